@@ -126,7 +126,8 @@ test("a new student whom the school knows begins with a worksheet", async ({
   const pupil = await pupilFor((await aPaper(teacherApi)).id);
   await adminApi(approveStudent, { studentId: pupil.id });
   await pupil.page.goto("/user/testHistory?subject=science");
-  await pupil.page.getByRole("link", { name: "Make a worksheet" }).click();
+  await expect(pupil.page.getByRole("link", { name: "Practise" })).toBeVisible();
+  await pupil.page.goto("/user/statistics?subject=science");
   await pupil.page.getByRole("button", { name: "Booklet A", exact: true }).click();
   await expect(pupil.page).toHaveURL(/\/user\/livetest\?subject=science$/);
   await expect(pupil.page.getByTitle(/^Worksheet Science/)).toBeVisible();

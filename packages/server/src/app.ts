@@ -204,7 +204,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...downloadRoutes(resultFiles),
       ...consultationRoutes({ places, mails, zone }),
       ...handoverRoutes({ live: hub, mails }),
-      ...dayRoutes,
+      ...dayRoutes({ zone }),
       ...auditRoutes({ zone }),
       ...privacyRoutes(erasing),
     ],

@@ -9,6 +9,34 @@ const Waiting = z.object({
   oldestAt: Timestamp.nullable(),
 });
 
+/** What a student does next; `kind` says which of the fields beside it are there. */
+const NextStep = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("test"),
+    testId: z.string(),
+    title: z.string(),
+    minutesLeft: z.number(),
+    entered: z.boolean(),
+  }),
+  z.object({ kind: z.literal("answer"), id: z.string(), subject: z.string() }),
+  z.object({ kind: z.literal("corrections"), testId: z.string(), title: z.string() }),
+  z.object({ kind: z.literal("daily"), due: z.number(), begun: z.boolean() }),
+  z.object({ kind: z.literal("worksheet"), subject: z.string(), topic: z.string() }),
+  z.object({ kind: z.literal("badge"), name: z.string(), left: z.number() }),
+  z.object({ kind: z.literal("goal") }),
+  z.object({ kind: z.literal("tests") }),
+]);
+export type NextStep = z.output<typeof NextStep>;
+
+export const nextStep = call({
+  method: "GET",
+  path: "/student/next",
+  who: ["STUDENT"],
+  summary:
+    "The one thing to do next: a test that runs, a new answer, corrections, today's practice, a worksheet, a badge",
+  reply: z.object({ ...ok, data: NextStep }),
+});
+
 export const myDay = call({
   method: "GET",
   path: "/user/day",

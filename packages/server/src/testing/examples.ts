@@ -343,6 +343,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       removeNote: { studentId: pupil.id, _id: randomUUID() },
       firstWorksheets: {},
       createWorksheet: { subject: "Mathematics", topics: ["Ratio"], examType: "Paper 1" },
+      nextStep: {},
       practiceHome: {},
       startPractice: {
         kind: "topic",

@@ -1,1 +1,2 @@
 export { awardBadges, awardBadgesToAll, type BadgeEvent, eraseBadges } from "./award-badges.ts";
+export { userBadges } from "./user-badges.ts";

@@ -1,7 +1,11 @@
-import { myDay } from "@markwell/contract/calls/day";
+import { myDay, nextStep } from "@markwell/contract/calls/day";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import { readDay } from "./read-day.ts";
+import { readNextStep } from "./read-next-step.ts";
 
-export const dayRoutes: Route[] = [
+export const dayRoutes = ({ zone }: { zone: string }): Route[] => [
   serve(myDay, async ({ actor, db, now }) => ({ data: await readDay(db, actor, now) })),
+  serve(nextStep, async ({ actor, db, now }) => ({
+    data: await readNextStep(db, actor.id, { now, zone }),
+  })),
 ];

@@ -86,6 +86,27 @@ export async function practiceHome(
   };
 }
 
+/** Today's practice alone, for the next step; null when it is done, or there is none for this student. */
+export async function practiceToday(
+  db: Db,
+  studentId: string,
+  at: { now: number; zone: string },
+): Promise<{ due: number; begun: boolean } | null> {
+  const { level, approved, due } = await transaction(db, async (trx) => {
+    const student = await holdStudent(trx, studentId);
+    await takeMistakesOver(trx, studentId, at);
+    return {
+      ...student,
+      due: (await dueCorrections(trx, studentId, dayOf(at.now, at.zone))).length,
+    };
+  });
+  if (!approved) return null;
+  const daily = (await recentRounds(db, studentId, at.now)).find(({ kind }) => kind === "daily");
+  const anything = (await topicsOfBank(db, level)).length > 0;
+  const state = dailyState(daily, dayStart(at.now, at.zone), anything);
+  return state === "new" || state === "open" ? { due, begun: state === "open" } : null;
+}
+
 function dailyState(newest: RoundRow | undefined, today: number, anything: boolean): Home["daily"] {
   if (newest?.finishedAt && newest.finishedAt.getTime() >= today) return "done";
   if (newest && !newest.finishedAt) return "open";

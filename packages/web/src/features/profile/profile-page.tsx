@@ -1,9 +1,10 @@
-import { SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
+import { Box, SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import type { UserDetails } from "@markwell/contract/wire/statistics";
 import { gradeOf } from "@markwell/domain/grading/grade-band";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import type { SubjectTab } from "../../lib/search-fields.ts";
 import { userDetailsOf } from "../../lib/user-details.ts";
@@ -14,11 +15,14 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Ring } from "../../ui/ring.tsx";
 import { SubjectTabs, useSubjectTab } from "../../ui/subject-tabs.tsx";
+import { nextStepCard } from "../next-step/index.ts";
 import { ConfirmNote } from "./confirm-note.tsx";
 import { CountdownPanel } from "./countdown-panel.tsx";
 import { MonthsCard, PapersCard } from "./marks-cards.tsx";
 import { PracticePanel } from "./practice-panel.tsx";
 import classes from "./profile.module.css";
+
+const NextStepCard = lazy(async () => ({ default: (await nextStepCard()).NextStepCard }));
 
 /** My Average, My Goal with its grade, and Peer's Average. */
 function RingsPanel({ details }: { details: UserDetails }) {
@@ -96,6 +100,11 @@ export function ProfilePage() {
         }
       />
       <ConfirmNote />
+      <Box mb={20}>
+        <Suspense>
+          <NextStepCard />
+        </Suspense>
+      </Box>
       <SubjectTabs value={subject} onChange={choose}>
         <SubjectProfile key={subject} subject={subject} />
       </SubjectTabs>

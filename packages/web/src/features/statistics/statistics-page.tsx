@@ -43,7 +43,7 @@ function SubjectStatistics({ subject }: { subject: SubjectTab }) {
   return (
     <Stack gap="lg">
       <div className={classes.pair}>
-        <TopicBars statistics={topics.data} tab={subject} />
+        <TopicBars statistics={topics.data} />
         <div className={classes.beside}>
           <TopicAnalysis statistics={topics.data} />
           <WorksheetPanel topics={topics.data} papers={components.data.papers} tab={subject} />

@@ -2,29 +2,26 @@ import { Group, Stack, Text, Title } from "@mantine/core";
 import type { TopicStatistics } from "@markwell/contract/wire/statistics";
 import { IconChartBar } from "@tabler/icons-react";
 import { counted } from "../../lib/format.ts";
-import type { SubjectTab } from "../../lib/search-fields.ts";
 import { ChartCard } from "../../ui/charts/chart-card.tsx";
 import { goalMeaning } from "../../ui/charts/goal-meaning.ts";
 import { PercentBars } from "../../ui/charts/percent-bars.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { NothingYet } from "../student-tests/index.ts";
+import { NothingInList } from "../student-tests/index.ts";
 import classes from "./statistics.module.css";
 
 const TITLE = "Topical Statistics";
 
 /** A bar for each topic of the last 180 days with the goal line, the best first. */
-export function TopicBars({ statistics, tab }: { statistics: TopicStatistics; tab: SubjectTab }) {
+export function TopicBars({ statistics }: { statistics: TopicStatistics }) {
   const { goal, topicalStatistics: topics, subject } = statistics;
   if (topics.length === 0) {
     return (
       <Panel title={TITLE}>
-        <NothingYet
+        <NothingInList
           icon={IconChartBar}
           title="No Data Found"
           text={`Your topics in ${subject.topic} appear here with your first marked test or worksheet.`}
-          subject={tab}
-          on="statistics"
         />
       </Panel>
     );

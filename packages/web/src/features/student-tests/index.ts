@@ -1,2 +1,2 @@
-export { NothingYet } from "./nothing-yet.tsx";
+export { NothingInList, NothingYet } from "./nothing-yet.tsx";
 export { firstWorksheetsOf } from "./queries.ts";

@@ -19,7 +19,7 @@ import { ButtonLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import type { KeptSitting } from "../exam/index.ts";
-import { NothingYet } from "./nothing-yet.tsx";
+import { NothingInList } from "./nothing-yet.tsx";
 import { myTests, type OpenTest } from "./queries.ts";
 import { SubjectTestTable } from "./subject-test-table.tsx";
 import { chipsOf } from "./test-chips.ts";
@@ -161,12 +161,10 @@ export function TakeTestListPage() {
               text={texts.student.offlineListComes}
             />
           ) : (
-            <NothingYet
+            <NothingInList
               icon={IconPencilCheck}
               title="No test is open in this subject"
               text="When your teacher gives your class a test, it appears here automatically."
-              subject={search.subject ?? "mathematics"}
-              on="tests"
             />
           )
         }

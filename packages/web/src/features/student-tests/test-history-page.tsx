@@ -8,7 +8,7 @@ import type { Column } from "../../ui/data-table/index.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { reviewChoice } from "../results/index.ts";
-import { NothingYet } from "./nothing-yet.tsx";
+import { NothingInList } from "./nothing-yet.tsx";
 import { type FinishedTest, myHistory } from "./queries.ts";
 import classes from "./student-tests.module.css";
 import { SubjectTestTable } from "./subject-test-table.tsx";
@@ -40,11 +40,10 @@ export function TestHistoryPage() {
         search={search}
         columns={columns}
         none={
-          <NothingYet
+          <NothingInList
             icon={IconHistory}
             title="No finished test in this subject yet"
             text="Your first one appears here, with its marks and its review."
-            subject={search.subject ?? "mathematics"}
           />
         }
       />

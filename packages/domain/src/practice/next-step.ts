@@ -1,0 +1,47 @@
+/** Everything that could be a student's next step; null, false or 0 where there is nothing. */
+export interface StepFacts {
+  /** A test that runs: the student writes it already, or may enter it now. */
+  running: { testId: string; title: string; minutesLeft: number; entered: boolean } | null;
+  /** An answer to their question that they have not watched. */
+  answer: { id: string; subject: string } | null;
+  /** A test with mistakes whose Correction Review they have not finished. */
+  corrections: { testId: string; title: string } | null;
+  /** Practice of today: how many mistakes come back, and whether it was begun; null when done, or not open to them. */
+  daily: { due: number; begun: boolean } | null;
+  /** Their weakest topic of those that have enough answers. */
+  worksheet: { subject: string; topic: string } | null;
+  /** How far they are with badges that they do not have. */
+  badges: ReadonlyArray<{ name: string; done: number; of: number }>;
+  hasGoal: boolean;
+}
+
+export type NextStep =
+  | ({ kind: "test" } & NonNullable<StepFacts["running"]>)
+  | ({ kind: "answer" } & NonNullable<StepFacts["answer"]>)
+  | ({ kind: "corrections" } & NonNullable<StepFacts["corrections"]>)
+  | ({ kind: "daily" } & NonNullable<StepFacts["daily"]>)
+  | ({ kind: "worksheet" } & NonNullable<StepFacts["worksheet"]>)
+  | { kind: "badge"; name: string; left: number }
+  | { kind: "goal" }
+  | { kind: "tests" };
+
+/** A badge is nearly reached from three quarters of the way on. */
+const NEARLY = 0.75;
+
+/**
+ * The one thing to do next, in this order: a test that runs, a new answer, corrections, today's practice, a worksheet
+ * of the weakest topic, a badge that is nearly reached. Where none of these is there: a goal, else the tests to take.
+ */
+export function chooseNextStep(facts: StepFacts): NextStep {
+  const { running, answer, corrections, daily, worksheet, badges, hasGoal } = facts;
+  if (running) return { kind: "test", ...running };
+  if (answer) return { kind: "answer", ...answer };
+  if (corrections) return { kind: "corrections", ...corrections };
+  if (daily) return { kind: "daily", ...daily };
+  if (worksheet) return { kind: "worksheet", ...worksheet };
+  const [nearest] = badges
+    .filter(({ done, of }) => done < of && done / of >= NEARLY)
+    .sort((one, other) => other.done / other.of - one.done / one.of);
+  if (nearest) return { kind: "badge", name: nearest.name, left: nearest.of - nearest.done };
+  return hasGoal ? { kind: "tests" } : { kind: "goal" };
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from "node:crypto";
+import { proceedToTest } from "@markwell/contract/calls/attempts";
+import { watchConsultation } from "@markwell/contract/calls/consultations";
+import { nextStep } from "@markwell/contract/calls/day";
+import { answerPractice, startPractice } from "@markwell/contract/calls/practice";
+import { updateProfile } from "@markwell/contract/calls/profile";
+import { finalResults, finishCorrections } from "@markwell/contract/calls/results";
+import { dayStart } from "@markwell/domain/school/calendar";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { transaction } from "../../platform/database/transaction.ts";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor } from "../../testing/client.ts";
+import { anAnsweredConsultation } from "../../testing/consultations.ts";
+import { aStudent, aTest } from "../../testing/school.ts";
+import { askForWorksheet, withWorksheets } from "../../testing/worksheets.ts";
+import { changeTestState, registerCandidate } from "../tests/index.ts";
+
+const MINUTE = 60_000;
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  const tomorrow = dayStart(app.clock.now(), "Asia/Singapore") + 1_440 * MINUTE;
+  app.clock.advance(tomorrow + 60 * MINUTE - app.clock.now());
+});
+afterAll(() => app.close());
+
+test("one thing after the other: the test that runs, the answer, corrections, practice, a worksheet", async () => {
+  const scene = await withWorksheets(app);
+  await scene.bankOf("Decimals", { basic: 9 });
+  const { pupil, client } = await scene.aPupil();
+  const next = async () => (await (await clientFor(app, pupil))(nextStep)).data;
+  expect(await next()).toEqual({ kind: "daily", due: 0, begun: false });
+
+  const { testid, title } = await askForWorksheet(client, ["Decimals"]);
+  await client(proceedToTest, { testid, userid: pupil.id });
+  app.clock.advance(MINUTE);
+  const running = { kind: "test", testId: testid, title, minutesLeft: 14, entered: true };
+  expect(await next()).toEqual(running);
+  await scene.sit(pupil, testid, 2);
+
+  const consultation = await anAnsweredConsultation(app.db, pupil, scene.author);
+  expect(await next()).toMatchObject({ kind: "answer", id: consultation });
+  await client(watchConsultation, { _id: consultation });
+
+  expect(await next()).toEqual({ kind: "corrections", testId: testid, title });
+  const own = { testid, userid: pupil.id };
+  await client(finalResults, { ...own, isCorrect: false });
+  await client(finishCorrections, own);
+
+  expect(await next()).toEqual({ kind: "daily", due: 0, begun: false });
+  const request = { kind: "daily", clientRequestId: randomUUID() } as const;
+  const { data: round } = await client(startPractice, request);
+  expect(await next()).toMatchObject({ kind: "daily", begun: true });
+  for (const { _id: qid, options } of round.questions) {
+    const newAnswer = [options[0]?._id ?? ""];
+    await client(answerPractice, { roundId: round._id, qid, newAnswer });
+  }
+  expect(await next()).toEqual({ kind: "worksheet", subject: "Mathematics", topic: "Decimals" });
+});
+
+test("a live test that has begun comes first, until nobody can enter it", async () => {
+  const scene = await withWorksheets(app);
+  const { pupil } = await scene.aPupil();
+  const { id, title } = await aTest(app.db, scene.author);
+  const next = async () => (await (await clientFor(app, pupil))(nextStep)).data;
+  const now = app.clock.now();
+  await transaction(app.db, (trx) =>
+    registerCandidate(trx, { testId: id, studentId: pupil.id, kind: "live", now }),
+  );
+  expect((await next()).kind).not.toBe("test");
+  await transaction(app.db, async (trx) => {
+    const { apply } = await changeTestState(trx, scene.author, id);
+    await apply({ begunAt: new Date(now) });
+  });
+  expect(await next()).toMatchObject({ kind: "test", testId: id, title, entered: false });
+  app.clock.advance(10 * 60 * MINUTE);
+  expect((await next()).kind).not.toBe("test");
+});
+
+test("a student who waits for approval sets a goal first, and then waits for tests", async () => {
+  const client = await clientFor(app, await aStudent(app.db, { approved: false }));
+  expect((await client(nextStep)).data).toEqual({ kind: "goal" });
+  await client(updateProfile, { goalForMath: 80 });
+  expect((await client(nextStep)).data).toEqual({ kind: "tests" });
+});
