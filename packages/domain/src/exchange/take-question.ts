@@ -326,9 +326,8 @@ function formattedOf(
 const MOST_ACCEPTED = 20;
 
 const number: Rule<Of<"number">> = ({ accepted, units, unitSide }, notes) => {
-  const values: string[] = [];
   const ranges: Array<{ from: string; to: string }> = [];
-  const tolerances: string[] = [];
+  const exacts: ExactNumber[] = [];
   for (const { value, weight, ...one } of accepted) {
     if (weight < FULL) {
       if (weight > 0) notes.push(creditDropped(weight, value || `${one.from}..${one.to}`));
@@ -337,16 +336,19 @@ const number: Rule<Of<"number">> = ({ accepted, units, unitSide }, notes) => {
     const [exact, far, from, to] = [value, one.tolerance, one.from, one.to].map(plainDecimal);
     if (one.from !== "" && from && to) ranges.push({ from, to });
     else if (exact) {
-      values.push(exact);
-      tolerances.push(far === undefined || Number(far) === 0 ? "" : far.replace(/^-/, ""));
+      const tolerance = far === undefined || Number(far) === 0 ? "" : far.replace(/^-/, "");
+      exacts.push({ value: exact, tolerance });
     } else
       notes.push(`The answer ‘${value || `${one.from}..${one.to}`}’ is left out: it is no number.`);
   }
+  const odd = ranges.length === 0 ? oddOneOut(exacts) : undefined;
+  if (odd) ranges.push(around(odd));
+  const numbers = exacts.filter((one) => one !== odd);
   const [range, ...others] = ranges;
   if (others.length > 0) {
     return { refused: "The question accepts several ranges of numbers; one is possible." };
   }
-  const kept = [...new Set(values)];
+  const kept = [...new Set(numbers.map(({ value }) => value))];
   if (kept.length > MOST_ACCEPTED) {
     return {
       refused: `The question has ${kept.length} accepted answers; at most 20 are possible.`,
@@ -354,7 +356,7 @@ const number: Rule<Of<"number">> = ({ accepted, units, unitSide }, notes) => {
   }
   if (kept.length === 0 && range) kept.push(middleOf(range));
   if (kept.length === 0) return { refused: "No number is worth the full marks." };
-  const [tolerance = "", ...further] = tolerances;
+  const [tolerance = "", ...further] = numbers.map((one) => one.tolerance);
   if (further.some((other) => other !== tolerance)) {
     return { refused: "The accepted numbers have different tolerances; one for all is possible." };
   }
@@ -373,6 +375,31 @@ const number: Rule<Of<"number">> = ({ accepted, units, unitSide }, notes) => {
       notes,
     ),
   };
+};
+
+interface ExactNumber {
+  value: string;
+  tolerance: string;
+}
+
+/** The one whose tolerance differs from all others: here it can be a range beside them. */
+function oddOneOut(numbers: readonly ExactNumber[]): ExactNumber | undefined {
+  return numbers.find((one) => {
+    const others = numbers.filter((other) => other !== one);
+    return (
+      one.tolerance !== "" &&
+      others.length > 0 &&
+      others.every(
+        ({ tolerance }) => tolerance === others[0]?.tolerance && tolerance !== one.tolerance,
+      )
+    );
+  });
+}
+
+const around = ({ value, tolerance }: ExactNumber): { from: string; to: string } => {
+  const limit = (far: number) =>
+    plainDecimal(String(Number((Number(value) + far).toPrecision(12)))) ?? value;
+  return { from: limit(-Number(tolerance)), to: limit(Number(tolerance)) };
 };
 
 /** Of a range, exactly: "2.5" for 2..3. */

@@ -113,6 +113,16 @@ describe("GIFT as other systems write it", () => {
       { accepted: ["3.14"], settings: { tolerance: "0.005" } },
     ],
     ["a range", "Pi? {#3..4}", { accepted: ["3.5"], settings: { from: "3", to: "4" } }],
+    [
+      "a range as Moodle writes it back, beside a number",
+      "Pi? {#=%100%2.5:1.5# =%100%3:0#}",
+      { accepted: ["3"], settings: { from: "1", to: "4" } },
+    ],
+    [
+      "an answer that begins like a format",
+      "Tag? {=[plain][html] is one =x}",
+      { accepted: ["[html] is one", "x"] },
+    ],
     ["an exponent", "How many? {#1e3}", { accepted: ["1000"] }],
     [
       "numbers with half credit",

@@ -31,6 +31,8 @@ function cannotCarry(question: ExchangeQuestion): ReturnType<QuestionFormat["can
   if (plain.length < 2) return { whole: "it has no words", parts: [] };
   if (/^answer\s*:/i.test(plain))
     return { whole: "it begins like a line with an answer", parts: [] };
+  // Moodle would read "B) Ratio" as an option.
+  if (/^[A-Z][).]/.test(plain)) return { whole: "it begins like an option", parts: [] };
   return {
     parts: [
       ...(/<img\b/.test(body) || question.picture ? ["pictures"] : []),

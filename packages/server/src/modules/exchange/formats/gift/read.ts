@@ -202,7 +202,7 @@ function short(inner: string, piece: Piece): ForeignAnswers {
   if (pieces[0]?.trim() === "") pieces.shift();
   const accepted = pieces.map((text) => {
     const { said, ...rest } = weighed(text, 100, piece);
-    const written = plain(said);
+    const written = plain(formatOf(said, piece.format).rest);
     return { text: withoutEscapedStar(written), joker: hasJoker(written), ...rest };
   });
   return { kind: "texts", accepted, capitals: false };

@@ -39,8 +39,12 @@ function answersOf(question: ExchangeQuestion): string[] {
     const range = from && to ? [`=${from}..${to}`] : [];
     return ["#", ...range, ...accepted.map((value) => `=${value}:${tolerance}`)];
   }
-  return accepted.map((text) => `=%100%${escapeGift(withEscapedStar(text))}`);
+  return accepted.map((text) => `=%100%${escapeGift(withEscapedStar(asTyped(text)))}`);
 }
+
+/** What begins like the name of a format needs one before it. */
+const asTyped = (text: string): string =>
+  /^\s*\[(?:html|moodle|plain|markdown)\]/.test(text) ? `[plain]${text}` : text;
 
 /** Formatted text; a "[" or "%" at its beginning would be read as its format or its weight. */
 const html = (clean: string): string =>
