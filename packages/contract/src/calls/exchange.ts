@@ -19,6 +19,7 @@ export const EXPORT_FORMATS = [
   "qti22",
   "qti30",
   "qti12",
+  "excel",
   "gift",
   "aiken",
 ] as const;

@@ -1,7 +1,8 @@
 /** Questions that come from a file, and go into one. */
 export const exchange = {
   tooLarge: "The file must be at most 20 MB",
-  unknown: "This file is not Markwell, Word, GIFT, Aiken, Moodle XML or QTI. Nothing was imported.",
+  unknown:
+    "This file is not Markwell, Word, Excel, CSV, GIFT, Aiken, Moodle XML or QTI. Nothing was imported.",
   unreadable: "This file is damaged and cannot be read. Nothing was imported.",
   onlyTest:
     "This file lists the questions of a test, but does not have them. Choose the whole package (ZIP).",

@@ -1,4 +1,5 @@
 import { aiken } from "./aiken/index.ts";
+import { excel } from "./excel/index.ts";
 import type { QuestionFormat } from "./format.ts";
 import { gift } from "./gift/index.ts";
 import { markwell } from "./markwell/index.ts";
@@ -14,6 +15,7 @@ export const questionFormats = {
   qti21,
   qti22,
   qti30,
+  excel,
   aiken,
   gift,
 } as const satisfies Record<string, QuestionFormat>;

@@ -8,10 +8,11 @@ import { addresses, anyQuestions, PICTURES } from "../../../testing/any-question
 import { cleanRichText } from "../../questions/index.ts";
 import { isArchive, openArchive } from "../archive.ts";
 import { cleanQuestion } from "../clean-question.ts";
+import { linesOf } from "./excel/write.ts";
 import type { ForeignFile, QuestionFormat } from "./format.ts";
 import { withOwnFormulas, withoutMedia } from "./formulas.ts";
 import { questionFormats } from "./index.ts";
-import { escaped } from "./moodle-text.ts";
+import { escaped, htmlOf } from "./moodle-text.ts";
 import { gatherPictures } from "./pictures.ts";
 
 /** `EXCHANGE_RUNS=1000 npx vitest run round-trip` is the whole proof; a test run asks for less. */
@@ -57,8 +58,21 @@ const withoutPictures = (one: ExchangeQuestion): ExchangeQuestion => ({
 });
 
 /** What each format can hold of a question. */
+/** Lines as somebody types them, with formulas between \( and \). */
+const asTyped = (lines: string) => cleanRichText(withOwnFormulas(htmlOf(lines, "plain", [])));
+
 const HOLDS: Record<keyof typeof questionFormats, (one: ExchangeQuestion) => ExchangeQuestion> = {
   markwell: (one) => one,
+  excel: (one) => ({
+    ...alone(withPlainAnswers(one)),
+    body: asTyped(linesOf(one.body)),
+    explanation: one.explanation && asTyped(linesOf(one.explanation)),
+    options: one.options.map((each) => ({ ...each, rich: "", picture: "" })),
+    accepted:
+      markedByHand(one.kind) && one.accepted.length > 0 ? [one.accepted.join("\n")] : one.accepted,
+    picture: "",
+    pictureWords: undefined,
+  }),
   moodleXml: asMoodleHolds,
   qti12: asQtiHolds,
   qti21: asQtiHolds,

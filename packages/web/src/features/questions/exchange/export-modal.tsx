@@ -32,6 +32,10 @@ const FORMATS: Record<ExportFormat, { label: string; description: string }> = {
     label: "QTI 1.2",
     description: "A package with pictures for Canvas and other systems of courses.",
   },
+  excel: {
+    label: "Excel",
+    description: "A list with a row for each question, to read and edit. Without pictures.",
+  },
   gift: { label: "GIFT", description: "A text file for Moodle and others, without pictures." },
   aiken: {
     label: "Aiken",

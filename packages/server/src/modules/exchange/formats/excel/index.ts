@@ -1,0 +1,44 @@
+import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
+import type { QuestionFormat } from "../format.ts";
+import { lostOfAnswers, lostOfLink, lostOfPassage, meaninglessAlone } from "../lost-in-all.ts";
+import { isList, readCsv, readExcel } from "./read.ts";
+import { LONGEST_CELL, linesOf, rowOf, writeExcel } from "./write.ts";
+
+/** A list in Excel or CSV, a row for each question; also the templates of the well-known quiz games. */
+export const excel: QuestionFormat = {
+  file: {
+    name: "questions.xlsx",
+    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  },
+  takes: {},
+  recognises: ({ archive, text }) =>
+    archive ? archive.names.includes("xl/workbook.xml") : text !== undefined && isList(text),
+  read: ({ bytes, text }) => (text === undefined ? readExcel(bytes) : readCsv(text)),
+  cannotCarry: (question) => {
+    const { body, explanation, options } = question;
+    const whole = meaninglessAlone(question);
+    if (whole) return { whole, parts: [] };
+    if (linesOf(body) === "") return { whole: "it has no words", parts: [] };
+    if (options.some(({ text }) => text === ""))
+      return { whole: "its options are pictures", parts: [] };
+    if (rowOf(question).some((cell) => cell.length > LONGEST_CELL)) {
+      return { whole: "a cell of Excel cannot hold its text", parts: [] };
+    }
+    const shows = body + explanation;
+    const pictures = question.picture || options.some(({ picture }) => picture);
+    const formatting = /<(?!\/?p>|\/?div\b|\/?span\b|br|img|video|\/video)/.test(shows);
+    return {
+      parts: [
+        ...(pictures || /<img\b/.test(shows) ? ["pictures"] : []),
+        ...(/<video\b/.test(shows) ? ["videos"] : []),
+        ...(formatting || options.some(({ rich }) => rich !== "" && rich !== plainOfRichLine(rich))
+          ? ["formatting"]
+          : []),
+        ...lostOfAnswers(question),
+        ...lostOfLink(question),
+        ...lostOfPassage(question),
+      ],
+    };
+  },
+  write: (questions) => writeExcel(questions),
+};

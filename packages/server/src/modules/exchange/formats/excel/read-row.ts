@@ -1,0 +1,193 @@
+import type {
+  ForeignAnswers,
+  ForeignOption,
+  ForeignQuestion,
+  FoundQuestion,
+} from "@markwell/domain/exchange/foreign-question";
+import { optionLetter } from "@markwell/domain/questions/options";
+import { escaped, htmlOf } from "../moodle-text.ts";
+import { isOurTag, readTags } from "../our-tags.ts";
+import type { Columns, Field } from "./columns.ts";
+
+/** A cell as its spreadsheet holds it: its text, and whether the program made a date of it. */
+export interface SheetCell {
+  text: string;
+  isDate: boolean;
+}
+
+class NotUnderstood extends Error {}
+
+/** One row of a list as a question, or why it is none. */
+export function readRow(
+  cells: readonly SheetCell[],
+  columns: Columns,
+  line: number,
+): FoundQuestion {
+  const of = (field: Field): string => textAt(cells, columns.at[field]);
+  const title = of("question").split("\n")[0]?.slice(0, 80) ?? "";
+  try {
+    return { question: understood(cells, columns, { line, title }) };
+  } catch (cause) {
+    if (!(cause instanceof NotUnderstood)) throw cause;
+    return { refused: cause.message, title, line };
+  }
+}
+
+const textAt = (cells: readonly SheetCell[], at: number | undefined): string =>
+  at === undefined ? "" : (cells[at]?.text.trim() ?? "");
+
+function understood(
+  cells: readonly SheetCell[],
+  columns: Columns,
+  place: Pick<ForeignQuestion, "line" | "title">,
+): ForeignQuestion {
+  const notes: string[] = [];
+  const of = (field: Field): string => textAt(cells, columns.at[field]);
+  const answerColumns = [columns.at.correct, ...columns.options, ...columns.wrong];
+  for (const at of answerColumns) {
+    if (at !== undefined && cells[at]?.isDate) {
+      throw new NotUnderstood(
+        `The spreadsheet has made a date of the answer in column ${columnLetter(at)} (${textAt(cells, at)}). Format the cell as text and type the answer again.`,
+      );
+    }
+  }
+  for (const { head, at } of columns.others) {
+    if (textAt(cells, at) !== "") notes.push(`The column ‘${head.slice(0, 60)}’ is not imported.`);
+  }
+  if (of("image") !== "") notes.push("The picture is not in the file and is left out.");
+  const marks = Number.parseFloat(of("marks"));
+  const tags = of("ours").split("\n").filter(isOurTag);
+  const ours = readTags(tags);
+  const words = {
+    ...{ subject: of("subject"), level: of("level"), difficulty: of("difficulty").toLowerCase() },
+    ...{ topic: of("topic"), component: of("component"), school: of("school"), exam: of("exam") },
+  };
+  const year = Number.parseInt(of("year"), 10);
+  return {
+    ...place,
+    body: htmlOf(of("question"), "plain", notes),
+    explanation: htmlOf(of("explanation"), "plain", notes),
+    marks: Number.isNaN(marks) ? null : marks,
+    answers: answersOf(cells, columns, tags.length > 0),
+    picture: "",
+    ours: {
+      ...ours,
+      filing: {
+        ...Object.fromEntries(Object.entries(words).filter(([, word]) => word !== "")),
+        ...(!Number.isNaN(year) && { year }),
+        ...ours.filing,
+      },
+    },
+    notes,
+  };
+}
+
+/** "C" for the third column, as a spreadsheet calls it. */
+const columnLetter = (at: number): string =>
+  (at >= 26 ? columnLetter(Math.floor(at / 26) - 1) : "") + String.fromCharCode(65 + (at % 26));
+
+const LONG = /^(?:long|essay|open|openended|longanswer|composition|freeresponse|paragraph)$/;
+const SHORT =
+  /^(?:short|shortanswer|fillintheblanks?|fillin|typeanswer|typetheanswer|text|numeric|number)$/;
+const TRUE_FALSE = /^(?:truefalse|trueorfalse|tf)$/;
+const UNSUPPORTED =
+  /^(?:poll|draw|slide|match|matching|reorder|ordering|puzzle|wordcloud|dropdown|draganddrop|categorize|labeling|hotspot|audioresponse|videoresponse)$/;
+
+function answersOf(cells: readonly SheetCell[], columns: Columns, isOurs: boolean): ForeignAnswers {
+  const type = textAt(cells, columns.at.type)
+    .toLowerCase()
+    .replace(/[^a-z]/g, "");
+  const correct = textAt(cells, columns.at.correct);
+  if (UNSUPPORTED.test(type)) {
+    throw new NotUnderstood(
+      `Questions of the type ‘${textAt(cells, columns.at.type)}’ are not supported.`,
+    );
+  }
+  const filled = columns.options.map((at) => textAt(cells, at));
+  if (LONG.test(type)) return { kind: "writing", model: correct };
+  if (SHORT.test(type)) return short([...(correct ? [correct] : []), ...filled], isOurs);
+  const wrong = columns.wrong.map((at) => textAt(cells, at)).filter((text) => text !== "");
+  if (wrong.length > 0) {
+    if (correct === "") throw new NotUnderstood("The row names no right answer.");
+    return choice([correct, ...wrong], new Set([0]));
+  }
+  const shown = filled.filter((text) => text !== "");
+  if (shown.length === 0 || TRUE_FALSE.test(type)) {
+    const [, right] = /^(t|f)(?:rue|alse)?$/i.exec(correct) ?? [];
+    if (right && (TRUE_FALSE.test(type) || /^(?:true|false)$/i.test(correct))) {
+      return choice(["True", "False"], new Set([right.toLowerCase() === "t" ? 0 : 1]));
+    }
+  }
+  if (shown.length === 0) {
+    if (correct === "") {
+      throw new NotUnderstood(
+        "The row has no answer. For a long answer, write Long in the column Type.",
+      );
+    }
+    return short([correct], isOurs);
+  }
+  return choice(shown, rightPlaces(correct, filled, columns.isGame));
+}
+
+function choice(shown: readonly string[], right: ReadonlySet<number>): ForeignAnswers {
+  const options = shown.map(
+    (text, place): ForeignOption => ({
+      html: escaped(text.replace(/\s+/g, " ")),
+      picture: "",
+      weight: right.has(place) ? 100 : 0,
+      feedback: "",
+    }),
+  );
+  return { kind: "choice", single: false, together: true, options };
+}
+
+const short = (texts: readonly string[], isOurs: boolean): ForeignAnswers => ({
+  kind: "texts",
+  capitals: false,
+  accepted: texts
+    .flatMap((text) => text.split(isOurs ? "\n" : /\n|;/))
+    .filter((text) => text.trim() !== "")
+    .map((text) => ({ text, joker: false, weight: 100, feedback: "" })),
+});
+
+const said = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
+
+/**
+ * Which options a cell like "B", "1,3" or "Paris" names, as places among the filled ones.
+ *
+ * @param isGame numbers are places, whatever the options say
+ */
+function rightPlaces(correct: string, boxes: readonly string[], isGame: boolean): Set<number> {
+  if (correct === "") throw new NotUnderstood("The row names no right answer.");
+  const filled = boxes.flatMap((text, box) => (text === "" ? [] : [{ text, box }]));
+  const byText = (words: string) => filled.findIndex(({ text }) => said(text) === said(words));
+  const places = named(correct, boxes.length).map((box) =>
+    filled.findIndex((one) => one.box === box),
+  );
+  const whole = byText(correct);
+  const isNamed = places.length > 0 && !places.includes(-1);
+  if (isNamed && (isGame || whole < 0 || (places.length === 1 && places[0] === whole)))
+    return new Set(places);
+  if (isNamed && whole >= 0) {
+    const [place = 0] = places;
+    throw new NotUnderstood(
+      `‘${correct}’ may mean option ${optionLetter(place)} or the option ‘${filled[whole]?.text}’. Write the letter.`,
+    );
+  }
+  if (whole >= 0) return new Set([whole]);
+  const parts = correct.split(/[,;|\n]/).map(byText);
+  if (parts.length > 0 && !parts.includes(-1)) return new Set(parts);
+  throw new NotUnderstood(`No option is ‘${correct.slice(0, 80)}’, which the row names as right.`);
+}
+
+/** The boxes that letters or numbers name; none where something else is written. */
+function named(correct: string, boxes: number): number[] {
+  const parts = correct.split(/[\s,;&|/]+|\band\b/i).filter((part) => part !== "");
+  const places = parts.map((part) => {
+    const [, number, letter = ""] =
+      /^\(?(?:option|answer)?(?:([1-9])|([A-Ia-i]))[).]?$/i.exec(part) ?? [];
+    if (number) return Number(number) - 1;
+    return letter ? letter.toLowerCase().charCodeAt(0) - 97 : -1;
+  });
+  return places.every((place) => place >= 0 && place < boxes) ? places : [];
+}

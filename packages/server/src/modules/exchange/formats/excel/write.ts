@@ -1,0 +1,57 @@
+import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
+import { kindRules } from "@markwell/domain/questions/kinds";
+import { OPTIONS_MAX, optionLetter } from "@markwell/domain/questions/options";
+import writeWorkbook from "write-excel-file/node";
+import { withoutMedia, withTypedFormulas } from "../formulas.ts";
+import { plainLines } from "../moodle-text.ts";
+import { tagsOf } from "../our-tags.ts";
+
+const LETTERS = Array.from({ length: OPTIONS_MAX }, (_, place) => optionLetter(place));
+const HEADS = [
+  ...["Question", "Type", ...LETTERS.map((letter) => `Option ${letter}`), "Correct", "Marks"],
+  ...["Explanation", "Subject", "Level", "Difficulty", "Topic", "Component", "School", "Year"],
+  ...["Exam", "Markwell"],
+];
+const WIDTHS = [60, 14, ...LETTERS.map(() => 18), 14, 8, 40, 16, 14, 14, 20, 16, 20, 8, 14, 30];
+const TYPES = { mcq: "Multiple choice", short: "Short", long: "Long", composition: "Composition" };
+/** What has a column of its own is changed there. */
+const IN_COLUMNS = /^markwell:(?:subject|level|difficulty|topic|component|school|year|exam|marks)=/;
+
+/** A cell of Excel holds no more. */
+export const LONGEST_CELL = 32_767;
+
+/** A formatted text as lines with its formulas between \( and \). */
+export const linesOf = (cleanHtml: string): string =>
+  plainLines(
+    withTypedFormulas(withoutMedia(cleanHtml)).replace(/<\/(?:p|div)>(?=<(?:p|div))/g, "\n$&"),
+  );
+
+/** Everything that is written of a question, cell by cell. */
+export function rowOf(question: ExchangeQuestion): string[] {
+  const { kind, options, accepted, filing } = question;
+  const isChoice = kindRules[kind].inputs.options;
+  const right = options.flatMap(({ isAnswer }, place) => (isAnswer ? optionLetter(place) : []));
+  return [
+    ...[linesOf(question.body), TYPES[kind]],
+    ...LETTERS.map((_, place) => options[place]?.text ?? ""),
+    ...[isChoice ? right.join(", ") : accepted.join("\n"), String(question.marks)],
+    ...[linesOf(question.explanation), filing.subject ?? "", filing.level ?? ""],
+    ...[filing.difficulty ?? "", filing.topic ?? "", filing.component ?? "", filing.school ?? ""],
+    ...[filing.year ? String(filing.year) : "", filing.exam ?? ""],
+    ["markwell:file=1", ...tagsOf(question).filter((tag) => !IN_COLUMNS.test(tag))].join("\n"),
+  ];
+}
+
+/** Questions as a workbook of one sheet; every cell is text, so nothing in it is computed. */
+export async function writeExcel(questions: readonly ExchangeQuestion[]): Promise<Uint8Array> {
+  const cells = (row: readonly string[], bold: boolean) =>
+    row.map((value) => ({
+      ...(value !== "" && { value, type: String }),
+      ...(bold && { fontWeight: "bold" as const }),
+      wrap: true,
+      alignVertical: "top" as const,
+    }));
+  const data = [cells(HEADS, true), ...questions.map((one) => cells(rowOf(one), false))];
+  const columns = WIDTHS.map((width) => ({ width }));
+  return writeWorkbook([{ sheet: "Questions", data, columns, stickyRowsCount: 1 }]).toBuffer();
+}
