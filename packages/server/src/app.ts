@@ -134,6 +134,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   };
   workInBackground(jobs, {
     db,
+    connectionString: pool.options.connectionString ?? "",
     erasing,
     mails,
     post,

@@ -1,5 +1,6 @@
 import { sendResetLink, sendResetLinkJob } from "./modules/auth/index.ts";
 import { tidyHourly } from "./modules/auth/tidy.ts";
+import { calibrateNightly } from "./modules/calibration/index.ts";
 import { purgeConsultationsNightly } from "./modules/consultations/index.ts";
 import { tidyQuestionImportsHourly } from "./modules/exchange/import-store.ts";
 import { deliverMails, type Mails, tidyNoticesNightly } from "./modules/mail/index.ts";
@@ -17,6 +18,8 @@ import type { FileStorage } from "./platform/storage/file-storage.ts";
 
 interface Tools {
   db: Db;
+  /** Of the database: a thread of its own opens its own connection. */
+  connectionString: string;
   erasing: Omit<Erasing, "db">;
   mails: Mails;
   post: Post;
@@ -30,7 +33,7 @@ interface Tools {
 /** What the server does without being asked, as a list. Before the jobs start. */
 export function workInBackground(
   jobs: Jobs,
-  { db, erasing, mails, post, mailsPerMinute, storage, clock, log }: Tools,
+  { db, connectionString, erasing, mails, post, mailsPerMinute, storage, clock, log }: Tools,
 ): void {
   deliverMails(jobs, { db, post, clock, log, perMinute: mailsPerMinute });
   jobs.handle(sendResetLinkJob, ({ email }) =>
@@ -43,5 +46,6 @@ export function workInBackground(
   purgeConsultationsNightly(jobs, { db, clock });
   removeUnusedUploadsNightly(jobs, { db, storage, clock, log });
   applyRetentionNightly(jobs, { ...erasing, db }, clock);
+  calibrateNightly(jobs, { db, connectionString, clock, log });
   remindEveryFewMinutes(jobs, { db, mails, clock });
 }

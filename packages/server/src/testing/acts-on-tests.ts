@@ -11,6 +11,7 @@ const CALLS: Record<TestAct, readonly string[]> = {
     "classesOfTest",
     "listCandidates",
     "candidateScores",
+    "testFigures",
     "finalResults",
     "downloadResult",
     "listFeedbacks",

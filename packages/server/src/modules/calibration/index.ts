@@ -1,1 +1,2 @@
+export { calibrateNightly } from "./calibrate.ts";
 export { difficultiesOf } from "./store.ts";

@@ -16,3 +16,32 @@ export async function difficultiesOf(
     where question_id = any (${sql.val([...questionIds])}::uuid[])`.execute(db);
   return new Map(rows.map(({ questionId, ...stored }) => [questionId, stored]));
 }
+
+interface Stored extends MeasuredDifficulty {
+  questionId: string;
+  version: number;
+}
+
+/** Stores the estimates of some questions; one that was deleted for good since is left out. */
+export async function storeDifficulties(
+  db: Db,
+  rows: readonly Stored[],
+  now: number,
+): Promise<void> {
+  const column = <T>(read: (row: Stored) => T) => sql.val(rows.map(read));
+  await sql`
+    insert into question_difficulties (question_id, version, b, a, se, answers, measured_at)
+    select estimate.*, ${new Date(now)}
+    from unnest(${column(({ questionId }) => questionId)}::uuid[], ${column(({ version }) => version)}::int[],
+                ${column(({ b }) => b)}::float8[], ${column(({ a }) => a)}::float8[],
+                ${column(({ se }) => se)}::float8[], ${column(({ answers }) => answers)}::int[])
+      as estimate (question_id, version, b, a, se, answers)
+    join questions on questions.id = estimate.question_id
+    on conflict (question_id) do update set version = excluded.version, b = excluded.b, a = excluded.a,
+      se = excluded.se, answers = excluded.answers, measured_at = excluded.measured_at`.execute(db);
+}
+
+/** Questions that nobody's first try speaks of any more: their wording has changed since. */
+export async function forgetOlder(db: Db, now: number): Promise<void> {
+  await db.deleteFrom("questionDifficulties").where("measuredAt", "<", new Date(now)).execute();
+}
