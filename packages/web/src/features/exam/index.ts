@@ -4,4 +4,4 @@ export type { KeptSitting } from "./exam-database.ts";
 export const examParts = () => import("./exam-page.tsx");
 
 /** The inputs of an answer alone. */
-export const answerInput = () => import("./answer-input.tsx");
+export const answerInput = () => import("./exam-page.tsx");
