@@ -48,6 +48,26 @@ export const PracticeRound = z.object({
 });
 export type PracticeRound = z.output<typeof PracticeRound>;
 
+/** From the lower grade to the higher one, never one alone. */
+const Range = z.object({ low: z.string(), high: z.string() });
+
+/** Where the caller stands in a subject; practice counts here, and in no average. */
+const Standing = z.object({
+  /** Null: too little to tell. */
+  range: Range.nullable(),
+  /** Grades of the level, the lowest first. */
+  grades: z.array(z.string()),
+  /** The caller's goal; 75 while none is set. */
+  goal: z.object({ percent: z.number(), grade: z.string() }),
+  /** `reached`: the whole range is at the goal or above; `within`; `points`: about so many percent are missing. */
+  distance: z.object({ kind: z.enum(["reached", "within", "below"]), points: z.number() }),
+  /** What moved it in the last 14 days, in percent of a usual paper: the largest first. */
+  moved: z.array(z.object({ topic: z.string(), from: z.number(), to: z.number() })),
+  /** The caller's own last papers against their first ones, where they are better. */
+  trend: z.object({ points: z.number(), since: z.string() }).nullable(),
+});
+export type Standing = z.output<typeof Standing>;
+
 export const practiceHome = call({
   method: "GET",
   path: "/practice",
@@ -79,6 +99,7 @@ export const practiceHome = call({
         z.object({
           _id: z.string(),
           topic: z.string(),
+          standing: Standing,
           topics: z.array(
             z.object({
               topic: z.string(),
@@ -89,6 +110,8 @@ export const practiceHome = call({
               /** Practised, and answered right, in the last 30 days. */
               practised: z.number(),
               right: z.number(),
+              /** Where the caller stands in it; null: too little to tell. */
+              range: Range.nullable(),
             }),
           ),
         }),

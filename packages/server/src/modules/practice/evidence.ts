@@ -8,6 +8,8 @@ export interface TopicEvidence {
   subjectId: string;
   topic: string;
   tried: Tried[];
+  /** Those of them that were given in practice. */
+  practised: Tried[];
 }
 
 /** Of an answer in a test only the topic's sums are known: as if its question were of the middle. */
@@ -23,9 +25,10 @@ const MOST_ANSWERS = 2_000;
 export async function topicEvidence(
   db: Db,
   studentId: string,
-  { now, zone }: { now: number; zone: string },
+  { now, zone, until = now }: { now: number; zone: string; until?: number },
 ): Promise<TopicEvidence[]> {
   const since = new Date(topicsSince(now, zone));
+  const before = new Date(until);
   const { rows: sums } = await sql<{
     subjectId: string;
     topic: string;
@@ -34,21 +37,21 @@ export async function topicEvidence(
   }>`
     select subject_id, topic, (sum(marks) / sum(possible))::float8 as share, sum(answers)::int as answers
     from topic_statistics
-    where student_id = ${studentId} and closed_at >= ${since}
+    where student_id = ${studentId} and closed_at >= ${since} and closed_at <= ${before}
     group by subject_id, topic having sum(possible) > 0`.execute(db);
   const { rows: practised } = await sql<Tried & { subjectId: string; topic: string }>`
     select revisions.subject_id, revisions.topic, asked.difficulty, asked.guess, asked.is_right as right
     from practice_rounds rounds
     join practice_questions asked on asked.round_id = rounds.id
     join question_revisions revisions on revisions.id = asked.revision_id
-    where rounds.student_id = ${studentId} and asked.answered_at >= ${since}
+    where rounds.student_id = ${studentId} and asked.answered_at >= ${since} and asked.answered_at <= ${before}
       and (asked.told_at is not null or rounds.kind = 'checkup' and rounds.finished_at is not null)
       and asked.correction_of is distinct from asked.question_id
     order by asked.answered_at desc limit ${MOST_ANSWERS}`.execute(db);
   const topics = new Map<string, TopicEvidence>();
   const at = (subjectId: string, topic: string) => {
     const key = `${subjectId} ${topic}`;
-    const found = topics.get(key) ?? { subjectId, topic, tried: [] };
+    const found = topics.get(key) ?? { subjectId, topic, tried: [], practised: [] };
     topics.set(key, found);
     return found;
   };
@@ -60,6 +63,10 @@ export async function topicEvidence(
     }));
     at(subjectId, topic).tried.push(...tried);
   }
-  for (const { subjectId, topic, ...tried } of practised) at(subjectId, topic).tried.push(tried);
+  for (const { subjectId, topic, ...tried } of practised) {
+    const found = at(subjectId, topic);
+    found.tried.push(tried);
+    found.practised.push(tried);
+  }
   return [...topics.values()];
 }

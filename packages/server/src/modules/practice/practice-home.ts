@@ -7,6 +7,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { dayOf, dueCorrections, takeMistakesOver } from "./corrections.ts";
 import { topicEvidence } from "./evidence.ts";
+import { openStandings } from "./standings.ts";
 import { holdStudent, type RoundKind } from "./store.ts";
 import { topicsOfBank } from "./topics-of-bank.ts";
 
@@ -59,6 +60,7 @@ export async function practiceHome(
   const daily = rounds.find(({ kind }) => kind === "daily");
   const topicKey = (one: { subjectId: string; topic: string }) => `${one.subjectId} ${one.topic}`;
   const answersOf = new Map(evidence.map((one) => [topicKey(one), one.tried.length]));
+  const standings = await openStandings(db, studentId, level, { ...at, evidence });
   const practisedOf = new Map(practised.map((one) => [topicKey(one), one]));
   return {
     due,
@@ -72,17 +74,24 @@ export async function practiceHome(
       answered: answeredAt.length,
       total,
     })),
-    subjects: [...Map.groupBy(bank, ({ subjectId }) => subjectId)].map(([_id, topics]) => ({
-      _id,
-      topic: topics[0]?.subject ?? "",
-      topics: topics.map((one) => ({
-        topic: one.topic,
-        questions: one.questions,
-        answers: answersOf.get(topicKey(one)) ?? 0,
-        practised: practisedOf.get(topicKey(one))?.practised ?? 0,
-        right: practisedOf.get(topicKey(one))?.right ?? 0,
-      })),
-    })),
+    subjects: await Promise.all(
+      [...Map.groupBy(bank, ({ subjectId }) => subjectId)].map(async ([_id, topics]) => {
+        const { standing, rangeIn } = await standings.of(_id);
+        return {
+          _id,
+          topic: topics[0]?.subject ?? "",
+          standing,
+          topics: topics.map((one) => ({
+            topic: one.topic,
+            questions: one.questions,
+            answers: answersOf.get(topicKey(one)) ?? 0,
+            practised: practisedOf.get(topicKey(one))?.practised ?? 0,
+            right: practisedOf.get(topicKey(one))?.right ?? 0,
+            range: rangeIn(one.topic),
+          })),
+        };
+      }),
+    ),
   };
 }
 

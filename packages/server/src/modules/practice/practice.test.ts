@@ -222,6 +222,55 @@ describe("the daily ten minutes", () => {
   });
 });
 
+describe("where a student stands", () => {
+  const inMathematics = async (client: Client) => {
+    const { subjects } = (await client(practiceHome)).data;
+    const found = subjects.find(({ topic }) => topic === "Mathematics");
+    if (!found) throw new Error("no Mathematics");
+    const topicNamed = (name: string) => found.topics.find(({ topic }) => topic === name);
+    return { ...found, topicNamed };
+  };
+
+  test("is too little to tell at first, then a range of at least two grades; practice feeds it", async () => {
+    await scene.bankOf("Circles", { basic: 12, moderate: 12, challenging: 12 });
+    const { pupil, client } = await scene.aPupil();
+    const before = await inMathematics(client);
+    expect(before.standing).toMatchObject({
+      range: null,
+      goal: { percent: 75, grade: "AL4" },
+      moved: [],
+      trend: null,
+    });
+    expect(before.topicNamed("Circles")?.range).toBeNull();
+    for (let number = 0; number < 5; number += 1) {
+      const round = await start(await clientFor(app, pupil), "Circles");
+      for (const { _id } of round.questions) {
+        await answer(await clientFor(app, pupil), round._id, _id, true);
+      }
+    }
+    const { standing, topicNamed } = await inMathematics(await clientFor(app, pupil));
+    for (const range of [standing.range, topicNamed("Circles")?.range]) {
+      const places = [range?.low, range?.high].map((grade) => standing.grades.indexOf(grade ?? ""));
+      expect((places[1] ?? 0) - (places[0] ?? 0)).toBeGreaterThanOrEqual(1);
+      expect(range?.high).toBe("AL1");
+    }
+    expect(topicNamed("Circles")).toMatchObject({ practised: 25, right: 25 });
+  });
+
+  test("is not told by answers that are no better than guesses", async () => {
+    await scene.bankOf("Patterns", { basic: 10, moderate: 10 });
+    const { pupil } = await scene.aPupil();
+    for (let number = 0; number < 4; number += 1) {
+      const round = await start(await clientFor(app, pupil), "Patterns");
+      for (const [place, { _id }] of round.questions.entries()) {
+        await answer(await clientFor(app, pupil), round._id, _id, place === 0);
+      }
+    }
+    const { standing, topicNamed } = await inMathematics(await clientFor(app, pupil));
+    expect([standing.range, topicNamed("Patterns")?.range]).toEqual([null, null]);
+  });
+});
+
 test("what was practised is in the student's data, and gone when they are erased", async () => {
   const [qid = "", open = ""] = await scene.bankOf("Symmetry", { basic: 2 });
   const { pupil, client } = await scene.aPupil();

@@ -14,6 +14,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { SubjectTabs, useSubjectTab } from "../../ui/subject-tabs.tsx";
 import classes from "./practice.module.css";
 import { homeQuery } from "./queries.ts";
+import { rangeWords, StandingPanel } from "./standing-panel.tsx";
 import { useStart } from "./use-start.ts";
 
 type Home = ReplyOf<typeof practiceHome>["data"];
@@ -117,24 +118,30 @@ function Topics({ home }: { home: Home }) {
   return (
     <SubjectTabs value={tab} onChange={choose}>
       {subject ? (
-        <ul className={classes.topics} aria-label={`Topics of ${subject.topic}`}>
-          {subject.topics.map((topic) => (
-            <li key={topic.topic}>
-              <button
-                type="button"
-                className={`card ${classes.topic}`}
-                disabled={busyWith !== undefined}
-                onClick={() => run({ kind: "topic", subject: subject._id, topic: topic.topic })}
-              >
-                <span className="grow stacked">
-                  <span className="strong">{topic.topic}</span>
-                  <span className="muted small">{practisedWords(topic)}</span>
-                </span>
-                <IconChevronRight size={20} aria-hidden />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Stack gap={20}>
+          <StandingPanel subject={subject.topic} standing={subject.standing} />
+          <ul className={classes.topics} aria-label={`Topics of ${subject.topic}`}>
+            {subject.topics.map((topic) => (
+              <li key={topic.topic}>
+                <button
+                  type="button"
+                  className={`card ${classes.topic}`}
+                  disabled={busyWith !== undefined}
+                  onClick={() => run({ kind: "topic", subject: subject._id, topic: topic.topic })}
+                >
+                  <span className="grow stacked">
+                    <span className="strong">{topic.topic}</span>
+                    <span className="muted small">{practisedWords(topic)}</span>
+                    <span className={`small ${topic.range ? "strong" : "muted"}`}>
+                      {topic.range ? rangeWords(topic.range) : "Too little to tell yet"}
+                    </span>
+                  </span>
+                  <IconChevronRight size={20} aria-hidden />
+                </button>
+              </li>
+            ))}
+          </ul>
+        </Stack>
       ) : (
         <EmptyState
           title="Nothing to practise here yet"

@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { bandLimits, gradeOf } from "../grading/grade-band.ts";
+import { normal, seeded } from "../random.ts";
+import {
+  levelsFrom,
+  meanOf,
+  ownTrend,
+  percentAt,
+  rangeOf,
+  shownRange,
+  spreadOf,
+  USUAL_SPREAD,
+} from "./standing.ts";
+
+const LEVEL = "primary 6";
+const GRADES = bandLimits(LEVEL).map(({ grade }) => grade);
+const tried = (right: number, of: number, guess = 0.25) =>
+  Array.from({ length: of }, (_, place) => ({ difficulty: 0, guess, right: place < right }));
+
+describe("a range", () => {
+  test("narrows with evidence, and never to one grade", () => {
+    const widths = [1, 3, 20].map((count) => {
+      const papers = Array.from({ length: count }, () => 78);
+      return rangeOf(levelsFrom({ papers, tried: [] }, USUAL_SPREAD), LEVEL).bands;
+    });
+    expect(widths[0]).toBeGreaterThanOrEqual(widths[1] ?? 0);
+    expect(widths[1]).toBeGreaterThanOrEqual(widths[2] ?? 0);
+    expect(widths[2]).toBe(2);
+  });
+
+  test("is not shown with little evidence, nor of what guessing would bring", () => {
+    const shown = (papers: number[], answers: ReturnType<typeof tried>) => {
+      const evidence = { papers, tried: answers };
+      return shownRange(evidence, levelsFrom(evidence, USUAL_SPREAD), LEVEL);
+    };
+    expect(shown([], [])).toBeNull();
+    expect(shown([], tried(7, 7))).toBeNull();
+    expect(shown([], tried(10, 40))).toBeNull();
+    expect(shown([], tried(56, 80))).not.toBeNull();
+    expect(shown([80, 82, 79], [])).toMatchObject({ low: expect.stringMatching(/^AL/) });
+  });
+
+  test("of any evidence: likely levels add up to 1, and the range goes from lower to higher", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 8 }),
+        fc.nat(20),
+        fc.nat(20),
+        (papers, right, wrong) => {
+          const evidence = { papers, tried: tried(right, right + wrong) };
+          const levels = levelsFrom(evidence, USUAL_SPREAD);
+          expect(levels.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 9);
+          const { low, high, bands } = rangeOf(levels, LEVEL);
+          expect(GRADES.indexOf(low) - GRADES.indexOf(high)).toBe(bands - 1);
+          expect(bands).toBeGreaterThanOrEqual(2);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+});
+
+test("more right answers raise the level, and more of them narrow it", () => {
+  const of = (right: number, all: number) =>
+    levelsFrom({ papers: [], tried: tried(right, all) }, USUAL_SPREAD);
+  expect(meanOf(of(18, 20))).toBeGreaterThan(meanOf(of(12, 20)));
+  expect(spreadOf(of(90, 100))).toBeLessThan(spreadOf(of(9, 10)));
+  expect(percentAt(1)).toBeGreaterThan(percentAt(0));
+});
+
+test("in a simulated school the range holds the true level in 90 of 100, and is under three grades wide after three papers", () => {
+  const random = seeded("standing");
+  const STUDENTS = 600;
+  let held = 0;
+  let width = 0;
+  for (let one = 0; one < STUDENTS; one += 1) {
+    const truth = Math.min(100, Math.max(0, normal(random, 65, 14)));
+    const papers = Array.from({ length: 3 }, () => {
+      const day = random() < 0.1 ? 10 : 4;
+      // 40 marks: what single answers add by chance. How hard the paper was is corrected for.
+      const chance = Math.sqrt((truth * (100 - truth)) / 40);
+      return Math.min(100, Math.max(0, normal(random, normal(random, truth, day), chance)));
+    });
+    const range = rangeOf(levelsFrom({ papers, tried: [] }, USUAL_SPREAD), LEVEL);
+    const grade = GRADES.indexOf(gradeOf(Math.round(truth), LEVEL));
+    if (grade <= GRADES.indexOf(range.low) && grade >= GRADES.indexOf(range.high)) held += 1;
+    width += range.bands;
+  }
+  expect(held / STUDENTS).toBeGreaterThanOrEqual(0.9);
+  expect(width / STUDENTS).toBeLessThanOrEqual(2.9);
+});
+
+test.each([
+  [[50, 52, 54, 70, 72, 76], 21],
+  [[50, 52, 54, 55, 53, 54], null],
+  [[80, 80, 80, 60, 60, 60], null],
+  [[50, 90], null],
+])("papers of %j have a trend of %s points", (percents, points) => {
+  const papers = percents.map((percent, at) => ({ at, percent }));
+  expect(ownTrend(papers)?.points ?? null).toBe(points);
+});

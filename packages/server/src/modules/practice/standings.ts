@@ -1,0 +1,214 @@
+import type { Standing } from "@markwell/contract/calls/practice";
+import { bandLimits, gradeOf } from "@markwell/domain/grading/grade-band";
+import {
+  type GradeRange,
+  type Levels,
+  levelsFrom,
+  meanOf,
+  ownTrend,
+  type Spread,
+  shownRange,
+  spreadOf,
+  USUAL_SPREAD,
+} from "@markwell/domain/practice/standing";
+import { topicsSince } from "@markwell/domain/statistics/topics";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { goalOf } from "../statistics/index.ts";
+import { type TopicEvidence, topicEvidence } from "./evidence.ts";
+
+const DAY_MS = 86_400_000;
+const MOVED_DAYS = 14;
+const MOST_MOVED = 2;
+/** Topics of a subject lie apart about so much for one student. */
+const BETWEEN_TOPICS = 12;
+/** The last papers tell most, and abilities change. */
+const MOST_PAPERS = 8;
+/** With fewer students in a test its mean does not tell how hard it was. */
+const LEAST_STUDENTS = 5;
+
+interface At {
+  now: number;
+  zone: string;
+  evidence: readonly TopicEvidence[];
+}
+
+interface InSubject {
+  standing: Standing;
+  /** Where the student stands in a topic; null where there is too little to tell. */
+  rangeIn: (topic: string) => { low: string; high: string } | null;
+}
+
+/** Where a student stands, subject by subject, from papers and practice of the last 180 days. */
+export async function openStandings(
+  db: Db,
+  studentId: string,
+  level: string,
+  { now, zone, evidence }: At,
+): Promise<{ of(subjectId: string): Promise<InSubject> }> {
+  const until = now - MOVED_DAYS * DAY_MS;
+  const earlier = await topicEvidence(db, studentId, { now, zone, until });
+  const grades = bandLimits(level)
+    .map(({ grade }) => grade)
+    .reverse();
+  return {
+    async of(subjectId) {
+      const spread = await spreadIn(db, { level, subjectId, now });
+      const papers = await correctedPapers(db, { studentId, subjectId, now, zone });
+      const { goal } = await goalOf(db, { studentId, subjectId });
+      const ofSubject = evidence.filter((one) => one.subjectId === subjectId);
+      // Papers speak for themselves; their single answers are not counted a second time.
+      const all = {
+        papers: papers.slice(-MOST_PAPERS).map(({ corrected }) => corrected),
+        tried: ofSubject.flatMap((one) => (papers.length > 0 ? one.practised : one.tried)),
+      };
+      const levels = levelsFrom(all, spread);
+      const range = shownRange(all, levels, level);
+      const inTopic = topicLevels(levels);
+      const at = (found: TopicEvidence | undefined) => ({ papers: [], tried: found?.tried ?? [] });
+      return {
+        standing: {
+          range: range && onWire(range),
+          grades,
+          goal: { percent: goal, grade: gradeOf(goal, level) },
+          distance: distanceOf(levels, range, { goal, level }),
+          moved: movedTopics(ofSubject, earlier, inTopic),
+          trend: trendOf(papers),
+        },
+        rangeIn(topic) {
+          const known = at(ofSubject.find((one) => one.topic === topic));
+          const found = shownRange(known, inTopic(known.tried), level);
+          return found && onWire(found);
+        },
+      };
+    },
+  };
+}
+
+const onWire = ({ low, high }: GradeRange) => ({ low, high });
+
+/** A topic before its own answers: where the subject is, and about how far topics lie from it. */
+function topicLevels(levels: Levels) {
+  const spread = {
+    mean: meanOf(levels),
+    between: Math.hypot(spreadOf(levels), BETWEEN_TOPICS),
+    occasion: USUAL_SPREAD.occasion,
+  };
+  return (tried: TopicEvidence["tried"]) => levelsFrom({ papers: [], tried }, spread);
+}
+
+function distanceOf(
+  levels: Levels,
+  range: GradeRange | null,
+  { goal, level }: { goal: number; level: string },
+): Standing["distance"] {
+  const order = bandLimits(level).map(({ grade }) => grade);
+  const place = (grade: string) => order.indexOf(grade);
+  const wanted = place(gradeOf(goal, level));
+  const points = Math.max(1, Math.round(goal - meanOf(levels)));
+  if (!range) return { kind: "below", points: 0 };
+  if (place(range.low) <= wanted) return { kind: "reached", points: 0 };
+  return place(range.high) <= wanted ? { kind: "within", points } : { kind: "below", points };
+}
+
+/** The topics whose level changed most since two weeks ago. */
+function movedTopics(
+  topics: readonly TopicEvidence[],
+  earlier: readonly TopicEvidence[],
+  inTopic: (tried: TopicEvidence["tried"]) => Levels,
+): Standing["moved"] {
+  return topics
+    .flatMap(({ subjectId, topic, tried }) => {
+      const before = earlier.find((one) => one.subjectId === subjectId && one.topic === topic);
+      if (!before || before.tried.length === tried.length) return [];
+      const [from, to] = [before.tried, tried].map((each) => Math.round(meanOf(inTopic(each))));
+      return from === undefined || to === undefined || from === to ? [] : [{ topic, from, to }];
+    })
+    .sort((one, other) => Math.abs(other.to - other.from) - Math.abs(one.to - one.from))
+    .slice(0, MOST_MOVED);
+}
+
+interface Paper {
+  at: number;
+  percent: number;
+  /** As if the test had been as hard as others. */
+  corrected: number;
+}
+
+/** The student's marked papers, oldest first, corrected for how hard each was by the mean of all who sat it. */
+async function correctedPapers(
+  db: Db,
+  about: { studentId: string; subjectId: string; now: number; zone: string },
+): Promise<Paper[]> {
+  const { studentId, subjectId, now, zone } = about;
+  const { rows } = await sql<{ at: Date; percent: number; harder: number | null }>`
+    select own.closed_at as at, own.percent::float8 as percent, others.harder
+    from paper_statistics own
+    join attempts on attempts.id = own.attempt_id
+    -- Worksheets are made of what a student finds hard, so they are no measure of the whole.
+    join tests on tests.id = attempts.test_id and tests.kind <> 'worksheet'
+    left join lateral (
+      select (avg(average.percent_sum / average.papers) - avg(papers.percent))::float8 as harder
+      from attempts theirs
+      join paper_statistics papers on papers.attempt_id = theirs.id and papers.subject_id = ${subjectId}
+        and papers.percent is not null
+      join student_averages average on average.student_id = theirs.student_id
+        and average.subject_id = ${subjectId} and average.papers > 1
+      where theirs.test_id = attempts.test_id
+      having count(*) >= ${LEAST_STUDENTS}
+    ) others on true
+    where own.student_id = ${studentId} and own.subject_id = ${subjectId} and own.percent is not null
+      and own.closed_at >= ${new Date(topicsSince(now, zone))} and not attempts.counts_later
+      and attempts.score_waits_until is null
+    order by own.closed_at desc limit ${2 * MOST_PAPERS}`.execute(db);
+  return rows.reverse().map(({ at, percent, harder }) => ({
+    at: at.getTime(),
+    percent,
+    corrected: Math.min(100, Math.max(0, percent + (harder ?? 0))),
+  }));
+}
+
+function trendOf(papers: readonly Paper[]): Standing["trend"] {
+  const trend = ownTrend(papers);
+  return trend && { points: trend.points, since: new Date(trend.since).toISOString() };
+}
+
+const HOUR_MS = 3_600_000;
+const LEAST_HISTORY = 20;
+/** By level and subject; a school's history hardly moves within an hour. */
+const spreads = new WeakMap<Db, Map<string, { until: number; spread: Promise<Spread> }>>();
+
+function spreadIn(
+  db: Db,
+  { level, subjectId, now }: { level: string; subjectId: string; now: number },
+): Promise<Spread> {
+  const known = spreads.get(db) ?? new Map<string, { until: number; spread: Promise<Spread> }>();
+  spreads.set(db, known);
+  const key = `${level} ${subjectId}`;
+  const found = known.get(key);
+  if (found && found.until > now) return found.spread;
+  const spread = readSpread(db, level, subjectId);
+  known.set(key, { until: now + HOUR_MS, spread });
+  return spread;
+}
+
+/** How students and papers differ in this school, by moments; the usual figures while there is little history. */
+async function readSpread(db: Db, level: string, subjectId: string): Promise<Spread> {
+  const { rows } = await sql<{ students: number; mean: number; among: number; within: number }>`
+    select count(*)::int as students, avg(mean)::float8 as mean,
+           (var_samp(mean) - avg(within / papers))::float8 as among, avg(within)::float8 as within
+    from (
+      select count(*) as papers, avg(percent) as mean, var_samp(percent) as within
+      from paper_statistics papers
+      join students on students.person_id = papers.student_id and students.level = ${level}
+      where papers.subject_id = ${subjectId} and papers.percent is not null
+      group by papers.student_id having count(*) >= 3
+    ) each_student`.execute(db);
+  const [row] = rows;
+  if (!row || row.students < LEAST_HISTORY) return USUAL_SPREAD;
+  return {
+    mean: row.mean,
+    between: Math.min(25, Math.max(8, Math.sqrt(Math.max(0, row.among)))),
+    occasion: Math.min(20, Math.max(6, Math.sqrt(Math.max(0, row.within)))),
+  };
+}

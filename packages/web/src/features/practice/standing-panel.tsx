@@ -1,0 +1,72 @@
+import type { Standing } from "@markwell/contract/calls/practice";
+import { IconFlagFilled, IconTrendingUp } from "@tabler/icons-react";
+import { formatMonthDayYear } from "../../lib/school-time.ts";
+import { Panel } from "../../ui/panel.tsx";
+import classes from "./practice.module.css";
+
+/** "Between AL5 and AL4": the lower grade first. */
+export const rangeWords = ({ low, high }: { low: string; high: string }): string =>
+  `Between ${low} and ${high}`;
+
+/** Where a student stands in a subject: a range of grades that narrows, what moved it, how far the goal is. */
+export function StandingPanel({ subject, standing }: { subject: string; standing: Standing }) {
+  const { range, moved, trend } = standing;
+  return (
+    <Panel
+      title={`Where you stand in ${subject}`}
+      help="From your tests and your practice. Your averages elsewhere count tests only."
+    >
+      <p className={classes.range}>{range ? rangeWords(range) : "Too little to tell yet"}</p>
+      <Bands standing={standing} />
+      <p className="muted">{distanceWords(standing)}</p>
+      {moved.length > 0 && (
+        <ul className={`small ${classes.moved}`} aria-label="What moved it in the last two weeks">
+          {moved.map(({ topic, from, to }) => (
+            <li key={topic}>
+              {topic}: {from} to {to} of 100
+            </li>
+          ))}
+        </ul>
+      )}
+      {trend && (
+        <p className={`good strong with-icon ${classes.trend}`}>
+          <IconTrendingUp size={20} aria-hidden />+{trend.points} since{" "}
+          {formatMonthDayYear(trend.since)}. That is your own work.
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** All grades from the lowest to the best; the range in colour, the goal with a flag. The words above say the same. */
+function Bands({ standing: { grades, range, goal } }: { standing: Standing }) {
+  const low = range ? grades.indexOf(range.low) : -1;
+  const high = range ? grades.indexOf(range.high) : -1;
+  return (
+    <ol className={classes.bands} aria-hidden>
+      {grades.map((grade, place) => (
+        <li
+          key={grade}
+          className={classes.band}
+          data-held={(range !== null && place >= low && place <= high) || undefined}
+        >
+          <span className={classes.flag}>
+            {grade === goal.grade && <IconFlagFilled size={16} />}
+          </span>
+          <span className={classes.stripe} />
+          <span className="tiny figures">{grade}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function distanceWords({ range, goal, distance }: Standing): string {
+  const yours = `Your goal is ${goal.grade} (${goal.percent}%).`;
+  if (!range) {
+    return `${yours} A test, or five questions in a few topics, and a first range appears here.`;
+  }
+  if (distance.kind === "reached") return `${yours} You are there. Keep it fresh.`;
+  if (distance.kind === "within") return `${yours} It lies in your range: it is within reach.`;
+  return `${yours} That is about ${distance.points} of 100 marks further. Practice narrows the range, and moves it.`;
+}
