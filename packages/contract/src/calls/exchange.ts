@@ -14,6 +14,7 @@ export const EXPORT_MAX_QUESTIONS = 2_000;
 
 export const EXPORT_FORMATS = [
   "markwell",
+  "word",
   "moodleXml",
   "qti21",
   "qti22",

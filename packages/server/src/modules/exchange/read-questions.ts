@@ -10,8 +10,8 @@ import { takeQuestion } from "@markwell/domain/exchange/take-question";
 import { readableText, searchable } from "../questions/index.ts";
 import { isArchive, openArchive } from "./archive.ts";
 import { cleanQuestion } from "./clean-question.ts";
-import { FileProblem } from "./formats/format.ts";
-import { formatsRead } from "./formats/index.ts";
+import { FileProblem, type QuestionFormat } from "./formats/format.ts";
+import { questionFormats } from "./formats/index.ts";
 import { gatherPictures, type Pictures } from "./formats/pictures.ts";
 import { textOf } from "./formats/text-of-file.ts";
 
@@ -77,7 +77,8 @@ export async function readQuestions(bytes: Uint8Array): Promise<ReadFile> {
   const file = isArchive(bytes)
     ? { bytes, text: undefined, archive: openArchive(bytes) }
     : { bytes, text: textOf(bytes) };
-  const format = formatsRead.find((each) => each.recognises(file));
+  const formats: readonly QuestionFormat[] = Object.values(questionFormats);
+  const format = formats.find((each) => each.recognises(file));
   if (!format) throw new FileProblem(texts.exchange.unknown, 415);
   const pictures = gatherPictures();
   const found = await format.read(file, pictures);

@@ -10,6 +10,7 @@ import { word } from "./word/index.ts";
 /** Every format, in the order in which a file is tried: the one that says the most of itself first. */
 export const questionFormats = {
   markwell,
+  word,
   moodleXml,
   qti12,
   qti21,
@@ -19,9 +20,3 @@ export const questionFormats = {
   aiken,
   gift,
 } as const satisfies Record<string, QuestionFormat>;
-
-/** In the order in which a file is tried. */
-export const formatsRead: ReadonlyArray<Pick<QuestionFormat, "recognises" | "read">> = [
-  word,
-  ...Object.values(questionFormats),
-];

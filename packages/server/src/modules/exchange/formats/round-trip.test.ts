@@ -57,6 +57,26 @@ const withoutPictures = (one: ExchangeQuestion): ExchangeQuestion => ({
   accepted: one.kind === "long" || one.kind === "composition" ? [] : one.accepted,
 });
 
+/** Empty lines, the end between two lists, and what describes a question are not on paper. */
+function asWordHolds(one: ExchangeQuestion): ExchangeQuestion {
+  const tidy = (html: string) =>
+    html.replace(/(?:\s|<br \/>)+<\/p>/g, "</p>").replaceAll("</ul><ul>", "");
+  const { acceptedRich, passage, ...rest } = one;
+  const byHand = markedByHand(one.kind);
+  return {
+    ...rest,
+    kind: one.kind === "composition" ? "long" : one.kind,
+    body: tidy(one.body),
+    explanation: tidy(one.explanation),
+    ...(byHand && acceptedRich && { acceptedRich }),
+    ...(passage && { passage: { ...passage, kind: "text", body: tidy(passage.body) } }),
+    answerKind: "found",
+    settings: {},
+    pictureLink: "",
+    filing: {},
+  };
+}
+
 /** What each format can hold of a question. */
 /** Lines as somebody types them, with formulas between \( and \). */
 const asTyped = (lines: string) => cleanRichText(withOwnFormulas(htmlOf(lines, "plain", [])));
@@ -73,6 +93,7 @@ const HOLDS: Record<keyof typeof questionFormats, (one: ExchangeQuestion) => Exc
     picture: "",
     pictureWords: undefined,
   }),
+  word: asWordHolds,
   moodleXml: asMoodleHolds,
   qti12: asQtiHolds,
   qti21: asQtiHolds,

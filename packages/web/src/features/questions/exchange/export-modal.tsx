@@ -21,6 +21,11 @@ const FORMATS: Record<ExportFormat, { label: string; description: string }> = {
     label: "Markwell",
     description: "Everything, with pictures, passages and earlier versions, for another school.",
   },
+  word: {
+    label: "Word",
+    description:
+      "A paper to print and edit, with lines to write on. The answers follow on pages of their own.",
+  },
   moodleXml: {
     label: "Moodle XML",
     description: "With pictures and all fields. Most systems read it.",

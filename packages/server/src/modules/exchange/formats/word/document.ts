@@ -1,6 +1,7 @@
 import type { Pictures } from "../pictures.ts";
 import { readFormula } from "./formula-in.ts";
 import { type Inline, type Look, merged } from "./inline.ts";
+import { faceOf, readKnownFormulas } from "./known-formulas.ts";
 import { type Label, type Numbering, openNumbering } from "./numbering.ts";
 import { lookOf, openStyles, type Styles } from "./styles.ts";
 import { symbolOf, textInSymbol } from "./symbols.ts";
@@ -36,6 +37,8 @@ interface Reading {
   styles: Styles;
   numbering: Numbering;
   pictures: Pictures;
+  /** LaTeX of formulas of our own files, by their faces. */
+  formulas: ReadonlyMap<string, string>;
 }
 
 /** Everything that stands in a Word file, in order. */
@@ -45,6 +48,7 @@ export function readDocument(file: WordFile, pictures: Pictures): Block[] {
     pictures,
     styles: openStyles(file.styles),
     numbering: openNumbering(file.numbering),
+    formulas: readKnownFormulas(file.more),
   };
   const blocks: Block[] = [];
   readParts(file.document, ["w:p", "w:tbl"], (part) => {
@@ -155,7 +159,8 @@ function gatherChildren(part: Node | undefined, at: Gathering): void {
 }
 
 function formula(math: Node, at: Gathering, alone: boolean): void {
-  const { latex, unknown } = readFormula(math);
+  const own = at.formulas.size > 0 ? at.formulas.get(faceOf(math)) : undefined;
+  const { latex, unknown } = own ? { latex: own, unknown: [] } : readFormula(math);
   if (latex !== "") at.line.push({ kind: "formula", latex, alone });
   for (const what of unknown) {
     at.notes.add(`A part of a formula (${what}) is not known here: compare it with your file.`);
@@ -268,7 +273,7 @@ function drawing(part: Node, at: Gathering): void {
   const [{ attributes } = { attributes: {} as Node["attributes"] }] = within(part, "wp:docPr");
   for (const picture of pictures) {
     const id = picture.attributes["r:embed"] ?? picture.attributes["r:link"] ?? "";
-    show(id, attributes.descr ?? "", at);
+    show(id, attributes.descr ?? "", at, attributes.name === OWN_PICTURE);
   }
   if (within(part, "a:srcRect").some(({ attributes: edges }) => Object.keys(edges).length > 0)) {
     at.notes.add("A picture is cut in Word; here it is shown whole.");
@@ -314,6 +319,9 @@ function embedded(part: Node, at: Gathering): void {
   oldPicture(part, at);
 }
 
+/** The name that our own files give to the picture beside a question. */
+export const OWN_PICTURE = "Picture of the question";
+
 const NAMES: ReadonlyArray<[is: (bytes: Uint8Array) => boolean, name: string]> = [
   [(bytes) => bytes[0] === 1 && bytes[40] === 0x20 && bytes[41] === 0x45, "EMF"],
   [(bytes) => bytes[0] === 0xd7 && bytes[1] === 0xcd && bytes[2] === 0xc6, "WMF"],
@@ -321,7 +329,7 @@ const NAMES: ReadonlyArray<[is: (bytes: Uint8Array) => boolean, name: string]> =
   [(bytes) => bytes[0] === 0x49 && bytes[1] === 0x49 && bytes[2] === 0x2a, "TIFF"],
 ];
 
-function show(id: string, alt: string, at: Gathering): void {
+function show(id: string, alt: string, at: Gathering, own = false): void {
   const target = at.file.target(id);
   if (!target || target.external) {
     at.notes.add("A picture is not in the file and is left out.");
@@ -340,6 +348,6 @@ function show(id: string, alt: string, at: Gathering): void {
     return;
   }
   const address = at.pictures.add(bytes);
-  if (address) at.line.push({ kind: "picture", address, alt: alt.slice(0, 200) });
+  if (address) at.line.push({ kind: "picture", address, alt: alt.slice(0, 1_000), own });
   else at.notes.add("The file has too many pictures: one is left out.");
 }

@@ -1,7 +1,17 @@
 import type { ForeignOption, ForeignQuestion } from "@markwell/domain/exchange/foreign-question";
 import { optionLetter } from "@markwell/domain/questions/options";
 import type { Draft, Key } from "./gather-questions.ts";
-import { allLook, cut, htmlOfLine, type Inline, type Look, letters, plain } from "./inline.ts";
+import {
+  allLook,
+  cut,
+  htmlOfLine,
+  type Inline,
+  type Look,
+  letters,
+  plain,
+  plainGuarded,
+  unguarded,
+} from "./inline.ts";
 import { aLine, htmlOf, joinedLists, type Line, notesOfTable } from "./lines.ts";
 import { type Marker, marksAt } from "./markers.ts";
 
@@ -26,6 +36,7 @@ export function finish(draft: Draft, around: Around): ForeignQuestion {
     options.length > 0
       ? choiceOf(draft, options, explanation, notes)
       : wordsOf(draft, stem, marks, notes);
+  const own = ownPicture(stem);
   const body = joinedLists([...stem, ...tail].map(htmlOf).join(""));
   for (const line of [
     ...draft.lines,
@@ -41,10 +52,20 @@ export function finish(draft: Draft, around: Around): ForeignQuestion {
     explanation: joinedLists(explanation.map(htmlOf).join("")),
     marks,
     ...answers,
-    picture: "",
+    picture: own?.address ?? "",
+    ...(own?.alt && { pictureWords: own.alt }),
     ours: { filing: {} },
     notes: [...new Set(notes)],
   };
+}
+
+/** The picture that our own files put below the text of a question; it is taken out of the text. */
+function ownPicture(stem: Line[]): Extract<Inline, { kind: "picture" }> | undefined {
+  const at = stem.findIndex(({ line }) => line.some((part) => part.kind === "picture" && part.own));
+  const [picture] = stem[at]?.line ?? [];
+  if (picture?.kind !== "picture") return undefined;
+  stem.splice(at, 1);
+  return picture;
 }
 
 const LONGEST_TITLE = 80;
@@ -106,6 +127,7 @@ function areParts({ lines, keys }: Draft, run: readonly number[]): boolean {
 
 /** Takes the marks off the end of the text; of several parts, their sum. */
 function takeMarks(draft: Draft, stem: Line[], options: Option[]): number | null {
+  if (draft.marks !== null) return draft.marks;
   let sum = 0;
   const marked: number[] = [];
   for (const [at, { line, table }] of stem.entries()) {
@@ -120,7 +142,6 @@ function takeMarks(draft: Draft, stem: Line[], options: Option[]): number | null
     if (stem[only]?.line.length === 0 && !at.marker) stem.splice(only, 1);
   }
   if (marked.length > 0) return sum;
-  if (draft.marks !== null) return draft.marks;
   const last = options.at(-1);
   const found = last && marksAt(letters(last.line));
   if (!last || !found || found.from === 0) return null;
@@ -300,8 +321,8 @@ function wordsOf(
   const said = keys.flatMap((key) => key.lines.map((line) => ({ line, text: textOf(line) })));
   const text = said
     .map((each) => each.text)
-    .filter((each) => each !== "")
-    .join("\n");
+    .join("\n")
+    .trim();
   if (said.some(({ line }) => line.table || line.line.some(({ kind }) => kind === "picture"))) {
     notes.push("Pictures and tables of the answer are left out.");
   }
@@ -312,9 +333,10 @@ function wordsOf(
     hasParts ||
     keys.some(({ long }) => long) ||
     text.includes("\n") ||
-    text.length > 120 ||
-    (text.split(/\s+/).length > 8 && (marks ?? 1) >= 2) ||
-    (text === "" && (WRITES.test(words) || (marks ?? 0) > 3 || blanks > 2));
+    blanks > 2 ||
+    (blanks === 0 && text.length > 120) ||
+    (blanks === 0 && text.split(/\s+/).length > 8 && (marks ?? 1) >= 2) ||
+    (blanks === 0 && text === "" && (WRITES.test(words) || (marks ?? 0) > 3));
   const rich = said.some(({ line }) => line.line.some(looksFormatted));
   if (isLong) {
     if (text === "") notes.push("The file has no answer to it: it is marked by hand.");
@@ -322,7 +344,7 @@ function wordsOf(
     const html = said.map(({ line }) => richLineOf(line)).join("\n");
     return { answers: { kind: "writing", model: text, ...(shows && { html }) } };
   }
-  const parts = alternatives(text);
+  const parts = alternatives(said.map(({ line }) => plainGuarded(line.line)).join(" "));
   const [first] = said;
   const isPlain = first?.line.line.every(({ kind }) => kind === "text");
   const accepted = parts.map((one) => ({
@@ -354,6 +376,6 @@ const looksFormatted = (part: Inline): boolean =>
 /** "45 / 45.0", "colour or color", "York; New York". */
 const alternatives = (text: string): string[] =>
   text
-    .split(/\s*;\s*|\s+\/\s+|\s+or\s+|\s*\|\s*/i)
-    .map((one) => one.trim())
+    .split(/(?<!\u2060)\s*;\s*|\s+\/\s+|\s+or\s+|(?<!\u2060)\s*\|\s*/i)
+    .map((one) => unguarded(one).trim())
     .filter((one) => one !== "");

@@ -4,6 +4,7 @@ import { type KeyEntry, readKeyList } from "./key-list.ts";
 import { aLine, type Line, linesOf } from "./lines.ts";
 import {
   beginsKeyList,
+  blankAnswer,
   blankLine,
   explainWordAt,
   isTitle,
@@ -33,8 +34,9 @@ export interface Draft {
   marks: number | null;
   /** Lines to write on. */
   blanks: number;
-  /** Behind a line to write on. */
+  /** Beside a line to write on. */
   unit: string;
+  unitLeft: boolean;
   /** What stands between the question before and this one. */
   above: Line[];
 }
@@ -121,8 +123,13 @@ class Gatherer {
 
   /** A question is open that has no options yet. */
   private waits(): boolean {
-    const { open } = this;
-    return open !== undefined && open.keys.length === 0 && !open.lines.some(({ marker }) => marker);
+    const { open, mode } = this;
+    return (
+      open !== undefined &&
+      mode !== "closed" &&
+      open.keys.length === 0 &&
+      !open.lines.some(({ marker }) => marker)
+    );
   }
 
   /** Numbered instructions above the first question count for themselves. */
@@ -157,7 +164,7 @@ class Gatherer {
   /** "Answers" above a list that begins at an earlier question. */
   private keyListFrom(line: Line, block: number): ReturnType<typeof readKeyList> | undefined {
     const last = this.last();
-    if (!last || line.marker || !beginsKeyList(plain(line.line))) return undefined;
+    if (!last || line.marker || !beginsKeyList(letters(line.line))) return undefined;
     const list = readKeyList(this.blocks.slice(block + 1));
     const [first] = list.entries;
     if (!first || first.number > (last.number ?? this.drafts.length + 1)) return undefined;
@@ -233,6 +240,7 @@ class Gatherer {
       marks: null,
       blanks: 0,
       unit: "",
+      unitLeft: false,
       above,
     };
   }
@@ -261,8 +269,8 @@ class Gatherer {
     }
     if (!word) return false;
     const rest = aLine(cut(line.line, word.length), { notes: line.notes });
-    const blank = blankLine(letters(rest.line));
-    if (blank) this.takeBlank(open, blank.unit);
+    const blank = blankAnswer(letters(rest.line));
+    if (blank) this.takeBlank(open, blank);
     else {
       open.keys.push({ after: open.lines.length, lines: [rest], long: word.long });
       this.mode = "key";
@@ -270,9 +278,11 @@ class Gatherer {
     return true;
   }
 
-  private takeBlank(open: Draft, unit: string): void {
+  private takeBlank(open: Draft, { unit, left }: { unit: string; left: boolean }): void {
     open.blanks += 1;
-    open.unit ||= unit;
+    if (open.unit !== "") return;
+    open.unit = unit;
+    open.unitLeft = left;
   }
 
   private takeMarks({ line }: Line, text: string): boolean {
@@ -280,7 +290,7 @@ class Gatherer {
     if (!open || this.mode === "closed") return false;
     const blank = blankLine(text);
     if (blank) {
-      this.takeBlank(open, blank.unit);
+      this.takeBlank(open, blank);
       return true;
     }
     const marks = marksAt(text);

@@ -1,5 +1,6 @@
 import { readableFormula } from "@markwell/domain/questions/rich-text-formula";
 import { escaped } from "../moodle-text.ts";
+import { GUARD } from "./markers.ts";
 
 /** How a piece of text looks in Word. */
 export interface Look {
@@ -17,7 +18,13 @@ export interface Look {
 export type Inline =
   | { kind: "text"; text: string; look: Look }
   | { kind: "formula"; latex: string; alone: boolean }
-  | { kind: "picture"; address: string; alt: string };
+  | {
+      kind: "picture";
+      address: string;
+      alt: string;
+      /** It stands beside the question in our own files, not in its text. */
+      own?: boolean;
+    };
 
 /** What a formula or a picture is among the letters of a line. */
 const THING = "\ufffc";
@@ -54,7 +61,10 @@ export function trimmed(line: readonly Inline[]): Inline[] {
 }
 
 /** A line as plain text, formulas as they are read: "1/2". */
-export const plain = (line: readonly Inline[]): string =>
+export const plain = (line: readonly Inline[]): string => unguarded(plainGuarded(line));
+
+/** The same with the signs that our own files keep texts apart by. */
+export const plainGuarded = (line: readonly Inline[]): string =>
   line
     .map((each, place) => {
       if (each.kind === "picture") return "";
@@ -68,6 +78,8 @@ export const plain = (line: readonly Inline[]): string =>
     .replace(/\s+/g, " ")
     .trim();
 
+export const unguarded = (text: string): string => text.replaceAll(GUARD, "");
+
 const attribute = (text: string): string => escaped(text).replaceAll('"', "&quot;");
 
 /** A line as formatted text. */
@@ -78,7 +90,7 @@ export const htmlOfLine = (line: readonly Inline[]): string =>
         return `<img src="${each.address}" alt="${attribute(each.alt)}" />`;
       if (each.kind === "formula")
         return `<span data-type="inline-math" data-latex="${attribute(each.latex)}"></span>`;
-      return dressed(escaped(each.text).replaceAll("\n", "<br>"), each.look);
+      return dressed(escaped(unguarded(each.text)).replaceAll("\n", "<br>"), each.look);
     })
     .join("");
 

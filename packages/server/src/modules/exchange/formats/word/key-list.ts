@@ -1,6 +1,7 @@
 import type { Block } from "./document.ts";
 import { cut, type Inline, letters } from "./inline.ts";
 import { aLine, type Line, linesOf } from "./lines.ts";
+import { explainWordAt } from "./markers.ts";
 import { pairsOfTable } from "./tables.ts";
 
 /** What the list of answers says of a question. */
@@ -11,7 +12,7 @@ export interface KeyEntry {
 
 /** Further answers in the same line: "1. B  2. C", "1) B 2) C", "1 - B". */
 const ENTRY =
-  /(?:^|\s)(?:q(?:uestion)?\s*)?\(?(\d{1,3})\s*(?:[.):]\)?|\s[-–](?=\s)|[-–](?=[A-H]\b))(?!\d)\s*/gi;
+  /(?:^|\s)(?:q(?:uestion)?\s*)?\(?(\d{1,3})(?:[.):]\)?|\s[-–](?=\s)|[-–](?=[A-H]\b))(?!\d)\s*/gi;
 /** "1B 2C 3A", "1 B 2 C". */
 const TIGHT = /^\s*(?:\d{1,3}\s*\(?[A-H]\)?[\s,;]*){2,}$/i;
 const TIGHT_ENTRY = /(\d{1,3})\s*\(?([A-H])\)?/gi;
@@ -22,7 +23,9 @@ export function readKeyList(blocks: readonly Block[]): { entries: KeyEntry[]; st
   const strays: Line[] = [];
   for (const block of blocks) {
     if (block.kind === "table") {
-      const pairs = pairsOfTable(block);
+      // A table in a model answer or an explanation is no list of keys.
+      const inWords = entries.at(-1)?.lines.some(({ line }) => explainWordAt(letters(line)) > 0);
+      const pairs = inWords ? [] : pairsOfTable(block);
       entries.push(...pairs);
       if (pairs.length === 0) append(aLine([], { table: block }), entries, strays);
       continue;
@@ -80,7 +83,8 @@ function inOrder(all: readonly RegExpExecArray[], last: number): RegExpExecArray
   let before = last;
   for (const each of all) {
     const number = Number(each[1]);
-    if (number !== before + 1 && !(run.length === 0 && each.index === 0)) continue;
+    const begins = run.length === 0 && each.index === 0 && number > before;
+    if (number !== before + 1 && !begins) continue;
     run.push(each);
     before = number;
   }

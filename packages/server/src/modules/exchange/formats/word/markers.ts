@@ -1,3 +1,6 @@
+/** Stands in text that would else be taken for a mark; nobody sees it. */
+export const GUARD = "\u2060";
+
 /** What a line of a paper begins with: the number of a question, or the letter or number of an option. */
 export interface Marker {
   kind: "number" | "letter";
@@ -110,12 +113,27 @@ export function refersTo(text: string): { from: number; to: number } | undefined
   return from === undefined ? undefined : { from: Number(from), to: Number(to) };
 }
 
-/** Only lines to write on: "Ans: ______ cm", "(      )". Its unit, if it shows one. */
-export function blankLine(text: string): { unit: string } | undefined {
-  const [whole, unit = ""] =
-    /^[\s$]*(?:[_.…‗]{3,}[\s_.…‗]*|\(\s*\)|\[\s*\])\s*([^\s_.()]{1,8})?\.?\s*$/.exec(text) ?? [];
-  return whole === undefined ? undefined : { unit };
+/** Only a line to write on: "______ cm", "$ ______", "(      )". The unit, if it shows one. */
+export function blankLine(
+  text: string,
+  before: RegExp = MONEY,
+): { unit: string; left: boolean } | undefined {
+  const [left = ""] = before.exec(text.trimStart()) ?? [];
+  const [whole, right = ""] = BLANK.exec(text.trimStart().slice(left.length)) ?? [];
+  if (whole === undefined) return undefined;
+  return left ? { unit: left.trim(), left: true } : { unit: right, left: false };
 }
+
+const BLANK = /^\s*(?:[_.…‗]{3,}[\s_.…‗]*|\(\s*\)|\[\s*\])\s*([^\s_.()]{1,8})?\.?\s*$/;
+const MONEY = /^(?:\p{Sc}|S\$|US\$|RM)(?=[\s_])/u;
+/** Behind "Ans:", any unit may stand before the line. */
+const UNIT_BEFORE = /^[^\s_.()[\]\d…‗]{1,8}(?=\s+[_.…‗]{3})/;
+
+/** The same behind "Ans:". */
+export const blankAnswer = (text: string) => blankLine(text, UNIT_BEFORE);
+
+/** The head of a text for several questions in our own files. */
+export const OWN_HEAD = /^Text for questions (\d+) to (\d+):\s*/;
 
 const LIST_OF_KEYS =
   /^\W*(?:(?:suggested|model)\s+)?(?:answers?|ans|solutions?|marking scheme|mark scheme|key)(?:\s+(?:key|keys|list|sheet|scheme|and explanations?|to (?:the )?questions))?\s*:?\W*$/i;

@@ -7,9 +7,9 @@ import type { Pictures } from "../pictures.ts";
 import { readDocument } from "./document.ts";
 import { finish } from "./finish-question.ts";
 import { type Draft, gatherQuestions, type Paper } from "./gather-questions.ts";
-import { letters, plain } from "./inline.ts";
-import { htmlOf, joinedLists, type Line } from "./lines.ts";
-import { refersTo, sharedMarks } from "./markers.ts";
+import { cut, letters, plain } from "./inline.ts";
+import { aLine, htmlOf, joinedLists, type Line } from "./lines.ts";
+import { explainWordAt, OWN_HEAD, refersTo, sharedMarks } from "./markers.ts";
 import type { WordFile } from "./word-file.ts";
 
 /** The questions of a Word file. */
@@ -36,7 +36,8 @@ export function readWord(file: WordFile, pictures: Pictures): FoundQuestion[] {
       notes: [...(about?.notes ?? []), ...above.notes],
     });
     const passage = about && { ...about.passage, place: about.draws.indexOf(draft) + 1 };
-    return { question: { ...question, ours: { filing }, ...(passage && { passage }) } };
+    const side = draft.unitLeft ? { unitSide: "left" as const } : {};
+    return { question: { ...question, ours: { filing, ...side }, ...(passage && { passage }) } };
   });
   const last = found.at(-1);
   if (last && "question" in last) last.question.notes.push(...leftOut("below it", paper.below));
@@ -62,7 +63,16 @@ function giveKeys({ drafts, keys }: Paper): FoundQuestion[] {
       continue;
     }
     given.add(draft);
-    draft.keys.push({ after: draft.lines.length, lines, long: false });
+    const begins = lines.findIndex(({ line }) => explainWordAt(letters(line)) > 0);
+    const key = begins < 0 ? lines : lines.slice(0, begins);
+    draft.keys.push({ after: draft.lines.length, lines: key, long: false });
+    const [first, ...more] = begins < 0 ? [] : lines.slice(begins);
+    if (first) {
+      const rest = aLine(cut(first.line, explainWordAt(letters(first.line))), {
+        notes: first.notes,
+      });
+      draft.explanation.push(...(rest.line.length > 0 ? [rest] : []), ...more);
+    }
   }
   return strays;
 }
@@ -80,9 +90,11 @@ interface Shared {
 function sharedTexts(drafts: readonly Draft[]): Shared[] {
   return drafts.flatMap((draft, place): Shared[] => {
     const at = draft.above.findIndex(
-      ({ line }) => refersTo(plain(line)) && sharedMarks(plain(line)).length === 0,
+      ({ line }) => refersTo(letters(line)) && sharedMarks(letters(line)).length === 0,
     );
-    const range = refersTo(plain(draft.above[at]?.line ?? []));
+    const head = draft.above[at]?.line ?? [];
+    const range = refersTo(letters(head));
+    const own = OWN_HEAD.exec(letters(head));
     if (!range || draft.number === undefined || range.to < draft.number) return [];
     const lines = draft.above.splice(at);
     const draws = drafts
@@ -96,8 +108,8 @@ function sharedTexts(drafts: readonly Draft[]): Shared[] {
         passage: {
           kind: "text",
           key: `${place}`,
-          title: "",
-          body: joinedLists(lines.map(htmlOf).join("")),
+          title: own ? plain(cut(head, own[0].length)) : "",
+          body: joinedLists((own ? lines.slice(1) : lines).map(htmlOf).join("")),
         },
       },
     ];

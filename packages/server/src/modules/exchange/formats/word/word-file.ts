@@ -7,6 +7,8 @@ export interface WordFile {
   document: string;
   styles: string;
   numbering: string;
+  /** Further parts, of any program. */
+  more: readonly string[];
   /** What a relation of the text leads to. */
   target(id: string): { external: boolean; path: string } | undefined;
   read(path: string): Uint8Array | undefined;
@@ -55,6 +57,10 @@ export function openWordFile(archive: Archive | undefined): WordFile {
     document,
     styles: partOf(archive, byKind("/styles")),
     numbering: partOf(archive, byKind("/numbering")),
+    more: relations
+      .filter(({ kind, external }) => kind.endsWith("/customXml") && !external)
+      .slice(0, 20)
+      .map(({ path }) => partOf(archive, path)),
     target: (id) => byId.get(id),
     read: (path) => archive.read(path),
   };

@@ -32,6 +32,7 @@ const PREFIXES: ReadonlyArray<[end: string, prefix: string]> = [
   ["schemas-microsoft-com:vml", "v"],
   ["schemas-microsoft-com:office:office", "o"],
   ["/package/2006/relationships", ""],
+  ["urn:markwell:formulas", "own"],
 ];
 
 const known = new Map<string, string>();
