@@ -1,6 +1,12 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { takeQuestion } from "@markwell/domain/exchange/take-question";
+import fc from "fast-check";
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
+import { anyQuestions, PICTURES } from "../../../testing/any-question.ts";
 import { isArchive, openArchive } from "../archive.ts";
 import { cleanQuestion } from "../clean-question.ts";
 import type { QuestionFormat } from "./format.ts";
@@ -475,7 +481,6 @@ describe("QTI 1.2 as Canvas and others write it", () => {
     ...[
       ["matching_question", "Matching"],
       ["multiple_dropdowns_question", "gaps to choose"],
-      ["fill_in_multiple_blanks_question", "several gaps"],
       ["calculated_question", "calculated"],
       ["file_upload_question", "file"],
       ["text_only_question", "no question"],
@@ -529,3 +534,105 @@ describe("QTI 1.2 as Canvas and others write it", () => {
     ]);
   });
 });
+
+describe("texts that several questions share", () => {
+  test("the gaps of an item are a cloze", async () => {
+    const gap = (name: string, text: string) =>
+      `<responseDeclaration identifier="${name}" cardinality="single" baseType="string"><correctResponse><value>${text}</value></correctResponse><mapping defaultValue="0"><mapEntry mapKey="${text}" mappedValue="2"/></mapping></responseDeclaration>`;
+    const found = await read(
+      item(
+        `${gap("A", "cat")}${gap("B", "mat")}${SCORE}<itemBody><p>The <textEntryInteraction responseIdentifier="A"/> sat on the <textEntryInteraction responseIdentifier="B"/>.</p></itemBody>
+        <responseProcessing><setOutcomeValue identifier="SCORE"><sum><mapResponse identifier="A"/><mapResponse identifier="B"/></sum></setOutcomeValue></responseProcessing>`,
+      ),
+    );
+    const passage = {
+      kind: "cloze",
+      title: "One",
+      body: "<p>The (1) ____ sat on the (2) ____.</p>",
+    };
+    expect(found).toMatchObject([
+      { kind: "short", marks: 2, accepted: ["cat"], passage: { ...passage, place: 1 } },
+      { kind: "short", marks: 2, accepted: ["mat"], passage: { ...passage, place: 2 } },
+    ]);
+    expect(found[0]?.title).toBe("One (1)");
+  });
+
+  test("the blanks of Canvas are a cloze, too", async () => {
+    const blank = (name: string, text: string) =>
+      `<response_lid ident="response_${name}"><material><mattext>${name}</mattext></material><render_choice><response_label ident="1"><material><mattext texttype="text/plain">${text}</mattext></material></response_label></render_choice></response_lid>`;
+    const found = await read(
+      canvas(
+        "fill_in_multiple_blanks_question",
+        "<p>Roses are [r], violets are [v].</p>",
+        `${blank("r", "red")}${blank("v", "blue")}</presentation>`,
+        "4.0",
+      ),
+    );
+    const body = "<p>Roses are (1) ____, violets are (2) ____.</p>";
+    expect(found).toMatchObject([
+      { accepted: ["red"], marks: 2, passage: { kind: "cloze", body, place: 1 } },
+      { accepted: ["blue"], marks: 2, passage: { kind: "cloze", body, place: 2 } },
+    ]);
+  });
+
+  test("gaps to choose for are refused", async () => {
+    const choose = (name: string) =>
+      `<inlineChoiceInteraction responseIdentifier="${name}"><inlineChoice identifier="a">a</inlineChoice></inlineChoiceInteraction>`;
+    expect(await only(item(typed(`<p>${choose("A")} ${choose("B")}</p>`)))).toMatchObject({
+      refused: expect.stringContaining("gaps to choose"),
+    });
+  });
+
+  test("a stimulus of version 3 is the passage of its questions", async () => {
+    const asks = (title: string) =>
+      `<qti-assessment-item xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="i" title="${title}" adaptive="false" time-dependent="false"><qti-response-declaration identifier="RESPONSE" cardinality="single" base-type="string"/><qti-assessment-stimulus-ref identifier="s" href="../texts/s.xml" title="S"/><qti-item-body><p>Why?</p><qti-extended-text-interaction response-identifier="RESPONSE"/></qti-item-body></qti-assessment-item>`;
+    const found = await read({
+      "items/1.xml": asks("1"),
+      "items/2.xml": asks("2"),
+      "texts/s.xml":
+        '<qti-assessment-stimulus xmlns="http://www.imsglobal.org/xsd/imsqtiasi_v3p0" identifier="s" title="The fox"><qti-stimulus-body><p>A fox <img src="fox.png" alt=""/></p></qti-stimulus-body></qti-assessment-stimulus>',
+      "texts/fox.png": "png",
+    });
+    const passage = { kind: "text", key: "texts/s.xml", title: "The fox" };
+    expect(found).toMatchObject([
+      { body: "<p>Why?</p>", pictures: 1, passage: { ...passage, place: 1 } },
+      { body: "<p>Why?</p>", passage: { ...passage, place: 2 } },
+    ]);
+  });
+});
+
+const SCHEMAS = process.env.QTI_SCHEMAS ?? "";
+const hasReader =
+  SCHEMAS !== "" && spawnSync("xmllint", ["--version"], { stdio: "ignore" }).status === 0;
+
+/* The schemas are 1EdTech's: a folder with `qtiv2p1/imsqti_v2p1.xsd` and so on, and xmllint (libxml2-utils). */
+describe.skipIf(!hasReader)(
+  "an independent reader, where QTI_SCHEMAS says where its schemas are",
+  () => {
+    test.each([
+      ["qti21", "qtiv2p1/imsqti_v2p1.xsd"],
+      ["qti22", "qtiv2p2/imsqti_v2p2.xsd"],
+    ] as const)("finds every item of %s valid", async (name, schema) => {
+      const questions = fc.sample(anyQuestions, { numRuns: 100, seed: 7 }).flat();
+      const picture = (address: string) => {
+        const bytes = PICTURES[address];
+        return bytes && { bytes, ending: address.slice(-3) };
+      };
+      const archive = openArchive(
+        Buffer.from(await questionFormats[name].write(questions, picture)),
+      );
+      const folder = mkdtempSync(join(tmpdir(), "qti-"));
+      const files = archive.names
+        .filter((each) => each.endsWith(".xml") && each !== "imsmanifest.xml")
+        .map((each) => {
+          writeFileSync(join(folder, each), archive.read(each) ?? "");
+          return join(folder, each);
+        });
+      const check = ["--nonet", "--noout", "--schema", join(SCHEMAS, schema), ...files];
+      const { status, stderr } = spawnSync("xmllint", check, { maxBuffer: 100_000_000 });
+      rmSync(folder, { recursive: true });
+      expect(`${stderr}`.split("\n").filter((line) => !/ validates$|^$/.test(line))).toEqual([]);
+      expect([status, files.length]).toEqual([0, questions.length]);
+    });
+  },
+);

@@ -45,8 +45,8 @@ const alone = ({ passage: _, earlier: _e, ...one }: ExchangeQuestion): ExchangeQ
 const withPlainAnswers = ({ acceptedRich: _, ...one }: ExchangeQuestion): ExchangeQuestion => one;
 const asMoodleHolds = (one: ExchangeQuestion) => alone(withPlainAnswers(one));
 /** Accepted answers are plain text there; model answers are formatted. */
-const asQtiHolds = (one: ExchangeQuestion) =>
-  alone(markedByHand(one.kind) ? one : withPlainAnswers(one));
+const asQtiHolds = ({ earlier: _, ...one }: ExchangeQuestion) =>
+  markedByHand(one.kind) ? one : withPlainAnswers(one);
 const asGiftHolds = ({ pictureWords: _, ...one }: ExchangeQuestion) =>
   withoutPictures(asMoodleHolds(one));
 const withoutPictures = (one: ExchangeQuestion): ExchangeQuestion => ({

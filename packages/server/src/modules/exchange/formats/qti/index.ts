@@ -1,7 +1,6 @@
-import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
 import { markedByHand } from "@markwell/domain/questions/kinds";
 import type { ForeignFile, QuestionFormat } from "../format.ts";
-import { lostOfAnswers, lostOfLink, lostOfPassage, meaninglessAlone } from "../lost-in-all.ts";
+import { lostOfAnswers, lostOfLink } from "../lost-in-all.ts";
 import {
   openPackage,
   openSingle,
@@ -13,6 +12,17 @@ import {
 } from "./package.ts";
 import { writePackage } from "./write.ts";
 import { writePackage1 } from "./write-1.ts";
+
+const cannotCarry: QuestionFormat["cannotCarry"] = (question, group) => ({
+  parts: [
+    ...(/<video\b/.test(question.body + question.explanation + (question.passage?.body ?? ""))
+      ? ["videos"]
+      : []),
+    ...lostOfLink(question),
+    ...(group.length > 1 ? ["the tie to their passage in other systems; each shows it"] : []),
+    ...(markedByHand(question.kind) ? [] : lostOfAnswers(question)),
+  ],
+});
 
 /** A question in each file, in a package with its pictures, as the version spells it. */
 function qti(version: "2.1" | "2.2" | "3.0"): QuestionFormat {
@@ -47,16 +57,3 @@ function versionOf({ archive, text }: ForeignFile): QtiVersion | undefined {
 
 const contentOf = ({ archive, text = "" }: ForeignFile, version: QtiVersion) =>
   archive ? openPackage(archive, version) : openSingle(text, version);
-
-function cannotCarry(question: ExchangeQuestion): ReturnType<QuestionFormat["cannotCarry"]> {
-  const whole = meaninglessAlone(question);
-  if (whole) return { whole, parts: [] };
-  return {
-    parts: [
-      ...(/<video\b/.test(question.body + question.explanation) ? ["videos"] : []),
-      ...lostOfLink(question),
-      ...lostOfPassage(question),
-      ...(markedByHand(question.kind) ? [] : lostOfAnswers(question)),
-    ],
-  };
-}

@@ -228,7 +228,7 @@ export function readItems1(content: Package, pictures: Pictures): FoundQuestion[
     const picture = pictureIn(content, name, pictures);
     const walk = (tree: Tree, section: string): FoundQuestion[] =>
       tree.children.filter(isTree).flatMap((child) => {
-        if (child.name === "item") return [readItem1(child, { picture, section })];
+        if (child.name === "item") return readItem1(child, { picture, section });
         const title = said(child, "title").trim();
         return walk(child, title && !/^root/i.test(title) ? title : section);
       });
@@ -242,14 +242,23 @@ const refusedOf = ({ broken }: Package): FoundQuestion[] =>
 
 /** Every question of a package or single file of QTI 2 or 3. */
 export function readItems(content: Package, pictures: Pictures): FoundQuestion[] {
-  const read = content.parts.map(({ name, root, keywords, weight }) => {
+  const places = new Map<string, number>();
+  const read = content.parts.flatMap(({ name, root, keywords, weight }) => {
     const picture = pictureIn(content, name, pictures);
     return readItem(root, {
       picture,
       keywords,
       weight,
       name: name.split("/").at(-1) ?? name,
-      sharedText: (source) => sharedText(content, resolved(name, source), pictures),
+      sharedText: (source) => sharedText(content, resolved(name, source), pictures)?.body,
+      passage: (source) => {
+        const key = resolved(name, source);
+        const shared = sharedText(content, key, pictures);
+        if (!key || !shared) return undefined;
+        const place = (places.get(key) ?? 0) + 1;
+        places.set(key, place);
+        return { kind: "text", key, place, ...shared };
+      },
     });
   });
   return [...read, ...refusedOf(content)];
@@ -286,11 +295,14 @@ function sharedText(
   content: Package,
   name: string | undefined,
   pictures: Pictures,
-): string | undefined {
+): { title: string; body: string } | undefined {
   const bytes = name === undefined ? undefined : content.read(name);
   const text = bytes && textOf(bytes);
   if (!name || !text || !/\.(?:xml|x?html?)$/i.test(name)) return undefined;
   const root = readTree(text, `‘${name.slice(-80)}’ in the package`);
   const body = allBelow(root).find((tree) => /^(?:stimulusBody|body)$/.test(tree.name)) ?? root;
-  return flowOf(body.children, { notes: [], picture: pictureIn(content, name, pictures) });
+  const showing = { notes: [], picture: pictureIn(content, name, pictures) };
+  const title =
+    said(root, "title") || wordsIn(allBelow(root).find((tree) => tree.name === "title"));
+  return { title: title.trim(), body: flowOf(body.children, showing) };
 }

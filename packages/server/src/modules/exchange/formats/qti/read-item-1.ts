@@ -3,6 +3,7 @@ import type {
   ForeignOption,
   ForeignQuestion,
   FoundQuestion,
+  QuestionPassage,
 } from "@markwell/domain/exchange/foreign-question";
 import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
 import { escaped, plainLines } from "../moodle-text.ts";
@@ -12,6 +13,7 @@ import { GAP, unitBeside } from "./gap.ts";
 import { htmlIn } from "./html-text.ts";
 import { lineOf, type Showing } from "./markup.ts";
 import { withOwnPicture } from "./own-picture.ts";
+import { PASSAGE_TITLE, passageMarked } from "./passage-mark.ts";
 import { scoreFor } from "./scoring-1.ts";
 import { allBelow, isTree, said, type Tree, treeOf, treesOf, wordsIn } from "./tree.ts";
 
@@ -43,24 +45,27 @@ const UNSUPPORTED: ReadonlyArray<[RegExp, string]> = [
 const WRITTEN = /essay|long_answer|short_response/;
 
 /** The question of an item of QTI 1.2, or why it cannot be one. */
-export function readItem1(item: Tree, around: Around1): FoundQuestion {
+export function readItem1(item: Tree, around: Around1): FoundQuestion[] {
   const { line } = item;
   const notes: string[] = [];
   const showing: Showing = { notes, picture: around.picture };
-  const presentation = treeOf(item, "presentation");
-  const stem = stemOf(presentation, showing);
+  const stem = stemOf(item, showing);
   const named = said(item, "title").replace(/\s+/g, " ").trim();
   const title =
     named === "" || /^question$/i.test(named)
       ? plainOfRichLine(stem).replaceAll(GAP, "_____").slice(0, 80)
       : named;
   try {
-    return {
-      question: { title, line, ...understood(item, { stem, showing, around }) },
-    };
+    const reading = { stem, showing, around };
+    if (kindOf(item) === "fill_in_multiple_blanks_question") {
+      return clozeOf(item, reading).map((one, place) => ({
+        question: { title: `${title} (${place + 1})`, line, ...one },
+      }));
+    }
+    return [{ question: { title, line, ...understood(item, reading) } }];
   } catch (cause) {
     if (!(cause instanceof NotSupported)) throw cause;
-    return { refused: cause.message, title, line };
+    return [{ refused: cause.message, title, line }];
   }
 }
 
@@ -76,16 +81,7 @@ function understood(
 ): Omit<ForeignQuestion, "title" | "line"> {
   const { notes } = showing;
   const fields = fieldsOf(item);
-  const type = (
-    fields.get("question_type") ??
-    fields.get("qmd_questiontype") ??
-    fields.get("bbmd_questiontype") ??
-    fields.get("cc_profile") ??
-    fields.get("qmd_itemtype") ??
-    ""
-  )
-    .toLowerCase()
-    .replace(/[\s/]+/g, "_");
+  const type = kindOf(item);
   const reason = UNSUPPORTED.find(([name]) => name.test(type))?.[1];
   if (reason) throw new NotSupported(reason);
   const response = theResponse(item);
@@ -100,6 +96,7 @@ function understood(
     notes.push("Feedback on right or wrong answers is now part of the explanation.");
   }
   const { text, ...beside } = withOwnPicture(typed.body);
+  const passage = passageOf(item, showing);
   const model = answers.kind === "writing" ? told.solution : "";
   return {
     body: text,
@@ -110,6 +107,7 @@ function understood(
         ? { kind: "writing", model: plainLines(model), html: model }
         : answers,
     ...beside,
+    ...(passage && { passage }),
     ours: {
       ...typed.ours,
       filing: {
@@ -120,6 +118,70 @@ function understood(
     notes,
   };
 }
+
+/** The kind as the system calls it, such as "true_false_question". */
+function kindOf(item: Tree): string {
+  const fields = fieldsOf(item);
+  const names = ["question_type", "qmd_questiontype", "bbmd_questiontype", "cc_profile"];
+  const name = [...names, "qmd_itemtype"].find((each) => fields.has(each)) ?? "";
+  return (fields.get(name) ?? "").toLowerCase().replace(/[\s/]+/g, "_");
+}
+
+/** A text of Canvas with gaps like "[colour]", each with its accepted texts. */
+function clozeOf(
+  item: Tree,
+  { stem, showing, around }: Reading,
+): Array<Omit<ForeignQuestion, "title" | "line">> {
+  const presentation = treeOf(item, "presentation");
+  const responses = treesOf(presentation, "response_lid");
+  const gaps = responses.map((response) => ({
+    name: wordsIn(treeOf(response, "material")).trim(),
+    accepted: allBelow(response)
+      .filter(({ name }) => name === "response_label")
+      .map((label) => plainOfRichLine(optionOfLabel(label, { showing, feedback: new Map() }).html)),
+  }));
+  let body = stem;
+  for (const [index, { name, accepted }] of gaps.entries()) {
+    if (!body.includes(`[${name}]`) || accepted.length === 0) {
+      throw new NotSupported(`The gap [${name.slice(0, 40)}] is not in the text or has no answer.`);
+    }
+    body = body.replaceAll(`[${name}]`, `(${index + 1}) ____`);
+  }
+  const told = feedbackOf(item, showing);
+  const points = marksOf(item, fieldsOf(item), undefined);
+  const notes = ["The gaps of the question are now a cloze with a question for each gap."];
+  return gaps.map(({ accepted }, index) => ({
+    body: `<p>Fill in gap (${index + 1}).</p>`,
+    explanation: told.explanation + told.solution,
+    marks: points === null ? null : points / gaps.length,
+    answers: {
+      kind: "texts" as const,
+      capitals: false,
+      accepted: accepted.map((text) => ({ text, joker: false, weight: 100, feedback: "" })),
+    },
+    picture: "",
+    passage: {
+      ...{ kind: "cloze" as const, key: `${around.section} ${said(item, "ident")}`, title: "" },
+      ...{ body, place: index + 1 },
+    },
+    ours: { filing: around.section ? { topic: around.section.slice(0, 120) } : {} },
+    notes: [...showing.notes, ...notes],
+  }));
+}
+
+/** What our own exports show above a question that shares it with others. */
+function passageOf(item: Tree, showing: Showing): QuestionPassage | undefined {
+  const material = treesOf(treeOf(item, "presentation"), "material").find(isPassage);
+  const [, name = "", id = "", title = ""] = PASSAGE_LABEL.exec(said(material, "label")) ?? [];
+  const marked = passageMarked(name, id);
+  if (!material || !marked) return undefined;
+  const body = materialOf(material, showing).replace(PASSAGE_LINE, "");
+  return { ...marked, title, body };
+}
+
+const PASSAGE_LABEL = /^(markwell-passage-[a-z]+) (passage-[\d-]+) (.*)$/s;
+const PASSAGE_LINE = new RegExp(`^<p class="${PASSAGE_TITLE}">.*?</p>`, "s");
+const isPassage = (tree: Tree): boolean => PASSAGE_LABEL.test(said(tree, "label"));
 
 /** What is said of an item besides, by its label. */
 function fieldsOf(item: Tree): Map<string, string> {
@@ -163,16 +225,21 @@ function theResponse(item: Tree): Tree {
 }
 
 /** What is shown, in its order, with a mark where something is typed. */
-function stemOf(presentation: Tree | undefined, showing: Showing): string {
+function stemOf(item: Tree, showing: Showing): string {
+  const presentation = treeOf(item, "presentation");
+  const kind = kindOf(item);
   if (!presentation) return "";
   const walk = (tree: Tree): string =>
     tree.children
       .filter(isTree)
       .map((child) => {
+        if (isPassage(child)) return "";
         if (child.name === "material" || child.name === "material_ref") {
           return materialOf(child, showing);
         }
         if (/^render_choice$|^response_label$/.test(child.name)) return "";
+        // The name of a gap, which is in the text already.
+        if (child.name === "response_lid" && kind === "fill_in_multiple_blanks_question") return "";
         return child.name === "render_fib" ? GAP + walk(child) : walk(child);
       })
       .join("");

@@ -3,13 +3,16 @@ import type {
   ForeignOption,
   ForeignQuestion,
   FoundQuestion,
+  QuestionPassage,
 } from "@markwell/domain/exchange/foreign-question";
+import { MOST_IN_PASSAGE } from "@markwell/domain/questions/passage";
 import { escaped, plainLines } from "../moodle-text.ts";
 import { isOurTag, readTags } from "../our-tags.ts";
 import { choiceOf, NotSupported, typedOf } from "./answers.ts";
 import { GAP, unitBeside } from "./gap.ts";
 import { flowOf, lineOf, type Showing } from "./markup.ts";
 import { withOwnPicture } from "./own-picture.ts";
+import { PASSAGE_TITLE, passageMarked } from "./passage-mark.ts";
 import { type Declared, declaredOf, outcomesFor } from "./scoring.ts";
 import { allBelow, said, type Tree, treeOf, treesOf, wordsIn } from "./tree.ts";
 
@@ -18,6 +21,8 @@ export interface Around {
   picture: Showing["picture"];
   /** A text of the package that questions share, as formatted text. */
   sharedText: (source: string) => string | undefined;
+  /** The same as a passage with this question in its place. */
+  passage: (source: string) => QuestionPassage | undefined;
   /** Keywords of the manifest. */
   keywords: readonly string[];
   /** How the test counts the marks of the item. */
@@ -50,26 +55,37 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
 const TYPED = /^(?:textEntry|inlineChoice)Interaction$/;
 const MOST_STEPS = 50_000;
 
-/** The question of an item of QTI 2 or 3, or why it cannot be one. */
-export function readItem(item: Tree, around: Around): FoundQuestion {
+/** The question of an item of QTI 2 or 3, or those of its gaps, or why it cannot be one. */
+export function readItem(item: Tree, around: Around): FoundQuestion[] {
   const title = (said(item, "title") || said(item, "label") || around.name)
     .replace(/\s+/g, " ")
     .trim();
   const { line } = item;
   try {
-    return { question: { ...understood(item, around), title, line } };
+    const fields = placesIn(item);
+    return fields.map((interaction, index) => {
+      const name = fields.length > 1 ? `${title} (${index + 1})` : title;
+      return {
+        question: { ...understood(item, around, { interaction, fields }), title: name, line },
+      };
+    });
   } catch (cause) {
     if (!(cause instanceof NotSupported)) throw cause;
-    return { refused: cause.message, title, line };
+    return [{ refused: cause.message, title, line }];
   }
 }
 
 type Understood = Omit<ForeignQuestion, "title" | "line">;
 
-function understood(item: Tree, around: Around): Understood {
+/** The place for an answer that is read, and all of the item. */
+interface Places {
+  interaction: Tree;
+  fields: readonly Tree[];
+}
+
+function understood(item: Tree, around: Around, { interaction, fields }: Places): Understood {
   const notes: string[] = [];
   const body = treeOf(item, "itemBody");
-  const interaction = theInteraction(item, body);
   const declared = new Map(
     treesOf(item, "responseDeclaration").map((tree) => {
       const one = declaredOf(tree);
@@ -80,7 +96,7 @@ function understood(item: Tree, around: Around): Understood {
   const showing: Showing = {
     notes,
     picture: around.picture,
-    instead: (tree) => insteadOf(tree, { showing, heard, interaction, around }),
+    instead: (tree) => insteadOf(tree, { showing, heard, fields, around }),
   };
   const html = flowOf(body?.children ?? [], showing);
   const inBody = heard.inText;
@@ -88,21 +104,33 @@ function understood(item: Tree, around: Around): Understood {
   const reading: Reading = { item, interaction, declared, showing, heard, notes };
   const { answers, best } = answersOf(reading, response);
   const ours = readTags(around.keywords.filter(isOurTag));
-  const stem = TYPED.test(interaction.name)
-    ? unitBeside(html, { ours, notes, unit: answers.kind !== "choice" })
-    : { body: html, ours };
-  const marks = marksOf(item, best);
+  const place = fields.indexOf(interaction) + 1;
+  const isGap = fields.length > 1;
+  const stem =
+    TYPED.test(interaction.name) && !isGap
+      ? unitBeside(html, { ours, notes, unit: answers.kind !== "choice" })
+      : { body: html, ours };
+  const marks = isGap ? (best ?? null) : marksOf(item, best);
   const topic = around.keywords.find((keyword) => !isOurTag(keyword));
-  const { text, ...beside } = withOwnPicture(sharedTextOf(item, around, notes) + stem.body);
+  const { text, ...beside } = withOwnPicture(stem.body);
+  const passage = heard.passage ?? stimulusOf(item, around, notes);
+  if (isGap) notes.push("The gaps of the question are now a cloze with a question for each gap.");
   if (answers.kind !== "writing" && heard.model.length > 0) {
     notes.push("The notes for markers are dropped.");
   }
   return {
-    body: text,
+    body: isGap ? `<p>Fill in gap (${place}).</p>` : text,
     explanation: explanationOf(reading, inBody),
     marks: marks === null ? null : marks * (around.weight ?? 1),
     answers,
     ...beside,
+    ...(passage && !isGap && { passage }),
+    ...(isGap && {
+      passage: {
+        ...{ kind: "cloze" as const, key: around.name, title: said(item, "title"), place },
+        body: (passage?.body ?? "") + text,
+      },
+    }),
     ours: {
       ...stem.ours,
       filing: { ...(topic && { topic: topic.slice(0, 120) }), ...ours.filing },
@@ -111,8 +139,9 @@ function understood(item: Tree, around: Around): Understood {
   };
 }
 
-function theInteraction(item: Tree, body: Tree | undefined): Tree {
-  const interactions = allBelow(body).filter(
+/** Where the item asks for an answer: once, or in the gaps of a text. */
+function placesIn(item: Tree): Tree[] {
+  const interactions = allBelow(treeOf(item, "itemBody")).filter(
     ({ name }) => name.endsWith("Interaction") && name !== "endAttemptInteraction",
   );
   for (const { name } of interactions) {
@@ -125,19 +154,21 @@ function theInteraction(item: Tree, body: Tree | undefined): Tree {
   if (treesOf(item, "templateDeclaration").length > 0) {
     throw new NotSupported("Questions with random numbers (templates) are not supported.");
   }
-  const [interaction, ...more] = interactions;
+  const [interaction] = interactions;
   if (!interaction) throw new NotSupported("A text without a place for an answer is no question.");
-  if (!/^(?:choice|textEntry|extendedText|inlineChoice)Interaction$/.test(interaction.name)) {
+  for (const { name } of interactions) {
+    if (/^(?:choice|textEntry|extendedText|inlineChoice)Interaction$/.test(name)) continue;
+    throw new NotSupported(`Interactions of the kind ‘${name.slice(0, 40)}’ are not supported.`);
+  }
+  const isCloze = interactions.every(({ name }) => name === "textEntryInteraction");
+  if (interactions.length > 1 && (!isCloze || interactions.length > MOST_IN_PASSAGE)) {
     throw new NotSupported(
-      `Interactions of the kind ‘${interaction.name.slice(0, 40)}’ are not supported.`,
+      interactions.every(({ name }) => name === "inlineChoiceInteraction")
+        ? "Questions with several gaps to choose for are not supported."
+        : `The question has ${interactions.length} places for answers; one is possible.`,
     );
   }
-  if (more.length > 0) {
-    throw new NotSupported(
-      `The question has ${more.length + 1} places for answers; one is possible.`,
-    );
-  }
-  return interaction;
+  return interactions;
 }
 
 /** What is said in the text and belongs elsewhere. */
@@ -146,6 +177,7 @@ interface Heard {
   model: string[];
   /** Feedback within the text. */
   inText: string[];
+  passage?: QuestionPassage;
 }
 
 interface Reading {
@@ -157,16 +189,16 @@ interface Reading {
   notes: string[];
 }
 
-function insteadOf(
-  tree: Tree,
-  {
-    showing,
-    heard,
-    interaction,
-    around,
-  }: Pick<Reading, "showing" | "heard" | "interaction"> & { around: Around },
-): string | undefined {
-  if (tree === interaction) {
+interface Instead {
+  showing: Showing;
+  heard: Heard;
+  fields: readonly Tree[];
+  around: Around;
+}
+
+function insteadOf(tree: Tree, { showing, heard, fields, around }: Instead): string | undefined {
+  if (fields.includes(tree)) {
+    if (fields.length > 1) return `(${fields.indexOf(tree) + 1}) ____`;
     if (TYPED.test(tree.name)) return GAP;
     return flowOf(treeOf(tree, "prompt")?.children ?? [], showing);
   }
@@ -176,6 +208,19 @@ function insteadOf(
       return "";
     case "include":
       return around.sharedText(said(tree, "href")) ?? missing(showing);
+    case "object":
+      if (!/^text\/|html/i.test(said(tree, "type"))) return undefined;
+      heard.passage ??= around.passage(said(tree, "data"));
+      return heard.passage ? "" : missing(showing);
+    case "div": {
+      const marked = passageMarked(said(tree, "class"), said(tree, "id"));
+      if (!marked) return undefined;
+      const shown = tree.children.filter(
+        (child) => typeof child === "string" || said(child, "class") !== PASSAGE_TITLE,
+      );
+      heard.passage = { ...marked, title: said(tree, "label"), body: flowOf(shown, showing) };
+      return "";
+    }
     case "rubricBlock": {
       const views = said(tree, "view").split(/\s+/);
       if (views.includes("candidate") || said(tree, "view") === "") return undefined;
@@ -199,14 +244,14 @@ function missing({ notes }: Showing): string {
 }
 
 /** A text above the question that is a file of the package. */
-function sharedTextOf(item: Tree, around: Around, notes: string[]): string {
-  return treesOf(item, "assessmentStimulusRef")
-    .map((stimulus) => {
-      const text = around.sharedText(said(stimulus, "href"));
-      if (text === undefined) notes.push("A text that the question shows is not in the file.");
-      return text ?? "";
-    })
-    .join("");
+function stimulusOf(item: Tree, around: Around, notes: string[]): QuestionPassage | undefined {
+  const [stimulus, ...more] = treesOf(item, "assessmentStimulusRef");
+  if (!stimulus) return undefined;
+  const passage = around.passage(said(stimulus, "href"));
+  if (!passage || more.length > 0) {
+    notes.push("A text that the question shows is not in the file.");
+  }
+  return passage;
 }
 
 function answersOf(

@@ -1,4 +1,4 @@
-import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
+import type { ExchangeQuestion, QuestionPassage } from "@markwell/domain/exchange/foreign-question";
 import { plainDecimal } from "@markwell/domain/exchange/plain-decimal";
 import { kindRules, markedByHand } from "@markwell/domain/questions/kinds";
 import { optionLetter } from "@markwell/domain/questions/options";
@@ -12,6 +12,7 @@ import { tagsOf } from "../our-tags.ts";
 import { titleOf } from "../title.ts";
 import { attribute } from "./markup.ts";
 import { OWN_PICTURE } from "./own-picture.ts";
+import { numbered, PASSAGE_TITLE, passageClass, passageId } from "./passage-mark.ts";
 import { hashOf, zipped } from "./zipped.ts";
 
 const FILE = "questions/questions.xml";
@@ -29,7 +30,8 @@ export function writePackage1(
     pictures[name] = [file.bytes, { level: 0 }];
     return `$IMS-CC-FILEBASE$/${name}`;
   };
-  const items = questions.map((question, place) => itemOf(question, place, placed));
+  const numberOf = numbered(questions);
+  const items = questions.map((question, place) => itemOf(question, { place, numberOf, placed }));
   const quiz = `<?xml version="1.0" encoding="UTF-8"?>
 <questestinterop xmlns="http://www.imsglobal.org/xsd/ims_qtiasiv1p2">
 <assessment ident="markwell" title="Questions">
@@ -85,7 +87,27 @@ const lineOf = (rich: string, text: string): string =>
     equation(latex.replaceAll('"', "&quot;"), false),
   );
 
-function itemOf(question: ExchangeQuestion, place: number, placed: Placed): string {
+interface Around {
+  place: number;
+  numberOf: (passage: QuestionPassage) => number;
+  placed: Placed;
+}
+
+/** What the question shares with others, above it. */
+function passageOf({ passage }: ExchangeQuestion, { numberOf, placed }: Around): string {
+  if (!passage) return "";
+  const { kind, title, body } = passage;
+  const words =
+    kind === "parts" ? "" : `<p class="${PASSAGE_TITLE}"><strong>${escaped(title)}</strong></p>`;
+  const mark = `${passageClass(passage)} ${passageId(passage, numberOf(passage))} ${title}`;
+  return textOf(words + htmlOf(body, placed)).replace(
+    "<material>",
+    () => `<material label="${attribute(mark)}">`,
+  );
+}
+
+function itemOf(question: ExchangeQuestion, around: Around): string {
+  const { place, placed } = around;
   const { marks, explanation } = question;
   const answer = answerOf(question, placed);
   const own = question.picture && placed(question.picture);
@@ -102,7 +124,7 @@ function itemOf(question: ExchangeQuestion, place: number, placed: Placed): stri
     : ["", ""];
   return `<item ident="q-${place + 1}-${hashOf(question)}" title="${attribute(titleOf(question.body))}">
 <itemmetadata><qtimetadata>${field("question_type", answer.type)}${field("points_possible", String(marks))}${field("markwell", tagsOf(question).join("\n"))}</qtimetadata></itemmetadata>
-<presentation>${textOf(htmlOf(question.body, placed) + below)}${answer.presentation}</presentation>
+<presentation>${passageOf(question, around)}${textOf(htmlOf(question.body, placed) + below)}${answer.presentation}</presentation>
 <resprocessing><outcomes><decvar maxvalue="100" minvalue="0" varname="SCORE" vartype="Decimal"/></outcomes>${told[0]}${
     answer.condition
       ? `<respcondition continue="No"><conditionvar>${answer.condition}</conditionvar><setvar action="Set" varname="SCORE">100</setvar></respcondition>`

@@ -1,4 +1,4 @@
-import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
+import type { ExchangeQuestion, QuestionPassage } from "@markwell/domain/exchange/foreign-question";
 import { kindRules, markedByHand } from "@markwell/domain/questions/kinds";
 import { optionLetter } from "@markwell/domain/questions/options";
 import type { Zippable } from "fflate";
@@ -9,6 +9,7 @@ import { titleOf } from "../title.ts";
 import { manifestOf, type WrittenItem } from "./manifest.ts";
 import { attribute } from "./markup.ts";
 import { OWN_PICTURE } from "./own-picture.ts";
+import { numbered, PASSAGE_TITLE, passageClass, passageId } from "./passage-mark.ts";
 import { EXPLANATION } from "./read-item.ts";
 import { blocksOf, drawing, lineAs, type Writing } from "./xhtml.ts";
 import { hashOf, zipped } from "./zipped.ts";
@@ -23,6 +24,7 @@ export async function writePackage(
   version: Version,
 ): Promise<Uint8Array> {
   const draw = await drawing();
+  const numberOf = numbered(questions);
   const files: Zippable = {};
   const items: WrittenItem[] = [];
   const texts = new Map<string, string>();
@@ -42,7 +44,7 @@ export async function writePackage(
     };
     const identifier = `q-${place + 1}-${hashOf(question)}`;
     const title = titleOf(question.body);
-    texts.set(`${identifier}.xml`, writeItem({ identifier, title, question }, writing));
+    texts.set(`${identifier}.xml`, writeItem({ identifier, title, question, numberOf }, writing));
     items.push({ identifier, title, question, pictures: [...pictures] });
   }
   const table = manifestOf(items, version);
@@ -96,9 +98,22 @@ interface Naming {
   identifier: string;
   title: string;
   question: ExchangeQuestion;
+  numberOf: (passage: QuestionPassage) => number;
 }
 
-function writeItem({ identifier, title, question }: Naming, writing: Writing): string {
+/** What the question shares with others, above it. */
+function passageOf({ question: { passage }, numberOf }: Naming, writing: Writing): string {
+  if (!passage) return "";
+  const title =
+    passage.kind === "parts"
+      ? ""
+      : `<p class="${PASSAGE_TITLE}"><strong>${escaped(passage.title)}</strong></p>`;
+  const mark = `id="${passageId(passage, numberOf(passage))}" class="${passageClass(passage)}"`;
+  return `<div ${mark} label="${attribute(passage.title)}">${title}${blocksOf(passage.body, writing)}</div>`;
+}
+
+function writeItem(naming: Naming, writing: Writing): string {
+  const { identifier, title, question } = naming;
   const { version } = writing;
   const element = elementIn(version);
   const { name, schema } = NAMESPACES[version];
@@ -122,7 +137,14 @@ function writeItem({ identifier, title, question }: Naming, writing: Writing): s
       element("outcomeDeclaration", {
         ...{ identifier: "FEEDBACK", cardinality: "single", baseType: "identifier" },
       }),
-    element("itemBody", {}, blocksOf(question.body, writing), below, answer.body),
+    element(
+      "itemBody",
+      {},
+      passageOf(naming, writing),
+      blocksOf(question.body, writing),
+      below,
+      answer.body,
+    ),
     processing(answer, told !== "", { element, version, marks: question.marks }),
     told &&
       element(
