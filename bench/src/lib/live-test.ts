@@ -58,7 +58,14 @@ export async function runLiveTest(
     candidates: count,
     thinkMs,
     release,
-  }: { candidates: number; thinkMs: number; release?: Release | undefined },
+    beside,
+  }: {
+    candidates: number;
+    thinkMs: number;
+    release?: Release | undefined;
+    /** What else happens at the school while they write. */
+    beside?: () => Promise<void>;
+  },
 ): Promise<LiveTest> {
   const classroom = await prepareTest(product.origin, release);
   const registering = performance.now();
@@ -82,6 +89,7 @@ export async function runLiveTest(
 
   const writing = performance.now();
   const extraTime = giveTimeWhileWriting();
+  const others = beside?.();
   await Promise.all(
     pupils.map(async (pupil, index) => {
       const random = seeded(`pauses ${index}`);
@@ -90,6 +98,7 @@ export async function runLiveTest(
     }),
   );
   const writingMs = since(writing);
+  await others;
   const { answeredMs, heardMs } = await extraTime;
 
   const controlHeardMs = await control(

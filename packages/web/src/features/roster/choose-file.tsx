@@ -1,8 +1,9 @@
 import { Button, FileButton, Group, Progress, Stack, Text } from "@mantine/core";
 import { type FileFormat, IMPORT_ENDINGS, type ImportKind } from "@markwell/contract/calls/roster";
 import { IconDownload, IconUpload } from "@tabler/icons-react";
-import { type DragEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { saveFile } from "../../lib/save-enclosed-file.ts";
+import { DropPlace } from "../../ui/upload/drop-place.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import type { ImportState } from "./import-state.ts";
 import { fetchTemplate } from "./queries.ts";
@@ -19,7 +20,6 @@ const ACCEPT = IMPORT_ENDINGS.map((ending) => `.${ending}`).join();
 
 /** The first step: what the file has to be, templates, and a place for it. */
 export function ChooseFile({ kind, state, onFile, onCancel }: ChooseFileProps) {
-  const [over, setOver] = useState(false);
   const reset = useRef<() => void>(null);
   const checking = state.phase === "checking";
   const place = useRef<HTMLFieldSetElement>(null);
@@ -33,26 +33,10 @@ export function ChooseFile({ kind, state, onFile, onCancel }: ChooseFileProps) {
     reset.current?.();
     if (file && !checking) onFile(file);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
   return (
     <div className={`column gap-16 ${classes.step}`}>
       <TemplateLinks kind={kind} />
-      <fieldset
-        ref={place}
-        className={`column centred ${classes.place}`}
-        data-over={over || undefined}
-        aria-label="File to import"
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <DropPlace ref={place} label="File to import" onFiles={([file]) => take(file)}>
         {checking ? (
           <Checking state={state} onCancel={onCancel} />
         ) : (
@@ -74,7 +58,7 @@ export function ChooseFile({ kind, state, onFile, onCancel }: ChooseFileProps) {
             </Text>
           </>
         )}
-      </fieldset>
+      </DropPlace>
       <div role="alert">
         {state.phase === "choosing" && state.failure && (
           <Text inherit fw={500} c="var(--mantine-color-error)">

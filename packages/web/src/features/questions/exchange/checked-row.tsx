@@ -40,7 +40,7 @@ export function CheckedRow({ row, onFiling, onLeaveOut, onKey }: CheckedRowProps
       <div className={classes.head}>
         {question && (
           <Checkbox
-            aria-label={`Take ${of}`}
+            aria-label={`Import ${of}`}
             checked={!leftOut}
             onChange={({ currentTarget: { checked } }) => onLeaveOut(!checked)}
           />
@@ -100,7 +100,7 @@ export function CheckedRow({ row, onFiling, onLeaveOut, onKey }: CheckedRowProps
 }
 
 function StateBadge({ row: { refused, leftOut, missing } }: { row: CheckedQuestion }) {
-  if (refused) return <StatusBadge tone="bad">Cannot be taken</StatusBadge>;
+  if (refused) return <StatusBadge tone="bad">Cannot be imported</StatusBadge>;
   if (leftOut) return <StatusBadge tone="plain">Left out</StatusBadge>;
   if (missing.length > 0)
     return <StatusBadge tone="caution">{`Lacks ${missing.join(", ")}`}</StatusBadge>;

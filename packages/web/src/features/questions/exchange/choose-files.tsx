@@ -1,31 +1,16 @@
 import { Button, FileButton, Group, Progress, Text } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
-import { useRef, useState } from "react";
-import classes from "./exchange.module.css";
+import { useRef } from "react";
+import { DropPlace } from "../../../ui/upload/drop-place.tsx";
 import type { useFiles } from "./use-files.ts";
 
 /** The place where files are dropped or chosen, and what became of them. */
 export function ChooseFiles({ files }: { files: ReturnType<typeof useFiles> }) {
-  const [over, setOver] = useState(false);
   const reset = useRef<() => void>(null);
   const { sending, failures, send, cancel } = files;
   return (
     <div className="column gap-16">
-      <fieldset
-        className={`column centred ${classes.place}`}
-        data-over={over || undefined}
-        aria-label="Files to import"
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          send([...event.dataTransfer.files]);
-        }}
-      >
+      <DropPlace label="Files to import" onFiles={send}>
         {sending ? (
           <Group gap="8px 12px" w="100%">
             <Text className="cut" span inherit fw={500} flex="1 1 160px">
@@ -68,7 +53,7 @@ export function ChooseFiles({ files }: { files: ReturnType<typeof useFiles> }) {
             </Text>
           </>
         )}
-      </fieldset>
+      </DropPlace>
       <div role="alert">
         {failures.map((failure) => (
           <Text key={failure} className="breaks" inherit fw={500} c="var(--mantine-color-error)">

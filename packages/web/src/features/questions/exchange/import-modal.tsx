@@ -21,7 +21,7 @@ const ROWS = 10;
 const SHOWN = [
   { value: "all", label: "All" },
   { value: "incomplete", label: "To complete" },
-  { value: "refused", label: "Cannot be taken" },
+  { value: "refused", label: "Cannot be imported" },
   { value: "leftOut", label: "Left out" },
 ] as const;
 type Shown = (typeof SHOWN)[number]["value"];
@@ -154,13 +154,19 @@ function Start({ files, onContinue }: StartProps) {
                 <div className={classes.head}>
                   <span className={`breaks ${classes.title}`}>{one.files.join(", ")}</span>
                   {one.importedAt === "" && (
-                    <Button variant="default" size="compact-sm" onClick={() => onContinue(one._id)}>
+                    <Button
+                      variant="default"
+                      size="compact-sm"
+                      aria-label={`Continue with ${one.files.join(", ")}, checked on ${formatDateTimeSeconds(one.checkedAt)}`}
+                      onClick={() => onContinue(one._id)}
+                    >
                       Continue
                     </Button>
                   )}
                   {one.undoUntil !== "" && (
                     <UndoButton
                       size="compact-sm"
+                      of={`${one.files.join(", ")}, imported on ${formatDateTimeSeconds(one.importedAt)}`}
                       busy={undo.busyWith === one._id}
                       onUndo={() => undo.run(one._id)}
                     />
@@ -263,15 +269,18 @@ const useUndo = () =>
 
 interface UndoButtonProps {
   size: "sm" | "compact-sm";
+  /** Which import, where there are several. */
+  of?: string;
   busy: boolean;
   onUndo: () => void;
 }
 
-function UndoButton({ size, busy, onUndo }: UndoButtonProps) {
+function UndoButton({ size, of, busy, onUndo }: UndoButtonProps) {
   return (
     <Button
       variant="default"
       size={size}
+      {...(of && { "aria-label": `Undo import of ${of}` })}
       leftSection={<IconArrowBackUp size={16} aria-hidden />}
       loading={busy}
       onClick={onUndo}
