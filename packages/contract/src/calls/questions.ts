@@ -342,7 +342,11 @@ export const keepForTests = call({
   }),
 });
 
+/** What was measured of a question: the label it works like, that this is another than it has, or nothing yet. */
+export const MEASURED = ["basic", "moderate", "challenging", "unlike", "unknown"] as const;
+
 const filters = {
+  measured: anyOf(z.enum(MEASURED)),
   /** Only questions that are kept for tests, or only those that worksheets may use. */
   testsOnly: z.boolean().optional(),
   /** Only the caller's own questions, or only those of others. */
@@ -378,6 +382,7 @@ export const SORTABLE = [
   "exam",
   "component",
   "year",
+  "measured",
 ] as const;
 
 export const listQuestions = call({

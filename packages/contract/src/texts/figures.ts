@@ -6,6 +6,11 @@ export const figures = {
   hard: "Too hard to tell students apart",
   unused: (letters: string) => `Nobody chose ${letters}`,
   questionUnknown: "This question is no longer in the bank.",
+  worksLike: (label: string) => `Works like ${label}`,
+  unlike: "Works unlike its label",
+  unmeasured: "Not measured yet",
+  /** Of a question whose label and measured difficulty differ. */
+  labelled: (label: string, like: string) => `Labelled ${label}, works like ${like}`,
   tooFew: (least: number) => `With fewer than ${least} marked attempts, figures say nothing.`,
   unsure: (sure: number) =>
     `Fewer than ${sure} marked attempts: chance weighs more than the questions. Read these figures with care.`,

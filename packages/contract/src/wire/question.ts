@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AnswerKind, AnswerSettings } from "./answer-kind.ts";
-import { SubjectRef, Timestamp } from "./common.ts";
+import { Difficulty, SubjectRef, Timestamp } from "./common.ts";
 import { shown, shownOption } from "./shown-question.ts";
 
 /** A test that has not ended and holds the question: worksheets leave it out. */
@@ -42,6 +42,17 @@ export const StaffQuestion = z.object({
   version: z.number(),
   /** Worksheets never use it. */
   testsOnly: z.boolean().default(false),
+  /** How hard it proved to be in tests; left out while too few have answered. */
+  measured: z
+    .object({
+      /** The label that it works like. */
+      difficulty: Difficulty,
+      /** On the scale on which Basic lies at -1, Moderate at 0 and Challenging at 1. */
+      b: z.number(),
+      se: z.number(),
+      answers: z.number(),
+    })
+    .optional(),
   /** Tests that hold it back from practice: in the bank's list and in the details. */
   reserved: z.array(Reservation).optional(),
 });

@@ -14,6 +14,7 @@ export const routesOfTeachers = [
       subject: listSearch,
       level: listSearch,
       difficulty: listSearch,
+      measured: listSearch,
       school: listSearch,
       year: listSearch,
       component: listSearch,

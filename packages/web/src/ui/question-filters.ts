@@ -1,3 +1,4 @@
+import type { MEASURED } from "@markwell/contract/calls/questions";
 import { texts } from "@markwell/contract/texts";
 import { WEIGHTAGE_MAX, WEIGHTAGE_MIN } from "@markwell/domain/questions/draft";
 import { QUESTION_KINDS, type QuestionKind } from "@markwell/domain/questions/kind";
@@ -17,6 +18,7 @@ export type QuestionFilterName =
   | "level"
   | "topic"
   | "difficulty"
+  | "measured"
   | "kind"
   | "marks"
   | "school"
@@ -80,6 +82,18 @@ export function questionFilters(
       label: "Difficulty",
       options: DIFFICULTIES.map((one) => ({ value: one, label: difficultyLabel(one) })),
     },
+    {
+      name: "measured",
+      label: "Measured",
+      options: [
+        ...DIFFICULTIES.map((one) => ({
+          value: one,
+          label: texts.figures.worksLike(difficultyLabel(one)),
+        })),
+        { value: "unlike", label: texts.figures.unlike },
+        { value: "unknown", label: texts.figures.unmeasured },
+      ],
+    },
     { name: "school", label: "School", options: schools.map(({ name }) => name) },
     { name: "year", label: "Year", options: [...years].reverse().map(String) },
     {
@@ -133,12 +147,14 @@ export function questionFilters(
 
 /** The chosen filters as the calls take them, without those that the calls name differently. */
 export function askedOf(chosen: Chosen) {
-  const { level, topic, kind, marks, school, year, component, exam, use, tests, author } = chosen;
+  const { level, topic, measured, kind, marks, school, year, component, exam, use, tests, author } =
+    chosen;
   // Of two days the earlier one says more.
   const [since] = (tests ?? []).filter((value) => value.startsWith(SINCE)).sort();
   return {
     level: level as Level[] | undefined,
     topic,
+    measured: measured as Array<(typeof MEASURED)[number]> | undefined,
     kind: kind as QuestionKind[] | undefined,
     marks,
     school,

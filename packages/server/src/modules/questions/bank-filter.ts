@@ -1,12 +1,14 @@
+import type { MEASURED } from "@markwell/contract/calls/questions";
 import type { QuestionKind } from "@markwell/domain/questions/kind";
 import { dayBegins } from "@markwell/domain/school/calendar";
 import {
+  DIFFICULTIES,
   type Difficulty,
   difficultyOrder,
   type Level,
   levelOrder,
 } from "@markwell/domain/school/lists";
-import { type SelectQueryBuilder, sql } from "kysely";
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { DB } from "../../platform/database/schema.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
@@ -26,6 +28,7 @@ interface AskedOfBank {
   school: readonly string[];
   year: readonly number[];
   exam: readonly string[];
+  measured: ReadonlyArray<(typeof MEASURED)[number]>;
   /** Kept for tests, or free for worksheets; undefined for both. */
   testsOnly?: boolean | undefined;
   /** The caller's own, or those of others; undefined for both. */
@@ -115,6 +118,7 @@ export function matching(
   if (filter.school.length > 0) query = query.where("school", "in", storable(filter.school));
   if (filter.year.length > 0) query = query.where("year", "in", filter.year.map(smallOrNone));
   if (filter.exam.length > 0) query = query.where("exam", "in", [...filter.exam]);
+  if (filter.measured.length > 0) query = query.where(measuredAs(filter.measured));
   if (filter.testsOnly !== undefined) {
     // Read from an index of the kept ones alone, so that the bank's own indexes go on serving.
     const kept = db.selectFrom("questions").select("questions.id").where("testsOnly", "=", true);
@@ -155,6 +159,29 @@ export function matching(
     );
   }
   return query;
+}
+
+/** A condition over revisions: any of these is so. */
+function measuredAs(wanted: BankFilter["measured"]): RawBuilder<boolean> {
+  const labels = DIFFICULTIES.filter((label) => wanted.includes(label)).map(difficultyOrder);
+  const measured = sql`select question_id from question_difficulties`;
+  const any = [
+    ...(labels.length > 0
+      ? [
+          sql`question_revisions.question_id in (${measured} where works_like = any (${labels}::smallint[]))`,
+        ]
+      : []),
+    ...(wanted.includes("unlike")
+      ? [
+          sql`exists (${measured} where question_difficulties.question_id = question_revisions.question_id
+                                   and works_like <> question_revisions.difficulty_order)`,
+        ]
+      : []),
+    ...(wanted.includes("unknown")
+      ? [sql`question_revisions.question_id not in (${measured} where works_like is not null)`]
+      : []),
+  ];
+  return sql<boolean>`(${sql.join(any, sql` or `)})`;
 }
 
 /** Tests of teachers that hold a question of the bank; a deleted one counts if somebody has sat it. */

@@ -5,6 +5,7 @@ import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { type BankFilter, bankFilter, countMatching, matching } from "./bank-filter.ts";
+import { pageByMeasured } from "./measured.ts";
 import { searchable } from "./rich-text.ts";
 import { staffQuestions } from "./staff-question.ts";
 
@@ -20,7 +21,7 @@ const ORDER = {
   exam: sql`nullif(exam, '')`,
   component: sql`component`,
   year: sql`year`,
-} satisfies Record<Sortable, ReturnType<typeof sql>>;
+} satisfies Record<Exclude<Sortable, "measured">, ReturnType<typeof sql>>;
 /** What is empty comes last either way; said of other columns, it would keep their index from serving both. */
 const MAY_BE_EMPTY: readonly Sortable[] = ["school", "exam", "year"];
 
@@ -36,6 +37,12 @@ export async function listQuestions(
   const filter = await bankFilter(db, actor, zone, named);
   const { sort } = asked;
   const down = asked.order === "desc";
+  if (sort === "measured") {
+    const { limit } = asked;
+    const place = { limit, offset: (asked.page - 1) * limit, down };
+    const byMeasured = { execute: () => pageByMeasured(db, filter, place) };
+    return questionPage(db, actor, filter, byMeasured);
+  }
   const few = await foundIfFew(db, filter);
   const page = (few ? amongThese(db, few) : matching(db, filter))
     .select("id")

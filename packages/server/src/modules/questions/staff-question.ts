@@ -2,6 +2,7 @@ import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindFlags } from "@markwell/domain/questions/kind";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import { measuredOf } from "./measured.ts";
 import { type Membership, membershipsOf, passageFace } from "./passage-store.ts";
 import { answerRichOf, fieldsOf, loadRevisions, type Revision, readingOf } from "./revision.ts";
 
@@ -12,13 +13,14 @@ export async function staffQuestions(
   actor: Actor,
 ): Promise<StaffQuestion[]> {
   const revisions = await loadRevisions(db, revisionIds);
-  const members = await membershipsOf(
-    db,
-    revisions.map(({ questionId }) => questionId),
-  );
-  return revisions.map((revision) =>
-    staffQuestion(revision, actor, members.get(revision.questionId)),
-  );
+  const ids = revisions.map(({ questionId }) => questionId);
+  const members = await membershipsOf(db, ids);
+  const measured = await measuredOf(db, ids);
+  return revisions.map((revision) => {
+    const proved = measured.get(revision.questionId);
+    const question = staffQuestion(revision, actor, members.get(revision.questionId));
+    return { ...question, ...(proved && { measured: proved }) };
+  });
 }
 
 /** One revision as staff sees it, key included, with the passage that it belongs to. */

@@ -5,7 +5,7 @@ import { mediaOfAddress } from "@markwell/domain/questions/media-address";
 import { difficultyLabel, levelLabel } from "@markwell/domain/school/lists";
 import { IconExternalLink, IconLock, IconVideo } from "@tabler/icons-react";
 import { useState } from "react";
-import { shortened } from "../../lib/format.ts";
+import { counted, shortened } from "../../lib/format.ts";
 import type { Column } from "../../ui/data-table/index.ts";
 import { Highlighted } from "../../ui/highlighted.tsx";
 import { mediaOf } from "../../ui/question/question-media.tsx";
@@ -46,6 +46,7 @@ export const bankColumns = (
           <RichTextLine html={question.body} words={words} />
         </span>
         <span className={classes.facts}>{factsOf(question)}</span>
+        <Unlike question={question} />
         <Uses question={question} />
       </>
     ),
@@ -110,7 +111,33 @@ export const bankColumns = (
     cell: ({ year }) => <One>{year ?? ""}</One>,
   },
   { key: "image", head: "Image", cell: (question) => <Thumbnail question={question} /> },
+  {
+    key: "measured",
+    head: "Measured",
+    card: "hidden",
+    sortable: true,
+    cell: ({ measured }) =>
+      measured ? (
+        <span title={`Difficulty ${measured.b.toFixed(1)} ± ${measured.se.toFixed(1)}`}>
+          <One>{difficultyLabel(measured.difficulty)}</One>
+          <span className="muted smaller one-line">{counted(measured.answers, "answer")}</span>
+        </span>
+      ) : (
+        <None />
+      ),
+  },
 ];
+
+/** The label and what students' answers say differ. */
+function Unlike({ question: { difficulty, measured } }: { question: StaffQuestion }) {
+  if (!measured || measured.difficulty === difficulty) return null;
+  const [label, like] = [difficulty, measured.difficulty].map(difficultyLabel);
+  return (
+    <Group mt={4}>
+      <StatusBadge tone="caution">{texts.figures.labelled(label ?? "", like ?? "")}</StatusBadge>
+    </Group>
+  );
+}
 
 /** Whether worksheets may use a question, and which test holds it back. */
 function Uses({ question: { testsOnly, reserved } }: { question: StaffQuestion }) {

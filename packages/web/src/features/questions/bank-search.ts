@@ -16,6 +16,7 @@ const NAMES: readonly BankFilterName[] = [
   "level",
   "topic",
   "difficulty",
+  "measured",
   "school",
   "year",
   "component",

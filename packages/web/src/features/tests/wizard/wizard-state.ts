@@ -14,6 +14,7 @@ const Names = z.array(z.string()).optional();
 export const PickFilters = z.object({
   level: Names,
   difficulty: Names,
+  measured: Names,
   school: Names,
   year: Names,
   component: Names,
