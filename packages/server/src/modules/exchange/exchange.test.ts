@@ -27,7 +27,7 @@ import {
   subjectId,
   type TestPerson,
 } from "../../testing/school.ts";
-import { paragraphs, wordFile } from "../../testing/word-files.ts";
+import { paragraph, paragraphs, picture, run, wordFile } from "../../testing/word-files.ts";
 import { FileProblem } from "./formats/format.ts";
 import { readQuestions } from "./read-questions.ts";
 
@@ -416,6 +416,29 @@ const HOSTILE: Array<[what: string, content: string | Uint8Array]> = [
   [
     "a prototype as a tag",
     `// [tag:markwell:__proto__=x] [tag:markwell:constructor=y] [tag:markwell:answers={"__proto__":1}]\nx? {T}`,
+  ],
+  [
+    "a Word file with entities",
+    wordFile("", {
+      more: {
+        "word/document.xml": `<!DOCTYPE d [<!ENTITY a SYSTEM "file:///etc/passwd">]><d>&a;</d>`,
+      },
+    }),
+  ],
+  ["a Word file of a hundred thousand levels", wordFile("<w:sdt>".repeat(100_000))],
+  ["a Word file that unpacks to a thousand times itself", wordFile(" ".repeat(15_000_000))],
+  [
+    "a Word file with pictures elsewhere and scripts",
+    wordFile(paragraph(run("1. <script>x</script> ") + picture("out") + picture("up")), {
+      more: {
+        "word/_rels/document.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="out" Type="x/image" Target="http://127.0.0.1:9/a.png" TargetMode="External"/><Relationship Id="up" Type="x/image" Target="../../../../etc/passwd"/></Relationships>`,
+      },
+    }),
+  ],
+  ["a Word file with lists in lists of themselves", wordFile(`1. ${"(a) A. (1) ".repeat(20_000)}`)],
+  [
+    "a Word file of many brackets",
+    wordFile(paragraph(`1. ${"[".repeat(50_000)}${"_".repeat(50_000)}`)),
   ],
   ["a lot of backslashes", `x? {=${"\\".repeat(200_000)}}`],
   ["options without an end", `x? {${"~a".repeat(50_000)}}`],

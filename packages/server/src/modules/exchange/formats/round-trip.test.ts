@@ -61,7 +61,7 @@ const withoutPictures = (one: ExchangeQuestion): ExchangeQuestion => ({
 function asWordHolds(one: ExchangeQuestion): ExchangeQuestion {
   const tidy = (html: string) =>
     html.replace(/(?:\s|<br \/>)+<\/p>/g, "</p>").replaceAll("</ul><ul>", "");
-  const { acceptedRich, passage, ...rest } = one;
+  const { acceptedRich, passage, earlier: _, ...rest } = one;
   const byHand = markedByHand(one.kind);
   return {
     ...rest,
