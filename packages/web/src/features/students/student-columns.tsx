@@ -6,7 +6,8 @@ import type { Column } from "../../ui/data-table/index.ts";
 import { Highlighted } from "../../ui/highlighted.tsx";
 import { personColumns } from "../../ui/person-columns.tsx";
 import type { StudentWords } from "./student-search.ts";
-/** The columns of the specification, with the searched words marked. */
+
+/** The columns of the specification, with the searched words marked. A tablet has the tutors under the classes. */
 export const studentColumns = (words: StudentWords): Column<StudentRow>[] => [
   ...personColumns(words, { folded: true }),
   {
@@ -19,12 +20,18 @@ export const studentColumns = (words: StudentWords): Column<StudentRow>[] => [
     key: "classes",
     head: "Class",
     sortable: true,
-    cell: ({ classes }) => <ClassNames names={classes} />,
+    cell: ({ classes, tutorName }) => (
+      <>
+        <ClassNames names={classes} />
+        {tutorName && <span className="tablet-only muted smaller">{tutorName}</span>}
+      </>
+    ),
   },
   {
     key: "tutorName",
     head: "Tutor",
     sortable: true,
+    tablet: "hidden",
     cell: ({ tutorName }) => (
       <span>
         {tutorName

@@ -9,26 +9,9 @@ import { STUDENTS_KEY, sendApproval } from "../queries.ts";
 import { studentColumns } from "../student-columns.tsx";
 import type { StudentWords } from "../student-search.ts";
 
-/** With the account a tablet has no room for the tutors: they are under the classes. */
-function folded(column: Column<StudentRow>): Column<StudentRow> {
-  if (column.key === "tutorName") return { ...column, tablet: "hidden" };
-  if (column.key !== "classes") return column;
-  return {
-    ...column,
-    cell: (student) => (
-      <>
-        {column.cell(student)}
-        {student.tutorName && (
-          <span className="tablet-only muted smaller">{student.tutorName}</span>
-        )}
-      </>
-    ),
-  };
-}
-
 /** The list's columns, and at their end the button of the approval. */
 export const adminColumns = (words: StudentWords): Column<StudentRow>[] => [
-  ...studentColumns(words).map(folded),
+  ...studentColumns(words),
   {
     key: "approved",
     head: "Account",
