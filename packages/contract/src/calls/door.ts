@@ -43,6 +43,8 @@ const Asking = z.object({
   name: z.string(),
   emailid: z.string(),
   level: z.string(),
+  /** The classes of this year. */
+  classes: z.array(z.string()),
   /** The account is of another level than the test. */
   otherLevel: z.boolean(),
   /** Somebody has vouched for the account: the office, or a mail that reached its address. */

@@ -61,6 +61,8 @@ export const listFeedbacks = call({
     data: z.array(
       z.object({
         userid: PersonRef,
+        /** Of the attempt. */
+        classes: z.array(z.string()).optional(),
         rating: z.number(),
         feedback: z.string(),
         createdAt: Timestamp,

@@ -233,6 +233,8 @@ export const DeletedStudent = z.object({
   emailid: z.string(),
   username: z.string(),
   level: z.string(),
+  /** The classes of the year in which they were. */
+  classes: z.array(z.string()),
   deletedAt: Timestamp,
   /** Whole days during which the student can be brought back; 0 when it is too late. */
   daysLeft: z.number(),

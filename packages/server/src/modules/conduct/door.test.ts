@@ -14,6 +14,7 @@ import { type Client, createClient, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { aClass } from "../../testing/classes.ts";
 import { clientFor, visitor } from "../../testing/client.ts";
 import { connectionsTo } from "../../testing/connections.ts";
 import { aStudent, aTeacher, aTest, PASSWORD, type TestPerson } from "../../testing/school.ts";
@@ -61,12 +62,15 @@ describe("a student behind the closed door", () => {
     expect(await late.client(atTheDoor, { testid: id })).toMatchObject({ state: "closed" });
     const waiting = { state: "waiting", testLink: "", message: texts.door.waiting };
     expect(await late.client(askToComeIn, { testid: id })).toMatchObject(waiting);
+    const taught = { students: [late], now: app.clock.now() };
+    await aClass(app.db, await aTeacher(app.db), { name: "6 Door", ...taught });
     expect(await asking(id)).toEqual([
       {
         _id: late.id,
         name: "Wei Jie",
         emailid: late.email,
         level: "primary 6",
+        classes: ["6 Door"],
         otherLevel: false,
         confirmed: true,
         askedAt: new Date(app.clock.now()).toISOString(),

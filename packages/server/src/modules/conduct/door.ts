@@ -13,7 +13,7 @@ import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
-import { unconfirmed } from "../people/index.ts";
+import { classNamesBeside, unconfirmed } from "../people/index.ts";
 import {
   changeTestState,
   findTest,
@@ -106,7 +106,12 @@ async function standing(db: Db, test: TestFacts, studentId: string, now: number)
 }
 
 /** Students who ask to come in, first come first; those who were declined last. */
-export async function listAsking(db: Db, actor: Actor, testId: string): Promise<Asking[]> {
+export async function listAsking(
+  db: Db,
+  actor: Actor,
+  testId: string,
+  year: number,
+): Promise<Asking[]> {
   const test = await findTestFor(db, actor, "watch", testId);
   const rows = await db
     .selectFrom("doorRequests")
@@ -128,11 +133,13 @@ export async function listAsking(db: Db, actor: Actor, testId: string): Promise<
     .execute();
   const ids = rows.map(({ id }) => id);
   const isUnconfirmed = await unconfirmed(db, ids);
+  const classes = await classNamesBeside(db, ids, year);
   return rows.map(({ id, name, email, level, askedAt, decision }) => ({
     _id: id,
     name,
     emailid: email ?? "",
     level,
+    classes: classes.get(id) ?? [],
     otherLevel: isOfOtherLevel(test, { level }),
     confirmed: !isUnconfirmed.has(id),
     askedAt: askedAt.toISOString(),

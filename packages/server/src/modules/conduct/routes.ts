@@ -5,7 +5,7 @@ import * as door from "@markwell/contract/calls/door";
 import * as messages from "@markwell/contract/calls/messages";
 import { joinTest, registerTrainee, registrationInfo } from "@markwell/contract/calls/people";
 import { texts } from "@markwell/contract/texts";
-import { dayKey } from "@markwell/domain/school/calendar";
+import { dayKey, yearOf } from "@markwell/domain/school/calendar";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
@@ -153,8 +153,8 @@ export function conductRoutes(needs: Needs): Route[] {
     serve(door.enterByCode, async ({ body: { code, browser }, db, caller, now }) => ({
       data: await enterByCode(db, { code, browser: browser || `from ${caller.address}` }, now),
     })),
-    serve(door.listAsking, async ({ body, actor, db }) => ({
-      data: await listAsking(db, actor, body.id),
+    serve(door.listAsking, async ({ body, actor, db, now }) => ({
+      data: await listAsking(db, actor, body.id, yearOf(now, zone)),
     })),
     serve(door.answerAtDoor, ({ body, actor, db, now }) => {
       const answer = { testId: body.id, studentId: body.candidate, admit: body.admit };

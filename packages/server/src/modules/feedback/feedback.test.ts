@@ -4,10 +4,12 @@ import { feedbackStatus, giveFeedback, listFeedbacks } from "@markwell/contract/
 import { deleteTest } from "@markwell/contract/calls/tests";
 import { Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { registerCandidate } from "../../modules/tests/index.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { aClass } from "../../testing/classes.ts";
 import { clientFor } from "../../testing/client.ts";
 import { anAdmin, aStudent, aTeacher, aTest } from "../../testing/school.ts";
 import { aClassWriting, aPupilWriting, startWriting, type Writer } from "../../testing/sitting.ts";
@@ -121,6 +123,17 @@ describe("the teacher", () => {
     await first.client(giveFeedback, { ...first.own, rating: 2, feedback: "Too long." });
     app.clock.advance(1_000);
     await second.client(giveFeedback, { ...second.own, rating: 5 });
+    const classId = await aClass(app.db, teacher, { name: "6 Feedback" });
+    await app.db
+      .insertInto("attemptClasses")
+      .columns(["attemptId", "classId"])
+      .expression((attempt) =>
+        attempt
+          .selectFrom("attempts")
+          .select(["id", sql<string>`${classId}::uuid`.as("classId")])
+          .where("studentId", "=", first.person.id),
+      )
+      .execute();
     const client = await clientFor(app, teacher);
     const list = () => client(listFeedbacks, { testid: built.id });
     expect(await list()).toMatchObject({ ended: false, data: [] });
@@ -136,12 +149,14 @@ describe("the teacher", () => {
     expect(data).toEqual([
       {
         userid: author(second),
+        classes: [],
         rating: 5,
         feedback: "",
         createdAt: new Date(at).toISOString(),
       },
       {
         userid: author(first),
+        classes: ["6 Feedback"],
         rating: 2,
         feedback: "Too long.",
         createdAt: new Date(at - 1_000).toISOString(),

@@ -7,6 +7,8 @@ export interface TestFeedback {
   studentId: string;
   name: string;
   email: string;
+  /** Of the attempt, by name. */
+  classes: string[];
   rating: number;
   body: string;
   createdAt: Date;
@@ -20,7 +22,9 @@ export interface TestFeedback {
 export async function feedbacksOf(db: Db, testId: string): Promise<TestFeedback[]> {
   const { rows } = await sql<TestFeedback>`
     select people.id as student_id, people.name, coalesce(people.email, '') as email, feedbacks.rating, feedbacks.body,
-           feedbacks.created_at
+           feedbacks.created_at,
+           array(select classes.name from attempt_classes join classes on classes.id = attempt_classes.class_id
+                 where attempt_classes.attempt_id = attempts.id order by lower(classes.name)) as classes
     from feedbacks
     join attempts on attempts.id = feedbacks.attempt_id
     join candidates on candidates.test_id = attempts.test_id and candidates.student_id = attempts.student_id
@@ -37,8 +41,9 @@ export async function listFeedbacks(db: Db, actor: Actor, testId: string) {
   const feedbacks = await feedbacksOf(db, testId);
   return {
     ended: test.conductedAt !== null || !(await hasLiveCandidates(db, testId)),
-    data: feedbacks.map(({ studentId, name, email, rating, body, createdAt }) => ({
+    data: feedbacks.map(({ studentId, name, email, classes, rating, body, createdAt }) => ({
       userid: { _id: studentId, name, emailid: email },
+      classes,
       rating,
       feedback: body,
       createdAt: createdAt.toISOString(),

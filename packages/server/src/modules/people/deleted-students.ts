@@ -9,6 +9,7 @@ import { transaction } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
+import { classNamesBeside } from "./classes-beside.ts";
 import { findByLogins } from "./find-person.ts";
 import { searchConditions } from "./row-search.ts";
 
@@ -23,11 +24,15 @@ interface Found {
   removedAt: Date;
 }
 
-/** Deleted students whose data was not erased, the last one first unless another order is asked for. */
+/**
+ * Deleted students whose data was not erased, the last one first unless another order is asked for.
+ *
+ * @param year whose classes are shown.
+ */
 export async function listDeletedStudents(
   db: Db,
   asked: Asked,
-  now: number,
+  { now, year }: { now: number; year: number },
 ): Promise<{ data: DeletedStudent[]; totalCount: number }> {
   const shown = { name: sql`people.name`, emailid: sql`coalesce(people.email, people.username)` };
   const searched = searchConditions(shown, asked);
@@ -51,9 +56,12 @@ export async function listDeletedStudents(
     },
     asked,
   );
+  const ids = rows.map(({ id }) => id);
+  const classes = await classNamesBeside(db, ids, year);
   const data = rows.map(({ id, removedAt, ...row }) => ({
     _id: id,
     ...row,
+    classes: classes.get(id) ?? [],
     deletedAt: removedAt.toISOString(),
     daysLeft: restoreDaysLeft(removedAt.getTime(), now),
   }));

@@ -64,7 +64,9 @@ export function peopleRoutes({
     serve(students.removeStudent, ({ params, actor, db, now }) =>
       removePerson(db, actor, "STUDENT", params.id, now),
     ),
-    serve(students.deletedStudents, ({ query, db, now }) => listDeletedStudents(db, query, now)),
+    serve(students.deletedStudents, ({ query, db, now }) =>
+      listDeletedStudents(db, query, { now, year: yearOf(now, zone) }),
+    ),
     serve(students.restoreStudent, ({ body, actor, db, now }) =>
       restoreStudent(db, actor, body.studentId, now),
     ),

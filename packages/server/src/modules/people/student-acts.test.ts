@@ -18,6 +18,7 @@ import { type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { aClass } from "../../testing/classes.ts";
 import { clientFor, tokenFor, visitor } from "../../testing/client.ts";
 import { anAdmin, aStudent, aTeacher, PASSWORD, type TestPerson } from "../../testing/school.ts";
 import { liveClient } from "../../testing/socket.ts";
@@ -220,8 +221,11 @@ describe("a deleted student", () => {
 
   test("is found and comes back with everything, once, also on the last of 30 days", async () => {
     const pupil = await aStudent(app.db);
+    const taught = { name: "6 Return", students: [pupil], now: app.clock.now() };
+    await aClass(app.db, boss, { ...taught, year: new Date(app.clock.now()).getFullYear() });
     await admin(removeStudent, { id: pupil.id });
-    expect(await found(pupil)).toMatchObject([{ _id: pupil.id, daysLeft: 30 }]);
+    const gone = { _id: pupil.id, classes: ["6 Return"], daysLeft: 30 };
+    expect(await found(pupil)).toMatchObject([gone]);
     app.clock.advance(30 * 24 * 3_600_000 - 1);
     admin = await clientFor(app, boss);
     expect(await found(pupil)).toMatchObject([{ daysLeft: 1 }]);

@@ -55,7 +55,8 @@ export function DoorPanel({ test }: { test: ConductedTest }) {
             <span className={classes.who}>
               <span className="strong breaks">{student.name}</span>
               <span className="muted smaller breaks">
-                {student.emailid} · asked at {formatTime(student.askedAt)}
+                {[student.classes.join(", "), student.emailid].filter(Boolean).join(" · ")} · asked
+                at {formatTime(student.askedAt)}
                 {student.declined && " · not let in"}
               </span>
               <AccountNotes {...student} always />

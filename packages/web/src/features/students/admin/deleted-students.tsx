@@ -8,6 +8,7 @@ import { counted, formatDate } from "../../../lib/format.ts";
 import { notifySuccess } from "../../../lib/notify.ts";
 import { refresh } from "../../../lib/query-client.ts";
 import { useLocalTableState } from "../../../lib/table-state.ts";
+import { ClassNames } from "../../../ui/class-names.tsx";
 import { type Column, DataTable, type RowAct } from "../../../ui/data-table/index.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageModal } from "../../../ui/page-modal.tsx";
@@ -24,6 +25,7 @@ const columns: readonly Column<DeletedStudent>[] = [
     breaks: true,
   },
   { key: "level", head: "Level", cell: ({ level }) => levelLabel(level) },
+  { key: "classes", head: "Class", cell: ({ classes }) => <ClassNames names={classes} /> },
   { key: "deletedAt", head: "Deleted on", cell: ({ deletedAt }) => formatDate(deletedAt) },
   {
     key: "daysLeft",

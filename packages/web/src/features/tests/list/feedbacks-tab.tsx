@@ -59,7 +59,7 @@ export function FeedbacksTab({ testId }: { testId: string }) {
 }
 
 function FeedbackItem({
-  feedback: { userid, rating, feedback, createdAt },
+  feedback: { userid, classes: taught = [], rating, feedback, createdAt },
 }: {
   feedback: Feedback;
 }) {
@@ -68,7 +68,9 @@ function FeedbackItem({
       <Group gap="8px 16px" justify="space-between">
         <Stack component="span" gap={2} miw={0}>
           <span className="strong">{userid.name}</span>
-          <span className="muted smaller breaks">{userid.emailid}</span>
+          <span className="muted smaller breaks">
+            {[taught.join(", "), userid.emailid].filter(Boolean).join(" · ")}
+          </span>
         </Stack>
         <Stack component="span" gap={2} className={classes.given}>
           <Stars rating={rating} />
