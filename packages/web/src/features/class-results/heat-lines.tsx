@@ -1,7 +1,16 @@
 import { SegmentedControl, Select, Stack } from "@mantine/core";
-import { useMemo, useState } from "react";
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useLayoutEffect, useMemo, useRef, useState } from "react";
 import classes from "./heat.module.css";
-import { BY_NAME, BY_TOTAL, type HeatCell, type Matrix, type Order, sorted } from "./heat.ts";
+import {
+  BY_NAME,
+  BY_TOTAL,
+  type HeatCell,
+  type HeatRow,
+  type Matrix,
+  type Order,
+  sorted,
+} from "./heat.ts";
 import { Figure, StudentLink } from "./heat-table.tsx";
 
 interface HeatLinesProps {
@@ -57,35 +66,95 @@ export function HeatLines({ label, matrix, order, onOrder }: HeatLinesProps) {
           />
         )}
       </Stack>
-      <ul className={classes.lines} aria-label={label}>
-        {byStudent
-          ? [
-              { key: BY_TOTAL, head: matrix.totalHead, under: "", cell: row?.total ?? null },
-              ...matrix.columns.map(({ key, head, under }, place) => ({
-                key,
-                head,
-                under,
-                cell: row?.cells[place] ?? null,
-              })),
-            ].map(({ key, head, under, cell }) => (
-              <li key={key} className={classes.line}>
-                <span>
-                  {head}
-                  {under && <span className={`muted ${classes.under}`}>{under}</span>}
-                </span>
-                <LineFigure cell={cell} />
-              </li>
-            ))
-          : rows.map((each) => (
-              <li key={each.key} className={classes.line}>
-                <span>
-                  <StudentLink row={each} />
-                </span>
-                <LineFigure cell={(column < 0 ? each.total : each.cells[column]) ?? null} />
-              </li>
-            ))}
-      </ul>
+      {byStudent ? (
+        <ul className={classes.lines} aria-label={label}>
+          {[
+            { key: BY_TOTAL, head: matrix.totalHead, under: "", cell: row?.total ?? null },
+            ...matrix.columns.map(({ key, head, under }, place) => ({
+              key,
+              head,
+              under,
+              cell: row?.cells[place] ?? null,
+            })),
+          ].map(({ key, head, under, cell }) => (
+            <li key={key} className={classes.line}>
+              <span>
+                {head}
+                {under && <span className={`muted ${classes.under}`}>{under}</span>}
+              </span>
+              <LineFigure cell={cell} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <StudentLines label={label} rows={rows} column={column} />
+      )}
     </>
+  );
+}
+
+/** From here on only the lines in sight exist. */
+const MANY_LINES = 80;
+/** Height in px of a line whose name has a class below it. */
+const LINE = 53;
+
+interface StudentLinesProps {
+  label: string;
+  rows: readonly HeatRow[];
+  /** Place of the column; below 0: the figure over all columns. */
+  column: number;
+}
+
+/** All students with one figure; of a whole level only those in sight, and the window scrolls them. */
+function StudentLines({ label, rows, column }: StudentLinesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const [above, setAbove] = useState(0);
+  const many = rows.length > MANY_LINES;
+  useLayoutEffect(() => {
+    const top = list.current?.getBoundingClientRect().top ?? 0;
+    setAbove(top + window.scrollY);
+  }, []);
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => LINE,
+    enabled: many,
+    overscan: 12,
+    scrollMargin: above,
+  });
+  const items = virtual.getVirtualItems();
+  const [first, last] = [items.at(0), items.at(-1)];
+  const from = many ? (first?.index ?? 0) : 0;
+  const shown = many ? rows.slice(from, (last?.index ?? 20) + 1) : rows;
+  return (
+    <ul
+      ref={list}
+      className={classes.lines}
+      aria-label={label}
+      style={
+        many
+          ? {
+              paddingTop: (first?.start ?? above) - above,
+              paddingBottom: virtual.getTotalSize() - ((last?.end ?? above) - above),
+            }
+          : undefined
+      }
+    >
+      {shown.map((each, place) => (
+        <li
+          key={each.key}
+          ref={virtual.measureElement}
+          data-index={from + place}
+          className={classes.line}
+          aria-setsize={rows.length}
+          aria-posinset={from + place + 1}
+        >
+          <span>
+            <StudentLink row={each} />
+          </span>
+          <LineFigure cell={(column < 0 ? each.total : each.cells[column]) ?? null} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useVirtualizer } from "@tanstack/react-virtual";
-import { type CSSProperties, memo, useMemo, useRef } from "react";
+import { type CSSProperties, memo, useCallback, useEffect, useMemo, useRef } from "react";
 import classes from "./heat.module.css";
 import {
   BY_NAME,
@@ -44,39 +44,16 @@ export function HeatTable({ label, matrix, order, onOrder }: HeatTableProps) {
     rows.length > MANY_ROWS ? rows.slice(first?.index ?? 0, (last?.index ?? 39) + 1) : rows;
   const above = rows.length > MANY_ROWS ? (first?.start ?? 0) : 0;
   const below = rows.length > MANY_ROWS ? virtual.getTotalSize() - (last?.end ?? 0) : 0;
-  const head = (by: string) => ({ by, order, onOrder });
+  const latest = useRef(onOrder);
+  useEffect(() => {
+    latest.current = onOrder;
+  });
+  const change = useCallback((next: Order) => latest.current(next), []);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached with the keys
     <section ref={scroller} className={classes.scroll} aria-label={label} tabIndex={0}>
       <table className={classes.table} aria-label={label} aria-rowcount={rows.length + 2}>
-        <thead>
-          <tr aria-rowindex={1}>
-            <SortHead
-              {...head(BY_NAME)}
-              className={`${classes.name} ${classes.corner}`}
-              head="Student"
-              said="Student"
-            />
-            <SortHead
-              {...head(BY_TOTAL)}
-              className={classes.total}
-              head={matrix.totalHead}
-              said={matrix.totalHead}
-            />
-            {matrix.columns.map(({ key, head: short, under, said }) => (
-              <SortHead key={key} {...head(key)} head={short} under={under} said={said} />
-            ))}
-          </tr>
-          <tr aria-rowindex={2}>
-            <th scope="row" className={`${classes.all} ${classes.name} ${classes.corner}`}>
-              All students
-            </th>
-            <Cell cell={matrix.total} className={`${classes.total} ${classes.all}`} />
-            {matrix.columns.map(({ key, total }) => (
-              <Cell key={key} cell={total} className={classes.all} />
-            ))}
-          </tr>
-        </thead>
+        <Head matrix={matrix} order={order} onOrder={change} />
         <tbody>
           {above > 0 && <tr aria-hidden style={{ height: above }} />}
           {shown.map((row, place) => (
@@ -88,6 +65,41 @@ export function HeatTable({ label, matrix, order, onOrder }: HeatTableProps) {
     </section>
   );
 }
+
+/** Apart from the rows: they come and go with every step of scrolling, and the head has as many cells as four of them. */
+const Head = memo(function Head({ matrix, order, onOrder }: Omit<HeatTableProps, "label">) {
+  const head = (by: string) => ({ by, order, onOrder });
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        <SortHead
+          {...head(BY_NAME)}
+          className={`${classes.name} ${classes.corner}`}
+          head="Student"
+          said="Student"
+        />
+        <SortHead
+          {...head(BY_TOTAL)}
+          className={classes.total}
+          head={matrix.totalHead}
+          said={matrix.totalHead}
+        />
+        {matrix.columns.map(({ key, head: short, under, said }) => (
+          <SortHead key={key} {...head(key)} head={short} under={under} said={said} />
+        ))}
+      </tr>
+      <tr aria-rowindex={2}>
+        <th scope="row" className={`${classes.all} ${classes.name} ${classes.corner}`}>
+          All students
+        </th>
+        <Cell cell={matrix.total} className={`${classes.total} ${classes.all}`} />
+        {matrix.columns.map(({ key, total }) => (
+          <Cell key={key} cell={total} className={classes.all} />
+        ))}
+      </tr>
+    </thead>
+  );
+});
 
 interface SortHeadProps {
   by: string;
