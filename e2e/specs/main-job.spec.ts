@@ -273,6 +273,8 @@ test("a teacher conducts a test, pupils sit it, everybody sees the result", asyn
   await test.step("and at what was not right in the Correction Review", async () => {
     await pupil.getByRole("button", { name: `Review Test: ${title}` }).click();
     await result.choose(texts.review.correction);
+    await expect(pupil.getByRole("button", { name: "Try again" })).toBeDisabled();
+    await pupil.getByRole("button", { name: "Show the answer" }).click();
     await expect(result.verdict("Incorrect", "0 of 2")).toBeVisible();
     await expect(pupil.getByRole("list", { name: "Questions" }).getByRole("listitem")).toHaveCount(
       1,

@@ -2,15 +2,16 @@ import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { reviewPage } from "../results/index.ts";
+import { AnswerInput } from "./answer-input.tsx";
 import { ExamSkeleton } from "./exam-skeleton.tsx";
 import { StudentPage } from "./student-page.tsx";
 
-/** Its inputs alone, in the same file: a part of its own would cost the exam another eight. */
-export { AnswerInput } from "./answer-input.tsx";
 export { keptSittings } from "./exam-database.ts";
 export { askEarly } from "./queries.ts";
 /** A question as a pupil sees it; the last step of the test wizard shows it, too. */
 export { QuestionPreview } from "./question-preview.tsx";
+/** Its inputs alone, in the same file: a part of its own would cost the exam another eight. */
+export { AnswerInput };
 
 const ReviewPage = lazy(async () => ({ default: (await reviewPage()).ReviewPage }));
 
@@ -27,6 +28,7 @@ export function ExamPage() {
         testId={testid}
         traineeId={traineeid}
         correctionsOnly={user.type === "STUDENT" && isCorrect === false}
+        AnswerInput={AnswerInput}
       />
     </Suspense>
   );

@@ -1,6 +1,5 @@
 import type { Standing } from "@markwell/contract/calls/practice";
 import { IconFlagFilled, IconTrendingUp } from "@tabler/icons-react";
-import { formatMonthDayYear } from "../../lib/school-time.ts";
 import { Panel } from "../../ui/panel.tsx";
 import classes from "./practice.module.css";
 
@@ -30,13 +29,16 @@ export function StandingPanel({ subject, standing }: { subject: string; standing
       )}
       {trend && (
         <p className={`good strong with-icon ${classes.trend}`}>
-          <IconTrendingUp size={20} aria-hidden />+{trend.points} since{" "}
-          {formatMonthDayYear(trend.since)}. That is your own work.
+          <IconTrendingUp size={20} aria-hidden />+{trend.points} since {monthOf(trend.since)}. That
+          is your own work.
         </p>
       )}
     </Panel>
   );
 }
+
+const monthOf = (time: string): string =>
+  new Date(time).toLocaleDateString("en-GB", { month: "long" });
 
 /** All grades from the lowest to the best; the range in colour, the goal with a flag. The words above say the same. */
 function Bands({ standing: { grades, range, goal } }: { standing: Standing }) {

@@ -14,9 +14,14 @@ import { PupilScale } from "../../ui/pupil-scale.tsx";
 import { type Review, type ReviewRequest, reviewOf } from "./queries.ts";
 import classes from "./review.module.css";
 import { ReviewScreen } from "./review-screen.tsx";
+import type { AnswerInputs } from "./try-again.tsx";
+
+interface ReviewPageProps extends ReviewRequest {
+  AnswerInput: AnswerInputs;
+}
 
 /** Full Review and Correction Review of a pupil, MANUAL MARKING of a teacher. */
-export function ReviewPage(request: ReviewRequest) {
+export function ReviewPage({ AnswerInput, ...request }: ReviewPageProps) {
   const user = useCurrentUser();
   const review = useQuery(reviewOf(request));
   const isStudent = user.type === "STUDENT";
@@ -29,6 +34,7 @@ export function ReviewPage(request: ReviewRequest) {
         review={review.data}
         isStudent={isStudent}
         mayMark={review.data.mayMark === true}
+        AnswerInput={AnswerInput}
       />
     );
   }

@@ -1,6 +1,9 @@
 import { Modal } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
 import { finishCorrections } from "@markwell/contract/calls/results";
+import { kindOf } from "@markwell/domain/questions/kind";
+import { markedByHand } from "@markwell/domain/questions/kinds";
+import { IconCircleCheck } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
@@ -16,8 +19,10 @@ import { RichTextView } from "../../ui/rich-text-view.tsx";
 import { feedbackPanel } from "../feedback/index.ts";
 import { editMarking } from "../marking/index.ts";
 import type { Review, ReviewRequest } from "./queries.ts";
+import classes from "./review.module.css";
 import { ReviewQuestionView } from "./review-question-view.tsx";
 import { ReviewToolbar } from "./review-toolbar.tsx";
+import type { AnswerInputs } from "./try-again.tsx";
 
 const FeedbackModal = lazy(async () => ({
   default: (await untilLoaded(feedbackPanel)).FeedbackModal,
@@ -30,6 +35,10 @@ const StudentSteps = lazy(async () => ({
   default: (await untilLoaded(() => import("./student-steps.tsx"))).StudentSteps,
 }));
 
+const TryAgain = lazy(async () => ({
+  default: (await untilLoaded(() => import("./try-again.tsx"))).TryAgain,
+}));
+
 /** Up to here the side panel is a drawer (assessment core 9). */
 const NARROW_PX = 1020;
 
@@ -38,12 +47,21 @@ interface ReviewScreenProps {
   review: Review;
   isStudent: boolean;
   mayMark: boolean;
+  AnswerInput: AnswerInputs;
 }
 
 /** The paper once more, with what was right, what was given, and the marks. */
-export function ReviewScreen({ request, review, isStudent, mayMark }: ReviewScreenProps) {
+export function ReviewScreen({
+  request,
+  review,
+  isStudent,
+  mayMark,
+  AnswerInput,
+}: ReviewScreenProps) {
   const [at, setAt] = useState(() => (mayMark ? firstToMark(review) : 0));
   const [moved, setMoved] = useState(false);
+  /** What came of a second try in a Correction Review, by question. */
+  const [tries, setTries] = useState<Readonly<Record<string, "fixed" | "shown">>>({});
   const [explaining, explanation] = useDisclosure(false);
   const [marking, marks] = useDisclosure(false);
   const [speaking, feedback] = useDisclosure(false);
@@ -54,6 +72,13 @@ export function ReviewScreen({ request, review, isStudent, mayMark }: ReviewScre
   const tellFinished = useFinishCorrections(request);
   const finish = () => {
     if (isStudent && request.correctionsOnly) tellFinished();
+    const fixed = Object.values(tries).filter((outcome) => outcome === "fixed").length;
+    if (fixed > 0) {
+      notifyNews(
+        `${fixed} of ${review.result.length} fixed`,
+        "What was wrong comes back in Practice, until you know it well.",
+      );
+    }
     leave();
   };
 
@@ -104,14 +129,35 @@ export function ReviewScreen({ request, review, isStudent, mayMark }: ReviewScre
         />
       )}
     >
-      <ReviewQuestionView
-        key={question._id}
-        question={question}
-        isStudent={isStudent}
-        takeFocus={moved}
-        onExplain={question.explanation ? explanation.open : undefined}
-        onMark={mayMark ? marks.open : undefined}
-      />
+      {isStudent && request.correctionsOnly && asksAgain(question) && !tries[question._id] ? (
+        <Suspense>
+          <TryAgain
+            key={question._id}
+            question={question}
+            takeFocus={moved}
+            AnswerInput={AnswerInput}
+            onFixed={() => setTries({ ...tries, [question._id]: "fixed" })}
+            onShow={() => setTries({ ...tries, [question._id]: "shown" })}
+          />
+        </Suspense>
+      ) : (
+        <>
+          {tries[question._id] === "fixed" && (
+            <p className={`soft row ${classes.fixed}`} data-tone="good" role="status">
+              <IconCircleCheck size={22} aria-hidden />
+              <span className="strong">Right now. This one is fixed.</span>
+            </p>
+          )}
+          <ReviewQuestionView
+            key={question._id}
+            question={question}
+            isStudent={isStudent}
+            takeFocus={moved || tries[question._id] !== undefined}
+            onExplain={question.explanation ? explanation.open : undefined}
+            onMark={mayMark ? marks.open : undefined}
+          />
+        </>
+      )}
       <Modal
         opened={explaining}
         onClose={explanation.close}
@@ -150,6 +196,10 @@ function modeOf(isStudent: boolean, correctionsOnly: boolean): string {
   if (!isStudent) return "MANUAL MARKING";
   return correctionsOnly ? "CORRECTION REVIEW" : "FULL REVIEW";
 }
+
+/** What has a key that is open can be tried again; words of one's own only a teacher can judge. */
+const asksAgain = (question: Review["result"][number]): boolean =>
+  !question.waiting && question.correctAnswer.length > 0 && !markedByHand(kindOf(question));
 
 /** Marking begins where an answer waits, at the first question when none does. */
 const firstToMark = ({ result }: Review) =>

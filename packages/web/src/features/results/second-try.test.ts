@@ -1,0 +1,70 @@
+import type { ReviewQuestion } from "@markwell/contract/wire/shown-question";
+import { kindFlags } from "@markwell/domain/questions/kind";
+import { describe, expect, test } from "vitest";
+import { hintFor, isRightNow } from "./second-try.ts";
+
+const reviewed = (about: Partial<ReviewQuestion>): ReviewQuestion => ({
+  _id: "question",
+  body: "",
+  weightage: 2,
+  ...kindFlags("short"),
+  unit: "",
+  position: "right",
+  quesimg: "",
+  quesimgUrl: "",
+  options: [],
+  anscount: 0,
+  explanation: "",
+  score: 0,
+  status: "incorrect",
+  isMarked: false,
+  version: 0,
+  correctAnswer: [],
+  givenAnswer: [],
+  comment: "",
+  notice: "",
+  ...about,
+});
+const option = (_id: string) => ({ _id, optbody: _id, optimg: "" });
+const choice = reviewed({
+  ...kindFlags("mcq"),
+  options: ["a", "b", "c"].map(option),
+  correctAnswer: ["c"],
+});
+const chosen = (...chosenOption: string[]) => ({ chosenOption, customAnswer: "" });
+const written = (customAnswer: string) => ({ chosenOption: [], customAnswer });
+
+describe("a second try", () => {
+  test.each([
+    [choice, chosen("c"), true],
+    [choice, chosen("b"), false],
+    [choice, chosen("b", "c"), false],
+    [reviewed({ correctAnswer: ["0.5"] }), written("1/2"), true],
+    [reviewed({ correctAnswer: ["12 cm"], unit: "cm" }), written("12"), true],
+    [reviewed({ correctAnswer: ["12"], answerKind: "number" }), written("13"), false],
+    [reviewed({ correctAnswer: ["12"], answerKind: "a kind of tomorrow" }), written("12"), true],
+    [reviewed({ correctAnswer: ["12"] }), written(" "), false],
+  ])("%#: is right: see the table", (question, answer, right) => {
+    expect(isRightNow(question, answer)).toBe(right);
+  });
+});
+
+test.each([
+  [choice, chosen("b"), "", "It is not B: that one misleads many."],
+  [{ ...choice, correctAnswer: ["b", "c"] }, chosen("b"), "", /One more is right/],
+  [
+    reviewed({ correctAnswer: ["12"] }),
+    written("9"),
+    "Find one unit first. Then 3 x 4 = 12.",
+    "The first step: Find one unit first.",
+  ],
+  [
+    reviewed({ correctAnswer: ["12"] }),
+    written("9"),
+    "It must be 12. So there.",
+    /Read the question/,
+  ],
+  [reviewed({ correctAnswer: ["12"] }), written("9"), "Count all of them", /Read the question/],
+])("%#: the hint never tells the answer", (question, answer, explanation, hint) => {
+  expect(hintFor(question, answer, explanation)).toMatch(hint);
+});

@@ -1,0 +1,74 @@
+import { Button, Group } from "@mantine/core";
+import type { ReviewQuestion } from "@markwell/contract/wire/shown-question";
+import { type AnswerContent, isAnswered } from "@markwell/domain/attempts/answer";
+import { IconBulb } from "@tabler/icons-react";
+import { type ComponentType, Suspense, useEffect, useRef, useState } from "react";
+import paper from "../../ui/paper/question.module.css";
+import { QuestionBody } from "../../ui/paper/question-body.tsx";
+import { QuestionHead } from "../../ui/paper/question-head.tsx";
+import { PassageFold } from "../../ui/passage/passage-fold.tsx";
+import classes from "./review.module.css";
+import { hintFor, isRightNow } from "./second-try.ts";
+
+/** The exam's inputs; the exam hands them in, because reviews know nothing of it. */
+export type AnswerInputs = ComponentType<{
+  question: ReviewQuestion;
+  answer: AnswerContent | undefined;
+  onChange: (answer: AnswerContent) => void;
+}>;
+
+interface TryAgainProps {
+  question: ReviewQuestion & { number: number };
+  takeFocus: boolean;
+  AnswerInput: AnswerInputs;
+  onFixed: () => void;
+  onShow: () => void;
+}
+
+/** A question of a Correction Review once more, before its answer: try again, get a hint, or see the answer at once. */
+export function TryAgain({ question, takeFocus, AnswerInput, onFixed, onShow }: TryAgainProps) {
+  const [answer, setAnswer] = useState<AnswerContent>();
+  const [hint, setHint] = useState("");
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takeFocus) heading.current?.focus({ preventScroll: true });
+  }, [takeFocus]);
+  const check = () => {
+    if (!answer) return;
+    if (isRightNow(question, answer)) onFixed();
+    else setHint(hintFor(question, answer, plainText(question.explanation)));
+  };
+  return (
+    <article className={`card ${paper.question}`}>
+      <QuestionHead number={question.number} marks={question.weightage} ref={heading} />
+      <p className={`muted ${classes.verdict}`}>Not right yet. Try it again: you know more now.</p>
+      <PassageFold passage={question.passage} open />
+      <QuestionBody question={question} number={question.number} />
+      <div className={paper.answer}>
+        <Suspense>
+          <AnswerInput question={question} answer={answer} onChange={setAnswer} />
+        </Suspense>
+      </div>
+      <div role="status">
+        {hint && (
+          <p className={classes.notice}>
+            <IconBulb size={20} aria-hidden />
+            {hint}
+          </p>
+        )}
+      </div>
+      <Group gap="sm" mt="lg">
+        <Button mih={48} disabled={!isAnswered(answer)} onClick={check}>
+          Try again
+        </Button>
+        <Button mih={48} variant="default" onClick={onShow}>
+          Show the answer
+        </Button>
+      </Group>
+    </article>
+  );
+}
+
+/** The words of an explanation that the server has cleaned. */
+const plainText = (html: string): string =>
+  (new DOMParser().parseFromString(html, "text/html").body.textContent ?? "").trim();
