@@ -168,7 +168,13 @@ test("a refused answer of two students is accepted from the answers given, and b
   pupilFor,
 }) => {
   const { page } = teacher;
-  const paper = await aPaper(teacher.api, { questions: [withUnit], begun: true });
+  const inBold = {
+    ...withUnit,
+    unit: "",
+    answer: ["not one"],
+    answerRich: ["not <strong>one</strong>"],
+  };
+  const paper = await aPaper(teacher.api, { questions: [inBold], begun: true });
   for (const name of ["Ana", "Ben"]) {
     const pupil = await pupilFor(paper.id, { name: freshName(name) });
     await sit(teacher, paper, pupil, { text: "twelve and a half" });
@@ -183,6 +189,7 @@ test("a refused answer of two students is accepted from the answers given, and b
     await expect(given.getByRole("listitem")).toHaveText([
       /Refused.*twelve and a half.*2 students/,
     ]);
+    await expect(given.locator("strong", { hasText: "one" })).toBeVisible();
     await expect(accept).toHaveCount(0);
     await teacher.api(endTest, { id: paper.id });
   });

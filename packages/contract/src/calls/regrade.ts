@@ -123,6 +123,8 @@ export const answersGiven = call({
           words: z.string(),
           /** With the key that counts now. */
           accepted: z.array(z.string()),
+          /** The same with simple formatting, "" where one has none; left out where none has. */
+          answerRich: z.array(z.string()).optional(),
           unit: z.string(),
           position: z.enum(["left", "right"]),
           /** Everybody has the marks of the question. */

@@ -5,7 +5,7 @@ import { kindRules } from "@markwell/domain/questions/kinds";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { keyOf, readableText } from "../questions/index.ts";
+import { answerRichOf, keyOf, readableText } from "../questions/index.ts";
 import { correctedPaper, findTestFor } from "../tests/index.ts";
 
 /**
@@ -33,6 +33,7 @@ export async function givenAnswers(db: Db, actor: Actor, testId: string): Promis
       number,
       words: readableText(body),
       accepted,
+      ...answerRichOf(question),
       unit,
       position: unitSide,
       fullMarks: corrections.get(questionId)?.fullMarks ?? false,

@@ -4,7 +4,7 @@ import type { AnswersGiven } from "@markwell/contract/calls/regrade";
 import { readingOf } from "@markwell/domain/grading/short-answer/reading";
 import { IconChevronDown, IconChevronRight, IconMessage2 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
+import { Fragment, useId } from "react";
 import { counted } from "../../lib/format.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -98,6 +98,7 @@ interface AnswersOfQuestionProps {
 
 function AnswersOfQuestion({ testId, question, mayAccept }: AnswersOfQuestionProps) {
   const { _id, number, words, accepted, unit, position, fullMarks, answers, more } = question;
+  const { answerRich } = question;
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -107,9 +108,15 @@ function AnswersOfQuestion({ testId, question, mayAccept }: AnswersOfQuestionPro
       </p>
       <p className="muted small breaks">
         {"Accepted: "}
-        <OptionText
-          text={accepted.map((text) => readingOf(text, unit, position) || text).join(", ")}
-        />
+        {accepted.map((text, place) => (
+          <Fragment key={text}>
+            {place > 0 && ", "}
+            <OptionText
+              text={readingOf(text, unit, position) || text}
+              rich={unit === "" ? answerRich?.[place] : undefined}
+            />
+          </Fragment>
+        ))}
       </p>
       {fullMarks && <p className="muted small">Everybody has full marks for this question.</p>}
       <ul className={classes.answers} data-acts={mayAccept || undefined}>
