@@ -118,9 +118,10 @@ export const bankColumns = (
     sortable: true,
     cell: ({ measured }) =>
       measured ? (
-        <span title={`Difficulty ${measured.b.toFixed(1)} ± ${measured.se.toFixed(1)}`}>
+        <span
+          title={`Difficulty ${measured.b.toFixed(1)} ± ${measured.se.toFixed(1)}, from ${counted(measured.answers, "answer")}`}
+        >
           <One>{difficultyLabel(measured.difficulty)}</One>
-          <span className="muted smaller one-line">{counted(measured.answers, "answer")}</span>
         </span>
       ) : (
         <None />
