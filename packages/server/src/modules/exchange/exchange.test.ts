@@ -1,3 +1,7 @@
+import dns from "node:dns";
+import http from "node:http";
+import https from "node:https";
+import net from "node:net";
 import {
   changeCheck,
   checkedQuestions,
@@ -14,7 +18,7 @@ import { listQuestions, questionDetail, updateQuestion } from "@markwell/contrac
 import { CallError, type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { strToU8, zipSync } from "fflate";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aFile, aPicture } from "../../testing/media.ts";
@@ -462,6 +466,43 @@ const rules = (depth: number, inner: string): string =>
 
 const HOSTILE_PACKAGES: typeof HOSTILE = [
   [
+    "our own file with scripts, ways out of it and addresses elsewhere",
+    zipSync({
+      "markwell-questions.json": strToU8(
+        JSON.stringify({
+          format: "markwell-questions",
+          version: 1,
+          passages: [
+            { key: "p", kind: "text", title: "x", body: "<img src=x onerror=alert(1)><p>y</p>" },
+          ],
+          questions: [
+            {
+              kind: "long",
+              marks: 1,
+              body: `<p>z<script>alert(1)</script><img src="http://127.0.0.1:9/a.png"></p>`,
+              picture: "pictures/../../secret",
+              passage: { key: "p", place: 1 },
+            },
+          ],
+        }),
+      ),
+    }),
+  ],
+  [
+    "our own list, nested without end",
+    zipSync({ "markwell-questions.json": strToU8("[".repeat(100_000)) }),
+  ],
+  [
+    "a workbook with entities",
+    zipSync({
+      "xl/workbook.xml": strToU8(
+        `<!DOCTYPE x [<!ENTITY a SYSTEM "http://127.0.0.1:9/x">]><workbook>&a;</workbook>`,
+      ),
+    }),
+  ],
+  ["a list whose quotation mark is never closed", `Question,Answer\n"${"x,".repeat(100_000)}`],
+  ["a list that would be computed", `Question,Answer\n"=HYPERLINK(""http://127.0.0.1:9"")",=1`],
+  [
     "an item with an entity of its own",
     `<!DOCTYPE x [<!ENTITY e SYSTEM "file:///etc/passwd">]>${item("<p>&e;</p>")}`,
   ],
@@ -514,8 +555,18 @@ const HOSTILE_PACKAGES: typeof HOSTILE = [
 ];
 
 describe("a hostile file", () => {
+  /** The database alone is asked: by its own port, never by a name. */
+  const asked = () => [
+    vi.spyOn(dns, "lookup"),
+    vi.spyOn(http, "request"),
+    vi.spyOn(https, "request"),
+    vi.spyOn(globalThis, "fetch"),
+  ];
+
   test.each([...HOSTILE, ...HOSTILE_PACKAGES])("%s", async (_what, content) => {
     const bytes = typeof content === "string" ? Buffer.from(content) : content;
+    const ways = asked();
+    const connecting = vi.spyOn(net.Socket.prototype, "connect");
     try {
       const shown = JSON.stringify(
         (await readQuestions(bytes)).questions.map(({ question }) => question),
@@ -526,6 +577,9 @@ describe("a hostile file", () => {
     } catch (cause) {
       expect(cause).toBeInstanceOf(FileProblem);
     }
+    for (const way of ways) expect(way).not.toHaveBeenCalled();
+    expect(JSON.stringify(connecting.mock.calls)).not.toMatch(/"port":9\b/);
+    vi.restoreAllMocks();
   });
 
   test("it leaves nothing, and one that is too large is refused before it is read", async () => {

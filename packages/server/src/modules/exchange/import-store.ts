@@ -111,7 +111,8 @@ export async function loadPassagesOf(
   return rows;
 }
 
-const ROWS_AT_ONCE = 500;
+/** Between two statements the server does other work. */
+const ROWS_AT_ONCE = 100;
 
 /** Adds the questions of a file to a check that the caller holds. */
 export async function insertRows(

@@ -124,6 +124,7 @@ export async function checkedQuestions(
   );
   const twins = Map.groupBy(await twinsOf(db, _id, numbers, rows.length), ({ number }) => number);
   const data: CheckedQuestion[] = [];
+  const patience = sharedPatience();
   for (const [place, row] of full.entries()) {
     const face = faces[place];
     if (!face) continue;
@@ -131,23 +132,49 @@ export async function checkedQuestions(
       number: other,
       likeness,
     }));
-    data.push({ ...(await shownRow(db, row, face, { lists, passages })), twins: twinsHere });
+    data.push({
+      ...(await shownRow(db, row, face, { lists, passages, patience })),
+      twins: twinsHere,
+    });
   }
   return { check: summed(stored, rows, now), totalCount: wanted.length, data };
+}
+
+interface ForAll {
+  lists: FilingLists;
+  passages: ReadonlyMap<string, StoredPassage>;
+  patience: ReturnType<typeof sharedPatience>;
+}
+
+/** A page opens within a second or two, however many questions of the bank are alike. */
+const PAGE_PATIENCE_MS = 1_200;
+
+/** Gives each search what is left of a page's patience; those that come too late find nothing. */
+function sharedPatience() {
+  let left = PAGE_PATIENCE_MS;
+  return async <Found>(search: (ms: number) => Promise<Found[]>): Promise<Found[]> => {
+    if (left < 1) return [];
+    const began = performance.now();
+    const found = await search(Math.min(left, PAGE_PATIENCE_MS / 2));
+    left -= performance.now() - began;
+    return found;
+  };
 }
 
 async function shownRow(
   db: Db,
   { number, found, leftOut, questionId }: StoredRow,
   { filing, missing, proposed }: Filed,
-  { lists, passages }: { lists: FilingLists; passages: ReadonlyMap<string, StoredPassage> },
+  { lists, passages, patience }: ForAll,
 ): Promise<Omit<CheckedQuestion, "twins">> {
   const { file, title, line, refused, notes, question } = found;
   const shared = found.passage && passages.get(found.passage.key);
   const level = LEVELS.find((each) => each === filing.level);
   const similar =
     question && level && filing.subject && !questionId
-      ? await similarQuestions(db, { subject: filing.subject, level, body: question.body })
+      ? await patience((ms) =>
+          similarQuestions(db, { subject: filing.subject, level, body: question.body }, ms),
+        )
       : [];
   return {
     number,

@@ -15,16 +15,26 @@ const NEARLY_THE_SAME = 0.7;
 const SHORTEST_TEXT = 15;
 const MOST_SHOWN = 3;
 /** It is only a hint: a bank where everything is alike shall not make a teacher wait. */
-const PATIENCE = "800ms";
+const PATIENCE_MS = 800;
 const CANCELED = "57014";
 
-/** Questions of the same subject and level whose text is nearly the same, the most alike first. */
-export async function similarQuestions(db: Db, asked: Asked): Promise<Similar> {
+/**
+ * Questions of the same subject and level whose text is nearly the same, the most alike first.
+ *
+ * @param patienceMs after which there are none; a page that asks for many shares its patience among them
+ */
+export async function similarQuestions(
+  db: Db,
+  asked: Asked,
+  patienceMs = PATIENCE_MS,
+): Promise<Similar> {
   const text = searchable(readableText(cleanRichText(asked.body)));
   if (text.length < SHORTEST_TEXT) return [];
   return transaction(db, async (trx) => {
     await sql`select set_config('pg_trgm.similarity_threshold', ${String(NEARLY_THE_SAME)}, true),
-                     set_config('statement_timeout', ${PATIENCE}, true)`.execute(trx);
+                     set_config('statement_timeout', ${`${Math.ceil(patienceMs)}ms`}, true)`.execute(
+      trx,
+    );
     const { rows } = await sql<{ questionId: string; body: string; likeness: number }>`
       select question_id, body, similarity(body_text, ${text}) as likeness
       from question_revisions
