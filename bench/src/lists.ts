@@ -22,7 +22,7 @@ import { fillBank } from "./lib/large-bank.ts";
 import { fillOffice } from "./lib/large-office.ts";
 import { fillClasses, fillSchool, openSessions } from "./lib/large-school.ts";
 import { startProduct } from "./lib/product.ts";
-import { numberArgument, writeResults } from "./lib/report.ts";
+import { numberArgument, round, writeResults } from "./lib/report.ts";
 import { latencyRow, timeCalls } from "./lib/time-calls.ts";
 
 /*
@@ -30,9 +30,12 @@ import { latencyRow, timeCalls } from "./lib/time-calls.ts";
  * searches over HTTP, one after the other, as their tables ask for them.
  *
  *   npm run bench:lists -- --pupils 10000 --requests 60
+ *   npm run bench:lists -- --at-once 8
  */
 const pupils = numberArgument("pupils", 10_000);
 const requests = numberArgument("requests", 60);
+/** Requests at the same moment; the usual measure is one after the other. */
+const atOnce = numberArgument("at-once", 1);
 const answers = numberArgument("answers", 200_000);
 
 const product = await startProduct();
@@ -118,10 +121,14 @@ try {
   const rows = [];
   for (const [what, send] of Object.entries(lists)) {
     await send();
-    rows.push(latencyRow(what, await timeCalls({ requests }, send)));
+    const before = await product.cpuSeconds();
+    const row = latencyRow(what, await timeCalls({ requests, most: atOnce }, send));
+    const after = await product.cpuSeconds();
+    const used = (of: keyof typeof after) => round(((after[of] - before[of]) * 1000) / requests);
+    rows.push({ ...row, "server ms": used("server"), "PostgreSQL ms": used("database") });
   }
   console.table(rows);
-  await writeResults("lists", { pupils, ...office, requests, rows });
+  if (atOnce === 1) await writeResults("lists", { pupils, ...office, requests, rows });
 } finally {
   await product.stop();
 }
