@@ -3,6 +3,7 @@ import type { AddedKey, CheckedQuestion, ImportFiling } from "@markwell/contract
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
+import { readableLine } from "@markwell/domain/questions/rich-text-formula";
 import { difficultyLabel, levelLabel } from "@markwell/domain/school/lists";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useState } from "react";
@@ -46,7 +47,8 @@ export function CheckedRow({ row, onFiling, onLeaveOut, onKey }: CheckedRowProps
           />
         )}
         <h3 className={`breaks ${classes.title}`}>
-          {number}. {shortened(question ? plainOfRichLine(question.body) : row.title, 140)}
+          {number}.{" "}
+          {shortened(question ? readableLine(plainOfRichLine(question.body)) : row.title, 140)}
         </h3>
         <StateBadge row={row} />
       </div>
