@@ -133,11 +133,7 @@ export const bankColumns = (
 function Unlike({ question: { difficulty, measured } }: { question: StaffQuestion }) {
   if (!measured || measured.difficulty === difficulty) return null;
   const [label, like] = [difficulty, measured.difficulty].map(difficultyLabel);
-  return (
-    <Group mt={4}>
-      <StatusBadge tone="caution">{texts.figures.labelled(label ?? "", like ?? "")}</StatusBadge>
-    </Group>
-  );
+  return <p className="strong smaller breaks">{texts.figures.labelled(label ?? "", like ?? "")}</p>;
 }
 
 /** Whether worksheets may use a question, and which test holds it back. */
