@@ -105,7 +105,7 @@ describe("erasing a student", () => {
     const before = await statisticsOf(teacherClient, built.id);
     await erase(first.person);
     const after = await statisticsOf(teacherClient, built.id);
-    expect(after.items?.length).toBe(4);
+    expect(after.items?.filter(([place]) => Number(place) > 0)).toHaveLength(3);
     expect(after).toEqual(before);
     const { data } = await teacherClient(candidateScores, { testid: built.id });
     expect(data.map(({ userid }) => userid.name)).toContain(texts.privacy.erasedName);

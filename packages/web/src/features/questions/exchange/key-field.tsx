@@ -1,6 +1,8 @@
 import { Button, Checkbox, Group, Stack, Text, TextInput } from "@mantine/core";
 import type { AddedKey } from "@markwell/contract/calls/exchange";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { kindOf } from "@markwell/domain/questions/kind";
+import { kindRules, markedByHand } from "@markwell/domain/questions/kinds";
 import { optionLetter } from "@markwell/domain/questions/options";
 import { useState } from "react";
 import { OptionText } from "../../../ui/option-text.tsx";
@@ -14,7 +16,7 @@ interface KeyFieldProps {
 
 /** What is right in a question whose file does not say it: one or more options, or the accepted answers. */
 export function KeyField({ question, number, onKey }: KeyFieldProps) {
-  return question.isMcq ? (
+  return kindRules[kindOf(question)].inputs.options ? (
     <OptionKeys question={question} number={number} onKey={onKey} />
   ) : (
     <TypedAnswers question={question} number={number} onKey={onKey} />
@@ -55,7 +57,7 @@ function OptionKeys({ question: { options }, number, onKey }: KeyFieldProps) {
 function TypedAnswers({ question, number, onKey }: KeyFieldProps) {
   const before = question.customAnswer.join("; ");
   const [typed, setTyped] = useState(before);
-  const byHand = question.isLong;
+  const byHand = markedByHand(kindOf(question));
   const accepted = typed
     .split(";")
     .map((text) => text.trim())

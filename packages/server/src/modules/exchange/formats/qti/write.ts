@@ -1,4 +1,5 @@
 import type { ExchangeQuestion, QuestionPassage } from "@markwell/domain/exchange/foreign-question";
+import type { QuestionKind } from "@markwell/domain/questions/kind";
 import { kindRules, markedByHand } from "@markwell/domain/questions/kinds";
 import { optionLetter } from "@markwell/domain/questions/options";
 import type { Zippable } from "fflate";
@@ -299,6 +300,14 @@ function numberAnswer(question: ExchangeQuestion, parts: Parts): Answer {
   };
 }
 
+/** What a reader is told about the room that an answer needs. */
+const WRITING_ROOM: Record<QuestionKind, { characters: number; lines: number }> = {
+  mcq: { characters: 0, lines: 0 },
+  short: { characters: 200, lines: 1 },
+  long: { characters: 1_000, lines: 10 },
+  composition: { characters: 4_000, lines: 40 },
+};
+
 function writtenAnswer(question: ExchangeQuestion, parts: Parts): Answer {
   const { element, writing } = parts;
   const { kind, accepted, acceptedRich = [] } = question;
@@ -307,14 +316,14 @@ function writtenAnswer(question: ExchangeQuestion, parts: Parts): Answer {
     return lines.map((line) => lineAs(line, writing)).join("<br/>");
   });
   const shown = `<p>${model.join("<br/><br/>")}</p>`;
-  const isLong = kind === "composition";
+  const { characters, lines } = WRITING_ROOM[kind];
   return {
     declaration: declared(parts, { cardinality: "single", baseType: "string" }, []),
     body:
       element("extendedTextInteraction", {
         responseIdentifier: "RESPONSE",
-        expectedLength: isLong ? 4_000 : 1_000,
-        expectedLines: isLong ? 40 : 10,
+        expectedLength: characters,
+        expectedLines: lines,
       }) +
       (model.length > 0
         ? element(

@@ -1,4 +1,5 @@
 import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
+import type { QuestionKind } from "@markwell/domain/questions/kind";
 import { markedByHand } from "@markwell/domain/questions/kinds";
 import type { QuestionFormat } from "../format.ts";
 import { meaninglessAlone } from "../lost-in-all.ts";
@@ -18,6 +19,14 @@ export const word: QuestionFormat = {
   read: ({ archive }, pictures) => readWord(openWordFile(archive), pictures),
   cannotCarry,
   write: writeWord,
+};
+
+/** A paper has answer lines for both kinds that a teacher marks. */
+const KIND_LOST: Record<QuestionKind, readonly string[]> = {
+  mcq: [],
+  short: [],
+  long: [],
+  composition: ["that it is a composition"],
 };
 
 function cannotCarry(question: ExchangeQuestion): ReturnType<QuestionFormat["cannotCarry"]> {
@@ -40,7 +49,7 @@ function cannotCarry(question: ExchangeQuestion): ReturnType<QuestionFormat["can
       ...(acceptedRich?.some(Boolean) && !markedByHand(kind)
         ? ["the formatting of the accepted answers, saved as plain text"]
         : []),
-      ...(kind === "composition" ? ["that it is a composition"] : []),
+      ...KIND_LOST[kind],
       ...(unit !== "" && shownUnit(question) === "" ? ["the unit"] : []),
       ...(Object.keys(settings).length > 0 || answerKind !== "found"
         ? ["how answers are compared"]
