@@ -206,7 +206,7 @@ test("the feedback of a test: author, e-mail, stars and text", async ({
   for (const [index, { userid, rating, feedback }] of feedbacks.entries()) {
     const item = items.nth(index);
     await expect(item.getByText(userid.name, { exact: true })).toBeVisible();
-    await expect(item.getByText(userid.emailid, { exact: true })).toBeVisible();
+    await expect(item.getByText(userid.emailid)).toBeVisible();
     await expect(item.getByRole("img", { name: `${rating} of 5 stars` })).toBeVisible();
     if (feedback) await expect(item.getByText(feedback)).toBeVisible();
   }
