@@ -60,5 +60,12 @@ export const createWorksheet = call({
      */
     title: z.string().trim().max(TITLE_MAX).optional(),
   }),
-  reply: z.object({ ...ok, message: z.string(), testid: Id, title: z.string() }),
+  reply: z.object({
+    ...ok,
+    message: z.string(),
+    testid: Id,
+    title: z.string(),
+    /** Why it has fewer than fifteen questions; left out when it is full, or a repeated request found it. */
+    fewer: z.string().optional(),
+  }),
 });

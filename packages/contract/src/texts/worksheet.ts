@@ -6,6 +6,15 @@ export const worksheet = {
     "You answered nothing, so this worksheet does not count and its answers stay closed. Make a new one whenever you like.",
   pending: "Worksheets open for you as soon as the school has approved your account.",
   created: "The worksheet is ready. Take it whenever you like.",
+  /** After `created`, why the worksheet is not full. */
+  fewer: {
+    free: (has: number, full: number) =>
+      `It has ${has} questions instead of ${full}: no more of these topics are free for practice now.`,
+    alike: (has: number, full: number) =>
+      `It has ${has} questions instead of ${full}: the others of these topics are too much like these, or belong to a longer text.`,
+    topics: (has: number, full: number) =>
+      `It has ${has} questions instead of ${full}: five of each topic, and you have fewer than three topics so far.`,
+  },
   tooMany: (most: number) =>
     `You have ${most} worksheets that you have not begun. Do one of them first.`,
   topicsRequired: "Please choose at least one topic",

@@ -100,6 +100,37 @@ test("of any bank: as many as there are up to five, none twice, and lately known
   );
 });
 
+const askedAs = (words: string) => ({ words, pictures: [], options: [] });
+
+test("of any bank: no two look alike, also of two topics, and of one difficulty unseen ones come first", () => {
+  const question = fc.record({
+    topic: fc.constantFrom("Ratio", "Speed"),
+    difficulty: fc.constantFrom(...DIFFICULTIES),
+    recent: fc.boolean(),
+    seen: fc.boolean(),
+    asked: fc.nat(9).map((number) => askedAs(`What is ${number} times 3?`)),
+  });
+  fc.assert(
+    fc.property(fc.array(question, { maxLength: 30 }), fc.nat(100), (drafts, average) => {
+      const pool = drafts.map((draft, index) => ({ ...draft, id: String(index) }));
+      const drawn = draw(pool, average, ["Ratio", "Speed"]);
+      const words = drawn.map(({ asked }) => asked?.words);
+      expect(new Set(words).size).toBe(words.length);
+      for (const old of drawn.filter(({ seen }) => seen)) {
+        const better = pool.filter(
+          (one) =>
+            one.topic === old.topic &&
+            one.difficulty === old.difficulty &&
+            one.recent === old.recent &&
+            !one.seen &&
+            !words.includes(one.asked.words),
+        );
+        expect(better).toEqual([]);
+      }
+    }),
+  );
+});
+
 test("a passage comes whole or not at all, and the worksheet still has five questions of a topic at most", () => {
   const block = fc.option(fc.constantFrom("A", "B", "C"));
   const question = fc.record({

@@ -1,14 +1,20 @@
 import { type Random, shuffle } from "../random.ts";
 import { DIFFICULTIES, type Difficulty, difficultyOrder } from "../school/lists.ts";
+import { type Asked, alikeQuestions } from "../tests/alike.ts";
 import type { Mix } from "./worksheet.ts";
 
 /** A question that fits the pupil's level, subject and part. */
 export interface WorksheetQuestion {
   id: string;
   topic: string;
+  /** As measured, else as its label says. */
   difficulty: Difficulty;
   /** The pupil answered it right in the last 30 days, or saw it in the last 7. */
   recent: boolean;
+  /** They have met it at some time, in a test or in practice. */
+  seen?: boolean;
+  /** What tells it from a near copy. */
+  asked?: Asked;
   /** The passage that it belongs to, and how many questions that has: they come together or not at all. */
   block?: { id: string; size: number };
 }
@@ -21,9 +27,10 @@ export interface WorksheetTopic {
 
 /**
  * Draws a worksheet (DECISIONS "Worksheet"): five questions per topic in its mix of difficulties.
- * What a difficulty lacks comes from the nearest one, the easier first; what the pupil knows from
- * lately is taken only when nothing else of the topic is left. Fewer come back only when the topic
- * has fewer.
+ * What a difficulty lacks comes from the nearest one, the easier first; of one difficulty, what the
+ * pupil has never seen comes first. What they know from lately is taken only when nothing else of the
+ * topic is left. No two questions look alike, except within a passage. Fewer come back only when the
+ * topic has fewer.
  *
  * @param random chance; the same gives the same worksheet
  * @returns the questions, topic by topic, from easy to hard
@@ -33,11 +40,15 @@ export function drawWorksheet<Q extends WorksheetQuestion>(
   topics: readonly WorksheetTopic[],
   random: Random,
 ): Q[] {
-  const mixed = shuffle(random, unitsOf(pool));
+  const mixed = shuffle(random, unitsOf(pool)).toSorted(
+    (one, other) => Number(isSeen(one)) - Number(isSeen(other)),
+  );
+  const isCopy = copiesOfSheet<Q>();
   return topics.flatMap(({ topic, mix }) =>
     drawTopic(
       mixed.filter(([question]) => question.topic === topic),
       mix,
+      isCopy,
     )
       .sort(([one], [other]) => difficultyOrder(one.difficulty) - difficultyOrder(other.difficulty))
       .flat(),
@@ -65,11 +76,33 @@ function unitsOf<Q extends WorksheetQuestion>(pool: readonly Q[]): Unit<Q>[] {
   return [...alone, ...whole];
 }
 
+const isSeen = (unit: Unit<WorksheetQuestion>) => unit.some(({ seen }) => seen);
+
+/** Tells whether a question looks like one that it let through before: what is no copy is on the sheet. */
+function copiesOfSheet<Q extends WorksheetQuestion>(): (unit: Unit<Q>) => boolean {
+  const sheet: Asked[] = [];
+  const copies = new Set<Unit<Q>>();
+  return (unit) => {
+    const [{ asked, block }] = unit;
+    if (!asked || block) return false;
+    if (copies.has(unit)) return true;
+    // Only the last one can be a new pair: the others were compared when they came.
+    const alike = alikeQuestions([...sheet, asked]).some(([place]) => place === sheet.length);
+    if (alike) copies.add(unit);
+    else sheet.push(asked);
+    return alike;
+  };
+}
+
 /**
  * In four rounds, from the best fit to the last resort; each fills what is still missing. A passage takes
  * the places of as many questions as it has, and only where so many are missing.
  */
-function drawTopic<Q extends WorksheetQuestion>(units: readonly Unit<Q>[], mix: Mix): Unit<Q>[] {
+function drawTopic<Q extends WorksheetQuestion>(
+  units: readonly Unit<Q>[],
+  mix: Mix,
+  isCopy: (unit: Unit<Q>) => boolean,
+): Unit<Q>[] {
   const drawn = new Set<Unit<Q>>();
   let missing = DIFFICULTIES.flatMap((difficulty) =>
     Array.from({ length: mix[difficulty] }, () => difficulty),
@@ -86,7 +119,8 @@ function drawTopic<Q extends WorksheetQuestion>(units: readonly Unit<Q>[], mix: 
             (unit) =>
               unit.some((each) => each.recent) === recent &&
               !drawn.has(unit) &&
-              unit.length <= room,
+              unit.length <= room &&
+              !isCopy(unit),
           );
         missing = further;
         if (found) {

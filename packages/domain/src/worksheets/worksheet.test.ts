@@ -3,6 +3,7 @@ import {
   difficultyMix,
   freeNumber,
   numberedTitle,
+  whyFewer,
   worksheetDuration,
   worksheetTitle,
 } from "./worksheet.ts";
@@ -54,4 +55,19 @@ test.each([
   ["one that is none", [1], "Worksheet Mathematics 21/11/2026 - 0", 2],
 ])("the number of a worksheet: %s", (_what, taken, title, number) => {
   expect(freeNumber(taken, title)).toBe(number);
+});
+
+test.each([
+  ["full", { a: [5, 9], b: [5, 5], c: [5, 7] }, null],
+  ["too few are free", { a: [5, 9], b: [3, 3], c: [5, 7] }, "free"],
+  ["the others are copies", { a: [5, 9], b: [3, 8], c: [5, 7] }, "alike"],
+  ["one lacks, one has copies", { a: [4, 9], b: [0, 0], c: [5, 7] }, "free"],
+  ["two topics", { a: [5, 9], b: [5, 5] }, "topics"],
+  ["one topic that lacks", { a: [4, 4] }, "free"],
+] as const)("why a worksheet has fewer questions: %s", (_what, counts, why) => {
+  const some = (which: 0 | 1) =>
+    Object.entries(counts).flatMap(([topic, each]) =>
+      Array.from({ length: each[which] }, () => ({ topic })),
+    );
+  expect(whyFewer(Object.keys(counts), some(0), some(1))).toBe(why);
 });

@@ -5,6 +5,10 @@ import type { Marks, Millis, Minutes, Percent } from "../units.ts";
 
 /** Topics of a worksheet; the pupil's page sends the weakest first. */
 export const MOST_TOPICS = 3;
+/** Questions of each topic. */
+const OF_TOPIC = 5;
+/** Questions of a full worksheet. */
+export const FULL_WORKSHEET = MOST_TOPICS * OF_TOPIC;
 /** With fewer questions a worksheet is no practice, and its review would be a way to look up keys. */
 export const FEWEST_QUESTIONS = 3;
 /** Worksheets that may wait to be begun. */
@@ -56,4 +60,24 @@ export function largestTopics(pool: ReadonlyArray<{ topic: string }>): string[] 
     .sort(([a, few], [b, many]) => many - few || (a < b ? -1 : 1))
     .slice(0, MOST_TOPICS)
     .map(([topic]) => topic);
+}
+
+/** Why a worksheet is not full: too few questions are free, the others are too much like these, or too few topics. */
+export type WhyFewer = "free" | "alike" | "topics";
+
+/**
+ * Why a worksheet has fewer than fifteen questions; null when it is full.
+ *
+ * @param free the questions that the draw could choose from
+ */
+export function whyFewer(
+  topics: readonly string[],
+  drawn: ReadonlyArray<{ topic: string }>,
+  free: ReadonlyArray<{ topic: string }>,
+): WhyFewer | null {
+  const enough = (topic: string, some: ReadonlyArray<{ topic: string }>) =>
+    some.filter((question) => question.topic === topic).length >= OF_TOPIC;
+  const short = topics.filter((topic) => !enough(topic, drawn));
+  if (short.length > 0) return short.every((topic) => enough(topic, free)) ? "alike" : "free";
+  return topics.length < MOST_TOPICS ? "topics" : null;
 }

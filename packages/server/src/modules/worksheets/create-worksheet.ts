@@ -9,10 +9,13 @@ import { drawWorksheet } from "@markwell/domain/worksheets/draw-worksheet";
 import {
   difficultyMix,
   FEWEST_QUESTIONS,
+  FULL_WORKSHEET,
   freeNumber,
   MOST_TOPICS,
   MOST_WAITING,
   numberedTitle,
+  type WhyFewer,
+  whyFewer,
   worksheetDuration,
   worksheetTitle,
 } from "@markwell/domain/worksheets/worksheet";
@@ -47,6 +50,8 @@ export interface Making {
 interface Made {
   testid: string;
   title: string;
+  /** Why it is not full. */
+  fewer?: string;
 }
 
 /**
@@ -80,7 +85,7 @@ export async function createWorksheet(
     }
     const marker = await findMarker(trx, wanted);
     const about = { level, marker: marker !== undefined };
-    const questions = await drawFor(trx, wanted, about, making);
+    const { questions, fewer } = await drawFor(trx, wanted, about, making);
     if (questions.length < FEWEST_QUESTIONS) throw new Refused(await shortage(trx, wanted, level));
     const number = freeNumber(await numbersOf(trx, studentId, name), asked.title);
     const title = numberedTitle(name, number);
@@ -101,7 +106,8 @@ export async function createWorksheet(
       .insertInto("worksheets")
       .values({ ...made, topics: [...topics], madeAt: new Date(making.now) })
       .execute();
-    return { testid, title };
+    const sentence = fewer && texts.worksheet.fewer[fewer](questions.length, FULL_WORKSHEET);
+    return { testid, title, ...(sentence ? { fewer: sentence } : {}) };
   });
 }
 
@@ -120,14 +126,15 @@ async function shortage(trx: Trx, wanted: Wanted, level: string): Promise<string
 
 /**
  * The questions, as hard as the student's averages of the topics ask for. A question whose key is not
- * free for them is left out, and the draw goes on without it.
+ * free for them is left out, and the draw goes on without it. Why they are fewer does not tell what a test
+ * reserves from what the bank lacks.
  */
 export async function drawFor(
   trx: Trx,
   wanted: Wanted,
   about: { level: string; marker: boolean },
   { now, zone, random }: Making,
-): Promise<PoolQuestion[]> {
+): Promise<{ questions: PoolQuestion[]; fewer: WhyFewer | null }> {
   const pool = await poolFor(trx, wanted, { ...about, now });
   const { goal } = await goalOf(trx, wanted);
   const sums = await topicSums(trx, wanted, topicsSince(now, zone), wanted.topics);
@@ -140,7 +147,7 @@ export async function drawFor(
     const ids = drawn.map(({ id }) => id);
     const keys = await keysFor(trx, wanted.studentId, ids, now);
     const held = new Set(ids.filter((id) => keys.get(id) !== null));
-    if (held.size === 0) return drawn;
+    if (held.size === 0) return { questions: drawn, fewer: whyFewer(wanted.topics, drawn, left) };
     left = left.filter(({ id }) => !held.has(id));
   }
 }

@@ -34,8 +34,9 @@ export async function firstWorksheets(
       const sought = { studentId, subjectId: subject.id, subject: subject.name, part };
       const about = { level, marker: (await findMarker(trx, sought)) !== undefined };
       const topics = largestTopics(await poolFor(trx, sought, { ...about, now: making.now }));
-      const drawn = await drawFor(trx, { ...sought, topics }, about, making);
-      if (drawn.length >= FEWEST_QUESTIONS) found.push({ examType: names[part - 1] ?? "", topics });
+      const { questions } = await drawFor(trx, { ...sought, topics }, about, making);
+      if (questions.length >= FEWEST_QUESTIONS)
+        found.push({ examType: names[part - 1] ?? "", topics });
     }
     return found;
   });

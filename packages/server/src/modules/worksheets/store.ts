@@ -1,3 +1,4 @@
+import { difficultyOf } from "@markwell/domain/calibration/difficulty";
 import { KINDS_BY_HAND } from "@markwell/domain/questions/kinds";
 import { levelOrder } from "@markwell/domain/school/lists";
 import type { Part } from "@markwell/domain/statistics/parts";
@@ -5,6 +6,7 @@ import type { WorksheetQuestion } from "@markwell/domain/worksheets/draw-workshe
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { notFound } from "../../platform/http/problems.ts";
+import { difficultiesOf } from "../calibration/index.ts";
 import { reservationsOf } from "../keys/index.ts";
 
 /** Days in which a question that was answered right, or only seen, counts as known. */
@@ -94,9 +96,16 @@ export async function bankHas(trx: Trx, wanted: Wanted, level: string): Promise<
   return rows[0]?.any ?? false;
 }
 
+interface PoolRow extends Omit<PoolQuestion, "asked"> {
+  words: string;
+  picture: string;
+  options: string[];
+}
+
 /**
- * Questions of the bank that fit the student, and whether they know them from lately. Left out is what
- * teachers keep for tests, and what is reserved by tests of the student's level.
+ * Questions of the bank that fit the student, how hard they proved to be, whether the student has met them in a test or
+ * in practice, and whether they know them from lately. Left out is what teachers keep for tests, and what is reserved by
+ * tests of the student's level.
  */
 export async function poolFor(
   trx: Trx,
@@ -104,8 +113,19 @@ export async function poolFor(
   { level, marker, now }: { level: string; marker: boolean; now: number },
 ): Promise<PoolQuestion[]> {
   const { studentId } = wanted;
-  const { rows } = await sql<PoolQuestion>`
-    with known as (
+  const { rows } = await sql<PoolRow>`
+    with practised as (
+      select asked.question_id, asked.is_right and asked.told_at is not null as is_right,
+             coalesce(asked.answered_at, rounds.started_at) as seen_at
+      from practice_rounds rounds join practice_questions asked on asked.round_id = rounds.id
+      where rounds.student_id = ${studentId}
+    ), seen as (
+      select question_id from practised
+      union
+      select test_questions.question_id
+      from attempts join test_questions on test_questions.test_id = attempts.test_id
+      where attempts.student_id = ${studentId}
+    ), known as (
       select grades.question_id
       from attempts join grades on grades.attempt_id = attempts.id
       where attempts.student_id = ${studentId} and attempts.closed_at >= ${new Date(now - RIGHT_DAYS * DAY_MS)}
@@ -121,25 +141,39 @@ export async function poolFor(
       select test_questions.question_id
       from worksheets join test_questions on test_questions.test_id = worksheets.test_id
       where worksheets.student_id = ${studentId} and worksheets.made_at >= ${new Date(now - SEEN_DAYS * DAY_MS)}
+      union
+      select question_id from practised
+      where seen_at >= ${new Date(now - SEEN_DAYS * DAY_MS)}
+         or is_right and seen_at >= ${new Date(now - RIGHT_DAYS * DAY_MS)}
     )
     select revisions.question_id as id, revisions.topic, revisions.difficulty, revisions.weightage as marks,
-           known.question_id is not null as recent
+           known.question_id is not null as recent, seen.question_id is not null as seen,
+           revisions.body_text as words, revisions.image_path || revisions.image_url as picture,
+           array(select body || image from question_options
+                 where revision_id = revisions.id order by position) as options
     from question_revisions revisions
     join questions on questions.id = revisions.question_id and not questions.tests_only
     left join known on known.question_id = revisions.question_id
+    left join seen on seen.question_id = revisions.question_id
     where ${fitting(wanted, level)}
       and (${marker} or revisions.kind <> all (${KINDS_BY_HAND}::text[]))
     order by revisions.question_id`.execute(trx);
   const ids = rows.map(({ id }) => id);
   const reserved = await reservationsOf(trx, ids, now);
   const blocks = await blocksOf(trx, ids);
+  const measured = await difficultiesOf(trx, ids);
   return rows
     .filter(
       ({ id }) => !reserved.get(id)?.some((test) => test.level === level || test.level === ""),
     )
-    .map((question) => {
-      const block = blocks.get(question.id);
-      return block ? { ...question, block } : question;
+    .map(({ words, picture, options, difficulty, ...row }) => {
+      const block = blocks.get(row.id);
+      return {
+        ...row,
+        difficulty: difficultyOf(difficulty, measured.get(row.id)).label,
+        asked: { words, pictures: picture ? [picture] : [], options },
+        ...(block ? { block } : {}),
+      };
     });
 }
 

@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { entryFlags, listMyHistory, listMyTests } from "@markwell/contract/calls/attempts";
 import { registrationInfo } from "@markwell/contract/calls/people";
+import { startPractice } from "@markwell/contract/calls/practice";
 import { finalResults } from "@markwell/contract/calls/results";
 import { userDetails } from "@markwell/contract/calls/statistics";
 import { listTests } from "@markwell/contract/calls/tests";
@@ -9,6 +11,7 @@ import type { Difficulty } from "@markwell/domain/school/lists";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
+import type { TestPerson } from "../../testing/school.ts";
 import { askForWorksheet, type WorksheetScene, withWorksheets } from "../../testing/worksheets.ts";
 
 let app: TestApp;
@@ -173,5 +176,55 @@ describe("questions that the pupil knows from lately", () => {
     const second = await scene.questionsOf((await askForWorksheet(client, ["Pie Charts"])).testid);
     const ids = new Set([...first, ...second].map(({ id }) => id));
     expect(ids.size).toBe(10);
+  });
+});
+
+describe("the questions of a worksheet", () => {
+  const asked = async (topic: string, pupil: TestPerson) => {
+    const made = await askForWorksheet(await clientFor(app, pupil), [topic]);
+    return { made, ids: (await scene.questionsOf(made.testid)).map(({ id }) => id).sort() };
+  };
+
+  test("are as hard as they proved to be, not as they are labelled", async () => {
+    const hard = await scene.bankOf("Symmetry", { basic: 5 });
+    const easy = await scene.bankOf("Symmetry", { basic: 5 });
+    const measured = { version: 1, b: 1.5, se: 0.2, answers: 200, measuredAt: new Date() };
+    await app.db
+      .insertInto("questionDifficulties")
+      .values(hard.map((questionId) => ({ ...measured, questionId })))
+      .execute();
+    const { pupil } = await scene.aPupil();
+    expect((await asked("Symmetry", pupil)).ids).toEqual(easy.sort());
+  });
+
+  test("are first those that the pupil has not met in practice either", async () => {
+    const all = await scene.bankOf("Tessellation", { basic: 10 });
+    const { pupil, client } = await scene.aPupil();
+    const round = await client(startPractice, {
+      kind: "topic",
+      subject: "Mathematics",
+      topic: "Tessellation",
+      clientRequestId: randomUUID(),
+    });
+    const met = round.data.questions.map(({ _id }) => _id);
+    const unmet = all.filter((id) => !met.includes(id)).sort();
+    app.clock.advance(8 * DAY);
+    expect((await asked("Tessellation", pupil)).ids).toEqual(unmet);
+  });
+
+  test("are never near copies, and the reply says why they are fewer", async () => {
+    const copies = await scene.bankOf(
+      "Perimeter",
+      { basic: 4 },
+      { body: "<p>A square has sides of 3 cm. How long is the way around it?</p>" },
+    );
+    const others = await scene.bankOf("Perimeter", { basic: 3 });
+    const { pupil } = await scene.aPupil();
+    const { made, ids } = await asked("Perimeter", pupil);
+    expect(ids.filter((id) => copies.includes(id))).toHaveLength(1);
+    expect(ids).toEqual(expect.arrayContaining(others));
+    expect(made.fewer).toBe(texts.worksheet.fewer.alike(4, 15));
+    await scene.bankOf("Scale", { basic: 3 });
+    expect((await asked("Scale", pupil)).made.fewer).toBe(texts.worksheet.fewer.free(3, 15));
   });
 });

@@ -88,14 +88,14 @@ function useWorksheet(
   const { run, busyWith, failure } = useAct({
     call: (examType: string) =>
       sendWorksheet({ subject: subject._id, topics: [...topicsFor(examType)], examType }),
-    done: async ({ message }) => {
+    done: async ({ message, fewer }) => {
       await refresh(["student-tests"]);
       const tab = subject.topic.toLowerCase() as SubjectTab;
       await navigate({
         to: "/user/livetest",
         search: { subject: tab === "mathematics" ? undefined : tab },
       });
-      return message;
+      return fewer ? `${message} ${fewer}` : message;
     },
   });
   return {
