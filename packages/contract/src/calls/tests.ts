@@ -200,6 +200,10 @@ export const checkPaper = call({
         message: z.string(),
       }),
     ),
+    /** With a level: the questions whose key some of its students have seen in practice, in their order. */
+    practised: z
+      .array(z.object({ questionid: Id, number: z.number(), students: z.number() }))
+      .optional(),
   }),
 });
 

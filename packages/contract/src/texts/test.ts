@@ -49,6 +49,7 @@ export const test = {
   check: {
     title: "Check of the paper",
     nothing: "Nothing to fix",
+    practised: "Students of the level have seen the answers to these questions in practice:",
     failed: "The paper could not be checked",
     stops: "Fix what must be fixed, or remove the question. Then the test can be created.",
     keeps:

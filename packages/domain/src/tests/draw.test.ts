@@ -70,6 +70,43 @@ describe("a random selection", () => {
   });
 });
 
+test("of a topic and difficulty, what fewer students have seen in practice is drawn first", () => {
+  fc.assert(
+    fc.property(
+      banks(40, 3),
+      fc.array(fc.nat(3)),
+      fc.nat(30),
+      fc.string(),
+      (bank, seen, count, seed) => {
+        const pool = bank.map((question, at) => ({ ...question, seenBy: seen[at] ?? 0 }));
+        const drawn = new Set(drawQuestions(pool, count, seeded(seed)));
+        for (const left of pool.filter((question) => !drawn.has(question))) {
+          const better = [...drawn].filter(
+            ({ topic, difficulty }) => topic === left.topic && difficulty === left.difficulty,
+          );
+          expect(Math.max(0, ...better.map(({ seenBy }) => seenBy))).toBeLessThanOrEqual(
+            left.seenBy,
+          );
+        }
+      },
+    ),
+  );
+});
+
+test("of wanted difficulties, the others are drawn only when nothing else is left", () => {
+  fc.assert(
+    fc.property(banks(30, 3), fc.subarray([...DIFFICULTIES]), fc.nat(30), (pool, wanted, count) => {
+      const drawn = drawQuestions(pool, count, seeded("wanted"), wanted);
+      const fits = pool.filter(({ difficulty }) => wanted.includes(difficulty)).length;
+      expect(drawn).toHaveLength(Math.min(count, pool.length));
+      if (wanted.length === 0) return;
+      expect(drawn.filter(({ difficulty }) => wanted.includes(difficulty))).toHaveLength(
+        Math.min(fits, count),
+      );
+    }),
+  );
+});
+
 describe("difficulties", () => {
   test("a rich bank gives 4 basic, 4 moderate, 2 challenging, evenly over the topics", () => {
     fc.assert(

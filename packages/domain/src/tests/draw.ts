@@ -8,25 +8,44 @@ import { balanceTopics, type Cell } from "./topic-balance.ts";
 export interface DrawnQuestion {
   id: string;
   topic: string;
+  /** As measured, else as its label says. */
   difficulty: Difficulty;
   marks: Marks;
+  /** How many students of the test have seen its key in practice, where that is known. */
+  seenBy?: number;
 }
 
 /**
  * Random selection for a test (DECISIONS "Random selection"): no repeats, 40/40/20 over the
  * difficulties by largest remainder, topics as even as the bank allows; what one difficulty lacks
- * the others give. Fewer come back only when fewer match.
+ * the others give. Of one topic and difficulty those come first whose key the fewest students have
+ * seen in practice. Fewer come back only when fewer match.
  *
  * @param pool what matches the teacher's filters; the same pool and seed draw the same questions
+ * @param wanted the difficulties that the teacher asked for, if any: what proved to be of another one comes
+ *   only when nothing else is left
  * @returns the questions drawn, in random order
  */
 export function drawQuestions<Q extends DrawnQuestion>(
   pool: readonly Q[],
   count: number,
   random: Random,
+  wanted: readonly Difficulty[] = [],
+): Q[] {
+  if (wanted.length === 0) return drawSpread(pool, count, random);
+  const fits = ({ difficulty }: Q) => wanted.includes(difficulty);
+  const fitting = drawSpread(pool.filter(fits), count, random);
+  const others = pool.filter((question) => !fits(question));
+  return [...fitting, ...drawSpread(others, count - fitting.length, random)];
+}
+
+function drawSpread<Q extends DrawnQuestion>(
+  pool: readonly Q[],
+  count: number,
+  random: Random,
 ): Q[] {
   const questions = [...new Map(pool.map((question) => [question.id, question])).values()];
-  const cells = cellsOf(shuffle(random, questions));
+  const cells = cellsOf(leastSeenFirst(shuffle(random, questions)));
   const shares = difficultyShares(count, availableIn(cells));
   for (const difficulty of DIFFICULTIES) {
     const column = cells.filter((cell) => cell.difficulty === difficulty);
@@ -42,6 +61,11 @@ export function drawQuestions<Q extends DrawnQuestion>(
 /** What to say when fewer match than asked for; undefined when enough do. */
 export function drawShortage(matched: number, asked: number): string | undefined {
   return matched < asked ? `Only ${matched} of ${asked} questions match.` : undefined;
+}
+
+/** Chance orders those that equally many have seen. */
+function leastSeenFirst<Q extends DrawnQuestion>(questions: readonly Q[]): Q[] {
+  return questions.toSorted((one, other) => (one.seenBy ?? 0) - (other.seenBy ?? 0));
 }
 
 function cellsOf<Q extends DrawnQuestion>(questions: readonly Q[]): Cell<Q>[] {

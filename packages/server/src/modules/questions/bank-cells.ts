@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { type BankFilter, matchingByNumber } from "./bank-filter.ts";
 import { withoutNul } from "./rich-text.ts";
+import { seenInPractice } from "./seen-in-practice.ts";
 
 /** Matching questions of one topic and difficulty, and of which levels they are. */
 export interface Cell extends BankCell {
@@ -57,7 +58,14 @@ interface Part {
   most: number;
 }
 
-/** Of each cell the questions that chance has put first, as many as are wanted of it. */
+/** So many more are read of each cell, so that there is a choice of what fits better and fewer students have seen. */
+const TO_CHOOSE_FROM = 20;
+
+/**
+ * Of each cell the questions that chance has put first: as many as are wanted of it, and some more. Cells go by the
+ * labels, which are indexed; what is read of them has the measured difficulty where it is known, and how many students
+ * of the asked levels have seen its key in practice.
+ */
 export async function questionsOf(
   db: Db,
   filter: BankFilter,
@@ -66,7 +74,7 @@ export async function questionsOf(
 ): Promise<PoolQuestion[]> {
   // Numbered, because with thousands of questions it is comparing texts that would take the time.
   const parts = wanted.flatMap(({ cell, most }, number) =>
-    cell.levels.map((level) => ({ ...cell, level, most, number })),
+    cell.levels.map((level) => ({ ...cell, level, most: most + TO_CHOOSE_FROM, number })),
   );
   const levels = parts.map(({ level }) => level);
   const topics = parts.map(({ topic }) => topic);
@@ -98,9 +106,16 @@ export async function questionsOf(
     ]);
   const rows = await db
     .selectFrom(candidates.as("candidates"))
-    .select(["id", "revisionId", "topic", "difficulty", "marks"])
+    .leftJoin("questionDifficulties as measured", "measured.questionId", "candidates.id")
+    .select(["id", "revisionId", "topic", "difficulty", "marks", "worksLike"])
     .whereRef("place", "<=", "most")
     .orderBy("id")
     .execute();
-  return rows as PoolQuestion[];
+  const ids = rows.map(({ id }) => id);
+  const seen = await seenInPractice(db, ids, filter.level);
+  return rows.map(({ worksLike, difficulty, ...row }) => ({
+    ...row,
+    difficulty: worksLike === null ? (difficulty as Difficulty) : difficultyAt(worksLike),
+    seenBy: seen.get(row.id) ?? 0,
+  }));
 }

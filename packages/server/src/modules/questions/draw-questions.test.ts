@@ -1,11 +1,18 @@
+import { randomUUID } from "node:crypto";
 import { drawQuestions } from "@markwell/contract/calls/questions";
+import { checkPaper } from "@markwell/contract/calls/tests";
 import type { Client } from "@markwell/contract/client";
-import { DIFFICULTIES, difficultyOrder, levelOrder } from "@markwell/domain/school/lists";
+import {
+  DIFFICULTIES,
+  type Difficulty,
+  difficultyOrder,
+  levelOrder,
+} from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
-import { aBankQuestion, aTeacher, subjectId } from "../../testing/school.ts";
+import { aBankQuestion, aStudent, aTeacher, subjectId } from "../../testing/school.ts";
 
 let app: TestApp;
 let teacher: Client;
@@ -48,8 +55,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const draw = (asked: { count: number; seed?: string; level?: (typeof LEVELS)[number][] }) =>
-  teacher(drawQuestions, { subjectId: [mathematics], ...asked });
+interface DrawAsked {
+  count: number;
+  seed?: string;
+  level?: (typeof LEVELS)[number][];
+  difficulty?: Difficulty[];
+  topic?: string[];
+}
+
+const draw = (asked: DrawAsked) => teacher(drawQuestions, { subjectId: [mathematics], ...asked });
 
 const tally = (words: readonly string[]) =>
   Object.fromEntries(
@@ -108,4 +122,79 @@ test("a random selection of the whole bank has every question", async () => {
   const { data, message } = await draw({ count: 100, level: ["primary 4"] });
   expect(new Set(data.map(({ _id }) => _id)).size).toBe(ALL / LEVELS.length);
   expect(message).toBe(`Only ${ALL / LEVELS.length} of 100 questions match.`);
+});
+
+/** The questions of Topic 1 of Primary 4 with a label. */
+async function labelled(difficulty: Difficulty) {
+  const asked = {
+    count: 100,
+    level: ["primary 4" as const],
+    topic: ["Topic 1"],
+    difficulty: [difficulty],
+  };
+  return (await draw(asked)).data.map(({ _id }) => _id);
+}
+
+test("a random selection goes by the measured difficulty where it is known", async () => {
+  const ids = await labelled("basic");
+  const [hard = "", guessed = ""] = ids;
+  const measured = { version: 1, b: 1.5, se: 0.2, measuredAt: new Date(app.clock.now()) };
+  await app.db
+    .insertInto("questionDifficulties")
+    .values([
+      { ...measured, questionId: hard, answers: 200 },
+      { ...measured, questionId: guessed, answers: 29 },
+    ])
+    .execute();
+  const basic = {
+    level: ["primary 4" as const],
+    topic: ["Topic 1"],
+    difficulty: ["basic" as const],
+  };
+  const fitting = ids.filter((id) => id !== hard).sort();
+  const drawn = await draw({ ...basic, count: fitting.length });
+  expect(drawn.data.map(({ _id }) => _id).sort()).toEqual(fitting);
+  // It is still one that matches, so it comes where the others do not suffice.
+  expect((await labelled("basic")).sort()).toEqual([hard, ...fitting].sort());
+  await app.db.deleteFrom("questionDifficulties").execute();
+});
+
+test("a random selection takes what fewer students of the level have seen in practice", async () => {
+  const [unseen = "", ...seen] = await labelled("moderate");
+  const practised = async (ids: readonly string[], student: { id: string }) => {
+    const { id } = await app.db
+      .insertInto("practiceRounds")
+      .values({
+        studentId: student.id,
+        kind: "topic",
+        subjectId: mathematics,
+        topic: "Topic 1",
+        requestId: randomUUID(),
+        startedAt: new Date(app.clock.now()),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await sql`
+      insert into practice_questions (round_id, place, question_id, revision_id, why, difficulty, guess,
+                                      chosen, answered_at, is_right, told_at)
+      select ${id}, row_number() over (), question_id, id, 'choice', 0, 0.25, '{}', now(), true, now()
+      from question_revisions where question_id = any (${sql.val([...ids])}::uuid[])`.execute(
+      app.db,
+    );
+  };
+  await practised(seen, await aStudent(app.db, { level: "primary 4" }));
+  // Somebody of another level does not sit this test.
+  await practised([unseen], await aStudent(app.db, { level: "primary 5" }));
+  for (const seed of ["a", "b", "c", "d", "e", "f"]) {
+    const asked = { topic: ["Topic 1"], difficulty: ["moderate" as const], count: 1, seed };
+    const { data } = await draw({ ...asked, level: ["primary 4"] });
+    expect(data.map(({ _id }) => _id)).toEqual([unseen]);
+  }
+  // The check of a new test says the same of each question.
+  const [first = ""] = seen;
+  const paper = { questions: [unseen, first], duration: 15 };
+  expect(await teacher(checkPaper, { ...paper, level: "primary 4" })).toMatchObject({
+    practised: [{ questionid: first, number: 2, students: 1 }],
+  });
+  expect(await teacher(checkPaper, paper)).not.toHaveProperty("practised");
 });

@@ -17,7 +17,8 @@ type Asked = z.output<NonNullable<(typeof drawCall)["body"]>>;
 /**
  * A random selection from all matching questions (DECISIONS "Random selection"). The same seed
  * draws the same questions from the same bank. Of a large one it counts what each topic and difficulty
- * has, and reads only the questions of those that chance has chosen.
+ * has, and reads only the questions of those that chance has chosen. Of what matches, it goes by the measured
+ * difficulty where it is known, and takes first what fewer students of the asked levels have seen in practice.
  *
  * A question of a passage brings the whole passage, as long as it fits into the number; questions on
  * their own take the places that are left.
@@ -33,7 +34,7 @@ export async function drawQuestions(db: Db, actor: Actor, zone: string, asked: A
     db,
     pool.map(({ id }) => id),
   );
-  let drawn: Drawn[] = draw(pool, count, random);
+  let drawn: Drawn[] = draw(pool, count, random, filter.difficulty);
   if (members.size > 0) {
     const whole = await withWholePassages(db, drawn, members, count);
     const missing = count - whole.length;
@@ -84,5 +85,5 @@ async function fillUp(
   const alone = { ...filter, alone: { except: taken.map(({ id }) => id) } };
   const cells = await cellsOf(db, alone);
   const pool = await questionsOf(db, alone, cellsToDraw(cells, count, random), seed);
-  return draw(pool, count, random);
+  return draw(pool, count, random, filter.difficulty);
 }

@@ -24,5 +24,6 @@ export {
   type StoredReading,
 } from "./revision.ts";
 export { cleanRichLine, cleanRichText, readableText, searchable } from "./rich-text.ts";
+export { seenInPractice } from "./seen-in-practice.ts";
 export { similarQuestions } from "./similar-questions.ts";
 export { staffQuestion, staffQuestions } from "./staff-question.ts";

@@ -29,6 +29,7 @@ import {
   membershipsOf,
   type Revision,
   readableText,
+  seenInPractice,
 } from "../questions/index.ts";
 import { type Pin, pinQuestions, pinsOf } from "./pin-questions.ts";
 import { findTestFor } from "./test-rights.ts";
@@ -45,28 +46,36 @@ export async function checkPaper(
   db: Db,
   actor: Actor,
   asked: Asked,
-): Promise<ReplyOf<typeof checkCall>["data"]> {
+): Promise<Pick<ReplyOf<typeof checkCall>, "data" | "practised">> {
   const test = asked.id ? await findTestFor(db, actor, "edit", asked.id) : undefined;
   const stored = asked.id ? await pinsOf(db, asked.id) : [];
   const pins = asked.questions ? await pinQuestions(db, asked.questions, stored) : stored;
   if (pins.length === 0) throw invalidField("questions", texts.test.questionsRequired);
   const questions = await questionsOf(db, pins);
   const uploads = await findUploads(db, questions.flatMap(mediaOf));
-  const level = asked.level ?? test?.level ?? "";
+  const named = asked.level ?? test?.level ?? "";
+  const level = LEVELS.find((one) => one === named) ?? "";
   const findings = findingsIn(
     {
       questions,
       duration: asked.duration ?? test?.durationMinutes ?? DURATION_DEFAULT,
-      level: LEVELS.find((one) => one === level) ?? "",
+      level,
     },
     { isThere: (path) => uploads.has(path), isDrawable: await drawableFormulas(questions) },
   );
   const numbers = new Map(pins.map(({ questionId }, index) => [questionId, index + 1]));
-  return findings.map(({ questionId = "", ...finding }) => ({
+  const data = findings.map(({ questionId = "", ...finding }) => ({
     questionid: questionId,
     number: numbers.get(questionId) ?? 0,
     ...finding,
   }));
+  if (level === "") return { data };
+  const seen = await seenInPractice(db, [...numbers.keys()], [level]);
+  const practised = [...numbers].flatMap(([questionid, number]) => {
+    const students = seen.get(questionid) ?? 0;
+    return students > 0 ? [{ questionid, number, students }] : [];
+  });
+  return { data, practised };
 }
 
 /**

@@ -29,9 +29,7 @@ export function testRoutes({ live, mails, publicUrl }: Needs): Route[] {
       message: texts.test.created,
       testid: await createTest(db, actor, body, now),
     })),
-    serve(calls.checkPaper, async ({ body, actor, db }) => ({
-      data: await checkPaper(db, actor, body),
-    })),
+    serve(calls.checkPaper, ({ body, actor, db }) => checkPaper(db, actor, body)),
     serve(calls.checkTestName, async ({ body, db }) => ({
       can_use: await checkTestName(db, body.testname, body.except),
     })),

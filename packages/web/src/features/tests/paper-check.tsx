@@ -1,4 +1,4 @@
-import { Alert, Anchor, Badge, Button } from "@mantine/core";
+import { Alert, Anchor, Badge, Button, Text } from "@mantine/core";
 import type { InputOf, ReplyOf } from "@markwell/contract/call";
 import { checkPaper, testToEdit, updateTest } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
@@ -16,12 +16,13 @@ import { TESTS_KEY } from "./queries.ts";
 
 export type PaperToCheck = InputOf<typeof checkPaper>;
 type Finding = ReplyOf<typeof checkPaper>["data"][number];
+type Practised = NonNullable<ReplyOf<typeof checkPaper>["practised"]>;
 
 /** Asked again when the teacher comes back from the window in which a question was fixed. */
 export const paperCheckOf = (paper: PaperToCheck) =>
   queryOptions({
     queryKey: [...TESTS_KEY, "check", paper],
-    queryFn: async ({ signal }) => (await api(checkPaper, paper, { signal })).data,
+    queryFn: ({ signal }) => api(checkPaper, paper, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: "always",
   });
@@ -39,7 +40,7 @@ interface PaperCheckProps {
 export function PaperCheck({ paper, stored = false }: PaperCheckProps) {
   const load = useQuery(paperCheckOf(paper));
   const [all, setAll] = useState(false);
-  const findings = load.data ?? [];
+  const findings = load.data?.data ?? [];
   return (
     <Card title={texts.test.check.title}>
       <LoadState load={load} title={texts.test.check.failed}>
@@ -77,6 +78,7 @@ export function PaperCheck({ paper, stored = false }: PaperCheckProps) {
             {stored && paper.id && !paper.questions && <TakeNewest testId={paper.id} />}
           </div>
         )}
+        <SeenInPractice questions={load.data?.practised ?? []} />
       </LoadState>
     </Card>
   );
@@ -120,18 +122,34 @@ function Found({ questionid, number, severity, message }: Finding) {
         {label}
       </Badge>
       <span className="breaks">
-        {questionid ? (
-          <Anchor component="button" type="button" onClick={() => showBeside(questionid)}>
-            Question {number}
-          </Anchor>
-        ) : (
-          "The whole paper"
-        )}
-        : {message}
+        {questionid ? <QuestionLink id={questionid} number={number} /> : "The whole paper"}:{" "}
+        {message}
       </span>
     </li>
   );
 }
+
+/** Which questions students of the level know from practice, and how many of them. */
+function SeenInPractice({ questions }: { questions: Practised }) {
+  if (questions.length === 0) return null;
+  return (
+    <Text c="dimmed" size="sm" mt="md">
+      {texts.test.check.practised}{" "}
+      {questions.map(({ questionid, number, students }, place) => (
+        <span key={questionid}>
+          {place > 0 && ", "}
+          <QuestionLink id={questionid} number={number} /> ({counted(students, "student")})
+        </span>
+      ))}
+    </Text>
+  );
+}
+
+const QuestionLink = ({ id, number }: { id: string; number: number }) => (
+  <Anchor component="button" type="button" onClick={() => showBeside(id)}>
+    Question {number}
+  </Anchor>
+);
 
 /** Opened by us, the window inherits the session. */
 function showBeside(questionId: string): void {

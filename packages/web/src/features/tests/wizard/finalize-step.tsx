@@ -107,7 +107,7 @@ export function FinalizeStep(props: FinalizeStepProps) {
   const paper = paperOf(state);
   const check = useQuery(paperCheckOf(paper));
   // An edit is stopped by new questions only; the server tells.
-  const stopped = !editing && check.data?.some(({ severity }) => severity === "stop");
+  const stopped = !editing && check.data?.data.some(({ severity }) => severity === "stop");
   const wrongDate =
     state.classes?.how === "assigned" &&
     state.classes.classes.length > 0 &&

@@ -51,7 +51,10 @@ export function RandomBar({ state, act }: { state: WizardState; act: Dispatch<Wi
       >
         {again ? "Redraw" : "Draw"}
       </Button>
-      <span className="muted small">They are spread over difficulties and topics.</span>
+      <span className="muted small">
+        They are spread over topics and difficulties, as measured where that is known. What students
+        of the level have not seen in practice comes first.
+      </span>
     </form>
   );
 }
