@@ -136,6 +136,8 @@ export const checkedQuestions = call({
         question: StaffQuestion.optional(),
         /** Questions of the bank that read nearly the same. */
         similar: z.array(z.object({ _id: z.string(), body: z.string(), likeness: z.number() })),
+        /** Searching the bank took too long, so `similar` may lack some; left out when it was searched. */
+        bankNotSearched: z.boolean().optional(),
         /** Other questions of this check, by their number, that read nearly the same. */
         twins: z.array(z.object({ number: z.number(), likeness: z.number() })),
       }),

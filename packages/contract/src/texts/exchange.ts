@@ -33,6 +33,8 @@ export const exchange = {
         : ""
     }`,
   pictureLost: "A picture is damaged or too large and is left out.",
+  bankNotSearched:
+    "The bank was not searched for nearly the same question because the search took too long.",
   optionLost: "The picture of an option is damaged or too large.",
   noneToExport: "No question matches. There is nothing to save.",
   tooManyToExport: "A file can have at most 2,000 questions. Choose fewer.",

@@ -5,42 +5,123 @@ import { texts } from "@markwell/contract/texts";
 import type { ArrivingFile } from "../../platform/http/arriving-file.ts";
 import { HttpProblem, invalidField } from "../../platform/http/problems.ts";
 import { createLane } from "../../platform/lane.ts";
-import type { ReadFile } from "./read-questions.ts";
+import type { StoredPictures } from "./place-pictures.ts";
+
+/** What a thread has found in a file. */
+interface Found {
+  questions: number;
+  passages: number;
+  /** Those that a question shows, by the number in their address. */
+  pictures: Map<number, Uint8Array>;
+}
 
 export type CheckVerdict =
-  | { read: ReadFile }
+  | { found: Found }
   | { problem: { message: string; status: HttpProblem["status"] } };
+
+/** How the questions of a file are told. */
+interface Telling {
+  /** The file's name. */
+  file: string;
+  /** Its place among the files of a check, so that passages of two files are not taken for one. */
+  place: number;
+  pictures: StoredPictures;
+}
+
+export type AskedOfThread =
+  | (Telling & { part: "passages" | "questions"; from: number })
+  /** It is not needed any more. */
+  | "end";
+
+/** Some passages or questions as a list in JSON, which the database takes as it is. */
+export interface Piece {
+  json: string;
+  count: number;
+}
+
+interface CheckedFile extends Found {
+  /**
+   * The passages or questions in pieces, in their order. The next piece is made when it is asked for, so that the
+   * server never holds more than one, and does other work between two of them.
+   */
+  pieces(part: "passages" | "questions", telling: Telling): AsyncIterable<Piece>;
+}
 
 /** Beyond these no file of questions is read; the server itself goes on. */
 const MOST_MEMORY_MB = 256;
 const LONGEST_MS = 60_000;
+/** A thread that has nothing to do ends at once. */
+const LONGEST_END_MS = 5_000;
 const oneAtATime = createLane(1);
 
 /**
  * Reads a file of questions in a thread of its own with limits to its memory and time, so that a class that writes
  * does not notice, and a hostile file ends its own thread only.
  *
+ * @param bytes which the caller does not use any more: they move into the thread
+ * @param use gets what was found; the thread lives until it is done
  * @throws HttpProblem 400, 413 or 415 in words for who chose the file
  */
-export async function checkFile(bytes: Uint8Array): Promise<ReadFile> {
-  const verdict = await oneAtATime(() => inThread(bytes));
-  if ("read" in verdict) return verdict.read;
-  throw refused(verdict.problem.message, verdict.problem.status);
+export function checkFile<Result>(
+  bytes: Uint8Array<ArrayBuffer>,
+  use: (file: CheckedFile) => Promise<Result>,
+): Promise<Result> {
+  return oneAtATime(async () => {
+    const thread = startThread(bytes);
+    try {
+      const verdict = await thread.answer<CheckVerdict>();
+      if ("problem" in verdict) throw refused(verdict.problem.message, verdict.problem.status);
+      const { found } = verdict;
+      return await use({
+        ...found,
+        async *pieces(part, telling) {
+          for (let from = 0; from < found[part]; ) {
+            const piece = await thread.ask({ ...telling, part, from });
+            yield piece;
+            from += piece.count;
+          }
+        },
+      });
+    } finally {
+      await thread.end();
+    }
+  });
 }
 
-async function inThread(bytes: Uint8Array): Promise<CheckVerdict> {
-  const worker = new Worker(new URL("./check-worker.ts", import.meta.url), {
+function startThread(bytes: Uint8Array<ArrayBuffer>) {
+  const thread = new Worker(new URL("./check-worker.ts", import.meta.url), {
     workerData: bytes,
+    transferList: [bytes.buffer],
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   });
-  try {
-    const [verdict] = await once(worker, "message", { signal: AbortSignal.timeout(LONGEST_MS) });
-    return verdict as CheckVerdict;
-  } catch {
-    return { problem: { message: texts.exchange.unreadable, status: 400 } };
-  } finally {
-    await worker.terminate();
-  }
+  const ended = new Promise<void>((done) => thread.once("exit", () => done()));
+  // Heard by whoever waits for an answer; nobody does when it happens in between.
+  thread.on("error", () => {});
+  let works = false;
+  const answer = async <Answer>(): Promise<Answer> => {
+    works = true;
+    try {
+      const [said] = await once(thread, "message", { signal: AbortSignal.timeout(LONGEST_MS) });
+      works = false;
+      return said as Answer;
+    } catch {
+      throw refused(texts.exchange.unreadable, 400);
+    }
+  };
+  return {
+    answer,
+    ask(wanted: AskedOfThread): Promise<Piece> {
+      thread.postMessage(wanted);
+      return answer();
+    },
+    /** Lets it end at its own pace; only one that still works when its time is over is cut off. */
+    async end(): Promise<void> {
+      const cut = setTimeout(() => void thread.terminate(), works ? 0 : LONGEST_END_MS);
+      thread.postMessage("end" satisfies AskedOfThread);
+      await ended;
+      clearTimeout(cut);
+    },
+  };
 }
 
 /** What a form adds around its file, generously. */
@@ -51,7 +132,7 @@ const FORM_BYTES = 16 * 1024;
  *
  * @throws HttpProblem 413 when it is too large, 400 when it is empty or cut off
  */
-export async function receiveQuestions(file: ArrivingFile): Promise<Uint8Array> {
+export async function receiveQuestions(file: ArrivingFile): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => refused(texts.exchange.tooLarge, 413);
   if ((file.announcedBytes ?? 0) > EXCHANGE_MAX_BYTES + FORM_BYTES) throw tooLarge();
   const chunks: Buffer[] = [];
@@ -63,7 +144,14 @@ export async function receiveQuestions(file: ArrivingFile): Promise<Uint8Array> 
   }
   await file.ended();
   if (bytes === 0) throw invalidField("file", texts.upload.missing);
-  return new Uint8Array(Buffer.concat(chunks));
+  // In memory of its own, which can move into a thread.
+  const whole = new Uint8Array(bytes);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
 }
 
 const refused = (message: string, status: HttpProblem["status"]): HttpProblem =>

@@ -1,6 +1,5 @@
 import { EXCHANGE_MAX_QUESTIONS, type ImportSummary } from "@markwell/contract/calls/exchange";
 import { texts } from "@markwell/contract/texts";
-import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import type { ArrivingFile } from "../../platform/http/arriving-file.ts";
@@ -9,9 +8,14 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
 import { storeFoundPicture } from "../media/index.ts";
 import { checkFile, receiveQuestions } from "./check-file.ts";
-import { pictureAt } from "./formats/pictures.ts";
-import { findImport, insertImport, insertPassages, insertRows, loadFaces } from "./import-store.ts";
-import type { ReadFile, ReadPassage, ReadQuestion } from "./read-questions.ts";
+import {
+  countRows,
+  findImport,
+  insertImport,
+  insertPassages,
+  insertRows,
+  noteFiles,
+} from "./import-store.ts";
 import { summaryOf } from "./show-check.ts";
 
 interface Arriving {
@@ -34,34 +38,29 @@ export async function checkQuestions(
   now: number,
 ): Promise<ImportSummary> {
   if (into !== "new") needOpen(await findImport(db, actor, into, { now }));
-  const read = await checkFile(await receiveQuestions(file));
-  const paths = await storePictures({ db, places, actor, now }, read);
-  const questions = read.questions.map((one) => withPictures(one, paths));
-  const passages = read.passages.map((one) => withPassagePictures(one, paths));
-  return transaction(db, async (trx) => {
-    const id = into === "new" ? await insertImport(trx, actor, now) : into;
-    const check = await findImport(trx, actor, id, { now, hold: true });
-    needOpen(check);
-    const present = (await loadFaces(trx, id)).length;
-    if (present + questions.length > EXCHANGE_MAX_QUESTIONS)
-      throw new Refused(texts.exchange.tooMany);
-    const files = [...check.files, name];
-    const keyHere = (key: string) => `${files.length}:${key}`;
-    await insertPassages(
-      trx,
-      id,
-      passages.map((one) => ({ ...one, key: keyHere(one.key) })),
-    );
-    await insertRows(
-      trx,
-      { id, files, first: present + 1 },
-      questions.map((one) => ({
-        ...one,
-        file: name,
-        ...(one.passage && { passage: { ...one.passage, key: keyHere(one.passage.key) } }),
-      })),
-    );
-    return summaryOf(trx, { ...check, files }, now);
+  return checkFile(await receiveQuestions(file), async (read) => {
+    const pictures = await storePictures({ db, places, actor, now }, read.pictures);
+    return transaction(db, async (trx) => {
+      const id = into === "new" ? await insertImport(trx, actor, now) : into;
+      const check = await findImport(trx, actor, id, { now, hold: true });
+      needOpen(check);
+      const present = await countRows(trx, id);
+      if (present + read.questions > EXCHANGE_MAX_QUESTIONS) {
+        throw new Refused(texts.exchange.tooMany);
+      }
+      const files = [...check.files, name];
+      await noteFiles(trx, id, files);
+      const telling = { file: name, place: files.length, pictures };
+      for await (const { json } of read.pieces("passages", telling)) {
+        await insertPassages(trx, id, json);
+      }
+      let number = present + 1;
+      for await (const { json, count } of read.pieces("questions", telling)) {
+        await insertRows(trx, { id, first: number }, json);
+        number += count;
+      }
+      return summaryOf(trx, { ...check, files }, now);
+    });
   });
 }
 
@@ -80,64 +79,13 @@ interface Storing {
 /** Stores the pictures that questions show, and tells where each is; what is no picture is left out. */
 async function storePictures(
   { db, places, actor, now }: Storing,
-  { questions, passages, pictures }: ReadFile,
+  pictures: Map<number, Uint8Array>,
 ): Promise<Map<number, string>> {
-  if (pictures.length === 0) return new Map();
-  const said = JSON.stringify([passages, questions.map(({ question }) => question ?? null)]);
-  const shown = new Set([...said.matchAll(INCOMING)].map(([address]) => pictureAt(address)));
   const paths = new Map<number, string>();
-  for (const [place, bytes] of pictures.entries()) {
-    if (!shown.has(place)) continue;
+  for (const [place, bytes] of pictures) {
     const path = await storeFoundPicture(places, { db, actor, bytes, now });
     if (path) paths.set(place, path);
+    pictures.delete(place);
   }
   return paths;
-}
-
-const INCOMING = /\/media\/incoming-\d{1,4}(?!\d)/g;
-const IMAGE = /<img\b[^>]*>/g;
-
-/** Puts the paths of stored pictures in the place of their addresses. */
-function placing(paths: ReadonlyMap<number, string>) {
-  let lost = false;
-  const stored = (address: string): string => {
-    const path = address === "" ? "" : paths.get(pictureAt(address) ?? -1);
-    lost ||= path === undefined;
-    return path ?? "";
-  };
-  const shown = (html: string): string =>
-    html.replace(IMAGE, (image) => {
-      const replaced = image.replace(INCOMING, stored);
-      return / src=""/.test(replaced) ? "" : replaced;
-    });
-  return { stored, shown, lost: () => lost };
-}
-
-const withPassagePictures = (
-  passage: ReadPassage,
-  paths: ReadonlyMap<number, string>,
-): ReadPassage => ({ ...passage, body: placing(paths).shown(passage.body) });
-
-/** The question with its pictures where they are stored. */
-function withPictures(read: ReadQuestion, paths: ReadonlyMap<number, string>): ReadQuestion {
-  const { question } = read;
-  if (!question || !JSON.stringify(question).includes("/media/incoming-")) return read;
-  const { stored, shown, lost } = placing(paths);
-  const placed = <Kept extends Omit<ExchangeQuestion, "passage" | "earlier">>(one: Kept): Kept => ({
-    ...one,
-    body: shown(one.body),
-    explanation: shown(one.explanation),
-    picture: stored(one.picture),
-    options: one.options.map((option) => ({ ...option, picture: stored(option.picture) })),
-  });
-  const now = {
-    ...placed(question),
-    ...(question.earlier && { earlier: question.earlier.map(placed) }),
-  };
-  if (now.options.some(({ text, picture }) => text === "" && picture === "")) {
-    const { title, line } = read;
-    return { title, line, notes: [], refused: texts.exchange.optionLost };
-  }
-  const notes = lost() ? [...read.notes, texts.exchange.pictureLost] : read.notes;
-  return { ...read, notes, question: now };
 }

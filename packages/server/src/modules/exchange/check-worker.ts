@@ -1,17 +1,75 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { CheckVerdict } from "./check-file.ts";
+import type { AskedOfThread, CheckVerdict, Piece } from "./check-file.ts";
 import { FileProblem } from "./formats/format.ts";
-import { readQuestions } from "./read-questions.ts";
+import { picturesIn, withPassagePictures, withPictures } from "./place-pictures.ts";
+import { openQuestions, type ReadPassage, type ReadQuestion } from "./read-questions.ts";
 
-/* The thread of one file: reads it, answers, ends. */
-async function check(): Promise<CheckVerdict> {
+/*
+ * The thread of one file: reads it, tells what it found, then hands the questions over in pieces, each when it is
+ * asked for it, and ends when it is told to. It only works while the other side waits for it.
+ */
+
+/** A piece has so many questions, or fewer long ones: the other side passes it on within a few milliseconds. */
+const MOST_AT_ONCE = 100;
+const LETTERS_AT_ONCE = 250_000;
+
+/** As text: it takes a third of the memory, and lets go of the file. */
+let passages: string[] = [];
+let questions: string[] = [];
+
+async function read(): Promise<{ verdict: CheckVerdict; pictures: Uint8Array<ArrayBuffer>[] }> {
   try {
-    return { read: await readQuestions(workerData as Uint8Array) };
+    const file = await openQuestions(workerData as Uint8Array);
+    questions = Array.from(file.questions, (one) => JSON.stringify(one));
+    passages = Array.from(file.passages.values(), (one) => JSON.stringify(one));
+    const shown = new Set([...passages, ...questions].flatMap(picturesIn));
+    const pictures = new Map(
+      file.pictures.flatMap((bytes, place) =>
+        // A copy, because it is handed over with all of the memory that it is in.
+        shown.has(place) ? [[place, new Uint8Array(bytes)] as const] : [],
+      ),
+    );
+    const found = { questions: questions.length, passages: passages.length, pictures };
+    return { verdict: { found }, pictures: [...pictures.values()] };
   } catch (cause) {
     if (!(cause instanceof FileProblem)) throw cause;
-    return { problem: { message: cause.message, status: cause.status } };
+    const { message, status } = cause;
+    return { verdict: { problem: { message, status } }, pictures: [] };
   }
 }
 
+type Wanted = Exclude<AskedOfThread, "end">;
+
+function pieceOf({ part, from, file, place, pictures }: Wanted): Piece {
+  const key = (own: string) => `${place}:${own}`;
+  const passageOf = (text: string): ReadPassage => {
+    const one = withPassagePictures(JSON.parse(text) as ReadPassage, pictures);
+    return { ...one, key: key(one.key) };
+  };
+  const questionOf = (text: string): ReadQuestion & { file: string } => {
+    const one = withPictures(JSON.parse(text) as ReadQuestion, pictures);
+    const { passage } = one;
+    return { ...one, file, ...(passage && { passage: { ...passage, key: key(passage.key) } }) };
+  };
+  const all = part === "passages" ? passages : questions;
+  const told: string[] = [];
+  let letters = 0;
+  for (const text of all.slice(from, from + MOST_AT_ONCE)) {
+    const one = JSON.stringify(part === "passages" ? passageOf(text) : questionOf(text));
+    told.push(one);
+    letters += one.length;
+    if (letters >= LETTERS_AT_ONCE) break;
+  }
+  return { json: `[${told.join(",")}]`, count: told.length };
+}
+
+parentPort?.on("message", (asked: AskedOfThread) => {
+  if (asked === "end") parentPort?.close();
+  else parentPort?.postMessage(pieceOf(asked));
+});
 /** What it throws ends the thread with an error, which the other side hears. */
-parentPort?.postMessage(await check());
+const { verdict, pictures } = await read();
+parentPort?.postMessage(
+  verdict,
+  pictures.map(({ buffer }) => buffer),
+);

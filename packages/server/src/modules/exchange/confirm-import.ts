@@ -15,14 +15,15 @@ import { readSchoolLists } from "../subjects/index.ts";
 import {
   findImport,
   KEPT_MS,
-  loadFaces,
+  loadImported,
+  loadMembers,
   loadPassagesOf,
   loadRows,
   noteQuestions,
   type StoredImport,
 } from "./import-store.ts";
 import type { ReadQuestion } from "./read-questions.ts";
-import { filedRows, isTaken, summaryOf } from "./show-check.ts";
+import { type FiledGroup, filedGroups, isTaken, summaryOf } from "./show-check.ts";
 
 interface Told {
   message: string;
@@ -59,7 +60,7 @@ async function importAll(
   now: number,
 ): Promise<StoredImport> {
   const lists = await readSchoolLists(trx, now);
-  const rows = (await filedRows(trx, stored, lists)).filter(isTaken);
+  const rows = await takenRows(trx, stored, lists);
   if (rows.length === 0) throw new Refused(texts.exchange.nothing);
   if (rows.length !== taken) throw new Refused(texts.exchange.changed);
   const incomplete = rows.filter(({ missing }) => missing.length > 0).length;
@@ -102,10 +103,22 @@ async function importAll(
   return { ...stored, importedAt, imported: rows.length, expiresAt };
 }
 
-type Row = Awaited<ReturnType<typeof filedRows>>[number];
+interface Row extends Pick<FiledGroup, "filing" | "missing"> {
+  number: number;
+}
+
+/** What an import takes, in the order of the files. */
+async function takenRows(trx: Trx, stored: StoredImport, lists: Lists): Promise<Row[]> {
+  const groups = (await filedGroups(trx, stored, lists)).filter(isTaken);
+  return groups
+    .flatMap(({ numbers, filing, missing }) =>
+      numbers.map((number) => ({ number, filing, missing })),
+    )
+    .toSorted((one, other) => one.number - other.number);
+}
 
 /** So many questions are in memory at a time. */
-const AT_ONCE = 500;
+const AT_ONCE = 100;
 
 /** Puts the questions of these rows into the bank. Returns their ids by the number of the row. */
 async function addAll(
@@ -132,7 +145,7 @@ async function addAll(
         earlier: earlier.map((one) => draftOf({ ...one, filing: question.filing }, filing, lists)),
       });
       // A draft takes half a millisecond; whoever saves an answer does not wait for all of them.
-      if (drafts.size % 25 === 0) await breath();
+      if (drafts.size % 10 === 0) await breath();
     }
     const ids = await addQuestions(trx, actor, [...drafts.values()], now);
     for (const [place, number] of [...drafts.keys()].entries()) added.set(number, ids[place] ?? "");
@@ -148,7 +161,11 @@ async function addAll(
  * @throws Refused where questions of one passage are filed under different subjects or levels
  */
 async function passagesOf(trx: Trx, importId: string, rows: readonly Row[]) {
-  const members = rows.flatMap((row) => (row.passage ? { ...row, passage: row.passage } : []));
+  const taken = new Map(rows.map((row) => [row.number, row]));
+  const members = (await loadMembers(trx, importId)).flatMap(({ number, ...passage }) => {
+    const row = taken.get(number);
+    return row ? { ...row, passage } : [];
+  });
   const byKey = Map.groupBy(members, ({ passage }) => passage.key);
   const stored = await loadPassagesOf(trx, importId, [...byKey.keys()]);
   return stored.flatMap((passage) => {
@@ -243,9 +260,7 @@ async function takeBack(
   stored: StoredImport,
   now: number,
 ): Promise<StoredImport> {
-  const questions = (await loadFaces(trx, stored.id)).flatMap(({ questionId, versions }) =>
-    questionId ? [{ id: questionId, version: versions }] : [],
-  );
+  const questions = await loadImported(trx, stored.id);
   const passageIds = (await loadPassagesOf(trx, stored.id)).flatMap(
     ({ passageId }) => passageId ?? [],
   );

@@ -18,7 +18,9 @@ import { listQuestions, questionDetail, updateQuestion } from "@markwell/contrac
 import { CallError, type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { strToU8, zipSync } from "fflate";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { transaction } from "../../platform/database/transaction.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aFile, aPicture } from "../../testing/media.ts";
@@ -175,6 +177,29 @@ describe("a file of questions from its check to its undo", () => {
     await teacher(importQuestions, { _id: first._id, taken: 1 });
     const again = await ready(`${text} {=1 ~2}`);
     expect((await rowsOf(again._id))[0]?.similar).toHaveLength(1);
+  });
+
+  test("a search of the bank that takes too long is said, and the page opens all the same", async () => {
+    const { _id } = await ready(
+      "How many pears does Siti keep after she eats seven of them? {=1 ~2}",
+    );
+    expect((await rowsOf(_id))[0]?.bankNotSearched).toBeUndefined();
+    const [row] = await transaction(app.db, async (trx) => {
+      await sql`lock table question_revisions in access exclusive mode`.execute(trx);
+      return rowsOf(_id);
+    });
+    expect(row).toMatchObject({ similar: [], bankNotSearched: true });
+  });
+
+  test("a file that is stored in several pieces keeps all of its questions in order", async () => {
+    const file = Array.from({ length: 230 }, (_, at) => `::Q${at + 1}::${at + 1} + 1? {=a ~b}`);
+    const { _id, found, taken } = await check(file.join("\n\n"));
+    expect({ found, taken }).toEqual({ found: 230, taken: 230 });
+    const { data, totalCount } = await teacher(checkedQuestions, { _id, limit: 50, page: 5 });
+    expect(totalCount).toBe(230);
+    expect(data.map(({ number, title }) => `${number} ${title}`)).toEqual(
+      Array.from({ length: 30 }, (_, at) => `${at + 201} Q${at + 201}`),
+    );
   });
 
   test("questions of the files that read nearly the same are pointed out until one is left out", async () => {

@@ -84,18 +84,14 @@ export async function insertImport(trx: Trx, actor: Actor, now: number): Promise
   return id;
 }
 
-/** Adds the passages of a file to a check that the caller holds. */
-export async function insertPassages(
-  trx: Trx,
-  importId: string,
-  passages: readonly ReadPassage[],
-): Promise<void> {
-  for (let at = 0; at < passages.length; at += ROWS_AT_ONCE) {
-    await trx
-      .insertInto("questionImportPassages")
-      .values(passages.slice(at, at + ROWS_AT_ONCE).map((one) => ({ ...one, importId })))
-      .execute();
-  }
+/** Adds passages of a file, a list in JSON, to a check that the caller holds. */
+export async function insertPassages(trx: Trx, importId: string, json: string): Promise<void> {
+  await sql`
+    insert into question_import_passages (import_id, key, kind, title, body)
+    select ${importId}::uuid, key, kind, title, body
+    from jsonb_to_recordset(${json}::jsonb) as said (key text, kind text, title text, body text)`.execute(
+    trx,
+  );
 }
 
 /** Passages of a check, all or some by their key. */
@@ -111,33 +107,33 @@ export async function loadPassagesOf(
   return rows;
 }
 
-/** Between two statements the server does other work. */
-const ROWS_AT_ONCE = 100;
+/** How many questions a check has. */
+export async function countRows(db: Db | Trx, importId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from question_import_rows where import_id = ${importId}`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
 
-/** Adds the questions of a file to a check that the caller holds. */
-export async function insertRows(
-  trx: Trx,
-  { id, files, first }: { id: string; files: readonly string[]; first: number },
-  questions: ReadonlyArray<StoredRow["found"]>,
-): Promise<void> {
+export async function noteFiles(trx: Trx, id: string, files: readonly string[]): Promise<void> {
   await trx
     .updateTable("questionImports")
     .set({ files: JSON.stringify(files) })
     .where("id", "=", id)
     .execute();
-  for (let at = 0; at < questions.length; at += ROWS_AT_ONCE) {
-    await trx
-      .insertInto("questionImportRows")
-      .values(
-        questions.slice(at, at + ROWS_AT_ONCE).map((found, place) => ({
-          importId: id,
-          number: first + at + place,
-          found: JSON.stringify(found),
-          refused: found.refused !== "",
-        })),
-      )
-      .execute();
-  }
+}
+
+/** Adds questions of a file, a list in JSON, to a check that the caller holds. */
+export async function insertRows(
+  trx: Trx,
+  { id, first }: { id: string; first: number },
+  json: string,
+): Promise<void> {
+  await sql`
+    insert into question_import_rows (import_id, number, found, refused)
+    select ${id}::uuid, ${first}::int - 1 + place::int, found, found ->> 'refused' <> ''
+    from jsonb_array_elements(${json}::jsonb) with ordinality as said (found, place)`.execute(trx);
 }
 
 /** The questions of a check, all or some by their number, in their order. */
@@ -165,26 +161,55 @@ export async function noteQuestions(
     where rows.import_id = ${importId} and rows.number = became.number`.execute(trx);
 }
 
-/** What says where a question is filed, and whether it is taken, without the question itself. */
-export type RowFace = Pick<
-  StoredRow,
-  "number" | "refused" | "filing" | "leftOut" | "questionId"
-> & {
-  proposed: NonNullable<ReadQuestion["question"]>["filing"];
-  passage: ReadQuestion["passage"] | null;
+/** Questions of a check that are filed, taken and refused alike: a file of thousands has a few such groups. */
+export interface RowGroup {
+  numbers: number[];
+  refused: boolean;
+  leftOut: boolean;
+  filing: Partial<ImportFiling>;
+  proposed: Partial<NonNullable<ReadQuestion["question"]>["filing"]>;
   /** Nobody has said yet what is right. */
   lacksKey: boolean;
-  /** How many it comes with, itself included. */
-  versions: number;
-};
+}
 
-export async function loadFaces(db: Db | Trx, importId: string): Promise<RowFace[]> {
-  const { rows } = await sql<RowFace>`
-    select number, refused, filing, left_out, question_id,
-           coalesce(found #> '{question,filing}', '{}') as proposed, found -> 'passage' as passage,
-           coalesce((found -> 'lacksKey')::boolean, false) as lacks_key,
-           coalesce(jsonb_array_length(found #> '{question,earlier}'), 0) + 1 as versions
-    from question_import_rows where import_id = ${importId} order by number`.execute(db);
+export async function loadGroups(db: Db | Trx, importId: string): Promise<RowGroup[]> {
+  const { rows } = await sql<RowGroup>`
+    select array_agg(number order by number) as numbers, refused, left_out, filing, proposed, lacks_key
+    from (
+      select number, refused, left_out, filing,
+             coalesce(found #> '{question,filing}', '{}') - '{school,year,exam,testsOnly}'::text[] as proposed,
+             coalesce((found -> 'lacksKey')::boolean, false) as lacks_key
+      from question_import_rows where import_id = ${importId}
+    ) faces
+    group by refused, left_out, filing, proposed, lacks_key
+    order by min(number)`.execute(db);
+  return rows;
+}
+
+/** Which questions of a check share which passage. */
+export async function loadMembers(
+  db: Db | Trx,
+  importId: string,
+): Promise<Array<{ number: number; key: string; place: number }>> {
+  const { rows } = await sql<{ number: number; key: string; place: number }>`
+    select number, found #>> '{passage,key}' as key, (found #>> '{passage,place}')::int as place
+    from question_import_rows
+    where import_id = ${importId} and found ? 'passage'
+    order by number`.execute(db);
+  return rows;
+}
+
+/** The questions that a check became, and how many versions each came with. */
+export async function loadImported(
+  db: Db | Trx,
+  importId: string,
+): Promise<Array<{ id: string; version: number }>> {
+  const { rows } = await sql<{ id: string; version: number }>`
+    select question_id as id,
+           coalesce(jsonb_array_length(found #> '{question,earlier}'), 0) + 1 as version
+    from question_import_rows
+    where import_id = ${importId} and question_id is not null
+    order by number`.execute(db);
   return rows;
 }
 

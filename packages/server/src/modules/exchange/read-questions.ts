@@ -36,7 +36,7 @@ export interface ReadQuestion {
 /** A passage of a file, once for all of its questions. */
 export type ReadPassage = SharedPassage & { key: string };
 
-export interface ReadFile {
+interface ReadFile {
   questions: ReadQuestion[];
   passages: ReadPassage[];
   /** By the number in their address (`formats/pictures.ts`). */
@@ -67,26 +67,48 @@ function tooBig({ body, explanation, answers, passage }: ForeignQuestion): strin
     : undefined;
 }
 
+/** A file of which the questions are still to be understood. */
+interface OpenFile {
+  /** Once, one after the other, each let go of when the next is asked for. */
+  questions: Iterable<ReadQuestion>;
+  /** Those of the questions that were asked for so far. */
+  passages: ReadonlyMap<string, ReadPassage>;
+  pictures: ReadonlyArray<Uint8Array>;
+}
+
 /**
- * Every question of a file, whatever its format; its content says which. Taken and refused ones together are all
- * that were found.
+ * The questions of a file, whatever its format; its content says which. Taken and refused ones together are all that
+ * were found.
  *
  * @throws FileProblem in words for who chose the file
  */
+export async function openQuestions(bytes: Uint8Array): Promise<OpenFile> {
+  const pictures = gatherPictures();
+  const found = await foundIn(bytes, pictures);
+  if (found.length === 0) throw new FileProblem(texts.exchange.empty);
+  if (found.length > EXCHANGE_MAX_QUESTIONS) throw new FileProblem(texts.exchange.tooMany);
+  const passages = new Map<string, ReadPassage>();
+  function* understood(): Generator<ReadQuestion> {
+    found.reverse();
+    for (let one = found.pop(); one; one = found.pop()) yield judged(one, { pictures, passages });
+  }
+  return { questions: understood(), passages, pictures: pictures.all };
+}
+
+/** Every question of a file, as `openQuestions` reads it. */
 export async function readQuestions(bytes: Uint8Array): Promise<ReadFile> {
+  const { questions, passages, pictures } = await openQuestions(bytes);
+  return { questions: [...questions], passages: [...passages.values()], pictures: [...pictures] };
+}
+
+async function foundIn(bytes: Uint8Array, pictures: Pictures): Promise<FoundQuestion[]> {
   const file = isArchive(bytes)
     ? { bytes, text: undefined, archive: openArchive(bytes) }
     : { bytes, text: textOf(bytes) };
   const formats: readonly QuestionFormat[] = Object.values(questionFormats);
   const format = formats.find((each) => each.recognises(file));
   if (!format) throw new FileProblem(texts.exchange.unknown, 415);
-  const pictures = gatherPictures();
-  const found = await format.read(file, pictures);
-  if (found.length === 0) throw new FileProblem(texts.exchange.empty);
-  if (found.length > EXCHANGE_MAX_QUESTIONS) throw new FileProblem(texts.exchange.tooMany);
-  const passages = new Map<string, ReadPassage>();
-  const questions = found.map((one) => judged(one, { pictures, passages }));
-  return { questions, passages: [...passages.values()], pictures: [...pictures.all] };
+  return await format.read(file, pictures);
 }
 
 interface Around {

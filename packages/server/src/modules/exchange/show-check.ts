@@ -1,3 +1,4 @@
+import { setImmediate as breath } from "node:timers/promises";
 import type {
   CheckedQuestion,
   checkedQuestions as checkedCall,
@@ -21,11 +22,11 @@ import { readSchoolLists } from "../subjects/index.ts";
 import {
   findImport,
   KEPT_MS,
-  loadFaces,
+  loadGroups,
   loadPassagesOf,
   loadRows,
   ownImports,
-  type RowFace,
+  type RowGroup,
   type StoredImport,
   type StoredPassage,
   type StoredRow,
@@ -33,27 +34,32 @@ import {
 } from "./import-store.ts";
 import type { ReadQuestion } from "./read-questions.ts";
 
-/** A question's place in the check, and where it will be filed. */
-type Filed = RowFace & {
+/** Questions of a check that are filed alike, and where that is. */
+export type FiledGroup = Omit<RowGroup, "filing"> & {
   filing: ImportFiling;
   missing: CheckedQuestion["missing"];
 };
 
+/** So many groups are filed before the server does other work. */
+const GROUPS_AT_ONCE = 200;
+
 /** Every question of a check with where it will be filed. */
-export async function filedRows(
+export async function filedGroups(
   db: Db | Trx,
   { id, defaults }: Pick<StoredImport, "id" | "defaults">,
   lists: FilingLists,
-): Promise<Filed[]> {
-  const faces = await loadFaces(db, id);
-  return faces.map((face) => {
-    const said = { chosen: face.filing, proposed: face.proposed, defaults };
+): Promise<FiledGroup[]> {
+  const filed: FiledGroup[] = [];
+  for (const [place, group] of (await loadGroups(db, id)).entries()) {
+    if (place % GROUPS_AT_ONCE === GROUPS_AT_ONCE - 1) await breath();
+    const said = { chosen: group.filing, proposed: group.proposed, defaults };
     const { filing, missing } = filingOf(said, lists);
-    return { ...face, filing, missing: face.lacksKey ? ["answer", ...missing] : missing };
-  });
+    filed.push({ ...group, filing, missing: group.lacksKey ? ["answer", ...missing] : missing });
+  }
+  return filed;
 }
 
-export const isTaken = ({ refused, leftOut }: Pick<RowFace, "refused" | "leftOut">): boolean =>
+export const isTaken = ({ refused, leftOut }: Pick<RowGroup, "refused" | "leftOut">): boolean =>
   !refused && !leftOut;
 
 /** What a teacher is told of a check or import as a whole. */
@@ -63,20 +69,24 @@ export async function summaryOf(
   now: number,
 ): Promise<ImportSummary> {
   const lists = await readSchoolLists(db, now);
-  return summed(stored, await filedRows(db, stored, lists), now);
+  return summed(stored, await filedGroups(db, stored, lists), now);
 }
 
-function summed(stored: StoredImport, rows: readonly Filed[], now: number): ImportSummary {
+const counted = (groups: readonly FiledGroup[]): number =>
+  groups.reduce((sum, { numbers }) => sum + numbers.length, 0);
+
+function summed(stored: StoredImport, groups: readonly FiledGroup[], now: number): ImportSummary {
   const undoUntil = stored.importedAt ? stored.importedAt.getTime() + KEPT_MS : 0;
+  const count = (shown: Asked["shown"]) => counted(groups.filter(SHOWN[shown]));
   return {
     _id: stored.id,
     files: stored.files,
     checkedAt: stored.checkedAt.toISOString(),
-    found: rows.length,
-    taken: rows.filter(isTaken).length,
-    refused: rows.filter(({ refused }) => refused).length,
-    leftOut: rows.filter(({ refused, leftOut }) => leftOut && !refused).length,
-    incomplete: rows.filter((row) => isTaken(row) && row.missing.length > 0).length,
+    found: count("all"),
+    taken: count("taken"),
+    refused: count("refused"),
+    leftOut: count("leftOut"),
+    incomplete: count("incomplete"),
     defaults: { ...NOT_FILED, ...stored.defaults },
     importedAt: stored.importedAt?.toISOString() ?? "",
     imported: stored.imported ?? 0,
@@ -89,18 +99,18 @@ export async function listImports(db: Db, actor: Actor, now: number): Promise<Im
   const lists = await readSchoolLists(db, now);
   const all: ImportSummary[] = [];
   for (const stored of await ownImports(db, actor, now)) {
-    all.push(summed(stored, await filedRows(db, stored, lists), now));
+    all.push(summed(stored, await filedGroups(db, stored, lists), now));
   }
   return all;
 }
 
 type Asked = z.output<NonNullable<(typeof checkedCall)["body"]>>;
 
-const SHOWN: Record<Asked["shown"], (row: Filed) => boolean> = {
+const SHOWN: Record<Asked["shown"], (group: FiledGroup) => boolean> = {
   all: () => true,
   taken: isTaken,
   refused: ({ refused }) => refused,
-  incomplete: (row) => isTaken(row) && row.missing.length > 0,
+  incomplete: (group) => isTaken(group) && group.missing.length > 0,
   leftOut: ({ refused, leftOut }) => leftOut && !refused,
 };
 
@@ -113,20 +123,25 @@ export async function checkedQuestions(
 ): Promise<{ check: ImportSummary; totalCount: number; data: CheckedQuestion[] }> {
   const stored = await findImport(db, actor, _id, { now });
   const lists = await readSchoolLists(db, now);
-  const rows = await filedRows(db, stored, lists);
-  const wanted = rows.filter(SHOWN[shown]);
-  const faces = wanted.slice((page - 1) * limit, page * limit);
-  const numbers = faces.map(({ number }) => number);
+  const groups = await filedGroups(db, stored, lists);
+  const wanted = groups.filter(SHOWN[shown]);
+  const numbers = wanted
+    .flatMap((group) => group.numbers)
+    .toSorted((one, other) => one - other)
+    .slice((page - 1) * limit, page * limit);
   const full = await loadRows(db, _id, numbers);
   const keys = full.flatMap(({ found }) => found.passage?.key ?? []);
   const passages = new Map(
     (keys.length > 0 ? await loadPassagesOf(db, _id, keys) : []).map((one) => [one.key, one]),
   );
-  const twins = Map.groupBy(await twinsOf(db, _id, numbers, rows.length), ({ number }) => number);
+  const twins = Map.groupBy(
+    await twinsOf(db, _id, numbers, counted(groups)),
+    ({ number }) => number,
+  );
   const data: CheckedQuestion[] = [];
   const patience = sharedPatience();
-  for (const [place, row] of full.entries()) {
-    const face = faces[place];
+  for (const row of full) {
+    const face = wanted.find((group) => group.numbers.includes(row.number));
     if (!face) continue;
     const twinsHere = (twins.get(row.number) ?? []).map(({ other, likeness }) => ({
       number: other,
@@ -137,7 +152,7 @@ export async function checkedQuestions(
       twins: twinsHere,
     });
   }
-  return { check: summed(stored, rows, now), totalCount: wanted.length, data };
+  return { check: summed(stored, groups, now), totalCount: counted(wanted), data };
 }
 
 interface ForAll {
@@ -149,11 +164,11 @@ interface ForAll {
 /** A page opens within a second or two, however many questions of the bank are alike. */
 const PAGE_PATIENCE_MS = 1_200;
 
-/** Gives each search what is left of a page's patience; those that come too late find nothing. */
+/** Gives each search what is left of a page's patience; for those that come too late there is no answer. */
 function sharedPatience() {
   let left = PAGE_PATIENCE_MS;
-  return async <Found>(search: (ms: number) => Promise<Found[]>): Promise<Found[]> => {
-    if (left < 1) return [];
+  return async <Found>(search: (ms: number) => Promise<Found>): Promise<Found | undefined> => {
+    if (left < 1) return undefined;
     const began = performance.now();
     const found = await search(Math.min(left, PAGE_PATIENCE_MS / 2));
     left -= performance.now() - began;
@@ -164,7 +179,7 @@ function sharedPatience() {
 async function shownRow(
   db: Db,
   { number, found, leftOut, questionId }: StoredRow,
-  { filing, missing, proposed }: Filed,
+  { filing, missing, proposed }: FiledGroup,
   { lists, passages, patience }: ForAll,
 ): Promise<Omit<CheckedQuestion, "twins">> {
   const { file, title, line, refused, notes, question } = found;
@@ -207,7 +222,8 @@ async function shownRow(
           }),
       },
     }),
-    similar,
+    similar: similar ?? [],
+    ...(!similar && { bankNotSearched: true }),
   };
 }
 

@@ -10,7 +10,7 @@ import { checkChoices, cleanDraft } from "./read-draft.ts";
 import { insertQuestions } from "./store.ts";
 
 /** So many go into one statement; between two of them the server does other work. */
-const AT_ONCE = 100;
+const AT_ONCE = 40;
 
 /**
  * Puts many questions into the bank, without a line in the audit log: whoever adds many writes one for all.

@@ -72,8 +72,12 @@ function formula(tagName: string, type: string, attribs: sanitizeHtml.Attributes
  * and hold what they read as, so that they say something before and without KaTeX.
  */
 export function cleanRichText(html: string): string {
-  return withFormulaTexts(sanitizeHtml(withoutNul(html), allowList).trim());
+  return withFormulaTexts(sanitized(withoutNul(html), allowList).trim());
 }
+
+/** Without a tag or an entity there is nothing to clean: most texts of a large file, which are then read in no time. */
+const sanitized = (html: string, list: sanitizeHtml.IOptions): string =>
+  /[<>&]/.test(html) ? sanitizeHtml(html, list) : html;
 
 const lineAllowList: sanitizeHtml.IOptions = {
   ...allowList,
@@ -97,7 +101,7 @@ export function cleanRichLine(html: string): string {
       /[<>]/.test(latex) ? typed : `<span data-latex="${latex.replaceAll('"', "&quot;")}"></span>`,
     );
   return withFormulaTexts(
-    sanitizeHtml(oneLine, lineAllowList)
+    sanitized(oneLine, lineAllowList)
       .replace(/\s+/g, " ")
       .replace(/(?:<(strong|em|u|sub|sup)> ?<\/\1>)+/g, "")
       .trim(),

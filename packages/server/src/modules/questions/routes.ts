@@ -60,7 +60,7 @@ export function questionRoutes({ answersTo, reservationsOf, zone }: Needs): Rout
       return { data: { 0: shown, data: [shown], revisions } };
     }),
     serve(calls.similarQuestions, async ({ body, db }) => ({
-      data: await similarQuestions(db, body),
+      data: (await similarQuestions(db, body)) ?? [],
     })),
     serve(calls.tryAnswer, async ({ body }) => {
       const tried = tryAnswer(body);

@@ -21,13 +21,14 @@ const CANCELED = "57014";
 /**
  * Questions of the same subject and level whose text is nearly the same, the most alike first.
  *
- * @param patienceMs after which there are none; a page that asks for many shares its patience among them
+ * @param patienceMs a page that asks for many shares its patience among them
+ * @returns undefined when the patience was over before the bank was searched
  */
 export async function similarQuestions(
   db: Db,
   asked: Asked,
   patienceMs = PATIENCE_MS,
-): Promise<Similar> {
+): Promise<Similar | undefined> {
   const text = searchable(readableText(cleanRichText(asked.body)));
   if (text.length < SHORTEST_TEXT) return [];
   return transaction(db, async (trx) => {
@@ -44,7 +45,7 @@ export async function similarQuestions(
       limit ${MOST_SHOWN}`.execute(trx);
     return rows.map(({ questionId, body, likeness }) => ({ _id: questionId, body, likeness }));
   }).catch((cause: unknown) => {
-    if ((cause as { code?: string }).code === CANCELED) return [];
+    if ((cause as { code?: string }).code === CANCELED) return undefined;
     throw cause;
   });
 }

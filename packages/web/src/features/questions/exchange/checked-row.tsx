@@ -1,5 +1,6 @@
 import { Button, Checkbox, Collapse, Group, Text } from "@mantine/core";
 import type { AddedKey, CheckedQuestion, ImportFiling } from "@markwell/contract/calls/exchange";
+import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
@@ -110,10 +111,12 @@ function StateBadge({ row: { refused, leftOut, missing } }: { row: CheckedQuesti
 }
 
 /** What is not carried over, and what is in these files or in the bank already. */
-function Notes({ row: { notes, similar, twins, proposed, filing } }: { row: CheckedQuestion }) {
+function Notes({ row }: { row: CheckedQuestion }) {
+  const { notes, similar, twins, proposed, filing, bankNotSearched } = row;
   const unknown =
     proposed.topic !== "" && proposed.topic.toLowerCase() !== filing.topic.toLowerCase();
-  if (notes.length + similar.length + twins.length === 0 && !unknown) return null;
+  if (notes.length + similar.length + twins.length === 0 && !unknown && !bankNotSearched)
+    return null;
   return (
     <ul className={`small breaks ${classes.notes}`}>
       {notes.map((note) => (
@@ -133,6 +136,7 @@ function Notes({ row: { notes, similar, twins, proposed, filing } }: { row: Chec
           {shortened(plainOfRichLine(body), 100)}’
         </li>
       ))}
+      {bankNotSearched && <li>{texts.exchange.bankNotSearched}</li>}
     </ul>
   );
 }
