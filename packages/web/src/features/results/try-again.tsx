@@ -51,7 +51,7 @@ export function TryAgain({ question, takeFocus, AnswerInput, onFixed, onShow }: 
       </div>
       <div role="status">
         {hint && (
-          <p className={classes.notice}>
+          <p className={`${classes.notice} ${classes.hint}`}>
             <IconBulb size={20} aria-hidden />
             {hint}
           </p>

@@ -1,4 +1,4 @@
-import { Group } from "@mantine/core";
+import { Box, Group } from "@mantine/core";
 import type { TablerIcon } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
@@ -38,9 +38,11 @@ export function NothingInList({ icon, title, text }: Omit<NothingYetProps, "subj
   return (
     <>
       <EmptyState icon={icon} title={title} text={text} />
-      <Suspense>
-        <NextStepCard />
-      </Suspense>
+      <Box px="md" pb="md">
+        <Suspense>
+          <NextStepCard />
+        </Suspense>
+      </Box>
     </>
   );
 }
