@@ -59,3 +59,40 @@ export function isMoreThanGuessing(answers: readonly Tried[]): boolean {
   const right = answers.filter((answer) => answer.right).length;
   return right > expected + 1.65 * Math.sqrt(variance);
 }
+
+/** Answers like these come from coins about once in thirty times, whichever of the ways below says otherwise. */
+const NO_COIN = 2.3;
+/** More, because practice asks harder questions after right answers, which alone looks like a fall of about one. */
+const NO_COIN_BY_FALL = 3.3;
+
+/**
+ * Whether answers can hardly come from throwing coins, half of them right whatever was asked: clearly more than
+ * half are right, or fewer of the harder ones are, or fewer than half of those that nobody is right in by chance.
+ */
+export function isMoreThanCoins(answers: readonly Tried[]): boolean {
+  const written = answers.filter(({ guess }) => guess === 0);
+  return (
+    aboveHalf(answers) > NO_COIN ||
+    aboveHalf(written) < -NO_COIN ||
+    fallWith(answers) > NO_COIN_BY_FALL
+  );
+}
+
+/** By how many standard deviations of as many coins more than half are right. */
+function aboveHalf(answers: readonly Tried[]): number {
+  const right = answers.filter((answer) => answer.right).length;
+  return answers.length === 0 ? 0 : (right - answers.length / 2) / Math.sqrt(answers.length / 4);
+}
+
+/** How clearly right answers become fewer with the difficulty, in standard deviations of chance. */
+function fallWith(answers: readonly Tried[]): number {
+  const share = answers.filter(({ right }) => right).length / answers.length;
+  const middle = answers.reduce((sum, { difficulty }) => sum + difficulty, 0) / answers.length;
+  const off = answers.map(({ difficulty }) => difficulty - middle);
+  const fall = answers.reduce(
+    (sum, { right }, place) => sum - (Number(right) - share) * (off[place] ?? 0),
+    0,
+  );
+  const chance = Math.sqrt(share * (1 - share) * off.reduce((sum, one) => sum + one * one, 0));
+  return chance > 0 ? fall / chance : 0;
+}

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bandLimits, gradeOf } from "../grading/grade-band.ts";
-import { normal, seeded } from "../random.ts";
+import { normal, type Random, seeded } from "../random.ts";
+import { chanceOf, type Tried } from "./ability.ts";
 import {
   levelsFrom,
   meanOf,
@@ -89,6 +90,59 @@ test("in a simulated school the range holds the true level in 90 of 100, and is 
   }
   expect(held / STUDENTS).toBeGreaterThanOrEqual(0.9);
   expect(width / STUDENTS).toBeLessThanOrEqual(2.9);
+});
+
+describe("answers without a paper", () => {
+  const SPREAD_OUT = [-1.2, -0.4, 0, 0.5, 1.3];
+  /** So many answers to questions near what is known of the student until then, as practice asks them. */
+  function answersOf(random: Random, count: number, isRight: (difficulty: number) => boolean) {
+    const answers: Tried[] = [];
+    let known = 0;
+    for (let place = 0; place < count; place += 1) {
+      const difficulty = known - 0.7 + (SPREAD_OUT[Math.floor(random() * 5)] ?? 0);
+      const right = isRight(difficulty);
+      known += (right ? 0.5 : -0.5) / (1 + 0.05 * place);
+      answers.push({ difficulty, guess: 0.25, right });
+    }
+    return { papers: [], tried: answers };
+  }
+  const shownOf = (evidence: ReturnType<typeof answersOf>) =>
+    shownRange(evidence, levelsFrom(evidence, USUAL_SPREAD), LEVEL);
+
+  test.each([0.25, 0.5])(
+    "that are right in %f of cases, whatever is asked, tell too little in 95 of 100",
+    (chance) => {
+      const random = seeded(`noise ${chance}`);
+      for (const count of [10, 30, 60, 120]) {
+        const told = Array.from({ length: 300 }, () =>
+          shownOf(answersOf(random, count, () => random() < chance)),
+        ).filter((range) => range !== null);
+        expect(told.length / 300).toBeLessThanOrEqual(0.05);
+      }
+    },
+  );
+
+  test("of students tell their level in most cases once there are enough, and hold it in 90 of 100", () => {
+    const random = seeded("answers of students");
+    let told = 0;
+    let held = 0;
+    for (let one = 0; one < 300; one += 1) {
+      const ability = normal(random, 0.8, 0.9);
+      const range = shownOf(
+        answersOf(
+          random,
+          120,
+          (difficulty) => random() < chanceOf(ability, { difficulty, guess: 0.25 }),
+        ),
+      );
+      if (!range) continue;
+      told += 1;
+      const grade = GRADES.indexOf(gradeOf(Math.round(percentAt(ability)), LEVEL));
+      if (grade <= GRADES.indexOf(range.low) && grade >= GRADES.indexOf(range.high)) held += 1;
+    }
+    expect(told / 300).toBeGreaterThanOrEqual(0.6);
+    expect(held / told).toBeGreaterThanOrEqual(0.9);
+  });
 });
 
 test.each([

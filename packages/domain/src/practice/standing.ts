@@ -1,6 +1,6 @@
 import { bandLimits } from "../grading/grade-band.ts";
 import type { Millis, Percent } from "../units.ts";
-import { chanceOf, isMoreThanGuessing, type Tried } from "./ability.ts";
+import { chanceOf, isMoreThanCoins, isMoreThanGuessing, type Tried } from "./ability.ts";
 
 /*
  * Where a student stands, as a range of grades and never as one: three papers do not tell more. Read from papers and
@@ -22,6 +22,8 @@ export interface StandingEvidence {
   /** Percent of papers, corrected for how hard each was. */
   papers: readonly number[];
   tried: readonly Tried[];
+  /** Papers of the subject show that the answers are no noise; only for a topic of it. */
+  sat?: boolean;
 }
 
 /** How likely each level from 0 to 100 percent is; they add up to 1. */
@@ -134,18 +136,20 @@ const asRange = (best: ReadonlyArray<{ grade: string }>): GradeRange => ({
   bands: best.length,
 });
 
-/** The range that may be shown; null where there is too little to tell, or answers say no more than guesses. */
+/** The range that may be shown; null where there is too little to tell, or answers say no more than chance. */
 export function shownRange(
   evidence: StandingEvidence,
   levels: Levels,
   level: string,
 ): GradeRange | null {
-  const { papers, tried } = evidence;
-  if (papers.length === 0 && (tried.length < LEAST_ANSWERS || !isMoreThanGuessing(tried)))
-    return null;
+  if (evidence.papers.length === 0 && !areTelling(evidence)) return null;
   const range = rangeOf(levels, level);
   return range.bands > WIDEST ? null : range;
 }
+
+/** Whether answers alone tell a level: enough of them, and neither like guesses nor like coins. */
+const areTelling = ({ tried, sat = false }: StandingEvidence): boolean =>
+  tried.length >= LEAST_ANSWERS && isMoreThanGuessing(tried) && (sat || isMoreThanCoins(tried));
 
 /** What somebody may be praised for: their own last papers against their first, where there are enough of both. */
 export function ownTrend(

@@ -65,7 +65,6 @@ export async function openStandings(
       const levels = levelsFrom(all, spread);
       const range = shownRange(all, levels, level);
       const inTopic = topicLevels(levels);
-      const at = (found: TopicEvidence | undefined) => ({ papers: [], tried: found?.tried ?? [] });
       return {
         standing: {
           range: range && onWire(range),
@@ -76,8 +75,11 @@ export async function openStandings(
           trend: trendOf(papers),
         },
         rangeIn(topic) {
-          const known = at(ofSubject.find((one) => one.topic === topic));
-          const found = shownRange(known, inTopic(known.tried), level);
+          // What tells nothing of the subject as a whole tells nothing of its parts.
+          if (!range) return null;
+          const { tried = [] } = ofSubject.find((one) => one.topic === topic) ?? {};
+          const known = { papers: [], tried, sat: papers.length > 0 };
+          const found = shownRange(known, inTopic(tried), level);
           return found && onWire(found);
         },
       };
