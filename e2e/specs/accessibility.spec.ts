@@ -6,6 +6,7 @@ import {
   consultationOfAPupil,
   endsOfAnExam,
   newPupilPages,
+  practiceOfAPupil,
   pupilLists,
   pupilPages,
 } from "../walks/pupil.ts";
@@ -30,6 +31,7 @@ const ofStudents: Named = [
   ["the lists of a pupil", pupilLists],
   ["profile and statistics of a pupil", pupilPages],
   ["profile and statistics of a new pupil", newPupilPages],
+  ["practice of a pupil", practiceOfAPupil],
   ["consultation of a pupil", consultationOfAPupil],
 ];
 

@@ -8,6 +8,7 @@ import { mathematicsOf, oneRight } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { BankPage } from "../pages/bank.ts";
 import { ExamPage, examAddress } from "../pages/exam.ts";
+import { PracticePage } from "../pages/practice.ts";
 
 test("a teacher keeps ticked questions for tests only, finds them, and takes it back", async ({
   teacher: { page, api },
@@ -78,25 +79,15 @@ test("practice is checked after each question, also when the answer waited for t
   }
   await page.goto("/user/practice");
   await page.getByRole("button", { name: /^Fractions/ }).click();
-  const check = page.getByRole("button", { name: "Check my answer" });
-  const field = page.getByRole("group", { name: "Your answer" });
-  const answer = async () => {
-    const input = field.locator("input").first();
-    await expect(input).toBeVisible();
-    if ((await input.getAttribute("type")) === null) await input.fill("12345");
-    else await input.check({ force: true });
-    await check.click();
-  };
-  await expect(check).toBeDisabled();
-  await answer();
-  const verdict = page.getByRole("status").filter({ hasText: /Right\.|Not yet\./ });
-  await expect(verdict).toBeVisible();
-  await page.getByRole("button", { name: "Next question" }).click();
+  const practice = new PracticePage(page);
+  await expect(practice.check).toBeDisabled();
+  await practice.answer();
+  await practice.next.click();
   await page.context().setOffline(true);
-  await answer();
+  await practice.send();
   await expect(page.getByText("Your answer is kept on this device")).toBeVisible();
   await page.context().setOffline(false);
-  await expect(verdict).toBeVisible();
+  await expect(practice.verdict).toBeVisible();
   await page.getByRole("button", { name: "Stop for now" }).click();
   await expect(page.getByText("2 of 5 answered")).toBeVisible();
   await page.getByRole("link", { name: "Go on" }).click();

@@ -13,6 +13,7 @@ import type { Cast } from "../fixtures/people.ts";
 import { visit } from "../fixtures/visit.ts";
 import { askPage } from "../pages/consultation.ts";
 import { ExamPage, examAddress } from "../pages/exam.ts";
+import { PracticePage } from "../pages/practice.ts";
 import { ResultPage } from "../pages/result.ts";
 import { arrivedAt, closeQuestion, type Walk } from "./walk.ts";
 
@@ -89,6 +90,15 @@ export async function* endsOfAnExam({ teacherApi, pupilFor, noise }: Cast): Walk
   await visit(page, `${examAddress(paper.id, id)}&isCorrect=false`);
   await expect(page.getByText("CORRECTION REVIEW")).toBeVisible();
   yield [page, texts.review.correction];
+  const tryAgain = page.getByRole("button", { name: "Try again" });
+  await exam.choose("12");
+  await tryAgain.click();
+  await expect(page.getByText("It is not ")).toBeVisible();
+  yield [page, "a hint after a second try"];
+  await exam.choose("13");
+  await tryAgain.click();
+  await expect(page.getByText("This one is fixed.")).toBeVisible();
+  yield [page, "what was fixed"];
   await visit(page, "/user/testHistory");
   await expect(page.getByRole("row").filter({ hasText: "Pending" })).toBeVisible();
   yield [page, "history with marking to come"];
@@ -229,4 +239,33 @@ export async function* consultationOfAPupil({ personWith, demoPupilAccount }: Ca
     .click();
   await expect(own.solution).toBeVisible();
   yield [page, "a solution"];
+}
+
+/** Practice: where a student stands, a round from its first question to its result. */
+export async function* practiceOfAPupil({ personWith, demoPupilAccount }: Cast): Walk {
+  const { page } = await personWith(demoPupilAccount);
+  const practice = new PracticePage(page);
+  await page.goto("/user/practice");
+  await expect(page.getByText(/^Between /).first()).toBeVisible();
+  yield [page, "practice with ranges"];
+  await page.getByRole("tab", { name: "Science" }).click();
+  await expect(page.getByRole("heading", { name: "Where you stand in Science" })).toBeVisible();
+  yield [page, "practice of Science"];
+  // Tests of other walks may keep a whole topic back; today's ten minutes fill up from others.
+  await visit(page, "/user/practice");
+  await page
+    .getByRole("button", { name: /^(Start|Go on)$/ })
+    .first()
+    .click();
+  await expect(practice.check).toBeDisabled();
+  yield [page, "a question of practice"];
+  await practice.answer();
+  yield [page, "a checked answer of practice"];
+  while (await practice.next.isVisible()) {
+    await practice.next.click();
+    await practice.answer();
+  }
+  await practice.finish.click();
+  await expect(page.getByRole("heading", { name: /right!?$/ })).toBeVisible();
+  yield [page, "the result of a practice"];
 }

@@ -53,3 +53,20 @@ export const finishCorrections = call({
   body: z.object({ userid: Id, testid: Id }),
   reply: z.object({ ...ok, data: z.object({ newBadges: z.array(NewBadge) }) }),
 });
+
+export const tryAgain = call({
+  method: "POST",
+  path: "/trainee/review/try",
+  who: ["STUDENT"],
+  summary:
+    "Whether another answer to a question of the caller's review is right, judged as in the exam; nothing of it is stored",
+  self: "userid",
+  body: z.object({
+    userid: Id,
+    testid: Id,
+    qid: Id,
+    newAnswer: z.array(Id).max(10).default([]),
+    customAnswer: z.string().max(500).default(""),
+  }),
+  reply: z.object({ ...ok, data: z.object({ right: z.boolean() }) }),
+});

@@ -13,4 +13,5 @@ export const review = {
   previousStudent: "Previous student",
   nextStudent: "Next student",
   waiting: "Another test still uses this question. Its answer opens later.",
+  notToCorrect: "This question cannot be tried again",
 } as const;

@@ -63,7 +63,7 @@ export function isMoreThanGuessing(answers: readonly Tried[]): boolean {
 /** Answers like these come from coins about once in thirty times, whichever of the ways below says otherwise. */
 const NO_COIN = 2.3;
 /** More, because practice asks harder questions after right answers, which alone looks like a fall of about one. */
-const NO_COIN_BY_FALL = 3.3;
+const NO_COIN_BY_FALL = 2.9;
 
 /**
  * Whether answers can hardly come from throwing coins, half of them right whatever was asked: clearly more than

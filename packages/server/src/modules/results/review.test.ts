@@ -1,7 +1,7 @@
 import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
 import { endTest } from "@markwell/contract/calls/conduct";
 import { markAnswer } from "@markwell/contract/calls/marking";
-import { finalResults } from "@markwell/contract/calls/results";
+import { finalResults, tryAgain } from "@markwell/contract/calls/results";
 import { candidateScores } from "@markwell/contract/calls/staff-results";
 import { deleteTest } from "@markwell/contract/calls/tests";
 import { Refusal } from "@markwell/contract/client";
@@ -170,6 +170,48 @@ describe("the review of a pupil's own paper", () => {
   });
 });
 
+describe("a second try in the Correction Review", () => {
+  const priced = {
+    kind: "short" as const,
+    answer: ["2.50"],
+    answerKind: "number" as const,
+    answerSettings: { tolerance: "0.05" },
+  };
+
+  test("is judged as the exam judges it, with what the teacher allows, and stores nothing", async () => {
+    const [choice, price] = [
+      await aBankQuestion(app.db, author),
+      await aBankQuestion(app.db, author, priced),
+    ];
+    const pupil = await aPupilWriting(app, { questions: [choice, price] });
+    const { client, own } = pupil;
+    const { right, wrong } = await answersTo(app.db, pupil.test.id, choice);
+    await client(handIn, own);
+    const tries = async (answer: object) =>
+      (await client(tryAgain, { ...own, ...(answer as { qid: string }) })).data.right;
+    expect(await tries(right)).toBe(true);
+    expect(await tries(wrong)).toBe(false);
+    expect(await tries({ qid: price, customAnswer: "2.53" })).toBe(true);
+    expect(await tries({ qid: price, customAnswer: "2.6" })).toBe(false);
+    await expect(tries({ qid: price, customAnswer: " " })).rejects.toThrow(texts.practice.blank);
+    const { data } = await client(finalResults, { ...own, isCorrect: false });
+    expect(data).toMatchObject({ score: 0, result: [{ givenAnswer: [] }, { givenAnswer: [] }] });
+  });
+
+  test("tells nothing of words of one's own, of other papers, or while they write", async () => {
+    const writing = await aPupilWriting(app);
+    const [qid = ""] = writing.test.questions;
+    const early = writing.client(tryAgain, { ...writing.own, qid, customAnswer: "1" });
+    await expect(early).rejects.toThrow(new Refusal(texts.attempt.reviewLater));
+    const { client, own, essay } = await aClosedPaper();
+    for (const other of [essay, qid]) {
+      await expect(client(tryAgain, { ...own, qid: other, customAnswer: "13" })).rejects.toThrow(
+        texts.review.notToCorrect,
+      );
+    }
+  });
+});
+
 describe("somebody else's paper", () => {
   test("is not shown to a classmate, a stranger or another teacher", async () => {
     const { test: built, writers } = await aClassWriting(app, { pupils: 2 });
@@ -184,6 +226,7 @@ describe("somebody else's paper", () => {
       () => strangerClient(finalResults, owner.own),
       () => strangerClient(finalResults, { testid: built.id, userid: stranger.id }),
       () => colleague(finalResults, owner.own),
+      () => classmate.client(tryAgain, { ...owner.own, qid: built.questions[0] ?? "" }),
       () => colleague(candidateScores, { testid: built.id }),
     ];
     for (const attempt of refusals) {

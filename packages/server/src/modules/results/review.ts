@@ -1,16 +1,18 @@
 import { texts } from "@markwell/contract/texts";
 import type { ReviewQuestion } from "@markwell/contract/wire/shown-question";
+import type { AnswerContent } from "@markwell/domain/attempts/answer";
+import { gradeAnswer } from "@markwell/domain/grading/grade-answer";
 import { gradeOfKept } from "@markwell/domain/grading/score";
 import { inCorrectionReview, reviewStatus } from "@markwell/domain/results/review";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
-import { Refused } from "../../platform/http/problems.ts";
+import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { findOwnAttempt, noteReview, pageLeftOf, storedAnswers } from "../attempts/index.ts";
 import { keysToShow, noteShown, opening } from "../keys/index.ts";
 import { findPerson } from "../people/index.ts";
-import { answerRichOf, serverKinds } from "../questions/index.ts";
+import { answerRichOf, keyOf, serverKinds } from "../questions/index.ts";
 import {
   correctedPaper,
   findTestFor,
@@ -115,6 +117,36 @@ export async function review(
           mayMark: await isAllowed(db, actor, "mark", test),
         }),
   };
+}
+
+/**
+ * Whether another answer of the student to a question of their review is right, judged as in the exam.
+ * Only where the review shows the key, too: whoever may not read it cannot find it out by trying.
+ *
+ * @throws Refused while the review is closed to the student, and for a blank answer or one that only a teacher can
+ * judge; HttpProblem 404 for a question that does not belong to the review.
+ */
+export async function isRightNow(
+  db: Db,
+  studentId: string,
+  { testId, questionId, answer }: { testId: string; questionId: string; answer: AnswerContent },
+  at: { now: number; zone: string },
+): Promise<boolean> {
+  await findTestOfCandidate(db, studentId, testId);
+  const { paper } = await correctedPaper(db, testId);
+  const attempt = await findOwnAttempt(db, studentId, testId);
+  if (!attempt?.closedAt) throw new Refused(texts.attempt.reviewLater);
+  if (attempt.putAway) throw new Refused(texts.worksheet.putAway);
+  const question = paper.find((one) => one.questionId === questionId);
+  const isOffered = (id: string) => question?.options.some((option) => option.id === id);
+  if (!question || !answer.chosenOption.every(isOffered)) throw notFound(texts.review.notToCorrect);
+  const grade = gradeAnswer(keyOf(question), answer);
+  if (grade.kind === "waiting") throw new Refused(texts.review.notToCorrect);
+  if (grade.kind === "blank") throw new Refused(texts.practice.blank);
+  const asked = { studentId, testId, paper, correctionsOnly: false };
+  const { shown, waiting } = await transaction(db, (trx) => openReview(trx, attempt, asked, at));
+  if (!shown.has(questionId) || waiting.has(questionId)) throw notFound(texts.review.notToCorrect);
+  return grade.marks === grade.of;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();

@@ -6,7 +6,7 @@ import { type Route, serve } from "../../platform/http/serve.ts";
 import { candidateScores } from "./candidate-scores.ts";
 import { type AfterCorrections, finishCorrections } from "./finish-corrections.ts";
 import { questionHistory } from "./question-history.ts";
-import { review } from "./review.ts";
+import { isRightNow, review } from "./review.ts";
 import { studentResults } from "./student-results.ts";
 import { type FiguresTold, testFigures } from "./test-figures.ts";
 
@@ -28,6 +28,11 @@ export const resultRoutes = ({ afterCorrections, zone, figuresTold }: Needs): Ro
   serve(calls.finishCorrections, async ({ body, actor, db, now }) => {
     const sitting = { testId: body.testid, studentId: actor.id };
     return { data: { newBadges: await finishCorrections(db, afterCorrections, sitting, now) } };
+  }),
+  serve(calls.tryAgain, async ({ body, actor, db, now }) => {
+    const { testid: testId, qid: questionId, newAnswer: chosenOption, customAnswer } = body;
+    const trying = { testId, questionId, answer: { chosenOption, customAnswer } };
+    return { data: { right: await isRightNow(db, actor.id, trying, { now, zone }) } };
   }),
   serve(scoresCall, async ({ body, actor, db }) => ({
     data: await candidateScores(db, actor, body.testid),

@@ -133,6 +133,7 @@ export function ReviewScreen({
         <Suspense>
           <TryAgain
             key={question._id}
+            request={request}
             question={question}
             takeFocus={moved}
             AnswerInput={AnswerInput}

@@ -1,7 +1,7 @@
 import type { ReviewQuestion } from "@markwell/contract/wire/shown-question";
 import { kindFlags } from "@markwell/domain/questions/kind";
-import { describe, expect, test } from "vitest";
-import { hintFor, isRightNow } from "./second-try.ts";
+import { expect, test } from "vitest";
+import { hintFor } from "./second-try.ts";
 
 const reviewed = (about: Partial<ReviewQuestion>): ReviewQuestion => ({
   _id: "question",
@@ -33,21 +33,6 @@ const choice = reviewed({
 });
 const chosen = (...chosenOption: string[]) => ({ chosenOption, customAnswer: "" });
 const written = (customAnswer: string) => ({ chosenOption: [], customAnswer });
-
-describe("a second try", () => {
-  test.each([
-    [choice, chosen("c"), true],
-    [choice, chosen("b"), false],
-    [choice, chosen("b", "c"), false],
-    [reviewed({ correctAnswer: ["0.5"] }), written("1/2"), true],
-    [reviewed({ correctAnswer: ["12 cm"], unit: "cm" }), written("12"), true],
-    [reviewed({ correctAnswer: ["12"], answerKind: "number" }), written("13"), false],
-    [reviewed({ correctAnswer: ["12"], answerKind: "a kind of tomorrow" }), written("12"), true],
-    [reviewed({ correctAnswer: ["12"] }), written(" "), false],
-  ])("%#: is right: see the table", (question, answer, right) => {
-    expect(isRightNow(question, answer)).toBe(right);
-  });
-});
 
 test.each([
   [choice, chosen("b"), "", "It is not B: that one misleads many."],

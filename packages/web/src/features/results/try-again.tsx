@@ -1,14 +1,18 @@
 import { Button, Group } from "@mantine/core";
+import { tryAgain } from "@markwell/contract/calls/results";
 import type { ReviewQuestion } from "@markwell/contract/wire/shown-question";
 import { type AnswerContent, isAnswered } from "@markwell/domain/attempts/answer";
 import { IconBulb } from "@tabler/icons-react";
 import { type ComponentType, Suspense, useEffect, useRef, useState } from "react";
+import { api } from "../../lib/api.ts";
 import paper from "../../ui/paper/question.module.css";
 import { QuestionBody } from "../../ui/paper/question-body.tsx";
 import { QuestionHead } from "../../ui/paper/question-head.tsx";
 import { PassageFold } from "../../ui/passage/passage-fold.tsx";
+import { useAct } from "../../ui/use-act.ts";
+import type { ReviewRequest } from "./queries.ts";
 import classes from "./review.module.css";
-import { hintFor, isRightNow } from "./second-try.ts";
+import { hintFor } from "./second-try.ts";
 
 /** The exam's inputs; the exam hands them in, because reviews know nothing of it. */
 export type AnswerInputs = ComponentType<{
@@ -18,6 +22,7 @@ export type AnswerInputs = ComponentType<{
 }>;
 
 interface TryAgainProps {
+  request: ReviewRequest;
   question: ReviewQuestion & { number: number };
   takeFocus: boolean;
   AnswerInput: AnswerInputs;
@@ -26,29 +31,40 @@ interface TryAgainProps {
 }
 
 /** A question of a Correction Review once more, before its answer: try again, get a hint, or see the answer at once. */
-export function TryAgain({ question, takeFocus, AnswerInput, onFixed, onShow }: TryAgainProps) {
+export function TryAgain(props: TryAgainProps) {
+  const { request, question, takeFocus, AnswerInput, onFixed, onShow } = props;
   const [answer, setAnswer] = useState<AnswerContent>();
   const [hint, setHint] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (takeFocus) heading.current?.focus({ preventScroll: true });
   }, [takeFocus]);
-  const check = () => {
-    if (!answer) return;
-    if (isRightNow(question, answer)) onFixed();
-    else setHint(hintFor(question, answer, plainText(question.explanation)));
-  };
+  // The server judges: units, tolerance and forms that a teacher asks for are known only there.
+  const { run, busy } = useAct({
+    call: ({ chosenOption, customAnswer }: AnswerContent) =>
+      api(tryAgain, {
+        testid: request.testId,
+        userid: request.traineeId,
+        qid: question._id,
+        newAnswer: [...chosenOption],
+        customAnswer,
+      }),
+    done: ({ data }, tried) => {
+      if (data.right) onFixed();
+      else setHint(hintFor(question, tried, plainText(question.explanation)));
+    },
+  });
   return (
     <article className={`card ${paper.question}`}>
       <QuestionHead number={question.number} marks={question.weightage} ref={heading} />
       <p className={`muted ${classes.verdict}`}>Not right yet. Try it again: you know more now.</p>
       <PassageFold passage={question.passage} open />
       <QuestionBody question={question} number={question.number} />
-      <div className={paper.answer}>
+      <fieldset className={paper.answer} disabled={busy} aria-label="Your answer">
         <Suspense>
           <AnswerInput question={question} answer={answer} onChange={setAnswer} />
         </Suspense>
-      </div>
+      </fieldset>
       <div role="status">
         {hint && (
           <p className={`${classes.notice} ${classes.hint}`}>
@@ -58,7 +74,12 @@ export function TryAgain({ question, takeFocus, AnswerInput, onFixed, onShow }: 
         )}
       </div>
       <Group gap="sm" mt="lg">
-        <Button mih={48} disabled={!isAnswered(answer)} onClick={check}>
+        <Button
+          mih={48}
+          disabled={!isAnswered(answer)}
+          loading={busy}
+          onClick={() => answer && run(answer)}
+        >
           Try again
         </Button>
         <Button mih={48} variant="default" onClick={onShow}>

@@ -1,0 +1,36 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+/** A student's practice: the topics, and a round. */
+export class PracticePage {
+  readonly check: Locator;
+  readonly verdict: Locator;
+  readonly next: Locator;
+  readonly finish: Locator;
+  private readonly page: Page;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.check = page.getByRole("button", { name: "Check my answer" });
+    this.verdict = page.getByRole("status").filter({ hasText: /Right\.|Not yet\.|A test uses/ });
+    this.next = page.getByRole("button", { name: "Next question" });
+    this.finish = page.getByRole("button", { name: "Finish" });
+  }
+
+  topics(subject: string): Locator {
+    return this.page.getByRole("list", { name: `Topics of ${subject}` }).getByRole("button");
+  }
+
+  /** Fills in an answer of the kind that is asked for, and sends it. */
+  async send(): Promise<void> {
+    const input = this.page.getByRole("group", { name: "Your answer" }).locator("input").first();
+    await expect(input).toBeVisible();
+    if ((await input.getAttribute("type")) === null) await input.fill("12345");
+    else await input.check({ force: true });
+    await this.check.click();
+  }
+
+  async answer(): Promise<void> {
+    await this.send();
+    await expect(this.verdict).toBeVisible();
+  }
+}
