@@ -66,7 +66,7 @@ function Bands({ standing: { grades, range, goal } }: { standing: Standing }) {
 function distanceWords({ range, goal, distance }: Standing): string {
   const yours = `Your goal is ${goal.grade} (${goal.percent}%).`;
   if (!range) {
-    return `${yours} A test, or five questions in a few topics, and a first range appears here.`;
+    return `${yours} Your first range appears here after a test, or after more practice.`;
   }
   if (distance.kind === "reached") return `${yours} You are there. Keep it fresh.`;
   if (distance.kind === "within") return `${yours} It lies in your range: it is within reach.`;
