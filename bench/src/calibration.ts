@@ -6,7 +6,7 @@ import { startProduct } from "./lib/product.ts";
 import { numberArgument, round, writeResults } from "./lib/report.ts";
 
 /*
- * The nightly calibration of a large school: how long it takes, and how soon it stands still when a test begins.
+ * The nightly calibration of a large school: how long it takes, and how soon it pauses when a test begins.
  *
  *   npm run bench:calibration -- --pupils 10000 --questions 100000 --answers 2000000
  */

@@ -241,7 +241,7 @@ export async function* consultationOfAPupil({ personWith, demoPupilAccount }: Ca
   yield [page, "a solution"];
 }
 
-/** Practice: where a student stands, a round from its first question to its result. */
+/** Practice: the student's ranges, a round from its first question to its result. */
 export async function* practiceOfAPupil({ personWith, demoPupilAccount }: Cast): Walk {
   const { page } = await personWith(demoPupilAccount);
   const practice = new PracticePage(page);

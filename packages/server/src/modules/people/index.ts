@@ -33,6 +33,7 @@ export { listStudents } from "./list-students.ts";
 export { listTeachers } from "./list-teachers.ts";
 export {
   approveMany,
+  holdStudent,
   holdStudents,
   levelMany,
   liftMany,

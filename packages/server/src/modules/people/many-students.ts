@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
+import { notFound } from "../../platform/http/problems.ts";
 import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
 import { recordActs } from "../audit/index.ts";
 
@@ -7,6 +8,24 @@ interface By {
   adminId: string;
   /** Epoch milliseconds. */
   now: number;
+}
+
+/**
+ * The student's level, and whether the school has approved them; held, so that two requests of one student come
+ * one after the other.
+ *
+ * @throws HttpProblem 404 when there is no such student.
+ */
+export async function holdStudent(
+  trx: Trx,
+  studentId: string,
+): Promise<{ level: string; approved: boolean }> {
+  const { rows } = await sql<{ level: string; approved: boolean }>`
+    select level,
+           exists (select from student_approvals where student_id = students.person_id) as approved
+    from students where person_id = ${studentId} for no key update`.execute(trx);
+  if (!rows[0]) throw notFound();
+  return rows[0];
 }
 
 /**

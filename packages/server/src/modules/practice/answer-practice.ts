@@ -5,9 +5,10 @@ import { gradeAnswer } from "@markwell/domain/grading/grade-answer";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { invalidField, notFound, Refused } from "../../platform/http/problems.ts";
+import { holdStudent } from "../people/index.ts";
 import { keyOf, loadRevisions } from "../questions/index.ts";
 import { checkOfAnswer, tellAnswers } from "./show-round.ts";
-import { findRound, finishRound, holdStudent, questionsOfRound, storeAnswer } from "./store.ts";
+import { findRound, finishRound, questionsOfRound, storeAnswer } from "./store.ts";
 
 type Checked = ReplyOf<typeof answerCall>["data"];
 

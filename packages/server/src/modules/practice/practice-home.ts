@@ -5,10 +5,11 @@ import { dayStart } from "@markwell/domain/school/calendar";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
+import { holdStudent } from "../people/index.ts";
 import { dayOf, dueCorrections, takeMistakesOver } from "./corrections.ts";
 import { topicEvidence } from "./evidence.ts";
 import { openStandings } from "./standings.ts";
-import { holdStudent, type RoundKind } from "./store.ts";
+import type { RoundKind } from "./store.ts";
 import { topicsOfBank } from "./topics-of-bank.ts";
 
 type Home = ReplyOf<typeof homeCall>["data"];

@@ -5,12 +5,13 @@ import { seeded } from "@markwell/domain/random";
 import { transaction } from "../../platform/database/transaction.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import { type Route, serve } from "../../platform/http/serve.ts";
+import { holdStudent } from "../people/index.ts";
 import { subjectAsked } from "../subjects/index.ts";
 import { answerPractice } from "./answer-practice.ts";
 import { practiceHome } from "./practice-home.ts";
 import { showRound } from "./show-round.ts";
 import { startPractice } from "./start-practice.ts";
-import { findRound, holdStudent } from "./store.ts";
+import { findRound } from "./store.ts";
 
 /** A student's own practice; nobody else asks for it. */
 export const practiceRoutes = ({ zone }: { zone: string }): Route[] => [

@@ -10,6 +10,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import { difficultiesOf } from "../calibration/index.ts";
+import { holdStudent } from "../people/index.ts";
 import { dayOf, dueCorrections, takeMistakesOver } from "./corrections.ts";
 import { type TopicEvidence, topicEvidence } from "./evidence.ts";
 import { type PoolQuestion, practicePool } from "./pool.ts";
@@ -18,7 +19,6 @@ import {
   findRound,
   findSame,
   finishRound,
-  holdStudent,
   insertQuestions,
   insertRound,
   type Why,

@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
-import { notFound } from "../../platform/http/problems.ts";
 
 export type RoundKind = "topic" | "daily" | "checkup";
 export type Why = "correction" | "weakest" | "choice" | "checkup";
@@ -27,24 +26,6 @@ export interface AskedQuestion {
   answeredAt: Date | null;
   isRight: boolean | null;
   toldAt: Date | null;
-}
-
-/**
- * The student's level, and whether the school has approved them; held, so that two requests of one student come
- * one after the other.
- *
- * @throws HttpProblem 404 when there is no such student.
- */
-export async function holdStudent(
-  trx: Trx,
-  studentId: string,
-): Promise<{ level: string; approved: boolean }> {
-  const { rows } = await sql<{ level: string; approved: boolean }>`
-    select level,
-           exists (select from student_approvals where student_id = students.person_id) as approved
-    from students where person_id = ${studentId} for no key update`.execute(trx);
-  if (!rows[0]) throw notFound();
-  return rows[0];
 }
 
 const ROUND = sql`

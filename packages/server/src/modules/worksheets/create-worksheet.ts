@@ -24,6 +24,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { invalidField, Refused } from "../../platform/http/problems.ts";
 import { keysFor } from "../keys/index.ts";
+import { holdStudent } from "../people/index.ts";
 import { goalOf, topicSums } from "../statistics/index.ts";
 import { type Subject, subjectAsked } from "../subjects/index.ts";
 import { createWorksheetTest } from "../tests/index.ts";
@@ -32,7 +33,6 @@ import {
   countWaiting,
   findJustMade,
   findMarker,
-  holdPupil,
   numbersOf,
   type PoolQuestion,
   poolFor,
@@ -76,7 +76,7 @@ export async function createWorksheet(
     making.zone,
   );
   return transaction(db, async (trx) => {
-    const { level, approved } = await holdPupil(trx, studentId);
+    const { level, approved } = await holdStudent(trx, studentId);
     if (!approved) throw new Refused(texts.common.approvalNeeded);
     const justMade = await findJustMade(trx, wanted, name, making.now);
     if (justMade) return justMade;

@@ -3,9 +3,10 @@ import { partNames } from "@markwell/domain/statistics/parts";
 import { FEWEST_QUESTIONS, largestTopics } from "@markwell/domain/worksheets/worksheet";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
+import { holdStudent } from "../people/index.ts";
 import type { Subject } from "../subjects/index.ts";
 import { drawFor, type Making } from "./create-worksheet.ts";
-import { findMarker, holdPupil, poolFor } from "./store.ts";
+import { findMarker, poolFor } from "./store.ts";
 
 const PARTS: readonly Part[] = [1, 2];
 
@@ -27,7 +28,7 @@ export async function firstWorksheets(
 ): Promise<FirstWorksheet[]> {
   const names = partNames(subject.name);
   return transaction(db, async (trx) => {
-    const { level, approved } = await holdPupil(trx, studentId);
+    const { level, approved } = await holdStudent(trx, studentId);
     if (!approved) return [];
     const found: FirstWorksheet[] = [];
     for (const part of PARTS) {

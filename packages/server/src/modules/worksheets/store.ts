@@ -5,7 +5,6 @@ import type { Part } from "@markwell/domain/statistics/parts";
 import type { WorksheetQuestion } from "@markwell/domain/worksheets/draw-worksheet";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
-import { notFound } from "../../platform/http/problems.ts";
 import { difficultiesOf } from "../calibration/index.ts";
 import { reservationsOf } from "../keys/index.ts";
 
@@ -15,24 +14,6 @@ const SEEN_DAYS = 7;
 const DAY_MS = 86_400_000;
 /** A worksheet that was asked for so lately, and is not begun, is the one that is asked for again. */
 const SAME_REQUEST_MS = 60_000;
-
-/**
- * The pupil's level and whether the school has approved them; held, so that two presses of one button
- * come one after the other.
- *
- * @throws HttpProblem 404 when there is no such pupil.
- */
-export async function holdPupil(
-  trx: Trx,
-  studentId: string,
-): Promise<{ level: string; approved: boolean }> {
-  const { rows } = await sql<{ level: string; approved: boolean }>`
-    select level,
-           exists (select from student_approvals where student_id = students.person_id) as approved
-    from students where person_id = ${studentId} for no key update`.execute(trx);
-  if (!rows[0]) throw notFound();
-  return rows[0];
-}
 
 /** What questions are asked for. */
 interface Sought {
