@@ -67,7 +67,7 @@ export function superviseWorkers({ program, count, env, log }: Supervising): Wor
       if (stopping) return;
       if (!served) ready.reject(new Error(reason || `A worker ended (${signal ?? code}).`));
       log.error({ worker: worker.process.pid, code, signal, reason }, "a worker died");
-      setTimeout(() => stopping || employ(), served ? 0 : PAUSE_MS).unref();
+      setTimeout(() => stopping || employ(), served ? 0 : PAUSE_MS);
     });
   };
   const living = () =>
