@@ -20,6 +20,19 @@ export function fillBank(databaseUrl: string, count: number): Promise<void> {
   });
 }
 
+/** Measures seven of ten questions, some of them by too few answers to tell. */
+export function measureBank(databaseUrl: string): Promise<void> {
+  return connected(databaseUrl, async (client) => {
+    await client.query("select setseed(0.42)");
+    await client.query(`
+      insert into question_difficulties (question_id, version, b, a, se, answers, measured_at)
+      select question_id, number, difficulty_order - 2 + 2 * (random() + random() - 1), 1, 0.3,
+             1 + floor(random() * 300)::int, now()
+      from question_revisions where is_current and random() < 0.7 on conflict do nothing`);
+    await client.query("vacuum analyze question_difficulties");
+  });
+}
+
 const DRAWN = `
 create temporary table drawn on commit drop as
 with places as (

@@ -67,6 +67,33 @@ export function fillClasses(
   });
 }
 
+/** So many finished rounds of five questions each student has practised. */
+const ROUNDS = 24;
+
+/**
+ * Practice of every pupil over three months, the keys that they were shown in it and in half of their papers, and the
+ * mistakes that come back.
+ *
+ * @returns how many questions were answered in it
+ */
+export function fillPractice(databaseUrl: string): Promise<number> {
+  return connected(databaseUrl, async (client) => {
+    await client.query("set session_replication_role = replica");
+    await client.query("set synchronous_commit = off");
+    await client.query("set work_mem = '128MB'");
+    await client.query("select setseed(0.42)");
+    await client.query(PRACTICE_ROUNDS, [ROUNDS]);
+    const { rowCount } = await client.query(PRACTICE_QUESTIONS);
+    for (const statement of [SHOWN_IN_PRACTICE, REVIEWED, SHOWN_IN_REVIEW, CORRECTIONS]) {
+      await client.query(statement);
+    }
+    await client.query(
+      "vacuum analyze practice_rounds, practice_questions, practice_corrections, shown_keys, attempts",
+    );
+    return rowCount ?? 0;
+  });
+}
+
 /** Open sessions of some pupils of the large school; returns their tokens. */
 export function openSessions(databaseUrl: string, count: number): Promise<string[]> {
   return connected(databaseUrl, async (client) => {
@@ -177,6 +204,56 @@ select refresh_statistics(array_agg(id))
 from (select attempts.id, row_number() over (order by attempts.id) / 1000 as pile
       from attempts join papers on papers.id = attempts.test_id) as sat
 group by pile`;
+
+const PRACTICE_ROUNDS = `
+insert into practice_rounds (student_id, request_id, kind, started_at, finished_at)
+select id, new_id(), 'daily', now() - (number - random()) * interval '90 days' / $1::int, now()
+from people cross join generate_series(1, $1::int) as number where email like 'large-%'`;
+
+/** Every student goes through the bank of the level from a place of their own. */
+const PRACTICE_QUESTIONS = `
+with bank as (
+  select level, question_id, id as revision_id, difficulty_order,
+         row_number() over (partition by level order by md5(question_id::text)) - 1 as place
+  from question_revisions where is_current and listed and kind in ('mcq', 'short')
+), sizes as (
+  select level, count(*) as places from bank group by level
+), rounds as (
+  select practice_rounds.id, student_id, level, started_at,
+         row_number() over (partition by student_id order by started_at) as number
+  from practice_rounds join students on students.person_id = student_id
+  join people on people.id = student_id and email like 'large-%'
+)
+insert into practice_questions (round_id, place, question_id, revision_id, why, difficulty, guess, answered_at, is_right, told_at)
+select rounds.id, asked, question_id, revision_id, 'weakest', difficulty_order - 2, 0.25,
+       started_at + asked * interval '40 seconds', random() < 0.66, started_at + asked * interval '40 seconds'
+from rounds join sizes using (level) cross join generate_series(1, 5) as asked
+join bank on bank.level = rounds.level
+  and bank.place = (abs(hashtextextended(student_id::text, 0)) % places + rounds.number * 5 + asked) % places`;
+
+const SHOWN_IN_PRACTICE = `
+insert into shown_keys (student_id, question_id, shown_at)
+select student_id, question_id, min(told_at)
+from practice_rounds join practice_questions on round_id = practice_rounds.id
+where told_at is not null group by 1, 2 on conflict do nothing`;
+
+const REVIEWED = `
+update attempts set reviewed_at = closed_at + interval '1 day'
+where closed_at is not null and reviewed_at is null and hashtextextended(id::text, 0) % 2 = 0`;
+
+const SHOWN_IN_REVIEW = `
+insert into shown_keys (student_id, question_id, shown_at)
+select student_id, question_id, min(reviewed_at)
+from attempts join test_questions using (test_id)
+where reviewed_at is not null group by 1, 2 on conflict do nothing`;
+
+/** Some are due today, some later, some are learned. */
+const CORRECTIONS = `
+insert into practice_corrections (student_id, question_id, step, right_in_row, due_day, wrong_at)
+select student_id, question_id, 0, 0,
+       case when random() < 0.5 then current_date - date '1970-01-01' + floor(random() * 20)::int - 4 end, max(answered_at)
+from practice_rounds join practice_questions on round_id = practice_rounds.id
+where not is_right group by 1, 2 on conflict do nothing`;
 
 const PLACES = `
 select person_id, level, (row_number() over (partition by level order by people.email) - 1) / 40 as number

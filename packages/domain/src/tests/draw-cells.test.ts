@@ -14,11 +14,15 @@ const banks = fc
     ),
   );
 
-const isIn = (cell: BankCell) => (question: BankCell) =>
-  question.topic === cell.topic && question.difficulty === cell.difficulty;
+const isIn =
+  (cell: Omit<BankCell, "size">) =>
+  (question: DrawnQuestion): boolean =>
+    question.topic === cell.topic && question.difficulty === cell.difficulty;
 
 const cellsOf = (bank: readonly DrawnQuestion[]): BankCell[] =>
-  bank.filter((question, at) => bank.findIndex(isIn(question)) === at);
+  bank
+    .filter((question, at) => bank.findIndex(isIn(question)) === at)
+    .map((cell) => ({ ...cell, size: bank.filter(isIn(cell)).length }));
 
 /** What the cells leave of a bank. */
 const narrowed = (bank: readonly DrawnQuestion[], count: number, seed: string) =>
@@ -50,18 +54,30 @@ describe("the part of a bank that a selection is drawn from", () => {
 
   test("stays as small as the selection, however many topics there are", () => {
     const cells = DIFFICULTIES.flatMap((difficulty) =>
-      Array.from({ length: 300 }, (_, topic) => ({ difficulty, topic: `topic ${topic}` })),
+      Array.from({ length: 300 }, (_, topic) => ({
+        difficulty,
+        topic: `topic ${topic}`,
+        size: 500,
+      })),
     );
     const some = cellsToDraw(cells, 10, seeded("many"));
-    expect(some).toHaveLength(30);
+    expect(some).toHaveLength(10);
     expect(some.every(({ most }) => most === 1)).toBe(true);
     expect(cellsToDraw(cells, 10, seeded("many"))).toEqual(some);
     expect(cellsToDraw(cells, 10, seeded("other"))).not.toEqual(some);
   });
 
-  test("is all of a bank with few topics", () => {
-    const cells = DIFFICULTIES.map((difficulty) => ({ difficulty, topic: "Fractions" }));
-    expect(cellsToDraw(cells, 2, seeded("few"))).toEqual(cells.map((cell) => ({ cell, most: 2 })));
+  test("of a bank with few topics is as many as the selection takes of each difficulty", () => {
+    const cells = DIFFICULTIES.map((difficulty) => ({
+      difficulty,
+      topic: "Fractions",
+      size: 40,
+    }));
+    const most = cellsToDraw(cells, 10, seeded("few")).map((one) => [
+      one.cell.difficulty,
+      one.most,
+    ]);
+    expect(Object.fromEntries(most)).toEqual({ basic: 4, moderate: 4, challenging: 2 });
     expect(cellsToDraw([], 2, seeded("few"))).toEqual([]);
   });
 
@@ -69,6 +85,7 @@ describe("the part of a bank that a selection is drawn from", () => {
     const cells = Array.from({ length: 6 }, (_, topic) => ({
       difficulty: "basic" as const,
       topic: `topic ${topic}`,
+      size: 9,
     }));
     const random = seeded("chances");
     const seen: Record<string, number> = {};

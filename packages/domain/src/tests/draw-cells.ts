@@ -1,26 +1,24 @@
 import { type Random, shuffle } from "../random.ts";
-import { DIFFICULTIES, type Difficulty } from "../school/lists.ts";
+import type { Difficulty } from "../school/lists.ts";
+import { takeSpread } from "./draw.ts";
 
-/** The questions of one topic and difficulty that a bank has. */
+/** The questions of one topic and difficulty that a bank has, and how many they are. */
 export interface BankCell {
   topic: string;
   difficulty: Difficulty;
+  size: number;
 }
 
-/** A cell that a random selection looks at, and how many of its questions are enough. */
+/** A cell that a random selection takes questions from, and how many. */
 export interface CellToDraw<Cell extends BankCell> {
   cell: Cell;
   most: number;
 }
 
 /**
- * What `drawQuestions` has to see of a large bank: no more than `count` topics of each difficulty,
- * taken by chance, each with the same one. Drawn from their questions, a selection is of the same
- * difficulties and as even over the topics as if it were drawn from the whole bank.
- *
- * A difficulty with so many topics has one that nobody else needs for each of its questions, so one of
- * each is enough. With fewer topics, all of them count, each with up to `count` questions: which of
- * them has to give more depends on what the other difficulties have.
+ * What `drawQuestions` has to see of a large bank. The selection is made from the sizes alone first; chance puts the
+ * topics in order. Drawn from the questions of these cells, a selection is of the same difficulties and as even over
+ * the topics as if it were drawn from the whole bank.
  *
  * @param cells each topic and difficulty once; the same cells in the same order and the same chance
  *   give the same answer
@@ -30,12 +28,12 @@ export function cellsToDraw<Cell extends BankCell>(
   count: number,
   random: Random,
 ): CellToDraw<Cell>[] {
-  return DIFFICULTIES.flatMap((difficulty) => {
-    const column = shuffle(
-      random,
-      cells.filter((cell) => cell.difficulty === difficulty),
-    );
-    const most = column.length >= count ? 1 : count;
-    return column.slice(0, count).map((cell) => ({ cell, most }));
-  });
+  const counted = shuffle(random, cells).map((cell) => ({
+    ...{ cell, difficulty: cell.difficulty, topic: cell.topic, taken: [] as unknown[] },
+    left: Array.from({ length: Math.min(cell.size, count) }),
+  }));
+  takeSpread(counted, count);
+  return counted.flatMap(({ cell, taken }) =>
+    taken.length > 0 ? [{ cell, most: taken.length }] : [],
+  );
 }

@@ -46,16 +46,21 @@ function drawSpread<Q extends DrawnQuestion>(
 ): Q[] {
   const questions = [...new Map(pool.map((question) => [question.id, question])).values()];
   const cells = cellsOf(leastSeenFirst(shuffle(random, questions)));
+  takeSpread(cells, count);
+  return shuffle(
+    random,
+    cells.flatMap(({ taken }) => taken),
+  );
+}
+
+/** Moves so many from what the cells have left to what is taken: by the difficulties first, then even over topics. */
+export function takeSpread(cells: ReadonlyArray<Cell<unknown>>, count: number): void {
   const shares = difficultyShares(count, availableIn(cells));
   for (const difficulty of DIFFICULTIES) {
     const column = cells.filter((cell) => cell.difficulty === difficulty);
     takeEvenly(column, shares[difficulty]);
   }
   balanceTopics(cells);
-  return shuffle(
-    random,
-    cells.flatMap(({ taken }) => taken),
-  );
 }
 
 /** What to say when fewer match than asked for; undefined when enough do. */

@@ -9,7 +9,6 @@ import { seenInPractice } from "./seen-in-practice.ts";
 
 /** Matching questions of one topic and difficulty, and of which levels they are. */
 export interface Cell extends BankCell {
-  size: number;
   levels: number[];
 }
 
@@ -58,11 +57,11 @@ interface Part {
   most: number;
 }
 
-/** So many more are read of each cell, so that there is a choice of what fits better and fewer students have seen. */
-const TO_CHOOSE_FROM = 20;
+/** So many are read of a cell, so that there is a choice of what fits better and fewer students have seen. */
+const toChooseFrom = (wanted: number) => 2 * wanted + 4;
 
 /**
- * Of each cell the questions that chance has put first: as many as are wanted of it, and some more. Cells go by the
+ * Of each cell the questions that chance has put first: as many as are wanted of it, and more. Cells go by the
  * labels, which are indexed; what is read of them has the measured difficulty where it is known, and how many students
  * of the asked levels have seen its key in practice.
  */
@@ -74,7 +73,7 @@ export async function questionsOf(
 ): Promise<PoolQuestion[]> {
   // Numbered, because with thousands of questions it is comparing texts that would take the time.
   const parts = wanted.flatMap(({ cell, most }, number) =>
-    cell.levels.map((level) => ({ ...cell, level, most: most + TO_CHOOSE_FROM, number })),
+    cell.levels.map((level) => ({ ...cell, level, most: toChooseFrom(most), number })),
   );
   const levels = parts.map(({ level }) => level);
   const topics = parts.map(({ topic }) => topic);

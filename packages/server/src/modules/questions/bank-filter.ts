@@ -202,12 +202,12 @@ const testsHolding = (db: Db) =>
     );
 
 /**
- * The same questions, their levels and difficulties said by number, too: the wizard's index begins
- * with the number of the level, so that only its part is read.
+ * The same questions, their levels and difficulties said by number: the indexes of the wizard and of the draw
+ * hold the number of the level, so that only its part is read.
  */
 export function matchingByNumber(db: Db, filter: BankFilter) {
   const { level, difficulty } = filter;
-  let query = matching(db, filter);
+  let query = matching(db, { ...filter, level: [], difficulty: [] });
   if (level.length > 0) query = query.where("levelOrder", "in", level.map(levelOrder));
   if (difficulty.length > 0) {
     query = query.where("difficultyOrder", "in", difficulty.map(difficultyOrder));
