@@ -42,8 +42,8 @@ const DAY_MS = 86_400_000;
 export const PRACTISABLE = sql`
   revisions.is_current and revisions.listed and revisions.topic <> ''
   and revisions.kind <> all (${KINDS_BY_HAND}::text[])
-  and exists (select from questions where questions.id = revisions.question_id and not questions.tests_only)
-  and not exists (select from passage_questions where passage_questions.question_id = revisions.question_id)`;
+  and revisions.question_id not in (select id from questions where tests_only)
+  and revisions.question_id not in (select question_id from passage_questions)`;
 
 /**
  * The questions that a student may practise. Left out is what any test still needs, of whichever level: an answer

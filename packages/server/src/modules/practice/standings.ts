@@ -143,59 +143,59 @@ async function correctedPapers(
   about: { studentId: string; subjectId: string; now: number; zone: string },
 ): Promise<Paper[]> {
   const { studentId, subjectId, now, zone } = about;
-  const { rows } = await sql<{ at: Date; percent: number; harder: number | null }>`
-    select own.closed_at as at, own.percent::float8 as percent, others.harder
+  const { rows } = await sql<{ testId: string; at: Date; percent: number }>`
+    select attempts.test_id, own.closed_at as at, own.percent::float8 as percent
     from paper_statistics own
     join attempts on attempts.id = own.attempt_id
     -- Worksheets are made of what a student finds hard, so they are no measure of the whole.
     join tests on tests.id = attempts.test_id and tests.kind <> 'worksheet'
-    left join lateral (
+    where own.student_id = ${studentId} and own.subject_id = ${subjectId} and own.percent is not null
+      and own.closed_at >= ${new Date(topicsSince(now, zone))} and not attempts.counts_later
+      and attempts.score_waits_until is null
+    order by own.closed_at desc limit ${2 * MOST_PAPERS}`.execute(db);
+  const papers = rows.reverse().map(async ({ testId, at, percent }) => {
+    const harder = await harderOf(db, { testId, subjectId, now });
+    const corrected = Math.min(100, Math.max(0, percent + harder));
+    return { at: at.getTime(), percent, corrected };
+  });
+  return Promise.all(papers);
+}
+
+/** How hard a test was does not change much while the last of a class hand in. */
+const HARDER_KNOWN_MS = 600_000;
+
+/** By how many percent a test was harder than others, by the averages of those who sat it. */
+const harderOf = remembered(
+  HARDER_KNOWN_MS,
+  async (db, { testId, subjectId }: { testId: string; subjectId: string }) => {
+    const { rows } = await sql<{ harder: number | null }>`
       select (avg(average.percent_sum / average.papers) - avg(papers.percent))::float8 as harder
       from attempts theirs
       join paper_statistics papers on papers.attempt_id = theirs.id and papers.subject_id = ${subjectId}
         and papers.percent is not null
       join student_averages average on average.student_id = theirs.student_id
         and average.subject_id = ${subjectId} and average.papers > 1
-      where theirs.test_id = attempts.test_id
-      having count(*) >= ${LEAST_STUDENTS}
-    ) others on true
-    where own.student_id = ${studentId} and own.subject_id = ${subjectId} and own.percent is not null
-      and own.closed_at >= ${new Date(topicsSince(now, zone))} and not attempts.counts_later
-      and attempts.score_waits_until is null
-    order by own.closed_at desc limit ${2 * MOST_PAPERS}`.execute(db);
-  return rows.reverse().map(({ at, percent, harder }) => ({
-    at: at.getTime(),
-    percent,
-    corrected: Math.min(100, Math.max(0, percent + (harder ?? 0))),
-  }));
-}
+      where theirs.test_id = ${testId}
+      having count(*) >= ${LEAST_STUDENTS}`.execute(db);
+    return rows[0]?.harder ?? 0;
+  },
+);
 
 function trendOf(papers: readonly Paper[]): Standing["trend"] {
   const trend = ownTrend(papers);
   return trend && { points: trend.points, since: new Date(trend.since).toISOString() };
 }
 
-const HOUR_MS = 3_600_000;
 const LEAST_HISTORY = 20;
-/** By level and subject; a school's history hardly moves within an hour. */
-const spreads = new WeakMap<Db, Map<string, { until: number; spread: Promise<Spread> }>>();
 
-function spreadIn(
-  db: Db,
-  { level, subjectId, now }: { level: string; subjectId: string; now: number },
-): Promise<Spread> {
-  const known = spreads.get(db) ?? new Map<string, { until: number; spread: Promise<Spread> }>();
-  spreads.set(db, known);
-  const key = `${level} ${subjectId}`;
-  const found = known.get(key);
-  if (found && found.until > now) return found.spread;
-  const spread = readSpread(db, level, subjectId);
-  known.set(key, { until: now + HOUR_MS, spread });
-  return spread;
-}
+/** A school's history hardly moves within an hour. */
+const spreadIn = remembered(3_600_000, readSpread);
 
 /** How students and papers differ in this school, by moments; the usual figures while there is little history. */
-async function readSpread(db: Db, level: string, subjectId: string): Promise<Spread> {
+async function readSpread(
+  db: Db,
+  { level, subjectId }: { level: string; subjectId: string },
+): Promise<Spread> {
   const { rows } = await sql<{ students: number; mean: number; among: number; within: number }>`
     select count(*)::int as students, avg(mean)::float8 as mean,
            (var_samp(mean) - avg(within / papers))::float8 as among, avg(within)::float8 as within
@@ -212,5 +212,32 @@ async function readSpread(db: Db, level: string, subjectId: string): Promise<Spr
     mean: row.mean,
     between: Math.min(25, Math.max(8, Math.sqrt(Math.max(0, row.among)))),
     occasion: Math.min(20, Math.max(6, Math.sqrt(Math.max(0, row.within)))),
+  };
+}
+
+/** Figures of the whole school that a process keeps at a time. */
+const MOST_REMEMBERED = 2_000;
+
+/** Reads a figure of the whole school that moves slowly, and keeps it for a while. */
+function remembered<Key extends object, Value>(
+  keptMs: number,
+  read: (db: Db, of: Key) => Promise<Value>,
+): (db: Db, of: Key & { now: number }) => Promise<Value> {
+  const kept = new WeakMap<Db, Map<string, { until: number; value: Promise<Value> }>>();
+  return (db, { now, ...of }) => {
+    const known = kept.get(db) ?? new Map<string, { until: number; value: Promise<Value> }>();
+    kept.set(db, known);
+    const key = JSON.stringify(of);
+    const found = known.get(key);
+    if (found && found.until > now) return found.value;
+    const value = read(db, of as unknown as Key);
+    // A look that failed is not remembered.
+    value.catch(() => known.delete(key));
+    known.delete(key);
+    known.set(key, { until: now + keptMs, value });
+    for (const oldest of [...known.keys()].slice(0, Math.max(0, known.size - MOST_REMEMBERED))) {
+      known.delete(oldest);
+    }
+    return value;
   };
 }
