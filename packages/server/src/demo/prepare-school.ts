@@ -1,4 +1,3 @@
-import type { Pool } from "pg";
 import { demoAccounts } from "../modules/auth/index.ts";
 import { createAdmin, hashPassword } from "../modules/people/index.ts";
 import { ensureSchoolLists } from "../modules/subjects/index.ts";
@@ -6,6 +5,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { type Db, onClientWithPlans } from "../platform/database/connect.ts";
 import { oneAtATime } from "../platform/database/one-at-a-time.ts";
+import type { PrimaryPool } from "../platform/database/primary-pool.ts";
 import { transaction } from "../platform/database/transaction.ts";
 import { openStorage } from "../platform/storage/open-storage.ts";
 import { seedDemoSchool } from "./seed-demo-school.ts";
@@ -15,7 +15,7 @@ export type DemoAccount = Awaited<ReturnType<typeof demoAccounts>>[number];
 interface School {
   config: Config;
   db: Db;
-  pool: Pool;
+  pool: PrimaryPool;
   clock: Clock;
   /** Called before the demo school is made, which takes a while. */
   onDemoSchool?: () => void;
@@ -50,7 +50,7 @@ export async function prepareSchool({
   return demoAccounts(db, config.demoSchool);
 }
 
-async function makeDemoSchool(pool: Pool, config: Config, now: number): Promise<void> {
+async function makeDemoSchool(pool: PrimaryPool, config: Config, now: number): Promise<void> {
   const places = await openStorage(config);
   const client = await pool.connect();
   try {

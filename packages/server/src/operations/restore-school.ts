@@ -8,6 +8,7 @@ import type { Config } from "../platform/config.ts";
 import { type Db, onClient } from "../platform/database/connect.ts";
 import { applyMigrations, MIGRATING, type MigrationFile } from "../platform/database/migrate.ts";
 import { oneAtATime } from "../platform/database/one-at-a-time.ts";
+import type { PrimaryPool } from "../platform/database/primary-pool.ts";
 import { createQueueTables } from "../platform/jobs/create-queue-tables.ts";
 import { createLane } from "../platform/lane.ts";
 import { endEverySession } from "../platform/sessions/end-sessions.ts";
@@ -100,7 +101,7 @@ export async function restoreSchool(wish: RestoreWish): Promise<void> {
   }
 }
 
-async function checkTarget(pool: pg.Pool, wish: RestoreWish): Promise<Found> {
+async function checkTarget(pool: PrimaryPool, wish: RestoreWish): Promise<Found> {
   const { config, replace } = wish;
   const name = nameOfDatabase(config);
   if ((await serversOn(pool)) > 0) {
@@ -136,7 +137,7 @@ interface Filling {
 
 /** A server that is started meanwhile waits for it, and finds everything there then. */
 function restoreTables(
-  pool: pg.Pool,
+  pool: PrimaryPool,
   { folder, manifest, migrations, signal }: Filling,
 ): Promise<void> {
   return oneAtATime(pool, MIGRATING, async (client) => {
@@ -173,7 +174,7 @@ interface Found {
 }
 
 /** Looks at the database; it may be another program's, or an older Markwell's. */
-async function lookAt(pool: pg.Pool): Promise<Found> {
+async function lookAt(pool: PrimaryPool): Promise<Found> {
   const tables = await listTables(pool);
   const has = (name: string) =>
     tables.some((table) => table.schema === "public" && table.name === name);
@@ -191,7 +192,7 @@ async function lookAt(pool: pg.Pool): Promise<Found> {
 }
 
 /** How many server processes are connected. */
-async function serversOn(pool: pg.Pool): Promise<number> {
+async function serversOn(pool: PrimaryPool): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
      where datname = current_database() and application_name = 'markwell' and pid <> pg_backend_pid()`,

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
-import pg from "pg";
 import type { Config } from "../platform/config.ts";
 import { checkServer } from "../platform/database/check-server.ts";
 import { type Connection, connect } from "../platform/database/connect.ts";
 import { startEmbeddedPostgres } from "../platform/database/embedded/embedded-postgres.ts";
 import { FolderInUse } from "../platform/database/embedded/folder-lock.ts";
 import { makeSocketFolder, socketUrl } from "../platform/database/embedded/socket-folder.ts";
+import { serversOf } from "../platform/database/primary-pool.ts";
 
 /**
  * Opens the database of the settings with one connection: that of DATABASE_URL, else the embedded
@@ -60,9 +60,8 @@ export function nameOfDatabase({
   dataDir,
 }: Pick<Config, "databaseUrl" | "dataDir">): string {
   if (!databaseUrl) return dataDir;
-  // The driver's own reading, which knows forms that are no address for a browser.
-  const { host, port, database } = new pg.Client({ connectionString: databaseUrl });
-  return `${host}:${port}/${database}`;
+  const servers = serversOf(databaseUrl);
+  return `${servers.map(({ host, port }) => `${host}:${port}`).join(",")}/${servers[0]?.database}`;
 }
 
 /** Whether somebody means this database when they type `typed`. */

@@ -163,6 +163,8 @@ test("the database is named without its password", () => {
   expect(databaseWords(own)).toBe("markwell at db.school.sg");
   const socket = readConfig({ DATABASE_URL: "postgres://me@/markwell?host=%2Frun%2Fpostgresql" });
   expect(databaseWords(socket)).toBe("markwell at this machine");
+  const three = readConfig({ DATABASE_URL: "postgres://m:secret@db1,db2:5433/markwell" });
+  expect(databaseWords(three)).toBe("markwell at db1 or db2");
   expect(databaseWords(readConfig({ DATA_DIR: "/srv/data" }))).toBe(
     "the embedded one in /srv/data",
   );

@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
-import pg from "pg";
 import { z } from "zod";
+import { serversOf } from "./database/primary-pool.ts";
 
 /** Where a setting is wrong; the message is one line that says what to do. */
 export class ConfigError extends Error {
@@ -318,7 +318,7 @@ function nearlySame(one: string, other: string): boolean {
 /** Which database a start uses, in words, without its password. */
 export function databaseWords({ databaseUrl, dataDir }: Config): string {
   if (!databaseUrl) return `the embedded one in ${dataDir}`;
-  // As the driver reads it, which also takes a socket's folder in place of a host.
-  const { host, database } = new pg.Client({ connectionString: databaseUrl });
-  return `${database || "the default one"} at ${host.startsWith("/") ? "this machine" : host}`;
+  const servers = serversOf(databaseUrl);
+  const places = servers.map(({ host }) => (host.startsWith("/") ? "this machine" : host));
+  return `${servers[0]?.database || "the default one"} at ${places.join(" or ")}`;
 }

@@ -1,5 +1,6 @@
 import { texts } from "@markwell/contract/texts";
 import { isHeld } from "@markwell/domain/attempts/late-save";
+import { ensureReplicated } from "../../platform/database/transaction.ts";
 import { gather } from "../../platform/gather.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Closing, ToClose } from "./close-attempt.ts";
@@ -63,6 +64,8 @@ export function openHandIns(closing: Closing, heartbeat: Pick<Heartbeat, "now">)
         await refuseWhileHeld(closing, heartbeat, attempt, now);
         const outcome = await table.ask({ ...own, asked: "submitted", foreign, now });
         if ("failure" in outcome) throw outcome.failure;
+      } else {
+        await ensureReplicated(closing.db);
       }
       // Closed by this or by somebody else, or not at all: only a look tells.
       const after = await findOwnAttempt(closing.db, studentId, testId);

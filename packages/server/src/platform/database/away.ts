@@ -1,9 +1,21 @@
 /** Connection exceptions, out of resources, shut down by an operator: the statement is not to blame. */
 const AWAY_CLASSES = ["08", "53", "57P"];
-const AWAY_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "ENOENT", "EPIPE", "ETIMEDOUT"]);
+const AWAY_CODES = new Set([
+  "EAI_AGAIN",
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "EHOSTDOWN",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOENT",
+  "EPIPE",
+  "ETIMEDOUT",
+  // A write on a server that is, or has just become, a standby.
+  "25006",
+]);
 /** What the driver says without a code when a connection ends or none is free. */
 const AWAY_TEXTS =
-  /connection terminated|connection ended|timeout exceeded when trying to connect/i;
+  /connection terminated|connection ended|timeout expired|timeout exceeded when trying to connect/i;
 
 /** Whether a query failed because the database cannot be reached, so that a later try may succeed. */
 export function isAway(error: unknown): boolean {

@@ -1,6 +1,12 @@
+import { once } from "node:events";
+import { createConnection, createServer } from "node:net";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { freePort } from "../../../../../scripts/free-port.ts";
 import { type FreshDatabase, freshDatabase } from "../../testing/database.ts";
+import { isAway } from "./away.ts";
+import { connect } from "./connect.ts";
+import { addressesOf } from "./primary-pool.ts";
 import { transaction } from "./transaction.ts";
 
 let fresh: FreshDatabase;
@@ -63,4 +69,55 @@ describe("a connection that the database drops", () => {
       .poll(() => fresh.pool.query("select 1 as one").catch(() => undefined))
       .toMatchObject({ rows: [{ one: 1 }] });
   });
+});
+
+describe("of several servers", () => {
+  const URL_OF_SCHOOL = "postgres://user:p%40ss@one:5432,two,[::1]:5433/school?sslmode=require";
+
+  test("each host has an address of its own", () => {
+    expect(addressesOf(URL_OF_SCHOOL)).toEqual([
+      "postgres://user:p%40ss@one:5432/school?sslmode=require",
+      "postgres://user:p%40ss@two/school?sslmode=require",
+      "postgres://user:p%40ss@[::1]:5433/school?sslmode=require",
+    ]);
+    for (const one of ["postgres://one/school", fresh.url]) expect(addressesOf(one)).toEqual([one]);
+  });
+
+  test("the one that answers is used, whichever place it has", async () => {
+    const closed = `127.0.0.1:${await freePort()}`;
+    const port = await freePort();
+    const relay = createServer((socket) => {
+      const [, folder = ""] = /host=([^&]+)/.exec(fresh.url) ?? [];
+      socket.pipe(createConnection(`${decodeURIComponent(folder)}/.s.PGSQL.5432`)).pipe(socket);
+    });
+    await once(relay.listen(port, "127.0.0.1"), "listening");
+    const [, name = ""] = /@\/(\w+)/.exec(fresh.url) ?? [];
+    for (const hosts of [`${closed},127.0.0.1:${port}`, `127.0.0.1:${port},${closed}`]) {
+      const connectionString = `postgres://postgres@${hosts}/${name}?sslmode=disable`;
+      const { pool, close } = connect({ connectionString });
+      const answers = Array.from({ length: 8 }, () => pool.query("select 1 as one"));
+      for (const { rows } of await Promise.all(answers)) expect(rows).toEqual([{ one: 1 }]);
+      await close();
+    }
+    relay.close();
+  });
+
+  test.each([
+    ["refuses to write", "set transaction read only; create table nowhere ()"],
+    [
+      "has not waited for its standby",
+      "do $$ begin raise warning 'canceling wait for synchronous replication due to user request'; end $$",
+    ],
+  ])(
+    "the connection to one that %s is thrown away, and the query counts as not done",
+    async (_, text) => {
+      const { pool, close } = connect({ connectionString: fresh.url, max: 1 });
+      const pid = async () => (await pool.query("select pg_backend_pid() as pid")).rows[0].pid;
+      const before = await pid();
+      const failure: unknown = await pool.query(text).catch((cause: unknown) => cause);
+      expect(isAway(failure)).toBe(true);
+      expect(await pid()).not.toBe(before);
+      await close();
+    },
+  );
 });

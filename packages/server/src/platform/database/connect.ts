@@ -8,6 +8,7 @@ import {
   type PostgresQueryResult,
 } from "kysely";
 import pg from "pg";
+import { PrimaryPool } from "./primary-pool.ts";
 import type { DB } from "./schema.ts";
 
 /** The database, or a transaction on it. */
@@ -28,12 +29,12 @@ const types = {
 
 export interface Connection {
   db: Db;
-  pool: pg.Pool;
+  pool: PrimaryPool;
   close(): Promise<void>;
 }
 
 /**
- * Opens a pool. A connection that the server drops is replaced: a query on it fails, and nothing
+ * Opens a pool to the server that takes writes; the URL may name several hosts. A connection that the server drops is replaced: a query on it fails, and nothing
  * else happens, whether it was idle, in use, or held by a transaction that waits.
  */
 export function connect({
@@ -43,18 +44,16 @@ export function connect({
   connectionString: string;
   max?: number;
 }): Connection {
-  const pool = new pg.Pool({
+  const pool = new PrimaryPool({
     connectionString,
     max,
     types,
+    // Also for a free one of the pool, which a class that begins at once may wait for.
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 60_000,
     statement_timeout: 30_000,
     application_name: "markwell",
   });
-  pool.on("error", () => {});
-  // The pool hears only idle ones; an error that nobody hears would end the process.
-  pool.on("connect", (client) => client.on("error", () => {}));
   const db = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],

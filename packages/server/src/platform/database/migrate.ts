@@ -5,6 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import type pg from "pg";
 import { oneAtATime } from "./one-at-a-time.ts";
+import type { PrimaryPool } from "./primary-pool.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../migrations/", import.meta.url));
 /** Any number; the same in every process that migrates the same database. */
@@ -55,7 +56,7 @@ const IN_THE_WAY = new Set(["55P03", "40P01"]);
  * @throws Error with one line; nothing of the run is kept then.
  */
 export async function migrate(
-  pool: pg.Pool,
+  pool: PrimaryPool,
   folder = FOLDER,
   { lockMs, pauseMs, tries }: Patience = PATIENCE,
 ): Promise<string[]> {

@@ -1,4 +1,5 @@
-import pg from "pg";
+import type pg from "pg";
+import type { PrimaryPool } from "./primary-pool.ts";
 
 /**
  * Does work that only one server process of a database may do at a time, such as preparing it at the
@@ -12,11 +13,11 @@ import pg from "pg";
  * @param work gets the connection that holds the lock, inside its transaction.
  */
 export async function oneAtATime<T>(
-  pool: pg.Pool,
+  pool: PrimaryPool,
   lock: number,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
-  const client = new pg.Client({ ...pool.options, statement_timeout: false });
+  const client = pool.separate({ statement_timeout: false });
   client.on("error", () => {});
   await client.connect();
   try {

@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Db } from "./connect.ts";
 import type { DB } from "./schema.ts";
 
@@ -50,6 +50,16 @@ export async function triedAgain<T>(statement: () => Promise<T>): Promise<T> {
       if (!asksForAnother(cause) || attempt >= MOST_TRIES) throw cause;
     }
   }
+}
+
+/**
+ * Waits until everything that can be read now is also on the standby, where there is one. An act whose repeat
+ * only finds its first try done needs it before it answers: a commit becomes readable when the server
+ * restarts, before the standby has it, and would be gone with the machine.
+ */
+export async function ensureReplicated(db: Db): Promise<void> {
+  // A commit waits only when it has written something. This is a few bytes of log and touches no row.
+  await sql`select pg_logical_emit_message(true, 'markwell', '')`.execute(db);
 }
 
 const asksForAnother = (cause: unknown) => TRY_AGAIN.has((cause as { code?: string }).code ?? "");

@@ -1,0 +1,166 @@
+import type { EventEmitter } from "node:events";
+import type { Duplex } from "node:stream";
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { isAway } from "./away.ts";
+
+/** A machine that is off answers nothing at all: the next address is tried after this. */
+const CONNECT_WITHIN_MS = 3_000;
+/** A request waits this long for a database to come up; a planned switch takes two to four seconds. */
+const WAIT_FOR_PRIMARY_MS = 4_000;
+const BETWEEN_TRIES_MS = 200;
+/** PostgreSQL refuses to write: this server is a standby, or has become one. */
+const READ_ONLY = "25006";
+/** PostgreSQL's word that a commit is on this server's disk only. */
+const NOT_ON_STANDBY = /canceling (the )?wait for synchronous replication/i;
+
+/**
+ * One address for each host of a PostgreSQL URL, in their order: libpq's form for several servers,
+ * `postgres://user:password@one:5432,two:5432/school`.
+ */
+export function addressesOf(url: string): string[] {
+  const [, start = "", hosts = "", rest = ""] =
+    /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/s.exec(url) ?? [];
+  if (!hosts.includes(",")) return [url];
+  return hosts.split(",").map((host) => start + host + rest);
+}
+
+/** Host (or a socket's folder), port and database of each address, as the driver reads them. */
+export const serversOf = (url: string) =>
+  addressesOf(url).map((connectionString) => {
+    const { host, port, database } = new pg.Client({ connectionString });
+    return { host, port, database };
+  });
+
+/** What the pool says when all its connections are in use, which is no fault of the server. */
+const NONE_FREE = /timeout exceeded when trying to connect/;
+
+/** The driver keeps them, but its types do not tell. */
+interface Inner {
+  connection: EventEmitter & { stream: Duplex };
+}
+
+/**
+ * A pool whose connections lead to the server that takes writes. Of several addresses it keeps to the
+ * one that worked and goes on to the next when it does not. While no connection can be made, nothing
+ * has been sent, so a request waits a moment and tries again.
+ *
+ * A connection is thrown away, and its query fails as one that did not reach the database, when the
+ * server turns out to be a standby, and when a commit did not wait for the standby as it must.
+ */
+export class PrimaryPool extends pg.Pool {
+  readonly #turn: Turn;
+
+  constructor(options: pg.PoolConfig & { connectionString: string }) {
+    const turn = new Turn(addressesOf(options.connectionString));
+    super({
+      ...options,
+      keepAlive: true,
+      // The pool itself makes them; its types leave out that it hands its options on.
+      Client: turn.clients as unknown as new () => pg.ClientBase,
+      onConnect: refuseStandby,
+    });
+    this.#turn = turn;
+    this.on("error", () => {});
+    this.on("connect", (client) => guard(client));
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Parameters<pg.Pool["connect"]>[0]): void;
+  override connect(
+    callback?: Parameters<pg.Pool["connect"]>[0],
+  ): Promise<pg.PoolClient> | undefined {
+    const found = this.#reached();
+    if (!callback) return found;
+    found.then(
+      (client) => callback(undefined, client, client.release),
+      (cause: Error) => callback(cause, undefined, () => {}),
+    );
+    return undefined;
+  }
+
+  async #reached(): Promise<pg.PoolClient> {
+    const until = Date.now() + WAIT_FOR_PRIMARY_MS;
+    for (let tries = 1; ; tries += 1) {
+      const { address } = this.#turn;
+      try {
+        return await super.connect();
+      } catch (cause) {
+        // Several connections fail at once when a server goes: they count as one.
+        if (!NONE_FREE.test((cause as Error).message)) this.#turn.leave(address);
+        const more = tries < this.#turn.count || Date.now() < until;
+        if (this.ending || !isAway(cause) || !more) throw cause;
+        if (tries % this.#turn.count === 0) await pause(BETWEEN_TRIES_MS);
+      }
+    }
+  }
+
+  /** A connection beside the pool, with other settings: not yet connected. */
+  separate(settings: pg.ClientConfig): pg.Client {
+    return new this.#turn.clients({ ...this.options, ...settings });
+  }
+}
+
+/** Which of the addresses is believed to take writes. */
+class Turn {
+  readonly #addresses: readonly string[];
+  readonly clients: new (
+    options: pg.ClientConfig,
+  ) => pg.Client;
+  #at = 0;
+
+  constructor(addresses: readonly string[]) {
+    this.#addresses = addresses;
+    const turn = this;
+    this.clients = class extends pg.Client {
+      constructor(options: pg.ClientConfig) {
+        const address = turn.address;
+        super({
+          ...options,
+          connectionString: address,
+          connectionTimeoutMillis: CONNECT_WITHIN_MS,
+        });
+      }
+    };
+  }
+
+  get count(): number {
+    return this.#addresses.length;
+  }
+
+  get address(): string {
+    return this.#addresses[this.#at] ?? "";
+  }
+
+  leave(address: string): void {
+    if (this.address === address) this.#at = (this.#at + 1) % this.count;
+  }
+}
+
+/** @throws an error that counts as "cannot be reached" when the server only repeats another one. */
+async function refuseStandby(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ standby: boolean }>(
+    "select pg_is_in_recovery() as standby",
+  );
+  if (!rows[0]?.standby) return;
+  throw Object.assign(new Error("This database server is a standby."), { code: READ_ONLY });
+}
+
+function guard(client: pg.PoolClient): void {
+  // The pool hears only idle ones; an error that nobody hears would end the process.
+  client.on("error", () => {});
+  const { connection } = client as unknown as Inner;
+  const drop = (cause: Error) => {
+    // First the query that runs: what the server says after this must not count as its success.
+    connection.emit("error", cause);
+    connection.stream.destroy();
+  };
+  connection.on("errorMessage", (error: pg.DatabaseError) => {
+    if (error.code === READ_ONLY) drop(error);
+  });
+  client.on("notice", ({ message }) => {
+    if (NOT_ON_STANDBY.test(message ?? "")) {
+      drop(Object.assign(new Error(message), { code: "57P01" }));
+    }
+  });
+}
