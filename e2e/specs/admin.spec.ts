@@ -226,9 +226,12 @@ test("courses: added, renamed, removed; the three subjects stay", async ({ admin
   await expect(courses.row("Mathematics")).toBeVisible();
 });
 
-test("school settings: lists are edited and put back, and a year's terms are entered", async ({
+test("school settings: lists are edited and put back, a year's terms and a paper format are entered", async ({
   admin: { page },
+  noise,
 }) => {
+  // The years of a copied format are refused.
+  noise.expect(/400/);
   await page.goto("/user/schoolsettings");
   await page.getByRole("tab", { name: "Exams" }).click();
   const exams = page.getByRole("list", { name: "Exams", exact: true });
@@ -273,6 +276,20 @@ test("school settings: lists are edited and put back, and a year's terms are ent
   await expect(page.getByRole("row", { name: "Primary 5 Primary 6" })).toBeVisible();
   await expect(page.getByRole("button", { name: "End the school year" })).toBeEnabled();
   await fitsEverybody(page, "the end of a school year");
+
+  await page.getByRole("tab", { name: "Paper formats" }).click();
+  await page.getByRole("button", { name: "Copy Mathematics primary PSLE, from 2026" }).click();
+  const format = page.getByRole("dialog", { name: "Add format" });
+  await format.getByLabel("Paper 1, section 1, questions").fill("11");
+  await format.getByRole("button", { name: "Save format" }).click();
+  await expect(format.getByText(texts.paperFormat.sections(51, 50))).toBeVisible();
+  await format.getByLabel("Paper 1, section 1, questions").fill("10");
+  await format.getByRole("button", { name: "Save format" }).click();
+  await expect(format.getByText(texts.paperFormat.overlaps("from 2026"))).toBeVisible();
+  await fitsEverybody(page, "the form of a paper format");
+  await format.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Not verified").first()).toBeVisible();
+  await fitsEverybody(page, "paper formats");
 
   await page.getByRole("tab", { name: "Retention" }).click();
   await page.getByLabel("Accounts of students who have left").fill("12");

@@ -168,7 +168,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
         writeTestMail: (trx, personId, now) => writeTestMail(trx, mails, personId, now),
       }),
       ...yearEndRoutes({ zone, afterMembership }),
-      ...subjectRoutes,
+      ...subjectRoutes({ zone }),
       ...mediaRoutes(places),
       ...peopleRoutes({
         mails,

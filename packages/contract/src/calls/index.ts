@@ -22,6 +22,7 @@ import * as messages from "./messages.ts";
 import * as notices from "./notices.ts";
 import * as orders from "./orders.ts";
 import * as ownAccount from "./own-account.ts";
+import * as paperFormats from "./paper-formats.ts";
 import * as passages from "./passages.ts";
 import * as people from "./people.ts";
 import * as points from "./points.ts";
@@ -56,6 +57,7 @@ const modules = {
   notices,
   school,
   subjects,
+  paperFormats,
   media,
   people,
   profile,

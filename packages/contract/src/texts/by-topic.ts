@@ -28,7 +28,7 @@ export { reward } from "./reward.ts";
 export { roster } from "./roster.ts";
 export { school } from "./school.ts";
 export { schoolClass } from "./school-class.ts";
-export { schoolLists, schoolYear } from "./school-lists.ts";
+export { paperFormat, schoolLists, schoolYear } from "./school-lists.ts";
 export { sessions } from "./sessions.ts";
 export { shortAnswer } from "./short-answer.ts";
 export { signIn } from "./sign-in.ts";

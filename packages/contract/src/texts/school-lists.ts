@@ -29,3 +29,24 @@ export const schoolYear = {
   termOrder: "This term must start after the one before has ended.",
   overlaps: "Another holiday has one of these days.",
 } as const;
+
+export const paperFormat = {
+  saved: (name: string) => `The format ${name} is saved.`,
+  removed: (name: string) => `The format ${name} is removed.`,
+  stale: "Somebody else has changed this format. Please load the page again.",
+  gone: "There is no such format any more. Please load the page again.",
+  overlaps: (years: string) =>
+    `Another format of this subject and stage holds ${years}. End that one first, or choose other years.`,
+  years: "The last year is before the first.",
+  yearInvalid: "Please enter a year from 1990 to 2100.",
+  subjectLevel: "Only secondary formats have a subject level.",
+  oneOfParts: "Say which papers make both parts of the analysis, or none.",
+  sections: (made: number, marks: number) =>
+    `The sections make ${made} marks; the paper has ${marks}.`,
+  examinationRequired: "Please enter the examination, such as PSLE.",
+  sourceRequired: "Please say where the format comes from.",
+  paperRequired: "A format has at least one paper.",
+  nameRequired: "Please enter a name.",
+  numberInvalid: (least: number, most: number) =>
+    `Please enter a whole number from ${least} to ${most}.`,
+} as const;

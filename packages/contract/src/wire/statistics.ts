@@ -105,5 +105,23 @@ export const PapersStatistics = z.object({
   /** Percent of each part that the grade of the goal asks for; null for AL8 and F8. */
   paper1Target: Figure,
   paper2Target: Figure,
+  /**
+   * The same for the year in which the student sits the examination; left out where its papers have the marks that the
+   * two targets above go by, or where the school has entered none.
+   */
+  targetsOfYear: z
+    .object({
+      year: z.number(),
+      /** "PSLE" */
+      examination: z.string(),
+      /** Marks of both parts. */
+      marks: z.array(z.number()),
+      paper1: Figure,
+      paper2: Figure,
+      /** Whether somebody has compared the marks with the authority's own document. */
+      verified: z.boolean(),
+      source: z.string(),
+    })
+    .optional(),
 });
 export type PapersStatistics = z.output<typeof PapersStatistics>;

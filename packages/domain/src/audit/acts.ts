@@ -116,6 +116,12 @@ const SENTENCES = {
       `${actor} brought back ${listed(details)} ${target}`,
     reorder: ({ actor, details }) => `${actor} changed the order of ${listed(details)} list`,
   },
+  "paper format": {
+    create: ({ actor, details }) => `${actor} added the paper format ${details.name ?? ""}`.trim(),
+    edit: ({ actor, details }) => `${actor} changed the paper format ${details.name ?? ""}`.trim(),
+    delete: ({ actor, details }) =>
+      `${actor} removed the paper format ${details.name ?? ""}`.trim(),
+  },
   admin: {
     delete: by("removed the admin"),
   },
@@ -264,6 +270,7 @@ export const TARGET_LABELS: Record<TargetKind, string> = {
   school: "School",
   "school year": "School year",
   list: "List of choices",
+  "paper format": "Paper format",
   admin: "Admin",
   subject: "Course",
   question: "Question",

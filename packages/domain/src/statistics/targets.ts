@@ -18,15 +18,18 @@ export function partMarks(subject: string): [Marks, Marks] {
  * Percent of each part that together reach the grade of the goal (DECISIONS "Targets per grade"):
  * the first part a quarter of the way above the grade's lower limit, the second as little as then
  * suffices. null for AL8 and F8, which ask for nothing.
+ *
+ * @param marks of both parts; those that the specification gives, unless the paper of another year has others
  */
 export function partTargets(
   goal: Percent,
   level: string,
   subject: string,
+  marks: readonly [Marks, Marks] = partMarks(subject),
 ): { first: Percent; second: Percent } | null {
   const limit = bandLimits(level).find(({ from }) => goal >= from)?.from ?? 0;
   if (limit === 0) return null;
-  const [firstMarks, secondMarks] = partMarks(subject);
+  const [firstMarks, secondMarks] = marks;
   const above = (limit < 50 ? limit : 100 - limit) / 4;
   const first = roundHalfUp(limit + above);
   const missing = limit * (firstMarks + secondMarks) - first * firstMarks;

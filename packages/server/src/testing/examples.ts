@@ -68,6 +68,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
     .where("id", "=", deletedTest.id)
     .execute();
   const unusedSubject = await aSubject(app.db, `Scene Subject ${number}`);
+  const subjectWithFormat = await aSubject(app.db, `Scene Format ${number}`);
   const asking = await aStudentAsking(app.db, test.id);
   const code = String(100_000 + number);
   await app.db
@@ -128,6 +129,22 @@ export async function aScene(app: TestApp): Promise<Scene> {
       saveListRow: { list: "exam", name: `Scene Exam ${number}` },
       retireListRow: { list: "exam", _id: await anExam(app.db, number), retired: true },
       orderListRows: { list: "exam", ids: await examIds(app.db) },
+      listPaperFormats: {},
+      savePaperFormat: {
+        subject,
+        stage: "secondary",
+        examination: "SEC",
+        from: 2100 - (number % 70),
+        to: 2100 - (number % 70),
+        verified: "none",
+        source: "Somebody said so",
+        papers: [
+          { name: "Paper 1", marks: 10, minutes: null, calculator: null, part: null, sections: [] },
+        ],
+        droppedTopics: [],
+        version: 0,
+      },
+      removePaperFormat: { _id: await aPaperFormat(app.db, subjectWithFormat) },
       listSubjects: {},
       schoolLists: {},
       subjectDetail: { id: subject },
@@ -481,6 +498,15 @@ async function anUndoneYearEnd(db: Db, { id: doneBy }: TestPerson): Promise<stri
   const { id } = await db
     .insertInto("yearEnds")
     .values({ year: 2025, doneBy, doneAt: at, undoneBy: doneBy, undoneAt: at })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function aPaperFormat(db: Db, subject: string): Promise<string> {
+  const { id } = await db
+    .insertInto("paperFormats")
+    .values({ subjectId: subject, stage: "primary", examination: "PSLE", source: "An example" })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -32,6 +32,7 @@ export type OwnedKind =
 export const NOBODYS = {
   subject: "subjects are the school's: everybody chooses from the same ones",
   list: "topics, components, schools and exams are the school's: any admin may edit them",
+  paperFormat: "formats of papers are the school's: any admin may edit them",
   reward: "rewards and their categories are the school's: admins keep them, all pupils see them",
   schoolYear:
     "the school's year and its classes are the office's: any admin may end it, and undo it",
@@ -109,6 +110,8 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   removeSubject: { _id: "subject" },
   saveSubject: { _id: "subject" },
   saveListRow: { _id: "list" },
+  savePaperFormat: { _id: "paperFormat" },
+  removePaperFormat: { _id: "paperFormat" },
   retireListRow: { _id: "list" },
   orderListRows: { "ids[]": "list" },
   subjectDetail: { id: "subject" },

@@ -112,7 +112,7 @@ export const routesOfAdmins = [
     path: "schoolsettings",
     validateSearch: z.object({
       /** Which part of the settings is shown; without it name and logo. */
-      section: oneOf(["years", "yearend", "retention", "answers", ...LIST_KINDS]),
+      section: oneOf(["years", "yearend", "formats", "retention", "answers", ...LIST_KINDS]),
       /** Whose topics or components are shown, and at which level. */
       subject: textSearch,
       level: oneOf(LEVELS),

@@ -34,7 +34,8 @@ type Chosen = FilterValues<QuestionFilterName>;
 /** Nothing to choose from yet. */
 const NO_LISTS: SchoolLists = { subjects: [], schools: [], years: [], exams: [] };
 
-const KIND_LABELS: Record<QuestionKind, string> = {
+/** What a kind of question is called. */
+export const KIND_LABELS: Record<QuestionKind, string> = {
   mcq: "MCQ",
   short: "Short answer",
   long: "Long answer",

@@ -1,5 +1,8 @@
+import type { PaperFormat } from "@markwell/contract/calls/paper-formats";
 import type { PapersStatistics, TopicStatistics } from "@markwell/contract/wire/statistics";
-import { dayBegins, dayKey } from "@markwell/domain/school/calendar";
+import { dayBegins, dayKey, yearOf } from "@markwell/domain/school/calendar";
+import { bandOf } from "@markwell/domain/school/lists";
+import { examYear, formatOf, marksOfParts } from "@markwell/domain/school/paper-format";
 import { lastMonths } from "@markwell/domain/statistics/months";
 import {
   COLOUR_DAYS,
@@ -8,10 +11,10 @@ import {
   partPercent,
   partsByMonth,
 } from "@markwell/domain/statistics/parts";
-import { partTargets } from "@markwell/domain/statistics/targets";
+import { partMarks, partTargets } from "@markwell/domain/statistics/targets";
 import { topicFigures, topicsSince } from "@markwell/domain/statistics/topics";
 import type { Db } from "../../platform/database/connect.ts";
-import type { Subject } from "../subjects/index.ts";
+import { readPaperFormats, type Subject } from "../subjects/index.ts";
 import { goalOf } from "./goal-of.ts";
 import { partSums, topicSums } from "./store.ts";
 
@@ -29,6 +32,12 @@ export async function papersStatistics(
   const ofLately = await partSums(db, whose, [{ from: lately }]);
   const { goal, level } = await goalOf(db, whose);
   const targets = partTargets(goal, level, name);
+  const ofYear = targetsOfYear(await readPaperFormats(db, id), {
+    goal,
+    level,
+    name,
+    year: examYear(level, yearOf(now, zone)),
+  });
   const [first, second] = partNames(name);
   return {
     subject: { _id: id, topic: name },
@@ -42,6 +51,27 @@ export async function papersStatistics(
     ],
     paper1Target: targets?.first ?? null,
     paper2Target: targets?.second ?? null,
+    ...(ofYear ? { targetsOfYear: ofYear } : {}),
+  };
+}
+
+/** The targets of the examination of a year, where its papers have other marks than those of the specification. */
+function targetsOfYear(
+  formats: readonly PaperFormat[],
+  { goal, level, name, year }: { goal: number; level: string; name: string; year: number },
+): PapersStatistics["targetsOfYear"] {
+  const format = formatOf(formats, { stage: bandOf(level), subjectLevel: "", year });
+  const marks = format && marksOfParts(format.papers);
+  if (!format || !marks || marks.join() === partMarks(name).join()) return undefined;
+  const targets = partTargets(goal, level, name, marks);
+  return {
+    year,
+    examination: format.examination,
+    marks,
+    paper1: targets?.first ?? null,
+    paper2: targets?.second ?? null,
+    verified: format.verified !== "none",
+    source: format.source,
   };
 }
 

@@ -7,6 +7,7 @@ export {
   subjectAsked,
   subjectNamed,
 } from "./known-choices.ts";
+export { readPaperFormats } from "./paper-formats.ts";
 export {
   ensureSchoolLists,
   loadSchoolLists,

@@ -1,11 +1,15 @@
+import * as formatCalls from "@markwell/contract/calls/paper-formats";
 import * as calls from "@markwell/contract/calls/subjects";
+import { yearOf } from "@markwell/domain/school/calendar";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import { orderListRows, readListsToEdit, retireListRow, saveListRow } from "./edit-lists.ts";
 import { findSubject, listSubjects } from "./find-subject.ts";
+import { readPaperFormats, removePaperFormat, savePaperFormat } from "./paper-formats.ts";
 import { removeSubject, saveSubject } from "./save-subject.ts";
 import { readSchoolLists } from "./school-lists.ts";
 
-export const subjectRoutes: Route[] = [
+/** @param zone the school's time zone */
+export const subjectRoutes = ({ zone }: { zone: string }): Route[] => [
   serve(calls.listSubjects, async ({ db }) => ({
     data: (await listSubjects(db)).map(({ id, name }) => ({ _id: id, topic: name })),
   })),
@@ -26,5 +30,15 @@ export const subjectRoutes: Route[] = [
   ),
   serve(calls.orderListRows, ({ body, actor: admin, db, now }) =>
     orderListRows({ db, admin, now }, body),
+  ),
+  serve(formatCalls.listPaperFormats, async ({ db, now }) => ({
+    data: await readPaperFormats(db),
+    thisYear: yearOf(now, zone),
+  })),
+  serve(formatCalls.savePaperFormat, ({ body, actor: admin, db, now }) =>
+    savePaperFormat({ db, admin, now }, body),
+  ),
+  serve(formatCalls.removePaperFormat, ({ body, actor: admin, db, now }) =>
+    removePaperFormat({ db, admin, now }, body._id),
   ),
 ];

@@ -367,6 +367,44 @@ export interface PageLeaves {
   seconds: number;
 }
 
+export interface PaperFormatDroppedTopics {
+  formatId: string;
+  topic: string;
+}
+
+export interface PaperFormatPapers {
+  calculator: boolean | null;
+  formatId: string;
+  marks: number;
+  minutes: number | null;
+  name: string;
+  part: number | null;
+  position: number;
+}
+
+export interface PaperFormats {
+  examination: string;
+  id: Generated<string>;
+  source: string;
+  stage: string;
+  subjectId: string;
+  subjectLevel: Generated<string>;
+  verified: Generated<string>;
+  version: Generated<number>;
+  yearFrom: number | null;
+  yearTo: number | null;
+}
+
+export interface PaperFormatSections {
+  count: number;
+  formatId: string;
+  kind: string;
+  marksEach: number;
+  name: Generated<string>;
+  paper: number;
+  position: number;
+}
+
 export interface PaperStatistics {
   activeMs: number;
   attemptId: string;
@@ -1016,6 +1054,10 @@ export interface DB {
   notices: Notices;
   outages: Outages;
   pageLeaves: PageLeaves;
+  paperFormatDroppedTopics: PaperFormatDroppedTopics;
+  paperFormatPapers: PaperFormatPapers;
+  paperFormats: PaperFormats;
+  paperFormatSections: PaperFormatSections;
   paperStatistics: PaperStatistics;
   passageQuestions: PassageQuestions;
   passageRevisions: PassageRevisions;

@@ -25,6 +25,7 @@ import { UploadField } from "../../ui/upload/upload-field.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { schoolReadings } from "../questions/index.ts";
 import { EditableLists } from "./editable-lists.tsx";
+import { PaperFormats } from "./paper-formats.tsx";
 import { Retention } from "./retention.tsx";
 import classes from "./school.module.css";
 import { SchoolYears } from "./school-years.tsx";
@@ -48,6 +49,7 @@ const SECTIONS = [
   { value: "name", label: "Name and mails" },
   { value: "years", label: "Terms and holidays" },
   { value: "yearend", label: "Year's end" },
+  { value: "formats", label: "Paper formats" },
   { value: "retention", label: "Retention" },
   { value: "answers", label: "Short answers" },
   { value: "topic", label: "Topics" },
@@ -92,6 +94,7 @@ export function SchoolPage() {
           {section === "name" && <NameAndMails />}
           {section === "years" && <SchoolYears />}
           {section === "yearend" && <YearEnd />}
+          {section === "formats" && <PaperFormats />}
           {section === "retention" && <Retention />}
           {section === "answers" && (
             <Suspense fallback={<RowsSkeleton rows={4} />}>

@@ -9,10 +9,15 @@ import { longMonth, shortMonth } from "../../ui/charts/month-names.ts";
 import { PercentColumns } from "../../ui/charts/percent-columns.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { VerifiedBadge } from "../../ui/verified-badge.tsx";
 
 /** Component Analysis: the two parts of the subject's papers, month by month. */
 export function ComponentAnalysis({ statistics }: { statistics: PapersStatistics }) {
-  const { goal, level, componentData, last30Days, paper1Target, paper2Target } = statistics;
+  const { goal, level, componentData, last30Days, targetsOfYear } = statistics;
+  const { paper1: paper1Target, paper2: paper2Target } = targetsOfYear ?? {
+    paper1: statistics.paper1Target,
+    paper2: statistics.paper2Target,
+  };
   const [paper1 = "", paper2 = ""] = statistics.papers;
   const id = useId();
   const parts = [
@@ -29,6 +34,23 @@ export function ComponentAnalysis({ statistics }: { statistics: PapersStatistics
           The last six months. Your goal of {goal}% is grade {gradeOf(goal, level)}; the dashed line
           is what it asks for in each part. The colour goes by the last 30 days.
         </Text>
+        {targetsOfYear && (
+          <Group gap="4px 10px" mt={6}>
+            <Text c="dimmed" maw="70ch">
+              Targets of {targetsOfYear.examination} {targetsOfYear.year}:{" "}
+              {statistics.papers
+                .map((paper, place) => `${paper} has ${targetsOfYear.marks[place]} marks`)
+                .join(", ")}
+              .
+            </Text>
+            {!targetsOfYear.verified && <VerifiedBadge verified="none" />}
+            {!targetsOfYear.verified && (
+              <Text c="dimmed" fz="sm" w="100%">
+                Source: {targetsOfYear.source}
+              </Text>
+            )}
+          </Group>
+        )}
       </div>
       <SimpleGrid minColWidth="min(100%, 400px)" autoFlow="auto-fit" spacing={20}>
         {parts.map(({ paper, target }) => (

@@ -1,0 +1,289 @@
+import {
+  ActionIcon,
+  Button,
+  Group,
+  Modal,
+  NativeSelect,
+  NumberInput,
+  Text,
+  Textarea,
+  TextInput,
+} from "@mantine/core";
+import type { UseFormReturnType } from "@mantine/form";
+import { savePaperFormat } from "@markwell/contract/calls/paper-formats";
+import { texts } from "@markwell/contract/texts";
+import { QUESTION_KINDS } from "@markwell/domain/questions/kind";
+import { marksOfSections, SUBJECT_LEVELS } from "@markwell/domain/school/paper-format";
+import { IconPlus, IconX } from "@tabler/icons-react";
+import { api } from "../../lib/api.ts";
+import { notifySuccess } from "../../lib/notify.ts";
+import { paperFormatsQuery } from "../../lib/paper-formats.ts";
+import { refresh } from "../../lib/query-client.ts";
+import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { FormButtons } from "../../ui/form-buttons.tsx";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import layout from "../../ui/form-layout.module.css";
+import { KIND_LABELS } from "../../ui/question-filters.ts";
+import {
+  emptyPaper,
+  emptySection,
+  type FormatValues,
+  type PaperValues,
+  sentOf,
+} from "./paper-format-values.ts";
+import classes from "./school.module.css";
+
+interface PaperFormatFormProps {
+  initial: FormatValues;
+  subjects: ReadonlyArray<{ _id: string; topic: string }>;
+  onClose: () => void;
+}
+
+/** One format in a window: to whom it applies, its papers, and where that is written. */
+export function PaperFormatForm({ initial, subjects, onClose }: PaperFormatFormProps) {
+  const { form, submit, sending, failure } = useCallForm<FormatValues>({
+    initialValues: initial,
+    validate: (values) => errorsOf(savePaperFormat.body, sentOf(values)),
+    onSubmit: async (values) => {
+      const { message } = await api(savePaperFormat, sentOf(values));
+      notifySuccess(message ?? texts.paperFormat.saved(values.examination));
+      onClose();
+      await refresh(paperFormatsQuery.queryKey);
+    },
+    // The form shows what the server refuses.
+    onFailure: () => undefined,
+  });
+  const { stage, papers } = form.values;
+  const whole = { allowDecimal: false, min: 0, clampBehavior: "none", hideControls: true } as const;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      size={760}
+      title={initial._id ? "Edit format" : "Add format"}
+    >
+      <form onSubmit={submit} noValidate className={layout.form}>
+        <div className={layout.pair}>
+          <NativeSelect
+            label="Subject"
+            data={subjects.map(({ _id, topic }) => ({ value: _id, label: topic }))}
+            {...form.getInputProps("subject")}
+          />
+          <TextInput
+            label="Examination"
+            placeholder="PSLE"
+            withAsterisk
+            autoComplete="off"
+            data-autofocus
+            {...form.getInputProps("examination")}
+          />
+          <NativeSelect
+            label="Stage"
+            data={[
+              { value: "primary", label: "Primary" },
+              { value: "secondary", label: "Secondary" },
+            ]}
+            {...form.getInputProps("stage")}
+            onChange={(event) => {
+              const next = event.currentTarget.value === "primary" ? "primary" : "secondary";
+              form.setFieldValue("stage", next);
+              if (next === "primary") form.setFieldValue("subjectLevel", "");
+            }}
+          />
+          <NativeSelect
+            label="Subject level"
+            disabled={stage === "primary"}
+            data={[
+              { value: "", label: "All" },
+              ...SUBJECT_LEVELS.map((level) => ({ value: level, label: level })),
+            ]}
+            {...form.getInputProps("subjectLevel")}
+          />
+          <NumberInput
+            label="First year"
+            description="Of the examination; empty for no beginning"
+            thousandSeparator=""
+            {...whole}
+            {...form.getInputProps("from")}
+          />
+          <NumberInput
+            label="Last year"
+            description="Empty for no end"
+            thousandSeparator=""
+            {...whole}
+            {...form.getInputProps("to")}
+          />
+        </div>
+        {papers.map((paper, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: papers have no identity besides their place
+          <PaperFields key={place} form={form} paper={paper} place={place} />
+        ))}
+        <Group>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => form.insertListItem("papers", emptyPaper(papers.length + 1))}
+          >
+            Add a paper
+          </Button>
+        </Group>
+        <FormFailure message={form.errors.papers ? String(form.errors.papers) : undefined} />
+        <Textarea
+          label="Topics no longer in the syllabus"
+          description="One a line, as the bank calls them. Papers by this format leave them out."
+          autosize
+          minRows={2}
+          {...form.getInputProps("droppedTopics")}
+        />
+        <Textarea
+          label="Source"
+          description="The document that says so, such as the syllabus with its number and year"
+          withAsterisk
+          autosize
+          minRows={1}
+          {...form.getInputProps("source")}
+        />
+        <NativeSelect
+          label="Compared with the authority's own document"
+          data={[
+            { value: "none", label: "Nothing yet: shown as not verified" },
+            { value: "marks", label: "The marks of the papers" },
+            { value: "all", label: "Everything" },
+          ]}
+          {...form.getInputProps("verified")}
+        />
+        <FormFailure message={failure} />
+        <FormButtons does="Save format" sending={sending} onCancel={onClose} />
+      </form>
+    </Modal>
+  );
+}
+
+interface PaperFieldsProps {
+  form: UseFormReturnType<FormatValues>;
+  paper: PaperValues;
+  /** From 0. */
+  place: number;
+}
+
+const NUMBER = { allowDecimal: false, min: 0, clampBehavior: "none", hideControls: true } as const;
+
+function PaperFields({ form, paper, place }: PaperFieldsProps) {
+  const path = `papers.${place}`;
+  const whose = paper.name || `Paper ${place + 1}`;
+  const made = marksOfSections(
+    paper.sections.map(({ count, marksEach }) => ({
+      count: Number(count),
+      marksEach: Number(marksEach),
+    })),
+  );
+  const error = form.errors[`${path}.sections`];
+  return (
+    <fieldset className={classes.paper}>
+      <legend className="visually-hidden">{whose}</legend>
+      <div className={classes.paperFacts}>
+        <TextInput
+          label="Paper"
+          withAsterisk
+          autoComplete="off"
+          {...form.getInputProps(`${path}.name`)}
+        />
+        <NumberInput
+          label="Marks"
+          withAsterisk
+          {...NUMBER}
+          {...form.getInputProps(`${path}.marks`)}
+        />
+        <NumberInput label="Minutes" {...NUMBER} {...form.getInputProps(`${path}.minutes`)} />
+        <NativeSelect
+          label="Calculator"
+          data={[
+            { value: "", label: "–" },
+            { value: "yes", label: "Yes" },
+            { value: "no", label: "No" },
+          ]}
+          {...form.getInputProps(`${path}.calculator`)}
+        />
+        <NativeSelect
+          label="Counts in"
+          data={[
+            { value: "", label: "–" },
+            { value: "1", label: "Part 1" },
+            { value: "2", label: "Part 2" },
+          ]}
+          {...form.getInputProps(`${path}.part`)}
+        />
+        <ActionIcon
+          className={classes.removePaper}
+          variant="subtle"
+          color="gray"
+          size={36}
+          aria-label={`Remove ${whose}`}
+          onClick={() => form.removeListItem("papers", place)}
+        >
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      </div>
+      {paper.sections.map((_section, number) => {
+        const section = `${path}.sections.${number}`;
+        const label = `${whose}, section ${number + 1}`;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: sections have no identity besides their place
+          <div key={number} className={classes.section}>
+            <TextInput
+              aria-label={`${label}, name`}
+              placeholder={`Section ${number + 1}`}
+              autoComplete="off"
+              {...form.getInputProps(`${section}.name`)}
+            />
+            <NativeSelect
+              aria-label={`${label}, kind`}
+              data={QUESTION_KINDS.map((kind) => ({ value: kind, label: KIND_LABELS[kind] }))}
+              {...form.getInputProps(`${section}.kind`)}
+            />
+            <NumberInput
+              aria-label={`${label}, questions`}
+              suffix=" questions"
+              placeholder="Questions"
+              {...NUMBER}
+              {...form.getInputProps(`${section}.count`)}
+            />
+            <NumberInput
+              aria-label={`${label}, marks each`}
+              suffix=" marks each"
+              placeholder="Marks each"
+              {...NUMBER}
+              {...form.getInputProps(`${section}.marksEach`)}
+            />
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={`Remove ${label}`}
+              onClick={() => form.removeListItem(`${path}.sections`, number)}
+            >
+              <IconX size={18} aria-hidden />
+            </ActionIcon>
+          </div>
+        );
+      })}
+      <Group justify="space-between" gap="xs">
+        <Button
+          variant="subtle"
+          size="compact-md"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          onClick={() => form.insertListItem(`${path}.sections`, emptySection())}
+        >
+          Add a section to {whose}
+        </Button>
+        {paper.sections.length > 0 && (
+          <Text fz="sm" c="dimmed">
+            {made} of {paper.marks || 0} marks in sections
+          </Text>
+        )}
+      </Group>
+      <FormFailure message={error ? String(error) : undefined} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,166 @@
+import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
+import { type PaperFormat, removePaperFormat } from "@markwell/contract/calls/paper-formats";
+import { yearsLabel } from "@markwell/domain/school/paper-format";
+import { IconCopy, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../lib/api.ts";
+import { paperFormatsQuery } from "../../lib/paper-formats.ts";
+import { schoolListsQuery } from "../../lib/school-lists.ts";
+import { Card } from "../../ui/card.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
+import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
+import { useAct } from "../../ui/use-act.ts";
+import { VerifiedBadge } from "../../ui/verified-badge.tsx";
+import { PaperFormatForm } from "./paper-format-form.tsx";
+import { emptyFormat, type FormatValues, valuesOf } from "./paper-format-values.ts";
+import classes from "./school.module.css";
+
+/** "PSLE, from 2026", "SEC G2, 2027 to 2030" */
+const nameOf = (format: PaperFormat) =>
+  `${[format.examination, format.subjectLevel].filter(Boolean).join(" ")}, ${yearsLabel(format)}`;
+
+/** The papers of each subject's examinations by years: what targets and the wizard's way "By format" go by. */
+export function PaperFormats() {
+  const formats = useQuery(paperFormatsQuery);
+  const lists = useQuery(schoolListsQuery);
+  const [editing, setEditing] = useState<FormatValues>();
+  const removal = useAct({
+    call: ({ _id }: PaperFormat) => api(removePaperFormat, { _id }),
+    ask: (format) => ({
+      title: `Remove ${nameOf(format)}?`,
+      text: "Targets of these years go by the usual marks again, and the wizard cannot build its papers. Tests that were built stay.",
+      confirm: "Remove format",
+      danger: true,
+    }),
+    refresh: [paperFormatsQuery.queryKey],
+  });
+  if (!formats.data || !lists.data) {
+    return (
+      <LoadState load={formats.data ? lists : formats} title="The formats could not be loaded">
+        <RowsSkeleton rows={8} />
+      </LoadState>
+    );
+  }
+  const { data: all, thisYear } = formats.data;
+  return (
+    <Stack maw={860}>
+      <Text c="dimmed" maw="72ch">
+        What an examination asks for, by the years in which it does. Students get the targets of the
+        year in which they sit theirs, and teachers build papers by it. Compare each format with the
+        authority's own document, then mark it as verified.
+      </Text>
+      {lists.data.subjects.map(({ _id, topic }) => (
+        <Card key={_id} title={topic}>
+          {!all.some(({ subject }) => subject._id === _id) && (
+            <Text c="dimmed">No format yet. Targets go by the usual marks.</Text>
+          )}
+          <ul className={classes.entries}>
+            {all
+              .filter(({ subject }) => subject._id === _id)
+              .map((format) => (
+                <li key={format._id} className={classes.format}>
+                  <FormatText format={format} />
+                  <Group gap={4} wrap="nowrap">
+                    <Act
+                      icon={IconPencil}
+                      label="Edit"
+                      of={format}
+                      run={() => setEditing(valuesOf(format))}
+                    />
+                    <Act
+                      icon={IconCopy}
+                      label="Copy"
+                      of={format}
+                      run={() => setEditing({ ...valuesOf(format), _id: undefined, version: 0 })}
+                    />
+                    <Act
+                      icon={IconTrash}
+                      label="Remove"
+                      of={format}
+                      run={() => removal.run(format)}
+                    />
+                  </Group>
+                </li>
+              ))}
+          </ul>
+          <Button
+            mt="sm"
+            variant="default"
+            leftSection={<IconPlus size={18} aria-hidden />}
+            onClick={() => setEditing(emptyFormat(_id, thisYear))}
+          >
+            Add a format of {topic}
+          </Button>
+        </Card>
+      ))}
+      {editing && (
+        <PaperFormatForm
+          initial={editing}
+          subjects={lists.data.subjects}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+interface ActProps {
+  icon: typeof IconPencil;
+  label: string;
+  of: PaperFormat;
+  run: () => void;
+}
+
+function Act({ icon: Icon, label, of, run }: ActProps) {
+  const name = `${label} ${of.subject.topic} ${of.stage} ${nameOf(of)}`;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color={label === "Remove" ? "red" : "gray"}
+      size={36}
+      aria-label={name}
+      title={label}
+      onClick={run}
+    >
+      <Icon size={18} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+const STAGES = { primary: "Primary", secondary: "Secondary" } as const;
+
+function FormatText({ format }: { format: PaperFormat }) {
+  const { stage, papers, droppedTopics, source } = format;
+  return (
+    <div className={classes.formatText}>
+      <Group gap="4px 10px">
+        <Text fw={600}>{nameOf(format)}</Text>
+        <Text c="dimmed" fz="sm">
+          {STAGES[stage]}
+        </Text>
+        <VerifiedBadge verified={format.verified} />
+      </Group>
+      <Text fz="sm">{papers.map(paperWords).join(" · ")}</Text>
+      {droppedTopics.length > 0 && (
+        <Text fz="sm">No longer in the syllabus: {droppedTopics.join(", ")}</Text>
+      )}
+      <Text fz="sm" c="dimmed">
+        Source: {source}
+      </Text>
+    </div>
+  );
+}
+
+/** "Paper 1: 50 marks, 70 min, no calculator, 3 sections" */
+function paperWords({ name, marks, minutes, calculator, sections }: PaperFormat["papers"][number]) {
+  const facts = [
+    `${marks} marks`,
+    ...(minutes === null ? [] : [`${minutes} min`]),
+    ...(calculator === null ? [] : [calculator ? "calculator" : "no calculator"]),
+    sections.length === 0
+      ? "no sections entered"
+      : `${sections.length} ${sections.length === 1 ? "section" : "sections"}`,
+  ];
+  return `${name}: ${facts.join(", ")}`;
+}

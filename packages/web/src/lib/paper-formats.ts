@@ -1,0 +1,11 @@
+import { listPaperFormats } from "@markwell/contract/calls/paper-formats";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "./api.ts";
+import { TO_BE_EDITED } from "./query-client.ts";
+
+/** Papers of the examinations by subject and years, and the present year. */
+export const paperFormatsQuery = queryOptions({
+  queryKey: ["paper-formats"],
+  queryFn: ({ signal }) => api(listPaperFormats, {}, { signal }),
+  ...TO_BE_EDITED,
+});

@@ -1,0 +1,14 @@
+import type { Verified } from "@markwell/domain/school/paper-format";
+import { StatusBadge } from "./status-badge.tsx";
+
+const WORDS = {
+  none: { tone: "caution", word: "Not verified" },
+  marks: { tone: "info", word: "Marks verified, sections not verified" },
+  all: { tone: "good", word: "Verified" },
+} as const;
+
+/** How much of a format somebody has compared with the authority's own document. */
+export function VerifiedBadge({ verified }: { verified: Verified }) {
+  const { tone, word } = WORDS[verified];
+  return <StatusBadge tone={tone}>{word}</StatusBadge>;
+}
