@@ -21,6 +21,8 @@ const PROGRAMS: ReadonlyArray<[name: string, ...args: string[]]> = [
   ["bank"],
   ["lists"],
   ["statistics"],
+  ["calibration"],
+  ["practice"],
   ["exam-screen"],
   ["scaling"],
 ];

@@ -30,7 +30,8 @@ const atLeast = (budget: string, aim: number, measured: number | undefined): Bud
 
 /** The budgets of speed and size (docs/performance.md) against what was measured. */
 export function budgets(measured: Measured): Budget[] {
-  const { saves, handIn, classroom, scaling, bank, lists, statistics, examScreen } = measured;
+  const { saves, handIn, classroom, scaling, bank, lists, statistics, examScreen, practice } =
+    measured;
   const save = saves?.table.find(({ target }) => target === "Markwell save");
   const ratio = (part: string) =>
     Object.entries(saves?.ratios ?? {}).find(([name]) => name.includes(part))?.[1];
@@ -80,6 +81,24 @@ export function budgets(measured: Measured): Budget[] {
       "ms",
       alone.length > 0 ? Math.max(...alone.map((row) => row["p95 ms"])) : undefined,
     ),
+    atMost("nightly calibration", 300, "s", measured.calibration?.seconds),
+    atMost(
+      "the calibration's processor time in 5 s of a live test",
+      0.5,
+      "s",
+      measured.calibration?.still,
+    ),
+    atLeast(
+      "practice: chosen topics among the truly weakest four",
+      0.9,
+      practice?.["chosen topics among the truly weakest four"],
+    ),
+    atLeast(
+      "practice: progress against questions by chance",
+      1.2,
+      practice?.["progress against questions by chance"],
+    ),
+    atLeast("practice: noise is too little to tell", 0.95, practice?.["noise: too little to tell"]),
     atMost("the exam's first load", 170, "kB", measured.firstLoadKb),
     atMost(
       "the exam, until the line is quiet",

@@ -29,6 +29,8 @@ export interface Measured {
   bank: { questions: number; rows: Latencies[] } | undefined;
   lists: { pupils: number; rows: Latencies[] } | undefined;
   statistics: { answers: number; rows: Latencies[] } | undefined;
+  calibration: (Named & { questions: number }) | undefined;
+  practice: (Named & { students: number }) | undefined;
   examScreen: Named | undefined;
   firstLoadKb: number | undefined;
   testMinutes: number | undefined;
@@ -52,6 +54,8 @@ export async function readMeasured(): Promise<{ measured: Measured; runs: Map<st
     bank: await read("bank"),
     lists: await read("lists"),
     statistics: await read("statistics"),
+    calibration: await read("calibration"),
+    practice: await read("practice"),
     examScreen: await read("exam-screen"),
     firstLoadKb: await firstLoad(),
     testMinutes: test && test.seconds / 60,

@@ -31,7 +31,7 @@ const machineOf = ({ at, machine }: Results) => ({ at, ...machine });
 
 function sections(measured: Measured): string[] {
   const { saves, handIn, classroom, scaling, bank, lists, statistics, examScreen } = measured;
-  const { shortAnswers } = measured;
+  const { shortAnswers, calibration, practice } = measured;
   const section = (title: string, body: string | undefined) => (body ? [`## ${title}`, body] : []);
   return [
     ...section(
@@ -53,6 +53,14 @@ function sections(measured: Measured): string[] {
     ...section(
       `Statistics over ${statistics?.answers} answers`,
       statistics && table(statistics.rows),
+    ),
+    ...section(
+      `Calibration of ${calibration?.questions} questions`,
+      calibration && table(named(calibration)),
+    ),
+    ...section(
+      `Practice by ${practice?.students} simulated students`,
+      practice && table(named(practice)),
     ),
     ...section("The exam on a phone", examScreen && table(named(examScreen))),
   ];

@@ -11,12 +11,17 @@ export interface Tried {
   /** Chance that somebody who knows nothing is right: 0.25 with four options, 0 where words are written. */
   guess: number;
   right: boolean;
+  /** How many answers in practice of the same topic came later: each was followed by its key, and taught something. */
+  later?: number;
 }
 
 /** Before anything is known of a student. */
 export const ANY_STUDENT: Estimate = { mean: 0, sd: 1.2 };
 
 const GRID = Array.from({ length: 81 }, (_, place) => (place - 40) / 10);
+const EXP_BELOW = GRID.map((ability) => Math.exp(-ability));
+/** Chances multiplied before a logarithm is taken; none is below 1e-20. */
+const AT_A_TIME = 12;
 
 /** The chance of a right answer. */
 export const chanceOf = (
@@ -29,16 +34,18 @@ export const chanceOf = (
  * the answers (expected a posteriori), and their spread. The order of the answers does not matter.
  */
 export function abilityFrom(answers: readonly Tried[], before: Estimate = ANY_STUDENT): Estimate {
-  const logs = GRID.map((ability) => {
-    const off = (ability - before.mean) / before.sd;
-    return answers.reduce(
-      (sum, answer) => {
-        const chance = chanceOf(ability, answer);
-        return sum + Math.log(answer.right ? chance : 1 - chance);
-      },
-      -0.5 * off * off,
-    );
-  });
+  const logs = GRID.map((ability) => -0.5 * ((ability - before.mean) / before.sd) ** 2);
+  const likely = GRID.map(() => 1);
+  for (const [place, { difficulty, guess, right }] of answers.entries()) {
+    const harder = Math.exp(difficulty);
+    for (const at of GRID.keys()) {
+      const chance = guess + (1 - guess) / (1 + harder * (EXP_BELOW[at] ?? 0));
+      likely[at] = (likely[at] ?? 0) * (right ? chance : 1 - chance);
+    }
+    // A product of many chances becomes too small to be told from nothing; a logarithm of each would take long.
+    if (place % AT_A_TIME === AT_A_TIME - 1) takeLogs();
+  }
+  takeLogs();
   const most = Math.max(...logs);
   const weights = logs.map((log) => Math.exp(log - most));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
@@ -47,7 +54,30 @@ export function abilityFrom(answers: readonly Tried[], before: Estimate = ANY_ST
   const mean = meanOf((ability) => ability);
   const variance = meanOf((ability) => (ability - mean) ** 2);
   return { mean, sd: Math.sqrt(variance) };
+
+  function takeLogs() {
+    for (const at of GRID.keys()) {
+      logs[at] = (logs[at] ?? 0) + Math.log(likely[at] ?? 1);
+      likely[at] = 1;
+    }
+  }
 }
+
+/**
+ * The chance of a right answer where the ability itself is not known exactly: nearer to even chances than that of
+ * the likeliest ability.
+ */
+export function expectedChance(
+  { mean, sd }: Estimate,
+  { difficulty, guess }: Pick<Tried, "difficulty" | "guess">,
+): number {
+  // The mean of a logistic curve over a normal one, by the usual approximation with a probit.
+  const flatter = 1 / Math.sqrt(1 + (Math.PI * sd ** 2) / 8);
+  return guess + (1 - guess) / (1 + Math.exp(flatter * (difficulty - mean)));
+}
+
+/** By how many deviations: guesses get that far in about one of thirty cases. */
+const NO_GUESSES = 1.8;
 
 /**
  * Whether answers say more than guessing would: where right answers are not clearly more than by chance, an
@@ -57,7 +87,7 @@ export function isMoreThanGuessing(answers: readonly Tried[]): boolean {
   const expected = answers.reduce((sum, { guess }) => sum + guess, 0);
   const variance = answers.reduce((sum, { guess }) => sum + guess * (1 - guess), 0);
   const right = answers.filter((answer) => answer.right).length;
-  return right > expected + 1.65 * Math.sqrt(variance);
+  return right > expected + NO_GUESSES * Math.sqrt(variance);
 }
 
 /** Answers like these come from coins about once in thirty times, whichever of the ways below says otherwise. */

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bandLimits, gradeOf } from "../grading/grade-band.ts";
 import { normal, type Random, seeded } from "../random.ts";
+import { rangeAfterPapers } from "../testing/simulated-practice.ts";
 import { chanceOf, type Tried } from "./ability.ts";
 import {
   levelsFrom,
@@ -72,24 +73,9 @@ test("more right answers raise the level, and more of them narrow it", () => {
 
 test("in a simulated school the range holds the true level in 90 of 100, and is under three grades wide after three papers", () => {
   const random = seeded("standing");
-  const STUDENTS = 600;
-  let held = 0;
-  let width = 0;
-  for (let one = 0; one < STUDENTS; one += 1) {
-    const truth = Math.min(100, Math.max(0, normal(random, 65, 14)));
-    const papers = Array.from({ length: 3 }, () => {
-      const day = random() < 0.1 ? 10 : 4;
-      // 40 marks: what single answers add by chance. How hard the paper was is corrected for.
-      const chance = Math.sqrt((truth * (100 - truth)) / 40);
-      return Math.min(100, Math.max(0, normal(random, normal(random, truth, day), chance)));
-    });
-    const range = rangeOf(levelsFrom({ papers, tried: [] }, USUAL_SPREAD), LEVEL);
-    const grade = GRADES.indexOf(gradeOf(Math.round(truth), LEVEL));
-    if (grade <= GRADES.indexOf(range.low) && grade >= GRADES.indexOf(range.high)) held += 1;
-    width += range.bands;
-  }
-  expect(held / STUDENTS).toBeGreaterThanOrEqual(0.9);
-  expect(width / STUDENTS).toBeLessThanOrEqual(2.9);
+  const ranges = Array.from({ length: 600 }, () => rangeAfterPapers(3, random));
+  expect(ranges.filter(({ holds }) => holds).length / 600).toBeGreaterThanOrEqual(0.9);
+  expect(ranges.reduce((sum, { bands }) => sum + bands, 0) / 600).toBeLessThanOrEqual(2.6);
 });
 
 describe("answers without a paper", () => {

@@ -1,7 +1,10 @@
+import { LABEL_DIFFICULTY } from "@markwell/domain/calibration/difficulty";
 import type { Tried } from "@markwell/domain/practice/ability";
+import type { Difficulty } from "@markwell/domain/school/lists";
 import { topicsSince } from "@markwell/domain/statistics/topics";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
+import { guessOf } from "./pool.ts";
 
 /** What is known of a student in a topic, from tests and from practice. */
 export interface TopicEvidence {
@@ -12,8 +15,6 @@ export interface TopicEvidence {
   practised: Tried[];
 }
 
-/** Of an answer in a test only the topic's sums are known: as if its question were of the middle. */
-const IN_TESTS = { difficulty: 0, guess: 0.15 };
 /** Older answers of a topic tell little more. */
 const MOST_ANSWERS = 2_000;
 
@@ -29,16 +30,7 @@ export async function topicEvidence(
 ): Promise<TopicEvidence[]> {
   const since = new Date(topicsSince(now, zone));
   const before = new Date(until);
-  const { rows: sums } = await sql<{
-    subjectId: string;
-    topic: string;
-    share: number;
-    answers: number;
-  }>`
-    select subject_id, topic, (sum(marks) / sum(possible))::float8 as share, sum(answers)::int as answers
-    from topic_statistics
-    where student_id = ${studentId} and closed_at >= ${since} and closed_at <= ${before}
-    group by subject_id, topic having sum(possible) > 0`.execute(db);
+  const sat = await answersInTests(db, { studentId, since, before });
   const { rows: practised } = await sql<Tried & { subjectId: string; topic: string }>`
     select revisions.subject_id, revisions.topic, asked.difficulty, asked.guess, asked.is_right as right
     from practice_rounds rounds
@@ -55,18 +47,56 @@ export async function topicEvidence(
     topics.set(key, found);
     return found;
   };
-  for (const { subjectId, topic, share, answers } of sums) {
-    const right = Math.round(share * answers);
-    const tried = Array.from({ length: answers }, (_, place) => ({
-      ...IN_TESTS,
-      right: place < right,
-    }));
-    at(subjectId, topic).tried.push(...tried);
-  }
   for (const { subjectId, topic, ...tried } of practised) {
     const found = at(subjectId, topic);
-    found.tried.push(tried);
-    found.practised.push(tried);
+    found.practised.push({ ...tried, later: found.practised.length });
   }
+  for (const { subjectId, topic, ...tried } of sat) {
+    const found = at(subjectId, topic);
+    found.tried.push({ ...tried, later: found.practised.length });
+  }
+  for (const found of topics.values()) found.tried.push(...found.practised);
   return [...topics.values()];
+}
+
+interface SatRow {
+  subjectId: string;
+  topic: string;
+  label: Difficulty;
+  b: number | null;
+  options: number;
+  rightOptions: number;
+  right: boolean;
+}
+
+/**
+ * Answers in tests, each by how hard its question proved to be, or by its label. At least half of the marks count as
+ * right. What was left blank tells little: the time may have run out.
+ */
+async function answersInTests(
+  db: Db,
+  { studentId, since, before }: { studentId: string; since: Date; before: Date },
+): Promise<Array<Tried & { subjectId: string; topic: string }>> {
+  const { rows } = await sql<SatRow>`
+    with sat as (
+      select distinct attempt_id from topic_statistics
+      where student_id = ${studentId} and closed_at >= ${since} and closed_at <= ${before}
+    )
+    select revisions.subject_id, revisions.topic, revisions.difficulty as label, measured.b,
+           2 * grades.marks >= grades.possible as right, options.options, options.right_options
+    from sat
+    join grades on grades.attempt_id = sat.attempt_id and grades.marks is not null and not grades.blank
+    join attempts on attempts.id = sat.attempt_id
+    join test_questions pinned on pinned.test_id = attempts.test_id and pinned.question_id = grades.question_id
+    join question_revisions revisions on revisions.id = pinned.revision_id
+    left join question_difficulties measured on measured.question_id = grades.question_id
+    cross join lateral (
+      select count(*)::int as options, count(*) filter (where is_answer)::int as right_options
+      from question_options where revision_id = revisions.id
+    ) options`.execute(db);
+  return rows.map(({ subjectId, topic, label, b, options, rightOptions, right }) => ({
+    ...{ subjectId, topic, right },
+    difficulty: b ?? LABEL_DIFFICULTY[label],
+    guess: guessOf(options, rightOptions),
+  }));
 }

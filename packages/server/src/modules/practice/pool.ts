@@ -90,7 +90,7 @@ export async function practicePool(
 }
 
 /** Several right options are hit by chance so rarely that the number hardly matters. */
-function guessOf(options: number, right: number): number {
+export function guessOf(options: number, right: number): number {
   if (options === 0) return 0;
   return right === 1 ? 1 / options : 0.1;
 }

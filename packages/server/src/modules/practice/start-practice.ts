@@ -2,9 +2,11 @@ import type { ReplyOf } from "@markwell/contract/call";
 import type { startPractice as startCall } from "@markwell/contract/calls/practice";
 import { texts } from "@markwell/contract/texts";
 import { difficultyOf } from "@markwell/domain/calibration/difficulty";
-import { abilityFrom } from "@markwell/domain/practice/ability";
+import type { Estimate } from "@markwell/domain/practice/ability";
 import { dailyShares } from "@markwell/domain/practice/day";
 import { drawPractice, siblingOf, TOPIC_QUESTIONS } from "@markwell/domain/practice/draw-practice";
+import { topicAbilities } from "@markwell/domain/practice/topic-abilities";
+import { topicsOfTheDay } from "@markwell/domain/practice/topic-choice";
 import type { Random } from "@markwell/domain/random";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
@@ -80,10 +82,8 @@ export async function startPractice(
 
 type Drawing = Asking & Pick<Making, "random">;
 
-const abilityIn = (evidence: readonly TopicEvidence[], subjectId: string, topic: string) => {
-  const found = evidence.find((one) => one.subjectId === subjectId && one.topic === topic);
-  return abilityFrom(found?.tried ?? []).mean;
-};
+const abilitiesIn = (evidence: readonly TopicEvidence[], subjectId: string) =>
+  topicAbilities(evidence.filter((one) => one.subjectId === subjectId));
 
 async function topicQuestions(
   trx: Trx,
@@ -94,7 +94,7 @@ async function topicQuestions(
   if (subjectId === null || topic === null) throw new Refused(texts.practice.topicRequired);
   const evidence = await topicEvidence(trx, drawing.studentId, drawing);
   const pool = await practicePool(trx, { ...drawing, level, topics: [{ subjectId, topic }] });
-  const ability = abilityIn(evidence, subjectId, topic);
+  const ability = abilitiesIn(evidence, subjectId).of(topic).mean;
   return drawPractice(pool, TOPIC_QUESTIONS, ability, drawing.random).map((question) => ({
     ...question,
     why: "choice" as const,
@@ -107,18 +107,18 @@ async function dailyQuestions(trx: Trx, level: string, drawing: Drawing): Promis
   await takeMistakesOver(trx, studentId, { now, zone });
   const due = await dueCorrections(trx, studentId, dayOf(now, zone));
   const evidence = await topicEvidence(trx, studentId, drawing);
-  const weakest = await weakestTopics(trx, level, evidence);
+  const shares = dailyShares(due.length);
+  const topics = await topicsToAsk(trx, level, evidence, shares.weakest);
   const pool = await practicePool(trx, {
     ...drawing,
     level,
-    topics: [...due, ...weakest],
+    topics: [...due, ...topics],
     ids: due.map(({ id }) => id),
   });
   const measured = await difficultiesOf(
     trx,
     due.map(({ id }) => id),
   );
-  const shares = dailyShares(due.length);
   const corrections: Chosen[] = [];
   for (const { id, topic, difficulty } of due) {
     if (corrections.length >= shares.corrections) break;
@@ -129,40 +129,52 @@ async function dailyQuestions(trx: Trx, level: string, drawing: Drawing): Promis
   }
   const chosen = [...corrections];
   const wanted = corrections.length + shares.weakest;
-  for (const { subjectId, topic } of weakest) {
-    const ofTopic = pool.filter((one) => one.subjectId === subjectId && one.topic === topic);
-    const ability = abilityIn(evidence, subjectId, topic);
-    const missing = wanted - chosen.length;
-    for (const question of drawPractice<PoolQuestion>(ofTopic, missing, ability, random, chosen)) {
-      chosen.push({ ...question, why: "weakest", correctionOf: null });
+  // One of each topic, and again where others have too few that are free.
+  for (let before = -1; chosen.length < wanted && chosen.length > before; ) {
+    before = chosen.length;
+    for (const { subjectId, topic, ability, why } of topics) {
+      if (chosen.length >= wanted) break;
+      const ofTopic = pool.filter((one) => one.subjectId === subjectId && one.topic === topic);
+      const [question] = drawPractice<PoolQuestion>(ofTopic, 1, ability.mean, random, chosen);
+      if (question) chosen.push({ ...question, why, correctionOf: null });
     }
   }
   return chosen;
 }
 
-/** With fewer answers a topic says nothing about being weak. */
-const TELLING = 3;
-/** A topic may have only a few questions that are free; then the next one fills up. */
-const MOST_WEAK_TOPICS = 3;
+interface TopicToAsk {
+  subjectId: string;
+  topic: string;
+  ability: Estimate;
+  why: Why;
+}
 
 /**
- * The topics of the bank in which the student knows least; without any answers those with the most questions, so
- * that practice works on the first day.
+ * The topics of today's questions in their order; without any answers those with the most questions, so that practice
+ * works on the first day.
  */
-async function weakestTopics(
+async function topicsToAsk(
   trx: Trx,
   level: string,
   evidence: readonly TopicEvidence[],
-): Promise<Array<{ subjectId: string; topic: string }>> {
+  places: number,
+): Promise<TopicToAsk[]> {
   const bank = await topicsOfBank(trx, level);
-  const telling = evidence
-    .filter(
-      ({ subjectId, topic, tried }) =>
-        tried.length >= TELLING &&
-        bank.some((one) => one.subjectId === subjectId && one.topic === topic),
-    )
-    .map(({ subjectId, topic, tried }) => ({ subjectId, topic, mean: abilityFrom(tried).mean }))
-    .sort((one, other) => one.mean - other.mean || (one.topic < other.topic ? -1 : 1));
-  const largest = [...bank].sort((one, other) => other.questions - one.questions);
-  return (telling.length > 0 ? telling : largest).slice(0, MOST_WEAK_TOPICS);
+  const largest = bank.toSorted((one, other) => other.questions - one.questions);
+  const known = [...Map.groupBy(largest, ({ subjectId }) => subjectId)].flatMap(
+    ([subjectId, topics]) => {
+      const abilities = abilitiesIn(evidence, subjectId);
+      return topics.map(({ topic }) => ({
+        ...{ subjectId, topic, ability: abilities.of(topic) },
+        answers: answersIn(evidence, subjectId, topic),
+      }));
+    },
+  );
+  return topicsOfTheDay(known, places).map(({ topic, isKnown }) => ({
+    ...topic,
+    why: isKnown ? "weakest" : "checkup",
+  }));
 }
+
+const answersIn = (evidence: readonly TopicEvidence[], subjectId: string, topic: string) =>
+  evidence.find((one) => one.subjectId === subjectId && one.topic === topic)?.tried.length ?? 0;

@@ -1,0 +1,52 @@
+import type { Estimate } from "./ability.ts";
+
+/** A topic that may be practised, and what is known of the student in it. */
+export interface TopicKnown {
+  ability: Estimate;
+  /** Answers of this topic. */
+  answers: number;
+}
+
+/** Topics that are practised because the student is weakest in them. */
+const WEAKEST = 3;
+/** With fewer answers a topic is not called weak. */
+const TELLING = 3;
+/** How far below its likeliest value an ability is taken to be when it is asked what might be weak, in deviations. */
+const PERHAPS_BELOW = 2.5;
+
+/** A topic for one question of today, and why it is there: known to be weak, or perhaps weak, which an answer tells. */
+export interface TopicOfTheDay<T> {
+  topic: T;
+  isKnown: boolean;
+}
+
+/**
+ * The topics of today's practice, as many as there are places: in turn one that may be weak, because little is known of
+ * it, and one of the three in which the student is weakest. Were only the weakest asked about, a topic that was once
+ * taken for strong would never be found out. Without any answers all of them may be weak.
+ *
+ * @param topics in the order that decides between equals
+ */
+export function topicsOfTheDay<T extends TopicKnown>(
+  topics: readonly T[],
+  places: number,
+): TopicOfTheDay<T>[] {
+  const weakest = weakestTopics(topics);
+  const perhaps = topics
+    .filter((topic) => !weakest.includes(topic))
+    .sort((one, other) => lowest(one) - lowest(other));
+  const turns = Array.from({ length: places }, (_, turn) => [
+    ...perhaps.slice(turn, turn + 1).map((topic) => ({ topic, isKnown: false })),
+    ...weakest.slice(turn, turn + 1).map((topic) => ({ topic, isKnown: true })),
+  ]).flat();
+  return turns.slice(0, places);
+}
+
+/** The topics in which the student is weakest, as far as answers tell, the weakest first. */
+export const weakestTopics = <T extends TopicKnown>(topics: readonly T[]): T[] =>
+  topics
+    .filter(({ answers }) => answers >= TELLING)
+    .sort((one, other) => one.ability.mean - other.ability.mean)
+    .slice(0, WEAKEST);
+
+const lowest = ({ ability }: TopicKnown): number => ability.mean - PERHAPS_BELOW * ability.sd;
