@@ -16,7 +16,7 @@ export interface PracticeQuestion {
 /** Questions of a topic in one go. */
 export const TOPIC_QUESTIONS = 5;
 /** At this distance below the student's ability, two of three answers are right: hard enough to learn from. */
-const EASIER_BY = 0.7;
+export const EASIER_BY = 0.7;
 /** Difficulties so near to each other count as the same, so that chance can choose. */
 const SAME_DIFFICULTY = 0.25;
 /** What was seen so lately comes only when nothing else is left. */
@@ -54,7 +54,7 @@ export function drawPractice<Q extends PracticeQuestion>(
 }
 
 /** 0 for what is new, 1 for what was seen long ago, 2 for what is still fresh in mind. */
-function staleness({ seenDaysAgo }: PracticeQuestion): number {
+export function staleness({ seenDaysAgo }: Pick<PracticeQuestion, "seenDaysAgo">): number {
   if (seenDaysAgo === null) return 0;
   return seenDaysAgo > FRESH_DAYS ? 1 : 2;
 }

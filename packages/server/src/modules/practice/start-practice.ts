@@ -4,7 +4,12 @@ import { texts } from "@markwell/contract/texts";
 import { difficultyOf } from "@markwell/domain/calibration/difficulty";
 import type { Estimate } from "@markwell/domain/practice/ability";
 import { dailyShares } from "@markwell/domain/practice/day";
-import { drawPractice, siblingOf, TOPIC_QUESTIONS } from "@markwell/domain/practice/draw-practice";
+import {
+  drawPractice,
+  EASIER_BY,
+  siblingOf,
+  TOPIC_QUESTIONS,
+} from "@markwell/domain/practice/draw-practice";
 import { topicAbilities } from "@markwell/domain/practice/topic-abilities";
 import { topicsOfTheDay } from "@markwell/domain/practice/topic-choice";
 import type { Random } from "@markwell/domain/random";
@@ -93,8 +98,9 @@ async function topicQuestions(
 ): Promise<Chosen[]> {
   if (subjectId === null || topic === null) throw new Refused(texts.practice.topicRequired);
   const evidence = await topicEvidence(trx, drawing.studentId, drawing);
-  const pool = await practicePool(trx, { ...drawing, level, topics: [{ subjectId, topic }] });
   const ability = abilitiesIn(evidence, subjectId).of(topic).mean;
+  const topics = [{ subjectId, topic, near: forAbility(ability) }];
+  const pool = await practicePool(trx, { ...drawing, level, topics });
   return drawPractice(pool, TOPIC_QUESTIONS, ability, drawing.random).map((question) => ({
     ...question,
     why: "choice" as const,
@@ -102,30 +108,44 @@ async function topicQuestions(
   }));
 }
 
+/** Mistakes that are due, of which as many as a day has places are chosen; others may be held by a test. */
+const MOST_DUE = 24;
+/** Questions that are looked at closely for one that was wrong, and for a topic. */
+const MOST_SIBLINGS = 12;
+const MOST_OF_TOPIC = 40;
+
+const forAbility = (ability: number) => ({
+  difficulty: ability - EASIER_BY,
+  most: MOST_OF_TOPIC,
+});
+
 async function dailyQuestions(trx: Trx, level: string, drawing: Drawing): Promise<Chosen[]> {
   const { studentId, now, zone, random } = drawing;
   await takeMistakesOver(trx, studentId, { now, zone });
-  const due = await dueCorrections(trx, studentId, dayOf(now, zone));
+  const due = (await dueCorrections(trx, studentId, dayOf(now, zone))).slice(0, MOST_DUE);
   const evidence = await topicEvidence(trx, studentId, drawing);
   const shares = dailyShares(due.length);
   const topics = await topicsToAsk(trx, level, evidence, shares.weakest);
-  const pool = await practicePool(trx, {
-    ...drawing,
-    level,
-    topics: [...due, ...topics],
-    ids: due.map(({ id }) => id),
-  });
   const measured = await difficultiesOf(
     trx,
     due.map(({ id }) => id),
   );
+  const wrong = due.map(({ id, topic, subjectId, difficulty: label }) => {
+    const difficulty = difficultyOf(label, measured.get(id)).b;
+    return { id, topic, subjectId, difficulty, near: { difficulty, most: MOST_SIBLINGS } };
+  });
+  const pool = await practicePool(trx, {
+    ...drawing,
+    level,
+    topics: [...wrong, ...topics.map((one) => ({ ...one, near: forAbility(one.ability.mean) }))],
+    ids: wrong.map(({ id }) => id),
+  });
   const corrections: Chosen[] = [];
-  for (const { id, topic, difficulty } of due) {
+  for (const of of wrong) {
     if (corrections.length >= shares.corrections) break;
     const left = pool.filter((one) => !corrections.some((taken) => taken.id === one.id));
-    const of = { id, topic, difficulty: difficultyOf(difficulty, measured.get(id)).b };
     const question = siblingOf(of, left, random);
-    if (question) corrections.push({ ...question, why: "correction", correctionOf: id });
+    if (question) corrections.push({ ...question, why: "correction", correctionOf: of.id });
   }
   const chosen = [...corrections];
   const wanted = corrections.length + shares.weakest;

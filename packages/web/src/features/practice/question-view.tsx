@@ -133,7 +133,7 @@ const contentOf = ({ newAnswer, customAnswer }: KeptAnswer): AnswerContent => ({
 function Why({ question }: { question: PracticeQuestion }) {
   const words = {
     correction: "You had this one, or one like it, wrong before.",
-    weakest: `${question.topic}: the topic that needs it most now.`,
+    weakest: `${question.topic}: one of the topics that need it most now.`,
     choice: "",
     checkup: "",
   }[question.why];
