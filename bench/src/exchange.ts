@@ -65,7 +65,7 @@ try {
       }),
     );
     steps["server memory more, check (MB)"] = most;
-    const { _id } = data;
+    const { _id } = data ?? { _id: "" };
     const filed = await timed("filed (ms)", () => teacher(changeCheck, { _id, defaults }));
     await timed("a page looked at, with duplicates (ms)", () =>
       teacher(checkedQuestions, { _id, limit: 10, page: 3 }),

@@ -1,3 +1,4 @@
+import { COLUMN_ROLES } from "@markwell/domain/exchange/list-columns";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
@@ -5,6 +6,14 @@ import { Id, Timestamp } from "../wire/common.ts";
 import { StaffQuestion } from "../wire/question.ts";
 import { bankFilters } from "./questions.ts";
 import { EnclosedFile } from "./roster.ts";
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 /** 20 MB, as people count it on their disk. */
 export const EXCHANGE_MAX_BYTES = 20 * 1024 * 1024;
@@ -76,6 +85,43 @@ const Summary = z.object({
 });
 export type ImportSummary = z.output<typeof Summary>;
 
+/** Columns that a list can have, and sheets that can be asked for. */
+const MOST_COLUMNS = 60;
+const MOST_SHEETS = 20;
+
+const SheetColumns = z.object({
+  /** The sheet, from 0; a CSV file has one. */
+  sheet: z.number().int().min(0).max(MOST_SHEETS),
+  /** The row of the heads, from 1 as a spreadsheet numbers it; 0 where none names the columns. */
+  row: z.number().int().min(0).max(100),
+  /** What the columns are, in their order; none leaves the sheet out. Without it the caller is asked. */
+  roles: z.array(z.enum(COLUMN_ROLES)).max(MOST_COLUMNS).optional(),
+});
+export type SheetColumns = z.output<typeof SheetColumns>;
+
+/** Which column of a list is which has to be said first. */
+const ListColumns = z.object({
+  sheet: z.number(),
+  /** "" for a CSV file. */
+  sheetName: z.string(),
+  /** The row of the heads, from 1; 0 for none. */
+  row: z.number(),
+  /** The first rows that hold something, to choose the heads among. */
+  firstRows: z.array(z.object({ row: z.number(), text: z.string() })),
+  columns: z.array(
+    z.object({
+      head: z.string(),
+      /** What the first rows below have in it. */
+      examples: z.array(z.string()),
+      /** A proposal. */
+      role: z.enum(COLUMN_ROLES),
+    }),
+  ),
+  /** The proposal is what the caller has chosen for these heads before. */
+  remembered: z.boolean(),
+});
+export type ListColumns = z.output<typeof ListColumns>;
+
 export const checkQuestions = call({
   method: "POST",
   path: "/questions/import/check/:into",
@@ -89,9 +135,31 @@ export const checkQuestions = call({
   query: z.object({
     /** The file's name, to call it by. */
     name: z.string().max(200).default(""),
+    /**
+     * Of a list: "unclear" asks which column is which where its heads do not say it, "always" in any case. Left out,
+     * such a list is refused.
+     */
+    ask: z.enum(["unclear", "always"]).optional(),
+    /** What the caller has said of the columns, sheet by sheet, as a list in JSON. */
+    columns: z
+      .string()
+      .max(8_000)
+      .transform(parsedJson)
+      .pipe(z.array(SheetColumns).max(MOST_SHEETS))
+      .optional(),
+    /** The file takes the place of all that the check has. */
+    instead: z.enum(["yes"]).optional(),
   }),
   body: z.object({ file: z.file() }),
-  reply: z.object({ ...ok, data: Summary }),
+  reply: z.object({
+    ...ok,
+    /** Left out only where `assign` is there. */
+    data: Summary.optional(),
+    /** Which column is which has to be said first; nothing was checked. Only for a caller that asks for it. */
+    assign: ListColumns.optional(),
+    /** How the columns of a list were found; left out for other files. */
+    columns: z.enum(["heads", "chosen", "remembered"]).optional(),
+  }),
   ratePerMinute: 60,
 });
 
@@ -231,6 +299,8 @@ export const exportQuestions = call({
     leftOut: z.array(z.object({ reason: z.string(), count: z.number() })),
     /** What the others lose, and how many of them. */
     lost: z.array(z.object({ what: z.string(), count: z.number() })),
+    /** Why no file can be written of so much, and what to do; left out where one can. */
+    problem: z.string().optional(),
   }),
 });
 export type ExportReport = z.output<typeof exportQuestions.reply>;

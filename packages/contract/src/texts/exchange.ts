@@ -38,6 +38,10 @@ export const exchange = {
   optionLost: "The picture of an option is damaged or too large.",
   noneToExport: "No question matches. There is nothing to save.",
   tooManyToExport: "A file can have at most 2,000 questions. Choose fewer.",
+  tooLargeToExport: (megabytes: number) =>
+    `The file would have about ${megabytes} MB, and an import takes at most 20 MB. Choose fewer questions and save several files.`,
+  tooManyPictures: (count: number, most: number) =>
+    `These questions show ${count} pictures, and a file can have at most ${most}. Choose fewer questions and save several files.`,
   exportTest: "Export questions",
   exportOf: (title: string) => `Export the questions of ‘${title}’`,
   noneFits: "No question fits into this format.",

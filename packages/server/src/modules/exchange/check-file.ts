@@ -1,14 +1,29 @@
-import { once } from "node:events";
-import { Worker } from "node:worker_threads";
-import { EXCHANGE_MAX_BYTES } from "@markwell/contract/calls/exchange";
+import { EXCHANGE_MAX_BYTES, type ListColumns } from "@markwell/contract/calls/exchange";
 import { texts } from "@markwell/contract/texts";
+import { startThread } from "../../platform/answering-thread.ts";
 import type { ArrivingFile } from "../../platform/http/arriving-file.ts";
 import { HttpProblem, invalidField } from "../../platform/http/problems.ts";
 import { createLane } from "../../platform/lane.ts";
+import type { ListWishes } from "./formats/format.ts";
 import type { StoredPictures } from "./place-pictures.ts";
+
+/** What the heading of a file says of all its questions. */
+export interface Heading {
+  subject: string | undefined;
+  level: string | undefined;
+}
+
+/** What a thread gets: a file, and what is known of its columns, should it be a list. */
+export interface CheckTask {
+  /** Which the caller does not use any more: they move into the thread. */
+  bytes: Uint8Array<ArrayBuffer>;
+  list: ListWishes;
+}
 
 /** What a thread has found in a file. */
 interface Found {
+  heading: Heading | undefined;
+  list: ListWishes;
   questions: number;
   passages: number;
   /** Those that a question shows, by the number in their address. */
@@ -17,6 +32,8 @@ interface Found {
 
 export type CheckVerdict =
   | { found: Found }
+  /** A list: which column is which has to be said first. */
+  | { assign: ListColumns }
   | { problem: { message: string; status: HttpProblem["status"] } };
 
 /** How the questions of a file are told. */
@@ -26,6 +43,8 @@ interface Telling {
   /** Its place among the files of a check, so that passages of two files are not taken for one. */
   place: number;
   pictures: StoredPictures;
+  /** What the heading says was taken for all questions of the check, so none proposes it. */
+  headingTaken: boolean;
 }
 
 export type AskedOfThread =
@@ -51,34 +70,32 @@ interface CheckedFile extends Found {
 const MOST_MEMORY_MB = 256;
 /** For what lives shortly; with more, a file takes twice the memory and is read no faster. */
 const YOUNG_MEMORY_MB = 16;
-const LONGEST_MS = 60_000;
-/** A thread that has nothing to do ends at once. */
-const LONGEST_END_MS = 5_000;
 const oneAtATime = createLane(1);
 
 /**
  * Reads a file of questions in a thread of its own with limits to its memory and time, so that a class that writes
  * does not notice, and a hostile file ends its own thread only.
  *
- * @param bytes which the caller does not use any more: they move into the thread
- * @param use gets what was found; the thread lives until it is done
+ * @param use gets what was found, or what has to be asked; the thread lives until it is done
  * @throws HttpProblem 400, 413 or 415 in words for who chose the file
  */
 export function checkFile<Result>(
-  bytes: Uint8Array<ArrayBuffer>,
-  use: (file: CheckedFile) => Promise<Result>,
+  task: CheckTask,
+  use: (file: CheckedFile | { assign: ListColumns }) => Promise<Result>,
 ): Promise<Result> {
   return oneAtATime(async () => {
-    const thread = startThread(bytes);
+    const thread = startReader(task);
     try {
       const verdict = await thread.answer<CheckVerdict>();
       if ("problem" in verdict) throw refused(verdict.problem.message, verdict.problem.status);
+      if ("assign" in verdict) return await use(verdict);
       const { found } = verdict;
       return await use({
         ...found,
         async *pieces(part, telling) {
           for (let from = 0; from < found[part]; ) {
-            const piece = await thread.ask({ ...telling, part, from });
+            const asked: AskedOfThread = { ...telling, part, from };
+            const piece = await thread.ask<Piece>(asked);
             yield piece;
             from += piece.count;
           }
@@ -90,44 +107,19 @@ export function checkFile<Result>(
   });
 }
 
-function startThread(bytes: Uint8Array<ArrayBuffer>) {
-  const thread = new Worker(new URL("./check-worker.ts", import.meta.url), {
-    workerData: bytes,
-    transferList: [bytes.buffer],
-    resourceLimits: {
-      maxOldGenerationSizeMb: MOST_MEMORY_MB,
-      maxYoungGenerationSizeMb: YOUNG_MEMORY_MB,
+const startReader = (task: CheckTask) =>
+  startThread(
+    new URL("./check-worker.ts", import.meta.url),
+    {
+      workerData: task,
+      transferList: [task.bytes.buffer],
+      resourceLimits: {
+        maxOldGenerationSizeMb: MOST_MEMORY_MB,
+        maxYoungGenerationSizeMb: YOUNG_MEMORY_MB,
+      },
     },
-  });
-  const ended = new Promise<void>((done) => thread.once("exit", () => done()));
-  // Heard by whoever waits for an answer; nobody does when it happens in between.
-  thread.on("error", () => {});
-  let works = false;
-  const answer = async <Answer>(): Promise<Answer> => {
-    works = true;
-    try {
-      const [said] = await once(thread, "message", { signal: AbortSignal.timeout(LONGEST_MS) });
-      works = false;
-      return said as Answer;
-    } catch {
-      throw refused(texts.exchange.unreadable, 400);
-    }
-  };
-  return {
-    answer,
-    ask(wanted: AskedOfThread): Promise<Piece> {
-      thread.postMessage(wanted);
-      return answer();
-    },
-    /** Lets it end at its own pace; only one that still works when its time is over is cut off. */
-    async end(): Promise<void> {
-      const cut = setTimeout(() => void thread.terminate(), works ? 0 : LONGEST_END_MS);
-      thread.postMessage("end" satisfies AskedOfThread);
-      await ended;
-      clearTimeout(cut);
-    },
-  };
-}
+    () => refused(texts.exchange.unreadable, 400),
+  );
 
 /** What a form adds around its file, generously. */
 const FORM_BYTES = 16 * 1024;

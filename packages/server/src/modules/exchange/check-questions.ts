@@ -1,5 +1,15 @@
-import { EXCHANGE_MAX_QUESTIONS, type ImportSummary } from "@markwell/contract/calls/exchange";
+import {
+  EXCHANGE_MAX_QUESTIONS,
+  type ImportSummary,
+  type ListColumns,
+  type SheetColumns,
+} from "@markwell/contract/calls/exchange";
 import { texts } from "@markwell/contract/texts";
+import {
+  type FilingLists,
+  filingOf,
+  type ImportFiling,
+} from "@markwell/domain/exchange/import-filing";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import type { ArrivingFile } from "../../platform/http/arriving-file.ts";
@@ -7,15 +17,19 @@ import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
 import { storeFoundPicture } from "../media/index.ts";
-import { checkFile, receiveQuestions } from "./check-file.ts";
+import { readSchoolLists } from "../subjects/index.ts";
+import { checkFile, type Heading, receiveQuestions } from "./check-file.ts";
+import type { ListWishes } from "./formats/format.ts";
 import {
   countRows,
+  emptyCheck,
   findImport,
   insertImport,
   insertPassages,
   insertRows,
   noteFiles,
 } from "./import-store.ts";
+import { rememberColumns, rememberedColumns } from "./list-columns-store.ts";
 import { summaryOf } from "./show-check.ts";
 
 interface Arriving {
@@ -23,34 +37,60 @@ interface Arriving {
   name: string;
   /** An own check that this file is added to, or "new". */
   into: string;
+  /** How the columns of a list are found, where the file is one. */
+  ask?: ListWishes["ask"];
+  columns?: readonly SheetColumns[] | undefined;
+  /** It takes the place of all that the check has. */
+  instead?: "yes" | undefined;
+}
+
+/** The check, or what has to be said first of the columns of a list. */
+export interface Checked {
+  data?: ImportSummary;
+  assign?: ListColumns;
+  columns?: "heads" | "chosen" | "remembered";
 }
 
 /**
  * Reads a file of questions and keeps what it says for a day, without importing anything. A file that cannot be read
- * leaves nothing.
+ * leaves nothing, and neither does a list of which the columns are unclear.
  *
  * @throws HttpProblem 400, 413 or 415 for the file, 404 for a check that is not the caller's
  */
 export async function checkQuestions(
   { db, places }: { db: Db; places: Places },
   actor: Actor,
-  { file, name, into }: Arriving,
+  { file, name, into, ask, columns = [], instead }: Arriving,
   now: number,
-): Promise<ImportSummary> {
+): Promise<Checked> {
   if (into !== "new") needOpen(await findImport(db, actor, into, { now }));
-  return checkFile(await receiveQuestions(file), async (read) => {
+  const lists = await readSchoolLists(db, now);
+  const list: ListWishes = {
+    ask,
+    chosen: columns,
+    remembered: ask ? await rememberedColumns(db, actor) : new Map(),
+    used: new Map(),
+  };
+  return checkFile({ bytes: await receiveQuestions(file), list }, async (read) => {
+    if ("assign" in read) return { assign: read.assign };
     const pictures = await storePictures({ db, places, actor, now }, read.pictures);
     return transaction(db, async (trx) => {
       const id = into === "new" ? await insertImport(trx, actor, now) : into;
       const check = await findImport(trx, actor, id, { now, hold: true });
       needOpen(check);
+      if (instead) await emptyCheck(trx, id);
+      const before = instead ? [] : check.files;
       const present = await countRows(trx, id);
       if (present + read.questions > EXCHANGE_MAX_QUESTIONS) {
         throw new Refused(texts.exchange.tooMany);
       }
-      const files = [...check.files, name];
-      await noteFiles(trx, id, files);
-      const telling = { file: name, place: files.length, pictures };
+      const files = [...before, name];
+      // A second paper may be of another level: then each of its questions keeps what its heading says.
+      const defaults =
+        read.heading && before.length === 0 ? headed(read.heading, lists) : undefined;
+      await noteFiles(trx, id, files, defaults);
+      const headingTaken = defaults !== undefined;
+      const telling = { file: name, place: files.length, pictures, headingTaken };
       for await (const { json } of read.pieces("passages", telling)) {
         await insertPassages(trx, id, json);
       }
@@ -59,9 +99,26 @@ export async function checkQuestions(
         await insertRows(trx, { id, first: number }, json);
         number += count;
       }
-      return summaryOf(trx, { ...check, files }, now);
+      await rememberColumns(trx, actor, read.list.used, now);
+      return {
+        data: await summaryOf(trx, { ...check, files, ...(defaults && { defaults }) }, now),
+        ...(read.list.found && { columns: read.list.found }),
+      };
     });
   });
+}
+
+/** What a heading says, as the school knows it. */
+function headed({ subject, level }: Heading, lists: FilingLists): Partial<ImportFiling> {
+  const { filing } = filingOf(
+    {
+      chosen: {},
+      proposed: { ...(subject && { subject }), ...(level && { level }) },
+      defaults: {},
+    },
+    lists,
+  );
+  return { subject: filing.subject, level: filing.level };
 }
 
 /** @throws Refused for a check that is imported already */

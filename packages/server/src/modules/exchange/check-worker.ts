@@ -1,6 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { AskedOfThread, CheckVerdict, Piece } from "./check-file.ts";
-import { FileProblem } from "./formats/format.ts";
+import type { AskedOfThread, CheckTask, CheckVerdict, Heading, Piece } from "./check-file.ts";
+import { ColumnsUnclear, FileProblem } from "./formats/format.ts";
 import { picturesIn, withPassagePictures, withPictures } from "./place-pictures.ts";
 import { openQuestions, type ReadPassage, type ReadQuestion } from "./read-questions.ts";
 
@@ -16,11 +16,17 @@ const LETTERS_AT_ONCE = 250_000;
 /** As text: it takes a third of the memory, and lets go of the file. */
 let passages: string[] = [];
 let questions: string[] = [];
+let heading: Heading | undefined;
 
 async function read(): Promise<{ verdict: CheckVerdict; pictures: Uint8Array<ArrayBuffer>[] }> {
   try {
-    const file = await openQuestions(workerData as Uint8Array);
-    questions = Array.from(file.questions, (one) => JSON.stringify(one));
+    const { bytes, list } = workerData as CheckTask;
+    const file = await openQuestions(bytes, list);
+    questions = Array.from(file.questions, (one) => {
+      const { subject, level } = one.question?.filing ?? {};
+      if (file.headed && (subject || level)) heading = { subject, level };
+      return JSON.stringify(one);
+    });
     passages = Array.from(file.passages.values(), (one) => JSON.stringify(one));
     const shown = new Set([...passages, ...questions].flatMap(picturesIn));
     const pictures = new Map(
@@ -29,9 +35,18 @@ async function read(): Promise<{ verdict: CheckVerdict; pictures: Uint8Array<Arr
         shown.has(place) ? [[place, new Uint8Array(bytes)] as const] : [],
       ),
     );
-    const found = { questions: questions.length, passages: passages.length, pictures };
+    const found = {
+      questions: questions.length,
+      passages: passages.length,
+      pictures,
+      heading,
+      list,
+    };
     return { verdict: { found }, pictures: [...pictures.values()] };
   } catch (cause) {
+    if (cause instanceof ColumnsUnclear) {
+      return { verdict: { assign: cause.assign }, pictures: [] };
+    }
     if (!(cause instanceof FileProblem)) throw cause;
     const { message, status } = cause;
     return { verdict: { problem: { message, status } }, pictures: [] };
@@ -40,7 +55,7 @@ async function read(): Promise<{ verdict: CheckVerdict; pictures: Uint8Array<Arr
 
 type Wanted = Exclude<AskedOfThread, "end">;
 
-function pieceOf({ part, from, file, place, pictures }: Wanted): Piece {
+function pieceOf({ part, from, file, place, pictures, headingTaken }: Wanted): Piece {
   const key = (own: string) => `${place}:${own}`;
   const passageOf = (text: string): ReadPassage => {
     const one = withPassagePictures(JSON.parse(text) as ReadPassage, pictures);
@@ -48,7 +63,8 @@ function pieceOf({ part, from, file, place, pictures }: Wanted): Piece {
   };
   const questionOf = (text: string): ReadQuestion & { file: string } => {
     const one = withPictures(JSON.parse(text) as ReadQuestion, pictures);
-    const { passage } = one;
+    const { passage, question } = one;
+    if (headingTaken && question) question.filing = withoutHeading(question.filing);
     return { ...one, file, ...(passage && { passage: { ...passage, key: key(passage.key) } }) };
   };
   const all = part === "passages" ? passages : questions;
@@ -61,6 +77,12 @@ function pieceOf({ part, from, file, place, pictures }: Wanted): Piece {
     if (letters >= LETTERS_AT_ONCE) break;
   }
   return { json: `[${told.join(",")}]`, count: told.length };
+}
+
+/** What was chosen for all questions is not proposed for each of them again. */
+function withoutHeading<Filing extends Partial<Heading>>(filing: Filing): Filing {
+  const { subject: _, level: _l, ...others } = filing;
+  return others as Filing;
 }
 
 parentPort?.on("message", (asked: AskedOfThread) => {

@@ -120,7 +120,10 @@ async function takenRows(trx: Trx, stored: StoredImport, lists: Lists): Promise<
 /** So many questions are in memory at a time. */
 const AT_ONCE = 100;
 
-/** Puts the questions of these rows into the bank. Returns their ids by the number of the row. */
+/**
+ * Puts the questions of these rows into the bank, the last one first: lists of the bank show the newest first, and so
+ * they show the questions in the order of their file. Returns their ids by the number of the row.
+ */
 async function addAll(
   trx: Trx,
   actor: Actor,
@@ -128,15 +131,12 @@ async function addAll(
   now: number,
 ): Promise<Map<number, string>> {
   const filings = new Map(rows.map(({ number, filing }) => [number, filing]));
-  const numbers = [...filings.keys()];
+  const numbers = [...filings.keys()].toReversed();
   const added = new Map<number, string>();
   for (let at = 0; at < numbers.length; at += AT_ONCE) {
     const drafts = new Map<number, QuestionDraft & { earlier?: QuestionDraft[] }>();
-    for (const { number, found } of await loadRows(
-      trx,
-      importId,
-      numbers.slice(at, at + AT_ONCE),
-    )) {
+    const some = await loadRows(trx, importId, numbers.slice(at, at + AT_ONCE));
+    for (const { number, found } of some.toReversed()) {
       const filing = filings.get(number);
       if (!found.question || !filing) continue;
       const { earlier = [], ...question } = found.question;

@@ -14,9 +14,15 @@ import {
 } from "@markwell/contract/calls/exchange";
 import { uploadFile } from "@markwell/contract/calls/media";
 import { listPassages } from "@markwell/contract/calls/passages";
-import { listQuestions, questionDetail, updateQuestion } from "@markwell/contract/calls/questions";
+import {
+  listQuestions,
+  questionDetail,
+  questionsByLevel,
+  updateQuestion,
+} from "@markwell/contract/calls/questions";
 import { CallError, type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import type { ColumnRole } from "@markwell/domain/exchange/list-columns";
 import { strToU8, zipSync } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -57,8 +63,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const check = async (content: string | Uint8Array, into = "new", as = teacher) =>
-  (await as(checkQuestions, { file: aFile(content, "file"), name: "a file", into })).data;
+const check = async (content: string | Uint8Array, into = "new", as = teacher) => {
+  const { data } = await as(checkQuestions, { file: aFile(content, "file"), name: "a file", into });
+  if (!data) throw new Error("the file was not checked");
+  return data;
+};
 const rowsOf = async (_id: string) => (await teacher(checkedQuestions, { _id, limit: 50 })).data;
 const bank = async () => (await teacher(listQuestions, { mine: true, limit: 1 })).totalCount;
 const ready = async (content: string) => {
@@ -200,6 +209,22 @@ describe("a file of questions from its check to its undo", () => {
     expect(data.map(({ number, title }) => `${number} ${title}`)).toEqual(
       Array.from({ length: 30 }, (_, at) => `${at + 201} Q${at + 201}`),
     );
+    await teacher(changeCheck, { _id, defaults });
+    await teacher(importQuestions, { _id, taken });
+    const inOrder = file.map((_, at) => `${at + 1} + 1?`);
+    const words = (html: string) => html.replace(/<[^>]*>/g, "");
+    const newest = await teacher(listQuestions, { mine: true, limit: 50 });
+    expect(newest.data.map(({ body }) => words(body))).toEqual(inOrder.slice(0, 50));
+    const pick = await teacher(questionsByLevel, {
+      ...{ subjectId: [defaults.subject], level: [defaults.level], topic: [defaults.topic] },
+      ...{ search: "+ 1?", limit: 100 },
+    });
+    expect(pick.data.map(({ body }) => words(body))).toEqual(inOrder.slice(0, 100));
+    const saved = await teacher(exportQuestions, {
+      ...{ format: "gift", search: "+ 1?", mine: true },
+    });
+    const gift = Buffer.from(saved.data?.content ?? "", "base64").toString();
+    expect([...gift.matchAll(/^::(\d+ \+ 1\?)::/gm)].map(([, text]) => text)).toEqual(inOrder);
   });
 
   test("questions of the files that read nearly the same are pointed out until one is left out", async () => {
@@ -270,6 +295,87 @@ describe("a file of questions from its check to its undo", () => {
     }
     expect((await other(listImports, {})).data).toEqual([]);
     expect((await teacher(listImports, {})).data.map((one) => one._id)).toContain(_id);
+  });
+});
+
+describe("a list whose heads do not say which column is which", () => {
+  const LIST =
+    "Item wording,Possible reply,Another reply,The good one,Remarks\nCapital of France?,Paris,Rome,A,easy\nHow much of it?,1-Feb,2/3,B,\n";
+  const roles = (...all: ColumnRole[]) => JSON.stringify([{ sheet: 0, row: 1, roles: all }]);
+  const MAPPED = roles("question", "optionA", "optionB", "correct", "none");
+  const send = (content: string, options: Record<string, string> = {}, as = teacher) =>
+    as(checkQuestions, { file: aFile(content, "file"), name: "list.csv", into: "new", ...options });
+
+  test("is refused where nobody can be asked, else its columns are asked for and nothing is kept", async () => {
+    await expect(send(LIST)).rejects.toThrow(t.unknown);
+    const kept = (await teacher(listImports, {})).data.length;
+    const { data, assign } = await send(LIST, { ask: "unclear" });
+    expect(data).toBeUndefined();
+    expect(assign).toMatchObject({ row: 1, sheetName: "", remembered: false });
+    expect(assign?.columns.map(({ head, examples }) => [head, ...examples])).toEqual([
+      ["Item wording", "Capital of France?", "How much of it?"],
+      ["Possible reply", "Paris", "1-Feb"],
+      ["Another reply", "Rome", "2/3"],
+      ["The good one", "A", "B"],
+      ["Remarks", "easy", ""],
+    ]);
+    expect((await teacher(listImports, {})).data).toHaveLength(kept);
+  });
+
+  test("is checked exactly as its columns were chosen, and so is the next one with these heads, for this teacher alone", async () => {
+    const other = await clientFor(app, await aTeacher(app.db));
+    const chosen = await send(LIST, { ask: "unclear", columns: MAPPED });
+    expect(chosen.columns).toBe("chosen");
+    const [one, two] = await rowsOf(chosen.data?._id ?? "");
+    expect(one?.question?.options.map(({ optbody, isAnswer }) => [optbody, isAnswer])).toEqual([
+      ["Paris", true],
+      ["Rome", false],
+    ]);
+    expect(two?.notes.join()).toContain("may have made a date of the answer in column B (1-Feb)");
+    const next =
+      "ITEM WORDING,possible  reply,another reply,the good one,remarks\nSky?,blue,red,A,\n";
+    const again = await send(next, { ask: "unclear" });
+    expect(again).toMatchObject({ columns: "remembered", data: { found: 1, taken: 1 } });
+    expect((await send(next, { ask: "unclear" }, other)).assign?.remembered).toBe(false);
+    expect((await send(next, { ask: "always" })).assign).toMatchObject({
+      remembered: true,
+      columns: [{ role: "question" }, { role: "optionA" }, {}, { role: "correct" }, {}],
+    });
+  });
+
+  test("read in another way takes the place of what the check had", async () => {
+    const { data } = await send(LIST, { ask: "unclear", columns: MAPPED });
+    const into = data?._id ?? "";
+    const other = roles("question", "optionB", "optionA", "correct", "topic");
+    const { data: after } = await send(LIST, {
+      ...{ into, ask: "always", columns: other, instead: "yes" },
+    });
+    expect(after).toMatchObject({ _id: into, found: 2, files: ["list.csv"] });
+    const [first] = await rowsOf(into);
+    expect(first?.question?.options.map(({ optbody }) => optbody)).toEqual(["Rome", "Paris"]);
+    expect(first?.proposed.topic).toBe("easy");
+  });
+
+  test("columns that cannot be a question are refused in words, and another row can hold the heads", async () => {
+    await expect(
+      send(LIST, { ask: "unclear", columns: roles("optionA", "none", "none", "correct") }),
+    ).rejects.toThrow("Choose the column that has the questions.");
+    const { assign } = await send(LIST, {
+      ask: "unclear",
+      columns: JSON.stringify([{ sheet: 0, row: 0 }]),
+    });
+    expect(assign).toMatchObject({ row: 0, columns: [{ head: "" }, {}, {}, {}, {}] });
+    await expect(send(LIST, { ask: "unclear", columns: "{" })).rejects.toThrow();
+  });
+
+  test("a column that means nothing is asked for once, and then left out without a word on each row", async () => {
+    const known = "Question,A,B,Correct,Remarks\nCity?,Paris,Rome,A,easy\n";
+    expect((await send(known, { ask: "unclear" })).assign?.columns[4]).toMatchObject({
+      head: "Remarks",
+      role: "none",
+    });
+    const { data } = await send(known, { ask: "unclear", columns: MAPPED });
+    expect((await rowsOf(data?._id ?? ""))[0]?.notes).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { buffer } from "node:stream/consumers";
 import {
+  EXCHANGE_MAX_BYTES,
   EXPORT_MAX_QUESTIONS,
   type ExportReport,
   type exportQuestions as exportCall,
@@ -26,6 +27,7 @@ import {
 import { correctedPaper, findTestFor } from "../tests/index.ts";
 import type { OwnPicture, QuestionFormat } from "./formats/format.ts";
 import { questionFormats } from "./formats/index.ts";
+import { MOST_PICTURES } from "./formats/pictures.ts";
 
 type Asked = z.output<NonNullable<(typeof exportCall)["body"]>>;
 type Report = Omit<ExportReport, "success" | "message">;
@@ -36,8 +38,8 @@ interface Exporting {
   zone: string;
 }
 
-/** All pictures of one file; more would not fit into the memory of a small server. */
-const MOST_PICTURE_BYTES = 40 * 1024 * 1024;
+/** Moodle XML holds pictures as text, four letters for three bytes. */
+const AS_TEXT = 4 / 3;
 
 /**
  * Questions of the bank as a file, and what the format cannot hold of them; with `look` only the latter.
@@ -71,12 +73,16 @@ export async function exportQuestions(
       ([what, count]) => ({ what, count }),
     ),
   };
-  if (asked.look) return report;
+  const sizes = format.takes.pictures ? await pictureSizes(storage, fits) : new Map();
+  const problem = tooMuch(sizes, asked.format === "moodleXml" ? AS_TEXT : 1);
+  if (asked.look) return { ...report, ...(problem && { problem }) };
   if (fits.length === 0) throw new Refused(texts.exchange.noneFits);
-  const pictures = format.takes.pictures
-    ? await picturesOf(storage, fits)
-    : new Map<string, OwnPicture>();
-  const content = await format.write(fits, (address) => pictures.get(address));
+  if (problem) throw new Refused(problem);
+  const pictures = await picturesOf(storage, sizes);
+  const content = Buffer.from(await format.write(fits, (address) => pictures.get(address)));
+  if (content.length > EXCHANGE_MAX_BYTES) {
+    throw new Refused(texts.exchange.tooLargeToExport(megabytes(content.length)));
+  }
   await transaction(db, (trx) =>
     recordAct(trx, {
       actorId: actor.id,
@@ -87,7 +93,7 @@ export async function exportQuestions(
       at: now,
     }),
   );
-  const data = { ...format.file, content: Buffer.from(content).toString("base64") };
+  const data = { ...format.file, content: content.toString("base64") };
   return { ...report, data };
 }
 
@@ -169,20 +175,40 @@ function questionOf(
   };
 }
 
-async function picturesOf(
+/** The pictures that these questions show and how long each is, by their paths. */
+async function pictureSizes(
   storage: FileStorage,
   questions: readonly ExchangeQuestion[],
+): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>();
+  for (const path of pathsIn(JSON.stringify(questions))) {
+    const name = nameOf(path);
+    const isPicture = ["png", "jpg", "gif"].includes(name.slice(-3));
+    const size = isPicture ? await storage.sizeOf(name) : undefined;
+    if (size !== undefined) sizes.set(path, size);
+  }
+  return sizes;
+}
+
+const nameOf = (path: string): string => path.slice("/media/".length);
+
+/** What is given out can be taken in again, so both have the same limits. */
+function tooMuch(sizes: ReadonlyMap<string, number>, growth: number): string | undefined {
+  if (sizes.size > MOST_PICTURES) return texts.exchange.tooManyPictures(sizes.size, MOST_PICTURES);
+  const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0) * growth;
+  return bytes > EXCHANGE_MAX_BYTES ? texts.exchange.tooLargeToExport(megabytes(bytes)) : undefined;
+}
+
+const megabytes = (bytes: number): number => Math.ceil(bytes / 1024 / 1024);
+
+async function picturesOf(
+  storage: FileStorage,
+  sizes: ReadonlyMap<string, number>,
 ): Promise<Map<string, OwnPicture>> {
   const pictures = new Map<string, OwnPicture>();
-  let bytes = 0;
-  for (const path of pathsIn(JSON.stringify(questions))) {
-    const name = path.slice("/media/".length);
-    const ending = name.slice(-3);
-    const size = ["png", "jpg", "gif"].includes(ending) ? await storage.sizeOf(name) : undefined;
-    if (size === undefined) continue;
-    bytes += size;
-    if (bytes > MOST_PICTURE_BYTES) throw new Refused(texts.exchange.tooManyToExport);
-    pictures.set(path, { bytes: await buffer(await storage.open(name)), ending });
+  for (const path of sizes.keys()) {
+    const bytes = await buffer(await storage.open(nameOf(path)));
+    pictures.set(path, { bytes, ending: path.slice(-3) });
   }
   return pictures;
 }

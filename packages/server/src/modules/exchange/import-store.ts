@@ -8,6 +8,7 @@ import { notFound } from "../../platform/http/problems.ts";
 import { job } from "../../platform/jobs/job.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import { forgetColumns } from "./list-columns-store.ts";
 import type { ReadPassage, ReadQuestion } from "./read-questions.ts";
 
 /** How long a check waits for its import, and an import can be undone. */
@@ -107,6 +108,12 @@ export async function loadPassagesOf(
   return rows;
 }
 
+/** Takes all questions and passages out of a check that the caller holds. */
+export async function emptyCheck(trx: Trx, importId: string): Promise<void> {
+  await trx.deleteFrom("questionImportRows").where("importId", "=", importId).execute();
+  await trx.deleteFrom("questionImportPassages").where("importId", "=", importId).execute();
+}
+
 /** How many questions a check has. */
 export async function countRows(db: Db | Trx, importId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -116,10 +123,16 @@ export async function countRows(db: Db | Trx, importId: string): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-export async function noteFiles(trx: Trx, id: string, files: readonly string[]): Promise<void> {
+/** @param defaults what is chosen for all questions from now on; left out, it stays as it is */
+export async function noteFiles(
+  trx: Trx,
+  id: string,
+  files: readonly string[],
+  defaults?: Partial<ImportFiling>,
+): Promise<void> {
   await trx
     .updateTable("questionImports")
-    .set({ files: JSON.stringify(files) })
+    .set({ files: JSON.stringify(files), ...(defaults && { defaults: JSON.stringify(defaults) }) })
     .where("id", "=", id)
     .execute();
 }
@@ -271,6 +284,7 @@ export function tidyQuestionImportsHourly(
       .deleteFrom("questionImports")
       .where("expiresAt", "<=", new Date(clock.now()))
       .execute();
+    await forgetColumns(db, clock.now());
   });
   jobs.schedule(tidyQuestionImports, "45 * * * *", {});
 }

@@ -10,7 +10,13 @@ import { takeQuestion } from "@markwell/domain/exchange/take-question";
 import { readableText, searchable } from "../questions/index.ts";
 import { isArchive, openArchive } from "./archive.ts";
 import { cleanQuestion } from "./clean-question.ts";
-import { FileProblem, type QuestionFormat } from "./formats/format.ts";
+import { isTable } from "./formats/excel/read.ts";
+import {
+  FileProblem,
+  type ForeignFile,
+  type ListWishes,
+  type QuestionFormat,
+} from "./formats/format.ts";
 import { questionFormats } from "./formats/index.ts";
 import { gatherPictures, type Pictures } from "./formats/pictures.ts";
 import { textOf } from "./formats/text-of-file.ts";
@@ -69,6 +75,8 @@ function tooBig({ body, explanation, answers, passage }: ForeignQuestion): strin
 
 /** A file of which the questions are still to be understood. */
 interface OpenFile {
+  /** Its heading says subject and level of all its questions. */
+  headed: boolean;
   /** Once, one after the other, each let go of when the next is asked for. */
   questions: Iterable<ReadQuestion>;
   /** Those of the questions that were asked for so far. */
@@ -80,11 +88,13 @@ interface OpenFile {
  * The questions of a file, whatever its format; its content says which. Taken and refused ones together are all that
  * were found.
  *
- * @throws FileProblem in words for who chose the file
+ * @param list what is known of its columns, should it be a list
+ * @throws FileProblem in words for who chose the file; ColumnsUnclear for a list, where `list` says that somebody can
+ *   be asked
  */
-export async function openQuestions(bytes: Uint8Array): Promise<OpenFile> {
+export async function openQuestions(bytes: Uint8Array, list?: ListWishes): Promise<OpenFile> {
   const pictures = gatherPictures();
-  const found = await foundIn(bytes, pictures);
+  const { format, found } = await foundIn(bytes, pictures, list);
   if (found.length === 0) throw new FileProblem(texts.exchange.empty);
   if (found.length > EXCHANGE_MAX_QUESTIONS) throw new FileProblem(texts.exchange.tooMany);
   const passages = new Map<string, ReadPassage>();
@@ -92,7 +102,12 @@ export async function openQuestions(bytes: Uint8Array): Promise<OpenFile> {
     found.reverse();
     for (let one = found.pop(); one; one = found.pop()) yield judged(one, { pictures, passages });
   }
-  return { questions: understood(), passages, pictures: pictures.all };
+  return {
+    headed: format.headed ?? false,
+    questions: understood(),
+    passages,
+    pictures: pictures.all,
+  };
 }
 
 /** Every question of a file, as `openQuestions` reads it. */
@@ -101,14 +116,24 @@ export async function readQuestions(bytes: Uint8Array): Promise<ReadFile> {
   return { questions: [...questions], passages: [...passages.values()], pictures: [...pictures] };
 }
 
-async function foundIn(bytes: Uint8Array, pictures: Pictures): Promise<FoundQuestion[]> {
-  const file = isArchive(bytes)
-    ? { bytes, text: undefined, archive: openArchive(bytes) }
-    : { bytes, text: textOf(bytes) };
+async function foundIn(
+  bytes: Uint8Array,
+  pictures: Pictures,
+  list: ListWishes | undefined,
+): Promise<{ format: QuestionFormat; found: FoundQuestion[] }> {
+  const file: ForeignFile = {
+    ...(isArchive(bytes)
+      ? { bytes, text: undefined, archive: openArchive(bytes) }
+      : { bytes, text: textOf(bytes) }),
+    ...(list && { list }),
+  };
   const formats: readonly QuestionFormat[] = Object.values(questionFormats);
-  const format = formats.find((each) => each.recognises(file));
+  const isNarrowList = () => list?.ask && file.text !== undefined && isTable(file.text, 2);
+  const format =
+    formats.find((each) => each.recognises(file)) ??
+    (isNarrowList() ? questionFormats.excel : undefined);
   if (!format) throw new FileProblem(texts.exchange.unknown, 415);
-  return await format.read(file, pictures);
+  return { format, found: await format.read(file, pictures) };
 }
 
 interface Around {

@@ -8,9 +8,9 @@ import { exportQuestions } from "./export-questions.ts";
 import { checkedQuestions, listImports } from "./show-check.ts";
 
 export const exchangeRoutes = ({ places, zone }: { places: Places; zone: string }): Route[] => [
-  serveFile(calls.checkQuestions, async ({ params, query, file, actor, db, now }) => ({
-    data: await checkQuestions({ db, places }, actor, { ...params, ...query, file }, now),
-  })),
+  serveFile(calls.checkQuestions, ({ params, query, file, actor, db, now }) =>
+    checkQuestions({ db, places }, actor, { ...params, ...query, file }, now),
+  ),
   serve(calls.checkedQuestions, ({ body, actor, db, now }) =>
     checkedQuestions(db, actor, body, now),
   ),

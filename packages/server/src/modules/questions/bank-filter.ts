@@ -233,7 +233,10 @@ const smallOrNone = (number: number) => (number > 0 && number < 10_000 ? number 
 
 const storable = (texts: readonly string[]) => texts.map(withoutNul);
 
-/** Questions of the bank that match, oldest first, as many as are wanted at most. */
+/**
+ * Questions of the bank that match, as many as are wanted at most: oldest first, those of one moment, which came in one
+ * file, in the order of the file.
+ */
 export async function idsMatching(
   db: Db,
   actor: Actor,
@@ -242,8 +245,10 @@ export async function idsMatching(
 ): Promise<string[]> {
   const filter = await bankFilter(db, actor, zone, asked);
   const rows = await matching(db, filter)
+    .innerJoin("questions as asked", "asked.id", "questionRevisions.questionId")
     .select("questionId")
-    .orderBy("questionId")
+    .orderBy("asked.createdAt")
+    .orderBy("questionId", "desc")
     .limit(most)
     .execute();
   return rows.map(({ questionId }) => questionId);

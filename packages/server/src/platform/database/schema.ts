@@ -570,6 +570,13 @@ export interface QuestionImports {
   undoneAt: Timestamp | null;
 }
 
+export interface QuestionListColumns {
+  heads: string;
+  roles: Json;
+  teacherId: string;
+  usedAt: Timestamp;
+}
+
 export interface QuestionOptions {
   body: Generated<string>;
   bodyRich: string | null;
@@ -1074,6 +1081,7 @@ export interface DB {
   questionImportPassages: QuestionImportPassages;
   questionImportRows: QuestionImportRows;
   questionImports: QuestionImports;
+  questionListColumns: QuestionListColumns;
   questionOptions: QuestionOptions;
   questionRevisions: QuestionRevisions;
   questions: Questions;

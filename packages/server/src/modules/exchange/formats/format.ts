@@ -1,4 +1,6 @@
+import type { ListColumns, SheetColumns } from "@markwell/contract/calls/exchange";
 import type { ExchangeQuestion, FoundQuestion } from "@markwell/domain/exchange/foreign-question";
+import type { ColumnRole } from "@markwell/domain/exchange/list-columns";
 import type { Pictures } from "./pictures.ts";
 
 /** A ZIP archive (a .docx file, a package of questions) whose table of contents is within the limits. */
@@ -20,6 +22,20 @@ export interface ForeignFile {
   text: string | undefined;
   /** Of a file that is a ZIP archive. */
   archive?: Archive;
+  /** What is known of its columns, should it be a list. */
+  list?: ListWishes;
+}
+
+/** What is known of the columns of a list. */
+export interface ListWishes {
+  /** Whether somebody can be asked which column is which. */
+  ask?: "unclear" | "always" | undefined;
+  chosen: readonly SheetColumns[];
+  /** What was chosen for lists before, by their heads. */
+  remembered: ReadonlyMap<string, readonly ColumnRole[]>;
+  /** The reader says how it found the columns, and by which heads they can be found again. */
+  found?: "heads" | "chosen" | "remembered";
+  used: Map<string, readonly ColumnRole[]>;
 }
 
 /** What a picture of ours is, to a format that takes pictures along. */
@@ -35,6 +51,8 @@ export interface OwnPicture {
 export interface QuestionFormat {
   /** What an export is called, and its type. */
   file: { name: string; type: string };
+  /** Subject and level that its questions propose are those of the file's heading, the same for all. */
+  headed?: true;
   /** What the writer needs besides the questions. */
   takes: { pictures?: true; earlier?: true };
   /** By content alone; the first format that says yes reads the file. */
@@ -59,6 +77,16 @@ export interface QuestionFormat {
     questions: readonly ExchangeQuestion[],
     picture: (address: string) => OwnPicture | undefined,
   ) => string | Uint8Array | Promise<string | Uint8Array>;
+}
+
+/** Which column of a list is which has to be asked first. */
+export class ColumnsUnclear extends Error {
+  override name = "ColumnsUnclear";
+  readonly assign: ListColumns;
+  constructor(assign: ListColumns) {
+    super("the columns of the list are unclear");
+    this.assign = assign;
+  }
 }
 
 /** What is wrong with a file as a whole, in words for who chose it. */

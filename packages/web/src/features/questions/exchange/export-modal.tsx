@@ -75,7 +75,7 @@ export function ExportModal({ title = "Export questions", asked, onClose }: Expo
       footer={
         <Button
           leftSection={<IconDownload size={18} aria-hidden />}
-          disabled={!load.data || load.data.written === 0}
+          disabled={!load.data || load.data.written === 0 || load.data.problem !== undefined}
           loading={saving.busy}
           onClick={() => saving.run({ ...asked, format })}
         >
@@ -109,9 +109,15 @@ export function ExportModal({ title = "Export questions", asked, onClose }: Expo
   );
 }
 
-function Report({ report: { found, written, leftOut, lost } }: { report: ExportReport }) {
+function Report({ report }: { report: ExportReport }) {
+  const { found, written, leftOut, lost, problem } = report;
   return (
     <>
+      {problem && (
+        <Text fw={500} c="var(--mantine-color-error)">
+          {problem}
+        </Text>
+      )}
       <Text fw={500}>
         {written === found
           ? `The file will have ${counted(written, "question")}.`

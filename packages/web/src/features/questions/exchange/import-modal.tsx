@@ -14,6 +14,7 @@ import { CheckedRow } from "./checked-row.tsx";
 import { ChooseFiles } from "./choose-files.tsx";
 import classes from "./exchange.module.css";
 import { FilingFields } from "./filing-fields.tsx";
+import { MapColumns } from "./map-columns.tsx";
 import { checkedRows, ownImports, sendChange, sendImport, sendUndo } from "./queries.ts";
 import { useFiles } from "./use-files.ts";
 
@@ -41,6 +42,7 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
   const check = id ? load.data?.check : undefined;
   const open = check !== undefined && check.importedAt === "";
   const again = () => {
+    files.forget();
     setId(undefined);
     setShown("all");
     setPage(1);
@@ -52,7 +54,10 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
       title="Import questions"
       width="90%"
       footer={
-        open && (
+        files.assigning ? (
+          <MapColumnsActs {...files.assigning} />
+        ) : (
+          open && (
           <>
             <Button variant="default" onClick={again}>
               Other files
@@ -69,16 +74,19 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      {!id && <Start files={files} onContinue={setId} />}
+      {files.assigning && (
+        <MapColumns key={`${files.assigning.name} ${files.assigning.turn}`} {...files.assigning} />
+      )}
+      {!id && !files.assigning && <Start files={files} onContinue={setId} />}
       {id && !check && (
         <LoadState load={load} title="The questions could not be loaded">
           <RowsSkeleton rows={6} />
         </LoadState>
       )}
       {check && !open && <Done check={check} onAgain={again} onClose={onClose} />}
-      {check && open && (
+      {check && open && !files.assigning && (
         <Stack>
-          <Verdict check={check} failures={files.failures} />
+          <Verdict check={check} files={files} />
           <section aria-label="For all questions">
             <Title order={3} size={15} mb="xs">
               For all questions that say nothing else
@@ -131,8 +139,10 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
   );
 }
 
+type Files = ReturnType<typeof useFiles>;
+
 interface StartProps {
-  files: ReturnType<typeof useFiles>;
+  files: Files;
   onContinue: (id: string) => void;
 }
 
@@ -193,8 +203,9 @@ function stateWords({ importedAt, imported, undone, found, checkedAt }: ImportSu
 }
 
 /** How much was understood: taken, left out and refused ones are all that were found. */
-function Verdict({ check, failures }: { check: ImportSummary; failures: readonly string[] }) {
+function Verdict({ check, files: sent }: { check: ImportSummary; files: Files }) {
   const { found, taken, refused, leftOut, incomplete, files } = check;
+  const { failures, columns, chooseColumns, sending } = sent;
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -209,6 +220,21 @@ function Verdict({ check, failures }: { check: ImportSummary; failures: readonly
         {incomplete > 0 &&
           `${counted(incomplete, "question")} still to complete: choose below what is missing, for all at once or for one.`}
       </p>
+      {columns && (
+        <Group gap="4px 12px" mt={6}>
+          <Text size="sm" c="dimmed">
+            {COLUMNS_FOUND[columns]}
+          </Text>
+          <Button
+            variant="default"
+            size="compact-sm"
+            loading={sending !== undefined}
+            onClick={chooseColumns}
+          >
+            Change the columns
+          </Button>
+        </Group>
+      )}
       {failures.map((failure) => (
         <Text key={failure} className="breaks" inherit fw={500} c="var(--mantine-color-error)">
           {failure}
@@ -217,6 +243,12 @@ function Verdict({ check, failures }: { check: ImportSummary; failures: readonly
     </div>
   );
 }
+
+const COLUMNS_FOUND = {
+  heads: "The columns were read by their heads.",
+  chosen: "The columns were read as you have chosen them.",
+  remembered: "The columns were read as you chose them for a list with the same heads.",
+} as const;
 
 interface DoneProps {
   check: ImportSummary;

@@ -1,12 +1,12 @@
-import type { InputOf } from "@markwell/contract/call";
+import type { InputOf, ReplyOf } from "@markwell/contract/call";
 import {
   changeCheck,
   checkedQuestions,
   checkQuestions,
   exportQuestions,
-  type ImportSummary,
   importQuestions,
   listImports,
+  type SheetColumns,
   undoImport,
 } from "@markwell/contract/calls/exchange";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -32,12 +32,24 @@ export const ownImports = queryOptions({
   staleTime: 0,
 });
 
-export const sendQuestions = async (
+type CheckOptions = Omit<InputOf<typeof checkQuestions>, "file" | "name" | "columns"> & {
+  columns: readonly SheetColumns[];
+};
+
+/** Sends a file to be checked; of a list, the answer may be the question which column is which. */
+export const sendQuestions = (
   file: File,
-  into: string,
+  { columns, ...options }: CheckOptions,
   watch: { signal: AbortSignal; onPercent: (percent: number) => void },
-): Promise<ImportSummary> =>
-  (await sendFile(checkQuestions, { file, name: file.name.slice(0, 200), into }, watch)).data;
+): Promise<ReplyOf<typeof checkQuestions>> =>
+  sendFile(
+    checkQuestions,
+    {
+      ...{ file, name: file.name.slice(0, 200), ...options },
+      ...(columns.length > 0 && { columns: JSON.stringify(columns) }),
+    },
+    watch,
+  );
 
 export type CheckChange = InputOf<typeof changeCheck>;
 export const sendChange = (change: CheckChange) => api(changeCheck, change);

@@ -1,4 +1,8 @@
-import { EXCHANGE_MAX_BYTES } from "@markwell/contract/calls/exchange";
+import {
+  EXCHANGE_MAX_BYTES,
+  type ListColumns,
+  type SheetColumns,
+} from "@markwell/contract/calls/exchange";
 import { texts } from "@markwell/contract/texts";
 import { useEffect, useRef, useState } from "react";
 import { messageOf } from "../../../lib/notify.ts";
@@ -14,6 +18,22 @@ export interface Sending {
   percent: number;
 }
 
+/** A list of which somebody says which column is which. */
+export interface Assigning {
+  name: string;
+  list: ListColumns;
+  /** How many questions it asks in turn: another sheet or another row of heads is another one. */
+  turn: number;
+  /** Undefined leaves the file out. */
+  answer: (columns: SheetColumns | undefined) => void;
+}
+
+/** The one list of a check, whose columns can still be chosen in another way. */
+interface OneList {
+  file: File;
+  columns: "heads" | "chosen" | "remembered";
+}
+
 /**
  * Sends files one after the other into one check; each that cannot be read is told and leaves nothing.
  *
@@ -21,42 +41,83 @@ export interface Sending {
  */
 export function useFiles(check: string | undefined, onChecked: (id: string) => void) {
   const [sending, setSending] = useState<Sending>();
+  const [assigning, setAssigning] = useState<Assigning>();
   const [failures, setFailures] = useState<string[]>([]);
+  const [oneList, setOneList] = useState<OneList>();
   const present = useRef<AbortController>(undefined);
   useEffect(() => () => present.current?.abort(), []);
 
-  const send = async (files: readonly File[]) => {
+  /** Asks as often as a sheet of the list is unclear. Undefined for a file that is left out. */
+  const sendOne = async (
+    file: File,
+    { into, again }: { into: string; again: boolean },
+    watch: Parameters<typeof sendQuestions>[2],
+  ) => {
+    if (file.size > EXCHANGE_MAX_BYTES) throw new TooLarge();
+    let columns: SheetColumns[] = [];
+    for (let turn = 0; ; turn += 1) {
+      const ask = again ? "always" : "unclear";
+      const reply = await sendQuestions(
+        file,
+        { into, ask, columns, ...(again && { instead: "yes" }) },
+        watch,
+      );
+      const { assign: list, data } = reply;
+      if (data) return { id: data._id, columns: reply.columns };
+      if (!list) return undefined;
+      const chosen = await new Promise<SheetColumns | undefined>((answer) => {
+        watch.signal.addEventListener("abort", () => answer(undefined), { once: true });
+        setAssigning({ name: file.name, list, turn, answer });
+      });
+      setAssigning(undefined);
+      if (!chosen) return undefined;
+      columns = [...columns.filter(({ sheet }) => sheet !== chosen.sheet), chosen];
+    }
+  };
+
+  const send = async (files: readonly File[], again = false) => {
     const control = new AbortController();
+    const { signal } = control;
     present.current = control;
     setFailures([]);
     let into = check ?? "new";
     for (const [place, file] of files.entries()) {
+      if (signal.aborted) break;
       const about = { name: file.name, number: place + 1, of: files.length };
-      setSending({ ...about, percent: 0 });
+      const onPercent = (percent: number) => setSending({ ...about, percent });
+      onPercent(0);
       try {
-        if (file.size > EXCHANGE_MAX_BYTES) throw new TooLarge();
-        const { _id } = await sendQuestions(file, into, {
-          signal: control.signal,
-          onPercent: (percent) => setSending({ ...about, percent }),
-        });
-        into = _id;
+        const checked = await sendOne(file, { into, again }, { signal, onPercent });
+        if (!checked) continue;
+        const { id, columns } = checked;
+        const isOnly = (into === "new" && files.length === 1) || again;
+        setOneList(isOnly && columns ? { file, columns } : undefined);
+        into = id;
       } catch (cause) {
-        if (control.signal.aborted) break;
+        if (signal.aborted) break;
         const words = cause instanceof TooLarge ? texts.exchange.tooLarge : messageOf(cause);
         setFailures((before) => [...before, `${file.name}: ${words}`]);
       }
     }
+    setAssigning(undefined);
     setSending(undefined);
     await refresh(QUESTIONS_KEY);
     if (into !== "new") onChecked(into);
   };
   return {
     sending,
+    assigning,
     failures,
     send: (files: readonly File[]) => {
       if (!sending && files.length > 0) void send(files);
     },
     cancel: () => present.current?.abort(),
+    /** How the columns of the check's only list were found; undefined where there is no such list. */
+    columns: oneList?.columns,
+    chooseColumns: () => {
+      if (oneList && !sending) void send([oneList.file], true);
+    },
+    forget: () => setOneList(undefined),
   };
 }
 

@@ -1,7 +1,7 @@
 import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
 import type { QuestionFormat } from "../format.ts";
 import { lostOfAnswers, lostOfLink, lostOfPassage, meaninglessAlone } from "../lost-in-all.ts";
-import { isList, readCsv, readExcel } from "./read.ts";
+import { isList, isTable, readCsv, readExcel } from "./read.ts";
 import { LONGEST_CELL, linesOf, rowOf, writeExcel } from "./write.ts";
 
 /** A list in Excel or CSV, a row for each question; also the templates of the well-known quiz games. */
@@ -11,9 +11,14 @@ export const excel: QuestionFormat = {
     type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   },
   takes: {},
-  recognises: ({ archive, text }) =>
-    archive ? archive.names.includes("xl/workbook.xml") : text !== undefined && isList(text),
-  read: ({ bytes, text }) => (text === undefined ? readExcel(bytes) : readCsv(text)),
+  recognises: ({ archive, text, list }) => {
+    if (archive) return archive.names.includes("xl/workbook.xml");
+    if (text === undefined) return false;
+    // Formulas in a list with unknown heads look like GIFT: it is a table before it is anything else.
+    return isList(text) || (list?.ask !== undefined && isTable(text, 3));
+  },
+  read: ({ bytes, text, list }) =>
+    text === undefined ? readExcel(bytes, list) : readCsv(text, list),
   cannotCarry: (question) => {
     const { body, explanation, options } = question;
     const whole = meaninglessAlone(question);

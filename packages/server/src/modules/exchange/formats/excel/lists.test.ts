@@ -97,7 +97,7 @@ describe("lists of other programs", () => {
         "No option is ‘Oslo’, which the row names as right.",
         "short / 4|four",
         "mcq / +True -False",
-        "The spreadsheet has made a date of the answer in column E (2026-02-01). Format the cell as text and type the answer again.",
+        "The spreadsheet has made a date of the answer in column E (2026-02-01). Format the cell as text and type it again.",
       ],
     ],
   ])("%s", async (_what, rows, expected) => {

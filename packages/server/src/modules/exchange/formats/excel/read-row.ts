@@ -4,10 +4,10 @@ import type {
   ForeignQuestion,
   FoundQuestion,
 } from "@markwell/domain/exchange/foreign-question";
+import type { Columns, Field } from "@markwell/domain/exchange/list-columns";
 import { optionLetter } from "@markwell/domain/questions/options";
 import { escaped, htmlOf } from "../moodle-text.ts";
 import { isOurTag, readTags } from "../our-tags.ts";
-import type { Columns, Field } from "./columns.ts";
 
 /** A cell as its spreadsheet holds it: its text, and whether the program made a date of it. */
 export interface SheetCell {
@@ -44,12 +44,16 @@ function understood(
   const notes: string[] = [];
   const of = (field: Field): string => textAt(cells, columns.at[field]);
   const answerColumns = [columns.at.correct, ...columns.options, ...columns.wrong];
-  for (const at of answerColumns) {
-    if (at !== undefined && cells[at]?.isDate) {
-      throw new NotUnderstood(
-        `The spreadsheet has made a date of the answer in column ${columnLetter(at)} (${textAt(cells, at)}). Format the cell as text and type the answer again.`,
-      );
+  for (const at of [columns.at.question, ...answerColumns, columns.at.explanation]) {
+    const changed = changedCell(cells[at ?? -1]);
+    if (at === undefined || !changed) continue;
+    const where = `${changed.what} of the ${
+      answerColumns.includes(at) ? "answer" : "text"
+    } in column ${columnLetter(at)} (${textAt(cells, at)}).`;
+    if (changed.lost) {
+      throw new NotUnderstood(`${where} Format the cell as text and type it again.`);
     }
+    notes.push(`${where} ${changed.meant}`);
   }
   for (const { head, at } of columns.others) {
     if (textAt(cells, at) !== "") notes.push(`The column ‘${head.slice(0, 60)}’ is not imported.`);
@@ -80,6 +84,42 @@ function understood(
     },
     notes,
   };
+}
+
+const MONTH = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
+const DAY = new RegExp(`^(?:\\d{1,2}[- ]${MONTH}(?:[- ]\\d{2,4})?|${MONTH}[- ]\\d{2,4})$`, "i");
+const ERROR = /^#(?:REF!|NAME\?|DIV\/0!|VALUE!|N\/A|NUM!|NULL!|#+)$/;
+const SHORTENED = /^-?\d(?:\.\d+)?E[+-]\d{2,}$/;
+
+/** What a spreadsheet has made of what somebody typed: "1/2" a date, "2:3" a time, a long number a short one. */
+function changedCell(
+  cell: SheetCell | undefined,
+): { what: string; lost?: boolean; meant?: string } | undefined {
+  if (!cell) return undefined;
+  const text = cell.text.trim();
+  const isTime = /^\d{1,2}:\d{2}:\d{2}$/.test(text);
+  if (cell.isDate) {
+    return { what: `The spreadsheet has made a ${isTime ? "time" : "date"}`, lost: true };
+  }
+  if (ERROR.test(text)) return { what: "The spreadsheet shows an error instead", lost: true };
+  if (SHORTENED.test(text)) {
+    return {
+      what: "The spreadsheet may have shortened the number",
+      meant: "If digits are missing, type them again in a cell formatted as text.",
+    };
+  }
+  if (DAY.test(text)) {
+    return {
+      what: "The spreadsheet may have made a date",
+      meant: "If it was a fraction such as 1/2, type it again in a cell formatted as text.",
+    };
+  }
+  return isTime && text.endsWith(":00")
+    ? {
+        what: "The spreadsheet may have made a time",
+        meant: "If it was a ratio such as 2:3, type it again in a cell formatted as text.",
+      }
+    : undefined;
 }
 
 /** "C" for the third column, as a spreadsheet calls it. */

@@ -1,10 +1,22 @@
-import { EXCHANGE_MAX_QUESTIONS } from "@markwell/contract/calls/exchange";
+import { createHash } from "node:crypto";
+import {
+  EXCHANGE_MAX_QUESTIONS,
+  type ListColumns,
+  type SheetColumns,
+} from "@markwell/contract/calls/exchange";
 import { texts } from "@markwell/contract/texts";
 import type { FoundQuestion } from "@markwell/domain/exchange/foreign-question";
+import {
+  type Columns,
+  columnsChosen,
+  columnsOf,
+  columnsProblem,
+  headsKey,
+  proposedRoles,
+} from "@markwell/domain/exchange/list-columns";
 import { parse } from "csv-parse/sync";
 import readWorkbook from "read-excel-file/universal";
-import { FileProblem } from "../format.ts";
-import { type Columns, columnsOf } from "./columns.ts";
+import { ColumnsUnclear, FileProblem, type ListWishes } from "../format.ts";
 import { readRow, type SheetCell } from "./read-row.ts";
 
 /** Kahoot has its heads in the eighth row, below what to do. */
@@ -13,26 +25,34 @@ const LONGEST_FILE = EXCHANGE_MAX_QUESTIONS + ROWS_ABOVE;
 
 type Rows = SheetCell[][];
 
-/** The questions of the sheets of a workbook that have a row of heads. */
-export async function readExcel(bytes: Uint8Array): Promise<FoundQuestion[]> {
+/** The questions of the sheets of a workbook whose columns are known. */
+export async function readExcel(
+  bytes: Uint8Array,
+  wishes: ListWishes = NO_WISHES,
+): Promise<FoundQuestion[]> {
   const sheets = await readWorkbook(new Uint8Array(bytes).buffer).catch(() => {
     throw new FileProblem(texts.exchange.unreadable);
   });
-  const read = sheets.map(({ sheet, data }) => ({
+  const read = sheets.map(({ sheet, data }, at) => ({
     name: sheet,
     rows: data.map((row) => row.map(cellOf)),
+    at,
   }));
-  const found = read.flatMap(({ rows }) => questionsOf(rows) ?? []);
-  if (read.every(({ rows }) => headsOf(rows) === undefined)) throw new FileProblem(NO_HEADS);
-  return [...found, ...read.flatMap(({ name, rows }) => leftOut(name, rows))];
+  const lists = findColumns(read, wishes);
+  const found = read.flatMap((sheet) => questionsOf(sheet.rows, lists.get(sheet)));
+  return [...found, ...read.flatMap((sheet) => leftOut(sheet, lists.get(sheet)))];
 }
 
+const NO_WISHES: ListWishes = { chosen: [], remembered: new Map(), used: new Map() };
+
 /** What a sheet without heads holds is said, not passed over; an empty one holds nothing. */
-function leftOut(name: string, rows: Rows): FoundQuestion[] {
-  if (headsOf(rows) || rows.every((row) => row.every(({ text }) => text === ""))) return [];
+function leftOut({ name, rows }: Sheet, list: List | undefined): FoundQuestion[] {
+  if (list?.columns || rows.every((row) => row.every(({ text }) => text === ""))) return [];
   return [
     {
-      refused: `The sheet ‘${name}’ has no row with the heads Question and Correct.`,
+      refused: list
+        ? `The sheet ‘${name}’ is left out, as you have chosen.`
+        : `The sheet ‘${name}’ has no row with the heads Question and Correct.`,
       title: name,
       line: 1,
     },
@@ -43,15 +63,36 @@ const NO_HEADS =
   "No row names the columns. Name them Question, Option A, Option B, ... and Correct, or Question and Answer.";
 
 /** The questions of a CSV file. */
-export const readCsv = (text: string): FoundQuestion[] => questionsOf(rowsOf(text)) ?? [];
+export function readCsv(text: string, wishes: ListWishes = NO_WISHES): FoundQuestion[] {
+  const sheet = { name: "", rows: rowsOf(text), at: 0 };
+  return questionsOf(sheet.rows, findColumns([sheet], wishes).get(sheet));
+}
 
 /** Whether a text begins like a list with heads that name a question and its answer. */
 export function isList(text: string): boolean {
-  const beginning = text
-    .slice(0, 60_000)
-    .split(/\r\n|\r|\n/, ROWS_ABOVE)
-    .join("\n");
-  return headsOf(rowsOf(beginning, { cut: true })) !== undefined;
+  return headsOf(beginningOf(text)) !== undefined;
+}
+
+const beginningOf = (text: string): Rows =>
+  rowsOf(
+    text
+      .slice(0, 60_000)
+      .split(/\r\n|\r|\n/, ROWS_ABOVE)
+      .join("\n"),
+    { cut: true },
+  );
+
+/**
+ * Whether a text is a list whatever its heads say: nearly all of its rows have the same number of cells, and that
+ * many.
+ */
+export function isTable(text: string, fewest: number): boolean {
+  const widths = beginningOf(text).flatMap((row) =>
+    row.some((cell) => cell.text.trim() !== "") ? [row.length] : [],
+  );
+  const usual = widths.toSorted((one, other) => one - other)[Math.floor(widths.length / 2)] ?? 0;
+  const alike = widths.filter((width) => width === usual).length;
+  return usual >= fewest && alike >= 2 && alike >= widths.length * 0.9;
 }
 
 /** @param cut the text may end in the middle of a cell */
@@ -92,13 +133,167 @@ const unguarded = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, "");
 function cellOf(value: unknown): SheetCell {
   if (value === null || value === undefined) return { text: "", isDate: false };
   if (value instanceof Date) {
-    return {
-      text: Number.isNaN(value.getTime()) ? "?" : value.toISOString().slice(0, 10),
-      isDate: true,
-    };
+    const whole = Number.isNaN(value.getTime()) ? "?" : value.toISOString();
+    // A time of day, or "2:3", has no day.
+    const hasDay = whole === "?" || value.getUTCFullYear() > 1900;
+    return { text: hasDay ? whole.slice(0, 10) : whole.slice(11, 19), isDate: true };
   }
   if (typeof value === "boolean") return { text: value ? "True" : "False", isDate: false };
+  // A computed 0.1 + 0.2 is 0.3 in the spreadsheet.
+  if (typeof value === "number") {
+    return { text: String(Number(value.toPrecision(15))), isDate: false };
+  }
   return { text: String(value), isDate: false };
+}
+
+interface Sheet {
+  name: string;
+  rows: Rows;
+  at: number;
+}
+
+/** Where the questions of a sheet begin, and which column is which; without columns it was left out by its teacher. */
+interface List {
+  columns: Columns | undefined;
+  /** The row of the heads, from 0; -1 where there is none. */
+  at: number;
+}
+
+/**
+ * Which column of which sheet is which: as it was chosen, for this file or for one with the same heads before, or as
+ * the heads say it.
+ *
+ * @throws ColumnsUnclear where somebody can say it; FileProblem where nobody can
+ */
+function findColumns(sheets: readonly Sheet[], wishes: ListWishes): Map<Sheet, List> {
+  const lists = new Map<Sheet, List>();
+  const open: Sheet[] = [];
+  for (const sheet of sheets) {
+    const told = wishes.chosen.find((one) => one.sheet === sheet.at);
+    const list = told ? chosenFor(sheet, told, wishes) : knownFor(sheet.rows, wishes);
+    if (list) lists.set(sheet, list);
+    else if (told || looksLikeList(sheet.rows)) open.push(sheet);
+  }
+  const [first] = open;
+  if (first && wishes.ask) throw new ColumnsUnclear(toAssign(first, wishes));
+  if (lists.size === 0) {
+    const [only] = sheets.filter(({ rows }) => rows.length > 0);
+    if (only && wishes.ask && widthOf(only.rows) > 1)
+      throw new ColumnsUnclear(toAssign(only, wishes));
+    throw new FileProblem(NO_HEADS);
+  }
+  return lists;
+}
+
+/** Undefined where only the row of the heads was chosen: what its columns may be is asked then. */
+function chosenFor({ rows }: Sheet, chosen: SheetColumns, wishes: ListWishes): List | undefined {
+  if (!chosen.roles) return undefined;
+  wishes.found = "chosen";
+  const at = chosen.row - 1;
+  if (chosen.roles.length === 0) return { columns: undefined, at };
+  const problem = columnsProblem(chosen.roles);
+  if (problem) throw new FileProblem(problem);
+  const heads = headsIn(rows, at);
+  if (at >= 0) wishes.used.set(hashOf(heads), chosen.roles);
+  return { columns: columnsChosen(chosen.roles, heads), at };
+}
+
+/** Found by what was chosen before, or by the heads alone where all that is filled means something. */
+function knownFor(rows: Rows, wishes: ListWishes): List | undefined {
+  if (wishes.ask === "always") return undefined;
+  const remembered = rememberedIn(rows, wishes);
+  if (remembered) {
+    const { at, roles, key } = remembered;
+    wishes.found = "remembered";
+    wishes.used.set(key, roles);
+    return { columns: columnsChosen(roles, headsIn(rows, at)), at };
+  }
+  const heads = headsOf(rows);
+  if (!heads) return undefined;
+  const others = heads.columns.others.some(({ at }) =>
+    rows.slice(heads.at + 1).some((row) => row[at]?.text.trim()),
+  );
+  if (others && wishes.ask) return undefined;
+  wishes.found ??= "heads";
+  return heads;
+}
+
+function rememberedIn(rows: Rows, { remembered }: ListWishes) {
+  for (const at of rows.slice(0, ROWS_ABOVE).keys()) {
+    const key = hashOf(headsIn(rows, at));
+    const roles = remembered.get(key);
+    if (roles) return { at, roles, key };
+  }
+  return undefined;
+}
+
+const hashOf = (heads: readonly string[]): string =>
+  createHash("sha256").update(headsKey(heads)).digest("hex");
+const headsIn = (rows: Rows, at: number): string[] => (rows[at] ?? []).map(({ text }) => text);
+
+const isFilled = ({ text }: SheetCell): boolean => text.trim() !== "";
+const widthOf = (rows: Rows): number =>
+  Math.max(0, ...rows.slice(0, ROWS_ABOVE).map((row) => row.findLastIndex(isFilled) + 1));
+
+/** Some rows with several cells: not a sheet of notes. */
+const looksLikeList = (rows: Rows): boolean =>
+  rows.slice(0, ROWS_ABOVE).filter((row) => row.filter(isFilled).length >= 2).length >= 2;
+
+const MOST_SHOWN = 60;
+const EXAMPLES = 3;
+const LONGEST_EXAMPLE = 80;
+const FIRST_ROWS = 8;
+
+/** What somebody needs to see to say which column is which. */
+function toAssign({ name, rows, at: sheet }: Sheet, wishes: ListWishes): ListColumns {
+  const told = wishes.chosen.find((one) => one.sheet === sheet);
+  const remembered = told ? undefined : rememberedIn(rows, wishes);
+  const at = told ? told.row - 1 : (remembered?.at ?? headsOf(rows)?.at ?? likelyHeads(rows));
+  const below = rows.slice(at + 1).filter((row) => row.some(isFilled));
+  const width = Math.min(Math.max(widthOf(rows), 1), MOST_SHOWN);
+  const heads = Array.from({ length: width }, (_, place) => rows[at]?.[place]?.text.trim() ?? "");
+  const texts = below.slice(0, 20).map((row) => row.map(({ text }) => text));
+  const roles = remembered?.roles ?? proposedRoles(heads, texts);
+  return {
+    sheet,
+    sheetName: name,
+    row: at + 1,
+    firstRows: rows
+      .flatMap((row, place) => (row.some(isFilled) ? [{ row, place }] : []))
+      .slice(0, FIRST_ROWS)
+      .map(({ row, place }) => ({
+        row: place + 1,
+        text: cut(
+          row
+            .filter(isFilled)
+            .map(({ text }) => text.trim())
+            .join(" · "),
+        ),
+      })),
+    columns: heads.map((head, place) => ({
+      head: cut(head),
+      examples: below.slice(0, EXAMPLES).map((row) => cut(row[place]?.text.trim() ?? "")),
+      role: roles[place] ?? "none",
+    })),
+    remembered: remembered !== undefined,
+  };
+}
+
+const cut = (text: string): string => {
+  const line = text.replace(/\s+/g, " ");
+  return line.length > LONGEST_EXAMPLE ? `${line.slice(0, LONGEST_EXAMPLE - 1)}…` : line;
+};
+
+/** The first row that fills most of the columns with different short words; -1 where questions begin at once. */
+function likelyHeads(rows: Rows): number {
+  const width = widthOf(rows);
+  return rows.slice(0, ROWS_ABOVE).findIndex((row) => {
+    const filled = row.filter(isFilled).map(({ text }) => text.trim().toLowerCase());
+    const isShort = filled.every((text) => text.length <= 60 && !/^[\d.,]+$|\?$/.test(text));
+    return (
+      filled.length >= Math.max(2, width / 2) && isShort && new Set(filled).size === filled.length
+    );
+  });
 }
 
 function headsOf(rows: Rows): { columns: Columns; at: number } | undefined {
@@ -109,12 +304,11 @@ function headsOf(rows: Rows): { columns: Columns; at: number } | undefined {
   return undefined;
 }
 
-function questionsOf(rows: Rows): FoundQuestion[] | undefined {
-  const heads = headsOf(rows);
-  if (!heads) return undefined;
-  const { columns, at } = heads;
+function questionsOf(rows: Rows, list: List | undefined): FoundQuestion[] {
+  if (!list?.columns) return [];
+  const { columns, at } = list;
+  const read = [columns.at.question, columns.at.correct, ...columns.options, ...columns.wrong];
   return rows.slice(at + 1).flatMap((row, place): FoundQuestion[] => {
-    const read = [columns.at.question, columns.at.correct, ...columns.options, ...columns.wrong];
     // Templates number rows that nobody has filled.
     if (read.every((column) => column === undefined || !row[column]?.text.trim())) return [];
     return [readRow(row, columns, at + place + 2)];

@@ -14,6 +14,7 @@ export const word: QuestionFormat = {
     name: "questions.docx",
     type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
   },
+  headed: true,
   takes: { pictures: true },
   recognises: isWordFile,
   read: ({ archive }, pictures) => readWord(openWordFile(archive), pictures),
