@@ -298,9 +298,9 @@ describe("Moodle XML as Moodle writes it", () => {
       { body: "<p>Q</p>" },
     ],
     [
-      "a cloze",
+      "a cloze without gaps",
       xml(`<question type="cloze"><name><text>gaps</text></name></question>`),
-      { refused: expect.stringContaining("Cloze") },
+      { refused: expect.stringContaining("without a place for an answer") },
     ],
     [
       "a kind of a plugin",
@@ -309,6 +309,43 @@ describe("Moodle XML as Moodle writes it", () => {
     ],
   ])("%s", async (_what, file, expected) => {
     expect(await only(file)).toMatchObject(expected);
+  });
+
+  const embedded = (text: string) =>
+    readText(
+      xml(
+        `<question type="cloze"><name><text>Cats</text></name><questiontext format="html"><text><![CDATA[${text}]]></text></questiontext><generalfeedback format="html"><text>Look.</text></generalfeedback></question>`,
+      ),
+    );
+
+  test("the gaps of a cloze are questions of one text", async () => {
+    const found = await embedded(
+      "<p>The {1:SHORTANSWER:=cat~%50%kit\\}ten#Too young} is {2:NM:=4.5:0.5} kg, a {:SAC:=Pet &amp; friend}.</p>",
+    );
+    expect(found).toMatchObject([
+      {
+        title: "Cats (1)",
+        question: { accepted: ["cat"], marks: 1, body: "<p>Fill in gap (1).</p>" },
+        notes: expect.arrayContaining(["Half credit for ‘kit}ten’ is dropped."]),
+      },
+      { question: { accepted: ["4.5"], marks: 2, settings: { tolerance: "0.5" } } },
+      { question: { accepted: ["Pet & friend"], settings: { capitals: true } } },
+    ]);
+  });
+
+  test("gaps to choose for are parts; of a kind that is unknown, nothing is taken", async () => {
+    const found = await embedded(
+      "Ice is {1:MC:=solid~%0%liquid} and {1:MULTICHOICE_VS:wet~=<b>cold</b>#Yes}.",
+    );
+    expect(found).toMatchObject([
+      {
+        question: { kind: "mcq", options: [{ text: "solid", isAnswer: true }, { text: "liquid" }] },
+      },
+      { question: { options: [{ text: "wet" }, { text: "cold", isAnswer: true }] } },
+    ]);
+    expect(await embedded("A {1:REGEXP:=x} and {1:SA:=y}")).toMatchObject([
+      { refused: expect.stringContaining("not supported") },
+    ]);
   });
 
   test("pictures come along, each where it stood", async () => {

@@ -480,7 +480,6 @@ describe("QTI 1.2 as Canvas and others write it", () => {
     ],
     ...[
       ["matching_question", "Matching"],
-      ["multiple_dropdowns_question", "gaps to choose"],
       ["calculated_question", "calculated"],
       ["file_upload_question", "file"],
       ["text_only_question", "no question"],
@@ -575,12 +574,65 @@ describe("texts that several questions share", () => {
     ]);
   });
 
-  test("gaps to choose for are refused", async () => {
-    const choose = (name: string) =>
-      `<inlineChoiceInteraction responseIdentifier="${name}"><inlineChoice identifier="a">a</inlineChoice></inlineChoiceInteraction>`;
-    expect(await only(item(typed(`<p>${choose("A")} ${choose("B")}</p>`)))).toMatchObject({
-      refused: expect.stringContaining("gaps to choose"),
-    });
+  const parts = (body: string, place: number) => ({ kind: "parts", body, place });
+
+  test("gaps to choose for are parts, each with its options", async () => {
+    const choose = (name: string, choices: string) =>
+      `<inlineChoiceInteraction responseIdentifier="${name}">${[...choices].map((c) => `<inlineChoice identifier="${c}">${c}</inlineChoice>`).join("")}</inlineChoiceInteraction>`;
+    const declared = (name: string, value: string) =>
+      `<responseDeclaration identifier="${name}" cardinality="single" baseType="identifier"><correctResponse><value>${value}</value></correctResponse></responseDeclaration>`;
+    const found = await read(
+      item(
+        `${declared("R1", "b")}${declared("R2", "c")}${SCORE}<itemBody><p>Ice ${choose("R1", "ab")} and steam ${choose("R2", "cd")}.</p></itemBody>`,
+      ),
+    );
+    const body = "<p>Ice (1) ____ and steam (2) ____.</p>";
+    expect(found).toMatchObject([
+      {
+        body: "<p>Choose what belongs into gap (1).</p>",
+        options: "-a +b",
+        passage: parts(body, 1),
+      },
+      { options: "+c -d", passage: parts(body, 2) },
+    ]);
+  });
+
+  test("several choices are parts of the text above them, those without one are questions of their own", async () => {
+    const choose = (name: string, prompt: string) =>
+      `<choiceInteraction responseIdentifier="${name}" maxChoices="1">${prompt}<simpleChoice identifier="a">a</simpleChoice><simpleChoice identifier="b">b</simpleChoice></choiceInteraction>`;
+    const declared = (name: string) =>
+      `<responseDeclaration identifier="${name}" cardinality="single" baseType="identifier"><correctResponse><value>a</value></correctResponse></responseDeclaration>`;
+    const asks = (above: string) =>
+      item(
+        `${declared("R1")}${declared("R2")}${SCORE}<itemBody>${above}${choose("R1", "<prompt>First?</prompt>")}<p>Now the second.</p>${choose("R2", "")}</itemBody>`,
+      );
+    const two = [{ body: "<p>First?</p>" }, { body: "<p>Now the second.</p>" }];
+    expect(await read(asks("<p>Look at ice.</p>"))).toMatchObject(
+      two.map((one, at) => ({ ...one, passage: parts("<p>Look at ice.</p>", at + 1) })),
+    );
+    const alone = await read(asks(""));
+    expect(alone).toMatchObject(two);
+    expect(alone.map(({ passage }) => passage)).toEqual([undefined, undefined]);
+  });
+
+  test("gaps of Canvas to choose for are parts, too", async () => {
+    const gap = (name: string, ...options: string[]) =>
+      `<response_lid ident="response_${name}"><material><mattext>${name}</mattext></material><render_choice>${options.map((text) => `<response_label ident="${name}${text}"><material><mattext texttype="text/plain">${text}</mattext></material></response_label>`).join("")}</render_choice></response_lid>`;
+    const right = (name: string, text: string) =>
+      `<respcondition><conditionvar><varequal respident="response_${name}">${name}${text}</varequal></conditionvar><setvar varname="SCORE" action="Add">50.00</setvar></respcondition>`;
+    const found = await read(
+      canvas(
+        "multiple_dropdowns_question",
+        "<p>Roses are [r], violets are [v].</p>",
+        `${gap("r", "red", "blue")}${gap("v", "red", "blue")}</presentation><resprocessing><outcomes/>${right("r", "red")}${right("v", "blue")}</resprocessing>`,
+        "4.0",
+      ),
+    );
+    const body = "<p>Roses are (1) ____, violets are (2) ____.</p>";
+    expect(found).toMatchObject([
+      { options: "+red -blue", marks: 2, passage: parts(body, 1) },
+      { options: "-red +blue", marks: 2, passage: parts(body, 2) },
+    ]);
   });
 
   test("a stimulus of version 3 is the passage of its questions", async () => {

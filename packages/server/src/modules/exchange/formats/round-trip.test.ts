@@ -13,6 +13,7 @@ import type { ForeignFile, QuestionFormat } from "./format.ts";
 import { withOwnFormulas, withoutMedia } from "./formulas.ts";
 import { questionFormats } from "./index.ts";
 import { escaped, htmlOf } from "./moodle-text.ts";
+import { gapWords } from "./passage-tags.ts";
 import { gatherPictures } from "./pictures.ts";
 
 /** `EXCHANGE_RUNS=1000 npx vitest run round-trip` is the whole proof; a test run asks for less. */
@@ -43,12 +44,20 @@ async function returned(format: QuestionFormat, file: ForeignFile): Promise<Exch
 
 const alone = ({ passage: _, earlier: _e, ...one }: ExchangeQuestion): ExchangeQuestion => one;
 const withPlainAnswers = ({ acceptedRich: _, ...one }: ExchangeQuestion): ExchangeQuestion => one;
-const asMoodleHolds = (one: ExchangeQuestion) => alone(withPlainAnswers(one));
+/** The gaps of a cloze have no words of their own there. */
+function asMoodleHolds({ earlier: _, pictureWords, ...one }: ExchangeQuestion): ExchangeQuestion {
+  const plain = withPlainAnswers(one);
+  return one.passage?.kind === "cloze"
+    ? { ...plain, body: gapWords(one.passage.place), explanation: "", picture: "" }
+    : { ...plain, ...(pictureWords && { pictureWords }) };
+}
 /** Accepted answers are plain text there; model answers are formatted. */
 const asQtiHolds = ({ earlier: _, ...one }: ExchangeQuestion) =>
   markedByHand(one.kind) ? one : withPlainAnswers(one);
-const asGiftHolds = ({ pictureWords: _, ...one }: ExchangeQuestion) =>
-  withoutPictures(asMoodleHolds(one));
+const asGiftHolds = ({ pictureWords: _, earlier: _e, passage, ...one }: ExchangeQuestion) => ({
+  ...withoutPictures(withPlainAnswers(one)),
+  ...(passage && { passage: { ...passage, body: withoutMedia(passage.body) } }),
+});
 const withoutPictures = (one: ExchangeQuestion): ExchangeQuestion => ({
   ...one,
   body: withoutMedia(one.body),

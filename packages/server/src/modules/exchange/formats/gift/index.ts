@@ -2,7 +2,8 @@ import { kindRules, markedByHand } from "@markwell/domain/questions/kinds";
 import { hasContent } from "@markwell/domain/questions/rich-text";
 import type { QuestionFormat } from "../format.ts";
 import { withoutMedia } from "../formulas.ts";
-import { lostOfAnswers, lostOfLink, lostOfPassage, meaninglessAlone } from "../lost-in-all.ts";
+import { lostOfAnswers, lostOfLink } from "../lost-in-all.ts";
+import { lostOfTie } from "../passage-tags.ts";
 import { readGift } from "./read.ts";
 import { writeGift } from "./write.ts";
 
@@ -14,9 +15,7 @@ export const gift: QuestionFormat = {
     /^\s*(?:::|\$CATEGORY:|\/\/)/m.test(text) || /(?<!\\)\{[^{}]*\}/s.test(text),
   read: ({ text = "" }) => readGift(text),
   cannotCarry: (question) => {
-    const shows = question.body + question.explanation;
-    const whole = meaninglessAlone(question);
-    if (whole) return { whole, parts: [] };
+    const shows = question.body + question.explanation + (question.passage?.body ?? "");
     if (question.options.some(({ picture }) => picture !== "")) {
       return { whole: "its options are pictures", parts: [] };
     }
@@ -32,7 +31,7 @@ export const gift: QuestionFormat = {
         ...(/<img\b/.test(shows) || question.picture ? ["pictures"] : []),
         ...(/<video\b/.test(shows) ? ["videos"] : []),
         ...lostOfLink(question),
-        ...lostOfPassage(question),
+        ...lostOfTie(question),
         ...(markedByHand(question.kind) && question.accepted.length > 0
           ? ["the model answer"]
           : lostOfAnswers(question)),

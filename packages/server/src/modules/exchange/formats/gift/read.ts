@@ -6,6 +6,7 @@ import type {
 import { hasJoker, topicIn, withoutEscapedStar } from "../moodle-answers.ts";
 import { htmlOf, lineOf, type MoodleFormat } from "../moodle-text.ts";
 import { isOurTag, readTags } from "../our-tags.ts";
+import { memberIn, type SharedTexts, sharedIn } from "../passage-tags.ts";
 import { keepFormulas, plain, protect } from "./escapes.ts";
 
 /** The lines of one question; comments above it belong to it. */
@@ -20,12 +21,13 @@ class NotSupported extends Error {}
 /** The questions of a GIFT file, read as Moodle does (question/format/gift). */
 export function readGift(text: string): FoundQuestion[] {
   let category = "";
+  const shared: SharedTexts = new Map();
   return blocksOf(text).flatMap((block): FoundQuestion[] => {
     const lines = block.text.split("\n");
     const [, named] = /^\$CATEGORY:\s*(.*)$/.exec(lines[0]?.trim() ?? "") ?? [];
     const own = named === undefined ? block : { ...block, text: lines.slice(1).join("\n") };
     if (named !== undefined) category = named.trim();
-    return own.text.trim() === "" ? [] : [readBlock(own, category)];
+    return own.text.trim() === "" ? [] : readBlock(own, category, shared);
   });
 }
 
@@ -50,16 +52,23 @@ function blocksOf(text: string): Block[] {
   return blocks;
 }
 
-function readBlock(block: Block, category: string): FoundQuestion {
+function readBlock(block: Block, category: string, shared: SharedTexts): FoundQuestion[] {
   const notes: string[] = [];
   const text = protect(keepFormulas(block.text, notes)).trim();
   const [, name, rest = text] = /^::(.*?)::(.*)$/s.exec(text) ?? [];
   const title = plain(name ?? "").replace(/\s+/g, " ");
+  const own = rest.includes("{") ? undefined : sharedIn(tagsIn(block.comments));
+  if (own) {
+    const { format, rest: words } = formatOf(rest, "moodle");
+    shared.set(own.key, { ...own, title, body: htmlOf(plain(words), format, []) });
+    return [];
+  }
+  const around = { title, category, shared, notes };
   try {
-    return { question: understand({ ...block, text: rest.trim() }, { title, category, notes }) };
+    return [{ question: understand({ ...block, text: rest.trim() }, around) }];
   } catch (cause) {
     if (!(cause instanceof NotSupported)) throw cause;
-    return { refused: cause.message, title: title || wordsOf(rest), line: block.line };
+    return [{ refused: cause.message, title: title || wordsOf(rest), line: block.line }];
   }
 }
 
@@ -73,6 +82,7 @@ const wordsOf = (text: string): string =>
 interface Around {
   title: string;
   category: string;
+  shared: SharedTexts;
   notes: string[];
 }
 
@@ -98,7 +108,8 @@ function understand({ line, text, comments }: Block, around: Around): ForeignQue
   const inner = (parts?.[1] ?? text.slice(begin + 1, end)).trim();
   const body = htmlOf(plain(gapped), format, notes);
   const piece = { format, notes };
-  const ours = readTags(tagsIn(comments));
+  const tags = tagsIn(comments);
+  const ours = readTags(tags);
   const topic = topicIn(around.category);
   const explanation = formatOf((parts?.[2] ?? "").trim(), format);
   return {
@@ -109,6 +120,7 @@ function understand({ line, text, comments }: Block, around: Around): ForeignQue
     marks: null,
     answers: answersOf(inner, piece),
     picture: "",
+    ...memberIn(tags, around.shared, notes),
     ours: { ...ours, filing: { ...(topic !== undefined && { topic }), ...ours.filing } },
     notes,
   };

@@ -4,15 +4,35 @@ import { withoutMedia, withTypedFormulas } from "../formulas.ts";
 import { isNumeric, share, withEscapedStar } from "../moodle-answers.ts";
 import { escaped } from "../moodle-text.ts";
 import { tagsOf } from "../our-tags.ts";
+import { memberTag, numbered, sharedTags } from "../passage-tags.ts";
 import { titleOf } from "../title.ts";
 import { escapeGift } from "./escapes.ts";
 
 /** Questions as a GIFT file, each with our tags in a comment above it. */
 export const writeGift = (questions: readonly ExchangeQuestion[]): string =>
-  questions.map((question) => `${writeOne(question)}\n`).join("\n");
+  withPassages(questions)
+    .map((written) => `${written}\n`)
+    .join("\n");
 
-function writeOne(question: ExchangeQuestion): string {
-  const tags = tagsOf(question).map((tag) => `[tag:${tag}]`);
+/** A passage goes before its first question as a text without answers. */
+function withPassages(questions: readonly ExchangeQuestion[]): string[] {
+  const numberOf = numbered(questions);
+  const told = new Set<string>();
+  return questions.flatMap((question) => {
+    const { passage } = question;
+    if (!passage) return [writeOne(question)];
+    const number = numberOf(passage);
+    const own = writeOne(question, [memberTag(passage, number)]);
+    if (told.has(passage.key)) return [own];
+    told.add(passage.key);
+    const tags = sharedTags(passage, number).map((tag) => `[tag:${tag}]`);
+    const text = html(withTypedFormulas(withoutMedia(passage.body)));
+    return [`// ${tags.join(" ")}\n::${escapeGift(passage.title)}::[html]${text}`, own];
+  });
+}
+
+function writeOne(question: ExchangeQuestion, more: readonly string[] = []): string {
+  const tags = [...tagsOf(question), ...more].map((tag) => `[tag:${tag}]`);
   const lines = answersOf(question).map((answer) => `\t${answer}\n`);
   const told = question.explanation
     ? `\t####${html(withTypedFormulas(withoutMedia(question.explanation)))}\n`

@@ -1,5 +1,6 @@
 import type { QuestionFormat } from "../format.ts";
-import { lostOfAnswers, lostOfLink, lostOfPassage, meaninglessAlone } from "../lost-in-all.ts";
+import { lostOfAnswers, lostOfLink } from "../lost-in-all.ts";
+import { gapWords, lostOfTie } from "../passage-tags.ts";
 import { readMoodleXml } from "./read.ts";
 import { writeMoodleXml } from "./write.ts";
 
@@ -13,13 +14,16 @@ export const moodleXml: QuestionFormat = {
     ),
   read: ({ text = "" }, pictures) => readMoodleXml(text, pictures),
   cannotCarry: (question) => {
-    const whole = meaninglessAlone(question);
-    if (whole) return { whole, parts: [] };
+    const isGap = question.passage?.kind === "cloze";
+    const { body, explanation, picture, passage } = question;
     return {
       parts: [
-        ...(/<video\b/.test(question.body + question.explanation) ? ["videos"] : []),
+        ...(isGap && body !== gapWords(passage?.place) ? ["the words of its gap"] : []),
+        ...(isGap && explanation ? ["the explanation"] : []),
+        ...(isGap && picture ? ["the picture of its gap"] : []),
+        ...(/<video\b/.test(body + explanation + (passage?.body ?? "")) ? ["videos"] : []),
         ...lostOfLink(question),
-        ...lostOfPassage(question),
+        ...(isGap ? [] : lostOfTie(question)),
         ...lostOfAnswers(question),
       ],
     };

@@ -4,11 +4,21 @@ import type {
   FoundQuestion,
 } from "@markwell/domain/exchange/foreign-question";
 import { MAX_PICTURE_WORDS } from "@markwell/domain/questions/media-address";
+import { MOST_IN_PASSAGE } from "@markwell/domain/questions/passage";
 import { hasJoker, topicIn, withoutEscapedStar } from "../moodle-answers.ts";
 import { htmlOf, lineOf, type MoodleFormat, plainLines } from "../moodle-text.ts";
 import { isOurTag, readTags } from "../our-tags.ts";
+import {
+  gapWords,
+  memberIn,
+  NOW_A_CLOZE,
+  NOW_PARTS,
+  type SharedTexts,
+  sharedIn,
+} from "../passage-tags.ts";
 import type { Pictures } from "../pictures.ts";
 import { childOf, childrenOf, type Element, readElements } from "../xml.ts";
+import { embeddedIn, GAP_TAG } from "./embedded.ts";
 import { OWN_PICTURE } from "./own-picture.ts";
 
 /** Kinds of Moodle that have nothing like them here, as a teacher calls them. */
@@ -18,8 +28,6 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
   match: "Matching questions are not supported.",
   randomsamatch: "Matching questions are not supported.",
   ddmatch: "Matching questions are not supported.",
-  cloze: "Cloze questions with several gaps are not supported.",
-  multianswer: "Cloze questions with several gaps are not supported.",
   gapselect: "Questions with gaps to choose for are not supported.",
   ddwtos: "Drag-and-drop questions are not supported.",
   ddimageortext: "Drag-and-drop questions are not supported.",
@@ -39,10 +47,16 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
 export function readMoodleXml(text: string, pictures: Pictures): FoundQuestion[] {
   const found: FoundQuestion[] = [];
   let category = "";
+  const shared: SharedTexts = new Map();
   readElements(text, "question", (element) => {
-    const { type = "" } = element.attributes;
+    const type = (element.attributes.type ?? "").trim().toLowerCase();
+    const around = { category, pictures, shared };
     if (type === "category") category = textIn(childOf(element, "category"));
-    else found.push(readOne(element, type.trim().toLowerCase(), { category, pictures }));
+    else if (type === "cloze" || type === "multianswer") {
+      found.push(...readCloze(element, around, found.length));
+    } else if (type !== "description" || !keepShared(element, around)) {
+      found.push(readOne(element, type, around));
+    }
   });
   return found;
 }
@@ -50,11 +64,77 @@ export function readMoodleXml(text: string, pictures: Pictures): FoundQuestion[]
 interface Around {
   category: string;
   pictures: Pictures;
+  shared: SharedTexts;
+}
+
+const titleIn = (element: Element): string =>
+  textIn(childOf(element, "name")).replace(/\s+/g, " ").slice(0, 200);
+const tagsIn = (element: Element): string[] =>
+  childrenOf(childOf(element, "tags"), "tag").map(textIn);
+
+/** Keeps a text of our own export for the questions that follow. */
+function keepShared(element: Element, { pictures, shared }: Around): boolean {
+  const own = sharedIn(tagsIn(element));
+  if (!own) return false;
+  const body = richIn(childOf(element, "questiontext"), { notes: [], pictures });
+  shared.set(own.key, { ...own, title: titleIn(element), body });
+  return true;
+}
+
+/** A text with answers in it: a cloze, or parts where some answers are chosen. */
+function readCloze(element: Element, around: Around, count: number): FoundQuestion[] {
+  const notes: string[] = [];
+  const { line } = element;
+  const title = titleIn(element);
+  const reading = { notes, pictures: around.pictures };
+  const read = embeddedIn(richIn(childOf(element, "questiontext"), reading));
+  const refused = !read
+    ? "A gap of the question is of a kind that is not supported."
+    : read.gaps.length === 0
+      ? "A text without a place for an answer is no question."
+      : read.gaps.length > MOST_IN_PASSAGE
+        ? `The question has ${read.gaps.length} gaps; ${MOST_IN_PASSAGE} are possible.`
+        : undefined;
+  if (!read || refused) return [{ refused: refused ?? "", title, line }];
+  const { body, gaps } = read;
+  const isCloze = gaps.every(({ answers }) => answers.kind !== "choice");
+  notes.push(isCloze ? NOW_A_CLOZE : NOW_PARTS);
+  const tags = tagsIn(element);
+  const explanation = richIn(childOf(element, "generalfeedback"), reading);
+  const grade = Number.parseFloat(textIn(childOf(element, "defaultgrade")));
+  const weights = gaps.reduce((sum, { weight }) => sum + weight, 0);
+  const isOurs = tags.some((tag) => tag.startsWith(GAP_TAG));
+  return gaps.map(({ place, weight, answers }, index): FoundQuestion => {
+    const ours = readTags(
+      tags.flatMap((tag) =>
+        tag.startsWith(`${GAP_TAG}${place}:`)
+          ? `markwell:${tag.slice(`${GAP_TAG}${place}:`.length)}`
+          : [],
+      ),
+    );
+    return {
+      question: {
+        title: `${title} (${place})`,
+        line,
+        body: gapWords(place, answers.kind === "choice"),
+        explanation,
+        marks: Number.isNaN(grade) || weights === 0 ? weight : (grade * weight) / weights,
+        answers,
+        picture: "",
+        passage: {
+          kind: isCloze ? "cloze" : "parts",
+          ...{ key: `cloze ${count}`, title, body, place: isCloze ? place : index + 1 },
+        },
+        ours: { ...ours, filing: { ...proposalsOf(around.category, tags), ...ours.filing } },
+        notes: isOurs ? [] : [...notes],
+      },
+    };
+  });
 }
 
 function readOne(element: Element, type: string, around: Around): FoundQuestion {
   const notes: string[] = [];
-  const title = textIn(childOf(element, "name")).replace(/\s+/g, " ").slice(0, 200);
+  const title = titleIn(element);
   const { line } = element;
   const answers = readers[type];
   if (!answers) {
@@ -67,7 +147,7 @@ function readOne(element: Element, type: string, around: Around): FoundQuestion 
   }
   const reading = { notes, pictures: around.pictures };
   const { body, ...beside } = withOwnPicture(richIn(childOf(element, "questiontext"), reading));
-  const tags = childrenOf(childOf(element, "tags"), "tag").map(textIn);
+  const tags = tagsIn(element);
   const grade = Number.parseFloat(textIn(childOf(element, "defaultgrade")));
   const ours = readTags(tags.filter(isOurTag));
   const question: ForeignQuestion = {
@@ -78,6 +158,7 @@ function readOne(element: Element, type: string, around: Around): FoundQuestion 
     marks: Number.isNaN(grade) ? null : grade,
     answers: answers(element, reading),
     ...beside,
+    ...memberIn(tags, around.shared, notes),
     ours: { ...ours, filing: { ...proposalsOf(around.category, tags), ...ours.filing } },
     notes,
   };

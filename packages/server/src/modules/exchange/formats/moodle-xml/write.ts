@@ -1,11 +1,13 @@
-import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
+import type { ExchangeQuestion, QuestionPassage } from "@markwell/domain/exchange/foreign-question";
 import { kindRules } from "@markwell/domain/questions/kinds";
 import type { OwnPicture } from "../format.ts";
 import { withTypedFormulas } from "../formulas.ts";
 import { isNumeric, share, withEscapedStar } from "../moodle-answers.ts";
 import { escaped } from "../moodle-text.ts";
 import { tagsOf } from "../our-tags.ts";
+import { memberTag, numbered, sharedTags } from "../passage-tags.ts";
 import { titleOf } from "../title.ts";
+import { GAP_TAG, withEmbedded } from "./embedded.ts";
 import { ownPictureName } from "./own-picture.ts";
 
 type PictureAt = (address: string) => OwnPicture | undefined;
@@ -15,9 +17,60 @@ export const writeMoodleXml = (
   questions: readonly ExchangeQuestion[],
   picture: PictureAt,
 ): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.map((question) => writeOne(question, picture)).join("")}</quiz>\n`;
+  `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${withPassages(questions, picture).join("")}</quiz>\n`;
 
-function writeOne(question: ExchangeQuestion, picture: PictureAt): string {
+/** A text goes before its first question; a cloze is one question with all of its gaps. */
+function withPassages(questions: readonly ExchangeQuestion[], picture: PictureAt): string[] {
+  const numberOf = numbered(questions);
+  const groups = Map.groupBy(questions, ({ passage }) => passage?.key);
+  return questions.map((question) => {
+    const { passage } = question;
+    if (!passage) return writeOne(question, picture);
+    const group = groups.get(passage.key) ?? [];
+    const isFirst = group[0] === question;
+    const number = numberOf(passage);
+    if (passage.kind === "cloze") return isFirst ? writeCloze(passage, group, picture) : "";
+    const text = isFirst ? writeText(passage, number, picture) : "";
+    return text + writeOne(question, picture, [memberTag(passage, number)]);
+  });
+}
+
+function writeText(passage: QuestionPassage, number: number, picture: PictureAt): string {
+  return written("description", [
+    `<name><text>${escaped(passage.title)}</text></name>`,
+    rich("questiontext", passage.body, picture),
+    "<defaultgrade>0</defaultgrade>",
+    tagged(sharedTags(passage, number)),
+  ]);
+}
+
+function writeCloze(
+  { title, body }: QuestionPassage,
+  group: readonly ExchangeQuestion[],
+  picture: PictureAt,
+): string {
+  return written("cloze", [
+    `<name><text>${escaped(title)}</text></name>`,
+    rich("questiontext", withEmbedded(body, group), picture),
+    "<penalty>0</penalty>",
+    tagged(
+      group.flatMap((one) =>
+        tagsOf(one).map((tag) => tag.replace("markwell:", `${GAP_TAG}${one.passage?.place}:`)),
+      ),
+    ),
+  ]);
+}
+
+const tagged = (tags: readonly string[]): string =>
+  `<tags>${tags.map((tag) => `<tag><text>${escaped(tag)}</text></tag>`).join("")}</tags>`;
+const written = (type: string, parts: readonly string[]): string =>
+  `<question type="${type}">\n${parts.map((part) => `  ${part}\n`).join("")}</question>\n`;
+
+function writeOne(
+  question: ExchangeQuestion,
+  picture: PictureAt,
+  more: readonly string[] = [],
+): string {
   const type = typeOf(question);
   const own = question.picture && picture(question.picture);
   const words = inQuotes(question.pictureWords ?? "");
@@ -30,11 +83,9 @@ function writeOne(question: ExchangeQuestion, picture: PictureAt): string {
     "<penalty>0</penalty>",
     "<hidden>0</hidden>",
     ...answersOf(question, type, picture),
-    `<tags>${tagsOf(question)
-      .map((tag) => `<tag><text>${escaped(tag)}</text></tag>`)
-      .join("")}</tags>`,
+    tagged([...tagsOf(question), ...more]),
   ];
-  return `<question type="${type}">\n${parts.map((part) => `  ${part}\n`).join("")}</question>\n`;
+  return written(type, parts);
 }
 
 const inQuotes = (text: string): string => escaped(text).replaceAll('"', "&quot;");

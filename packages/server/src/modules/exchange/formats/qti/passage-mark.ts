@@ -1,4 +1,4 @@
-import type { ExchangeQuestion, QuestionPassage } from "@markwell/domain/exchange/foreign-question";
+import type { QuestionPassage } from "@markwell/domain/exchange/foreign-question";
 import { PASSAGE_KINDS } from "@markwell/domain/questions/passage-kind";
 
 /*
@@ -13,12 +13,6 @@ export const PASSAGE_TITLE = "markwell-passage-title";
 /** "passage-1-3" for the third question of the first passage. */
 export const passageId = ({ place }: QuestionPassage, number: number): string =>
   `passage-${number}-${place}`;
-
-/** The passages of a file by their order. */
-export function numbered(questions: readonly ExchangeQuestion[]): (one: QuestionPassage) => number {
-  const keys = [...new Set(questions.flatMap(({ passage }) => passage?.key ?? []))];
-  return ({ key }) => keys.indexOf(key) + 1;
-}
 
 /** What a mark says; undefined for what is none. */
 export function passageMarked(

@@ -8,6 +8,7 @@ import type {
 import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
 import { escaped, plainLines } from "../moodle-text.ts";
 import { isOurTag, readTags } from "../our-tags.ts";
+import { gapWords, NOW_A_CLOZE, NOW_PARTS } from "../passage-tags.ts";
 import { choiceOf, NotSupported, numbersFrom, textsFrom } from "./answers.ts";
 import { GAP, unitBeside } from "./gap.ts";
 import { htmlIn } from "./html-text.ts";
@@ -26,7 +27,6 @@ export interface Around1 {
 /** Kinds of other systems that have nothing like them here, by the name that those systems use. */
 const UNSUPPORTED: ReadonlyArray<[RegExp, string]> = [
   [/match/, "Matching questions are not supported."],
-  [/multiple_dropdowns/, "Questions with several gaps to choose for are not supported."],
   [
     /multiple_blanks|fill_in_the_blank_plus|multi-?short/,
     "Questions with several gaps are not supported.",
@@ -42,6 +42,8 @@ const UNSUPPORTED: ReadonlyArray<[RegExp, string]> = [
   [/quiz_bowl|opinion|likert|survey/, "Questions of this kind have no right answer."],
   [/pattern_match/, "Questions with answer patterns are not supported."],
 ];
+/** Texts of Canvas with gaps like "[colour]", to fill in or to choose for. */
+const WITH_GAPS = /^(?:fill_in_multiple_blanks|multiple_dropdowns)_question$/;
 const WRITTEN = /essay|long_answer|short_response/;
 
 /** The question of an item of QTI 1.2, or why it cannot be one. */
@@ -57,8 +59,8 @@ export function readItem1(item: Tree, around: Around1): FoundQuestion[] {
       : named;
   try {
     const reading = { stem, showing, around };
-    if (kindOf(item) === "fill_in_multiple_blanks_question") {
-      return clozeOf(item, reading).map((one, place) => ({
+    if (WITH_GAPS.test(kindOf(item))) {
+      return gapsOf(item, reading).map((one, place) => ({
         question: { title: `${title} (${place + 1})`, line, ...one },
       }));
     }
@@ -127,46 +129,71 @@ function kindOf(item: Tree): string {
   return (fields.get(name) ?? "").toLowerCase().replace(/[\s/]+/g, "_");
 }
 
-/** A text of Canvas with gaps like "[colour]", each with its accepted texts. */
-function clozeOf(
+/** A text of Canvas with gaps, each a question: accepted texts in a cloze, or options in parts. */
+function gapsOf(
   item: Tree,
   { stem, showing, around }: Reading,
 ): Array<Omit<ForeignQuestion, "title" | "line">> {
-  const presentation = treeOf(item, "presentation");
-  const responses = treesOf(presentation, "response_lid");
-  const gaps = responses.map((response) => ({
+  const isChoice = kindOf(item) === "multiple_dropdowns_question";
+  const gaps = treesOf(treeOf(item, "presentation"), "response_lid").map((response) => ({
+    response,
     name: wordsIn(treeOf(response, "material")).trim(),
-    accepted: allBelow(response)
+    options: allBelow(response)
       .filter(({ name }) => name === "response_label")
-      .map((label) => plainOfRichLine(optionOfLabel(label, { showing, feedback: new Map() }).html)),
+      .map((label) => optionOfLabel(label, { showing, feedback: new Map() })),
   }));
   let body = stem;
-  for (const [index, { name, accepted }] of gaps.entries()) {
-    if (!body.includes(`[${name}]`) || accepted.length === 0) {
+  for (const [index, { name, options }] of gaps.entries()) {
+    if (!body.includes(`[${name}]`) || options.length === 0) {
       throw new NotSupported(`The gap [${name.slice(0, 40)}] is not in the text or has no answer.`);
     }
     body = body.replaceAll(`[${name}]`, `(${index + 1}) ____`);
   }
   const told = feedbackOf(item, showing);
   const points = marksOf(item, fieldsOf(item), undefined);
-  const notes = ["The gaps of the question are now a cloze with a question for each gap."];
-  return gaps.map(({ accepted }, index) => ({
-    body: `<p>Fill in gap (${index + 1}).</p>`,
+  return gaps.map(({ response, options }, index) => ({
+    body: gapWords(index + 1, isChoice),
     explanation: told.explanation + told.solution,
     marks: points === null ? null : points / gaps.length,
-    answers: {
-      kind: "texts" as const,
-      capitals: false,
-      accepted: accepted.map((text) => ({ text, joker: false, weight: 100, feedback: "" })),
-    },
+    answers: isChoice ? chosenFor(item, response, options) : typedFor(options),
     picture: "",
     passage: {
-      ...{ kind: "cloze" as const, key: `${around.section} ${said(item, "ident")}`, title: "" },
-      ...{ body, place: index + 1 },
+      ...{ kind: isChoice ? ("parts" as const) : ("cloze" as const), title: "" },
+      ...{ key: `${around.section} ${said(item, "ident")}`, body, place: index + 1 },
     },
     ours: { filing: around.section ? { topic: around.section.slice(0, 120) } : {} },
-    notes: [...showing.notes, ...notes],
+    notes: [...showing.notes, isChoice ? NOW_PARTS : NOW_A_CLOZE],
   }));
+}
+
+const typedFor = (options: readonly Labelled[]): ForeignAnswers => ({
+  kind: "texts",
+  capitals: false,
+  accepted: options.map(({ html }) => ({
+    ...{ text: plainOfRichLine(html), joker: false, weight: 100, feedback: "" },
+  })),
+});
+
+/** What is right in a gap: the option that a condition asks for in it and gives marks for. */
+function chosenFor(item: Tree, response: Tree, options: readonly Labelled[]): ForeignAnswers {
+  const conditions = treesOf(item, "resprocessing").flatMap((each) =>
+    treesOf(each, "respcondition"),
+  );
+  const right = conditions
+    .filter((condition) => treesOf(condition, "setvar").some((set) => Number(wordsIn(set)) > 0))
+    .flatMap((condition) => allBelow(treeOf(condition, "conditionvar")))
+    .filter(
+      (tree) => tree.name === "varequal" && said(tree, "respident") === said(response, "ident"),
+    )
+    .map((tree) => wordsIn(tree).trim());
+  return {
+    kind: "choice",
+    single: true,
+    options: options.map(({ identifier, ...option }) => ({
+      ...option,
+      weight: right.includes(identifier) ? 100 : 0,
+    })),
+  };
 }
 
 /** What our own exports show above a question that shares it with others. */
@@ -239,7 +266,7 @@ function stemOf(item: Tree, showing: Showing): string {
         }
         if (/^render_choice$|^response_label$/.test(child.name)) return "";
         // The name of a gap, which is in the text already.
-        if (child.name === "response_lid" && kind === "fill_in_multiple_blanks_question") return "";
+        if (child.name === "response_lid" && WITH_GAPS.test(kind)) return "";
         return child.name === "render_fib" ? GAP + walk(child) : walk(child);
       })
       .join("");
@@ -380,10 +407,12 @@ function answersOf(
   return textsFrom(texts, capitals, answering);
 }
 
+type Labelled = Omit<ForeignOption, "weight"> & { identifier: string };
+
 function optionOfLabel(
   label: Tree,
   { showing, feedback }: Pick<Answering1, "showing" | "feedback">,
-): Omit<ForeignOption, "weight"> & { identifier: string } {
+): Labelled {
   const identifier = said(label, "ident");
   const html = allBelow(label)
     .filter(({ name }) => name === "material")

@@ -6,8 +6,10 @@ import type {
   QuestionPassage,
 } from "@markwell/domain/exchange/foreign-question";
 import { MOST_IN_PASSAGE } from "@markwell/domain/questions/passage";
+import { hasContent } from "@markwell/domain/questions/rich-text";
 import { escaped, plainLines } from "../moodle-text.ts";
 import { isOurTag, readTags } from "../our-tags.ts";
+import { gapWords, NOW_A_CLOZE, NOW_PARTS } from "../passage-tags.ts";
 import { choiceOf, NotSupported, typedOf } from "./answers.ts";
 import { GAP, unitBeside } from "./gap.ts";
 import { flowOf, lineOf, type Showing } from "./markup.ts";
@@ -55,7 +57,7 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
 const TYPED = /^(?:textEntry|inlineChoice)Interaction$/;
 const MOST_STEPS = 50_000;
 
-/** The question of an item of QTI 2 or 3, or those of its gaps, or why it cannot be one. */
+/** The question of an item of QTI 2 or 3, or those of its gaps or parts, or why it cannot be one. */
 export function readItem(item: Tree, around: Around): FoundQuestion[] {
   const title = (said(item, "title") || said(item, "label") || around.name)
     .replace(/\s+/g, " ")
@@ -106,6 +108,7 @@ function understood(item: Tree, around: Around, { interaction, fields }: Places)
   const ours = readTags(around.keywords.filter(isOurTag));
   const place = fields.indexOf(interaction) + 1;
   const isGap = fields.length > 1;
+  const isCloze = fields.every(({ name }) => name === "textEntryInteraction");
   const stem =
     TYPED.test(interaction.name) && !isGap
       ? unitBeside(html, { ours, notes, unit: answers.kind !== "choice" })
@@ -114,23 +117,28 @@ function understood(item: Tree, around: Around, { interaction, fields }: Places)
   const topic = around.keywords.find((keyword) => !isOurTag(keyword));
   const { text, ...beside } = withOwnPicture(stem.body);
   const passage = heard.passage ?? stimulusOf(item, around, notes);
-  if (isGap) notes.push("The gaps of the question are now a cloze with a question for each gap.");
+  const inText = TYPED.test(interaction.name);
+  const prompt = inText ? "" : flowOf(treeOf(interaction, "prompt")?.children ?? [], showing);
+  const split = isCloze ? { shared: text, own: "" } : partsOf(text, place);
+  const shared = (passage?.body ?? "") + split.shared;
+  if (isGap) notes.push(isCloze ? NOW_A_CLOZE : NOW_PARTS);
   if (answers.kind !== "writing" && heard.model.length > 0) {
     notes.push("The notes for markers are dropped.");
   }
   return {
-    body: isGap ? `<p>Fill in gap (${place}).</p>` : text,
+    body: isGap ? split.own + prompt || askFor(interaction, place) : text,
     explanation: explanationOf(reading, inBody),
     marks: marks === null ? null : marks * (around.weight ?? 1),
     answers,
     ...beside,
     ...(passage && !isGap && { passage }),
-    ...(isGap && {
-      passage: {
-        ...{ kind: "cloze" as const, key: around.name, title: said(item, "title"), place },
-        body: (passage?.body ?? "") + text,
-      },
-    }),
+    ...(isGap &&
+      hasContent(shared) && {
+        passage: {
+          ...{ kind: isCloze ? ("cloze" as const) : ("parts" as const), place, body: shared },
+          ...{ key: around.name, title: said(item, "title") },
+        },
+      }),
     ours: {
       ...stem.ours,
       filing: { ...(topic && { topic: topic.slice(0, 120) }), ...ours.filing },
@@ -139,7 +147,27 @@ function understood(item: Tree, around: Around, { interaction, fields }: Places)
   };
 }
 
-/** Where the item asks for an answer: once, or in the gaps of a text. */
+/** In the text where a part is answered that is no gap. */
+const PART = /\ue001(\d+)\ue001/;
+
+/** The text for all parts, and what of it stands directly above one of them, behind the part before. */
+function partsOf(html: string, place: number): { shared: string; own: string } {
+  const [first = "", ...pieces] = html.split(PART);
+  const above = new Map<number, string>([[Number(pieces[0]), ""]]);
+  let rest = "";
+  for (let at = 0; at < pieces.length; at += 2) {
+    const below = pieces[at + 1] ?? "";
+    const next = pieces[at + 2];
+    if (next === undefined) rest += below;
+    else above.set(Number(next), below);
+  }
+  return { shared: first + rest, own: above.get(place) ?? "" };
+}
+
+const askFor = ({ name }: Tree, place: number): string =>
+  TYPED.test(name) ? gapWords(place, name === "inlineChoiceInteraction") : `<p>Part (${place})</p>`;
+
+/** Where the item asks for answers: once, in the gaps of a text, or in several parts. */
 function placesIn(item: Tree): Tree[] {
   const interactions = allBelow(treeOf(item, "itemBody")).filter(
     ({ name }) => name.endsWith("Interaction") && name !== "endAttemptInteraction",
@@ -160,12 +188,9 @@ function placesIn(item: Tree): Tree[] {
     if (/^(?:choice|textEntry|extendedText|inlineChoice)Interaction$/.test(name)) continue;
     throw new NotSupported(`Interactions of the kind ‘${name.slice(0, 40)}’ are not supported.`);
   }
-  const isCloze = interactions.every(({ name }) => name === "textEntryInteraction");
-  if (interactions.length > 1 && (!isCloze || interactions.length > MOST_IN_PASSAGE)) {
+  if (interactions.length > MOST_IN_PASSAGE) {
     throw new NotSupported(
-      interactions.every(({ name }) => name === "inlineChoiceInteraction")
-        ? "Questions with several gaps to choose for are not supported."
-        : `The question has ${interactions.length} places for answers; one is possible.`,
+      `The question has ${interactions.length} places for answers; ${MOST_IN_PASSAGE} are possible.`,
     );
   }
   return interactions;
@@ -198,7 +223,10 @@ interface Instead {
 
 function insteadOf(tree: Tree, { showing, heard, fields, around }: Instead): string | undefined {
   if (fields.includes(tree)) {
-    if (fields.length > 1) return `(${fields.indexOf(tree) + 1}) ____`;
+    const place = fields.indexOf(tree) + 1;
+    if (fields.length > 1) {
+      return TYPED.test(tree.name) ? `(${place}) ____` : `\ue001${place}\ue001`;
+    }
     if (TYPED.test(tree.name)) return GAP;
     return flowOf(treeOf(tree, "prompt")?.children ?? [], showing);
   }

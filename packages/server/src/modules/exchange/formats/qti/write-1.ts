@@ -9,10 +9,11 @@ import { withoutVideos } from "../formulas.ts";
 import { isNumeric } from "../moodle-answers.ts";
 import { escaped } from "../moodle-text.ts";
 import { tagsOf } from "../our-tags.ts";
+import { numbered } from "../passage-tags.ts";
 import { titleOf } from "../title.ts";
 import { attribute } from "./markup.ts";
 import { OWN_PICTURE } from "./own-picture.ts";
-import { numbered, PASSAGE_TITLE, passageClass, passageId } from "./passage-mark.ts";
+import { PASSAGE_TITLE, passageClass, passageId } from "./passage-mark.ts";
 import { hashOf, zipped } from "./zipped.ts";
 
 const FILE = "questions/questions.xml";
