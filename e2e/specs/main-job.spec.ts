@@ -121,9 +121,15 @@ test("a Word paper of 40 questions is a conducted test in under three minutes", 
     await expect(
       dialog.getByRole("heading", { name: "40 questions found in paper.docx" }),
     ).toBeVisible();
+    // The heading of the paper says these.
     for (const [field, entry] of [
       ["Subject", "Mathematics"],
       ["Level", "Secondary 1"],
+    ] as const) {
+      const filled = dialog.getByRole("combobox", { name: `${field}, all questions` });
+      await expect(filled).toHaveValue(entry);
+    }
+    for (const [field, entry] of [
       ["Difficulty", "Basic"],
       ["Topic", "Ratio and Proportion"],
       ["Component", "Paper 1"],

@@ -73,7 +73,21 @@ function tableOf(table: Node, reading: Reading): Table {
       span: Math.min(Math.max(Number(valOf(cell, "w:tcPr", "w:gridSpan") ?? "1") || 1, 1), 20),
     })),
   );
+  const merged = within(table, "w:tr").some((row) =>
+    within(row, "w:tc").some((cell) => child(child(cell, "w:tcPr"), "w:vMerge")),
+  );
+  if (merged) noteIn(rows, "Cells that are merged across rows are shown as single cells.");
   return { kind: "table", rows };
+}
+
+/** Says it with the first paragraph of a table. */
+function noteIn(rows: Table["rows"], note: string): void {
+  for (const { blocks } of rows.flat()) {
+    const first = blocks.find((block) => block.kind === "paragraph");
+    if (!first) continue;
+    first.notes.push(note);
+    return;
+  }
 }
 
 /** What is being gathered of a paragraph. */

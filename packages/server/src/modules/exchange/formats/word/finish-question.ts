@@ -98,7 +98,7 @@ function parted(draft: Draft): { stem: Line[]; options: Option[]; tail: Line[] }
 }
 
 /** Where options stand that count from the first one; the last such list, for statements stand above. */
-function lastRun(lines: readonly Line[], kind: Marker["kind"]): number[] | undefined {
+export function lastRun(lines: readonly Line[], kind: Marker["kind"]): number[] | undefined {
   const all = lines.flatMap(({ marker }, at) => (marker?.kind === kind ? [{ ...marker, at }] : []));
   const begins = all.findLastIndex(({ value }) => value === 1);
   const [first, ...more] = all.slice(Math.max(begins, 0));
@@ -112,7 +112,7 @@ const ASKS =
   /^(?:find|calculate|explain|what|write|state|hence|show|draw|describe|how|why|name|complete|solve|give|express|simplify|work out|estimate|list|suggest|which|who|when|where|identify|compare|using)\b/i;
 
 /** "(a) Find x. [2]": each with marks, an answer or a question of its own. */
-function areParts({ lines, keys }: Draft, run: readonly number[]): boolean {
+export function areParts({ lines, keys }: Draft, run: readonly number[]): boolean {
   const parts = run.flatMap((at) => lines[at] ?? []);
   if (parts.some(({ marker }) => marker?.kind === "number")) return false;
   const [begin = 0] = run;
@@ -327,7 +327,11 @@ function wordsOf(
     notes.push("Pictures and tables of the answer are left out.");
   }
   const hasParts = lines.some(({ marker }) => marker);
-  if (hasParts) notes.push("Its parts are one question, marked by hand.");
+  if (hasParts) {
+    notes.push(
+      "Its parts are one question, marked by hand: the file does not have an answer to each of them.",
+    );
+  }
   const words = stem.map(({ line }) => plain(line)).join(" ");
   const isLong =
     hasParts ||

@@ -32,6 +32,10 @@ export interface Draft {
   keys: Key[];
   explanation: Line[];
   marks: number | null;
+  /** Marks in lines of their own, and after how many lines of the question they are. */
+  marksAlone: Array<{ after: number; marks: number }>;
+  /** Lines to write on, in the same way, with what is printed beside them. */
+  fields: Array<{ after: number; unit: string; left: boolean }>;
   /** Lines to write on. */
   blanks: number;
   /** Beside a line to write on. */
@@ -57,7 +61,7 @@ export function gatherQuestions(blocks: readonly Block[]): Paper {
   return new Gatherer(blocks).gather();
 }
 
-const isEmptyLine = ({ line, marker, table }: Line): boolean =>
+export const isEmptyLine = ({ line, marker, table }: Line): boolean =>
   !table && !marker && letters(line).trim() === "";
 
 class Gatherer {
@@ -238,6 +242,8 @@ class Gatherer {
       keys: [],
       explanation: [],
       marks: null,
+      marksAlone: [],
+      fields: [],
       blanks: 0,
       unit: "",
       unitLeft: false,
@@ -280,6 +286,7 @@ class Gatherer {
 
   private takeBlank(open: Draft, { unit, left }: { unit: string; left: boolean }): void {
     open.blanks += 1;
+    open.fields.push({ after: open.lines.length, unit, left });
     if (open.unit !== "") return;
     open.unit = unit;
     open.unitLeft = left;
@@ -296,6 +303,7 @@ class Gatherer {
     const marks = marksAt(text);
     if (marks?.from !== 0 || line.length > 1) return false;
     open.marks = (open.lines.some(({ marker }) => marker) ? (open.marks ?? 0) : 0) + marks.marks;
+    open.marksAlone.push({ after: open.lines.length, marks: marks.marks });
     return true;
   }
 

@@ -3,6 +3,7 @@ import type {
   FoundQuestion,
   QuestionPassage,
 } from "@markwell/domain/exchange/foreign-question";
+import { partLetter } from "@markwell/domain/questions/passage";
 import type { Pictures } from "../pictures.ts";
 import { readDocument } from "./document.ts";
 import { finish } from "./finish-question.ts";
@@ -10,7 +11,9 @@ import { type Draft, gatherQuestions, type Paper } from "./gather-questions.ts";
 import { cut, letters, plain } from "./inline.ts";
 import { aLine, htmlOf, joinedLists, type Line } from "./lines.ts";
 import { explainWordAt, OWN_HEAD, refersTo, sharedMarks } from "./markers.ts";
+import { splitParts } from "./split-parts.ts";
 import type { WordFile } from "./word-file.ts";
+import { readParts } from "./word-xml.ts";
 
 /** The questions of a Word file. */
 export function readWord(file: WordFile, pictures: Pictures): FoundQuestion[] {
@@ -23,25 +26,65 @@ export function readWord(file: WordFile, pictures: Pictures): FoundQuestion[] {
   );
   const [first] = drafts;
   const filing = first ? proposals(first.above) : {};
-  const found = drafts.map((draft, place): FoundQuestion => {
+  const found = drafts.flatMap((draft, place): FoundQuestion[] => {
     const { number } = draft;
     const about = shared.find(
       ({ from, to, draws }) => number && number >= from && number <= to && draws.includes(draft),
     );
     const worth = marks.find(({ from, to }) => number && number >= from && number <= to)?.marks;
     const above = aboveOf(draft, place === 0);
+    const notes = [...(about?.notes ?? []), ...above.notes];
+    const split = splitParts(draft);
+    if (split) {
+      const text = (about?.passage.body ?? "") + joinedLists(above.html) + bodyOf(split.stem);
+      const passage = {
+        ...{ kind: "parts" as const, key: `parts ${place}`, title: "" },
+        body: text || `<p>Question ${number ?? place + 1}</p>`,
+      };
+      return split.parts.map((part, at): FoundQuestion => {
+        const question = finish(part, { prefix: "", marks: null, notes: at === 0 ? notes : [] });
+        const title = question.title.replace(/^(Question \d+)/, `$1 ${partLetter(at + 1)}`);
+        const ours = { filing, ...sideOf(part) };
+        return { question: { ...question, title, ours, passage: { ...passage, place: at + 1 } } };
+      });
+    }
     const question = finish(draft, {
       prefix: joinedLists(above.html),
       marks: worth ?? null,
-      notes: [...(about?.notes ?? []), ...above.notes],
+      notes,
     });
     const passage = about && { ...about.passage, place: about.draws.indexOf(draft) + 1 };
-    const side = draft.unitLeft ? { unitSide: "left" as const } : {};
-    return { question: { ...question, ours: { filing, ...side }, ...(passage && { passage }) } };
+    const ours = { filing, ...sideOf(draft) };
+    return [{ question: { ...question, ours, ...(passage && { passage }) } }];
   });
+  const begins = found.find((one) => "question" in one);
+  if (begins && "question" in begins) begins.question.notes.push(...besides(file));
   const last = found.at(-1);
   if (last && "question" in last) last.question.notes.push(...leftOut("below it", paper.below));
   return [...found, ...strays];
+}
+
+const bodyOf = (lines: readonly Line[]): string => joinedLists(lines.map(htmlOf).join(""));
+const sideOf = ({ unitLeft }: Draft): { unitSide?: "left" } =>
+  unitLeft ? { unitSide: "left" } : {};
+
+const LONGEST_HEADER = 120;
+
+/** What every page shows is no question, and is said once; numbers of pages are no loss. */
+function besides({ edges }: WordFile): string[] {
+  const texts = edges.map((xml) => {
+    const words: string[] = [];
+    readParts(xml, ["w:t", "w:drawing", "w:pict"], ({ name, text }) => {
+      words.push(name === "w:t" ? text : "[picture]");
+    });
+    return words.join("").replace(/\s+/g, " ").trim();
+  });
+  return [...new Set(texts)]
+    .filter((text) => /\p{L}{2}/u.test(text) && !/^page \d* ?(?:of \d*)?$/i.test(text))
+    .map((text) => {
+      const shown = text.length > LONGEST_HEADER ? `${text.slice(0, LONGEST_HEADER - 1)}…` : text;
+      return `The header or footer of the pages is left out: ‘${shown}’.`;
+    });
 }
 
 /** Gives each question its answer out of the list; what names none is said. */

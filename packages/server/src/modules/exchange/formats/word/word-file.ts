@@ -7,6 +7,8 @@ export interface WordFile {
   document: string;
   styles: string;
   numbering: string;
+  /** Headers and footers of the pages. */
+  edges: readonly string[];
   /** Further parts, of any program. */
   more: readonly string[];
   /** What a relation of the text leads to. */
@@ -57,6 +59,11 @@ export function openWordFile(archive: Archive | undefined): WordFile {
     document,
     styles: partOf(archive, byKind("/styles")),
     numbering: partOf(archive, byKind("/numbering")),
+    edges: relations
+      .filter(({ kind, external }) => /\/(?:header|footer)$/.test(kind) && !external)
+      .slice(0, 20)
+      .map(({ path }) => partOf(archive, path))
+      .filter((xml) => xml !== ""),
     more: relations
       .filter(({ kind, external }) => kind.endsWith("/customXml") && !external)
       .slice(0, 20)

@@ -273,7 +273,30 @@ describe("questions to be answered in words", () => {
         "(b) 7",
         "2. 2",
       ),
-      ["(a) Find x. [1](b) Hence find y. [2] [3] long (a) 5\n(b) 7", "1 + 1? [1] short 2"],
+      ["Find x. [1] short 5", "Hence find y. [2] short 7", "1 + 1? [1] short 2"],
+    ],
+    [
+      "parts with an answer below each",
+      paragraphs(
+        "1. A box holds 12 eggs.",
+        "(a) How many eggs are in 3 boxes?",
+        "[2]",
+        "Ans: 36",
+        "(b) Explain why boxes of 12 are practical.",
+        "Model answer: Twelve can be shared in many ways.",
+        "2. 1 + 1?",
+        "Ans: 2",
+      ),
+      [
+        "How many eggs are in 3 boxes? [2] short 36",
+        "Explain why boxes of 12 are practical. [1] long Twelve can be shared in many ways.",
+        "1 + 1? [1] short 2",
+      ],
+    ],
+    [
+      "parts of which one has no answer",
+      paragraphs("1. (a) Find x. [1]", "(b) Hence find y. [2]", "Answers", "1. (a) 5"),
+      ["(a) Find x. [1](b) Hence find y. [2] [3] long (a) 5"],
     ],
     [
       "marks for many at once",
@@ -394,5 +417,51 @@ describe("what a paper shows", () => {
       { question: { body: "<p>C?</p>", passage: { ...shared, place: 2 } } },
       { refused: expect.stringContaining("question 4") },
     ]);
+  });
+});
+
+describe("what of a Word file is no question is said", () => {
+  const notes = (bytes: Uint8Array) =>
+    read(bytes).flatMap((one) => ("notes" in one ? one.notes : []));
+
+  test("the text of parts is their passage", () => {
+    const bytes = wordFile(
+      paragraphs("3. Look at the box.", "(a) Find x.", "Ans: 5", "(b) Find y.", "Ans: 7"),
+    );
+    const found = read(bytes);
+    expect(found.map(({ title }) => title)).toEqual([
+      "Question 3 (a): Find x.",
+      "Question 3 (b): Find y.",
+    ]);
+    expect(found).toMatchObject(
+      [1, 2].map((place) => ({
+        question: { passage: { kind: "parts", body: "<p>Look at the box.</p>", place } },
+      })),
+    );
+  });
+
+  test("headers and footers of the pages", () => {
+    const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+    const header = (text: string) =>
+      `<w:hdr xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${paragraph(text)}</w:hdr>`;
+    const bytes = wordFile(paragraphs("1. 2 + 2?", "Ans: 4"), {
+      more: {
+        "word/header1.xml": header("Hope School, P6 Mathematics"),
+        "word/footer1.xml": header("3"),
+        "word/_rels/document.xml.rels": `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="h" Type="${office}/header" Target="header1.xml"/><Relationship Id="f" Type="${office}/footer" Target="footer1.xml"/></Relationships>`,
+      },
+    });
+    expect(notes(bytes)).toEqual([
+      "The header or footer of the pages is left out: ‘Hope School, P6 Mathematics’.",
+    ]);
+  });
+
+  test("cells merged across rows", () => {
+    const cell = (text: string, merge = "") =>
+      `<w:tc><w:tcPr>${merge}</w:tcPr>${paragraph(text)}</w:tc>`;
+    const body = `${paragraphs("1. Which is largest?")}<w:tbl><w:tr>${cell("Mass of things", '<w:vMerge w:val="restart"/>')}${cell("12 kg")}</w:tr><w:tr>${cell("", "<w:vMerge/>")}${cell("15 kg")}</w:tr></w:tbl>${paragraphs("Ans: 15 kg")}`;
+    expect(notes(wordFile(body))).toContain(
+      "Cells that are merged across rows are shown as single cells.",
+    );
   });
 });
