@@ -57,6 +57,24 @@ export async function* questionBank({ personWith, teacherAccount }: Cast): Walk 
   await page.getByRole("button", { name: "Other files" }).click();
   await expect(page.getByRole("button", { name: "Continue" }).first()).toBeVisible();
   yield [page, "files to import"];
+  const lists = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: "Choose files" }).click();
+  await (await lists).setFiles({
+    name: "list.csv",
+    mimeType: "text/csv",
+    // No list before had these heads.
+    buffer: Buffer.from(
+      `Wording ${freshName("")},First reply,Second reply,The good one\nWhich is a half?,1-Feb,1/3,A\nWhich is a third?,1/2,1/3,B\n`,
+    ),
+  });
+  await expect(page.getByRole("heading", { name: "Which column is which?" })).toBeVisible();
+  await expect(page.getByRole("combobox", { name: /^Column B, First reply, is/ })).toHaveValue(
+    "Option A",
+  );
+  yield [page, "the columns of a list"];
+  await page.getByRole("button", { name: "Check the questions" }).click();
+  await expect(page.getByRole("button", { name: "Change the columns" })).toBeVisible();
+  yield [page, "the check of a list"];
 }
 
 /** The wizard and the list of tests. */

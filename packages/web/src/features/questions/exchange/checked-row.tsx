@@ -54,7 +54,7 @@ export function CheckedRow({ row, onFiling, onLeaveOut, onKey }: CheckedRowProps
         <StateBadge row={row} />
       </div>
       <Text size="sm" c="dimmed" className="breaks">
-        {[row.title, row.file, row.line > 0 ? `line ${row.line}` : ""]
+        {[nameOf(row), row.file, row.line > 0 ? `line ${row.line}` : ""]
           .filter((words) => words !== "")
           .join(" · ")}
       </Text>
@@ -100,6 +100,15 @@ export function CheckedRow({ row, onFiling, onLeaveOut, onKey }: CheckedRowProps
       )}
     </li>
   );
+}
+
+/** What the file calls the question, where that is not how its text begins. */
+function nameOf({ title, question }: CheckedQuestion): string {
+  if (!question) return "";
+  const [, number = "", words = ""] =
+    /^(?:(Question \d+(?: \([a-z]+\))?): )?(.*?)…?$/s.exec(title) ?? [];
+  const text = readableLine(plainOfRichLine(question.body));
+  return text.startsWith(words) ? number : title;
 }
 
 function StateBadge({ row: { refused, leftOut, missing } }: { row: CheckedQuestion }) {

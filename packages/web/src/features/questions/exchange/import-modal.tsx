@@ -14,7 +14,7 @@ import { CheckedRow } from "./checked-row.tsx";
 import { ChooseFiles } from "./choose-files.tsx";
 import classes from "./exchange.module.css";
 import { FilingFields } from "./filing-fields.tsx";
-import { MapColumns } from "./map-columns.tsx";
+import { MapColumns, MapColumnsActs } from "./map-columns.tsx";
 import { checkedRows, ownImports, sendChange, sendImport, sendUndo } from "./queries.ts";
 import { useFiles } from "./use-files.ts";
 
@@ -58,19 +58,20 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
           <MapColumnsActs {...files.assigning} />
         ) : (
           open && (
-          <>
-            <Button variant="default" onClick={again}>
-              Other files
-            </Button>
-            <Button
-              leftSection={<IconCheck size={18} aria-hidden />}
-              disabled={check.taken === 0 || check.incomplete > 0}
-              loading={importing.busy}
-              onClick={() => importing.run({ _id: check._id, taken: check.taken })}
-            >
-              Import {counted(check.taken, "question")}
-            </Button>
-          </>
+            <>
+              <Button variant="default" onClick={again}>
+                Other files
+              </Button>
+              <Button
+                leftSection={<IconCheck size={18} aria-hidden />}
+                disabled={check.taken === 0 || check.incomplete > 0}
+                loading={importing.busy}
+                onClick={() => importing.run({ _id: check._id, taken: check.taken })}
+              >
+                Import {counted(check.taken, "question")}
+              </Button>
+            </>
+          )
         )
       }
     >

@@ -121,7 +121,11 @@ export function MapColumns({ name, list, answer }: Assigning) {
           );
         })}
       </ul>
-      <Text ref={verdict} role="status" c={problem && tried ? "var(--mantine-color-error)" : undefined}>
+      <Text
+        ref={verdict}
+        role="status"
+        c={problem && tried ? "var(--mantine-color-error)" : undefined}
+      >
         {problem ?? "The questions are checked with these columns."}
       </Text>
     </form>
