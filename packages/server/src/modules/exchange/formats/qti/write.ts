@@ -329,7 +329,8 @@ function writtenAnswer(question: ExchangeQuestion, parts: Parts): Answer {
       (model.length > 0
         ? element(
             "rubricBlock",
-            { view: "scorer" },
+            // Version 3 wants to know what it is for.
+            { ...(writing.version === "3.0" && { use: "scoring" }), view: "scorer" },
             writing.version === "3.0" ? element("contentBody", {}, shown) : shown,
           )
         : ""),
