@@ -9,7 +9,7 @@ import { listSubjects } from "@markwell/contract/calls/subjects";
 import { seeded } from "@markwell/domain/random";
 import { DIFFICULTIES, EXAMS, LEVELS } from "@markwell/domain/school/lists";
 import { signInAs } from "./lib/demo-people.ts";
-import { fillBank } from "./lib/large-bank.ts";
+import { fillBank, measureBank } from "./lib/large-bank.ts";
 import { startProduct } from "./lib/product.ts";
 import { numberArgument, round, writeResults } from "./lib/report.ts";
 import { latencyRow } from "./lib/time-calls.ts";
@@ -34,6 +34,7 @@ const product = await startProduct();
 try {
   const began = performance.now();
   await fillBank(product.databaseUrl, questions);
+  await measureBank(product.databaseUrl);
   console.log(`${questions} questions written in ${round((performance.now() - began) / 1000)} s`);
 
   const { api: teacher } = await signInAs(product.origin, "teacher");
@@ -92,6 +93,25 @@ try {
       marks: [1, 2],
       limit: limit(),
     }),
+    "sorted by measured difficulty": () => ({
+      limit: limit(),
+      sort: "measured",
+      order: direction(),
+      page: one([1, 1, 2, 3]),
+    }),
+    "sorted by measured difficulty, in the middle": () => ({
+      limit: 50,
+      sort: "measured",
+      order: direction(),
+      page: 1 + Math.floor((random() * questions) / 50),
+    }),
+    "measured, of one label": () => ({ measured: [one(DIFFICULTIES)], limit: limit() }),
+    "measured unlike the label": () => ({
+      subject: [one(subjects)],
+      measured: ["unlike"],
+      limit: limit(),
+    }),
+    "not measured yet": () => ({ measured: ["unknown"], limit: limit() }),
     "kind alone": () => ({ kind: ["mcq"], limit: limit() }),
     "mine alone": () => ({ mine: true, limit: limit() }),
     "not used since, one subject": () => ({
@@ -161,6 +181,16 @@ try {
       count: 10,
     }),
     "wizard: random, all subjects": () => ({ subjectId: subjects, count: 10 }),
+    "wizard: random, 100 of a subject and level": () => ({
+      subjectId: [one(subjects)],
+      level: [one(LEVELS)],
+      count: 100,
+    }),
+    "wizard: random, 100 of all levels": () => ({
+      subjectId: [one(subjects)],
+      level: [...LEVELS],
+      count: 100,
+    }),
     "wizard: random, two topics, not used": () => ({
       subjectId: [one(subjects)],
       topic: ["Fractions", "Ratio"],

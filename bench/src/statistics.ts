@@ -1,26 +1,33 @@
+import { randomUUID } from "node:crypto";
 import type { Call, InputOf, ReplyOf } from "@markwell/contract/call";
+import { nextStep } from "@markwell/contract/calls/day";
+import { practiceHome, startPractice } from "@markwell/contract/calls/practice";
 import {
   papersStatistics,
   topicStatistics,
   userDetails,
 } from "@markwell/contract/calls/statistics";
+import { questionHistory, testFigures } from "@markwell/contract/calls/test-figures";
+import { listTests } from "@markwell/contract/calls/tests";
 import { createWorksheet } from "@markwell/contract/calls/worksheets";
 import { type Client, createClient, Refusal } from "@markwell/contract/client";
 import { pick, seeded } from "@markwell/domain/random";
 import { SUBJECT_NAMES } from "@markwell/domain/school/lists";
 import { partNames } from "@markwell/domain/statistics/parts";
+import { ask as look } from "./lib/ask.ts";
 import { signInAs } from "./lib/demo-people.ts";
-import { fillBank } from "./lib/large-bank.ts";
-import { fillSchool, openSessions } from "./lib/large-school.ts";
+import { fillBank, measureBank } from "./lib/large-bank.ts";
+import { fillPractice, fillSchool, openSessions } from "./lib/large-school.ts";
 import { startProduct } from "./lib/product.ts";
 import { numberArgument, round, writeResults } from "./lib/report.ts";
 import { latencyRow, timeCalls } from "./lib/time-calls.ts";
 
 /*
- * My Profile and My Statistics in a large school: the three calls of a pupil's figures and the making
- * of worksheets over HTTP, by pupils of all levels, one after the other and eight at once.
+ * My Profile, My Statistics and Practice in a large school: the calls of a pupil's figures, the making of worksheets
+ * and of practice, and a teacher's figures of tests and questions, over HTTP, one after the other and eight at once.
  *
  *   npm run bench:statistics -- --pupils 10000 --answers 2000000 --requests 200
+ *   npm run bench:statistics -- --questions 100000     (with a large bank, which practice chooses from)
  */
 const pupils = numberArgument("pupils", 10_000);
 const answers = numberArgument("answers", 2_000_000);
@@ -31,9 +38,11 @@ const product = await startProduct();
 try {
   const began = performance.now();
   await fillBank(product.databaseUrl, questions);
+  await measureBank(product.databaseUrl);
   const filled = await fillSchool(product.databaseUrl, { pupils, answers });
+  const practised = await fillPractice(product.databaseUrl);
   console.log(
-    `${filled.attempts} papers with ${filled.answers} answers written in ${round((performance.now() - began) / 1000)} s,`,
+    `${filled.attempts} papers with ${filled.answers} answers, and ${practised} answers in practice, written in ${round((performance.now() - began) / 1000)} s,`,
     `their statistics computed in ${round(filled.refreshMs / 1000)} s of it`,
   );
   const tokens = await openSessions(product.databaseUrl, 100);
@@ -54,7 +63,25 @@ try {
     "topic statistics": ask(topicStatistics, () => ({ subject: subject() })),
     "papers statistics": ask(papersStatistics, () => ({ subject: subject() })),
     worksheet: makeWorksheet,
+    "next step": ask(nextStep, () => undefined),
+    practice: ask(practiceHome, () => undefined),
+    "today's practice": (client) => practise(client, { kind: "daily" }),
+    "practice of a topic": (client) =>
+      practise(client, { kind: "topic", subject: "Mathematics", topic: "Fractions" }),
+    // Whoever asks first waits for all attempts to be read; a test comes again only when all had their turn.
+    "figures of a test": () => teacher(testFigures, { testid: inTurn(tests)._id }),
+    "figures of a question": () => teacher(questionHistory, { id: pick(random, asked).id }),
   };
+
+  const { api: teacher } = await signInAs(product.origin, "teacher");
+  const tests = (await teacher(listTests)).data.filter(({ title }) => title.startsWith("Large"));
+  const asked = await look<{ id: string }>(
+    product.databaseUrl,
+    `select distinct question_id as id from test_questions join tests on tests.id = test_id
+     where exists (select from attempts where attempts.test_id = tests.id) limit 500`,
+  );
+  let turn = 0;
+  const inTurn = <T>(all: readonly T[]): T => all[turn++ % all.length] as T;
 
   const rows = [];
   const all: number[] = [];
@@ -75,6 +102,18 @@ try {
     requests,
     rows,
   });
+
+  /** Who has a round of the same that is open goes on with it; with a hundred students that is seldom. */
+  async function practise(
+    client: Client,
+    about: Omit<InputOf<typeof startPractice>, "clientRequestId">,
+  ): Promise<void> {
+    await client(startPractice, { ...about, clientRequestId: randomUUID() }).catch(
+      (cause: unknown) => {
+        if (!(cause instanceof Refusal)) throw cause;
+      },
+    );
+  }
 
   /** From the weakest topics, as the page does; who has ten waiting, or no topic, is refused. */
   async function makeWorksheet(client: Client): Promise<void> {
