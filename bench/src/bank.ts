@@ -1,5 +1,7 @@
 import type { InputOf } from "@markwell/contract/call";
+import { listPaperFormats } from "@markwell/contract/calls/paper-formats";
 import {
+  drawFormat,
   drawQuestions,
   listQuestions,
   questionsByLevel,
@@ -198,10 +200,20 @@ try {
       count: 10,
     }),
   };
+  const formats = (await teacher(listPaperFormats)).data.flatMap(({ _id, papers }) =>
+    papers.flatMap(({ sections }, place) =>
+      sections.length > 0 ? { formatId: _id, paper: place + 1 } : [],
+    ),
+  );
+  const built: Record<string, () => InputOf<typeof drawFormat>> = {
+    "wizard: by format, one level": () => ({ ...one(formats), level: ["primary 6"] }),
+    "wizard: by format, all levels of the stage": () => one(formats),
+  };
   const calls: Record<string, () => () => Promise<unknown>> = {
     ...(panelOnly ? {} : ofEach(kinds, (asked) => teacher(listQuestions, asked))),
     ...ofEach(panel, (asked) => teacher(questionsByLevel, asked)),
     ...ofEach(draws, (asked) => teacher(drawQuestions, asked)),
+    ...ofEach(built, (asked) => teacher(drawFormat, asked)),
   };
 
   const rows = [];

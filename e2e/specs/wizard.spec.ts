@@ -74,6 +74,24 @@ test("the wizard says what is missing, and goes on when a title cannot be checke
     await page.getByRole("button", { name: "Previous" }).click();
     await wizard.isAt("Select Questions");
   });
+
+  await test.step("a paper by its format says what the bank lacks, and a swap keeps it as full", async () => {
+    await page.getByText("By format", { exact: true }).click();
+    await expect(page.getByText("No format to build by")).toBeVisible();
+    await page.getByRole("button", { name: "Previous" }).click();
+    await chooseFrom(wizard.basics, "Level", "Primary 6");
+    await page.getByRole("button", { name: "Next: Select Questions" }).click();
+    await page.getByRole("button", { name: "Build", exact: true }).click();
+    const sections = page.getByRole("list", { name: "Sections of Paper 1" });
+    await expect(sections.getByText("12 of 12")).toBeVisible();
+    await expect(page.getByText(/questions? missing$/)).toBeVisible();
+    const chosen = await wizard.totals.textContent();
+    await wizard.chosen.getByRole("button", { name: /^Swap/ }).last().click();
+    await expect(sections.getByText("12 of 12")).toBeVisible();
+    await expect(wizard.totals).toHaveText(chosen ?? "");
+    await page.getByRole("button", { name: "Set the test to 70 minutes" }).click();
+    await expect(wizard.totals).toContainText("of 70");
+  });
 });
 
 test("a test with pictures and a video is built, and conducted 3 seconds later", async ({

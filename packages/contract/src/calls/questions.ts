@@ -428,3 +428,36 @@ export const drawQuestions = call({
   }),
   reply: z.object({ ...ok, data: z.array(StaffQuestion), matched: z.number() }),
 });
+
+/** The format says subject, kinds and marks. */
+const { kind: _kindOfFormat, marks: _marksOfFormat, ...formatFilters } = filters;
+
+export const drawFormat = call({
+  method: "POST",
+  path: "/questions/draw-format",
+  who: ["TRAINER"],
+  summary: "A selection that fulfils a paper of a format, and what the bank lacks for it",
+  body: z.object({
+    ...formatFilters,
+    difficulty: anyOf(Difficulty),
+    formatId: Id,
+    /** Which paper of the format, from 1. */
+    paper: z.number().int().min(1).max(12),
+    seed: z.string().max(60).optional(),
+  }),
+  reply: z.object({
+    ...ok,
+    /** In the order of the sections. */
+    data: z.array(StaffQuestion),
+    sections: z.array(
+      z.object({
+        name: z.string(),
+        kind: z.enum(QUESTION_KINDS),
+        count: z.number(),
+        marksEach: z.number(),
+        questions: z.array(z.string()),
+        lacks: z.number(),
+      }),
+    ),
+  }),
+});

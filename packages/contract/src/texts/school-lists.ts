@@ -43,6 +43,8 @@ export const paperFormat = {
   oneOfParts: "Say which papers make both parts of the analysis, or none.",
   sections: (made: number, marks: number) =>
     `The sections make ${made} marks; the paper has ${marks}.`,
+  noSections: (paper: string) =>
+    `Nobody has entered the sections of ${paper} yet. An admin enters them in School Settings.`,
   examinationRequired: "Please enter the examination, such as PSLE.",
   sourceRequired: "Please say where the format comes from.",
   paperRequired: "A format has at least one paper.",

@@ -180,6 +180,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       deletePassage: { _id: emptyPassage },
       questionsByLevel: { subjectId: [subject], limit: 5 },
       drawQuestions: { subjectId: [subject], count: 2 },
+      drawFormat: { formatId: await aFormatWithSections(app.db, subject), paper: 1 },
       listClasses: { year: 2026 },
       classNames: {},
       colleagues: {},
@@ -499,6 +500,17 @@ async function anUndoneYearEnd(db: Db, { id: doneBy }: TestPerson): Promise<stri
     .insertInto("yearEnds")
     .values({ year: 2025, doneBy, doneAt: at, undoneBy: doneBy, undoneAt: at })
     .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function aFormatWithSections(db: Db, subject: string): Promise<string> {
+  const { id } = await db
+    .selectFrom("paperFormats")
+    .select("id")
+    .where("subjectId", "=", subject)
+    .where("stage", "=", "primary")
+    .where("yearFrom", "=", 2026)
     .executeTakeFirstOrThrow();
   return id;
 }

@@ -221,7 +221,7 @@ export const SHARED_LISTS: ReadonlyArray<{ who: Role; calls: readonly string[]; 
   },
   {
     who: "TRAINER",
-    calls: ["listQuestions", "questionsByLevel", "drawQuestions", "listPassages"],
+    calls: ["listQuestions", "questionsByLevel", "drawQuestions", "drawFormat", "listPassages"],
     why: "the bank is one",
   },
   {

@@ -111,6 +111,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   saveSubject: { _id: "subject" },
   saveListRow: { _id: "list" },
   savePaperFormat: { _id: "paperFormat" },
+  drawFormat: { formatId: "paperFormat" },
   removePaperFormat: { _id: "paperFormat" },
   retireListRow: { _id: "list" },
   orderListRows: { "ids[]": "list" },

@@ -45,6 +45,8 @@ export interface BankFilter extends AskedOfBank {
   actorId: string;
   /** Only questions of no passage, without these: what fills up a draw. */
   alone?: { except: readonly string[] };
+  /** Topics that are left out, however they are spelled. */
+  withoutTopics?: readonly string[];
   /** When the day of `notUsedSince` began. */
   since: Date | undefined;
   /** Topics of the bank whose name holds the searched words: their questions are found, too. */
@@ -110,6 +112,10 @@ export function matching(
     query = query.where("difficulty", "in", [...filter.difficulty]);
   }
   if (filter.topic.length > 0) query = query.where("topic", "in", storable(filter.topic));
+  if (filter.withoutTopics && filter.withoutTopics.length > 0) {
+    const dropped = storable(filter.withoutTopics).map((topic) => topic.toLowerCase());
+    query = query.where(sql<string>`lower(topic)`, "not in", dropped);
+  }
   if (filter.kind.length > 0) query = query.where("kind", "in", [...filter.kind]);
   if (filter.marks.length > 0)
     query = query.where("weightage", "in", filter.marks.map(smallOrNone));

@@ -5,6 +5,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import { createQuestion } from "./create-question.ts";
 import { deleteQuestion } from "./delete-question.ts";
+import { drawFormat } from "./draw-format.ts";
 import { drawQuestions } from "./draw-questions.ts";
 import { keepForTests } from "./keep-for-tests.ts";
 import { listPassages, passageDetail } from "./list-passages.ts";
@@ -104,5 +105,6 @@ export function questionRoutes({ answersTo, reservationsOf, zone }: Needs): Rout
       return { message: "Passage deleted successfully" };
     }),
     serve(calls.drawQuestions, ({ body, actor, db }) => drawQuestions(db, actor, zone, body)),
+    serve(calls.drawFormat, ({ body, actor, db }) => drawFormat(db, actor, zone, body)),
   ];
 }

@@ -1,5 +1,5 @@
 import type { InputOf } from "@markwell/contract/call";
-import { drawQuestions, questionsByLevel } from "@markwell/contract/calls/questions";
+import { drawFormat, drawQuestions, questionsByLevel } from "@markwell/contract/calls/questions";
 import {
   handTestOver,
   leaveShare,
@@ -67,6 +67,8 @@ export const pickPages = (query: PickQuery) =>
   });
 
 export const drawFrom = (query: InputOf<typeof drawQuestions>) => api(drawQuestions, query);
+
+export const drawByFormat = (query: InputOf<typeof drawFormat>) => api(drawFormat, query);
 
 export type TestToCreate = InputOf<typeof createTest>;
 

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { kindOf } from "@markwell/domain/questions/kind";
 import { IconListDetails, IconPlaylistX } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
 import { type Dispatch, lazy, Suspense, useMemo, useState } from "react";
@@ -59,7 +60,7 @@ export function ChosenPanel({ state, act, onInfo }: ChosenPanelProps) {
     ...(blockOf(chosen, question._id).length > 1
       ? { onRemoveOne: () => act({ type: "remove-one", id: question._id }) }
       : {}),
-    ...(state.mode === "random" && !question.passage ? { onSwap: () => swap.run(question) } : {}),
+    ...(state.mode !== "hand" && !question.passage ? { onSwap: () => swap.run(question) } : {}),
     swapping: swap.busyWith?._id === question._id,
   });
   const rows = units.map((unit, place) =>
@@ -88,9 +89,13 @@ export function ChosenPanel({ state, act, onInfo }: ChosenPanelProps) {
           icon={IconListDetails}
           title="Nothing chosen yet"
           text={
-            state.mode === "random"
-              ? "Set how many you want and press Draw. You can swap, remove and reorder them afterwards."
-              : "Add questions from the bank. They appear here in the order of the test."
+            {
+              random:
+                "Set how many you want and press Draw. You can swap, remove and reorder them afterwards.",
+              hand: "Add questions from the bank. They appear here in the order of the test.",
+              format:
+                "Choose a paper and press Build. You can swap, remove and reorder its questions afterwards.",
+            }[state.mode]
           }
         />
       ) : (
@@ -118,19 +123,24 @@ function useSwap(state: WizardState, act: Dispatch<WizardAct>) {
   const queryClient = useQueryClient();
   return useAct({
     call: async (question: StaffQuestion) => {
+      const sameKind = state.mode === "format";
       const alike = {
         ...pickFilters(state),
+        ...(sameKind ? { kind: [kindOf(question)], marks: [question.weightage] } : {}),
         subjectId: [question.subject._id],
         difficulty: [question.difficulty as "basic"],
+        ...(sameKind ? { topic: [question.topic] } : {}),
         limit: 500,
       };
       const pool = await queryClient.fetchQuery(pickPage(alike));
-      return swapsFor(question, pool.data, state.chosen);
+      return swapsFor(question, pool.data, state.chosen, sameKind);
     },
     done: (others, { _id }) => {
       const into = others[Math.floor(Math.random() * others.length)];
       if (into) act({ type: "swap", id: _id, into });
-      else notifyWarning("No other question has the same topic, difficulty and marks.");
+      else if (state.mode === "format") {
+        notifyWarning("No other question has the same kind, topic, difficulty and marks.");
+      } else notifyWarning("No other question has the same topic, difficulty and marks.");
     },
   });
 }

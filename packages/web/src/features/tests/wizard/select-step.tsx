@@ -65,6 +65,10 @@ const BankPanel = lazy(async () => ({
   default: (await untilLoaded(() => import("./bank-panel.tsx"))).BankPanel,
 }));
 
+const FormatPanel = lazy(async () => ({
+  default: (await untilLoaded(() => import("./format-panel.tsx"))).FormatPanel,
+}));
+
 interface SelectStepProps {
   state: WizardState;
   act: Dispatch<WizardAct>;
@@ -72,7 +76,7 @@ interface SelectStepProps {
   onNext: () => void;
 }
 
-/** Step 2: questions drawn at random or chosen by hand, with running totals. */
+/** Step 2: questions drawn at random, chosen by hand or built by a format, with running totals. */
 export function SelectStep({ state, act, onPrevious, onNext }: SelectStepProps) {
   const lists = useQuery(schoolListsQuery);
   const [info, setInfo] = useState<StaffQuestion>();
@@ -101,11 +105,17 @@ export function SelectStep({ state, act, onPrevious, onNext }: SelectStepProps) 
           data={[
             { value: "random", label: "Random" },
             { value: "hand", label: "By hand" },
+            { value: "format", label: "By format" },
           ]}
           onChange={(mode) => act({ type: "choose-mode", mode })}
         />
-        {!byHand && <RandomBar state={state} act={act} />}
+        {state.mode === "random" && <RandomBar state={state} act={act} />}
       </div>
+      {state.mode === "format" && (
+        <Suspense fallback={<RowsSkeleton rows={3} height={52} />}>
+          <FormatPanel state={state} act={act} />
+        </Suspense>
+      )}
       {state.cleared && <ClearedNote cleared={state.cleared} act={act} />}
       {state.shortage && (
         <Alert color="yellow" icon={<IconAlertTriangle size={20} />} title={state.shortage}>

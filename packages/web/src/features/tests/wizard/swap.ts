@@ -1,13 +1,17 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { kindOf } from "@markwell/domain/questions/kind";
 
 /**
  * What a question can be swapped for: another one of the same subject, topic, difficulty and marks
  * that is not chosen yet (DECISIONS "Random selection").
+ *
+ * @param sameKind as a paper by a format needs it
  */
 export function swapsFor(
   question: StaffQuestion,
   pool: readonly StaffQuestion[],
   chosen: readonly StaffQuestion[],
+  sameKind = false,
 ): StaffQuestion[] {
   const taken = new Set(chosen.map(({ _id }) => _id));
   return pool.filter(
@@ -17,6 +21,7 @@ export function swapsFor(
       other.subject._id === question.subject._id &&
       other.topic === question.topic &&
       other.difficulty === question.difficulty &&
-      other.weightage === question.weightage,
+      other.weightage === question.weightage &&
+      (!sameKind || kindOf(other) === kindOf(question)),
   );
 }

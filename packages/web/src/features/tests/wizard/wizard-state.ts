@@ -47,7 +47,9 @@ export const WizardState = z.object({
   /** What step 2 was filled for; another subject or level takes questions away. */
   settled: z.object({ subjects: z.array(z.string()), level: z.string() }),
   filters: PickFilters,
-  mode: z.enum(["random", "hand"]),
+  mode: z.enum(["random", "hand", "format"]),
+  /** The paper that is built by its format: its place from 1; none until one is chosen. */
+  format: z.object({ id: z.string(), paper: z.number() }).optional(),
   count: z.union([z.number(), z.string()]),
   chosen: z.array(StaffQuestion),
   /** "Only 7 of 10 questions match."; "" when enough did. */
@@ -68,6 +70,7 @@ export type WizardAct =
   | { type: "bring-back" }
   | { type: "let-go" }
   | { type: "choose-mode"; mode: WizardState["mode"] }
+  | { type: "choose-format"; id: string; paper: number }
   | { type: "type-count"; count: number | string }
   | { type: "draw"; questions: StaffQuestion[]; shortage: string }
   | { type: "add"; questions: readonly StaffQuestion[] }
@@ -145,6 +148,8 @@ function reduced(state: WizardState, act: WizardAct): WizardState {
       return { ...state, cleared: undefined };
     case "choose-mode":
       return { ...state, mode: act.mode };
+    case "choose-format":
+      return { ...state, format: { id: act.id, paper: act.paper } };
     case "type-count":
       return { ...state, count: act.count };
     case "draw":
