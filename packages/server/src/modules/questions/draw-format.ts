@@ -5,11 +5,7 @@ import { seeded } from "@markwell/domain/random";
 import { bandOf, LEVELS } from "@markwell/domain/school/lists";
 import { drawQuestions as draw } from "@markwell/domain/tests/draw";
 import { cellsToDraw } from "@markwell/domain/tests/draw-cells";
-import {
-  fillSections,
-  formatNeeds,
-  type PlacedQuestion,
-} from "@markwell/domain/tests/format-paper";
+import { fillSections, formatNeeds } from "@markwell/domain/tests/format-paper";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
@@ -47,23 +43,27 @@ export async function drawFormat(db: Db, actor: Actor, zone: string, asked: Aske
         ? filters.level
         : LEVELS.filter((level) => bandOf(level) === format.stage),
   });
-  const drawn: Array<PlacedQuestion & { revisionId: string }> = [];
-  for (const { kind, marks, count } of formatNeeds(paper.sections)) {
-    const filter = {
-      ...base,
-      kind: [kind],
-      marks: [marks],
-      alone: { except: [] },
-      withoutTopics: format.droppedTopics,
-    };
-    const random = seeded(`${seed}:${kind}:${marks}`);
-    const cells = await cellsOf(db, filter);
-    const pool = await questionsOf(db, filter, cellsToDraw(cells, count, random), seed);
-    for (const question of draw(pool, count, random, filter.difficulty)) {
-      drawn.push({ id: question.id, revisionId: question.revisionId, kind, marks });
-    }
-  }
-  const { sections } = fillSections(paper.sections, drawn);
+  const drawn = await Promise.all(
+    formatNeeds(paper.sections).map(async ({ kind, marks, count }) => {
+      const filter = {
+        ...base,
+        kind: [kind],
+        marks: [marks],
+        alone: { except: [] },
+        withoutTopics: format.droppedTopics,
+      };
+      const random = seeded(`${seed}:${kind}:${marks}`);
+      const cells = await cellsOf(db, filter);
+      const pool = await questionsOf(db, filter, cellsToDraw(cells, count, random), seed);
+      return draw(pool, count, random, filter.difficulty).map(({ id, revisionId }) => ({
+        id,
+        revisionId,
+        kind,
+        marks,
+      }));
+    }),
+  );
+  const { sections } = fillSections(paper.sections, drawn.flat());
   const data = await staffQuestions(
     db,
     sections.flatMap(({ questions }) => questions.map(({ revisionId }) => revisionId)),
