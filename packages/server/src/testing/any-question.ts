@@ -45,6 +45,9 @@ const word = fc.oneof(
       "[html]",
       "T",
       "->x",
+      // Words that every object has.
+      "toString",
+      "__proto__",
     ],
   ),
   fc.stringMatching(/^[A-Za-z0-9,.;!?'"-]{1,8}$/),

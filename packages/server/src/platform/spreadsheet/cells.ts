@@ -36,8 +36,22 @@ export const head = (words: string): Cell => ({
 
 export const heads = (...words: string[]): Row => words.map(head);
 
+/** A sign without width. */
+const WORD_JOINER = "\u2060";
+
+/**
+ * The text as the library can store it: it looks texts up in a plain object, where it takes "toString" or
+ * "constructor" for something that it has stored already, and writes a file that no program opens.
+ */
+export const storable = (words: string): string =>
+  words in Object.prototype ? WORD_JOINER + words : words;
+
+/** The text of a cell that was written by `storable`. */
+export const stored = (words: string): string =>
+  words.startsWith(WORD_JOINER) ? words.slice(WORD_JOINER.length) : words;
+
 function shortened(words: string): string {
-  if (words.length <= LONGEST_TEXT) return words;
+  if (words.length <= LONGEST_TEXT) return storable(words);
   // Half of a character that takes two units would be no character.
   const cut = words.slice(0, LONGEST_TEXT - 1).replace(/[\uD800-\uDBFF]$/, "");
   return `${cut}…`;

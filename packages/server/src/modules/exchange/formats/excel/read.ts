@@ -16,6 +16,7 @@ import {
 } from "@markwell/domain/exchange/list-columns";
 import { parse } from "csv-parse/sync";
 import readWorkbook from "read-excel-file/universal";
+import { stored } from "../../../../platform/spreadsheet/cells.ts";
 import { ColumnsUnclear, FileProblem, type ListWishes } from "../format.ts";
 import { readRow, type SheetCell } from "./read-row.ts";
 
@@ -143,7 +144,7 @@ function cellOf(value: unknown): SheetCell {
   if (typeof value === "number") {
     return { text: String(Number(value.toPrecision(15))), isDate: false };
   }
-  return { text: String(value), isDate: false };
+  return { text: stored(String(value)), isDate: false };
 }
 
 interface Sheet {

@@ -2,6 +2,7 @@ import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-questio
 import { kindRules } from "@markwell/domain/questions/kinds";
 import { OPTIONS_MAX, optionLetter } from "@markwell/domain/questions/options";
 import writeWorkbook from "write-excel-file/node";
+import { storable } from "../../../../platform/spreadsheet/cells.ts";
 import { withoutMedia, withTypedFormulas } from "../formulas.ts";
 import { plainLines } from "../moodle-text.ts";
 import { tagsOf } from "../our-tags.ts";
@@ -46,7 +47,7 @@ export function rowOf(question: ExchangeQuestion): string[] {
 export async function writeExcel(questions: readonly ExchangeQuestion[]): Promise<Uint8Array> {
   const cells = (row: readonly string[], bold: boolean) =>
     row.map((value) => ({
-      ...(value !== "" && { value, type: String }),
+      ...(value !== "" && { value: storable(value), type: String }),
       ...(bold && { fontWeight: "bold" as const }),
       wrap: true,
       alignVertical: "top" as const,
