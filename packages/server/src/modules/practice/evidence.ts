@@ -6,13 +6,16 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { guessOf } from "./pool.ts";
 
+/** An answer, and when it was given: one in a test, when that was handed in. */
+type Given = Tried & { at: Date };
+
 /** What is known of a student in a topic, from tests and from practice. */
 export interface TopicEvidence {
   subjectId: string;
   topic: string;
-  tried: Tried[];
+  tried: Given[];
   /** Those of them that were given in practice. */
-  practised: Tried[];
+  practised: Given[];
 }
 
 /** Older answers of a topic tell little more. */
@@ -26,13 +29,14 @@ const MOST_ANSWERS = 2_000;
 export async function topicEvidence(
   db: Db,
   studentId: string,
-  { now, zone, until = now }: { now: number; zone: string; until?: number },
+  { now, zone }: { now: number; zone: string },
 ): Promise<TopicEvidence[]> {
   const since = new Date(topicsSince(now, zone));
-  const before = new Date(until);
+  const before = new Date(now);
   const sat = await answersInTests(db, { studentId, since, before });
-  const { rows: practised } = await sql<Tried & { subjectId: string; topic: string }>`
-    select revisions.subject_id, revisions.topic, asked.difficulty, asked.guess, asked.is_right as right
+  const { rows: practised } = await sql<Given & { subjectId: string; topic: string }>`
+    select revisions.subject_id, revisions.topic, asked.difficulty, asked.guess, asked.is_right as right,
+           asked.answered_at as at
     from practice_rounds rounds
     join practice_questions asked on asked.round_id = rounds.id
     join question_revisions revisions on revisions.id = asked.revision_id
@@ -59,7 +63,16 @@ export async function topicEvidence(
   return [...topics.values()];
 }
 
+/** The same as it was known at an earlier moment; a topic without answers then is left out. */
+export const evidenceUntil = (evidence: readonly TopicEvidence[], until: number): TopicEvidence[] =>
+  evidence.flatMap(({ tried, practised, ...topic }) => {
+    const before = ({ at }: Given) => at.getTime() <= until;
+    const known = { ...topic, tried: tried.filter(before), practised: practised.filter(before) };
+    return known.tried.length > 0 ? [known] : [];
+  });
+
 interface SatRow {
+  at: Date;
   subjectId: string;
   topic: string;
   label: Difficulty;
@@ -76,14 +89,15 @@ interface SatRow {
 async function answersInTests(
   db: Db,
   { studentId, since, before }: { studentId: string; since: Date; before: Date },
-): Promise<Array<Tried & { subjectId: string; topic: string }>> {
+): Promise<Array<Given & { subjectId: string; topic: string }>> {
   const { rows } = await sql<SatRow>`
     with sat as (
       select distinct attempt_id from topic_statistics
       where student_id = ${studentId} and closed_at >= ${since} and closed_at <= ${before}
     )
     select revisions.subject_id, revisions.topic, revisions.difficulty as label, measured.b,
-           2 * grades.marks >= grades.possible as right, options.options, options.right_options
+           2 * grades.marks >= grades.possible as right, options.options, options.right_options,
+           attempts.closed_at as at
     from sat
     join grades on grades.attempt_id = sat.attempt_id and grades.marks is not null and not grades.blank
     join attempts on attempts.id = sat.attempt_id
@@ -94,8 +108,8 @@ async function answersInTests(
       select count(*)::int as options, count(*) filter (where is_answer)::int as right_options
       from question_options where revision_id = revisions.id
     ) options`.execute(db);
-  return rows.map(({ subjectId, topic, label, b, options, rightOptions, right }) => ({
-    ...{ subjectId, topic, right },
+  return rows.map(({ subjectId, topic, label, b, options, rightOptions, right, at }) => ({
+    ...{ subjectId, topic, right, at },
     difficulty: b ?? LABEL_DIFFICULTY[label],
     guess: guessOf(options, rightOptions),
   }));

@@ -15,7 +15,7 @@ import { topicsSince } from "@markwell/domain/statistics/topics";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { goalOf } from "../statistics/index.ts";
-import { type TopicEvidence, topicEvidence } from "./evidence.ts";
+import { evidenceUntil, type TopicEvidence } from "./evidence.ts";
 
 const DAY_MS = 86_400_000;
 const MOVED_DAYS = 14;
@@ -46,8 +46,7 @@ export async function openStandings(
   level: string,
   { now, zone, evidence }: At,
 ): Promise<{ of(subjectId: string): Promise<InSubject> }> {
-  const until = now - MOVED_DAYS * DAY_MS;
-  const earlier = await topicEvidence(db, studentId, { now, zone, until });
+  const earlier = evidenceUntil(evidence, now - MOVED_DAYS * DAY_MS);
   const grades = bandLimits(level)
     .map(({ grade }) => grade)
     .reverse();
