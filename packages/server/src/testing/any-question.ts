@@ -211,6 +211,25 @@ const question: fc.Arbitrary<ExchangeQuestion> = fc
     accepted: [...other.accepted],
   }));
 
+/** Rare by chance: only pictures tell its options apart. */
+export const toldApartByPictures: ExchangeQuestion = {
+  ...nothing,
+  body: "<p>Which one?</p>",
+  explanation: "",
+  marks: 1,
+  picture: "",
+  pictureLink: "",
+  filing: {},
+  kind: "mcq",
+  options: addresses.map((picture, place) => ({
+    text: "This one",
+    rich: "",
+    picture,
+    isAnswer: place === 0,
+  })),
+  accepted: [],
+};
+
 const shared = fc.record({
   kind: fc.constantFrom("text" as const, "cloze" as const, "parts" as const),
   title: words,

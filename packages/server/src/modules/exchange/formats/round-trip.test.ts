@@ -4,7 +4,12 @@ import { markedByHand } from "@markwell/domain/questions/kinds";
 import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { addresses, anyQuestions, PICTURES } from "../../../testing/any-question.ts";
+import {
+  addresses,
+  anyQuestions,
+  PICTURES,
+  toldApartByPictures,
+} from "../../../testing/any-question.ts";
 import { cleanRichText } from "../../questions/index.ts";
 import { isArchive, openArchive } from "../archive.ts";
 import { cleanQuestion } from "../clean-question.ts";
@@ -180,7 +185,7 @@ describe("what a format can hold comes back equal", () => {
         const held = fits.map(HOLDS[name as keyof typeof questionFormats]);
         expect(await returned(format, file)).toEqual(withKeys(held));
       }),
-      { numRuns: RUNS },
+      { numRuns: RUNS, examples: [[[toldApartByPictures]]] },
     );
   });
 });

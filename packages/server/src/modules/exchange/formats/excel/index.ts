@@ -24,7 +24,8 @@ export const excel: QuestionFormat = {
     const whole = meaninglessAlone(question);
     if (whole) return { whole, parts: [] };
     if (linesOf(body) === "") return { whole: "it has no words", parts: [] };
-    if (options.some(({ text }) => text === ""))
+    const texts = new Set(options.map(({ text }) => text));
+    if (texts.has("") || texts.size < options.length)
       return { whole: "its options are pictures", parts: [] };
     if (rowOf(question).some((cell) => cell.length > LONGEST_CELL)) {
       return { whole: "a cell of Excel cannot hold its text", parts: [] };
