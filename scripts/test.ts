@@ -13,10 +13,10 @@ import {
 import { findChromium } from "./find-chromium.ts";
 
 /*
- * Everything that must hold; the last line counts what passed and failed. What needs little of the
- * machine runs side by side, so each stage's output is printed as a whole when it ends; the two large
- * stages have the machine to themselves and print as they go. How long each stage and each test file
- * took is kept in test-results/times.json.
+ * Everything that must hold; the last line counts what passed and failed. Once the web app is built,
+ * stages run side by side: one uses the processors while another waits. So the output of a stage is
+ * printed as a whole when it ends; only the browser tests, the longest, print as they go. How long each
+ * stage and each test file took is kept in test-results/times.json.
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const reports = join(root, "test-results");
@@ -81,7 +81,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
 
 type Check = () => Promise<{ passed: number; failed: number; said?: string }>;
 
-/** The web app that the browser tests open. */
+/** The web app, which the browser tests open and the server tests fetch. */
 const build: Check = async () => {
   await buildWhenStale();
   return { passed: 1, failed: 0 };
@@ -99,10 +99,18 @@ const whole =
 
 async function vitest() {
   const report = join(reports, "unit-and-server.json");
-  const code = await run(bin("vitest"), ["run"], { env: { UNIT_TEST_REPORT: report } });
-  const { passed, failed, files } = JSON.parse(await readFile(report, "utf8")) as TestedFiles;
+  const heard: Buffer[] = [];
+  const code = await run(bin("vitest"), ["run"], {
+    env: { UNIT_TEST_REPORT: report },
+    hear: (words) => heard.push(words),
+  });
+  const said = Buffer.concat(heard).toString();
+  const written = await readFile(report, "utf8").catch(() => undefined);
+  // It did not come so far; it says why.
+  if (!written) return { passed: 0, failed: 1, said };
+  const { passed, failed, files } = JSON.parse(written) as TestedFiles;
   fileTimes.push(...files);
-  return atLeastOneFailure(code, passed, failed);
+  return { ...atLeastOneFailure(code, passed, failed), said };
 }
 
 async function browser() {
@@ -126,40 +134,44 @@ function atLeastOneFailure(code: number, passed: number, failed: number) {
   return { passed, failed: code !== 0 || passed === 0 ? Math.max(1, failed) : failed };
 }
 
-type Stage = [name: string, check: Check];
+/** "live": it prints as it goes. */
+type Stage = [name: string, check: Check, shown?: "live"];
 
-/** Rows of stages that follow each other; the rows of a group run at the same time. */
-const groups: ReadonlyArray<ReadonlyArray<readonly Stage[]>> = [
+/** Stages of a row follow each other; rows run at the same time, once the web app is built. */
+const rows: ReadonlyArray<readonly Stage[]> = [
+  [
+    ["types: domain", whole(bin("tsc"), "-p", "packages/domain")],
+    ["types: server, contract, tools", whole(bin("tsc"), "-p", ".")],
+    ["types: web", whole(bin("tsc"), "-p", "packages/web")],
+  ],
   [
     [
-      ["types: domain", whole(bin("tsc"), "-p", "packages/domain")],
-      ["types: server, contract, tools", whole(bin("tsc"), "-p", ".")],
-      ["types: web", whole(bin("tsc"), "-p", "packages/web")],
+      "no landed migration was edited",
+      whole(process.execPath, "scripts/migration-checksums.ts", "--check"),
     ],
+    ["lint, format, walls", whole(bin("biome"), "check", "--error-on-warnings", ".")],
+    ["dead code", whole(bin("knip"))],
     [
-      [
-        "no landed migration was edited",
-        whole(process.execPath, "scripts/migration-checksums.ts", "--check"),
-      ],
-      ["lint, format, walls", whole(bin("biome"), "check", "--error-on-warnings", ".")],
-      ["dead code", whole(bin("knip"))],
-      [
-        "schema types are current",
-        whole(process.execPath, "scripts/generate-database-types.ts", "--check"),
-      ],
-    ],
-    [
-      ["web app builds", build],
-      ["the exam's first load is small", whole(process.execPath, "scripts/check-exam-budget.ts")],
+      "schema types are current",
+      whole(process.execPath, "scripts/generate-database-types.ts", "--check"),
     ],
   ],
-  [[["unit and server tests", vitest]]],
-  [[["browser tests", browser]]],
+  [
+    ["the exam's first load is small", whole(process.execPath, "scripts/check-exam-budget.ts")],
+    ["browser tests", browser, "live"],
+  ],
+  [["unit and server tests", vitest]],
 ];
 
-async function outcomeOf([stage, check]: Stage, alone: boolean): Promise<Outcome> {
+/** The stage that prints while others end. */
+let live: string | undefined;
+
+async function outcomeOf([stage, check, shown]: Stage): Promise<Outcome> {
   const title = `\n== ${stage}`;
-  if (alone) console.log(title);
+  if (shown === "live") {
+    console.log(title);
+    live = stage;
+  }
   const began = performance.now();
   const { said, ...counts } = await check().catch((cause: unknown) => ({
     passed: 0,
@@ -167,19 +179,21 @@ async function outcomeOf([stage, check]: Stage, alone: boolean): Promise<Outcome
     said: cause instanceof Error ? cause.message : String(cause),
   }));
   const seconds = inSeconds(performance.now() - began);
-  console.log([...(alone ? [] : [title]), ...(said ? [said.trimEnd()] : [])].join("\n"));
+  if (shown === "live") live = undefined;
+  const above = shown === "live" ? [] : [title];
+  const below = live && said ? [`\n== ${live}, going on`] : [];
+  console.log([...above, ...(said ? [said.trimEnd()] : []), ...below].join("\n"));
   return { stage, ...counts, seconds };
 }
 
-const outcomes: Outcome[] = [];
-for (const rows of groups) {
-  const inRows = rows.map(async (row) => {
-    const done: Outcome[] = [];
-    for (const stage of row) done.push(await outcomeOf(stage, rows.length === 1));
-    return done;
-  });
-  outcomes.push(...(await Promise.all(inRows)).flat());
+async function outcomesOf(row: readonly Stage[]): Promise<Outcome[]> {
+  const done: Outcome[] = [];
+  for (const stage of row) done.push(await outcomeOf(stage));
+  return done;
 }
+
+const outcomes = await outcomesOf([["web app builds", build]]);
+outcomes.push(...(await Promise.all(rows.map(outcomesOf))).flat());
 const sum = (pick: (outcome: Outcome) => number) =>
   outcomes.reduce((total, outcome) => total + pick(outcome), 0);
 const failed = sum((outcome) => outcome.failed);
