@@ -3,7 +3,7 @@ import { type FileFormat, IMPORT_ENDINGS, type ImportKind } from "@markwell/cont
 import { IconDownload, IconUpload } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { saveFile } from "../../lib/save-enclosed-file.ts";
-import { DropPlace } from "../../ui/upload/drop-place.tsx";
+import { DropPlace } from "../../ui/upload/file-place.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import type { ImportState } from "./import-state.ts";
 import { fetchTemplate } from "./queries.ts";

@@ -1,7 +1,36 @@
 import { Input } from "@mantine/core";
 import { useWindowEvent } from "@mantine/hooks";
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import classes from "./file-place.module.css";
+
+interface DropPlaceProps extends Omit<ComponentProps<"fieldset">, "aria-label"> {
+  /** What it takes, for those who hear it. */
+  label: string;
+  onFiles: (files: File[]) => void;
+}
+
+/** A framed place on which files are dropped, around the button that chooses them. */
+export function DropPlace({ label, onFiles, className, ...fieldset }: DropPlaceProps) {
+  const [over, setOver] = useState(false);
+  return (
+    <fieldset
+      {...fieldset}
+      className={`${classes.place} ${className ?? `column centred ${classes.roomy}`}`}
+      data-over={over || undefined}
+      aria-label={label}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        onFiles([...event.dataTransfer.files]);
+      }}
+    />
+  );
+}
 
 interface FilePlaceProps {
   label: string;
@@ -23,7 +52,6 @@ interface FilePlaceProps {
 /** A framed place of a form for one file, with its label, what it takes, and what is wrong with it. */
 export function FilePlace(props: FilePlaceProps) {
   const { label, description, error, required = false, size, onFile, paste = "here" } = props;
-  const [over, setOver] = useState(false);
   const takePasted = (event: { clipboardData: DataTransfer | null; preventDefault(): void }) => {
     const file = event.clipboardData?.files[0];
     if (!file) return;
@@ -43,27 +71,16 @@ export function FilePlace(props: FilePlaceProps) {
       error={error}
       inputWrapperOrder={["label", "description", "input", "error"]}
     >
-      <fieldset
-        className={`${classes.place} ${props.className ?? ""}`}
+      <DropPlace
+        label={label}
+        className={props.className ?? ""}
         data-path={props["data-path"]}
-        data-over={over || undefined}
         tabIndex={-1}
-        aria-label={label}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          const file = event.dataTransfer.files[0];
-          if (file) onFile(file);
-        }}
+        onFiles={([file]) => file && onFile(file)}
         onPaste={paste === "here" ? takePasted : undefined}
       >
         {props.children}
-      </fieldset>
+      </DropPlace>
     </Input.Wrapper>
   );
 }

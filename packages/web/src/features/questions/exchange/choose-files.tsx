@@ -1,7 +1,7 @@
 import { Button, FileButton, Group, Progress, Text } from "@mantine/core";
 import { IconUpload } from "@tabler/icons-react";
 import { useRef } from "react";
-import { DropPlace } from "../../../ui/upload/drop-place.tsx";
+import { DropPlace } from "../../../ui/upload/file-place.tsx";
 import type { useFiles } from "./use-files.ts";
 
 /** The place where files are dropped or chosen, and what became of them. */
