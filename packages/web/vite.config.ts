@@ -12,23 +12,26 @@ const server = "http://localhost:3000";
 
 /* What the exam and every other page need. Together, because small files compress badly. */
 const LIBRARIES =
-  /node_modules[\\/](react|react-dom|scheduler|zod|@tanstack|use-sync-external-store)[\\/](?!(react-)?virtual|.*[iI]nfiniteQuery(Observer)?\.)/;
+  /node_modules[\\/](react|react-dom|scheduler|zod|@tanstack|use-sync-external-store)[\\/](?!(react-)?virtual|.*([iI]nfiniteQuery(Observer)?\.|with-selector))/;
 const CONTROLS =
-  /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/](core|components[\\/](Box|Button|ActionIcon|Text|UnstyledButton|Alert|CloseButton|Progress|Loader|Transition|VisuallyHidden|Anchor))[\\/]/;
+  /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/](core(?![\\/](utils[\\/](create-(scoped|use-external|event)|find-element|is-element|close-on|get-(sorted|context|single|ref|safe|breakpoint|default|base|env)|primitive)|Box[\\/]get-style-object|DirectionProvider))|components[\\/](Box|Button|ActionIcon|Text|UnstyledButton|Alert|CloseButton|Progress|Loader|Transition|VisuallyHidden|Anchor))[\\/]/;
 /* What the exam and a review share, with the small pieces that would else be a file each. */
 const PAPER =
-  /web[\\/]src[\\/](ui[\\/](paper[\\/](?!paper-drawer)|media-view|rich-text-view|option-text|live-region|big-close|confirm|pupil-scale)|lib[\\/](realtime|format|notify|use-document-title|short-answer-text|option-letter|new-uuid)|ui[\\/](color-scheme-switch|form-failure)|features[\\/]results[\\/]index)|contract[\\/]src[\\/](texts[\\/](attempt|review)\.|calls[\\/](attempts|results)|wire[\\/](shown-question|result|student\.))|domain[\\/]src[\\/](school[\\/]lists|attempts[\\/](answer|clock)|questions[\\/](kind|options|rich-text|plain-formulas)\.)|icons-react.*[\\/]Icon(Award|Check|Clock|Eraser|Eye|Flag|FlagFilled|Pencil|PlayerPause|Send)\.|@mantine[\\/]hooks[\\/]esm[\\/]use-(local-storage|window-event)/;
+  /web[\\/]src[\\/](ui[\\/](paper[\\/](?!paper-drawer)|media-view|rich-text-view|option-text|live-region|big-close|confirm|pupil-scale)|lib[\\/](realtime|format|notify|use-document-title|short-answer-text|option-letter|new-uuid)|ui[\\/](color-scheme-switch|form-failure)|features[\\/]results[\\/]index)|contract[\\/]src[\\/](texts[\\/](attempt|review)\.|calls[\\/]attempts|wire[\\/](shown-question|result|student\.))|domain[\\/]src[\\/](school[\\/]lists|attempts[\\/](answer|clock)|questions[\\/](kind|options|rich-text|plain-formulas)\.)|icons-react.*[\\/]Icon(Award|Check|Clock|Eraser|Eye|Flag|FlagFilled|Pencil|PlayerPause|Send)\.|@mantine[\\/]hooks[\\/]esm[\\/]use-(local-storage|window-event)/;
 /*
  * What several pages share and the exam does without: the small parts of a page, and icons. Every
  * chunk costs a name in the list of chunks, which the exam loads too.
  */
 const PARTS =
   /web[\\/]src[\\/]ui[\\/](page-header|tone|status-badge|badges|subject-chip|card|panel|facts|use-opened|use-returned-focus)\./;
+/* Of Mantine's own tools, those that only its larger controls use: tabs, lists, drawers. */
+const LARGER_CONTROLS = /node_modules[\\/]@mantine[\\/]core[\\/]esm[\\/]core[\\/]/;
 const ICON = /icons-react.*[\\/](Icon\w+)\./;
 const ofExam = examIcons(import.meta.dirname);
 const isPart = (id: string): boolean => {
   const icon = ICON.exec(id)?.[1];
-  return icon === undefined ? PARTS.test(id) : !ofExam.has(icon);
+  if (icon !== undefined) return !ofExam.has(icon);
+  return PARTS.test(id) || (LARGER_CONTROLS.test(id) && !CONTROLS.test(id));
 };
 
 /**

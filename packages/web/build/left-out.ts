@@ -11,12 +11,37 @@ function hollow(code: string): string {
 const FORMAT =
   /^ {4}\w+\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},\n/gm;
 
+/** Methods of a schema that neither the contract nor a page calls. One that is missed fails as it is loaded. */
+const UNCALLED = [
+  ...["exactOptional", "nonoptional", "and", "prefault", "readonly", "brand", "register", "apply"],
+  ...["includes", "startsWith", "endsWith", "lowercase", "uppercase", "slugify", "normalize"],
+  ...["required", "exactPartial", "safeExtend", "merge", "keyof", "catchall", "passthrough"],
+  ...["loose", "strict", "strip", "describe", "meta", "length", "multipleOf", "step", "safe"],
+  ...["positive", "negative", "nonpositive", "nonnegative", "finite", "gt", "gte", "lt", "lte"],
+  ...["encode", "decode", "safeEncode", "safeDecode", "validateAsync", "validate"],
+  ...["encodeAsync", "decodeAsync", "safeEncodeAsync", "safeDecodeAsync", "toJSONSchema"],
+].map(
+  (name) =>
+    new RegExp(
+      `^ {4}(async )?${name}(: (async )?function _\\w+)?\\([^\\n]*\\) \\{\\n( {8}[^\\n]*\\n)+? {4}\\},\\n`,
+      "m",
+    ),
+);
+const FOR_JSON_SCHEMA = /^ {4}inst\._zod\.processJSONSchema = .*;\n/gm;
+
 const CUTS: Array<[file: string, cut: (code: string) => string]> = [
   // The server alone describes the API.
   ["zod/v4/core/to-json-schema.js", hollow],
   ["zod/v4/core/json-schema-processors.js", hollow],
+  // Lets an object contain itself, which JSON cannot.
+  ["zod/v4/core/memoizer.js", hollow],
   // Its sentences reach nobody: contract/read-input.ts has our own.
   ["zod/v4/locales/en.js", () => "export default () => ({});"],
+  // Orders what is wrong by field, which contract/read-input.ts does.
+  [
+    "zod/v4/classic/errors.js",
+    (code) => code.replace(/^ {4}_lazyMethod\(proto, "(?:format|flatten)".*\n/gm, ""),
+  ],
   // Compiles schemas to functions, which the content security policy forbids.
   [
     "zod/v4/classic/schemas.js",
@@ -24,16 +49,26 @@ const CUTS: Array<[file: string, cut: (code: string) => string]> = [
   ],
   // z.string().email() and two dozen like it, which hang on every text. We write z.email().
   ["zod/v4/classic/schemas.js", (code) => code.replace(FORMAT, "")],
+  ["zod/v4/classic/schemas.js", (code) => code.replace(FOR_JSON_SCHEMA, "")],
+  ...UNCALLED.map((method): (typeof CUTS)[number] => [
+    "zod/v4/classic/schemas.js",
+    (code) => code.replace(method, ""),
+  ]),
   // Mantine's colours, and what looks for values that are still Mantine's: ours are in app/palette.ts.
   ["MantineProvider/default-colors.mjs", () => "export const DEFAULT_COLORS = {};"],
   ["MantineCssVariables/remove-default-variables.mjs", hollow],
+  // Our groups of buttons are Group and SegmentedControl.
+  ...["Button", "ActionIcon"].flatMap((name): typeof CUTS => [
+    [`${name}/${name}Group/${name}Group.mjs`, hollow],
+    [`${name}/${name}GroupSection/${name}GroupSection.mjs`, hollow],
+  ]),
 ];
 
 const CALLS = /\/contract\/src\/calls\/[\w-]+\.ts$/;
 /** What a call is for, in the description of the API: no page reads it. */
 const SUMMARY = /^\s*summary:\s*"[^"\n\\]*"(?:\s*\+\s*"[^"\n\\]*")*,\n/gm;
 
-/** Leaves out what libraries bring for everybody and no page uses: a fifth of zod, for one. */
+/** Leaves out what libraries bring for everybody and no page uses: a third of zod, for one. */
 export function leftOut(): Plugin {
   return {
     name: "left-out",
