@@ -86,7 +86,7 @@ const rows = [
   ["tests", "roster"],
   ["keys", "exchange"],
   ["attempts"],
-  ["conduct", "marking", "regrade", "feedback"],
+  ["conduct", "marking", "regrade", "feedback", "arrangements"],
   ["results", "statistics", "badges", "calibration"],
   ["worksheets", "rewards", "consultations", "practice"],
   ["privacy", "day", "handover"],

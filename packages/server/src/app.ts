@@ -9,6 +9,7 @@ import {
 } from "./after-acts.ts";
 import { workInBackground } from "./background-work.ts";
 import { closeInOrder } from "./close-in-order.ts";
+import { arrangementRoutes } from "./modules/arrangements/routes.ts";
 import { answersTo } from "./modules/attempts/answers-to.ts";
 import { noHeartbeat, startHeartbeat } from "./modules/attempts/heartbeat.ts";
 import { openAttempts } from "./modules/attempts/open-attempts.ts";
@@ -187,6 +188,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
         openings: openOpenings(db, zone),
       }),
       ...conductRoutes({ live: hub, closing, sessions, mails, publicUrl: config.publicUrl, zone }),
+      ...arrangementRoutes({ live: hub, zone }),
       ...markingRoutes(afterScoring, hub),
       ...regradeRoutes(afterScoring),
       ...resultRoutes({

@@ -118,7 +118,7 @@ describe("whose it is", () => {
   const aboutTest = (role: "TRAINER" | "STUDENT") =>
     everyCall.filter(([name, call]) => call.who.includes(role) && ABOUT_A_TEST.test(name));
   const ABOUT_A_TEST =
-    /^(testShares|shareTest|leaveShare|handTestOver|giveToClasses|takeFromClass|classesOfTest|classesToChoose|testDetails|updateTest|checkPaper|testToEdit|testToCopy|deleteTest|testQuestions|maxMarks|basicDetails|listCandidates|setRegistration|beginTest|endTest|giveExtraTime|changeRelease|answerTimeOffer|pauseTest|resumeTest|sendMessage|listMessages|noteMessageRead|endAttempt|letBackIn|removeCandidate|resendTestLink|markAnswer|questionToRegrade|answersGiven|previewRegrade|regrade|markingAnswer|finalResults|finishCorrections|tryAgain|candidateScores|testFigures|entryFlags|proceedToTest|openSitting|paperQuestions|candidateQuestion|answerSheet|chosenOptions|noteRevisit|notePageLeft|saveAnswer|saveLateAnswers|handIn|joinTest|traineeDetails|assignTest|downloadResult|giveFeedback|feedbackStatus|listFeedbacks|askToComeIn|atTheDoor|listAsking|answerAtDoor|showJoinCode)$/;
+    /^(testShares|shareTest|leaveShare|handTestOver|giveToClasses|takeFromClass|classesOfTest|classesToChoose|testDetails|updateTest|checkPaper|testToEdit|testToCopy|deleteTest|testQuestions|maxMarks|basicDetails|arrangementsOfTest|listCandidates|setRegistration|beginTest|endTest|giveExtraTime|changeRelease|answerTimeOffer|pauseTest|resumeTest|sendMessage|listMessages|noteMessageRead|endAttempt|letBackIn|removeCandidate|resendTestLink|markAnswer|questionToRegrade|answersGiven|previewRegrade|regrade|markingAnswer|finalResults|finishCorrections|tryAgain|candidateScores|testFigures|entryFlags|proceedToTest|openSitting|paperQuestions|candidateQuestion|answerSheet|chosenOptions|noteRevisit|notePageLeft|saveAnswer|saveLateAnswers|handIn|joinTest|traineeDetails|assignTest|downloadResult|giveFeedback|feedbackStatus|listFeedbacks|askToComeIn|atTheDoor|listAsking|answerAtDoor|showJoinCode)$/;
 
   test("the lists of calls below leave out none that names a test", () => {
     const naming = everyCall.filter(
@@ -127,8 +127,8 @@ describe("whose it is", () => {
         JSON.stringify(inputOf(untouched, name)).includes(untouched.testId),
     );
     const rest = naming.map(([name]) => name).filter((name) => !ABOUT_A_TEST.test(name));
-    // Of a class, whose teachers need not have made its tests.
-    expect(rest).toEqual(["classResultsByQuestion"]);
+    // Of a class or of its student, whose teachers need not have made the tests.
+    expect(rest).toEqual(["applyArrangement", "classResultsByQuestion"]);
   });
 
   test.each(aboutTest("TRAINER").filter(([name]) => !/traineeDetails|testToCopy/.test(name)))(

@@ -42,6 +42,8 @@ export const listMyTests = call({
         dueAt: Timestamp.nullable(),
         /** Of a running one, as `pending` of the flags; null for others. */
         secondsLeft: z.number().nullable(),
+        /** Minutes that the student has beyond the duration, by arrangement and from teachers. */
+        extraMinutes: z.number().optional(),
       }),
     ),
   }),
@@ -116,6 +118,8 @@ export const EntryFlags = z.object({
   hasGivenFeedBack: z.boolean(),
   /** The exam notes when the student leaves its page. */
   notePageLeft: z.boolean(),
+  /** By arrangement the questions are shown large, unless the student has chosen a size. */
+  largePrint: z.literal(true).optional(),
   /** What the teacher has said and the student has not closed yet, oldest first. */
   messages: z.array(z.object({ _id: z.string(), text: z.string() })),
 });

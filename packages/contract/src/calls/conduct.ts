@@ -90,6 +90,8 @@ export const Candidate = CandidateProgress.extend({
   testLink: z.string(),
   /** Minutes this pupil has got beyond the test's duration, given to one or to all. */
   extraMinutes: z.number(),
+  /** Of them, what the student's access arrangement gives: the cockpit shows it only when asked to. */
+  arrangedMinutes: z.number().optional(),
   /** When the pupil's own time is over; null before they begin to write. */
   deadline: Timestamp.nullable(),
   level: z.string(),

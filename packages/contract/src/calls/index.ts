@@ -1,6 +1,7 @@
 import type { Call } from "../call.ts";
 import * as account from "./account.ts";
 import * as admins from "./admins.ts";
+import * as arrangements from "./arrangements.ts";
 import * as attempts from "./attempts.ts";
 import * as audit from "./audit.ts";
 import * as auth from "./auth.ts";
@@ -77,6 +78,7 @@ const modules = {
   passages,
   tests,
   testShares,
+  arrangements,
   attempts,
   conduct,
   classTests,

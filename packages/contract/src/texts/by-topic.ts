@@ -2,6 +2,7 @@
 export { account } from "./account.ts";
 export { admins } from "./admins.ts";
 export { answer } from "./answer.ts";
+export { arrangement } from "./arrangement.ts";
 export { assign } from "./assign.ts";
 export { attempt } from "./attempt.ts";
 export { audit } from "./audit.ts";

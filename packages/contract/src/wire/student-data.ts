@@ -162,6 +162,20 @@ export const StudentData = z.object({
   sessions: z.array(z.object({ device: z.string(), signedInAt: Timestamp, lastUsedAt: Timestamp })),
   /** Lines of the audit log that are about the pupil. */
   acts: z.array(z.object({ at: Timestamp, sentence: z.string() })),
+  /** What the student may have in tests; to is "" where nobody has ended it. */
+  accessArrangements: z
+    .array(
+      z.object({
+        from: z.string(),
+        to: z.string(),
+        extraPercent: z.number(),
+        extraMinutes: z.number(),
+        breakMinutes: z.number(),
+        aids: z.array(z.string()),
+        note: z.string(),
+      }),
+    )
+    .optional(),
   /** What teachers have noted for each other; in the copy that the office takes, not in the student's own. */
   teacherNotes: z
     .array(

@@ -13,23 +13,32 @@ const MINUTE = 60_000;
 
 describe("a pupil's extra time", () => {
   test.each<[string, ExtraTime, number]>([
-    ["nothing", { forAll: 0, own: 0 }, 0],
-    ["what all got", { forAll: 10, own: 0 }, 10],
-    ["their own", { forAll: 0, own: 15 }, 15],
-    ["their own on top of what all got", { forAll: 10, own: 15 }, 25],
-    ["two hours and no more", { forAll: 60, own: 90 }, 120],
+    ["nothing", { forAll: 0, own: 0, arranged: 0 }, 0],
+    ["what all got", { forAll: 10, own: 0, arranged: 0 }, 10],
+    ["their own", { forAll: 0, own: 15, arranged: 0 }, 15],
+    ["their own on top of what all got", { forAll: 10, own: 15, arranged: 0 }, 25],
+    ["two hours and no more", { forAll: 60, own: 90, arranged: 0 }, 120],
+    ["what is arranged", { forAll: 0, own: 0, arranged: 12 }, 12],
+    ["what is arranged on top of what all got", { forAll: 10, own: 0, arranged: 12 }, 22],
+    ["not twice what is arranged and given by hand", { forAll: 0, own: 12, arranged: 12 }, 12],
+    ["what is arranged, where a teacher gave less", { forAll: 5, own: 10, arranged: 12 }, 17],
+    ["what a teacher gave, where less is arranged", { forAll: 5, own: 20, arranged: 12 }, 25],
+    ["never cut where it is arranged", { forAll: 60, own: 90, arranged: 180 }, 240],
   ])("is %s", (_, given, minutes) => {
     expect(extraMinutesOf(given)).toBe(minutes);
   });
 
   test.each<[string, number, ExtraTime, number | undefined]>([
-    ["first of all", 10, { forAll: 0, own: 0 }, 10],
-    ["more than before", 20, { forAll: 0, own: 15 }, 20],
-    ["with everybody's part in it", 20, { forAll: 5, own: 10 }, 15],
-    ["the same again", 15, { forAll: 5, own: 10 }, 10],
-    ["the most there is, again", 120, { forAll: 60, own: 90 }, 90],
-    ["less", 14, { forAll: 5, own: 10 }, undefined],
-    ["less than all got", 4, { forAll: 5, own: 0 }, undefined],
+    ["first of all", 10, { forAll: 0, own: 0, arranged: 0 }, 10],
+    ["more than before", 20, { forAll: 0, own: 15, arranged: 0 }, 20],
+    ["with everybody's part in it", 20, { forAll: 5, own: 10, arranged: 0 }, 15],
+    ["the same again", 15, { forAll: 5, own: 10, arranged: 0 }, 10],
+    ["the most there is, again", 120, { forAll: 60, own: 90, arranged: 0 }, 90],
+    ["more, with what is arranged in it", 20, { forAll: 5, own: 0, arranged: 12 }, 15],
+    ["what is arranged, again", 12, { forAll: 0, own: 0, arranged: 12 }, 0],
+    ["less than is arranged", 11, { forAll: 0, own: 0, arranged: 12 }, undefined],
+    ["less", 14, { forAll: 5, own: 10, arranged: 0 }, undefined],
+    ["less than all got", 4, { forAll: 5, own: 0, arranged: 0 }, undefined],
   ])("is set as a whole: %s", (_, minutes, given, own) => {
     expect(ownMinutesFor(minutes, given)).toBe(own);
   });
@@ -56,8 +65,8 @@ test("whatever teachers do, no deadline comes nearer, and each act repeated chan
   const deadline = (given: ExtraTime) =>
     deadlineOf({ ...sitting, extraMinutes: extraMinutesOf(given) });
   fc.assert(
-    fc.property(acts, (all) => {
-      let given: ExtraTime = { forAll: 0, own: 0 };
+    fc.property(acts, fc.nat({ max: 180 }), (all, arranged) => {
+      let given: ExtraTime = { forAll: 0, own: 0, arranged };
       for (const act of all) {
         const next = after(act, given);
         expect(deadline(next)).toBeGreaterThanOrEqual(deadline(given));
@@ -67,7 +76,11 @@ test("whatever teachers do, no deadline comes nearer, and each act repeated chan
         expect(next.own).toBeGreaterThanOrEqual(given.own);
         given = next;
       }
-      expect(deadline(given) - sitting.startedAt).toBeLessThanOrEqual(150 * MINUTE);
+      expect(deadline(given) - sitting.startedAt).toBeLessThanOrEqual((150 + arranged) * MINUTE);
+      // Beside what all got, nobody has less than is arranged, nor the sum of it and what a teacher gave.
+      const alone = extraMinutesOf(given) - given.forAll;
+      expect(alone).toBeGreaterThanOrEqual(arranged);
+      expect(alone).toBeLessThanOrEqual(Math.max(arranged, given.own));
     }),
   );
 });

@@ -5,17 +5,23 @@ import { stoppedTime } from "./pause.ts";
 /** All the extra minutes a pupil may get in one test. */
 export const MOST_EXTRA_MINUTES: Minutes = 120;
 
-/** Extra time is kept in two parts, so that what all get also reaches those who begin later. */
+/** Extra time is kept in parts, so that what all get also reaches those who begin later. */
 export interface ExtraTime {
   /** Given to everybody of the test. */
   forAll: Minutes;
-  /** Given to this pupil on top of that. */
+  /** Given to this pupil by a teacher on top of that. */
   own: Minutes;
+  /** What their access arrangement gives them in this test. */
+  arranged: Minutes;
 }
 
-/** A pupil's extra time: what everybody got and their own on top, up to the most there is. */
-export function extraMinutesOf({ forAll, own }: ExtraTime): Minutes {
-  return Math.min(forAll + own, MOST_EXTRA_MINUTES);
+/**
+ * A pupil's extra time: what everybody got, and on top of it the larger of what the arrangement and what
+ * a teacher gives them alone. So a teacher who gives by hand what is arranged gives nothing twice. What
+ * teachers give has a limit; what is arranged is never cut by it.
+ */
+export function extraMinutesOf({ forAll, own, arranged }: ExtraTime): Minutes {
+  return Math.max(Math.min(forAll + own, MOST_EXTRA_MINUTES), forAll + arranged);
 }
 
 /**

@@ -87,6 +87,13 @@ const SENTENCES = {
     "write note": by("wrote a note about the student"),
     "edit note": by("changed a note about the student"),
     "delete note": by("removed a note about the student"),
+    "enter arrangement": by("entered an access arrangement of the student"),
+    "change arrangement": by("changed an access arrangement of the student"),
+    "remove arrangement": by("removed an access arrangement of the student"),
+    "see arrangements": ({ actor, target, details }) =>
+      details.count === undefined
+        ? `${actor} looked at the access arrangements of the student ${target}`
+        : `${actor} looked at the list of access arrangements`,
   },
   teacher: {
     import: imported("teacher"),
@@ -207,6 +214,9 @@ const SENTENCES = {
     share: by("changed the colleagues who share the test"),
     "leave share": by("gave up the rights in the shared test"),
     "hand over": by("handed over the test"),
+    "see arrangements": by("looked at the access arrangements of the students of the test"),
+    "apply arrangement": ({ actor, target, student }) =>
+      `${actor} applied the access arrangement of ${student} to their running test ${target}`,
   },
   "reward category": {
     create: by("added the reward category"),

@@ -10,6 +10,7 @@ const CALLS: Record<TestAct, readonly string[]> = {
     "leaveShare",
     "classesOfTest",
     "listCandidates",
+    "arrangementsOfTest",
     "candidateScores",
     "testFigures",
     "finalResults",

@@ -17,6 +17,7 @@ const OWN_TEXTS = [
   ["question_import_passages", ["title", "body"]],
   ["classes", ["name"]],
   ["student_notes", ["body"]],
+  ["access_arrangements", ["note"]],
   ["answers", ["body"]],
   ["practice_questions", ["body"]],
   ["manual_marks", ["comment"]],

@@ -17,6 +17,7 @@ function idOf(kind: OwnedKind, home: Household, state: TestState, name: string):
     "question import": home.questionImportId,
     class: home.classes[state],
     note: home.noteId,
+    arrangement: home.arrangementId,
     "practice round": home.practiceRoundId,
     option: optionId,
     pupil: home.pupil.id,

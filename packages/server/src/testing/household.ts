@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
+import { saveArrangement as saveArrangementCall } from "@markwell/contract/calls/arrangements";
 import { handIn, openSitting, saveAnswer } from "@markwell/contract/calls/attempts";
 import { endTest } from "@markwell/contract/calls/conduct";
 import { giveFeedback } from "@markwell/contract/calls/feedback";
@@ -6,6 +7,7 @@ import { markAnswer } from "@markwell/contract/calls/marking";
 import { openUpload, uploadFile } from "@markwell/contract/calls/media";
 import { claimReward } from "@markwell/contract/calls/orders";
 import { downloadResult } from "@markwell/contract/calls/staff-results";
+import { saveArrangement } from "../modules/arrangements/change-arrangement.ts";
 import { insertResets } from "../modules/auth/reset-store.ts";
 import { writeNote } from "../modules/classes/index.ts";
 import {
@@ -57,6 +59,8 @@ export interface Household {
   classes: Record<TestState, string>;
   /** What the teacher has noted about the pupil. */
   noteId: string;
+  /** What the teacher has entered for the pupil. */
+  arrangementId: string;
   /** With the choice of each of the tests. */
   practiceRoundId: string;
   consultations: { waiting: string; answered: string };
@@ -117,6 +121,7 @@ export async function aHousehold(app: TestApp): Promise<Household> {
       worksheet: await aClass(db, teacher, { students: [pupil] }),
     },
     noteId: await aNote(app, teacher, pupil),
+    arrangementId: await anArrangement(app, teacher, pupil),
     consultations: {
       waiting,
       answered: await anAnsweredConsultation(db, pupil, teacher, answered),
@@ -222,6 +227,20 @@ async function aNote(
 ): Promise<string> {
   const note = { studentId: pupil.id, id: randomUUID(), body: "Reads ahead.", version: 0 };
   return (await writeNote(db, teacher, note, clock.now())).id;
+}
+
+/** Larger print: it changes no clock of the other parts. */
+async function anArrangement(
+  { db }: TestApp,
+  teacher: TestPerson,
+  pupil: TestPerson,
+): Promise<string> {
+  const _id = randomUUID();
+  const body = { _id, studentId: pupil.id, version: 0, from: "2026-01-02", aids: ["large-print"] };
+  const saving = saveArrangementCall.body?.parse(body);
+  if (!saving) throw new Error("saveArrangement has no body");
+  await saveArrangement(db, teacher, saving, "Asia/Singapore", Date.now());
+  return _id;
 }
 
 /** Signed in somewhere else as well. */

@@ -10,6 +10,7 @@ export type OwnedKind =
   | "question import"
   | "class"
   | "note"
+  | "arrangement"
   | "practice round"
   | "option"
   | "pupil"
@@ -186,6 +187,8 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   studentFigures: { id: "pupil" },
   saveNote: { _id: "note" },
   removeNote: { _id: "note" },
+  saveArrangement: { _id: "arrangement" },
+  removeArrangement: { _id: "arrangement" },
   checkTestName: { except: "test" },
   deleteTest: { _id: "test" },
   previewYearEnd: { "classes[]._id": "schoolYear" },
@@ -209,7 +212,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
 };
 /** The one id of a call about a test. */
 const TESTS_BY_ID =
-  /^(checkPaper|classesOfTest|classesToChoose|testShares|shareTest|leaveShare|handTestOver|testToEdit|testToCopy|testDetails|testQuestions|paperQuestions|basicDetails|listCandidates|setRegistration|beginTest|endTest|giveExtraTime|changeRelease|answerTimeOffer|pauseTest|resumeTest|sendMessage|listMessages|endAttempt|letBackIn|removeCandidate|downloadResult|listAsking|answerAtDoor|showJoinCode)$/;
+  /^(checkPaper|classesOfTest|classesToChoose|testShares|shareTest|leaveShare|handTestOver|testToEdit|testToCopy|testDetails|testQuestions|paperQuestions|basicDetails|listCandidates|setRegistration|arrangementsOfTest|beginTest|endTest|giveExtraTime|changeRelease|answerTimeOffer|pauseTest|resumeTest|sendMessage|listMessages|endAttempt|letBackIn|removeCandidate|downloadResult|listAsking|answerAtDoor|showJoinCode)$/;
 
 export function kindOf(name: string, path: string): Kind | undefined {
   if (path === "id" && TESTS_BY_ID.test(name)) return "test";

@@ -7,6 +7,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import { type Openings, perhapsShutAt, shutAmong } from "../keys/index.ts";
+import { arrangedMinutesAt } from "./arranged.ts";
 import { dueIsOver } from "./store.ts";
 
 interface Facts {
@@ -20,6 +21,8 @@ interface Facts {
   /** Extra minutes of the whole test, and the pupil's own. */
   forAll: number;
   own: number;
+  /** By the student's access arrangement. */
+  arranged: number;
   /** Null for who is not registered. */
   kind: "live" | "assigned" | "worksheet" | null;
   dueAt: Date | null;
@@ -37,6 +40,7 @@ interface Facts {
   heldUntil: Date | null;
   hasGivenFeedback: boolean;
   notePageLeft: boolean;
+  largePrint: boolean;
   messages: Array<{ id: string; text: string }>;
   /** So late, or keys were shown, that it has to be asked whether the live test is shut. */
   perhapsShut: boolean;
@@ -84,6 +88,7 @@ export async function entryFlags(
     held: !facts.closed && !facts.conducted && isHeldNow(facts, now),
     hasGivenFeedBack: facts.hasGivenFeedback,
     notePageLeft: facts.notePageLeft,
+    ...(facts.largePrint ? { largePrint: true as const } : {}),
     messages: facts.messages.map(({ id, text }) => ({ _id: id, text })),
   };
 }
@@ -107,8 +112,10 @@ async function findFacts(
            (select coalesce(sum(marks), 0)::int from test_questions where test_id = tests.id) as total_marks,
            tests.begun_at is not null as begun, tests.conducted_at is not null as conducted,
            tests.extra_minutes as for_all, coalesce(candidates.extra_minutes, 0) as own,
+           ${arrangedMinutesAt(now, sql`${studentId}::uuid`)} as arranged,
            candidates.kind, candidates.due_at,
            attempts.deadline, attempts.closed_at is not null as closed, attempts.device,
+           coalesce('large-print' = any(attempts.arranged_aids), false) as large_print,
            coalesce(attempts.closed_at is not null and attempts.reviewed_at is null
              and tests.release <> 'handin', false) as withheld,
            case when attempts.id is null then tests.paused_at else attempts.paused_at end as paused_at,

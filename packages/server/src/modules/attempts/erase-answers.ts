@@ -39,6 +39,7 @@ export async function eraseAnswers(trx: Trx, studentId: string, now: number): Pr
     .updateTable("attempts")
     .set(({ fn, val }) => ({
       device: null,
+      arrangedAids: [],
       deviceSince: null,
       reviewedAt: fn.coalesce("reviewedAt", val(new Date(now))),
     }))

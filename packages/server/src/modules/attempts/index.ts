@@ -1,3 +1,4 @@
+export { applyArranged, arrangedMinutesAt, arrangedMinutesOf, findUnapplied } from "./arranged.ts";
 export { candidateProgress } from "./candidate-progress.ts";
 export { type Closing, closeAttempt } from "./close-attempt.ts";
 export { eraseAnswers, holdPapers } from "./erase-answers.ts";

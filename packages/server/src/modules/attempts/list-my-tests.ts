@@ -1,12 +1,14 @@
 import type { StudentTest } from "@markwell/contract/calls/attempts";
 import { texts } from "@markwell/contract/texts";
 import { secondsLeft } from "@markwell/domain/attempts/clock";
+import { extraMinutesOf } from "@markwell/domain/attempts/extra-time";
 import { pointsOffered } from "@markwell/domain/points/earn";
 import { percentOf } from "@markwell/domain/results/percent";
 import type { TestKind } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Openings } from "../keys/index.ts";
+import { arrangedMinutesAt } from "./arranged.ts";
 
 interface Row extends StudentTestRow {
   running: boolean;
@@ -16,6 +18,9 @@ interface Row extends StudentTestRow {
   /** Null before the start. */
   deadline: Date | null;
   pausedAt: Date | null;
+  forAll: number;
+  own: number;
+  arranged: number;
 }
 
 /**
@@ -28,7 +33,9 @@ export async function listMyTests(db: Db, studentId: string, now: number) {
     select ${studentTestColumns}, attempts.id is not null as running,
            candidates.student_id is not null as registered,
            (tests.begun_at is not null or candidates.kind <> 'live') as begun,
-           candidates.due_at, attempts.deadline, attempts.paused_at
+           candidates.due_at, attempts.deadline, attempts.paused_at,
+           tests.extra_minutes as for_all, coalesce(candidates.extra_minutes, 0) as own,
+           ${arrangedMinutesAt(now, sql`${studentId}::uuid`)} as arranged
     from tests
     join students on students.person_id = ${studentId}
     left join candidates on candidates.test_id = tests.id and candidates.student_id = students.person_id
@@ -45,6 +52,7 @@ export async function listMyTests(db: Db, studentId: string, now: number) {
     limit 500`.execute(db);
   return rows.map((row) => ({
     ...studentTest(row, studentId),
+    ...(extraMinutesOf(row) > 0 ? { extraMinutes: extraMinutesOf(row) } : {}),
     test_running: row.running,
     markedStatus: "Pending" as const,
     obtainedMarks: 0,

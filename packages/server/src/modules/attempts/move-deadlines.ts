@@ -9,6 +9,7 @@ interface Row {
   durationMinutes: number;
   forAll: number;
   own: number;
+  arranged: number;
   awaySeconds: number;
   pausedMs: number;
   givenBackSeconds: number;
@@ -23,7 +24,7 @@ export async function moveDeadlines(trx: Trx, testId: string, studentId?: string
   const only = studentId === undefined ? sql`` : sql`and attempts.student_id = ${studentId}`;
   const { rows } = await sql<Row>`
     select attempts.id, attempts.started_at, attempts.away_seconds, attempts.paused_ms,
-           attempts.given_back_seconds,
+           attempts.given_back_seconds, attempts.arranged_minutes as arranged,
            tests.duration_minutes,
            tests.extra_minutes as for_all, candidates.extra_minutes as own
     from attempts

@@ -142,7 +142,8 @@ function entryOf(standing: Standing | undefined, shut: boolean, now: number): En
   if (tooLate) return { refusal: texts.attempt.late };
   if (kind === "live" && !begun) return { refusal: texts.attempt.notBegun };
   if (standing.allPaused) return { refusal: texts.attempt.paused };
-  const extraMinutes = extraMinutesOf(standing);
+  // The database raises it by what is arranged, whoever begins an attempt in whatever way.
+  const extraMinutes = extraMinutesOf({ ...standing, arranged: 0 });
   return { deadline: deadlineOf({ startedAt: now, durationMinutes, extraMinutes }) };
 }
 

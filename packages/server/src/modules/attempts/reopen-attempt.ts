@@ -1,6 +1,6 @@
 import { texts } from "@markwell/contract/texts";
 import { secondsLeft } from "@markwell/domain/attempts/clock";
-import { reopeningOf } from "@markwell/domain/attempts/extra-time";
+import { type ExtraTime, extraMinutesOf, reopeningOf } from "@markwell/domain/attempts/extra-time";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import { keepMarks } from "./kept-marks.ts";
@@ -12,7 +12,8 @@ interface Reopened {
 
 interface TimeOfTest {
   durationMinutes: number;
-  extraMinutes: number;
+  /** What teachers have given; what is arranged is kept in the attempt. */
+  given: Pick<ExtraTime, "forAll" | "own">;
   /** Everybody is paused now: so is who is let back in, until all go on. */
   allPaused: boolean;
 }
@@ -27,7 +28,7 @@ interface TimeOfTest {
 export async function reopenAttempt(
   trx: Trx,
   { testId, studentId }: { testId: string; studentId: string },
-  { durationMinutes, extraMinutes, allPaused }: TimeOfTest,
+  { durationMinutes, given, allPaused }: TimeOfTest,
   now: number,
 ): Promise<Reopened> {
   const attempt = await trx
@@ -35,6 +36,7 @@ export async function reopenAttempt(
     .select([
       "id",
       "startedAt",
+      "arrangedMinutes",
       "deadline",
       "closedAt",
       "awaySeconds",
@@ -52,7 +54,7 @@ export async function reopenAttempt(
   const reopening = reopeningOf(
     {
       durationMinutes,
-      extraMinutes,
+      extraMinutes: extraMinutesOf({ ...given, arranged: attempt.arrangedMinutes }),
       awaySeconds: attempt.awaySeconds,
       givenBackSeconds: attempt.givenBackSeconds,
       pausedMs: attempt.pausedMs,

@@ -7,6 +7,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Logger } from "../../platform/observe/log.ts";
 import { type Hub, type LiveSocket, rooms } from "../../platform/realtime/hub.ts";
+import { arrangedMinutesAt } from "./arranged.ts";
 import { markAbsent, markPresent, type Sitting } from "./presence.ts";
 import type { ProgressFeed } from "./progress-feed.ts";
 import { dueIsOver } from "./store.ts";
@@ -124,6 +125,7 @@ interface Row extends Sitting {
   durationMinutes: number;
   forAll: number;
   own: number;
+  arranged: number;
   dueAt: Date | null;
   conducted: boolean;
   deadline: Date | null;
@@ -142,6 +144,7 @@ async function sittingStates(
   const { rows } = await sql<Row>`
     select candidates.test_id, candidates.student_id, candidates.due_at, tests.duration_minutes,
            tests.extra_minutes as for_all, candidates.extra_minutes as own,
+           ${arrangedMinutesAt(now)} as arranged,
            tests.conducted_at is not null as conducted,
            attempts.deadline, attempts.closed_at is not null as closed,
            case when attempts.id is null then tests.paused_at else attempts.paused_at end as paused_at

@@ -5,7 +5,7 @@ import { afterCommit, type Trx, transaction } from "../../platform/database/tran
 import { Refused } from "../../platform/http/problems.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { moveDeadlines } from "../attempts/index.ts";
+import { arrangedMinutesOf, moveDeadlines } from "../attempts/index.ts";
 import { recordAct } from "../audit/index.ts";
 import { countCandidates } from "./count-candidates.ts";
 import { findCandidate, holdRunningTest } from "./hold-running-test.ts";
@@ -38,7 +38,7 @@ export async function giveExtraTime(
   const { testId, studentId, minutes } = request;
   return transaction(db, async (trx) => {
     const before = studentId
-      ? await giveToOne(trx, actor, testId, studentId, minutes)
+      ? await giveToOne(trx, actor, { testId, studentId, minutes }, now)
       : await giveToAll(trx, actor, testId, minutes);
     if (before !== minutes) {
       await moveDeadlines(trx, testId, studentId);
@@ -71,13 +71,13 @@ async function giveToAll(trx: Trx, actor: Actor, testId: string, minutes: number
 async function giveToOne(
   trx: Trx,
   actor: Actor,
-  testId: string,
-  studentId: string,
-  minutes: number,
+  { testId, studentId, minutes }: ExtraTimeRequest & { studentId: string },
+  now: number,
 ) {
   const { test } = await holdRunningTest(trx, actor, testId);
   const { candidate, giveMinutes } = await findCandidate(trx, testId, studentId);
-  const given = { forAll: test.extraMinutes, own: candidate.extraMinutes };
+  const arranged = await arrangedMinutesOf(trx, { testId, studentId }, now);
+  const given = { forAll: test.extraMinutes, own: candidate.extraMinutes, arranged };
   const own = ownMinutesFor(minutes, given);
   if (own === undefined) throw new Refused(texts.test.lessTime);
   if (own !== given.own) await giveMinutes(own);

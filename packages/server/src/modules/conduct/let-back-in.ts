@@ -1,5 +1,4 @@
 import { texts } from "@markwell/contract/texts";
-import { extraMinutesOf } from "@markwell/domain/attempts/extra-time";
 import { afterCommit, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
@@ -30,7 +29,7 @@ export async function letBackIn(
     if (await hasSeenKeys(trx, studentId, testId)) throw new Refused(texts.test.hasReviewed);
     const time = {
       durationMinutes: test.durationMinutes,
-      extraMinutes: extraMinutesOf({ forAll: test.extraMinutes, own: candidate.extraMinutes }),
+      given: { forAll: test.extraMinutes, own: candidate.extraMinutes },
       allPaused: test.pausedAt !== null,
     };
     const { attemptId, secondsLeft } = await reopenAttempt(trx, { testId, studentId }, time, now);

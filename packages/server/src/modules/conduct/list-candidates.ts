@@ -3,7 +3,7 @@ import { extraMinutesOf } from "@markwell/domain/attempts/extra-time";
 import { isOfOtherLevel } from "@markwell/domain/tests/lifecycle";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { type ClosedHow, candidateProgress } from "../attempts/index.ts";
+import { arrangedMinutesAt, type ClosedHow, candidateProgress } from "../attempts/index.ts";
 import { unconfirmed } from "../people/index.ts";
 import { classesOfCandidates, findTestFor, personalTestLink } from "../tests/index.ts";
 
@@ -18,6 +18,7 @@ export async function listCandidates(
   const test = await findTestFor(db, actor, "look", testId);
   const people = await db
     .selectFrom("candidates")
+    .innerJoin("tests", "tests.id", "candidates.testId")
     .innerJoin("people", "people.id", "candidates.studentId")
     .innerJoin("students", "students.personId", "candidates.studentId")
     .leftJoin("attempts", (join) =>
@@ -25,6 +26,7 @@ export async function listCandidates(
         .onRef("attempts.testId", "=", "candidates.testId")
         .onRef("attempts.studentId", "=", "candidates.studentId"),
     )
+    .select(arrangedMinutesAt(now).as("arranged"))
     .select([
       "people.id",
       "people.name",
@@ -58,7 +60,12 @@ export async function listCandidates(
         username: person.username ?? "",
         contact: person.contact,
         registeredAt: person.registeredAt.toISOString(),
-        extraMinutes: extraMinutesOf({ forAll: test.extraMinutes, own: person.extraMinutes }),
+        extraMinutes: extraMinutesOf({
+          forAll: test.extraMinutes,
+          own: person.extraMinutes,
+          arranged: person.arranged,
+        }),
+        ...(person.arranged > 0 ? { arrangedMinutes: person.arranged } : {}),
         deadline: person.deadline?.toISOString() ?? null,
         level: person.level,
         otherLevel: isOfOtherLevel(test, person),

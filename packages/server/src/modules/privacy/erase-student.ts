@@ -6,6 +6,7 @@ import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
+import { eraseArrangements } from "../arrangements/index.ts";
 import { eraseAnswers, holdPapers } from "../attempts/index.ts";
 import { recordAct } from "../audit/index.ts";
 import { forgetResets } from "../auth/index.ts";
@@ -127,6 +128,7 @@ async function eraseTraces(
   await eraseComments(trx, studentId);
   await eraseFeedbackWords(trx, studentId);
   await eraseNotes(trx, studentId);
+  await eraseArrangements(trx, studentId);
   await eraseShown(trx, studentId);
   await erasePractice(trx, studentId);
   await eraseConsultations(trx, studentId);

@@ -1,11 +1,13 @@
 import { texts } from "@markwell/contract/texts";
 import type { StudentData } from "@markwell/contract/wire/student-data";
+import { AID_WORDS } from "@markwell/domain/arrangements/arrangement";
 import { ACTS_FOR_STAFF } from "@markwell/domain/audit/acts";
 import { badgeOf } from "@markwell/domain/badges/catalogue";
 import type { Decision } from "@markwell/domain/tests/door";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
+import { arrangementsOf } from "../arrangements/index.ts";
 import { actsAbout } from "../audit/index.ts";
 import { signInCodesOf } from "../auth/index.ts";
 import { notesAbout } from "../classes/index.ts";
@@ -42,6 +44,17 @@ export async function studentData(
     account,
     classes: await classData(db, studentId),
     askedToJoinClassesAt: await classRequestData(db, studentId),
+    accessArrangements: (await arrangementsOf(db, studentId, zone, now)).map(
+      ({ from, to, extraPercent, extraMinutes, breakMinutes, aids, note }) => ({
+        from,
+        to: to ?? "",
+        extraPercent,
+        extraMinutes,
+        breakMinutes,
+        aids: aids.map((aid) => AID_WORDS[aid]),
+        note,
+      }),
+    ),
     registrations: await registrationData(db, studentId),
     askedAtDoors: await doorData(db, studentId),
     tests: await satTests(db, studentId, now),

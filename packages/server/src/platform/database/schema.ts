@@ -26,6 +26,23 @@ export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessArrangements {
+  aids: Generated<string[]>;
+  beginsAt: Timestamp;
+  breakMinutes: Generated<number>;
+  changedAt: Timestamp | null;
+  changedBy: string | null;
+  endsAt: Timestamp | null;
+  enteredAt: Timestamp;
+  enteredBy: string;
+  extraMinutes: Generated<number>;
+  extraPercent: Generated<number>;
+  id: string;
+  note: Generated<string>;
+  studentId: string;
+  version: Generated<number>;
+}
+
 export interface AddressConfirmations {
   codeHash: Buffer;
   createdAt: Timestamp;
@@ -59,6 +76,9 @@ export interface AttemptClasses {
 
 export interface Attempts {
   answered: Generated<number>;
+  arrangedAids: Generated<string[]>;
+  arrangedBreakMinutes: Generated<number>;
+  arrangedMinutes: Generated<number>;
   awaySeconds: Generated<number>;
   closedAt: Timestamp | null;
   closedHow: string | null;
@@ -1027,6 +1047,7 @@ export interface YearEndStudents {
 }
 
 export interface DB {
+  accessArrangements: AccessArrangements;
   addressConfirmations: AddressConfirmations;
   answerRevisits: AnswerRevisits;
   answers: Answers;

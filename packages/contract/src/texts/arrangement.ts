@@ -1,0 +1,15 @@
+export const arrangement = {
+  fromRequired: "Please choose the first day",
+  toBeforeFrom: "The last day cannot be before the first day",
+  percent: "Extra time is 0 to 100 percent of the test",
+  minutes: "Extra time is 0 to 120 minutes",
+  breaks: "Breaks are 0 to 60 minutes in all",
+  noteTooLong: "A note has at most 300 characters",
+  empty: "Please choose at least one thing that this student may have",
+  unknown: "This arrangement was removed. Please load the page again.",
+  stale: "This arrangement was changed after you opened it. Please load the page again.",
+  saved: "The arrangement is saved",
+  removed: "The arrangement is removed",
+  applied: "The running test has the arrangement now",
+  notRunning: "This student is not writing this test any more",
+} as const;

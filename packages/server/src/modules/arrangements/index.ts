@@ -1,0 +1,1 @@
+export { arrangementsOf, eraseArrangements } from "./store.ts";
