@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { aPaper } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { ownClock } from "../fixtures/windows.ts";
-import { ExamPage, examAddress, secondsOn } from "../pages/exam.ts";
+import { ExamPage, examAddress, minutesOn, secondsOn } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
 
 const HOUR_MS = 3_600_000;
@@ -107,4 +107,50 @@ test("an answer from a device with the right time replaces one from an hour ahea
   await window.close();
   await right.page.reload();
   await expect(right.option("13")).toBeChecked();
+});
+
+test("extra time by arrangement goes from the office to the student's clock, hidden in the cockpit", async ({
+  admin,
+  teacher,
+  pupilFor,
+}) => {
+  const paper = await aPaper(teacher.api, { begun: true });
+  const name = `Nadia ${paper.id.slice(-6)}`;
+  const student = await pupilFor(paper.id, { name });
+  const exam = new ExamPage(student.page);
+
+  await test.step("the office enters 25 % and larger print", async () => {
+    const { page } = admin;
+    await page.goto("/user/arrangements");
+    await page.getByRole("button", { name: "Enter an arrangement" }).first().click();
+    const dialog = page.getByRole("dialog", { name: "New access arrangement" });
+    await dialog.getByRole("combobox", { name: "Student" }).fill(name);
+    await page.getByRole("option", { name: new RegExp(name) }).click();
+    await expect(dialog).toContainText("75 min (60 + 15 extra)");
+    await dialog.getByRole("checkbox", { name: "Larger print and screen" }).check();
+    await dialog.getByRole("button", { name: "Save arrangement" }).click();
+    await expect(page.getByRole("row", { name: new RegExp(name) })).toContainText("25 %");
+  });
+
+  await test.step("the student is told the time, and has it, with large questions", async () => {
+    await student.page.goto(examAddress(paper.id, student.id));
+    await expect(student.page.getByText("19 min (15 + 4 extra)")).toBeVisible();
+    await exam.proceed.click();
+    await exam.sees(1);
+    expect(await minutesOn(exam.clock)).toBe(19);
+    await exam.page.getByRole("button", { name: "Text size and keys" }).click();
+    await expect(exam.page.getByRole("radio", { name: "150%" })).toBeChecked();
+  });
+
+  await test.step("the cockpit shows it when it is asked to, and hides it again", async () => {
+    const { page } = teacher;
+    const words = page.getByText("19 min (15 + 4 extra)");
+    await page.goto(`/user/conducttest?testid=${paper.id}`);
+    await expect(page.getByText(name)).toBeVisible();
+    await expect(words).toBeHidden();
+    await page.getByRole("button", { name: "Show arrangements" }).click();
+    await expect(words.first()).toBeVisible();
+    await page.getByRole("button", { name: "Hide arrangements" }).click();
+    await expect(words).toBeHidden();
+  });
 });

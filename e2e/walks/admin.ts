@@ -56,6 +56,13 @@ export async function* schoolOffice({ personWith, adminAccount }: Cast): Walk {
   yield [page, "question before a student is deleted"];
   await closeQuestion(page);
 
+  await page.goto("/user/arrangements");
+  await arrivedAt(page, "Access arrangements");
+  yield [page, "access arrangements"];
+  await page.getByRole("button", { name: "Enter an arrangement" }).first().click();
+  await expect(page.getByRole("dialog", { name: "New access arrangement" })).toBeVisible();
+  yield [page, "a new access arrangement"];
+
   const subjects = new AdminListPage(page, "Courses");
   await subjects.visit();
   yield [page, "courses"];

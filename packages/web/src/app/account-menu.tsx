@@ -1,6 +1,7 @@
 import { Menu, UnstyledButton, VisuallyHidden } from "@mantine/core";
 import type { UserWire } from "@markwell/contract/calls/signed-in";
 import {
+  IconAccessible,
   IconDevices,
   IconFileDownload,
   IconHistory,
@@ -77,6 +78,16 @@ export function AccountMenu({ user, line, onDark = false, onNavigate }: AccountM
             renderRoot={(props) => <Link to="/user/account" {...props} />}
           >
             Name and password
+          </Menu.Item>
+        )}
+        {user.type !== "STUDENT" && (
+          <Menu.Item
+            className={classes.item}
+            leftSection={<IconAccessible size={18} aria-hidden />}
+            onClick={onNavigate}
+            renderRoot={(props) => <Link to="/user/arrangements" {...props} />}
+          >
+            Access arrangements
           </Menu.Item>
         )}
         {user.type === "ADMIN" && (

@@ -6,6 +6,7 @@ export const accountPage = () => import("../features/account/account-page.tsx");
 export const activeOrdersPage = () => import("../features/orders/orders-pages.tsx");
 export const adminsPage = () => import("../features/admins/admins-page.tsx");
 export const adminStudentsPage = () => import("../features/students/admin/admin-students-page.tsx");
+export const arrangementsPage = () => import("../features/arrangements/arrangements-page.tsx");
 export const askPage = () => import("../features/consultations/pupil/ask-page.tsx");
 export const auditPage = () => import("../features/audit/audit-page.tsx");
 export const badgesPage = () => import("../features/badges/badges-page.tsx");

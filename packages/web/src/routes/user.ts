@@ -52,6 +52,11 @@ export const routesOfEverybody = [
   }),
   createRoute({
     getParentRoute,
+    path: "arrangements",
+    component: userPage((pages) => pages.arrangementsPage(), "ArrangementsPage"),
+  }),
+  createRoute({
+    getParentRoute,
     path: "sessions",
     component: userPage((pages) => pages.sessionsPage(), "SessionsPage"),
   }),

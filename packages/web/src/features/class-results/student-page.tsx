@@ -18,6 +18,7 @@ import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { StudentArrangements } from "../arrangements/index.ts";
 import { figuresOfStudent } from "./queries.ts";
 import classes from "./student.module.css";
 import { StudentNotes } from "./student-notes.tsx";
@@ -52,6 +53,7 @@ export function StudentPage() {
         <div className={classes.pair}>
           <Papers studentId={id} data={data} />
           <Stack gap="lg">
+            <StudentArrangements key={`${id} arrangements`} studentId={id} />
             {data.notes && <StudentNotes studentId={id} notes={data.notes} />}
             <Practice data={data} />
             <Consultations data={data} />

@@ -1,5 +1,6 @@
 import { Checkbox, Progress } from "@mantine/core";
 import type { Candidate } from "@markwell/contract/calls/conduct";
+import { timeWithExtra } from "@markwell/domain/arrangements/arrangement";
 import { pageLeftWords } from "@markwell/domain/attempts/page-left";
 import { IconPlugConnected, IconPlugConnectedX } from "@tabler/icons-react";
 import { formatContact, formatTime, orDash } from "../../lib/format.ts";
@@ -23,6 +24,8 @@ interface ColumnOptions {
   words: string | undefined;
   selection: Selection;
   acts: CandidateActs;
+  /** What is arranged for students may be seen. */
+  arranged: boolean;
 }
 
 /** One line per pupil. Search looks at name, e-mail and contact only. */
@@ -32,13 +35,14 @@ export const candidateColumns = ({
   words,
   selection,
   acts,
+  arranged,
 }: ColumnOptions): Column<Candidate>[] => [
   {
     key: "name",
     head: "Name and Email Id",
     card: "title",
     searchText: ({ name, emailid, username }) => `${name} ${emailid} ${username}`,
-    cell: ({ _id, name, emailid, username, extraMinutes, ...account }) => (
+    cell: ({ _id, name, emailid, username, ...account }) => (
       <span className="row unwrapped">
         <Checkbox
           aria-label={`Select ${name}`}
@@ -48,15 +52,7 @@ export const candidateColumns = ({
         <span className={`grow strong breaks ${classes.person}`}>
           <span className="row">
             <Highlighted text={name} words={words} />
-            {extraMinutes > 0 && (
-              <span
-                className={`soft tiny strong figures one-line ${classes.extra}`}
-                data-tone="marigold"
-                title={`${extraMinutes} extra minutes`}
-              >
-                +{extraMinutes} min
-              </span>
-            )}
+            <ExtraTime test={test} candidate={account} arranged={arranged} />
           </span>
           <span className="cut muted smaller regular" title={emailid || username}>
             <Highlighted text={emailid || username} words={words} />
@@ -134,3 +130,25 @@ export const candidateColumns = ({
     cell: (candidate) => <CandidateMenu test={test} candidate={candidate} acts={acts} />,
   },
 ];
+
+interface ExtraTimeProps {
+  test: ConductedTest;
+  candidate: Pick<Candidate, "extraMinutes" | "arrangedMinutes">;
+  arranged: boolean;
+}
+
+/** Extra time beside a name; of a student with an arrangement only what all got, while it is hidden. */
+function ExtraTime({ test, candidate, arranged }: ExtraTimeProps) {
+  const { extraMinutes, arrangedMinutes } = candidate;
+  const minutes = arrangedMinutes && !arranged ? test.extraMinutes : extraMinutes;
+  if (minutes === 0) return null;
+  return (
+    <span
+      className={`soft tiny strong figures one-line ${classes.extra}`}
+      data-tone="marigold"
+      title={`${minutes} extra minutes`}
+    >
+      {arranged && arrangedMinutes ? timeWithExtra(test.duration, minutes) : `+${minutes} min`}
+    </span>
+  );
+}

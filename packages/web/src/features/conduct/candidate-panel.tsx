@@ -40,6 +40,8 @@ import { type Selection, useSelection } from "./use-selection.ts";
 interface CandidatePanelProps {
   test: ConductedTest;
   live: ReturnType<typeof useLiveTest>;
+  /** What is arranged for students may be seen on this screen. */
+  arranged: boolean;
 }
 
 const route = getRouteApi("/user/conducttest");
@@ -53,7 +55,7 @@ const orderLabels: Record<Order, string> = {
 };
 
 /** "Registered Trainee": totals, and one line per pupil that changes in place. */
-export function CandidatePanel({ test, live }: CandidatePanelProps) {
+export function CandidatePanel({ test, live, arranged }: CandidatePanelProps) {
   const { candidates, connection, readAgain } = live;
   const search = route.useSearch();
   const [state, change] = useTableState(search, { size: 50, sort: "help" });
@@ -78,7 +80,7 @@ export function CandidatePanel({ test, live }: CandidatePanelProps) {
     sayToEverybody: () => setSaying({ everybody: true, candidates: list }),
     giveEverybodyTime: () => setAim({ everybody: true, candidates: list }),
   };
-  const columns = candidateColumns({ test, moment, words: state.q, selection, acts });
+  const columns = candidateColumns({ test, moment, words: state.q, selection, acts, arranged });
 
   return (
     <>

@@ -3,7 +3,7 @@ import { texts } from "@markwell/contract/texts";
 import { IconDoor, IconDoorOff, IconPlayerPause, IconPlayerPlay } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useChangeSearch } from "../../lib/address.ts";
 import { counted, formatMinutes, formatTime } from "../../lib/format.ts";
 import { testQuestionsOf } from "../../lib/test-queries.ts";
@@ -18,6 +18,7 @@ import { QuestionSheets } from "../../ui/question/question-sheets.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { TestState } from "../../ui/test-state.tsx";
 import { useAct } from "../../ui/use-act.ts";
+import { TestArrangements } from "../arrangements/index.ts";
 import { ClassesCard } from "../class-tests/index.ts";
 import { givenAnswers } from "../regrade/index.ts";
 import { CandidatePanel } from "./candidate-panel.tsx";
@@ -45,6 +46,7 @@ export function Cockpit({ test: loaded }: { test: ConductedTest }) {
   const test = live.details.data ?? loaded;
   const { tab = "trainees" } = route.useSearch();
   const changeSearch = useChangeSearch();
+  const [arranged, showArranged] = useState(false);
   const showTab = (next: string | null) =>
     changeSearch({ tab: next === "questions" ? next : undefined }, { replace: true });
 
@@ -60,6 +62,7 @@ export function Cockpit({ test: loaded }: { test: ConductedTest }) {
         <div className={classes.side}>
           <RunCard test={test} candidates={live.candidates.data} />
           <ClassesCard test={test} mayChange />
+          <TestArrangements testId={testId} shown={arranged} onShow={showArranged} />
           <RegistrationCard test={test} />
           <ReleaseCard test={test} />
           <FactsCard test={test} />
@@ -71,7 +74,7 @@ export function Cockpit({ test: loaded }: { test: ConductedTest }) {
           </Tabs.List>
           <Tabs.Panel value="trainees">
             <DoorPanel test={test} />
-            <CandidatePanel test={test} live={live} />
+            <CandidatePanel test={test} live={live} arranged={arranged} />
           </Tabs.Panel>
           <Tabs.Panel value="questions">
             <Questions test={test} />

@@ -1,6 +1,7 @@
 import { Button } from "@mantine/core";
 import { type EntryFlags, proceedToTest } from "@markwell/contract/calls/attempts";
 import { texts } from "@markwell/contract/texts";
+import { timeWithExtra } from "@markwell/domain/arrangements/arrangement";
 import {
   IconArrowRight,
   IconAward,
@@ -138,7 +139,12 @@ function TestFacts({ flags, minutes }: { flags: EntryFlags; minutes: number }) {
   const facts: readonly Line[] = [
     [IconListNumbers, counted(flags.questionCount, "question")],
     [IconAward, counted(flags.totalMarks, "mark")],
-    [IconClock, formatMinutes(minutes)],
+    [
+      IconClock,
+      minutes > flags.duration
+        ? timeWithExtra(flags.duration, minutes - flags.duration)
+        : formatMinutes(minutes),
+    ],
   ];
   return <Lines lines={facts} className={`row ${classes.facts}`} label="About this test" />;
 }

@@ -1,5 +1,10 @@
-import { Button, SegmentedControl, Switch, Text } from "@mantine/core";
+import { Button, NumberInput, SegmentedControl, Switch, Text } from "@mantine/core";
 import { type TestWire, testDetails } from "@markwell/contract/calls/tests";
+import {
+  arrangedMinutes,
+  MOST_EXTRA_PERCENT,
+  timeWithExtra,
+} from "@markwell/domain/arrangements/arrangement";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { shownSchool } from "@markwell/domain/school/school-name";
 import { IconPrinter } from "@tabler/icons-react";
@@ -85,6 +90,7 @@ export function PrintPage() {
   const test = useQuery(detailsOf(testid));
   const questions = useQuery(testQuestionsOf(testid));
   const sheet = useRef<HTMLElement>(null);
+  const [extraPercent, setExtraPercent] = useState<number | string>(0);
   const complete = test.data && questions.data;
   const content = useMemo(() => complete && { asKey, signature }, [complete, asKey, signature]);
   const ready = usePaperReady(sheet, content);
@@ -102,6 +108,21 @@ export function PrintPage() {
           purpose="A4. Choose no headers and footers in the print dialog for the cleanest sheet."
           actions={
             <>
+              {!asKey && (
+                <NumberInput
+                  aria-label="Extra time of a student with an arrangement, percent"
+                  w={150}
+                  min={0}
+                  max={MOST_EXTRA_PERCENT}
+                  step={5}
+                  allowDecimal={false}
+                  allowNegative={false}
+                  prefix="Extra time "
+                  suffix=" %"
+                  value={extraPercent}
+                  onChange={setExtraPercent}
+                />
+              )}
               {!asKey && (
                 <Switch
                   label="Line for the parent's signature"
@@ -142,7 +163,12 @@ export function PrintPage() {
           aria-label={asKey ? "Answer key" : "Test paper"}
           data-ready={ready || undefined}
         >
-          <PaperHead test={test.data} asKey={asKey} signature={signature} />
+          <PaperHead
+            test={test.data}
+            asKey={asKey}
+            signature={signature}
+            extraPercent={asKey ? 0 : Number(extraPercent)}
+          />
           <ol className={classes.questions}>
             {questions.data.map((question, index) => (
               <Fragment key={question._id}>
@@ -170,10 +196,13 @@ interface PaperHeadProps {
   asKey: boolean;
   /** With a line that a parent or guardian signs. */
   signature: boolean;
+  /** Of a student with an access arrangement: told as more time. */
+  extraPercent: number;
 }
 
 /** School, title and facts; on the paper also the lines that the pupil fills in. */
-function PaperHead({ test, asKey, signature }: PaperHeadProps) {
+function PaperHead({ test, asKey, signature, extraPercent }: PaperHeadProps) {
+  const extra = arrangedMinutes(test.duration, [{ extraPercent, extraMinutes: 0 }]);
   const school = useSchool();
   const facts = [
     test.subjects.map(({ topic }) => topic).join(", "),
@@ -181,7 +210,7 @@ function PaperHead({ test, asKey, signature }: PaperHeadProps) {
     test.exam,
     test.term && `Term ${test.term}`,
     test.year,
-    formatMinutes(test.duration),
+    extra > 0 ? timeWithExtra(test.duration, extra) : formatMinutes(test.duration),
     `Total: ${counted(test.totalMarks, "mark")}`,
   ];
   return (

@@ -17,6 +17,7 @@ export function dataAsPage(data: StudentData): string {
     section("Registrations for tests", registrations(data)),
     section("Asked to come in after Begin", askedAtDoors(data)),
     section("Tests", data.tests.map(satTest).join("") || NOTHING),
+    section("Access arrangements", arrangements(data)),
     section("Practice", practice(data)),
     section("Questions for consultation", consultations(data)),
     section("Badges", badges(data)),
@@ -230,6 +231,21 @@ const signInCodes = ({ signInCodes: rows }: StudentData) =>
   table(
     ["Made", "Used"],
     rows.map((one) => [moment(one.madeAt), moment(one.usedAt)]),
+  );
+
+const arrangements = ({ accessArrangements = [] }: StudentData) =>
+  table(
+    ["From", "To", "Extra time", "Breaks", "Aids", "Note"],
+    accessArrangements.map(({ from, to, extraPercent, extraMinutes, breakMinutes, aids, note }) => [
+      from,
+      to,
+      [extraPercent && `${extraPercent} %`, extraMinutes && `${extraMinutes} min`]
+        .filter(Boolean)
+        .join(", at least "),
+      breakMinutes ? `${breakMinutes} min in all` : "",
+      aids.join(", "),
+      note,
+    ]),
   );
 
 const sessions = ({ sessions: rows }: StudentData) =>

@@ -1,6 +1,7 @@
 import { Alert, Button, Stack } from "@mantine/core";
 import { joinTest } from "@markwell/contract/calls/people";
 import { texts } from "@markwell/contract/texts";
+import { timeWithExtra } from "@markwell/domain/arrangements/arrangement";
 import {
   IconCloudOff,
   IconPencilCheck,
@@ -96,7 +97,8 @@ const columns = (offline: boolean): Column<OpenTest>[] => [
   {
     key: "duration",
     head: "Duration",
-    cell: (test) => formatMinutes(test.duration),
+    cell: ({ duration, extraMinutes }) =>
+      extraMinutes ? timeWithExtra(duration, extraMinutes) : formatMinutes(duration),
     sortBy: (test) => test.duration,
   },
   {

@@ -1,6 +1,11 @@
 import { Loader, MultiSelect, NumberInput, Select, Stack, Switch, TextInput } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { texts } from "@markwell/contract/texts";
+import {
+  arrangedMinutes,
+  PROPOSED_EXTRA_PERCENT,
+  timeWithExtra,
+} from "@markwell/domain/arrangements/arrangement";
 import { LEVELS, levelLabel, PAPERS, TERMS, TEST_KINDS } from "@markwell/domain/school/lists";
 import { DURATION_MAX, DURATION_MIN } from "@markwell/domain/tests/duration";
 import { IconCheck } from "@tabler/icons-react";
@@ -11,6 +16,15 @@ import { Card } from "../../../ui/card.tsx";
 import { ReleaseChoice, type ReleaseValue } from "../../../ui/release-choice.tsx";
 import { type Asked, type Basics, LABELS } from "./basics.ts";
 import classes from "./wizard.module.css";
+
+/** What an access arrangement makes of the duration; "" while it is none. */
+function arrangedExample(duration: unknown): string {
+  if (typeof duration !== "number" || duration < DURATION_MIN) return "";
+  const extra = arrangedMinutes(duration, [
+    { extraPercent: PROPOSED_EXTRA_PERCENT, extraMinutes: 0 },
+  ]);
+  return ` Students with an access arrangement get theirs automatically: ${timeWithExtra(duration, extra)} at ${PROPOSED_EXTRA_PERCENT} %.`;
+}
 
 interface BasicsFieldsProps {
   form: UseFormReturnType<Basics>;
@@ -100,7 +114,7 @@ const DETAILS = {
       clampBehavior="none"
       allowDecimal={false}
       suffix=" minutes"
-      description={`${DURATION_MIN} to ${DURATION_MAX} minutes`}
+      description={`${DURATION_MIN} to ${DURATION_MAX} minutes.${arrangedExample(form.values.duration)}`}
       {...form.getInputProps("duration")}
     />
   ),

@@ -1,0 +1,247 @@
+import {
+  Button,
+  Checkbox,
+  Group,
+  Modal,
+  NumberInput,
+  Select,
+  Textarea,
+  TextInput,
+} from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import {
+  type Arrangement,
+  type RunningTest,
+  saveArrangement,
+} from "@markwell/contract/calls/arrangements";
+import { texts } from "@markwell/contract/texts";
+import {
+  AID_WORDS,
+  AIDS,
+  type Aid,
+  arrangedMinutes,
+  MOST_ARRANGED_MINUTES,
+  MOST_BREAK_MINUTES,
+  MOST_EXTRA_PERCENT,
+  NOTE_MAX,
+  PROPOSED_EXTRA_PERCENT,
+  timeWithExtra,
+} from "@markwell/domain/arrangements/arrangement";
+import { dayKey } from "@markwell/domain/school/calendar";
+import { levelLabel } from "@markwell/domain/school/lists";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { schoolZone } from "../../lib/format.ts";
+import { newUuid } from "../../lib/new-uuid.ts";
+import { notifySuccess } from "../../lib/notify.ts";
+import { refresh } from "../../lib/query-client.ts";
+import { serverNow } from "../../lib/server-clock.ts";
+import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { confirm } from "../../ui/confirm.tsx";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
+import classes from "./arrangements.module.css";
+import { ARRANGEMENTS_KEY, sendApplying, sendArrangement, studentsNamed } from "./queries.ts";
+
+interface ArrangementFormProps {
+  /** The one that is changed; without it a new one is entered. */
+  arrangement?: Arrangement | undefined;
+  /** Whose it is; left out, the student is chosen. */
+  studentId?: string | undefined;
+  onClose: () => void;
+}
+
+interface Values extends Record<string, unknown> {
+  studentId: string;
+  from: string;
+  to: string;
+  extraPercent: number | string;
+  extraMinutes: number | string;
+  breakMinutes: number | string;
+  aids: Aid[];
+  note: string;
+}
+
+/** A test whose time shows what the extra time makes of it. */
+const EXAMPLE_MINUTES = 60;
+
+/** Enters or changes what a student may have in tests, and asks about what they write at the moment. */
+export function ArrangementForm({ arrangement, studentId, onClose }: ArrangementFormProps) {
+  useReturnedFocus();
+  // One id for all tries, so that one that is sent again is stored once.
+  const [_id] = useState(() => arrangement?._id ?? newUuid());
+  const sentOf = ({ to, ...values }: Values) => ({
+    ...values,
+    _id,
+    version: arrangement?.version ?? 0,
+    to: to === "" ? null : to,
+    extraPercent: Number(values.extraPercent),
+    extraMinutes: Number(values.extraMinutes),
+    breakMinutes: Number(values.breakMinutes),
+  });
+  const { form, submit, sending, failure } = useCallForm<Values>({
+    initialValues: {
+      studentId: arrangement?.studentId ?? studentId ?? "",
+      from: arrangement?.from ?? dayKey(serverNow(), schoolZone),
+      to: arrangement?.to ?? "",
+      extraPercent: arrangement?.extraPercent ?? PROPOSED_EXTRA_PERCENT,
+      extraMinutes: arrangement?.extraMinutes ?? 0,
+      breakMinutes: arrangement?.breakMinutes ?? 0,
+      aids: arrangement?.aids ?? [],
+      note: arrangement?.note ?? "",
+    },
+    validate: (values) => ({
+      ...errorsOf(saveArrangement.body, sentOf(values)),
+      ...(values.studentId === "" ? { studentId: "Please choose the student" } : {}),
+    }),
+    onSubmit: async (values) => {
+      const { data } = await sendArrangement(sentOf(values));
+      notifySuccess(texts.arrangement.saved);
+      onClose();
+      for (const test of data.running) await askToApply(values.studentId, test);
+      await refresh(ARRANGEMENTS_KEY);
+    },
+    // The form shows what the server refuses.
+    onFailure: () => undefined,
+  });
+  const extra = arrangedMinutes(EXAMPLE_MINUTES, [
+    {
+      extraPercent: Number(form.values.extraPercent) || 0,
+      extraMinutes: Number(form.values.extraMinutes) || 0,
+    },
+  ]);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={!form.isDirty()}
+      title={
+        arrangement ? `Access arrangement of ${arrangement.student}` : "New access arrangement"
+      }
+      size="lg"
+    >
+      <form onSubmit={submit} noValidate className="column gap-16">
+        {!arrangement && !studentId && (
+          <StudentChoice
+            error={form.errors.studentId}
+            onChoose={(id) => form.setFieldValue("studentId", id)}
+          />
+        )}
+        <div className={classes.pair}>
+          <TextInput type="date" label="First day" required {...form.getInputProps("from")} />
+          <TextInput
+            type="date"
+            label="Last day"
+            description="Empty: until somebody ends it"
+            inputWrapperOrder={["label", "input", "description", "error"]}
+            {...form.getInputProps("to")}
+          />
+        </div>
+        <div className={classes.pair}>
+          <NumberInput
+            label="Extra time, percent of the test"
+            min={0}
+            max={MOST_EXTRA_PERCENT}
+            allowDecimal={false}
+            allowNegative={false}
+            {...form.getInputProps("extraPercent")}
+          />
+          <NumberInput
+            label="Extra time, at least minutes"
+            min={0}
+            max={MOST_ARRANGED_MINUTES}
+            allowDecimal={false}
+            allowNegative={false}
+            {...form.getInputProps("extraMinutes")}
+          />
+        </div>
+        <p className="muted small" aria-live="polite">
+          {`A test of ${EXAMPLE_MINUTES} minutes: ${timeWithExtra(EXAMPLE_MINUTES, extra)}. Extra time that a teacher gives this student alone counts only where it is more.`}
+        </p>
+        <NumberInput
+          label="Breaks, minutes in all"
+          description="0: no breaks. For a break, whoever conducts the test pauses this student: the clock stops and the questions are covered."
+          min={0}
+          max={MOST_BREAK_MINUTES}
+          allowDecimal={false}
+          allowNegative={false}
+          {...form.getInputProps("breakMinutes")}
+        />
+        <Checkbox.Group label="Aids" {...form.getInputProps("aids")}>
+          <div className={classes.aids}>
+            {AIDS.map((aid) => (
+              <Checkbox key={aid} value={aid} label={AID_WORDS[aid]} />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <Textarea
+          label="Note for whoever conducts the test"
+          description="Which room, who helps. No medical details."
+          autosize
+          minRows={2}
+          maxLength={NOTE_MAX}
+          {...form.getInputProps("note")}
+        />
+        <FormFailure message={failure} />
+        <Group justify="flex-end" gap="sm">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={sending}>
+            Save arrangement
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
+
+/** What the student writes at the moment keeps what it began with, unless somebody says otherwise. */
+async function askToApply(
+  studentId: string,
+  { _id, title, duration, arrangedMinutes: before, newMinutes }: RunningTest,
+): Promise<void> {
+  const time =
+    newMinutes > before
+      ? ` The time becomes ${timeWithExtra(duration, newMinutes)} instead of ${timeWithExtra(duration, before)}.`
+      : "";
+  const applies = await confirm({
+    title: "Apply it to the running test?",
+    text: `The student is writing “${title}”.${time} Without that, the test goes on as it began.`,
+    confirm: "Apply to this test",
+    cancel: "Leave it as it is",
+  });
+  if (!applies) return;
+  const { message } = await sendApplying(studentId, _id);
+  notifySuccess(message ?? texts.arrangement.applied);
+}
+
+interface StudentChoiceProps {
+  error: React.ReactNode;
+  onChoose: (studentId: string) => void;
+}
+
+/** A student of the school by a part of their name. */
+function StudentChoice({ error, onChoose }: StudentChoiceProps) {
+  const [words, setWords] = useState("");
+  const [asked] = useDebouncedValue(words, 250);
+  const found = useQuery({ ...studentsNamed(asked.trim()), placeholderData: keepPreviousData });
+  return (
+    <Select
+      label="Student"
+      required
+      searchable
+      placeholder="Search by name"
+      data={(found.data ?? []).map(({ _id, name, level }) => ({
+        value: _id,
+        label: `${name} · ${levelLabel(level)}`,
+      }))}
+      filter={({ options }) => options}
+      searchValue={words}
+      onSearchChange={setWords}
+      nothingFoundMessage={found.isFetching ? "Searching" : "No student found"}
+      error={error}
+      onChange={(id) => onChoose(id ?? "")}
+    />
+  );
+}

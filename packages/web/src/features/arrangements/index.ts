@@ -1,0 +1,2 @@
+export { StudentArrangements } from "./student-arrangements.tsx";
+export { TestArrangements } from "./test-arrangements.tsx";
