@@ -118,8 +118,6 @@ export const EntryFlags = z.object({
   hasGivenFeedBack: z.boolean(),
   /** The exam notes when the student leaves its page. */
   notePageLeft: z.boolean(),
-  /** By arrangement the questions are shown large, unless the student has chosen a size. */
-  largePrint: z.literal(true).optional(),
   /** What the teacher has said and the student has not closed yet, oldest first. */
   messages: z.array(z.object({ _id: z.string(), text: z.string() })),
 });

@@ -40,7 +40,6 @@ interface Facts {
   heldUntil: Date | null;
   hasGivenFeedback: boolean;
   notePageLeft: boolean;
-  largePrint: boolean;
   messages: Array<{ id: string; text: string }>;
   /** So late, or keys were shown, that it has to be asked whether the live test is shut. */
   perhapsShut: boolean;
@@ -88,7 +87,6 @@ export async function entryFlags(
     held: !facts.closed && !facts.conducted && isHeldNow(facts, now),
     hasGivenFeedBack: facts.hasGivenFeedback,
     notePageLeft: facts.notePageLeft,
-    ...(facts.largePrint ? { largePrint: true as const } : {}),
     messages: facts.messages.map(({ id, text }) => ({ _id: id, text })),
   };
 }
@@ -115,7 +113,6 @@ async function findFacts(
            ${arrangedMinutesAt(now, sql`${studentId}::uuid`)} as arranged,
            candidates.kind, candidates.due_at,
            attempts.deadline, attempts.closed_at is not null as closed, attempts.device,
-           coalesce('large-print' = any(attempts.arranged_aids), false) as large_print,
            coalesce(attempts.closed_at is not null and attempts.reviewed_at is null
              and tests.release <> 'handin', false) as withheld,
            case when attempts.id is null then tests.paused_at else attempts.paused_at end as paused_at,

@@ -1,7 +1,6 @@
 import { Button } from "@mantine/core";
 import { type EntryFlags, proceedToTest } from "@markwell/contract/calls/attempts";
 import { texts } from "@markwell/contract/texts";
-import { timeWithExtra } from "@markwell/domain/arrangements/arrangement";
 import {
   IconArrowRight,
   IconAward,
@@ -139,12 +138,7 @@ function TestFacts({ flags, minutes }: { flags: EntryFlags; minutes: number }) {
   const facts: readonly Line[] = [
     [IconListNumbers, counted(flags.questionCount, "question")],
     [IconAward, counted(flags.totalMarks, "mark")],
-    [
-      IconClock,
-      minutes > flags.duration
-        ? timeWithExtra(flags.duration, minutes - flags.duration)
-        : formatMinutes(minutes),
-    ],
+    [IconClock, formatMinutes(minutes)],
   ];
   return <Lines lines={facts} className={`row ${classes.facts}`} label="About this test" />;
 }

@@ -52,8 +52,6 @@ interface ExamScreenProps {
   worksheet: boolean;
   /** The test notes when its page is left. */
   notePageLeft: boolean;
-  /** By arrangement the questions begin in the largest size. */
-  largePrint: boolean | undefined;
   onDone: (handedIn?: HandedIn) => void;
 }
 
@@ -72,7 +70,7 @@ export function ExamScreen(props: ExamScreenProps) {
     onDone: done,
     isTimeUp: props.isTimeUp,
   });
-  const settings = useExamSettings(props.largePrint);
+  const settings = useExamSettings();
   const navigate = useNavigate();
   const [sheetOpen, sheet] = useDisclosure(false);
   const [helpOpen, help] = useDisclosure(false);

@@ -6,15 +6,11 @@ import type { Ref } from "react";
 /** Text sizes of the question, in percent. */
 export const TEXT_SIZES = [100, 115, 130, 150] as const;
 
-/**
- * What a pupil sets for the exam screen; this browser remembers it.
- *
- * @param large by arrangement the questions begin in the largest size
- */
-export function useExamSettings(large?: boolean) {
+/** What a pupil sets for the exam screen; this browser remembers it. */
+export function useExamSettings() {
   const [textSize, setTextSize] = useLocalStorage<number>({
     key: "markwell.text-size",
-    defaultValue: large ? 150 : 100,
+    defaultValue: 100,
     getInitialValueInEffect: false,
   });
   // Single keys must be possible to switch off: speech input and slips trigger them (WCAG 2.1.4).
