@@ -5,35 +5,39 @@ import type { MailServer } from "./mail-server.ts";
 import type { School } from "./school.ts";
 import type { SmallDisk } from "./small-disk.ts";
 
-/** All that a fault may lay its hands on. */
-export interface Scene {
-  product: Product;
+/** What every live test has. */
+export interface Stage {
   /** Of the bench's own, beside the server's connections. */
   database: pg.Pool;
-  mail: MailServer;
   school: School;
   testId: string;
-  /** The disk that a fault asked for with `disk`. */
-  disk?: SmallDisk;
   /** Adds to the line of what users saw. */
   note(seen: string): void;
 }
 
+/** All that a fault of one server and its database may lay its hands on. */
+export interface Scene extends Stage {
+  product: Product;
+  mail: MailServer;
+  /** The disk that a fault asked for with `disk`. */
+  disk?: SmallDisk;
+}
+
 /** Something that goes wrong while the class writes. */
-export interface Fault {
+export interface Fault<On extends Stage = Scene> {
   name: string;
   /** About so many seconds from the strike until it is over: hand-ins and deadlines fall into it. */
   lasts: number;
-  /** When it strikes: in the middle of writing, or with the teacher's End. */
-  when?: "writing" | "at the end";
+  /** When it strikes: in the middle of writing, or with the teacher's Begin or End. */
+  when?: "at the beginning" | "writing" | "at the end";
   /** Needs the uploads, or the database, on a small disk of its own. */
   disk?: "uploads" | "database";
   /** Before the class registers. */
-  prepare?(scene: Scene): Promise<void>;
+  prepare?(scene: On): Promise<void>;
   /** Pupils reach the server by this address instead. */
-  inBetween?(scene: Scene): Promise<{ origin: string; close(): Promise<void> }>;
+  inBetween?(scene: On): Promise<{ origin: string; close(): Promise<void> }>;
   /** Brings it about and ends it; resolves when it is over. */
-  strike(scene: Scene): Promise<void>;
+  strike(scene: On): Promise<void>;
   /** What only this fault could lose; after the test has ended. */
-  compare?(scene: Scene): Promise<Findings>;
+  compare?(scene: On): Promise<Findings>;
 }

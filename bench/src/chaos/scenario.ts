@@ -8,7 +8,7 @@ import { compareAnswers } from "./compare/answers.ts";
 import { compareClosings } from "./compare/closings.ts";
 import { type Findings, noFindings, together } from "./compare/findings.ts";
 import { comparePoints } from "./compare/points.ts";
-import type { Fault, Scene } from "./fault.ts";
+import type { Fault, Stage } from "./fault.ts";
 import { observe, type Seen, type Struck } from "./observations.ts";
 import { planFor } from "./plan.ts";
 import { newTest } from "./school.ts";
@@ -34,14 +34,15 @@ const SWEPT_AFTER_MS = 8_000;
 const PATIENCE_MS = 120_000;
 
 /** One live test of the whole class with one fault in it, and the comparison afterwards. */
-export async function play(
-  fault: Fault,
+export async function play<On extends Stage>(
+  fault: Fault<On>,
   count: number,
-  stage: Omit<Scene, "testId" | "note">,
+  stage: Omit<On, "testId" | "note">,
 ): Promise<Outcome> {
   const notes: string[] = [];
-  const { school, database } = stage;
-  const scene: Scene = { ...stage, testId: "", note: (seen) => void notes.push(seen) };
+  const note = (seen: string) => void notes.push(seen);
+  const scene = { ...stage, testId: "", note } as unknown as On;
+  const { school, database } = scene;
   await fault.prepare?.(scene);
   const testId = await newTest(school, `Chaos: ${fault.name}`, count);
   scene.testId = testId;
@@ -64,12 +65,18 @@ export async function play(
   const begin = Promise.withResolvers<number>();
   const sitting = sitters.map((sitter) => sitter.sit(begin.promise));
   const over = Promise.allSettled(sitting);
-  await school.teacher(beginTest, { id: testId });
+  const beginning = pressed(() => school.teacher(beginTest, { id: testId }));
+  if (fault.when !== "at the beginning") await beginning;
   const began = Date.now();
   begin.resolve(began);
 
   let struck: Struck;
-  if (fault.when === "at the end") {
+  if (fault.when === "at the beginning") {
+    struck = await strike(fault, scene);
+    await beginning;
+    await pauseFor(Math.max(0, began + lastPlanned + SWEPT_AFTER_MS - Date.now()));
+    await endOnceMore(scene);
+  } else if (fault.when === "at the end") {
     await pauseFor(lastPlanned + SWEPT_AFTER_MS);
     const ending = endOnceMore(scene);
     struck = await strike(fault, scene);
@@ -104,7 +111,7 @@ export async function play(
   return { fault: fault.name, testId, seen, notes, compared, late, findings };
 }
 
-async function strike(fault: Fault, scene: Scene): Promise<Struck> {
+async function strike<On extends Stage>(fault: Fault<On>, scene: On): Promise<Struck> {
   const at = Date.now();
   await fault.strike(scene);
   return { at, over: Date.now() };
@@ -126,7 +133,7 @@ const reachedBy = (origin: string, pupil: Candidate): Candidate => ({
 
 /** The pupil's sitting as it would be had they begun earlier: the shortest test lasts 15 minutes. */
 async function moveDeadline(
-  { database, testId }: Scene,
+  { database, testId }: Stage,
   studentId: string,
   moment: number,
 ): Promise<void> {
@@ -137,11 +144,14 @@ async function moveDeadline(
   );
 }
 
-/** The teacher's End, pressed again until the server has answered; a second one finds it ended. */
-async function endOnceMore({ school, testId }: Scene): Promise<void> {
+const endOnceMore = ({ school, testId }: Stage) =>
+  pressed(() => school.teacher(endTest, { id: testId }));
+
+/** The teacher's Begin or End, pressed again until the server has answered; a second one finds it done. */
+async function pressed(act: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {
-      await school.teacher(endTest, { id: testId });
+      await act();
       return;
     } catch (cause) {
       if (cause instanceof Refusal) return;
@@ -150,7 +160,7 @@ async function endOnceMore({ school, testId }: Scene): Promise<void> {
   }
 }
 
-async function allClosed({ database, testId }: Scene): Promise<void> {
+async function allClosed({ database, testId }: Stage): Promise<void> {
   await until(async () => {
     const { rows } = await database.query<{ open: number }>(
       "select count(*)::int as open from attempts where test_id = $1 and closed_at is null",
@@ -161,7 +171,7 @@ async function allClosed({ database, testId }: Scene): Promise<void> {
 }
 
 /** As if everybody had opened the link in the mail: the score of an account that nobody vouches for would wait. */
-async function confirmAddresses({ database, testId }: Scene): Promise<void> {
+async function confirmAddresses({ database, testId }: Stage): Promise<void> {
   await database.query(
     `update students set address_confirmed_at = now()
      where address_confirmed_at is null
@@ -171,7 +181,7 @@ async function confirmAddresses({ database, testId }: Scene): Promise<void> {
 }
 
 /** Scores wait two minutes for devices that vanished; nobody else is left, so the bench does not. */
-async function allShown({ database, testId }: Scene): Promise<void> {
+async function allShown({ database, testId }: Stage): Promise<void> {
   await database.query(
     `update attempts set score_waits_until = now() - interval '1 second'
      where test_id = $1 and score_waits_until > now()`,
@@ -190,6 +200,7 @@ async function allShown({ database, testId }: Scene): Promise<void> {
 /** Waits at most half a minute; what is not so by then shows in the comparison. */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 30_000; Date.now() < end; await pauseFor(200)) {
-    if (await holds()) return;
+    // The database may be away.
+    if (await Promise.resolve(holds()).catch(() => false)) return;
   }
 }

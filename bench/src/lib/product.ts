@@ -172,7 +172,7 @@ async function connects(connectionString: string): Promise<boolean> {
 }
 
 /** Process ids of a PostgreSQL and its children: they work in the folder of their cluster (Linux). */
-async function postgresProcesses(cluster: string): Promise<number[]> {
+export async function postgresProcesses(cluster: string): Promise<number[]> {
   const home = await realpath(cluster);
   const pids = (await readdir("/proc")).map(Number).filter((pid) => pid > 0 && pid !== process.pid);
   const homes = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/cwd`).catch(() => "")));

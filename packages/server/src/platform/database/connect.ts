@@ -59,7 +59,7 @@ export function connect({
     plugins: [new CamelCasePlugin()],
   });
   // Not db.destroy(): Kysely ends only a pool that it has used.
-  return { db, pool, close: () => pool.end() };
+  return { db, pool, close: () => pool.close() };
 }
 
 /** Queries on one connection that the caller holds, in whatever transaction it is in. */

@@ -1,4 +1,4 @@
-import type { EventEmitter } from "node:events";
+import { type EventEmitter, once } from "node:events";
 import type { Duplex } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
@@ -9,6 +9,7 @@ const CONNECT_WITHIN_MS = 3_000;
 /** A request waits this long for a database to come up; a planned switch takes two to four seconds. */
 const WAIT_FOR_PRIMARY_MS = 4_000;
 const BETWEEN_TRIES_MS = 200;
+const ENDED_WITHIN_MS = 1_000;
 /** PostgreSQL refuses to write: this server is a standby, or has become one. */
 const READ_ONLY = "25006";
 /** PostgreSQL's word that a commit is on this server's disk only. */
@@ -50,6 +51,7 @@ interface Inner {
  */
 export class PrimaryPool extends pg.Pool {
   readonly #turn: Turn;
+  readonly #open = new Set<pg.PoolClient>();
 
   constructor(options: pg.PoolConfig & { connectionString: string }) {
     const turn = new Turn(addressesOf(options.connectionString));
@@ -62,7 +64,19 @@ export class PrimaryPool extends pg.Pool {
     });
     this.#turn = turn;
     this.on("error", () => {});
-    this.on("connect", (client) => guard(client));
+    this.on("connect", (client) => {
+      guard(client);
+      this.#open.add(client);
+      client.once("end", () => this.#open.delete(client));
+    });
+  }
+
+  /** Ends all connections, and waits until the server has let them go, as far as it does so soon. */
+  async close(): Promise<void> {
+    await this.end();
+    const signal = AbortSignal.timeout(ENDED_WITHIN_MS);
+    const ended = [...this.#open].map((client) => once(client, "end", { signal }));
+    await Promise.allSettled(ended);
   }
 
   override connect(): Promise<pg.PoolClient>;
