@@ -66,15 +66,14 @@ export async function play<On extends Stage>(
   const sitting = sitters.map((sitter) => sitter.sit(begin.promise));
   const over = Promise.allSettled(sitting);
   const beginning = pressed(() => school.teacher(beginTest, { id: testId }));
-  if (fault.when !== "at the beginning") await beginning;
+  let struck: Struck | undefined;
+  if (fault.when === "at the beginning") struck = await strike(fault, scene);
+  await beginning;
   const began = Date.now();
   begin.resolve(began);
 
-  let struck: Struck;
-  if (fault.when === "at the beginning") {
-    struck = await strike(fault, scene);
-    await beginning;
-    await pauseFor(Math.max(0, began + lastPlanned + SWEPT_AFTER_MS - Date.now()));
+  if (struck) {
+    await pauseFor(lastPlanned + SWEPT_AFTER_MS);
     await endOnceMore(scene);
   } else if (fault.when === "at the end") {
     await pauseFor(lastPlanned + SWEPT_AFTER_MS);

@@ -13,6 +13,7 @@ import { arrangementRoutes } from "./modules/arrangements/routes.ts";
 import { answersTo } from "./modules/attempts/answers-to.ts";
 import { noHeartbeat, startHeartbeat } from "./modules/attempts/heartbeat.ts";
 import { openAttempts } from "./modules/attempts/open-attempts.ts";
+import { lastBeat } from "./modules/attempts/outages.ts";
 import { attemptRoutes, busyCalls } from "./modules/attempts/routes.ts";
 import { startSweep } from "./modules/attempts/sweep.ts";
 import { auditRoutes } from "./modules/audit/routes.ts";
@@ -59,6 +60,7 @@ import type { Clock } from "./platform/clock.ts";
 import type { Config } from "./platform/config.ts";
 import type { Db } from "./platform/database/connect.ts";
 import { newestMigration } from "./platform/database/migrate.ts";
+import { openReplica, readingFrom } from "./platform/database/replica.ts";
 import { watchReadiness } from "./platform/health/readiness.ts";
 import { serveHealth } from "./platform/health/serve-health.ts";
 import { createServer } from "./platform/http/create-server.ts";
@@ -149,7 +151,16 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const heartbeat = work && beats ? startHeartbeat(db, hub, clock, log) : noHeartbeat;
   const attempts = openAttempts({ db, pool, hub, clock, log, registry, afterScoring, heartbeat });
   const { closing } = attempts;
-  const resultFiles = openResultFiles({ db, places, clock, log, jobs, zone });
+  const reading = config.databaseReadUrl
+    ? openReplica({
+        connectionString: config.databaseReadUrl,
+        primary: db,
+        lastBeat,
+        now: () => clock.now(),
+        log,
+      })
+    : readingFrom(db);
+  const resultFiles = openResultFiles({ db, reading, places, clock, log, jobs, zone });
   letTeachersWatch(hub, { db, sessions, clock, log });
 
   mountRoutes(
@@ -213,6 +224,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     ],
     {
       db,
+      reading,
       clock,
       sessions,
       quiet: busyCalls,
@@ -248,6 +260,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     post,
     sessions,
     storage,
+    reading,
   };
 
   return {

@@ -24,6 +24,7 @@ interface Parts {
   post: Closes;
   sessions: Closes;
   storage: Closes;
+  reading: Closes;
 }
 
 /**
@@ -68,5 +69,6 @@ export async function closeInOrder(
   await attempts.handIns.close();
   waitsFor("sessions");
   await parts.sessions.close();
+  await parts.reading.close();
   parts.storage.close();
 }

@@ -89,6 +89,10 @@ const Environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, "must look like postgres://user:password@host:5432/name")
     .optional(),
+  DATABASE_READ_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "must look like postgres://user:password@replica:5432/name")
+    .optional(),
   DEMO_SCHOOL: OnOff.optional(),
   ADMIN_EMAIL: z.email({ error: "must be an e-mail address" }).optional(),
   ADMIN_PASSWORD: z.string().min(8, "must have at least 8 characters").optional(),
@@ -152,6 +156,8 @@ export interface Config {
   /** Absolute. */
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A replica for statistics and spreadsheets; undefined: none. */
+  databaseReadUrl: string | undefined;
   demoSchool: boolean;
   firstAdmin: { email: string; password: string } | undefined;
   /** Uploads go there instead of the data folder. */
@@ -231,6 +237,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     publicUrl: (settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`).replace(/\/+$/, ""),
     dataDir: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
+    databaseReadUrl: settings.DATABASE_READ_URL,
     demoSchool,
     firstAdmin:
       settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD

@@ -72,6 +72,7 @@ export async function startTestApp(
     // Made by the first upload.
     dataDir: join(tmpdir(), `markwell-test-data-${randomUUID()}`),
     databaseUrl: database.url,
+    databaseReadUrl: undefined,
     demoSchool: false,
     firstAdmin: undefined,
     s3: undefined,

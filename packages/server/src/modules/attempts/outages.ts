@@ -47,6 +47,12 @@ export async function beat(db: Db, live: Live, now: number): Promise<Outage | un
   });
 }
 
+/** When a process served last, as this database knows; epoch milliseconds, 0 when none did. */
+export async function lastBeat(db: Db): Promise<number> {
+  const row = await db.selectFrom("heartbeats").select("beatAt").executeTakeFirst();
+  return row?.beatAt.getTime() ?? 0;
+}
+
 /** Holds the attempts that lost time, and asks their teachers; where nobody conducts, the time is given. */
 async function noteOutage(trx: Trx, live: Live, outage: Outage): Promise<void> {
   const [awayFrom, backAt] = [new Date(outage.awayFrom), new Date(outage.backAt)];

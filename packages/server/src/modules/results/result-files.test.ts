@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Db } from "../../platform/database/connect.ts";
+import { readingFrom } from "../../platform/database/replica.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Job } from "../../platform/jobs/job.ts";
@@ -62,6 +63,7 @@ async function aProcess(folder = join(tmpdir(), `markwell-test-files-${randomUUI
   const log = createLog("silent");
   const files = openResultFiles({
     db,
+    reading: readingFrom(db),
     places,
     clock,
     log,

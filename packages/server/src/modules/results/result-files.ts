@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
+import type { Reading } from "../../platform/database/replica.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { job } from "../../platform/jobs/job.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
@@ -22,6 +23,7 @@ const removeOldSpreadsheets = job("remove-old-spreadsheets", { tries: 1 });
 
 interface ResultFilesNeeds {
   db: Db;
+  reading: Reading;
   places: Places;
   clock: Clock;
   log: Logger;
@@ -74,7 +76,7 @@ export function openResultFiles(needs: ResultFilesNeeds): ResultFiles {
 
 /** Makes one file and says every two seconds that it is at work, until it is ready, failed or cut. */
 async function makeFile(
-  { db, places, clock, log, zone }: ResultFilesNeeds,
+  { db, reading, places, clock, log, zone }: ResultFilesNeeds,
   fileId: string,
   cut: AbortSignal,
 ): Promise<boolean> {
@@ -97,13 +99,11 @@ async function makeFile(
         check();
         progress = now;
       };
-      await buildSpreadsheet(db, path, {
-        test,
-        classId: file.classId,
-        zone,
-        now: clock.now(),
-        onProgress,
-      });
+      const { classId } = file;
+      const now = clock.now();
+      await reading.read((from) =>
+        buildSpreadsheet(from, path, { test, classId, zone, now, onProgress }),
+      );
       check();
       await places.storage.put(file.storedAs, path, XLSX);
     });

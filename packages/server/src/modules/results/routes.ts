@@ -2,7 +2,7 @@ import * as calls from "@markwell/contract/calls/results";
 import { candidateScores as scoresCall } from "@markwell/contract/calls/staff-results";
 import { studentResults as studentResultsCall } from "@markwell/contract/calls/students";
 import * as figureCalls from "@markwell/contract/calls/test-figures";
-import { type Route, serve } from "../../platform/http/serve.ts";
+import { type Route, serve, serveReading } from "../../platform/http/serve.ts";
 import { candidateScores } from "./candidate-scores.ts";
 import { type AfterCorrections, finishCorrections } from "./finish-corrections.ts";
 import { questionHistory } from "./question-history.ts";
@@ -37,11 +37,11 @@ export const resultRoutes = ({ afterCorrections, zone, figuresTold }: Needs): Ro
   serve(scoresCall, async ({ body, actor, db }) => ({
     data: await candidateScores(db, actor, body.testid),
   })),
-  serve(figureCalls.testFigures, async ({ query, actor, db }) => {
+  serveReading(figureCalls.testFigures, async ({ query, actor, db }) => {
     const { testid: testId, classId } = query;
     return { data: await testFigures(db, actor, { testId, classId }, figuresTold) };
   }),
-  serve(figureCalls.questionHistory, async ({ query, actor, db }) => ({
+  serveReading(figureCalls.questionHistory, async ({ query, actor, db }) => ({
     data: await questionHistory(db, actor, query.id),
   })),
   serve(studentResultsCall, async ({ body, actor, db }) => ({

@@ -1,6 +1,6 @@
 import * as classCalls from "@markwell/contract/calls/class-results";
 import * as calls from "@markwell/contract/calls/statistics";
-import { type Route, serve } from "../../platform/http/serve.ts";
+import { type Route, serve, serveReading } from "../../platform/http/serve.ts";
 import { removeNote, writeNote } from "../classes/index.ts";
 import { subjectAsked } from "../subjects/index.ts";
 import { classByQuestion } from "./class-by-question.ts";
@@ -29,16 +29,16 @@ export const statisticsRoutes = ({ zone }: { zone: string }): Route[] => [
 
 /** What teachers see of the students of their classes, and admins of everybody. */
 export const classResultRoutes = ({ zone }: { zone: string }): Route[] => [
-  serve(classCalls.classResultsByTest, async ({ query, actor, db, now }) => {
+  serveReading(classCalls.classResultsByTest, async ({ query, actor, db, now }) => {
     const scope = await scopeFor(db, actor, query, { period: query.period, now, zone });
     const subjectId = query.subject ? (await subjectAsked(db, query.subject)).id : null;
     return { data: await classByTest(db, actor, scope, { subjectId, now }) };
   }),
-  serve(classCalls.classResultsByTopic, async ({ query, actor, db, now }) => {
+  serveReading(classCalls.classResultsByTopic, async ({ query, actor, db, now }) => {
     const scope = await scopeFor(db, actor, query, { period: query.period, now, zone });
     return { data: await classByTopic(db, scope, await subjectAsked(db, query.subject)) };
   }),
-  serve(classCalls.classResultsByQuestion, async ({ query, actor, db, now }) => {
+  serveReading(classCalls.classResultsByQuestion, async ({ query, actor, db, now }) => {
     const scope = await scopeFor(db, actor, query, { period: "year", now, zone });
     return { data: await classByQuestion(db, actor, scope, query.testid) };
   }),

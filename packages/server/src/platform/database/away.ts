@@ -15,7 +15,7 @@ const AWAY_CODES = new Set([
 ]);
 /** What the driver says without a code when a connection ends or none is free. */
 const AWAY_TEXTS =
-  /connection terminated|connection ended|timeout expired|timeout exceeded when trying to connect/i;
+  /connection terminated|connection ended|is not queryable|timeout expired|timeout exceeded when trying to connect/i;
 
 /** Whether a query failed because the database cannot be reached, so that a later try may succeed. */
 export function isAway(error: unknown): boolean {

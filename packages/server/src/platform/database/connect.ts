@@ -33,33 +33,48 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/**
- * Opens a pool to the server that takes writes; the URL may name several hosts. A connection that the server drops is replaced: a query on it fails, and nothing
- * else happens, whether it was idle, in use, or held by a transaction that waits.
- */
-export function connect({
-  connectionString,
-  max = 20,
-}: {
-  connectionString: string;
-  max?: number;
-}): Connection {
-  const pool = new PrimaryPool({
-    connectionString,
-    max,
-    types,
-    // Also for a free one of the pool, which a class that begins at once may wait for.
-    connectionTimeoutMillis: 10_000,
-    idleTimeoutMillis: 60_000,
-    statement_timeout: 30_000,
-    application_name: "markwell",
-  });
-  const db = new Kysely<DB>({
+const settings = {
+  types,
+  // Also for a free one of the pool, which a class that begins at once may wait for.
+  connectionTimeoutMillis: 10_000,
+  idleTimeoutMillis: 60_000,
+  statement_timeout: 30_000,
+  application_name: "markwell",
+} satisfies pg.PoolConfig;
+
+const onPool = (pool: pg.Pool): Db =>
+  new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin()],
   });
+
+interface Wanted {
+  connectionString: string;
+  /** Connections at most. */
+  max?: number;
+}
+
+/**
+ * Opens a pool to the server that takes writes; the URL may name several hosts. A connection that the
+ * server drops is replaced: a query on it fails, and nothing else happens, whether it was idle, in use,
+ * or held by a transaction that waits.
+ */
+export function connect({ connectionString, max = 20 }: Wanted): Connection {
+  const pool = new PrimaryPool({ ...settings, connectionString, max });
   // Not db.destroy(): Kysely ends only a pool that it has used.
-  return { db, pool, close: () => pool.close() };
+  return { db: onPool(pool), pool, close: () => pool.close() };
+}
+
+/** Opens a pool to a server that may be a standby; everything through it only reads. */
+export function connectToRead({ connectionString, max = 10 }: Wanted): {
+  db: Db;
+  close(): Promise<void>;
+} {
+  const options = "-c default_transaction_read_only=on";
+  const pool = new pg.Pool({ ...settings, connectionString, max, options });
+  pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
+  return { db: onPool(pool), close: () => pool.end() };
 }
 
 /** Queries on one connection that the caller holds, in whatever transaction it is in. */

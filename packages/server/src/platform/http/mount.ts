@@ -5,6 +5,7 @@ import { texts } from "@markwell/contract/texts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../database/connect.ts";
+import type { Reading } from "../database/replica.ts";
 import { referenceOf } from "../observe/request-ids.ts";
 import { inRequest } from "../observe/request-scope.ts";
 import type { Actor } from "../sessions/actor.ts";
@@ -19,10 +20,12 @@ import { passingTrouble } from "./passing-trouble.ts";
 import { forbidden, HttpProblem, Refused, unauthorised } from "./problems.ts";
 import { DATA_HEADERS } from "./reply-headers.ts";
 import { RequestCaller } from "./request-caller.ts";
-import type { Handler, Route } from "./serve.ts";
+import type { Route } from "./serve.ts";
 
 interface Around {
   db: Db;
+  /** For calls that say so. */
+  reading: Reading;
   clock: Clock;
   sessions: SessionStore;
   /** Calls that come by the thousand while a class writes: their log lines are for debugging only. */
@@ -69,8 +72,9 @@ function mount(api: FastifyInstance, routes: readonly Route[], around: Around): 
     reply.headers(DATA_HEADERS);
     done();
   });
-  for (const { call, handle } of routes) {
-    const handler = answer(call, handle, around);
+  for (const route of routes) {
+    const { call } = route;
+    const handler = answer(route, around);
     const config = {
       ...(quiet.has(call) ? { seen: "quiet" as const } : {}),
       ...(call.ratePerMinute ? { rateLimit: rateLimitOf(call, around) } : {}),
@@ -131,7 +135,7 @@ const rateLimitOf = (call: Call, { clock, countedApart }: Around) => ({
   },
 });
 
-function answer(call: Call, handle: Handler<Call>, { db, clock, sessions, secure }: Around) {
+function answer({ call, handle, reads }: Route, { db, reading, clock, sessions, secure }: Around) {
   const open = call.who.includes("ANYONE");
   const { self } = call;
   const act = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -153,7 +157,10 @@ function answer(call: Call, handle: Handler<Call>, { db, clock, sessions, secure
     const context = { params, query, body, file, form, actor, db, now, caller } as Parameters<
       typeof handle
     >[0];
-    const content = call.reply.parse(await handle(context));
+    const handled = reads
+      ? reading.read((from) => handle({ ...context, db: from }))
+      : handle(context);
+    const content = call.reply.parse(await handled);
     return reply
       .header("content-type", "application/json; charset=utf-8")
       .send(JSON.stringify(content));

@@ -51,6 +51,8 @@ export type Handler<C extends Call> = (request: Request<C>) => Promise<z.input<C
 export interface Route<C extends Call = Call> {
   call: C;
   handle: Handler<C>;
+  /** The answer may be some seconds old, so a replica of the database may give it. */
+  reads?: true;
 }
 
 /**
@@ -59,6 +61,11 @@ export interface Route<C extends Call = Call> {
  */
 export function serve<C extends Call>(call: C, handle: Handler<C>): Route {
   return { call, handle } as unknown as Route;
+}
+
+/** The same for a call that only reads, and whose answer may be some seconds old: never one of a running test. */
+export function serveReading<C extends Call>(call: C, handle: Handler<C>): Route {
+  return { call, handle, reads: true } as unknown as Route;
 }
 
 /** The same for a call that takes a file (`multipart`). */

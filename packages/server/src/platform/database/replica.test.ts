@@ -1,0 +1,64 @@
+import { classResultsByTest } from "@markwell/contract/calls/class-results";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { aClass } from "../../testing/classes.ts";
+import { clientFor } from "../../testing/client.ts";
+import { type FreshDatabase, freshDatabase } from "../../testing/database.ts";
+import { aTeacher } from "../../testing/school.ts";
+import { transaction } from "./transaction.ts";
+
+/** Another database in place of a replica: what it does not have shows who was asked. */
+let replica: FreshDatabase;
+let app: TestApp;
+beforeAll(async () => {
+  replica = await freshDatabase();
+  app = await startTestApp({ databaseReadUrl: replica.url });
+});
+afterAll(() => app.close());
+
+const beatAt = (db: FreshDatabase["db"], at: number) =>
+  sql`insert into heartbeats (beat_at) values (${new Date(at)})
+      on conflict (only_one) do update set beat_at = excluded.beat_at`.execute(db);
+
+/** Copies what a class needs, as replication would. */
+async function replicate(): Promise<void> {
+  await transaction(replica.db, async (trx) => {
+    // Without the checks of foreign keys, as a standby has none to make.
+    await sql`set local session_replication_role = replica`.execute(trx);
+    for (const table of ["people", "teachers", "classes", "class_teachers"]) {
+      const { rows } = await sql<{ json: string }>`
+        select json_agg(each)::text as json from ${sql.table(table)} each`.execute(app.db);
+      await sql`
+        insert into ${sql.table(table)}
+        select * from json_populate_recordset(null::${sql.table(table)}, ${rows[0]?.json}::json)
+        on conflict do nothing`.execute(trx);
+    }
+  });
+}
+
+test("statistics of a class come from the replica while it follows, and else from the primary", async () => {
+  const teacher = await aTeacher(app.db);
+  const classId = await aClass(app.db, teacher, { name: "Here", now: app.clock.now() });
+  const client = await clientFor(app, teacher);
+  const answered = async () => {
+    const { data } = await client(classResultsByTest, { classId, period: "year" });
+    return data.scope.name;
+  };
+  const renamed = () => sql`update classes set name = 'There'`.execute(replica.db);
+
+  // It has not heard of the primary for long, then it lacks the class.
+  expect(await answered()).toBe("Here");
+  await beatAt(replica.db, app.clock.now());
+  expect(await answered()).toBe("Here");
+  await replicate();
+  await renamed();
+  await expect.poll(answered, { timeout: 5_000 }).toBe("There");
+  await beatAt(replica.db, app.clock.now() - 60_000);
+  await expect.poll(answered, { timeout: 5_000 }).toBe("Here");
+  await beatAt(replica.db, app.clock.now());
+  await expect.poll(answered, { timeout: 5_000 }).toBe("There");
+
+  await replica.close();
+  expect(await answered()).toBe("Here");
+});

@@ -1,0 +1,69 @@
+import { knownFor } from "../known-for.ts";
+import type { Logger } from "../observe/log.ts";
+import { connectToRead, type Db } from "./connect.ts";
+
+/** Answers reads that may be some seconds old. */
+export interface Reading {
+  /** Runs `act`, which only reads and may run twice, on the replica where that serves, else on the primary. */
+  read<T>(act: (db: Db) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Without a replica, everything goes to the primary. */
+export const readingFrom = (primary: Db): Reading => ({
+  read: (act) => act(primary),
+  close: async () => {},
+});
+
+const LOOK_EVERY_MS = 1_000;
+/** A teacher may look at what has just been marked. */
+const MOST_BEHIND_MS = 3_000;
+
+interface ReplicaNeeds {
+  connectionString: string;
+  primary: Db;
+  /** When the database was written to last, as this one knows; in epoch milliseconds. */
+  lastBeat: (db: Db) => Promise<number>;
+  now: () => number;
+  log: Logger;
+}
+
+/**
+ * Reads from a replica (`DATABASE_READ_URL`) while it answers and follows the primary closely: by a row that
+ * every serving process writes each second. Otherwise, and when anything fails there, the primary is asked.
+ */
+export function openReplica({
+  connectionString,
+  primary,
+  lastBeat,
+  now,
+  log,
+}: ReplicaNeeds): Reading {
+  const replica = connectToRead({ connectionString });
+  let told = true;
+  const isFresh = knownFor(LOOK_EVERY_MS, async () => {
+    const behind = await lastBeat(replica.db).then(
+      (beat) => now() - beat,
+      () => Number.POSITIVE_INFINITY,
+    );
+    const fresh = behind <= MOST_BEHIND_MS;
+    if (fresh !== told) {
+      told = fresh;
+      if (fresh) log.info("the replica serves reads again");
+      else log.warn({ behind }, "the replica is away or behind, the primary serves its reads");
+    }
+    return fresh;
+  });
+  return {
+    async read(act) {
+      if (!(await isFresh())) return act(primary);
+      try {
+        return await act(replica.db);
+      } catch {
+        // Away, cut off because the primary has removed what it read, or too far behind to know the row.
+        return act(primary);
+      }
+    },
+    close: replica.close,
+  };
+}
