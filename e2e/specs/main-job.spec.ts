@@ -370,6 +370,9 @@ test("a teacher conducts a test, pupils sit it, everybody sees the result", asyn
     await expect(pupil.getByRole("list", { name: "Questions" }).getByRole("listitem")).toHaveCount(
       1,
     );
+    await pupil.getByRole("button", { name: "Finish Review" }).click();
+    await expect(pupil.getByRole("heading", { name: "0 of 1 fixed" })).toBeVisible();
+    await pupil.getByRole("button", { name: "Done" }).click();
   });
 
   await test.step("the teacher ends the test and sees both scores", async () => {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Words that stand in no question, only in keys and explanations. */
-const SECRETS = ["KEY-7f3a", "KEY-9c1d", "EXPLAIN-51b2", "MODEL-84ee"];
+const SECRETS = ["KEY-7f3a", "KEY-9c1d", "EXPLAIN-51b2", "MODEL-84ee", "STEP-30fe", "WHY-c17d"];
 const FORBIDDEN = [
   ...SECRETS,
   '"isAnswer"',
@@ -27,6 +27,8 @@ const FORBIDDEN = [
   "explanation",
   "customAnswers",
   "accepted",
+  "whyWrong",
+  '"steps"',
 ];
 
 interface Heard {
@@ -54,22 +56,23 @@ function browserWith(token: () => string | undefined): Browser {
 /** A test of every kind of question; each key and explanation is one of SECRETS. */
 async function aSecretTest() {
   const teacher = await aTeacher(app.db);
-  const explanation = "<p>EXPLAIN-51b2</p>";
+  const explained = { explanation: "<p>EXPLAIN-51b2</p>", steps: ["STEP-30fe"] };
   const several = ["10", "20", "30", "40", "50"].map((optbody, place) => ({
     optbody,
     optimg: "",
     isAnswer: place % 2 === 0,
+    ...(place % 2 === 1 && { whyWrong: "WHY-c17d" }),
   }));
   const questions = [
-    await aBankQuestion(app.db, teacher, { explanation }),
-    await aBankQuestion(app.db, teacher, { explanation, options: several }),
+    await aBankQuestion(app.db, teacher, explained),
+    await aBankQuestion(app.db, teacher, { ...explained, options: several }),
     await aBankQuestion(app.db, teacher, {
       kind: "short",
-      explanation,
+      ...explained,
       answer: ["KEY-7f3a", "KEY-9c1d"],
       unit: "cm",
     }),
-    await aBankQuestion(app.db, teacher, { kind: "long", explanation, answer: ["MODEL-84ee"] }),
+    await aBankQuestion(app.db, teacher, { kind: "long", ...explained, answer: ["MODEL-84ee"] }),
   ];
   const test = await aTest(app.db, teacher, { questions, shuffleOptions: true });
   return { teacher, test, questions };

@@ -3,6 +3,7 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
 import { Id, SubjectRef } from "../wire/common.ts";
+import { explained } from "../wire/review-question.ts";
 import { CandidateQuestion } from "../wire/shown-question.ts";
 import { SubjectAsked } from "../wire/subject-asked.ts";
 
@@ -16,6 +17,7 @@ const Check = z.object({
   correctAnswer: z.array(z.string()),
   answerRich: z.array(z.string()).optional(),
   explanation: z.string(),
+  ...explained,
   /** In how many days it comes back; null where it does not. */
   comesBackIn: z.number().nullable(),
 });
@@ -34,7 +36,8 @@ const PracticeQuestion = CandidateQuestion.extend({
 });
 export type PracticeQuestion = z.output<typeof PracticeQuestion>;
 
-const Kind = z.enum(["topic", "daily", "checkup"]);
+/** `like`: one question like another. */
+const Kind = z.enum(["topic", "daily", "checkup", "like"]);
 
 /** A few questions without a clock. It can be left at any question, and goes on there. */
 export const PracticeRound = z.object({
@@ -127,7 +130,7 @@ export const startPractice = call({
   summary:
     "Five questions of a topic, or the daily ten minutes; a round of the same that was stopped goes on",
   body: z.object({
-    kind: Kind.exclude(["checkup"]),
+    kind: Kind.extract(["topic", "daily"]),
     /** For a topic: its subject, by `_id` or name. */
     subject: SubjectAsked.optional(),
     topic: z.string({ error: t.topicRequired }).trim().min(1, t.topicRequired).max(200).optional(),
@@ -168,4 +171,18 @@ export const answerPractice = call({
       finished: z.boolean(),
     }),
   }),
+});
+
+export const practiseLike = call({
+  method: "POST",
+  path: "/practice/like",
+  who: ["STUDENT"],
+  summary:
+    "One question like another whose answer the caller has seen: the same topic, about as hard, new to them where there is one",
+  body: z.object({
+    qid: Id,
+    /** Chosen by the sender; the same one again makes no second round. */
+    clientRequestId: Id,
+  }),
+  reply: z.object({ ...ok, data: PracticeRound }),
 });

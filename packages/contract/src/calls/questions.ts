@@ -49,6 +49,8 @@ export const questionFields = {
   exam: z.union([Exam, z.literal("")]).default(""),
   body: z.string({ error: "Please type question!" }).max(50_000),
   explanation: z.string().max(50_000).default(""),
+  /** The way to the answer, one step each: plain text with formulas between \\( and \\). An edit without it keeps them. */
+  steps: z.array(z.string().trim().max(1_000)).max(12).optional(),
   weightage: numberWith("Please enter the marks in number"),
   ...z.object(kindFlags).partial().shape,
   unit: short(30),
@@ -73,6 +75,11 @@ export const questionFields = {
         optbodyRich: z.string().max(10_000).optional(),
         optimg: short(500),
         isAnswer: z.boolean().default(false),
+        /**
+         * What students who chose it read afterwards, written as `optbody`; a right option has none. Left out, an
+         * edit that does not change the option's text keeps what is there.
+         */
+        whyWrong: z.string().trim().max(1_000).optional(),
       }),
     )
     .max(5)

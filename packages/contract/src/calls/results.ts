@@ -2,8 +2,8 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { NewBadge } from "../wire/badge.ts";
-import { Id } from "../wire/common.ts";
-import { ReviewQuestion } from "../wire/shown-question.ts";
+import { Id, SubjectRef } from "../wire/common.ts";
+import { explained, ReviewQuestion } from "../wire/review-question.ts";
 
 /** Query and body may carry the specification's text form of a truth value. */
 const Flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
@@ -15,7 +15,7 @@ const Review = z.object({
   pending: z.boolean(),
   /** How many questions of the test have an answer that opens later. */
   answersWaiting: z.number().optional(),
-  result: z.array(ReviewQuestion.extend({ number: z.number() })),
+  result: z.array(ReviewQuestion.extend({ number: z.number(), subject: SubjectRef.optional() })),
   role: z.string(),
   title: z.string(),
   studentName: z.string(),
@@ -68,5 +68,12 @@ export const tryAgain = call({
     newAnswer: z.array(Id).max(10).default([]),
     customAnswer: z.string().max(500).default(""),
   }),
-  reply: z.object({ ...ok, data: z.object({ right: z.boolean() }) }),
+  reply: z.object({
+    ...ok,
+    data: z.object({
+      right: z.boolean(),
+      /** Why the tried options are wrong, where a teacher has said it. */
+      whyWrong: explained.whyWrong,
+    }),
+  }),
 });

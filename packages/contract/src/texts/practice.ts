@@ -2,6 +2,7 @@ export const practice = {
   pending: "Practice opens as soon as the school has approved your account.",
   noQuestions:
     "There is nothing to practise here right now. Try another topic, or come back when your next test has ended: its questions are kept back until then.",
+  noneLike: "There is no other question like this one right now.",
   topicRequired: "Please choose a topic",
   roundUnknown: "This practice is not there any more. Please start again.",
   questionUnknown: "This question is not part of the practice",

@@ -15,6 +15,7 @@ export const Reservation = z.object({
 export const StaffQuestion = z.object({
   ...shown,
   explanation: z.string(),
+  steps: z.array(z.string()).default([]),
   subject: SubjectRef,
   level: z.string(),
   difficulty: z.string(),
@@ -23,7 +24,9 @@ export const StaffQuestion = z.object({
   year: z.number().nullable(),
   component: z.string(),
   exam: z.string(),
-  options: z.array(z.object({ ...shownOption, isAnswer: z.boolean() })),
+  options: z.array(
+    z.object({ ...shownOption, isAnswer: z.boolean(), whyWrong: z.string().optional() }),
+  ),
   /** Accepted texts of a short answer; the model answer of a long one. */
   customAnswer: z.array(z.string()),
   /** The same with simple formatting, "" where an answer has none; left out where none has. */

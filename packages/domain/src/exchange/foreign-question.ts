@@ -41,6 +41,8 @@ export interface ExchangeQuestion {
   /** Clean formatted text; pictures by their address. */
   body: string;
   explanation: string;
+  /** The way to the answer: plain text with formulas; left out for none. */
+  steps?: string[];
   marks: number;
   options: Array<{
     /** Plain text with formulas between \( and \). */
@@ -49,6 +51,8 @@ export interface ExchangeQuestion {
     rich: string;
     picture: string;
     isAnswer: boolean;
+    /** What somebody reads who chose it, as `text`; left out for none. */
+    whyWrong?: string;
   }>;
   /** Accepted texts of a short answer; the model answer of a long one. */
   accepted: string[];
@@ -137,6 +141,7 @@ export interface ForeignQuestion {
   line: number;
   body: string;
   explanation: string;
+  steps?: string[];
   /** Null where the format or the file says nothing. */
   marks: number | null;
   answers: ForeignAnswers;

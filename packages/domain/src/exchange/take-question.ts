@@ -53,6 +53,7 @@ export function takeQuestion(foreign: ForeignQuestion): Taken {
   const question: ExchangeQuestion = {
     body: foreign.body,
     explanation: [foreign.explanation, ...feedback].filter((text) => text !== "").join(""),
+    ...(foreign.steps?.length && { steps: foreign.steps }),
     marks: marksOf(ours.marks ?? foreign.marks, notes),
     picture: foreign.picture,
     pictureLink: ours.pictureLink ?? "",
@@ -217,22 +218,35 @@ const choice: Rule<Of<"choice">> = ({ single, together, options }, notes) => {
   if (shown.some(({ weight }) => weight < 0)) {
     notes.push("Marks taken off for wrong options are dropped: a wrong answer gets 0 marks.");
   }
+  const whys = shown.map((option) => (right.these.includes(option) ? "" : sentenceOf(option)));
   return {
     kind: "mcq",
-    options: shown.map((option) => ({
+    options: shown.map((option, place) => ({
       text: option.text,
       rich: isFormatted(option.html) ? option.html : "",
       picture: option.picture,
       isAnswer: right.these.includes(option),
+      ...(whys[place] && { whyWrong: whys[place] }),
     })),
     feedback: feedbackOf(
-      shown.map(({ feedback }, place) => ({ feedback, of: optionLetter(place) })),
+      shown.map(({ feedback }, place) => ({
+        feedback: whys[place] ? "" : feedback,
+        of: optionLetter(place),
+      })),
       notes,
     ),
   };
 };
 
 type Shown = ForeignOption & { text: string };
+
+const LONGEST_WHY = 1_000;
+
+/** What is said of a wrong option, where it is words alone; else it belongs to the explanation. */
+function sentenceOf({ feedback }: ForeignOption): string {
+  const words = /<(?:img|video|table|li)\b/.test(feedback) ? "" : plainOfRichLine(feedback);
+  return words.length <= LONGEST_WHY ? words : "";
+}
 
 /** All right options must be chosen here, so weights that mean something else refuse the question. */
 function rightOptions(

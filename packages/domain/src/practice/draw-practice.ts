@@ -80,3 +80,14 @@ export function siblingOf<Q extends PracticeQuestion>(
   );
   return shuffle(random, siblings)[0] ?? pool.find(({ id }) => id === of.id);
 }
+
+/** One question like another: what the student has not seen lately, about as hard, and no near copy of it. */
+export function likeOf<Q extends PracticeQuestion>(
+  of: { id: string; difficulty: number },
+  pool: readonly Q[],
+  random: Random,
+): Q | undefined {
+  const own = pool.filter(({ id }) => id === of.id);
+  const others = pool.filter((question) => question.id !== of.id && staleness(question) < 2);
+  return drawPractice(others, 1, of.difficulty + EASIER_BY, random, own)[0];
+}

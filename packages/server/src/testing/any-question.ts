@@ -99,8 +99,14 @@ const option = fc
     fc.oneof(plainOption, richOption),
     fc.option(fc.constantFrom(...addresses), { nil: "" }),
     fc.boolean(),
+    fc.oneof(fc.constant(""), words),
   )
-  .map(([shown, image, isAnswer]) => ({ ...shown, picture: image, isAnswer }));
+  .map(([shown, image, isAnswer, why]) => ({
+    ...shown,
+    picture: image,
+    isAnswer,
+    ...(why && !isAnswer && { whyWrong: plainOfRichLine(escaped(why)) }),
+  }));
 
 const filing = fc.record(
   {
@@ -120,6 +126,7 @@ const filing = fc.record(
 const base = fc.record({
   body: rich,
   explanation: fc.oneof(fc.constant(""), rich),
+  steps: fc.oneof(fc.constant(undefined), fc.array(words, { minLength: 1, maxLength: 3 })),
   marks: fc.integer({ min: 1, max: 10 }),
   picture: fc.option(fc.constantFrom(...addresses), { nil: "" }),
   pictureWords: fc.constantFrom("", 'A "bar" graph of <books> & pens'),

@@ -11,7 +11,7 @@ const OWN_TEXTS = [
   ["student_countdowns", ["notes"]],
   ["tests", ["title", "organisation", "school"]],
   ["question_revisions", ["body", "body_text", "explanation", "image_alt", "unit", "school"]],
-  ["question_options", ["body", "body_rich"]],
+  ["question_options", ["body", "body_rich", "why_wrong"]],
   ["question_answers", ["body", "body_rich"]],
   ["passage_revisions", ["title", "body"]],
   ["question_import_passages", ["title", "body"]],
@@ -164,9 +164,14 @@ export async function plantCanary(db: Db): Promise<void> {
   for (const [table, columns] of OWN_TEXTS) {
     const changes = columns.map((column) => {
       const text = sql.ref(column);
-      return sql`${text} = ${text} || ${` ${CANARY}`}`;
+      const said = sql`${text} || ${` ${CANARY}`}`;
+      // Nothing is said of a right option.
+      if (column === "why_wrong")
+        return sql`${text} = case when is_answer then '' else ${said} end`;
+      return sql`${text} = ${said}`;
     });
     await sql`alter table ${sql.table(table)} disable trigger user`.execute(db);
+    if (table === "question_revisions") changes.push(sql`steps = steps || array[${CANARY}]`);
     await sql`update ${sql.table(table)} set ${sql.join(changes)}`.execute(db);
     await sql`alter table ${sql.table(table)} enable trigger user`.execute(db);
   }

@@ -382,6 +382,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
         topic: practised.topic,
         clientRequestId: randomUUID(),
       },
+      practiseLike: { qid: practised.seen, clientRequestId: randomUUID() },
       practiceRound: { roundId: practised.roundId },
       answerPractice: { roundId: practised.roundId, qid: questionId, newAnswer: right.newAnswer },
       createCategory: { name: `Scene Category ${number}` },
@@ -450,8 +451,19 @@ async function somethingToPractise(
     .insertInto("topics")
     .values({ ...about, name: topic, position: 200 + count })
     .execute();
-  await aBankQuestion(db, teacher, { topic, level: "primary 6" });
-  return { topic, roundId: await aPracticeRound(db, pupil.id, [questionId], { now: clock.now() }) };
+  const [seen] = [
+    await aBankQuestion(db, teacher, { topic, level: "primary 6" }),
+    await aBankQuestion(db, teacher, { topic, level: "primary 6", body: "<p>9 - 4?</p>" }),
+  ];
+  await db
+    .insertInto("shownKeys")
+    .values({ studentId: pupil.id, questionId: seen, shownAt: new Date(clock.now()) })
+    .execute();
+  return {
+    topic,
+    seen,
+    roundId: await aPracticeRound(db, pupil.id, [questionId], { now: clock.now() }),
+  };
 }
 
 async function aFailedMail(db: Db, { id: personId, email }: TestPerson): Promise<string> {

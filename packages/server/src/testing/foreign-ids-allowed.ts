@@ -72,7 +72,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     who: "STUDENT",
-    calls: ["claimReward", "askQuestion", "startPractice"],
+    calls: ["claimReward", "askQuestion", "startPractice", "practiseLike"],
     fields: ["requestid", "clientRequestId"],
     outcome: "own",
     why: "the name of a request tells a person's own repeats",

@@ -72,6 +72,9 @@ export const routesOfPupils = [
       ...tableSearch,
       /** The question whose solution is shown above the list. */
       solution: textSearch,
+      /** A question of one's own Correction Review that the form begins with, and its test. */
+      about: textSearch,
+      test: textSearch,
     }),
     component: userPage((pages) => pages.askPage(), "AskPage"),
   }),

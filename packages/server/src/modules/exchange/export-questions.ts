@@ -136,12 +136,14 @@ function questionOf(
     kind: revision.kind,
     body: revision.body,
     explanation: revision.explanation,
+    ...(revision.steps.length > 0 && { steps: revision.steps }),
     marks: revision.weightage,
-    options: revision.options.map(({ body, bodyRich, image, isAnswer }) => ({
+    options: revision.options.map(({ body, bodyRich, image, isAnswer, whyWrong }) => ({
       text: body,
       rich: bodyRich ?? "",
       picture: image,
       isAnswer,
+      ...(whyWrong && { whyWrong }),
     })),
     accepted: revision.accepted,
     ...(revision.acceptedRich.some(Boolean) && { acceptedRich: revision.acceptedRich }),

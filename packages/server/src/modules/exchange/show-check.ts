@@ -245,6 +245,7 @@ function preview(
     ...kindFlags(kind),
     body: question.body,
     explanation: question.explanation,
+    steps: question.steps ?? [],
     weightage: question.marks,
     unit: question.unit,
     position: question.unitSide,
@@ -259,12 +260,13 @@ function preview(
     school: question.filing.school ?? "",
     year: question.filing.year ?? null,
     exam: question.filing.exam ?? "",
-    options: options.map(({ text, rich, picture, isAnswer }, place) => ({
+    options: options.map(({ text, rich, picture, isAnswer, whyWrong }, place) => ({
       _id: String(place + 1),
       optbody: text,
       ...(rich && { optbodyRich: rich }),
       optimg: picture,
       isAnswer,
+      ...(whyWrong && { whyWrong }),
     })),
     customAnswer: question.accepted,
     ...(question.acceptedRich && { answerRich: question.acceptedRich }),

@@ -4,6 +4,7 @@ import {
   type PracticeRound,
   practiceHome,
   practiceRound,
+  practiseLike,
   startPractice,
 } from "@markwell/contract/calls/practice";
 import { eraseStudent, myData } from "@markwell/contract/calls/privacy";
@@ -61,6 +62,39 @@ async function answer(client: Client, roundId: string, qid: string, right: boole
 
 const idsOf = ({ questions }: PracticeRound) => questions.map(({ _id }) => _id);
 
+describe("one like this", () => {
+  test("is of the same topic and new to the student, once for a request, and only where the key was shown", async () => {
+    await scene.bankOf("Volume", { basic: 3, challenging: 2 });
+    const { client } = await scene.aPupil();
+    const round = await start(client, "Volume");
+    const [first = "", second = ""] = idsOf(round);
+    const unseen = client(practiseLike, { qid: first, clientRequestId: randomUUID() });
+    await expect(unseen).rejects.toMatchObject({ status: 404 });
+    await answer(client, round._id, first, false);
+    const clientRequestId = randomUUID();
+    // All five of the topic were in the round of a minute ago.
+    await expect(client(practiseLike, { qid: first, clientRequestId })).rejects.toThrow(
+      new Refusal(texts.practice.noneLike),
+    );
+    await scene.bankOf("Volume", { basic: 1 });
+    const like = (await client(practiseLike, { qid: first, clientRequestId })).data;
+    expect(like).toMatchObject({ kind: "like", questions: [{ topic: "Volume", check: null }] });
+    expect(JSON.stringify(like)).not.toMatch(/isAnswer|explanation|correctAnswer/);
+    const [fresh = ""] = idsOf(like);
+    expect(idsOf(round)).not.toContain(fresh);
+    expect((await client(practiseLike, { qid: first, clientRequestId })).data._id).toBe(like._id);
+    expect(await answer(client, like._id, fresh, true)).toMatchObject({
+      check: { status: "correct" },
+      finished: true,
+    });
+    const stranger = (await scene.aPupil()).client;
+    for (const qid of [first, second]) {
+      const theirs = stranger(practiseLike, { qid, clientRequestId: randomUUID() });
+      await expect(theirs).rejects.toMatchObject({ status: 404 });
+    }
+  });
+});
+
 describe("five questions of a topic", () => {
   test("are checked after each: no key before its answer, and the first answer counts", async () => {
     await scene.bankOf("Angles", { basic: 4, moderate: 4 });
@@ -69,7 +103,9 @@ describe("five questions of a topic", () => {
     expect(round.questions).toHaveLength(5);
     for (const question of round.questions) {
       expect(question).toMatchObject({ check: null, givenAnswer: [], topic: "Angles" });
-      expect(JSON.stringify(question)).not.toMatch(/isAnswer|explanation|correctAnswer/);
+      expect(JSON.stringify(question)).not.toMatch(
+        /isAnswer|explanation|correctAnswer|steps|whyWrong/,
+      );
     }
     const [first = "", second = ""] = idsOf(round);
     const { right, wrong } = await choicesOf(first);

@@ -8,6 +8,7 @@ import { type Route, serve } from "../../platform/http/serve.ts";
 import { holdStudent } from "../people/index.ts";
 import { subjectAsked } from "../subjects/index.ts";
 import { answerPractice } from "./answer-practice.ts";
+import { practiseLike } from "./like-question.ts";
 import { practiceHome } from "./practice-home.ts";
 import { showRound } from "./show-round.ts";
 import { startPractice } from "./start-practice.ts";
@@ -24,6 +25,11 @@ export const practiceRoutes = ({ zone }: { zone: string }): Route[] => [
       kind === "topic" ? { subjectId: (await subjectAsked(db, subject)).id, topic } : NONE;
     const making = { now, zone, random: seeded(randomUUID()) };
     return { data: await startPractice(db, actor.id, { kind, ...ofTopic, requestId }, making) };
+  }),
+  serve(calls.practiseLike, async ({ body, actor, db, now }) => {
+    const { qid, clientRequestId: requestId } = body;
+    const making = { now, zone, random: seeded(randomUUID()) };
+    return { data: await practiseLike(db, actor.id, { qid, requestId }, making) };
   }),
   serve(calls.practiceRound, async ({ query, actor, db, now }) => ({
     data: await transaction(db, async (trx) => {

@@ -3,7 +3,13 @@ import type { PracticeCheck, practiceRound } from "@markwell/contract/calls/prac
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { keysToShow, noteShown } from "../keys/index.ts";
-import { answerRichOf, loadRevisions, type Revision, serverKinds } from "../questions/index.ts";
+import {
+  answerRichOf,
+  explanationOf,
+  loadRevisions,
+  type Revision,
+  serverKinds,
+} from "../questions/index.ts";
 import { questionFace } from "../tests/index.ts";
 import { dayOf, noteAnswer } from "./corrections.ts";
 import { type AskedQuestion, noteTold, questionsOfRound, type Round } from "./store.ts";
@@ -86,7 +92,7 @@ function checkOf(revision: Revision, asked: AskedQuestion, { due, today }: Days)
     status: asked.isRight ? "correct" : "incorrect",
     correctAnswer: serverKinds[revision.kind].right(revision),
     ...answerRichOf(revision),
-    explanation: revision.explanation,
+    ...explanationOf(revision, asked.chosen),
     comesBackIn: dueDay === undefined || dueDay <= today ? null : dueDay - today,
   };
 }

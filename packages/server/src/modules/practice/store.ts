@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 
-export type RoundKind = "topic" | "daily" | "checkup";
+export type RoundKind = "topic" | "daily" | "checkup" | "like";
 export type Why = "correction" | "weakest" | "choice" | "checkup";
 
 export interface Round {
@@ -43,6 +43,19 @@ export async function findRound(
     await sql<Round>`${ROUND} where rounds.student_id = ${studentId} and rounds.id = ${roundId}`.execute(
       db,
     );
+  return rows[0];
+}
+
+/** The round that a request has made. */
+export async function roundOfRequest(
+  trx: Trx,
+  studentId: string,
+  requestId: string,
+): Promise<Round | undefined> {
+  const { rows } = await sql<Round>`
+    ${ROUND} where rounds.student_id = ${studentId} and rounds.request_id = ${requestId}`.execute(
+    trx,
+  );
   return rows[0];
 }
 

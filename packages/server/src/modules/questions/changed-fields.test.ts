@@ -18,10 +18,11 @@ const state: QuestionState = {
   imageUrl: "",
   imageAlt: "",
   explanation: "",
+  steps: [],
   weightage: 2,
   unit: "",
   unitSide: "right",
-  options: [{ id: "a", body: "2", bodyRich: null, image: "", isAnswer: true }],
+  options: [{ id: "a", body: "2", bodyRich: null, image: "", isAnswer: true, whyWrong: "" }],
   acceptedRich: [],
   accepted: [],
   answerKind: null,
@@ -33,7 +34,7 @@ test.each<[string, Partial<QuestionState>, string[]]>([
   ["the text", { body: "<p>1 + 2?</p>" }, ["Question"]],
   [
     "nothing but the ids that each version has",
-    { options: [{ id: "b", body: "2", bodyRich: null, image: "", isAnswer: true }] },
+    { options: [{ id: "b", body: "2", bodyRich: null, image: "", isAnswer: true, whyWrong: "" }] },
     [],
   ],
   ["the picture and the unit's side", { imageUrl: "/a.png", unitSide: "left" }, ["Image", "Unit"]],
@@ -46,7 +47,7 @@ test.each<[string, Partial<QuestionState>, string[]]>([
   ],
   [
     "the right option",
-    { options: [{ id: "a", body: "2", bodyRich: null, image: "", isAnswer: false }] },
+    { options: [{ id: "a", body: "2", bodyRich: null, image: "", isAnswer: false, whyWrong: "" }] },
     ["Options"],
   ],
   [

@@ -54,7 +54,11 @@ export async function correctBankKey(
     .where("id", "=", current.revisionId)
     .execute();
   const version = current.version + 1;
-  const { options } = corrected;
+  // What the bank says of wrong options now, not when the test was built.
+  const options = corrected.options.map((option, place) => ({
+    ...option,
+    whyWrong: current.options[place]?.whyWrong ?? "",
+  }));
   const content = { ...contentOf(current), ...reading };
   const draft = { content, options: options.map(withoutId), answers: answersOf(corrected) };
   await insertRevision(trx, questionId, version, draft, actor, now);
@@ -105,9 +109,10 @@ export const answersOf = ({ accepted, acceptedRich }: Revision) =>
   accepted.map((body, place) => ({ body, bodyRich: acceptedRich[place] || null }));
 
 /** An option as it is stored anew. */
-export const withoutId = ({ body, bodyRich, image, isAnswer }: Revision["options"][number]) => ({
-  body,
-  bodyRich,
-  image,
-  isAnswer,
+export const withoutId = (option: Revision["options"][number]) => ({
+  body: option.body,
+  bodyRich: option.bodyRich,
+  image: option.image,
+  isAnswer: option.isAnswer,
+  whyWrong: option.isAnswer ? "" : option.whyWrong,
 });

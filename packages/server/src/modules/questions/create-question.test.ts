@@ -44,6 +44,7 @@ describe("a new question", () => {
       _id: data._id,
       body: "<p>6 + 7?</p>",
       explanation: "<p>Count on from seven.</p>",
+      steps: [],
       subject: { _id: await subjectId(app.db), topic: "Mathematics" },
       level: "primary 6",
       difficulty: "challenging",
@@ -173,6 +174,37 @@ describe("a new question", () => {
     const without = plain.map((option) => ({ ...option, optbodyRich: "" }));
     await teacher(updateQuestion, { ...draft, id: data._id, options: without });
     expect((await readQuestion(teacher, data._id)).options[0]).not.toHaveProperty("optbodyRich");
+  });
+
+  test("keeps the steps and why an option is wrong, also through an edit that knows neither", async () => {
+    const draft = await aQuestionDraft(app.db, "mcq", {
+      steps: [" Find \\(2^3\\). ", "", "Add."],
+      options: [
+        { optbody: "11", isAnswer: true, whyWrong: "A right option has none." },
+        { optbody: "9", whyWrong: "You multiplied 2 by 3." },
+        { optbody: "6" },
+      ],
+    });
+    const { data } = await teacher(createQuestion, draft);
+    const helpOf = ({ steps, options }: Awaited<ReturnType<typeof readQuestion>>) => ({
+      steps,
+      whys: options.map(({ whyWrong = "" }) => whyWrong),
+    });
+    const help = {
+      steps: ["Find \\(2^3\\).", "Add."],
+      whys: ["", "You multiplied 2 by 3.", ""],
+    };
+    expect(helpOf(await readQuestion(teacher, data._id))).toEqual(help);
+    const { steps: _, ...plain } = draft;
+    const options = [{ optbody: "11", isAnswer: true }, { optbody: "9" }, { optbody: "6" }];
+    await teacher(updateQuestion, { ...plain, options, id: data._id, weightage: 3 });
+    expect(helpOf(await readQuestion(teacher, data._id))).toEqual(help);
+    const none = options.map((option) => ({ ...option, whyWrong: "" }));
+    await teacher(updateQuestion, { ...plain, steps: [], options: none, id: data._id });
+    expect(helpOf(await readQuestion(teacher, data._id))).toEqual({
+      steps: [],
+      whys: ["", "", ""],
+    });
   });
 
   test("keeps simple formatting of its answers by their plain texts", async () => {

@@ -16,6 +16,7 @@ export { addPassage, createPassage } from "./passages.ts";
 export {
   answerRichOf,
   earlierRevisions,
+  explanationOf,
   findCurrentRevisions,
   formattingOf,
   loadRevisions,

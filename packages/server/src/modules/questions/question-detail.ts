@@ -68,6 +68,7 @@ const LABELS = {
   imageUrl: "Image",
   imageAlt: "Image",
   explanation: "Explanation",
+  steps: "Steps",
   weightage: "Weightage",
   unit: "Unit",
   unitSide: "Unit",

@@ -26,7 +26,13 @@ export const SUBJECT_GONE = "Please select any subject! The chosen one is no lon
 /** A question ready to be stored. */
 export interface CleanDraft {
   content: QuestionContent;
-  options: Array<{ body: string; bodyRich: string | null; image: string; isAnswer: boolean }>;
+  options: Array<{
+    body: string;
+    bodyRich: string | null;
+    image: string;
+    isAnswer: boolean;
+    whyWrong: string;
+  }>;
   answers: Array<{ body: string; bodyRich: string | null }>;
 }
 
@@ -84,6 +90,7 @@ export function cleanDraft(
         quesimgAlt: draft.quesimg ? cleanPlainText(draft.quesimgAlt) : "",
         body,
         explanation,
+        steps: (draft.steps ?? []).map(cleanPlainText).filter(Boolean),
         unit,
       }),
       ...storedReading(
@@ -122,12 +129,13 @@ function readOptions(
   options: QuestionDraft["options"],
   line: Cleaning["line"],
 ): CleanDraft["options"] {
-  return options.map(({ optbody, optbodyRich, optimg, isAnswer }) => {
+  return options.map(({ optbody, optbodyRich, optimg, isAnswer, whyWrong = "" }) => {
     const shown = optbodyRich ? line(optbodyRich) : "";
     const body = plainOfRichLine(shown) || cleanPlainText(optbody);
     if (body === "" && optimg === "") throw invalidField("options", "Please fill all the options");
     const bodyRich = isFormatted(shown) && body !== "" ? shown : null;
-    return { body, bodyRich, image: optimg, isAnswer };
+    const why = isAnswer ? "" : cleanPlainText(whyWrong);
+    return { body, bodyRich, image: optimg, isAnswer, whyWrong: why };
   });
 }
 

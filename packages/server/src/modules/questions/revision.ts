@@ -34,6 +34,7 @@ const COLUMNS = {
   exam: "exam",
   body: "body",
   explanation: "explanation",
+  steps: "steps",
   weightage: "weightage",
   unit: "unit",
   position: "unitSide",
@@ -98,6 +99,8 @@ export interface Revision extends QuestionContent {
     bodyRich: string | null;
     image: string;
     isAnswer: boolean;
+    /** What somebody reads who chose it; "" for none. */
+    whyWrong: string;
   }>;
   /** Accepted texts of a short answer; the model answer of a long one. */
   accepted: string[];
@@ -117,6 +120,24 @@ export interface Revision extends QuestionContent {
 export const answerRichOf = ({ acceptedRich }: Pick<Revision, "acceptedRich">) =>
   acceptedRich.some(Boolean) ? { answerRich: acceptedRich } : {};
 
+/** The explanation as every student's reply has it; of wrong options only those that were chosen. */
+export function explanationOf(
+  { explanation, steps, options }: Pick<Revision, "explanation" | "steps" | "options">,
+  chosen: readonly string[],
+) {
+  const wrong = options.filter(
+    // A corrected key may have made it right.
+    ({ id, isAnswer, whyWrong }) => whyWrong !== "" && !isAnswer && chosen.includes(id),
+  );
+  return {
+    explanation,
+    ...(steps.length > 0 && { steps }),
+    ...(wrong.length > 0 && {
+      whyWrong: wrong.map(({ id: _id, whyWrong: why }) => ({ _id, why })),
+    }),
+  };
+}
+
 /** The formatting of other accepted texts: a text that was there before keeps its own. */
 export const formattingOf = (
   { accepted, acceptedRich }: Pick<Revision, "accepted" | "acceptedRich">,
@@ -134,7 +155,7 @@ export async function loadRevisions(db: Db, revisionIds: readonly string[]): Pro
            questions.tests_only,
            coalesce((
              select jsonb_agg(jsonb_build_object('id', id, 'body', body, 'bodyRich', body_rich, 'image', image,
-                                                'isAnswer', is_answer)
+                                                'isAnswer', is_answer, 'whyWrong', why_wrong)
                               order by position)
              from question_options where revision_id = r.id
            ), '[]') as options,

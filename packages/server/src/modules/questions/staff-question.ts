@@ -36,12 +36,13 @@ export function staffQuestion(
     _id: revision.questionId,
     subject: { _id: revision.subjectId, topic: revision.subject },
     ...kindFlags(revision.kind),
-    options: options.map(({ id, body, bodyRich, image, isAnswer }) => ({
+    options: options.map(({ id, body, bodyRich, image, isAnswer, whyWrong }) => ({
       _id: id,
       optbody: body,
       ...(bodyRich && { optbodyRich: bodyRich }),
       optimg: image,
       isAnswer,
+      ...(whyWrong && { whyWrong }),
     })),
     customAnswer: revision.accepted,
     ...answerRichOf(revision),

@@ -44,9 +44,11 @@ export async function updateQuestion(
     // Another picture shows something else.
     const keptAlt = edit.quesimg === present.imagePath ? present.imageAlt : "";
     const picture = { quesimgUrl, quesimgAlt: edit.quesimgAlt ?? keptAlt };
-    const options = withKeptFormatting(edit.options, present);
+    const options = withKeptWords(edit.options, present);
     const answerRich = edit.answerRich ?? formattingOf(present, edit.answer);
-    const draft = { ...edit, ...kindFlags(kind), ...picture, testsOnly, options, answerRich };
+    const steps = edit.steps ?? present.steps;
+    const said = { testsOnly, options, answerRich, steps };
+    const draft = { ...edit, ...kindFlags(kind), ...picture, ...said };
     const clean = await readDraft(trx, draft, now, present);
     if (edit.passage === "") await placeQuestion(trx, actor, questionId, "", now);
     else await refuseForeignToPassage(trx, questionId, clean, edit.passage);
@@ -109,12 +111,16 @@ async function currentOf(trx: Trx, questionId: string): Promise<Revision> {
   return present;
 }
 
-/** A client that knows no formatting leaves that of the options whose text it does not change. */
-const withKeptFormatting = (options: QuestionEdit["options"], present: Revision) =>
+/** What a client does not know of an option stays while the option's text does: formatting, and why it is wrong. */
+const withKeptWords = (options: QuestionEdit["options"], present: Revision) =>
   options.map((option) => {
-    if (option.optbodyRich !== undefined) return option;
-    const same = present.options.find(({ body }) => body === option.optbody);
-    return { ...option, optbodyRich: same?.bodyRich ?? undefined };
+    const same = present.options.filter(({ body }) => body === option.optbody);
+    const whole = same.find(({ image }) => image === option.optimg);
+    return {
+      ...option,
+      optbodyRich: option.optbodyRich ?? same[0]?.bodyRich ?? undefined,
+      whyWrong: option.whyWrong ?? whole?.whyWrong,
+    };
   });
 
 /** Whether a draft says exactly what the revision says. */

@@ -32,7 +32,15 @@ afterAll(() => app.close());
 async function aClosedPaper() {
   const questions = [
     await aBankQuestion(app.db, author, { weightage: 2 }),
-    await aBankQuestion(app.db, author, { weightage: 3 }),
+    await aBankQuestion(app.db, author, {
+      weightage: 3,
+      steps: ["Start at six.", "Count on."],
+      options: ["12", "13", "14"].map((optbody) => ({
+        optbody,
+        isAnswer: optbody === "13",
+        ...(optbody !== "13" && { whyWrong: `Not ${optbody}.` }),
+      })),
+    }),
     await aBankQuestion(app.db, author, {
       kind: "short",
       answer: ["13", "thirteen"],
@@ -124,6 +132,15 @@ describe("the review of a pupil's own paper", () => {
       },
     ]);
     expect(data.result.every(({ explanation }) => explanation.includes("Count on"))).toBe(true);
+    const [chosen = ""] = keys.second.wrong.newAnswer ?? [];
+    const wrong = data.result[1]?.options.find(({ _id }) => _id === chosen)?.optbody;
+    // Only of the option that was chosen, and only where something is said.
+    expect(data.result[1]).toMatchObject({
+      steps: ["Start at six.", "Count on."],
+      whyWrong: [{ _id: chosen, why: `Not ${wrong}.` }],
+    });
+    expect(data.result[0]).not.toHaveProperty("whyWrong");
+    expect(data.result[0]).not.toHaveProperty("steps");
   });
 
   test.each([false, "false"] as const)(

@@ -1,5 +1,5 @@
 import { texts } from "@markwell/contract/texts";
-import type { ReviewQuestion } from "@markwell/contract/wire/shown-question";
+import type { ReviewQuestion } from "@markwell/contract/wire/review-question";
 import type { AnswerContent } from "@markwell/domain/attempts/answer";
 import { gradeAnswer } from "@markwell/domain/grading/grade-answer";
 import { gradeOfKept } from "@markwell/domain/grading/score";
@@ -12,7 +12,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { findOwnAttempt, noteReview, pageLeftOf, storedAnswers } from "../attempts/index.ts";
 import { keysToShow, noteShown, opening } from "../keys/index.ts";
 import { findPerson } from "../people/index.ts";
-import { answerRichOf, keyOf, serverKinds } from "../questions/index.ts";
+import { answerRichOf, explanationOf, keyOf, serverKinds } from "../questions/index.ts";
 import {
   correctedPaper,
   findTestFor,
@@ -34,7 +34,10 @@ interface GradeRow {
   version: number;
 }
 
-type NumberedQuestion = ReviewQuestion & { number: number };
+type NumberedQuestion = ReviewQuestion & {
+  number: number;
+  subject: { _id: string; topic: string };
+};
 
 interface Asked {
   studentId: string;
@@ -83,7 +86,10 @@ export async function review(
       body: answer?.customAnswer ?? "",
     });
     const number = index + 1;
-    const shared = passages ? passageAlone(paper, question.passage) : {};
+    const shared = {
+      ...(passages ? passageAlone(paper, question.passage) : {}),
+      subject: { _id: question.subjectId, topic: question.subject },
+    };
     if (waiting.has(question.questionId)) {
       return [{ number, ...face(question, given, passages), ...shared, ...WAITING }];
     }
@@ -93,7 +99,7 @@ export async function review(
         number,
         ...face(question, given, passages),
         ...shared,
-        ...keyAndMarks(question, row),
+        ...keyAndMarks(question, row, answer?.chosenOption ?? []),
         notice,
       },
     ];
@@ -120,18 +126,19 @@ export async function review(
 }
 
 /**
- * Whether another answer of the student to a question of their review is right, judged as in the exam.
+ * Whether another answer of the student to a question of their review is right, judged as in the exam, and what the
+ * teacher says of the options that are not.
  * Only where the review shows the key, too: whoever may not read it cannot find it out by trying.
  *
  * @throws Refused while the review is closed to the student, and for a blank answer or one that only a teacher can
  * judge; HttpProblem 404 for a question that does not belong to the review.
  */
-export async function isRightNow(
+export async function tryOnceMore(
   db: Db,
   studentId: string,
   { testId, questionId, answer }: { testId: string; questionId: string; answer: AnswerContent },
   at: { now: number; zone: string },
-): Promise<boolean> {
+): Promise<{ right: boolean; whyWrong?: Array<{ _id: string; why: string }> }> {
   await findTestOfCandidate(db, studentId, testId);
   const { paper } = await correctedPaper(db, testId);
   const attempt = await findOwnAttempt(db, studentId, testId);
@@ -146,7 +153,8 @@ export async function isRightNow(
   const asked = { studentId, testId, paper, correctionsOnly: false };
   const { shown, waiting } = await transaction(db, (trx) => openReview(trx, attempt, asked, at));
   if (!shown.has(questionId) || waiting.has(questionId)) throw notFound(texts.review.notToCorrect);
-  return grade.marks === grade.of;
+  const { whyWrong } = explanationOf(question, answer.chosenOption);
+  return { right: grade.marks === grade.of, ...(whyWrong && { whyWrong }) };
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
@@ -231,8 +239,8 @@ const face = (question: PaperQuestion, givenAnswer: string[], passages: boolean)
   givenAnswer,
 });
 
-const keyAndMarks = (question: PaperQuestion, row: GradeRow) => ({
-  explanation: question.explanation,
+const keyAndMarks = (question: PaperQuestion, row: GradeRow, chosen: readonly string[]) => ({
+  ...explanationOf(question, chosen),
   score: row.marks,
   iscorrect: row.marks === row.possible,
   status: reviewStatus(gradeOfKept(row)),

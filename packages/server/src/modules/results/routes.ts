@@ -6,7 +6,7 @@ import { type Route, serve, serveReading } from "../../platform/http/serve.ts";
 import { candidateScores } from "./candidate-scores.ts";
 import { type AfterCorrections, finishCorrections } from "./finish-corrections.ts";
 import { questionHistory } from "./question-history.ts";
-import { isRightNow, review } from "./review.ts";
+import { review, tryOnceMore } from "./review.ts";
 import { studentResults } from "./student-results.ts";
 import { type FiguresTold, testFigures } from "./test-figures.ts";
 
@@ -32,7 +32,7 @@ export const resultRoutes = ({ afterCorrections, zone, figuresTold }: Needs): Ro
   serve(calls.tryAgain, async ({ body, actor, db, now }) => {
     const { testid: testId, qid: questionId, newAnswer: chosenOption, customAnswer } = body;
     const trying = { testId, questionId, answer: { chosenOption, customAnswer } };
-    return { data: { right: await isRightNow(db, actor.id, trying, { now, zone }) } };
+    return { data: await tryOnceMore(db, actor.id, trying, { now, zone }) };
   }),
   serve(scoresCall, async ({ body, actor, db }) => ({
     data: await candidateScores(db, actor, body.testid),

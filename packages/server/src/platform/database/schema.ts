@@ -605,6 +605,7 @@ export interface QuestionOptions {
   isAnswer: boolean;
   position: number;
   revisionId: string;
+  whyWrong: Generated<string>;
 }
 
 export interface QuestionRevisions {
@@ -632,6 +633,7 @@ export interface QuestionRevisions {
   number: number;
   questionId: string;
   school: Generated<string>;
+  steps: Generated<string[]>;
   subjectId: string;
   topic: string;
   unit: Generated<string>;

@@ -92,7 +92,11 @@ const isFilled = (value: unknown) =>
 function tells(name: string, value: unknown, { status }: Fields): boolean {
   if (/^(is)?_?(answer|right|correct|wrong)$/i.test(name) && typeof value === "boolean")
     return true;
-  if (/^(correctAnswers?|right|accepted|explanation|modelAnswer|answerRich)$/i.test(name)) {
+  if (
+    /^(correctAnswers?|right|accepted|explanation|modelAnswer|answerRich|steps|whyWrong)$/i.test(
+      name,
+    )
+  ) {
     return isFilled(value);
   }
   if (name === "status") return ["correct", "partly", "incorrect"].includes(String(value));

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text, Textarea, TextInput } from "@mantine/core";
-import type { ReviewQuestion } from "@markwell/contract/wire/shown-question";
+import type { ReviewQuestion } from "@markwell/contract/wire/review-question";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { counted } from "../../lib/format.ts";
 import { notifySuccess } from "../../lib/notify.ts";

@@ -16,7 +16,7 @@ import { untilLoaded } from "../../lib/until-loaded.ts";
 import paper from "../../ui/paper/question.module.css";
 import { QuestionBody } from "../../ui/paper/question-body.tsx";
 import { QuestionHead } from "../../ui/paper/question-head.tsx";
-import { RichTextView } from "../../ui/rich-text-view.tsx";
+import { Explanation, isExplained } from "../../ui/question/explanation.tsx";
 import { answerInput } from "../exam/index.ts";
 import { answerShown } from "../results/index.ts";
 import type { KeptAnswer } from "./kept-answers.ts";
@@ -42,6 +42,7 @@ export function PracticeQuestionView(props: PracticeQuestionViewProps) {
   const [sending, setSending] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const verdict = useRef<HTMLDivElement>(null);
+  const explained = check && { ...check, options: question.options };
   const answered = check !== null || kept !== undefined;
   useEffect(() => {
     if (number > 1) heading.current?.focus({ preventScroll: true });
@@ -92,10 +93,10 @@ export function PracticeQuestionView(props: PracticeQuestionViewProps) {
       <div ref={verdict} tabIndex={-1} role="status">
         {check ? <Verdict check={check} /> : kept && <KeptHere />}
       </div>
-      {check?.explanation && (
+      {explained && isExplained(explained) && (
         <section className={classes.explanation} aria-label="Explanation">
           <h3 className="card-title">Why</h3>
-          <RichTextView html={check.explanation} size="question" />
+          <Explanation of={explained} size="question" oneByOne />
         </section>
       )}
       <div className={classes.next}>

@@ -55,11 +55,16 @@ export function RoundResult({ round, kept, onLookAgain }: RoundResultProps) {
             Five more
           </Button>
         )}
+        {round.kind === "like" && (
+          <Button mih={48} onClick={() => history.back()}>
+            Back to my corrections
+          </Button>
+        )}
         <ButtonLink
           to="/user/practice"
           search={{}}
           mih={48}
-          variant={round.kind === "topic" ? "default" : "filled"}
+          variant={round.kind === "topic" || round.kind === "like" ? "default" : "filled"}
         >
           {round.kind === "daily" ? "Now one of my choice" : "Back to Practice"}
         </ButtonLink>

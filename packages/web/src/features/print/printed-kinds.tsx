@@ -5,6 +5,7 @@ import { SUBJECT_NAMES } from "@markwell/domain/school/lists";
 import { Fragment, type ReactNode } from "react";
 import { OptionText } from "../../ui/option-text.tsx";
 import { AcceptedText } from "../../ui/question/accepted-text.tsx";
+import { Steps } from "../../ui/question/explanation.tsx";
 import { RichTextView } from "../../ui/rich-text-view.tsx";
 import { PaperMedia } from "./paper-question.tsx";
 import classes from "./print.module.css";
@@ -60,15 +61,16 @@ export function AnswerRoom({ question }: QuestionProps) {
 
 /** The key of a question: right options, accepted or model answers, and the explanation. */
 export function QuestionKey({ question }: QuestionProps) {
-  const { explanation } = question;
+  const { explanation, steps } = question;
   const { Key } = printedKinds[kindOf(question)];
   return (
     <div className={classes.key}>
       <Key question={question} />
-      {explanation && (
+      {(explanation || steps.length > 0) && (
         <div className={classes.explanation}>
           <strong className={classes.keyLabel}>Explanation</strong>
-          <RichTextView html={printable(explanation, location.origin)} />
+          {explanation && <RichTextView html={printable(explanation, location.origin)} />}
+          {steps.length > 0 && <Steps steps={steps} oneByOne={false} />}
         </div>
       )}
     </div>
@@ -79,7 +81,7 @@ export function QuestionKey({ question }: QuestionProps) {
 function PaperOptions({ question, withKey }: QuestionProps & { withKey?: boolean }) {
   return (
     <ol className={classes.options} data-pictures={allPictures(question.options) || undefined}>
-      {question.options.map(({ _id, optbody, optbodyRich, optimg, isAnswer }, index) => (
+      {question.options.map(({ _id, optbody, optbodyRich, optimg, isAnswer, whyWrong }, index) => (
         <li
           key={_id}
           className={classes.option}
@@ -96,6 +98,11 @@ function PaperOptions({ question, withKey }: QuestionProps & { withKey?: boolean
             <OptionText text={optbody} rich={optbodyRich} />
             <PaperMedia src={optimg} alt={`Picture of option ${optionLetter(index)}`} small />
             {withKey && isAnswer && <strong className={classes.right}>Correct answer</strong>}
+            {withKey && whyWrong && (
+              <span className={classes.whyWrong}>
+                Why it is wrong: <OptionText text={whyWrong} />
+              </span>
+            )}
           </span>
         </li>
       ))}

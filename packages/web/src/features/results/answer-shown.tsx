@@ -1,4 +1,5 @@
-import type { CandidateQuestion, ReviewQuestion } from "@markwell/contract/wire/shown-question";
+import type { ReviewQuestion } from "@markwell/contract/wire/review-question";
+import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { reviewAnswers } from "./review-answers.tsx";
 

@@ -1,4 +1,4 @@
-import type { ReviewQuestion } from "@markwell/contract/wire/shown-question";
+import type { ReviewQuestion } from "@markwell/contract/wire/review-question";
 import type { QuestionKind } from "@markwell/domain/questions/kind";
 import { allPictures, optionLetter } from "@markwell/domain/questions/options";
 import { IconCircleCheck, IconCircleX, IconUser } from "@tabler/icons-react";

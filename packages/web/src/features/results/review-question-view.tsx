@@ -7,7 +7,9 @@ import paper from "../../ui/paper/question.module.css";
 import { QuestionBody } from "../../ui/paper/question-body.tsx";
 import { QuestionHead } from "../../ui/paper/question-head.tsx";
 import { PassageFold } from "../../ui/passage/passage-fold.tsx";
+import { Explanation, isExplained } from "../../ui/question/explanation.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
+import { AfterMistake } from "./after-mistake.tsx";
 import type { Review } from "./queries.ts";
 import classes from "./review.module.css";
 import { reviewAnswers } from "./review-answers.tsx";
@@ -19,13 +21,15 @@ interface ReviewQuestionViewProps {
   takeFocus: boolean;
   /** Absent when there is no explanation. */
   onExplain: (() => void) | undefined;
+  /** In a Correction Review: the explanation beside one's own work, and what to do with the question next. */
+  corrections?: { test: string; title: string } | undefined;
   /** Only for the teacher of the test. */
   onMark: (() => void) | undefined;
 }
 
 /** One question of a review: what was asked, given and right, and the marks. */
 export function ReviewQuestionView(props: ReviewQuestionViewProps) {
-  const { question, isStudent, takeFocus, onExplain, onMark } = props;
+  const { question, isStudent, takeFocus, onExplain, onMark, corrections } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!takeFocus) return;
@@ -71,6 +75,12 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
       <PassageFold passage={question.passage} open />
       <QuestionBody question={question} number={question.number} />
       <Answer question={question} isStudent={isStudent} />
+      {corrections && isExplained(question) && (
+        <section className={classes.explained} aria-label="Explanation">
+          <h3 className="card-title">Why</h3>
+          <Explanation of={question} size="question" oneByOne />
+        </section>
+      )}
       {question.comment && (
         <section className={`${classes.text} ${classes.comment}`}>
           <h3 className={`row small strong muted ${classes.label}`}>
@@ -80,6 +90,7 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
           <p>{question.comment}</p>
         </section>
       )}
+      {corrections && !question.waiting && <AfterMistake question={question} {...corrections} />}
     </article>
   );
 }

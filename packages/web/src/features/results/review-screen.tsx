@@ -6,7 +6,7 @@ import { markedByHand } from "@markwell/domain/questions/kinds";
 import { IconCircleCheck } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { currentUserQuery } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
@@ -15,9 +15,10 @@ import { refresh } from "../../lib/query-client.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { bigClose } from "../../ui/big-close.ts";
 import { PaperFrame } from "../../ui/paper/paper-frame.tsx";
-import { RichTextView } from "../../ui/rich-text-view.tsx";
+import { Explanation, isExplained } from "../../ui/question/explanation.tsx";
 import { feedbackPanel } from "../feedback/index.ts";
 import { editMarking } from "../marking/index.ts";
+import { CorrectionsEnd } from "./corrections-end.tsx";
 import type { Review, ReviewRequest } from "./queries.ts";
 import classes from "./review.module.css";
 import { ReviewQuestionView } from "./review-question-view.tsx";
@@ -39,6 +40,12 @@ const TryAgain = lazy(async () => ({
   default: (await untilLoaded(() => import("./try-again.tsx"))).TryAgain,
 }));
 
+type Tries = Readonly<Record<string, "fixed" | "shown">>;
+
+/** Where a Correction Review was left for a practice question or a tutor: it goes on there while the tab is open. */
+const leftAt = new Map<string, { at: number; tries: Tries; ended: boolean }>();
+const keyOf = ({ testId, traineeId }: ReviewRequest) => `${testId} ${traineeId}`;
+
 /** Up to here the side panel is a drawer (assessment core 9). */
 const NARROW_PX = 1020;
 
@@ -58,10 +65,16 @@ export function ReviewScreen({
   mayMark,
   AnswerInput,
 }: ReviewScreenProps) {
-  const [at, setAt] = useState(() => (mayMark ? firstToMark(review) : 0));
+  const kept = leftAt.get(keyOf(request));
+  const [at, setAt] = useState(() => kept?.at ?? (mayMark ? firstToMark(review) : 0));
+  const [ended, setEnded] = useState(kept?.ended ?? false);
   const [moved, setMoved] = useState(false);
   /** What came of a second try in a Correction Review, by question. */
-  const [tries, setTries] = useState<Readonly<Record<string, "fixed" | "shown">>>({});
+  const [tries, setTries] = useState<Tries>(kept?.tries ?? {});
+  const corrects = isStudent && request.correctionsOnly;
+  useEffect(() => {
+    if (corrects) leftAt.set(keyOf(request), { at, tries, ended });
+  }, [corrects, request, at, tries, ended]);
   const [explaining, explanation] = useDisclosure(false);
   const [marking, marks] = useDisclosure(false);
   const [speaking, feedback] = useDisclosure(false);
@@ -71,15 +84,9 @@ export function ReviewScreen({
   const leave = () => void navigate({ to: isStudent ? "/user/testHistory" : "/user/listtests" });
   const tellFinished = useFinishCorrections(request);
   const finish = () => {
-    if (isStudent && request.correctionsOnly) tellFinished();
-    const fixed = Object.values(tries).filter((outcome) => outcome === "fixed").length;
-    if (fixed > 0) {
-      notifyNews(
-        `${fixed} of ${review.result.length} fixed`,
-        "What was wrong comes back in Practice, until you know it well.",
-      );
-    }
-    leave();
+    if (!corrects) return leave();
+    tellFinished();
+    setEnded(true);
   };
 
   const place = Math.min(at, review.result.length - 1);
@@ -96,11 +103,11 @@ export function ReviewScreen({
       mode={modeOf(isStudent, request.correctionsOnly)}
       drawerUpTo={NARROW_PX}
       exit={{ label: "Exit", onClick: leave }}
-      onPrevious={place > 0 ? () => go(place - 1) : undefined}
+      onPrevious={ended ? () => setEnded(false) : place > 0 ? () => go(place - 1) : undefined}
       next={{
-        label: last ? (narrow ? "Finish" : "Finish Review") : "Next",
+        label: ended ? "Done" : last ? (narrow ? "Finish" : "Finish Review") : "Next",
         last,
-        onClick: last ? finish : () => go(place + 1),
+        onClick: ended ? leave : last ? finish : () => go(place + 1),
       }}
       panel={(close) => (
         <ReviewToolbar
@@ -116,6 +123,7 @@ export function ReviewScreen({
           current={place}
           onGo={(to) => {
             close();
+            setEnded(false);
             go(to);
           }}
           onFeedback={
@@ -129,7 +137,16 @@ export function ReviewScreen({
         />
       )}
     >
-      {isStudent && request.correctionsOnly && asksAgain(question) && !tries[question._id] ? (
+      {ended ? (
+        <CorrectionsEnd
+          review={review}
+          tries={tries}
+          onOpen={(to) => {
+            setEnded(false);
+            go(to);
+          }}
+        />
+      ) : corrects && asksAgain(question) && !tries[question._id] ? (
         <Suspense>
           <TryAgain
             key={question._id}
@@ -154,7 +171,8 @@ export function ReviewScreen({
             question={question}
             isStudent={isStudent}
             takeFocus={moved || tries[question._id] !== undefined}
-            onExplain={question.explanation ? explanation.open : undefined}
+            corrections={corrects ? { test: request.testId, title: review.title } : undefined}
+            onExplain={isExplained(question) ? explanation.open : undefined}
             onMark={mayMark ? marks.open : undefined}
           />
         </>
@@ -166,7 +184,7 @@ export function ReviewScreen({
         size="lg"
         closeButtonProps={bigClose()}
       >
-        <RichTextView html={question.explanation} size="question" />
+        <Explanation of={question} size="question" />
       </Modal>
       {mayMark && (
         <Suspense>

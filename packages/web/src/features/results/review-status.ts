@@ -1,4 +1,4 @@
-import type { ReviewQuestion } from "@markwell/contract/wire/shown-question";
+import type { ReviewQuestion } from "@markwell/contract/wire/review-question";
 import {
   IconCircleCheck,
   IconCircleDashed,

@@ -1,4 +1,4 @@
-import type { ReviewQuestion } from "@markwell/contract/wire/shown-question";
+import type { ReviewQuestion } from "@markwell/contract/wire/review-question";
 import { kindFlags } from "@markwell/domain/questions/kind";
 import { expect, test } from "vitest";
 import { hintFor } from "./second-try.ts";
@@ -51,5 +51,25 @@ test.each([
   ],
   [reviewed({ correctAnswer: ["12"] }), written("9"), "Count all of them", /Read the question/],
 ])("%#: the hint never tells the answer", (question, answer, explanation, hint) => {
-  expect(hintFor(question, answer, explanation)).toMatch(hint);
+  expect(hintFor(question, answer, { explanation })).toMatch(hint);
+});
+
+test.each([
+  ["You added both.", "It is not B. You added both."],
+  // The right option is c.
+  ["It must be c.", "It is not B: that one misleads many."],
+])(
+  "what the teacher says of the option is the hint, unless it tells the answer: %s",
+  (why, hint) => {
+    const whyWrong = [{ _id: "b", why }];
+    expect(hintFor(choice, chosen("b"), { explanation: "", whyWrong })).toBe(hint);
+  },
+);
+
+test.each([
+  [["Find one unit.", "3 x 4 = 12"], "The first step: Find one unit."],
+  [["It is 12."], /Read the question/],
+])("the first of the steps %j is the hint, unless it tells the answer", (steps, hint) => {
+  const question = reviewed({ correctAnswer: ["12"], steps });
+  expect(hintFor(question, written("9"), { explanation: "" })).toMatch(hint);
 });

@@ -1,4 +1,4 @@
-import type { ReviewQuestion } from "@markwell/contract/wire/shown-question";
+import type { ReviewQuestion } from "@markwell/contract/wire/review-question";
 import type { AnswerContent } from "@markwell/domain/attempts/answer";
 import { optionLetter } from "@markwell/domain/questions/options";
 
@@ -10,17 +10,33 @@ const LEAST_WORDS = 3;
 export function hintFor(
   question: ReviewQuestion,
   answer: AnswerContent,
-  explanation: string,
+  { explanation, whyWrong = [] }: { explanation: string; whyWrong?: ReviewQuestion["whyWrong"] },
 ): string {
   const letters = question.options.flatMap(({ _id }, place) =>
     answer.chosenOption.includes(_id) && !question.correctAnswer.includes(_id)
       ? [optionLetter(place)]
       : [],
   );
+  const tellsRight = (words: string) =>
+    question.options.some(
+      ({ _id, optbody }) =>
+        optbody !== "" && question.correctAnswer.includes(_id) && words.includes(optbody),
+    );
+  const [why] = whyWrong;
+  if (why && !tellsRight(why.why)) {
+    const place = question.options.findIndex(({ _id }) => _id === why._id);
+    return `It is not ${optionLetter(place)}. ${why.why}`;
+  }
   if (letters.length > 0) return `It is not ${letters.join(" or ")}: that one misleads many.`;
   if (question.options.length > 0) return "One more is right. Look at the others again.";
+  const [first = ""] = question.steps ?? [];
+  if (first !== "" && !tells(question, first)) return `The first step: ${first}`;
   const [step = "", ...further] = explanation.split(/(?<=[.!?])\s+/).map((part) => part.trim());
-  const tells = question.correctAnswer.some((text) => text !== "" && step.includes(text));
-  const isStep = further.some(Boolean) && !tells && step.split(/\s+/).length >= LEAST_WORDS;
+  const isStep =
+    further.some(Boolean) && !tells(question, step) && step.split(/\s+/).length >= LEAST_WORDS;
   return isStep ? `The first step: ${step}` : OTHERWISE;
 }
+
+/** Whether the words hold an accepted answer. */
+const tells = ({ correctAnswer }: ReviewQuestion, words: string): boolean =>
+  correctAnswer.some((text) => text !== "" && words.includes(text));

@@ -1,10 +1,11 @@
 import { Button, Group } from "@mantine/core";
 import { tryAgain } from "@markwell/contract/calls/results";
-import type { ReviewQuestion } from "@markwell/contract/wire/shown-question";
+import type { ReviewQuestion } from "@markwell/contract/wire/review-question";
 import { type AnswerContent, isAnswered } from "@markwell/domain/attempts/answer";
 import { IconBulb } from "@tabler/icons-react";
 import { type ComponentType, Suspense, useEffect, useRef, useState } from "react";
 import { api } from "../../lib/api.ts";
+import { OptionText } from "../../ui/option-text.tsx";
 import paper from "../../ui/paper/question.module.css";
 import { QuestionBody } from "../../ui/paper/question-body.tsx";
 import { QuestionHead } from "../../ui/paper/question-head.tsx";
@@ -51,7 +52,13 @@ export function TryAgain(props: TryAgainProps) {
       }),
     done: ({ data }, tried) => {
       if (data.right) onFixed();
-      else setHint(hintFor(question, tried, plainText(question.explanation)));
+      else
+        setHint(
+          hintFor(question, tried, {
+            explanation: plainText(question.explanation),
+            whyWrong: data.whyWrong,
+          }),
+        );
     },
   });
   return (
@@ -69,7 +76,7 @@ export function TryAgain(props: TryAgainProps) {
         {hint && (
           <p className={`${classes.notice} ${classes.hint}`}>
             <IconBulb size={20} aria-hidden />
-            {hint}
+            <OptionText text={hint} />
           </p>
         )}
       </div>

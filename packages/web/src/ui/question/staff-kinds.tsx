@@ -74,6 +74,11 @@ function OptionList({ options }: { options: StaffQuestion["options"] }) {
                 maxHeight={140}
               />
             )}
+            {option.whyWrong && (
+              <span className="muted small">
+                Why it is wrong: <OptionText text={option.whyWrong} />
+              </span>
+            )}
           </div>
           {option.isAnswer && (
             <span className={classes.right}>

@@ -37,6 +37,7 @@ async function only(text: string) {
   return {
     kind,
     body,
+    whyWrong: options.map(({ whyWrong = "" }) => whyWrong),
     options: options
       .map(({ text: shown, isAnswer }) => `${isAnswer ? "+" : "-"}${shown}`)
       .join(" "),
@@ -213,7 +214,8 @@ describe("Moodle XML as Moodle writes it", () => {
       {
         options: "+a +b -c < d",
         marks: 3,
-        explanation: "<p>C:</p><p>No</p>",
+        explanation: "",
+        whyWrong: ["", "", "No"],
         notes: expect.arrayContaining(["The marks are 3 instead of 2.5."]),
       },
     ],

@@ -22,6 +22,17 @@ export const lostOfAnswers = ({ kind, acceptedRich }: ExchangeQuestion): string[
   return [`the formatting of the ${which}, saved as plain text`];
 };
 
+/** What a question loses in a format that has one explanation for all. */
+export const lostOfHelp = (
+  { steps, options }: ExchangeQuestion,
+  carried: { whys?: true } = {},
+): string[] => [
+  ...(steps?.length ? ["the steps of the explanation"] : []),
+  ...(!carried.whys && options.some(({ whyWrong }) => whyWrong)
+    ? ["why its options are wrong"]
+    : []),
+];
+
 /** What a question loses in a format that keeps the address of a picture or video in a tag of ours. */
 export const lostOfLink = ({ pictureLink }: ExchangeQuestion): string[] =>
   pictureLink === "" ? [] : ["the linked picture or video, whose address is saved as a tag"];

@@ -49,18 +49,23 @@ async function returned(format: QuestionFormat, file: ForeignFile): Promise<Exch
 
 const alone = ({ passage: _, earlier: _e, ...one }: ExchangeQuestion): ExchangeQuestion => one;
 const withPlainAnswers = ({ acceptedRich: _, ...one }: ExchangeQuestion): ExchangeQuestion => one;
+const withoutSteps = ({ steps: _, ...one }: ExchangeQuestion): ExchangeQuestion => one;
+const withoutHelp = (one: ExchangeQuestion): ExchangeQuestion => ({
+  ...withoutSteps(one),
+  options: one.options.map(({ whyWrong: _, ...option }) => option),
+});
 /** The gaps of a cloze have no words of their own there. */
 function asMoodleHolds({ earlier: _, pictureWords, ...one }: ExchangeQuestion): ExchangeQuestion {
-  const plain = withPlainAnswers(one);
+  const plain = withPlainAnswers(withoutSteps(one));
   return one.passage?.kind === "cloze"
     ? { ...plain, body: gapWords(one.passage.place), explanation: "", picture: "" }
     : { ...plain, ...(pictureWords && { pictureWords }) };
 }
 /** Accepted answers are plain text there; model answers are formatted. */
 const asQtiHolds = ({ earlier: _, ...one }: ExchangeQuestion) =>
-  markedByHand(one.kind) ? one : withPlainAnswers(one);
+  withoutHelp(markedByHand(one.kind) ? one : withPlainAnswers(one));
 const asGiftHolds = ({ pictureWords: _, earlier: _e, passage, ...one }: ExchangeQuestion) => ({
-  ...withoutPictures(withPlainAnswers(one)),
+  ...withoutPictures(withPlainAnswers(withoutSteps(one))),
   ...(passage && { passage: { ...passage, body: withoutMedia(passage.body) } }),
 });
 const withoutPictures = (one: ExchangeQuestion): ExchangeQuestion => ({
@@ -75,7 +80,7 @@ const withoutPictures = (one: ExchangeQuestion): ExchangeQuestion => ({
 function asWordHolds(one: ExchangeQuestion): ExchangeQuestion {
   const tidy = (html: string) =>
     html.replace(/(?:\s|<br \/>)+<\/p>/g, "</p>").replaceAll("</ul><ul>", "");
-  const { acceptedRich, passage, earlier: _, ...rest } = one;
+  const { acceptedRich, passage, earlier: _, ...rest } = withoutHelp(one);
   const byHand = markedByHand(one.kind);
   return {
     ...rest,
@@ -98,10 +103,10 @@ const asTyped = (lines: string) => cleanRichText(withOwnFormulas(htmlOf(lines, "
 const HOLDS: Record<keyof typeof questionFormats, (one: ExchangeQuestion) => ExchangeQuestion> = {
   markwell: (one) => one,
   excel: (one) => ({
-    ...alone(withPlainAnswers(one)),
+    ...alone(withPlainAnswers(withoutHelp(one))),
     body: asTyped(linesOf(one.body)),
     explanation: one.explanation && asTyped(linesOf(one.explanation)),
-    options: one.options.map((each) => ({ ...each, rich: "", picture: "" })),
+    options: withoutHelp(one).options.map((each) => ({ ...each, rich: "", picture: "" })),
     accepted:
       markedByHand(one.kind) && one.accepted.length > 0 ? [one.accepted.join("\n")] : one.accepted,
     picture: "",
@@ -123,7 +128,7 @@ const HOLDS: Record<keyof typeof questionFormats, (one: ExchangeQuestion) => Exc
     body: cleanRichText(withOwnFormulas(`<p>${escaped(plainOfRichLine(one.body))}</p>`)),
     explanation: "",
     marks: 1,
-    options: one.options.map((each) => ({ ...each, rich: "" })),
+    options: withoutHelp(one).options.map((each) => ({ ...each, rich: "" })),
     accepted: [],
     picture: "",
     pictureLink: "",

@@ -12,6 +12,7 @@ import { errorsOf, useCallForm } from "../../../lib/use-call-form.ts";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import { CONSULTATIONS_KEY, sendQuestion } from "../queries.ts";
 import classes from "./ask.module.css";
+import type { Attached } from "./asked-about.ts";
 import { PictureField, usePicture } from "./picture-field.tsx";
 
 interface Question extends Record<string, unknown> {
@@ -23,18 +24,18 @@ interface Question extends Record<string, unknown> {
 const empty: Question = { image: null, query: "", subject: null };
 
 /** A question with its picture, sent to the tutor of the subject (school platform, section 2). */
-export function AskForm() {
+export function AskForm({ attached }: { attached?: Attached | undefined }) {
   const { data: lists } = useQuery(schoolListsQuery);
   // The same question sent again, after a lost reply, is not asked twice.
   const [clientRequestId, setRequestId] = useState(newUuid);
   const { form, submit, sending, failure } = useCallForm<Question>({
-    initialValues: empty,
+    initialValues: attached ? { ...attached } : empty,
     validate: (values) => errorsOf(askQuestion.body, values),
     onSubmit: async ({ image, query, subject }) => {
       if (!image || !subject) return;
       const { message } = await sendQuestion({ image, query, subject, clientRequestId });
       notifySuccess(message);
-      form.reset();
+      form.setValues(empty);
       setRequestId(newUuid());
       await refresh(CONSULTATIONS_KEY);
     },

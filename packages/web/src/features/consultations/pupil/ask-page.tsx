@@ -1,4 +1,4 @@
-import { Box } from "@mantine/core";
+import { Box, Skeleton } from "@mantine/core";
 import type { Consultation } from "@markwell/contract/calls/consultations";
 import { texts } from "@markwell/contract/texts";
 import { IconHourglass, IconMessageQuestion } from "@tabler/icons-react";
@@ -14,6 +14,7 @@ import { useAct } from "../../../ui/use-act.ts";
 import { useOpened } from "../../../ui/use-opened.ts";
 import { CONSULTATIONS_KEY, ownQuestions, sendDeletion } from "../queries.ts";
 import { AskForm } from "./ask-form.tsx";
+import { askedAbout } from "./asked-about.ts";
 import { ownColumns } from "./own-columns.tsx";
 import { SolutionModal } from "./solution-modal.tsx";
 
@@ -21,10 +22,11 @@ const route = getRouteApi("/user/questionConsultation");
 
 /** /user/questionConsultation: ask a teacher, and watch the answers (school platform, section 2). */
 export function AskPage() {
-  const { approved } = useCurrentUser();
+  const { approved, _id } = useCurrentUser();
   const search = route.useSearch();
   const [state, change] = useTableState(search);
   const questions = useQuery(ownQuestions);
+  const about = useQuery(askedAbout(_id, search.test, search.about));
   const opened = useOpened(["solution"]);
   const shown = questions.data?.find(
     ({ _id, status }) => _id === search.solution && status === "answer",
@@ -52,8 +54,10 @@ export function AskPage() {
         purpose="Stuck on a question? Send a picture of it, and a teacher explains it in a video."
       />
       <Card title="Ask a question">
-        {approved ? (
-          <AskForm />
+        {approved && about.isLoading ? (
+          <Skeleton height={260} radius="lg" aria-hidden />
+        ) : approved ? (
+          <AskForm key={search.about} attached={about.data ?? undefined} />
         ) : (
           <EmptyState icon={IconHourglass} title={texts.consultation.pending} />
         )}

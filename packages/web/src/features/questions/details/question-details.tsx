@@ -11,10 +11,10 @@ import { Facts } from "../../../ui/facts.tsx";
 import { LoadState } from "../../../ui/load-state.tsx";
 import { PageModal } from "../../../ui/page-modal.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
+import { Explanation, isExplained } from "../../../ui/question/explanation.tsx";
 import { QuestionSheet } from "../../../ui/question/question-sheet.tsx";
 import { staffKinds } from "../../../ui/question/staff-kinds.tsx";
 import { TryAnswer } from "../../../ui/question/try-answer.tsx";
-import { RichTextView } from "../../../ui/rich-text-view.tsx";
 import { historyOf, questionOf } from "../queries.ts";
 import { reservedWords } from "../uses.ts";
 import classes from "./details.module.css";
@@ -167,12 +167,12 @@ function WholeQuestion({ question }: { question: StaffQuestion }) {
           }}
         />
       )}
-      {question.explanation && (
+      {isExplained(question) && (
         <section className={classes.explanation}>
           <Title className="muted" order={3} size={14} mb={6}>
             Explanation
           </Title>
-          <RichTextView html={question.explanation} />
+          <Explanation of={question} />
         </section>
       )}
     </Stack>

@@ -9,8 +9,8 @@ import { difficultyLabel, levelLabel } from "@markwell/domain/school/lists";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { useState } from "react";
 import { shortened } from "../../../lib/format.ts";
+import { Explanation, isExplained } from "../../../ui/question/explanation.tsx";
 import { staffKinds } from "../../../ui/question/staff-kinds.tsx";
-import { RichTextView } from "../../../ui/rich-text-view.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { PupilPreview } from "../form/pupil-preview.tsx";
 import { valuesOf } from "../form/question-values.ts";
@@ -172,12 +172,12 @@ function Preview({ question }: { question: StaffQuestion }) {
     <div className="column gap-16">
       <PupilPreview values={valuesOf(question)} />
       <Key question={question} />
-      {question.explanation && (
+      {isExplained(question) && (
         <div>
           <Text size="sm" fw={600} c="dimmed">
             Explanation
           </Text>
-          <RichTextView html={question.explanation} />
+          <Explanation of={question} />
         </div>
       )}
     </div>

@@ -15,6 +15,8 @@ interface OptionBoxProps {
   index: number;
   last: boolean;
   onText: (text: string, rich: string) => void;
+  /** Missing while nobody wants to say why options are wrong. */
+  onWhy?: ((text: string) => void) | undefined;
   onImage: (path: string) => void;
   onMark: (marked: boolean) => void;
   onMove: (by: -1 | 1) => void;
@@ -28,6 +30,7 @@ export function OptionBox({
   index,
   last,
   onText,
+  onWhy,
   onImage,
   onMark,
   onMove,
@@ -48,6 +51,15 @@ export function OptionBox({
           onChange={({ text, rich }) => onText(text, rich)}
           onPicture={upload.start}
         />
+        {onWhy && !option.isAnswer && (
+          <RichLineEditor
+            plain
+            label={`Why ${name} is wrong`}
+            placeholder={`Why ${optionLetter(index)} is wrong: what did somebody think who chose it?`}
+            value={{ text: option.whyWrong ?? "", rich: "" }}
+            onChange={({ text }) => onWhy(text)}
+          />
+        )}
         <OptionPicture
           name={name}
           upload={upload}

@@ -1,8 +1,8 @@
 import { Button, Group, Input } from "@mantine/core";
 import { isEmptyOption } from "@markwell/domain/questions/draft";
 import { OPTIONS_MAX, OPTIONS_MIN, TRUE_OR_FALSE } from "@markwell/domain/questions/options";
-import { IconPlus, IconToggleLeft } from "@tabler/icons-react";
-import { useRef } from "react";
+import { IconBulb, IconPlus, IconToggleLeft } from "@tabler/icons-react";
+import { useRef, useState } from "react";
 import { dialogs } from "../../../lib/above-page.ts";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
 import classes from "./form.module.css";
@@ -25,6 +25,7 @@ export function OptionsField({ options, onChange, error }: OptionsFieldProps) {
   // An upload ends later: by then other options may have changed, too.
   const latest = useRef((_key: string, _change: Partial<OptionValues>) => {});
   latest.current = (key, change) => onChange(withOption(options, key, change));
+  const [explained, setExplained] = useState(() => options.some(({ whyWrong }) => whyWrong));
   const list = useRef<HTMLDivElement>(null);
   const remove = (removed: string) => {
     onChange(options.filter(({ key }) => key !== removed));
@@ -57,6 +58,7 @@ export function OptionsField({ options, onChange, error }: OptionsFieldProps) {
             index={index}
             last={index === options.length - 1}
             onText={(optbody, optbodyRich) => latest.current(option.key, { optbody, optbodyRich })}
+            onWhy={explained ? (whyWrong) => latest.current(option.key, { whyWrong }) : undefined}
             onImage={(optimg) => latest.current(option.key, { optimg })}
             onMark={(marked) => mark(option, marked)}
             onMove={(by) => move(index, by)}
@@ -73,6 +75,16 @@ export function OptionsField({ options, onChange, error }: OptionsFieldProps) {
             onClick={() => onChange([...options, emptyOption()])}
           >
             Add {ORDINALS[options.length]} option
+          </Button>
+        )}
+        {!explained && !options.every(isEmptyOption) && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconBulb size={16} />}
+            onClick={() => setExplained(true)}
+          >
+            Say why options are wrong
           </Button>
         )}
         {options.every(isEmptyOption) && (

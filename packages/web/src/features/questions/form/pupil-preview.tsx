@@ -1,6 +1,7 @@
 import { Group, SegmentedControl, Title } from "@mantine/core";
 import { useElementSize } from "@mantine/hooks";
 import type { QuestionPassage } from "@markwell/contract/wire/passage";
+import { kindRules } from "@markwell/domain/questions/kinds";
 import { gapsIn } from "@markwell/domain/questions/passage";
 import { hasContent } from "@markwell/domain/questions/rich-text";
 import { useQuery } from "@tanstack/react-query";
@@ -8,6 +9,7 @@ import { useState } from "react";
 import { QuestionBody } from "../../../ui/paper/question-body.tsx";
 import { QuestionHead } from "../../../ui/paper/question-head.tsx";
 import { PassageFold } from "../../../ui/passage/passage-fold.tsx";
+import { Explanation, isExplained } from "../../../ui/question/explanation.tsx";
 import { passageOf, questionOf } from "../queries.ts";
 import { kindFields } from "./kind-fields.tsx";
 import classes from "./preview.module.css";
@@ -60,7 +62,34 @@ export function PupilPreview({ values, questionId }: PupilPreviewProps) {
             <Answer values={values} />
           </div>
         </div>
+        <AfterRelease values={values} />
       </div>
+    </section>
+  );
+}
+
+/** What students read once the answer is open to them; a right option has no reason to be wrong. */
+function AfterRelease({ values }: { values: QuestionValues }) {
+  const { explanation } = values;
+  const options = values.options.map(({ key }) => ({ _id: key }));
+  const whyWrong = kindRules[values.kind].inputs.options
+    ? values.options.flatMap(({ key: _id, isAnswer, whyWrong: why = "" }) =>
+        why && !isAnswer ? [{ _id, why }] : [],
+      )
+    : [];
+  const of = {
+    explanation: hasContent(explanation) ? explanation : "",
+    steps: values.steps.map(({ text }) => text.trim()).filter(Boolean),
+    whyWrong,
+    options,
+  };
+  if (!isExplained(of)) return null;
+  return (
+    <section className={classes.after} aria-label="After the answer is shown">
+      <Title className="muted" order={3} size={14} mb="xs">
+        With the answer, after the release
+      </Title>
+      <Explanation of={of} />
     </section>
   );
 }

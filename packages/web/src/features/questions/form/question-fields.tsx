@@ -13,6 +13,7 @@ import { PartOfField, PassageField } from "./passage-field.tsx";
 import { QuestionImageField } from "./question-image-field.tsx";
 import type { QuestionField, QuestionValues } from "./question-values.ts";
 import { SimilarNote } from "./similar-note.tsx";
+import { StepsField } from "./steps-field.tsx";
 
 interface QuestionFieldsProps {
   form: UseFormReturnType<QuestionValues>;
@@ -181,6 +182,7 @@ const CONTENT: Record<
   explanation: ({ form }) => (
     <RichTextEditor label="Explanation" minHeight={72} {...editor(form, "explanation")} />
   ),
+  steps: ({ form }) => <StepsField form={form} />,
   testsOnly: ({ form }) => (
     <Switch
       label={texts.question.testsOnly}

@@ -29,6 +29,7 @@ export interface OptionValues {
   optbodyRich?: string | undefined;
   optimg: string;
   isAnswer: boolean;
+  whyWrong?: string | undefined;
 }
 
 export interface AnswerValues {
@@ -36,6 +37,11 @@ export interface AnswerValues {
   text: string;
   /** The same with simple formatting; "" for none. */
   rich?: string;
+}
+
+export interface StepValues {
+  key: string;
+  text: string;
 }
 
 /** The fields of the call; its flags are chosen as one kind. */
@@ -52,6 +58,7 @@ export type QuestionValues = Omit<
   | "answerRich"
   | "answerKind"
   | "answerSettings"
+  | "steps"
   | "passage"
   | "partOf"
   | "stem"
@@ -68,6 +75,7 @@ export type QuestionValues = Omit<
   weightage: number | string;
   options: OptionValues[];
   answer: AnswerValues[];
+  steps: StepValues[];
   /** "classic": a question from before there were kinds, which keeps its grading. */
   answerKind: WantedKind | "classic";
   answerSettings: AnswerSettings;
@@ -83,6 +91,7 @@ export const emptyOption = (): OptionValues => ({
 });
 /** A wrong option with a text. */
 export const optionOf = (optbody: string): OptionValues => ({ ...emptyOption(), optbody });
+export const emptyStep = (): StepValues => ({ key: randomId(), text: "" });
 export const emptyAnswer = (): AnswerValues => ({ key: randomId(), text: "" });
 
 /** What the next question of a series most often has in common with the one before. */
@@ -116,6 +125,7 @@ export const newValues = (known: Partial<QuestionValues> = {}): QuestionValues =
   weightage: 1,
   options: Array.from({ length: OPTIONS_AT_FIRST }, emptyOption),
   answer: [emptyAnswer()],
+  steps: [],
   answerKind: "found",
   answerSettings: {},
   media: "image",
@@ -151,6 +161,7 @@ export function valuesOf(question: StaffQuestion): QuestionValues {
     passage: question.passage?._id ?? "",
     options,
     answer: answers.length > 0 ? answers : [emptyAnswer()],
+    steps: question.steps.map((text) => ({ key: randomId(), text })),
     answerKind: wantedKind(question),
     media: !question.quesimgUrl ? "image" : question.quesimg ? "both" : "link",
   };
@@ -180,7 +191,10 @@ export function draftOf({
 }: QuestionValues): DraftToSend {
   const answers = values.answer.filter(({ text }) => text.trim());
   const kept = keptInputs(kind, {
-    options: values.options.map(({ key: _, ...option }) => option),
+    options: values.options.map(({ key: _, whyWrong = "", ...option }) => ({
+      ...option,
+      whyWrong: option.isAnswer ? "" : whyWrong,
+    })),
     answer: answers.map(({ text }) => text),
     unit: values.unit,
   });
@@ -188,6 +202,7 @@ export function draftOf({
     ...values,
     ...(partOf ? { partOf, stem, passage: "" } : {}),
     ...kindFlags(kind),
+    steps: values.steps.map(({ text }) => text.trim()).filter(Boolean),
     ...mediaToSend({ media, ...values }),
     ...readingToSend(kind, { answerKind, answerSettings }),
     ...kept,

@@ -12,6 +12,7 @@ export const aStaffQuestion = (change: Partial<StaffQuestion> = {}): StaffQuesti
   quesimg: "",
   quesimgUrl: "",
   explanation: "",
+  steps: [],
   subject: { _id: "maths", topic: "Mathematics" },
   level: "primary 6",
   difficulty: "basic",

@@ -3,7 +3,7 @@ import { kindRules } from "@markwell/domain/questions/kinds";
 import { optionLetter } from "@markwell/domain/questions/options";
 import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
 import type { QuestionFormat } from "../format.ts";
-import { lostOfPassage } from "../lost-in-all.ts";
+import { lostOfHelp, lostOfPassage } from "../lost-in-all.ts";
 import { readAiken } from "./read.ts";
 
 /** Questions with one right letter, as people type them: "A. Paris", "ANSWER: A". */
@@ -35,6 +35,7 @@ function cannotCarry(question: ExchangeQuestion): ReturnType<QuestionFormat["can
   if (/^[A-Z][).]/.test(plain)) return { whole: "it begins like an option", parts: [] };
   return {
     parts: [
+      ...lostOfHelp(question),
       ...(/<img\b/.test(body) || question.picture ? ["pictures"] : []),
       ...(/<video\b/.test(body) ? ["videos"] : []),
       ...(/<(?!p>|\/p>|span |\/span>|br)/.test(body) || options.some(({ rich }) => rich !== "")

@@ -1,6 +1,12 @@
 import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
 import type { QuestionFormat } from "../format.ts";
-import { lostOfAnswers, lostOfLink, lostOfPassage, meaninglessAlone } from "../lost-in-all.ts";
+import {
+  lostOfAnswers,
+  lostOfHelp,
+  lostOfLink,
+  lostOfPassage,
+  meaninglessAlone,
+} from "../lost-in-all.ts";
 import { isList, isTable, readCsv, readExcel } from "./read.ts";
 import { LONGEST_CELL, linesOf, rowOf, writeExcel } from "./write.ts";
 
@@ -41,6 +47,7 @@ export const excel: QuestionFormat = {
           ? ["formatting"]
           : []),
         ...lostOfAnswers(question),
+        ...lostOfHelp(question),
         ...lostOfLink(question),
         ...lostOfPassage(question),
       ],

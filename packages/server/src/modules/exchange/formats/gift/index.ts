@@ -2,7 +2,7 @@ import { kindRules, markedByHand } from "@markwell/domain/questions/kinds";
 import { hasContent } from "@markwell/domain/questions/rich-text";
 import type { QuestionFormat } from "../format.ts";
 import { withoutMedia } from "../formulas.ts";
-import { lostOfAnswers, lostOfLink } from "../lost-in-all.ts";
+import { lostOfAnswers, lostOfHelp, lostOfLink } from "../lost-in-all.ts";
 import { lostOfTie } from "../passage-tags.ts";
 import { readGift } from "./read.ts";
 import { writeGift } from "./write.ts";
@@ -30,6 +30,7 @@ export const gift: QuestionFormat = {
       parts: [
         ...(/<img\b/.test(shows) || question.picture ? ["pictures"] : []),
         ...(/<video\b/.test(shows) ? ["videos"] : []),
+        ...lostOfHelp(question, { whys: true }),
         ...lostOfLink(question),
         ...lostOfTie(question),
         ...(markedByHand(question.kind) && question.accepted.length > 0

@@ -47,10 +47,11 @@ function answersOf(question: ExchangeQuestion): string[] {
   const { kind, options, accepted } = question;
   if (kindRules[kind].inputs.options) {
     const right = options.filter(({ isAnswer }) => isAnswer).length;
-    return options.map(({ text, rich, isAnswer }) => {
+    return options.map(({ text, rich, isAnswer, whyWrong }) => {
       const shown = html(rich ? withTypedFormulas(rich) : escaped(text));
-      if (right === 1) return `${isAnswer ? "=" : "~"}${shown}`;
-      return `~%${isAnswer ? share(right) : "-100"}%${shown}`;
+      const why = whyWrong ? `#${html(escaped(whyWrong))}` : "";
+      if (right === 1) return `${isAnswer ? "=" : "~"}${shown}${why}`;
+      return `~%${isAnswer ? share(right) : "-100"}%${shown}${why}`;
     });
   }
   if (!kindRules[kind].acceptsTexts) return [];

@@ -121,6 +121,7 @@ function contentOf(filed: Content, { address }: Pick<Around, "address">): Foreig
     line: 0,
     body,
     explanation: address.inText(filed.explanation),
+    ...(filed.steps.length > 0 && { steps: filed.steps }),
     marks: filed.marks,
     answers: answersOf(filed, address),
     picture: filed.picture && address.of(filed.picture),
@@ -158,11 +159,11 @@ function answersOf(
       kind: "choice",
       single: false,
       together: true,
-      options: options.map(({ text, formatted, picture, right }) => ({
+      options: options.map(({ text, formatted, picture, right, whyWrong }) => ({
         html: formatted || escaped(text),
         picture: picture && address.of(picture),
         weight: right ? 100 : 0,
-        feedback: "",
+        feedback: escaped(whyWrong),
       })),
     };
   }

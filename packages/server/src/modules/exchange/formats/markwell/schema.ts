@@ -20,6 +20,7 @@ const content = {
   marks: z.number(),
   body: text,
   explanation: text.default(""),
+  steps: z.array(z.string().trim().min(1).max(1_000)).max(12).default([]),
   picture: line.default(""),
   pictureWords: line.default(""),
   pictureLink: z.union([z.literal(""), z.url({ protocol: /^https?$/ }).max(2_000)]).default(""),
@@ -30,6 +31,7 @@ const content = {
         formatted: line.default(""),
         picture: line.default(""),
         right: z.boolean(),
+        whyWrong: z.string().trim().max(1_000).default(""),
       }),
     )
     .max(100)

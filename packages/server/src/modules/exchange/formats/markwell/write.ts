@@ -65,11 +65,13 @@ function contentOf(question: ExchangeQuestion) {
       pictureWords: question.pictureWords,
       pictureLink: question.pictureLink,
     }),
+    ...(question.steps?.length && { steps: question.steps }),
     ...(options.length > 0 && {
-      options: options.map(({ text, rich, picture, isAnswer }) => ({
+      options: options.map(({ text, rich, picture, isAnswer, whyWrong }) => ({
         text,
         ...said({ formatted: rich, picture }),
         right: isAnswer,
+        ...said({ whyWrong }),
       })),
     }),
     ...(accepted.length > 0 && {

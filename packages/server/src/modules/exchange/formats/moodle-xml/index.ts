@@ -1,5 +1,5 @@
 import type { QuestionFormat } from "../format.ts";
-import { lostOfAnswers, lostOfLink } from "../lost-in-all.ts";
+import { lostOfAnswers, lostOfHelp, lostOfLink } from "../lost-in-all.ts";
 import { gapWords, lostOfTie } from "../passage-tags.ts";
 import { readMoodleXml } from "./read.ts";
 import { writeMoodleXml } from "./write.ts";
@@ -22,6 +22,7 @@ export const moodleXml: QuestionFormat = {
         ...(isGap && explanation ? ["the explanation"] : []),
         ...(isGap && picture ? ["the picture of its gap"] : []),
         ...(/<video\b/.test(body + explanation + (passage?.body ?? "")) ? ["videos"] : []),
+        ...lostOfHelp(question, { whys: true }),
         ...lostOfLink(question),
         ...(isGap ? [] : lostOfTie(question)),
         ...lostOfAnswers(question),

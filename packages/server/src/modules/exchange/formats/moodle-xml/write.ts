@@ -112,7 +112,9 @@ function answersOf(question: ExchangeQuestion, type: Type, picture: PictureAt): 
           const fraction = option.isAnswer ? share(right) : wrong;
           const shown = option.rich || escaped(option.text);
           const image = option.picture ? `<img src="${option.picture}" alt="" />` : "";
-          return rich("answer", shown + image, picture, ` fraction="${fraction}"`);
+          const why = option.whyWrong ? rich("feedback", escaped(option.whyWrong), picture) : "";
+          const answer = rich("answer", shown + image, picture, ` fraction="${fraction}"`);
+          return answer.replace(/<\/answer>$/, () => `${why}</answer>`);
         }),
       ];
     }

@@ -1,6 +1,6 @@
 import { markedByHand } from "@markwell/domain/questions/kinds";
 import type { ForeignFile, QuestionFormat } from "../format.ts";
-import { lostOfAnswers, lostOfLink } from "../lost-in-all.ts";
+import { lostOfAnswers, lostOfHelp, lostOfLink } from "../lost-in-all.ts";
 import {
   openPackage,
   openSingle,
@@ -18,6 +18,7 @@ const cannotCarry: QuestionFormat["cannotCarry"] = (question, group) => ({
     ...(/<video\b/.test(question.body + question.explanation + (question.passage?.body ?? ""))
       ? ["videos"]
       : []),
+    ...lostOfHelp(question),
     ...lostOfLink(question),
     ...(group.length > 1 ? ["the tie to their passage in other systems; each shows it"] : []),
     ...(markedByHand(question.kind) ? [] : lostOfAnswers(question)),

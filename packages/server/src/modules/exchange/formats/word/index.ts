@@ -2,7 +2,7 @@ import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-questio
 import type { QuestionKind } from "@markwell/domain/questions/kind";
 import { markedByHand } from "@markwell/domain/questions/kinds";
 import type { QuestionFormat } from "../format.ts";
-import { meaninglessAlone } from "../lost-in-all.ts";
+import { lostOfHelp, meaninglessAlone } from "../lost-in-all.ts";
 import { wordFormula } from "./formula-out.ts";
 import { readWord } from "./read.ts";
 import { isWordFile, openWordFile } from "./word-file.ts";
@@ -37,6 +37,7 @@ function cannotCarry(question: ExchangeQuestion): ReturnType<QuestionFormat["can
   const shown = [question.body, question.explanation, passage?.body ?? ""].join("");
   return {
     parts: [
+      ...lostOfHelp(question),
       ...(/<video\b/.test(shown) ? ["videos"] : []),
       ...(/<a\b/.test(shown) ? ["the addresses of links, whose words stay"] : []),
       ...(/<(?:h[34]|blockquote|pre|code|ol|th)\b/.test(shown)

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { shown, shownOption } from "./shown-question.ts";
+
+/* What a student gets of a question once its key is open to them; the exam never loads it. */
+
+/** What an explanation may have besides its text; left out where there is none. */
+export const explained = {
+  /** The way to the answer: plain text with formulas, in their order. */
+  steps: z.array(z.string()).optional(),
+  /** Of each wrong option that was chosen, why it is wrong. */
+  whyWrong: z.array(z.object({ _id: z.string(), why: z.string() })).optional(),
+};
+
+/** What a pupil (or the teacher) sees after the attempt is closed. */
+export const ReviewQuestion = z.object({
+  ...shown,
+  options: z.array(z.object(shownOption)),
+  anscount: z.number(),
+  explanation: z.string(),
+  ...explained,
+  /** Marks given; null while it waits for marking. */
+  score: z.number().nullable(),
+  /** Left out while the key waits. */
+  iscorrect: z.boolean().optional(),
+  status: z.enum(["correct", "partly", "incorrect", "pending", "blank", "waiting"]),
+  /** Another test still uses the question: its key, its marks and what was said of it are not here. */
+  waiting: z.literal(true).optional(),
+  /** Marked by hand (spec: isMarked). */
+  isMarked: z.boolean(),
+  /** How often it has been marked; a mark by hand sends it back, so that no other one is replaced unseen. */
+  version: z.number(),
+  /** Right option ids, accepted texts or the model answer. */
+  correctAnswer: z.array(z.string()),
+  /** The texts of `correctAnswer` with simple formatting, "" where one has none; left out where none has. */
+  answerRich: z.array(z.string()).optional(),
+  /** Chosen option ids, or the text as written. */
+  givenAnswer: z.array(z.string()),
+  comment: z.string(),
+  /** Says so when the key was corrected after the test; "" when it was not. */
+  notice: z.string(),
+});
+export type ReviewQuestion = z.output<typeof ReviewQuestion>;

@@ -1,0 +1,135 @@
+import { finalResults } from "@markwell/contract/calls/results";
+import { optionLetter } from "@markwell/domain/questions/options";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../../../lib/api.ts";
+import { shrinkPicture } from "../../../ui/upload/shrink-picture.ts";
+
+/** What the form begins with. */
+export interface Attached {
+  image: File;
+  query: string;
+  subject: string | null;
+}
+
+/** A question of the student's own Correction Review as the beginning of a consultation. */
+export const askedAbout = (userid: string, testid = "", about = "") =>
+  queryOptions({
+    queryKey: ["consultations", "about", userid, testid, about],
+    queryFn: async ({ signal }): Promise<Attached | null> => {
+      const asked = { userid, testid, isCorrect: false };
+      const { data } = await api(finalResults, asked, { signal });
+      const question = data.result.find(({ _id }) => _id === about);
+      if (!question) return null;
+      const given = question.givenAnswer.map((answer) => {
+        const place = question.options.findIndex(({ _id }) => _id === answer);
+        return place < 0 ? answer : optionLetter(place);
+      });
+      const answer = given.join(", ") || "none";
+      const options = question.options.map(
+        ({ optbody, optimg }, place) =>
+          `${optionLetter(place)}   ${plainFormulas(optbody) || (optimg && "(a picture)")}`,
+      );
+      const image = await pictureOf({
+        heading: `${data.title}, question ${question.number}`,
+        lines: [...linesOf(question.body), "", ...options],
+        picture: question.quesimg,
+        foot: `My answer: ${answer}`,
+      });
+      const query = `About question ${question.number} of ${data.title}. My answer was: ${answer}.\nWhat I do not understand: `;
+      return { image, query, subject: question.subject?._id ?? null };
+    },
+    enabled: testid !== "" && about !== "",
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+const plainFormulas = (text: string): string => text.replace(/\\\((.*?)\\\)/g, "$1");
+
+/** The lines of a formatted text as somebody reads them. */
+function linesOf(html: string): string[] {
+  const broken = html.replace(/<br\s*\/?>|<\/(?:p|div|li|tr|h[1-6])>/gi, "\n");
+  const text = new DOMParser().parseFromString(broken, "text/html").body.textContent ?? "";
+  return text.split("\n").map((line) => line.trim());
+}
+
+interface Drawn {
+  heading: string;
+  lines: readonly string[];
+  /** A file of the question, or "". */
+  picture: string;
+  foot: string;
+}
+
+const WIDTH = 1_000;
+const EDGE = 40;
+const LINE = 40;
+const TALLEST_PICTURE = 500;
+
+/** The question on white paper: a tutor sees it as the student did, with the student's answer below. */
+async function pictureOf({ heading, lines, picture, foot }: Drawn): Promise<File> {
+  const canvas = document.createElement("canvas");
+  const pen = canvas.getContext("2d");
+  if (!pen) throw new Error("The browser draws no pictures");
+  const shown = picture ? await loaded(picture) : undefined;
+  const scale = shown
+    ? Math.min(1, (WIDTH - 2 * EDGE) / shown.width, TALLEST_PICTURE / shown.height)
+    : 0;
+  const bold = "600 26px system-ui, sans-serif";
+  const plain = "26px system-ui, sans-serif";
+  pen.font = bold;
+  const rows = [
+    ...wrapped(pen, heading).map((text) => ({ text, font: bold })),
+    { text: "", font: plain },
+  ];
+  pen.font = plain;
+  for (const line of lines) rows.push(...wrapped(pen, line).map((text) => ({ text, font: plain })));
+  const below = [
+    { text: "", font: plain },
+    ...wrapped(pen, foot).map((text) => ({ text, font: bold })),
+  ];
+  const height = shown ? Math.round(shown.height * scale) + LINE : 0;
+  canvas.width = WIDTH;
+  canvas.height = 2 * EDGE + (rows.length + below.length) * LINE + height;
+  pen.fillStyle = "#fff";
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.fillStyle = "#111";
+  pen.textBaseline = "top";
+  let y = EDGE;
+  const write = ({ text, font }: { text: string; font: string }) => {
+    pen.font = font;
+    pen.fillText(text, EDGE, y);
+    y += LINE;
+  };
+  rows.forEach(write);
+  if (shown) {
+    pen.drawImage(shown, EDGE, y, shown.width * scale, shown.height * scale);
+    y += height;
+  }
+  below.forEach(write);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
+  if (!blob) throw new Error("The browser made no picture");
+  return shrinkPicture(new File([blob], "question.png", { type: "image/png" }));
+}
+
+/** A picture that cannot be loaded is left out: its words are still there. */
+async function loaded(address: string): Promise<HTMLImageElement | undefined> {
+  const image = new Image();
+  image.src = address;
+  return image.decode().then(
+    () => image,
+    () => undefined,
+  );
+}
+
+/** The lines that a text takes on the paper. */
+function wrapped(pen: CanvasRenderingContext2D, text: string): string[] {
+  const rows: string[] = [];
+  let row = "";
+  for (const word of text.split(/(?<=\s)/)) {
+    if (row !== "" && pen.measureText(row + word).width > WIDTH - 2 * EDGE) {
+      rows.push(row.trimEnd());
+      row = "";
+    }
+    row += word;
+  }
+  return [...rows, row];
+}

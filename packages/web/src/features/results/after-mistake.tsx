@@ -1,0 +1,64 @@
+import { Button, Group } from "@mantine/core";
+import { practiseLike } from "@markwell/contract/calls/practice";
+import { kindOf } from "@markwell/domain/questions/kind";
+import { markedByHand } from "@markwell/domain/questions/kinds";
+import { IconBarbell, IconMessageQuestion } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { api } from "../../lib/api.ts";
+import { useCurrentUser } from "../../lib/current-user.ts";
+import { newUuid } from "../../lib/new-uuid.ts";
+import { ButtonLink } from "../../ui/links.tsx";
+import { useAct } from "../../ui/use-act.ts";
+import type { Review } from "./queries.ts";
+
+interface AfterMistakeProps {
+  question: Review["result"][number];
+  /** The test of the review. */
+  test: string;
+  title: string;
+}
+
+/** What a student can do with a question that was wrong: practise another one like it, or ask about it. */
+export function AfterMistake({ question, test, title }: AfterMistakeProps) {
+  const navigate = useNavigate();
+  const { approved } = useCurrentUser();
+  // The same until it has worked, so that a press that is repeated makes no second round.
+  const [clientRequestId, setRequest] = useState(newUuid);
+  const { run, busy } = useAct({
+    call: () => api(practiseLike, { qid: question._id, clientRequestId }),
+    done: async ({ data }) => {
+      setRequest(newUuid());
+      await navigate({ to: "/user/practice", search: { round: data._id } });
+    },
+  });
+  // Both open with the school's approval of the account.
+  if (!approved) return null;
+  const name = `question ${question.number}`;
+  return (
+    <Group gap="sm" mt="lg">
+      {!markedByHand(kindOf(question)) && (
+        <Button
+          mih={48}
+          variant="default"
+          leftSection={<IconBarbell size={18} aria-hidden />}
+          aria-label={`One like this: ${name}`}
+          loading={busy}
+          onClick={() => run(undefined)}
+        >
+          One like this
+        </Button>
+      )}
+      <ButtonLink
+        mih={48}
+        variant="default"
+        leftSection={<IconMessageQuestion size={18} aria-hidden />}
+        aria-label={`Ask my tutor about ${name} of ${title}`}
+        to="/user/questionConsultation"
+        search={{ test, about: question._id }}
+      >
+        Ask my tutor
+      </ButtonLink>
+    </Group>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from "@mantine/core";
+import { IconArrowBackUp, IconCircleCheck, IconStarFilled } from "@tabler/icons-react";
+import { useEffect, useRef } from "react";
+import { ButtonLink } from "../../ui/links.tsx";
+import type { Review } from "./queries.ts";
+import classes from "./review.module.css";
+
+interface CorrectionsEndProps {
+  review: Review;
+  tries: Readonly<Record<string, "fixed" | "shown">>;
+  /** Goes back to the question at this place. */
+  onOpen: (place: number) => void;
+}
+
+/** The end of a Correction Review: how many are fixed now, and the way back to those that are not. */
+export function CorrectionsEnd({ review: { result }, tries, onOpen }: CorrectionsEndProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    window.scrollTo({ top: 0 });
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  const fixed = result.filter(({ _id }) => tries[_id] === "fixed").length;
+  const all = fixed === result.length;
+  const Icon = all ? IconStarFilled : IconCircleCheck;
+  return (
+    <section className={`card ${classes.end}`} aria-labelledby="corrections-end">
+      <span
+        className={`tile soft ${classes.endIcon}`}
+        data-tone={all ? "marigold" : "good"}
+        aria-hidden
+      >
+        <Icon size={38} />
+      </span>
+      <h2 id="corrections-end" ref={heading} tabIndex={-1} className={classes.endTitle}>
+        {fixed} of {result.length} fixed
+      </h2>
+      <p className="muted">What was wrong comes back in Practice, until you know it well.</p>
+      {!all && (
+        <ul className={classes.endList} aria-label="Not fixed yet">
+          {result.map(
+            ({ _id, number }, place) =>
+              tries[_id] !== "fixed" && (
+                <li key={_id}>
+                  <Button
+                    fullWidth
+                    mih={48}
+                    variant="default"
+                    leftSection={<IconArrowBackUp size={18} aria-hidden />}
+                    onClick={() => onOpen(place)}
+                  >
+                    Back to question {number}
+                  </Button>
+                </li>
+              ),
+          )}
+        </ul>
+      )}
+      <ButtonLink to="/user/practice" search={{}} mih={48} fullWidth maw={360}>
+        Practise now
+      </ButtonLink>
+    </section>
+  );
+}
