@@ -88,7 +88,8 @@ const rows = [
   ["attempts"],
   ["conduct", "marking", "regrade", "feedback", "arrangements"],
   ["results", "statistics", "badges", "calibration"],
-  ["worksheets", "rewards", "consultations", "practice"],
+  ["practice"],
+  ["worksheets", "rewards", "consultations"],
   ["privacy", "day", "handover"],
 ];
 const rowOf = (module: string) => rows.findIndex((row) => row.includes(module));

@@ -1,9 +1,11 @@
+import { registerStudent } from "@markwell/contract/calls/people";
 import { createQuestion } from "@markwell/contract/calls/questions";
 import { topicStatistics } from "@markwell/contract/calls/statistics";
 import { createWorksheet } from "@markwell/contract/calls/worksheets";
+import { createClient } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { demoAccount } from "../fixtures/accounts.ts";
-import { freshName } from "../fixtures/fresh.ts";
+import { freshEmail, freshName } from "../fixtures/fresh.ts";
 import { mathematicsOf, oneRight } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { BankPage } from "../pages/bank.ts";
@@ -92,4 +94,51 @@ test("practice is checked after each question, also when the answer waited for t
   await expect(page.getByText("2 of 5 answered")).toBeVisible();
   await page.getByRole("link", { name: "Go on" }).click();
   await expect(page.getByRole("heading", { name: "Question 3" })).toBeVisible();
+  await page.getByRole("button", { name: "Stop for now" }).click();
+  await page.getByRole("button", { name: "Make a plan" }).click();
+  await page.getByRole("checkbox", { name: "Friday" }).uncheck({ force: true });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("0 of 2 days this week")).toBeVisible();
+});
+
+test("a new student takes a check-up before approval, also without the connection in between", async ({
+  personWith,
+  noise,
+  baseURL: origin = "",
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+  const email = freshEmail();
+  const password = "three brown kettles";
+  await createClient({ origin })(registerStudent, {
+    name: "Amira Yusof",
+    emailid: email,
+    password,
+    postelCode: "123456",
+    level: "primary 6",
+    guardian: true,
+  });
+  const { page } = await personWith(await demoAccount(origin, email, "STUDENT", password));
+  await page.goto("/user/profile");
+  const card = page.getByRole("region", { name: "Find out where you are" });
+  await card.getByRole("link", { name: "Begin" }).click();
+  await page.getByRole("button", { name: "Start: check-up in Mathematics" }).click();
+  const practice = new PracticePage(page);
+  await practice.send();
+  await expect(page.getByText(texts.practice.afterApproval)).toBeVisible();
+  await practice.next.click();
+  await page.context().setOffline(true);
+  await practice.send();
+  await practice.next.click();
+  await expect(page.getByText("It comes when the connection is back.")).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByRole("heading", { name: "Question 3" })).toBeVisible();
+  await page.getByRole("button", { name: "Stop for now" }).click();
+  await page.getByRole("link", { name: "Go on" }).click();
+  for (let number = 3; number <= 10; number += 1) {
+    await expect(page.getByRole("heading", { name: `Question ${number}` })).toBeVisible();
+    await practice.send();
+    await (number < 10 ? practice.next : practice.finish).click();
+  }
+  await expect(page.getByRole("heading", { name: "Check-up done" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "New badges" })).toContainText("First Steps");
 });

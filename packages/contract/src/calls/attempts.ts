@@ -44,6 +44,8 @@ export const listMyTests = call({
         secondsLeft: z.number().nullable(),
         /** Minutes that the student has beyond the duration, by arrangement and from teachers. */
         extraMinutes: z.number().optional(),
+        /** Why a worksheet has fewer questions than usual. */
+        fewer: z.string().optional(),
       }),
     ),
   }),

@@ -20,6 +20,7 @@ const NextStep = z.discriminatedUnion("kind", [
   }),
   z.object({ kind: z.literal("answer"), id: z.string(), subject: z.string() }),
   z.object({ kind: z.literal("corrections"), testId: z.string(), title: z.string() }),
+  z.object({ kind: z.literal("checkup"), subject: z.string(), begun: z.boolean() }),
   z.object({ kind: z.literal("daily"), due: z.number(), begun: z.boolean() }),
   z.object({ kind: z.literal("worksheet"), subject: z.string(), topic: z.string() }),
   z.object({ kind: z.literal("badge"), name: z.string(), left: z.number() }),
@@ -33,7 +34,7 @@ export const nextStep = call({
   path: "/student/next",
   who: ["STUDENT"],
   summary:
-    "The one thing to do next: a test that runs, a new answer, corrections, today's practice, a worksheet, a badge",
+    "The one thing to do next: a test that runs, a new answer, corrections, a first check-up, today's practice, a worksheet, a badge",
   reply: z.object({ ...ok, data: NextStep }),
 });
 

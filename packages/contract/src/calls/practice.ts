@@ -1,3 +1,4 @@
+import { PLAN_MINUTES } from "@markwell/domain/practice/plan";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
@@ -46,7 +47,12 @@ export const PracticeRound = z.object({
   /** "" and "" for the daily ten minutes. */
   subject: SubjectRef,
   topic: z.string(),
+  /** Of a check-up those that were asked so far: the next one follows its answer. */
   questions: z.array(PracticeQuestion),
+  /** A check-up has at most so many questions. */
+  upTo: z.number().optional(),
+  /** Why it has fewer questions than usual. */
+  fewer: z.string().optional(),
   finished: z.boolean(),
 });
 export type PracticeRound = z.output<typeof PracticeRound>;
@@ -64,12 +70,61 @@ const Standing = z.object({
   goal: z.object({ percent: z.number(), grade: z.string() }),
   /** `reached`: the whole range is at the goal or above; `within`; `points`: about so many percent are missing. */
   distance: z.object({ kind: z.enum(["reached", "within", "below"]), points: z.number() }),
+  /** Topics in which practice brings the goal nearer: the weakest first. */
+  path: z.array(z.string()).optional(),
   /** What moved it in the last 14 days, in percent of a usual paper: the largest first. */
   moved: z.array(z.object({ topic: z.string(), from: z.number(), to: z.number() })),
   /** The caller's own last papers against their first ones, where they are better. */
   trend: z.object({ points: z.number(), since: z.string() }).nullable(),
 });
 export type Standing = z.output<typeof Standing>;
+
+/** What check-up there is in a subject: to begin, to go on with, or done. */
+const CheckUp = z.object({
+  subject: SubjectRef,
+  state: z.enum(["new", "open", "done"]),
+  /** Of the one that is open or done; "" otherwise. */
+  roundId: z.string(),
+  answered: z.number(),
+  /** Answers of it that are not told yet. */
+  waiting: z.number(),
+  /** It was done so long ago that another one is worthwhile. */
+  again: z.boolean(),
+});
+export type CheckUp = z.output<typeof CheckUp>;
+
+/** The week's plan that the caller has set, and what is done of it. */
+const Week = z.object({
+  /** 1 is Monday, 7 Sunday; none: no plan. */
+  days: z.array(z.number()),
+  /** On each of these days. */
+  minutes: z.number(),
+  /** Today, as one of these days. */
+  today: z.number(),
+  /** About how many minutes were practised on each day of this week, Monday first. */
+  week: z.array(z.number()),
+  /** This week is kept already. */
+  kept: z.boolean(),
+  /** Weeks kept, with at most two missed among them. */
+  weeksKept: z.number(),
+});
+export type Week = z.output<typeof Week>;
+
+export const setPracticePlan = call({
+  method: "POST",
+  path: "/practice/plan",
+  who: ["STUDENT"],
+  summary:
+    "Set the days and minutes that the caller means to practise each week, from this week on; no days take the plan back",
+  body: z.object({
+    days: z.array(z.int().min(1).max(7)).max(7),
+    minutes: z
+      .int({ error: t.planMinutes })
+      .min(PLAN_MINUTES.least, t.planMinutes)
+      .max(PLAN_MINUTES.most, t.planMinutes),
+  }),
+  reply: z.object({ ...ok, data: Week }),
+});
 
 export const practiceHome = call({
   method: "GET",
@@ -98,6 +153,9 @@ export const practiceHome = call({
           total: z.number(),
         }),
       ),
+      /** Subjects whose bank is too small for a check-up are left out. */
+      checkUps: z.array(CheckUp).optional(),
+      plan: Week.optional(),
       subjects: z.array(
         z.object({
           _id: z.string(),
@@ -128,10 +186,10 @@ export const startPractice = call({
   path: "/practice/start",
   who: ["STUDENT"],
   summary:
-    "Five questions of a topic, or the daily ten minutes; a round of the same that was stopped goes on",
+    "Five questions of a topic, the daily ten minutes, or a check-up in a subject; a round of the same that was stopped goes on. Before the account is approved one check-up of each subject",
   body: z.object({
-    kind: Kind.extract(["topic", "daily"]),
-    /** For a topic: its subject, by `_id` or name. */
+    kind: Kind.exclude(["like"]),
+    /** For a topic or a check-up: the subject, by `_id` or name. */
     subject: SubjectAsked.optional(),
     topic: z.string({ error: t.topicRequired }).trim().min(1, t.topicRequired).max(200).optional(),
     /** Chosen by the sender; the same one again makes no second round. */
@@ -154,7 +212,7 @@ export const answerPractice = call({
   path: "/practice/answer",
   who: ["STUDENT"],
   summary:
-    "Store the answer to a question of a round, then tell whether it is right; the first answer counts, a repeated one is told the same",
+    "Store the answer to a question of a round, then tell whether it is right; the first answer counts, a repeated one is told the same. A check-up goes on with the question that the server chooses",
   body: z.object({
     roundId: Id,
     qid: Id,
@@ -169,6 +227,10 @@ export const answerPractice = call({
       givenAnswer: z.array(z.string()),
       check: Check,
       finished: z.boolean(),
+      /** Of a check-up: the next question; null when it is over. */
+      next: PracticeQuestion.nullable().optional(),
+      /** Badges that the end of a check-up has brought. */
+      newBadges: z.array(z.object({ _id: Id, name: z.string(), reward: z.number() })).optional(),
     }),
   }),
 });

@@ -33,6 +33,10 @@ export const firstWorksheets = call({
   reply: z.object({
     ...ok,
     data: z.array(z.object({ examType: z.string(), topics: z.array(z.string()) })),
+    /** The check-up of the subject; `none`: its bank is too small. */
+    checkUp: z.enum(["new", "open", "done", "none"]).optional(),
+    /** The topics are those in which practice and check-ups show the caller weakest. */
+    fromPractice: z.boolean().optional(),
   }),
 });
 

@@ -110,6 +110,10 @@ export const StudentData = z.object({
       right: z.boolean().nullable(),
     }),
   ),
+  /** Plans for a week's practice that the student has set, each from the day on which its week began. */
+  practicePlans: z
+    .array(z.object({ from: z.string(), days: z.array(z.number()), minutes: z.number() }))
+    .optional(),
   consultations: z.array(
     z.object({
       askedAt: Timestamp,

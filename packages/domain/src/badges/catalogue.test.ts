@@ -42,6 +42,7 @@ describe("an occasion", () => {
   test.each([
     ["review", ["Corrections Champion"]],
     ["profile", ["Goal Planner"]],
+    ["checkup", ["First Steps"]],
     ["consultation", ["Curious Mind"]],
   ] as const)("%s can bring %o only", (occasion, possible) => {
     expect(names(possibleBadges(occasion, new Set()))).toEqual(possible);

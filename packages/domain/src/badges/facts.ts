@@ -61,6 +61,8 @@ export interface BadgeFacts {
   revisits: readonly RevisitFact[];
   /** Consultations whose answer was watched. */
   watched: number;
+  /** Finished check-ups. */
+  checkUps: number;
   /** Which weeks are holidays. */
   calendar: SchoolCalendar;
 }
@@ -74,6 +76,7 @@ export const NO_FACTS: BadgeFacts = {
   goodCompositions: 0,
   revisits: [],
   watched: 0,
+  checkUps: 0,
   calendar: [],
 };
 
@@ -85,4 +88,5 @@ export type FactGroup =
   | "challenging"
   | "compositions"
   | "revisits"
-  | "watched";
+  | "watched"
+  | "checkUps";

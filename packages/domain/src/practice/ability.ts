@@ -13,6 +13,8 @@ export interface Tried {
   right: boolean;
   /** How many answers in practice of the same topic came later: each was followed by its key, and taught something. */
   later?: number;
+  /** Given in a check-up, which spreads its questions over topics and difficulties. */
+  checkUp?: boolean;
 }
 
 /** Before anything is known of a student. */
@@ -88,6 +90,26 @@ export function isMoreThanGuessing(answers: readonly Tried[]): boolean {
   const variance = answers.reduce((sum, { guess }) => sum + guess * (1 - guess), 0);
   const right = answers.filter((answer) => answer.right).length;
   return right > expected + NO_GUESSES * Math.sqrt(variance);
+}
+
+/** So rarely does guessing bring as many right answers as a check-up needs to tell a level. */
+const BY_CHANCE = 0.05;
+
+/**
+ * Whether the answers of a check-up can hardly be guessed: the exact chance of as many right ones. They are too few for
+ * the tests below, and chosen after one another, but their difficulties were chosen, too.
+ */
+export function isMoreThanChance(answers: readonly Tried[]): boolean {
+  let chances = [1];
+  for (const { guess } of answers) {
+    const [missed, hit] = [
+      chances.map((one) => one * (1 - guess)),
+      chances.map((one) => one * guess),
+    ];
+    chances = [...missed, 0].map((one, right) => one + (hit[right - 1] ?? 0));
+  }
+  const right = answers.filter((answer) => answer.right).length;
+  return chances.slice(right).reduce((sum, one) => sum + one, 0) <= BY_CHANCE;
 }
 
 /** Answers like these come from coins about once in thirty times, whichever of the ways below says otherwise. */

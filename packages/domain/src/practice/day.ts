@@ -1,7 +1,7 @@
 import type { Millis } from "../units.ts";
 
 /** From here on the page says "enough for today"; it forbids nothing. */
-const ENOUGH_MINUTES = 40;
+export const ENOUGH_MINUTES = 40;
 /** A longer silence between two answers was no practice. */
 const LONGEST_GAP_MS: Millis = 120_000;
 

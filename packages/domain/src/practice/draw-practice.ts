@@ -53,6 +53,15 @@ export function drawPractice<Q extends PracticeQuestion>(
   return drawn;
 }
 
+/** Why a round has fewer questions: no more are free, or the others look like these. */
+export type FewerInRound = "free" | "alike";
+
+/** Why so few were drawn of a pool; null where it is a full round. */
+export function whyFewerInRound(drawn: number, pool: number): FewerInRound | null {
+  if (drawn >= TOPIC_QUESTIONS) return null;
+  return drawn < pool ? "alike" : "free";
+}
+
 /** 0 for what is new, 1 for what was seen long ago, 2 for what is still fresh in mind. */
 export function staleness({ seenDaysAgo }: Pick<PracticeQuestion, "seenDaysAgo">): number {
   if (seenDaysAgo === null) return 0;

@@ -5,6 +5,7 @@ const ALL: StepFacts = {
   running: { testId: "t1", title: "Fractions", minutesLeft: 12, entered: true },
   answer: { id: "q1", subject: "Mathematics" },
   corrections: { testId: "t2", title: "Ratio" },
+  checkUp: { subject: "Science", begun: false },
   daily: { due: 3, begun: false },
   worksheet: { subject: "Mathematics", topic: "Speed" },
   badges: [
@@ -20,7 +21,8 @@ const LINES: ReadonlyArray<[string, Partial<StepFacts>, object]> = [
   ["a test that runs", {}, { kind: "test", minutesLeft: 12 }],
   ["a new answer", { running: null }, { kind: "answer", id: "q1" }],
   ["corrections", { answer: null }, { kind: "corrections", testId: "t2" }],
-  ["today's practice", { corrections: null }, { kind: "daily", due: 3 }],
+  ["a first check-up", { corrections: null }, { kind: "checkup", subject: "Science" }],
+  ["today's practice", { checkUp: null }, { kind: "daily", due: 3 }],
   ["a worksheet", { daily: null }, { kind: "worksheet", topic: "Speed" }],
   ["the nearest badge", { worksheet: null }, { kind: "badge", name: "Paper Marathon", left: 1 }],
   ["a goal", { badges: [{ name: "Century", done: 74, of: 100 }] }, { kind: "goal" }],

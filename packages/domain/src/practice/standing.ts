@@ -1,6 +1,13 @@
 import { bandLimits } from "../grading/grade-band.ts";
 import type { Millis, Percent } from "../units.ts";
-import { chanceOf, isMoreThanCoins, isMoreThanGuessing, type Tried } from "./ability.ts";
+import {
+  chanceOf,
+  isMoreThanChance,
+  isMoreThanCoins,
+  isMoreThanGuessing,
+  type Tried,
+} from "./ability.ts";
+import { type TopicTried, topicAbilities } from "./topic-abilities.ts";
 
 /*
  * Where a student stands, as a range of grades and never as one: three papers do not tell more. Read from papers and
@@ -56,7 +63,7 @@ const ABILITY_AT: readonly number[] = PERCENTS.map((percent) => {
 
 /** Some days are much better or worse than others. */
 const ODD_DAY = { share: 0.1, wider: 2.5 };
-/** Answers of one topic or one evening hang together: together they tell as much as so many of them. */
+/** Answers of one topic or one evening hang together: together they tell as much as so many of them. Not in a check-up. */
 const ANSWERS_COUNT = 0.6;
 const MOST_ANSWERS = 300;
 
@@ -73,9 +80,10 @@ export function levelsFrom({ papers, tried }: StandingEvidence, spread: Spread):
     const ability = ABILITY_AT[percent] ?? 0;
     const ofAnswers = answers.reduce((sum, answer) => {
       const chance = chanceOf(ability, answer);
-      return sum + Math.log(answer.right ? chance : 1 - chance);
+      const weight = answer.checkUp ? 1 : ANSWERS_COUNT;
+      return sum + weight * Math.log(answer.right ? chance : 1 - chance);
     }, 0);
-    return before + ofPapers + ANSWERS_COUNT * ofAnswers;
+    return before + ofPapers + ofAnswers;
   });
   const most = Math.max(...logs);
   const weights = logs.map((log) => Math.exp(log - most));
@@ -108,8 +116,9 @@ export interface GradeRange {
 }
 
 const HELD = 0.9;
-/** A wider range says nothing. */
+/** A wider range says nothing; the first one, after a check-up, may be a little wider. */
 const WIDEST = 4;
+const WIDEST_AT_FIRST = 5;
 /** With fewer answers, and no paper, a range would only repeat what everybody's is. */
 const LEAST_ANSWERS = 8;
 
@@ -142,14 +151,31 @@ export function shownRange(
   levels: Levels,
   level: string,
 ): GradeRange | null {
-  if (evidence.papers.length === 0 && !areTelling(evidence)) return null;
+  const { papers, tried } = evidence;
+  const isCheckedUp = isTellingCheckUp(tried.filter(({ checkUp }) => checkUp));
+  if (papers.length === 0 && !isCheckedUp && !areTelling(evidence)) return null;
   const range = rangeOf(levels, level);
-  return range.bands > WIDEST ? null : range;
+  return range.bands > (isCheckedUp && papers.length === 0 ? WIDEST_AT_FIRST : WIDEST)
+    ? null
+    : range;
 }
 
 /** Whether answers alone tell a level: enough of them, and neither like guesses nor like coins. */
 const areTelling = ({ tried, sat = false }: StandingEvidence): boolean =>
   tried.length >= LEAST_ANSWERS && isMoreThanGuessing(tried) && (sat || isMoreThanCoins(tried));
+
+const isTellingCheckUp = (answers: readonly Tried[]): boolean =>
+  answers.length >= LEAST_ANSWERS && isMoreThanChance(answers);
+
+/**
+ * About where somebody is in each topic, in percent of a usual paper: from its own answers, and from those of the whole
+ * subject where it has few. Null with fewer answers than any range needs. For choosing questions; it is never shown.
+ */
+export function topicPercents(topics: readonly TopicTried[]): ((topic: string) => Percent) | null {
+  if (topics.reduce((sum, { tried }) => sum + tried.length, 0) < LEAST_ANSWERS) return null;
+  const abilities = topicAbilities(topics);
+  return (topic) => percentAt(abilities.of(topic).mean);
+}
 
 /** What somebody may be praised for: their own last papers against their first, where there are enough of both. */
 export function ownTrend(

@@ -52,12 +52,22 @@ export function freeNumber(taken: readonly number[], title = ""): number {
   return asked > 0 && !taken.includes(asked) ? asked : Math.max(0, ...taken) + 1;
 }
 
-/** The topics of a first worksheet: those with the most questions, at most three; by name where they tie. */
-export function largestTopics(pool: ReadonlyArray<{ topic: string }>): string[] {
+/**
+ * The topics of a first worksheet, at most three: those in which the student is weakest by practice and check-ups, else
+ * those with the most questions; by name where they tie.
+ *
+ * @param percentIn where the student is in a topic; null while there is too little to tell
+ */
+export function firstTopics(
+  pool: ReadonlyArray<{ topic: string }>,
+  percentIn: ((topic: string) => Percent) | null = null,
+): string[] {
   const counts = new Map<string, number>();
   for (const { topic } of pool) counts.set(topic, (counts.get(topic) ?? 0) + 1);
+  const percents = new Map([...counts.keys()].map((topic) => [topic, percentIn?.(topic) ?? 0]));
+  const percentOf = (topic: string) => percents.get(topic) ?? 0;
   return [...counts]
-    .sort(([a, few], [b, many]) => many - few || (a < b ? -1 : 1))
+    .sort(([a, few], [b, many]) => percentOf(a) - percentOf(b) || many - few || (a < b ? -1 : 1))
     .slice(0, MOST_TOPICS)
     .map(([topic]) => topic);
 }

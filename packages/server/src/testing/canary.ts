@@ -89,6 +89,7 @@ const OTHER_TEXTS = [
   "point_entries.part",
   "point_entries.reason",
   "practice_questions.why",
+  "practice_rounds.fewer",
   "practice_rounds.kind",
   "practice_rounds.topic",
   "question_import_passages.key",
@@ -144,6 +145,7 @@ const OTHER_TEXTS = [
   "topics.name",
   "topics.strand",
   "tries.what",
+  "worksheets.fewer",
   "year_end_students.level_after",
   "year_end_students.level_before",
 ];

@@ -376,6 +376,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       createWorksheet: { subject: "Mathematics", topics: ["Ratio"], examType: "Paper 1" },
       nextStep: {},
       practiceHome: {},
+      setPracticePlan: { days: [1, 4], minutes: 10 },
       startPractice: {
         kind: "topic",
         subject: "Mathematics",

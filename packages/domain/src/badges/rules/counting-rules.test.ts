@@ -21,6 +21,7 @@ const english = { subjects: ["English"] };
 const cases: Array<[Badge, string, Partial<BadgeFacts>, boolean]> = [
   [firstSteps, "no paper", {}, false],
   [firstSteps, "a paper of any subject", { papers: paperFacts(1, english) }, true],
+  [firstSteps, "a check-up", { checkUps: 1 }, true],
   [
     firstSteps,
     "a paper that waits for marking",

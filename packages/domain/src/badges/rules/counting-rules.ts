@@ -6,11 +6,11 @@ export const firstSteps: Badge = {
   id: "deb46bb4-3084-459f-978f-621a7233b7bf",
   name: "First Steps",
   criteria1: "Hand in your first paper.",
-  criteria2: "Any subject counts.",
+  criteria2: "Any subject counts, and so does a check-up.",
   reward: 10,
-  after: ["paper"],
-  needs: ["papers"],
-  progress: ({ papers }) => counted(papers.length, 1),
+  after: ["paper", "checkup"],
+  needs: ["papers", "checkUps"],
+  progress: ({ papers, checkUps }) => counted(papers.length + checkUps, 1),
 };
 
 export const steadyStarter: Badge = {

@@ -5,6 +5,7 @@ import { extraMinutesOf } from "@markwell/domain/attempts/extra-time";
 import { pointsOffered } from "@markwell/domain/points/earn";
 import { percentOf } from "@markwell/domain/results/percent";
 import type { TestKind } from "@markwell/domain/school/lists";
+import { FULL_WORKSHEET, type WhyFewer } from "@markwell/domain/worksheets/worksheet";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Openings } from "../keys/index.ts";
@@ -21,6 +22,9 @@ interface Row extends StudentTestRow {
   forAll: number;
   own: number;
   arranged: number;
+  /** Why a worksheet is not full. */
+  fewer: WhyFewer | null;
+  questions: number;
 }
 
 /**
@@ -35,11 +39,13 @@ export async function listMyTests(db: Db, studentId: string, now: number) {
            (tests.begun_at is not null or candidates.kind <> 'live') as begun,
            candidates.due_at, attempts.deadline, attempts.paused_at,
            tests.extra_minutes as for_all, coalesce(candidates.extra_minutes, 0) as own,
-           ${arrangedMinutesAt(now, sql`${studentId}::uuid`)} as arranged
+           ${arrangedMinutesAt(now, sql`${studentId}::uuid`)} as arranged, worksheets.fewer,
+           (select count(*)::int from test_questions where test_id = tests.id) as questions
     from tests
     join students on students.person_id = ${studentId}
     left join candidates on candidates.test_id = tests.id and candidates.student_id = students.person_id
     left join attempts on attempts.test_id = tests.id and attempts.student_id = students.person_id
+    left join worksheets on worksheets.test_id = tests.id
     where tests.removed_at is null and tests.conducted_at is null and attempts.closed_at is null
       and (candidates.due_at is null or candidates.due_at >= ${new Date(now)} or attempts.id is not null)
       and (candidates.student_id is not null
@@ -59,6 +65,7 @@ export async function listMyTests(db: Db, studentId: string, now: number) {
     registered: row.registered,
     begun: row.begun ?? false,
     dueAt: row.dueAt?.toISOString() ?? null,
+    ...(row.fewer && { fewer: texts.worksheet.fewer[row.fewer](row.questions, FULL_WORKSHEET) }),
     secondsLeft: row.deadline
       ? secondsLeft(row.deadline.getTime(), now, row.pausedAt?.getTime())
       : null,

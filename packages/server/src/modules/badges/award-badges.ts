@@ -15,7 +15,7 @@ import { readStandings } from "./standing.ts";
 /** What has just happened, in the same transaction. */
 export type BadgeEvent =
   | { kind: "paper"; attemptId: string; testId: string }
-  | { kind: "review" | "profile" | "consultation" };
+  | { kind: "review" | "profile" | "consultation" | "checkup" };
 
 interface When {
   /** Weeks and months are the school's. */

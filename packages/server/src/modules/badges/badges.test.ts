@@ -36,7 +36,7 @@ test("GET /badge has the whole catalogue, also for a teacher", async () => {
     _id: expect.any(String),
     name: "First Steps",
     criteria1: "Hand in your first paper.",
-    criteria2: "Any subject counts.",
+    criteria2: "Any subject counts, and so does a check-up.",
     reward: 10,
   });
 });

@@ -54,6 +54,7 @@ export async function gatherFacts(
   const inPapers = whose("topics").filter(({ attemptId }) => attemptId !== undefined);
   const topics = await inNeed(inPapers, (of) => topicFacts(db, of, since));
   const watched = await inNeed(ids("watched"), (of) => countWatched(db, of));
+  const checkUps = await inNeed(ids("checkUps"), (of) => countCheckUps(db, of));
   const calendar = papers.size > 0 ? await readCalendar(db) : NO_FACTS.calendar;
   return new Map(
     pupils.map(({ studentId, standing }) => [
@@ -69,6 +70,7 @@ export async function gatherFacts(
         revisits: revisits.get(studentId) ?? NO_FACTS.revisits,
         topics: topics.get(studentId) ?? NO_FACTS.topics,
         watched: watched.get(studentId) ?? 0,
+        checkUps: checkUps.get(studentId) ?? 0,
         calendar,
       },
     ]),
@@ -99,6 +101,18 @@ async function countWatched(
     where consultations.student_id = any (${studentIds}::uuid[])
       and consultation_answers.watched_at is not null
     group by consultations.student_id`.execute(db);
+  return new Map(rows.map(({ studentId, count }) => [studentId, count]));
+}
+
+/** Finished check-ups, by pupil. */
+async function countCheckUps(
+  db: Db,
+  studentIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ studentId: string; count: number }>`
+    select student_id, count(*)::int as count from practice_rounds
+    where student_id = any (${studentIds}::uuid[]) and kind = 'checkup' and finished_at is not null
+    group by student_id`.execute(db);
   return new Map(rows.map(({ studentId, count }) => [studentId, count]));
 }
 

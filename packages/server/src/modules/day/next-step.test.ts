@@ -29,7 +29,7 @@ test("one thing after the other: the test that runs, the answer, corrections, pr
   await scene.bankOf("Decimals", { basic: 9 });
   const { pupil, client } = await scene.aPupil();
   const next = async () => (await (await clientFor(app, pupil))(nextStep)).data;
-  expect(await next()).toEqual({ kind: "daily", due: 0, begun: false });
+  expect(await next()).toEqual({ kind: "checkup", subject: "Mathematics", begun: false });
 
   const { testid, title } = await askForWorksheet(client, ["Decimals"]);
   await client(proceedToTest, { testid, userid: pupil.id });
@@ -77,8 +77,29 @@ test("a live test that has begun comes first, until nobody can enter it", async 
   expect((await next()).kind).not.toBe("test");
 });
 
-test("a student who waits for approval sets a goal first, and then waits for tests", async () => {
+test("a new student begins with a check-up, and goes on with it", async () => {
+  const scene = await withWorksheets(app);
+  await scene.bankOf("Decimals", { basic: 9 });
   const client = await clientFor(app, await aStudent(app.db, { approved: false }));
+  const step = { kind: "checkup", subject: "Mathematics" };
+  expect((await client(nextStep)).data).toEqual({ ...step, begun: false });
+  const asked = { subject: "Mathematics", clientRequestId: randomUUID() };
+  const { data: round } = await client(startPractice, { kind: "checkup", ...asked });
+  expect((await client(nextStep)).data).toEqual({ ...step, begun: true });
+  let question = round.questions[0];
+  while (question) {
+    const [option] = question.options;
+    const given = option ? { newAnswer: [option._id] } : { customAnswer: "12" };
+    const about = { roundId: round._id, qid: question._id, ...given };
+    question = (await client(answerPractice, about)).data.next ?? undefined;
+  }
+  expect((await client(nextStep)).data).toEqual({ kind: "goal" });
+});
+
+test("a student who waits for approval sets a goal first, and then waits for tests", async () => {
+  // No check-up: the bank has nothing for this level.
+  const pupil = await aStudent(app.db, { approved: false, level: "primary 3" });
+  const client = await clientFor(app, pupil);
   expect((await client(nextStep)).data).toEqual({ kind: "goal" });
   await client(updateProfile, { goalForMath: 80 });
   expect((await client(nextStep)).data).toEqual({ kind: "tests" });

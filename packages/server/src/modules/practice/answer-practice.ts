@@ -7,7 +7,9 @@ import { transaction } from "../../platform/database/transaction.ts";
 import { invalidField, notFound, Refused } from "../../platform/http/problems.ts";
 import { holdStudent } from "../people/index.ts";
 import { keyOf, loadRevisions } from "../questions/index.ts";
+import { goOnWithCheckUp } from "./check-up.ts";
 import { checkOfAnswer, tellAnswers } from "./show-round.ts";
+import type { Making } from "./start-practice.ts";
 import { findRound, finishRound, questionsOfRound, storeAnswer } from "./store.ts";
 
 type Checked = ReplyOf<typeof answerCall>["data"];
@@ -21,7 +23,7 @@ interface Answering {
 
 /**
  * Stores the first answer to a question of one's own round, and only then tells whether it is right. The same
- * again, or another answer, is told what was stored first.
+ * again, or another answer, is told what was stored first. A check-up goes on with its next question.
  *
  * @throws HttpProblem 404 for a round or a question that is not the student's; Refused for a blank answer.
  */
@@ -29,8 +31,9 @@ export async function answerPractice(
   db: Db,
   studentId: string,
   { roundId, qid, newAnswer, customAnswer }: Answering,
-  { now, zone }: { now: number; zone: string },
+  making: Making,
 ): Promise<Checked> {
+  const { now, zone } = making;
   return transaction(db, async (trx) => {
     const { approved } = await holdStudent(trx, studentId);
     const round = await findRound(trx, studentId, roundId);
@@ -52,12 +55,12 @@ export async function answerPractice(
     }
     const asking = { studentId, approved, now, zone };
     await tellAnswers(trx, roundId, asking);
+    const told = { qid, ...(await checkOfAnswer(trx, roundId, qid, asking)) };
+    if (round.kind === "checkup") {
+      return { ...told, ...(await goOnWithCheckUp(trx, round, studentId, making)) };
+    }
     const left = asked.filter((one) => one.answeredAt === null && one.questionId !== qid);
     if (left.length === 0) await finishRound(trx, roundId, now);
-    return {
-      qid,
-      ...(await checkOfAnswer(trx, roundId, qid, asking)),
-      finished: left.length === 0,
-    };
+    return { ...told, finished: left.length === 0 };
   });
 }

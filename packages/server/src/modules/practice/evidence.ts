@@ -23,7 +23,7 @@ const MOST_ANSWERS = 2_000;
 
 /**
  * Answers of the last 180 days by topic. Of tests only those whose keys are free (`topic_statistics`), of practice
- * only those that the student was told, and check-ups that are finished. A mistake that came back is left out: the
+ * only those that the student was told, or that count of a finished check-up. A mistake that came back is left out: the
  * same question again tells what was remembered.
  */
 export async function topicEvidence(
@@ -36,12 +36,12 @@ export async function topicEvidence(
   const sat = await answersInTests(db, { studentId, since, before });
   const { rows: practised } = await sql<Given & { subjectId: string; topic: string }>`
     select revisions.subject_id, revisions.topic, asked.difficulty, asked.guess, asked.is_right as right,
-           asked.answered_at as at
+           asked.answered_at as at, rounds.kind = 'checkup' as check_up
     from practice_rounds rounds
     join practice_questions asked on asked.round_id = rounds.id
     join question_revisions revisions on revisions.id = asked.revision_id
     where rounds.student_id = ${studentId} and asked.answered_at >= ${since} and asked.answered_at <= ${before}
-      and (asked.told_at is not null or rounds.kind = 'checkup' and rounds.finished_at is not null)
+      and (asked.told_at is not null or asked.counts and rounds.finished_at is not null)
       and asked.correction_of is distinct from asked.question_id
     order by asked.answered_at desc limit ${MOST_ANSWERS}`.execute(db);
   const topics = new Map<string, TopicEvidence>();

@@ -1,14 +1,36 @@
 import type { StudentData } from "@markwell/contract/wire/student-data";
+import { firstDayOf } from "@markwell/domain/practice/plan";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { loadRevisions, readableText, serverKinds } from "../questions/index.ts";
 
+const DAY_MS = 86_400_000;
+
 /** Removes what an erased student has practised; no figure of anybody else is made of it. */
 export async function erasePractice(trx: Trx, studentId: string): Promise<void> {
+  await trx.deleteFrom("practicePlans").where("studentId", "=", studentId).execute();
   await trx.deleteFrom("practiceCorrections").where("studentId", "=", studentId).execute();
   // The questions go with their round.
   await trx.deleteFrom("practiceRounds").where("studentId", "=", studentId).execute();
+}
+
+/** The plans that a student has set, for a copy of their data. */
+export async function plansOf(
+  db: Db,
+  studentId: string,
+): Promise<NonNullable<StudentData["practicePlans"]>> {
+  const rows = await db
+    .selectFrom("practicePlans")
+    .select(["fromWeek", "days", "minutes"])
+    .where("studentId", "=", studentId)
+    .orderBy("fromWeek")
+    .execute();
+  return rows.map(({ fromWeek, days, minutes }) => ({
+    from: new Date(firstDayOf(fromWeek) * DAY_MS).toISOString().slice(0, 10),
+    days,
+    minutes,
+  }));
 }
 
 interface Row {

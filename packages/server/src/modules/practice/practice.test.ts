@@ -1,15 +1,18 @@
 import { randomUUID } from "node:crypto";
+import { pointsHistory } from "@markwell/contract/calls/points";
 import {
   answerPractice,
   type PracticeRound,
   practiceHome,
   practiceRound,
   practiseLike,
+  setPracticePlan,
   startPractice,
 } from "@markwell/contract/calls/practice";
 import { eraseStudent, myData } from "@markwell/contract/calls/privacy";
 import { finalResults } from "@markwell/contract/calls/results";
 import { topicStatistics, userDetails } from "@markwell/contract/calls/statistics";
+import { createWorksheet, firstWorksheets } from "@markwell/contract/calls/worksheets";
 import { type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { dayStart } from "@markwell/domain/school/calendar";
@@ -18,7 +21,14 @@ import { transaction } from "../../platform/database/transaction.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aPracticeRound } from "../../testing/practice.ts";
-import { anAdmin, aStudent, aTest } from "../../testing/school.ts";
+import {
+  aBankQuestion,
+  anAdmin,
+  aStudent,
+  aSubject,
+  aTest,
+  subjectId,
+} from "../../testing/school.ts";
 import { askForWorksheet, type WorksheetScene, withWorksheets } from "../../testing/worksheets.ts";
 import { changeTestState, registerCandidate } from "../tests/index.ts";
 
@@ -207,6 +217,182 @@ describe("a question that a test begins to use after it was drawn", () => {
   });
 });
 
+describe("a check-up", () => {
+  const checkUp = async (client: Client, subject: string, clientRequestId = randomUUID()) =>
+    (await client(startPractice, { kind: "checkup", subject, clientRequestId })).data;
+  /** A subject of its own with so many questions of each topic, among others of another level. */
+  async function aSubjectWith(topics: number, each: number) {
+    const name = `Checked ${randomUUID()}`;
+    const subject = await aSubject(app.db, name);
+    const component = "Booklet A";
+    const of = { subjectId: subject, name: component, position: 1 };
+    await app.db.insertInto("components").values(of).execute();
+    const about = { subject, component };
+    for (let number = 0; number < topics; number += 1) {
+      await scene.bankOf(`Part ${number} of ${name}`, { moderate: each }, about);
+    }
+    const younger = {
+      subjectId: subject,
+      level: "primary 5",
+      strand: "",
+      name: "Part 0",
+      position: 1,
+    };
+    await app.db.insertInto("topics").values(younger).execute();
+    const other = { ...about, level: "primary 5", topic: "Part 0" } as const;
+    for (let number = 0; number < 9; number += 1) {
+      await aBankQuestion(app.db, scene.author, other);
+    }
+    return { name, subject };
+  }
+  /** Answers to the end, right or wrong by number; the questions that were asked. */
+  async function goThrough(client: Client, round: PracticeRound, isRight: (n: number) => boolean) {
+    const asked = idsOf(round);
+    for (;;) {
+      const told = await answer(client, round._id, asked.at(-1) ?? "", isRight(asked.length));
+      if (!told.next) return { asked, last: told };
+      asked.push(told.next._id);
+    }
+  }
+  const stateOf = async (client: Client, name: string) => {
+    const { subjects, checkUps } = (await client(practiceHome)).data;
+    const found = subjects.find(({ topic }) => topic === name);
+    const state = checkUps?.find(({ subject }) => subject.topic === name);
+    return { range: found?.standing.range, ...state };
+  };
+
+  test("chooses each question after the answer before it, ends within ten, and tells a first range", async () => {
+    const { name, subject } = await aSubjectWith(6, 4);
+    const { pupil, client } = await scene.aPupil();
+    expect(await stateOf(client, name)).toMatchObject({ range: null, state: "new", roundId: "" });
+    const request = randomUUID();
+    const round = await checkUp(client, name, request);
+    expect(round).toMatchObject({ kind: "checkup", upTo: 10, finished: false });
+    expect(round.questions).toHaveLength(1);
+    expect(JSON.stringify(round)).not.toMatch(/isAnswer|explanation|correctAnswer/);
+    const [first = ""] = idsOf(round);
+    const told = await answer(client, round._id, first, true);
+    expect(told).toMatchObject({ check: { status: "correct" }, finished: false });
+    expect(JSON.stringify(told.next)).not.toMatch(/isAnswer|explanation|correctAnswer/);
+    // The same answer again, and the same start from another device, ask nothing new.
+    expect(await answer(client, round._id, first, false)).toEqual({ ...told, newBadges: [] });
+    expect(idsOf(await checkUp(client, name))).toEqual([first, told.next?._id]);
+    expect(await stateOf(client, name)).toMatchObject({ state: "open", answered: 1 });
+    const open = (await client(practiceRound, { roundId: round._id })).data;
+    const { asked, last } = await goThrough(client, open, (number) => number % 5 > 0);
+    expect(new Set(asked).size).toBe(asked.length);
+    expect(asked.length).toBeGreaterThanOrEqual(8);
+    expect(asked.length).toBeLessThanOrEqual(10);
+    expect(last).toMatchObject({
+      finished: true,
+      newBadges: [{ name: "First Steps", reward: 10 }],
+    });
+    const drawn = await app.db
+      .selectFrom("questionRevisions")
+      .select(["topic", "subjectId", "level"])
+      .where("questionId", "in", asked)
+      .where("isCurrent", "=", true)
+      .execute();
+    expect(drawn.every((one) => one.subjectId === subject && one.level === "primary 6")).toBe(true);
+    expect(new Set(drawn.map(({ topic }) => topic)).size).toBe(6);
+    const later = await clientFor(app, pupil);
+    expect(await stateOf(later, name)).toMatchObject({
+      range: { low: expect.stringMatching(/^AL/) },
+      state: "done",
+      waiting: 0,
+      again: false,
+    });
+    expect((await checkUp(later, name, request)).finished).toBe(true);
+    // Points come from the badge alone, and no average knows of it.
+    expect((await later(pointsHistory, {})).data).toMatchObject([{ kind: "badge", amount: 10 }]);
+    expect((await later(userDetails, {})).data).toMatchObject({
+      papersCompleted: 0,
+      averageOverall: null,
+    });
+  });
+
+  test("of a student who waits for approval: one, which tells no key, nor lets it be guessed", async () => {
+    const { name } = await aSubjectWith(3, 5);
+    const pupil = await aStudent(app.db, { approved: false });
+    const client = await clientFor(app, pupil);
+    const round = await checkUp(client, name);
+    const [first = ""] = idsOf(round);
+    const told = await answer(client, round._id, first, true);
+    expect(told.check).toEqual({
+      status: "waiting",
+      correctAnswer: [],
+      explanation: "",
+      comesBackIn: null,
+    });
+    const open = (await client(practiceRound, { roundId: round._id })).data;
+    const { asked } = await goThrough(client, open, (number) => number < 9);
+    expect(asked).toHaveLength(10);
+    expect(await stateOf(client, name)).toMatchObject({
+      range: { high: expect.stringMatching(/^AL/) },
+      state: "done",
+      waiting: 10,
+    });
+    await expect(checkUp(client, name)).rejects.toThrow(new Refusal(texts.practice.oneCheckUp));
+    const admin = await anAdmin(app.db);
+    await app.db
+      .insertInto("studentApprovals")
+      .values({ studentId: pupil.id, approvedBy: admin.id, approvedAt: new Date(app.clock.now()) })
+      .execute();
+    const approved = await clientFor(app, pupil);
+    const { questions } = (await approved(practiceRound, { roundId: round._id })).data;
+    expect(questions.map(({ check }) => check?.status)).toEqual([
+      ...Array.from({ length: 8 }, () => "correct"),
+      "incorrect",
+      "incorrect",
+    ]);
+    expect(await stateOf(approved, name)).toMatchObject({ waiting: 0 });
+    expect((await checkUp(approved, name)).questions).toHaveLength(1);
+  });
+
+  test("makes worksheets fit where there is no average yet", async () => {
+    const name = "Science";
+    const subject = await subjectId(app.db, name);
+    const about = { subject, component: "Booklet A" };
+    for (const topic of ["Magnets", "Plants", "Sound", "Water"]) {
+      await scene.bankOf(topic, { basic: 5, moderate: 5, challenging: 5 }, about);
+    }
+    const { pupil, client } = await scene.aPupil();
+    expect(await client(firstWorksheets, { subject: name })).toMatchObject({
+      data: [{ topics: ["Magnets", "Plants", "Sound"] }],
+      checkUp: "new",
+      fromPractice: false,
+    });
+    let round = await checkUp(client, name);
+    for (;;) {
+      const question = round.questions.at(-1);
+      if (!question || round.finished) break;
+      await answer(client, round._id, question._id, ["Magnets", "Plants"].includes(question.topic));
+      round = (await client(practiceRound, { roundId: round._id })).data;
+    }
+    const later = await clientFor(app, pupil);
+    const first = await later(firstWorksheets, { subject: name });
+    expect(first).toMatchObject({ checkUp: "done", fromPractice: true });
+    expect(first.data[0]?.topics.slice(0, 2).sort()).toEqual(["Sound", "Water"]);
+    const topics = ["Water", "Magnets"];
+    const { testid } = await later(createWorksheet, {
+      subject: name,
+      topics,
+      examType: "Booklet A",
+    });
+    const drawn = await scene.questionsOf(testid);
+    const hard = (topic: string) =>
+      drawn.filter((one) => one.topic === topic && one.difficulty === "challenging").length;
+    expect(hard("Magnets")).toBeGreaterThan(hard("Water"));
+  });
+
+  test("there is none where the bank is too small", async () => {
+    const { name } = await aSubjectWith(1, 7);
+    const { client } = await scene.aPupil();
+    await expect(checkUp(client, name)).rejects.toThrow(texts.practice.noCheckUp);
+    expect((await stateOf(client, name)).state).toBeUndefined();
+  });
+});
+
 describe("the daily ten minutes", () => {
   test("begin with mistakes that are due, also from a test whose review was opened", async () => {
     await scene.bankOf("Fractions", { basic: 7 });
@@ -307,18 +493,69 @@ describe("where a student stands", () => {
   });
 });
 
+describe("the week's plan", () => {
+  const planOf = async (client: Client) => (await client(practiceHome)).data.plan;
+  /** Five answers, each half a minute after the one before, and the first as long after the start. */
+  async function practise(pupil: Parameters<typeof clientFor>[1], times: number) {
+    for (let round = 0; round < times; round += 1) {
+      const client = await clientFor(app, pupil);
+      const started = await start(client, "Planning");
+      for (const { _id } of started.questions) await answer(client, started._id, _id, true);
+    }
+  }
+
+  test("counts the days that were practised long enough, and the weeks that were kept", async () => {
+    await scene.bankOf("Planning", { basic: 12, moderate: 12, challenging: 12 });
+    // On a Monday an hour after midnight.
+    const place = (Math.floor((app.clock.now() + 8 * 3_600_000) / DAY) + 3) % 7;
+    app.clock.advance(((7 - place) % 7) * DAY);
+    const monday = app.clock.now();
+    const { pupil, client } = await scene.aPupil();
+    expect(await planOf(client)).toMatchObject({ days: [], weeksKept: 0, kept: false, today: 1 });
+    await expect(client(setPracticePlan, { days: [8], minutes: 10 })).rejects.toThrow();
+    await expect(client(setPracticePlan, { days: [1], minutes: 90 })).rejects.toThrow(
+      texts.practice.planMinutes,
+    );
+    const asked = { days: [4, 1, 4], minutes: 5 };
+    expect((await client(setPracticePlan, asked)).data).toMatchObject({ days: [1, 4], minutes: 5 });
+    await practise(pupil, 1);
+    expect(await planOf(await clientFor(app, pupil))).toMatchObject({
+      week: [3, 0, 0, 0, 0, 0, 0],
+      kept: false,
+    });
+    await practise(pupil, 1);
+    app.clock.advance(monday + 2 * DAY - app.clock.now());
+    await practise(pupil, 2);
+    // A Wednesday makes up for the Thursday that was planned.
+    const kept = { week: [5, 0, 5, 0, 0, 0, 0], today: 3, kept: true, weeksKept: 1 };
+    expect(await planOf(await clientFor(app, pupil))).toMatchObject(kept);
+    app.clock.advance(7 * DAY);
+    const later = await clientFor(app, pupil);
+    expect(await planOf(later)).toMatchObject({ kept: false, weeksKept: 1 });
+    expect((await later(setPracticePlan, { days: [], minutes: 5 })).data).toMatchObject({
+      days: [],
+      weeksKept: 1,
+    });
+    expect((await later(myData)).data.practicePlans).toMatchObject([
+      { days: [1, 4], minutes: 5 },
+      { days: [], minutes: 5 },
+    ]);
+  });
+});
+
 test("what was practised is in the student's data, and gone when they are erased", async () => {
   const [qid = "", open = ""] = await scene.bankOf("Symmetry", { basic: 2 });
   const { pupil, client } = await scene.aPupil();
   const roundId = await aPracticeRound(app.db, pupil.id, [qid, open], { now: app.clock.now() });
   await answer(client, roundId, qid, false);
+  await client(setPracticePlan, { days: [1], minutes: 5 });
   expect((await client(myData)).data.practice).toMatchObject([
     { kind: "daily", topic: "Symmetry", right: false, given: [expect.any(String)] },
     { answeredAt: "", right: null, given: [] },
   ]);
   const admin = await clientFor(app, await anAdmin(app.db));
   await admin(eraseStudent, { studentId: pupil.id, emailid: pupil.email });
-  for (const table of ["practiceRounds", "practiceCorrections"] as const) {
+  for (const table of ["practiceRounds", "practiceCorrections", "practicePlans"] as const) {
     const left = await app.db
       .selectFrom(table)
       .selectAll()

@@ -8,7 +8,9 @@ import { type Route, serve } from "../../platform/http/serve.ts";
 import { holdStudent } from "../people/index.ts";
 import { subjectAsked } from "../subjects/index.ts";
 import { answerPractice } from "./answer-practice.ts";
+import { checkUpsOf } from "./check-up.ts";
 import { practiseLike } from "./like-question.ts";
+import { planOf, setPlan } from "./plan.ts";
 import { practiceHome } from "./practice-home.ts";
 import { showRound } from "./show-round.ts";
 import { startPractice } from "./start-practice.ts";
@@ -16,15 +18,25 @@ import { findRound } from "./store.ts";
 
 /** A student's own practice; nobody else asks for it. */
 export const practiceRoutes = ({ zone }: { zone: string }): Route[] => [
-  serve(calls.practiceHome, async ({ actor, db, now }) => ({
-    data: await practiceHome(db, actor.id, { now, zone }),
+  serve(calls.practiceHome, async ({ actor, db, now }) => {
+    const home = await practiceHome(db, actor.id, { now, zone });
+    const checkUps = await checkUpsOf(db, actor.id, home.subjects, now);
+    return { data: { ...home, checkUps, plan: await planOf(db, actor.id, { now, zone }) } };
+  }),
+  serve(calls.setPracticePlan, async ({ body, actor, db, now }) => ({
+    data: await setPlan(db, actor.id, body, { now, zone }),
   })),
   serve(calls.startPractice, async ({ body, actor, db, now }) => {
     const { kind, subject, topic = null, clientRequestId: requestId } = body;
-    const ofTopic =
-      kind === "topic" ? { subjectId: (await subjectAsked(db, subject)).id, topic } : NONE;
+    const about =
+      kind === "daily"
+        ? NONE
+        : {
+            subjectId: (await subjectAsked(db, subject)).id,
+            topic: kind === "topic" ? topic : null,
+          };
     const making = { now, zone, random: seeded(randomUUID()) };
-    return { data: await startPractice(db, actor.id, { kind, ...ofTopic, requestId }, making) };
+    return { data: await startPractice(db, actor.id, { kind, ...about, requestId }, making) };
   }),
   serve(calls.practiseLike, async ({ body, actor, db, now }) => {
     const { qid, clientRequestId: requestId } = body;
@@ -40,7 +52,7 @@ export const practiceRoutes = ({ zone }: { zone: string }): Route[] => [
     }),
   })),
   serve(calls.answerPractice, async ({ body, actor, db, now }) => ({
-    data: await answerPractice(db, actor.id, body, { now, zone }),
+    data: await answerPractice(db, actor.id, body, { now, zone, random: seeded(randomUUID()) }),
   })),
 ];
 

@@ -1,8 +1,15 @@
 import type { ReplyOf } from "@markwell/contract/call";
-import type { PracticeCheck, practiceRound } from "@markwell/contract/calls/practice";
+import type {
+  PracticeCheck,
+  PracticeQuestion,
+  practiceRound,
+} from "@markwell/contract/calls/practice";
+import { texts } from "@markwell/contract/texts";
+import { CHECK_UP } from "@markwell/domain/practice/check-up";
+import { TOPIC_QUESTIONS } from "@markwell/domain/practice/draw-practice";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
-import { keysToShow, noteShown } from "../keys/index.ts";
+import { keysFor, keysToShow, noteShown } from "../keys/index.ts";
 import {
   answerRichOf,
   explanationOf,
@@ -12,7 +19,13 @@ import {
 } from "../questions/index.ts";
 import { questionFace } from "../tests/index.ts";
 import { dayOf, noteAnswer } from "./corrections.ts";
-import { type AskedQuestion, noteTold, questionsOfRound, type Round } from "./store.ts";
+import {
+  type AskedQuestion,
+  noteCounting,
+  noteTold,
+  questionsOfRound,
+  type Round,
+} from "./store.ts";
 
 type Shown = ReplyOf<typeof practiceRound>["data"];
 
@@ -46,8 +59,17 @@ export async function showRound(trx: Trx, round: Round, asking: Asking): Promise
       const revision = revisions[index];
       return revision ? [questionOf(revision, one, { due, today })] : [];
     }),
+    ...(round.kind === "checkup" && { upTo: CHECK_UP.most }),
+    ...(round.fewer && { fewer: texts.practice.fewer[round.fewer](asked.length, TOPIC_QUESTIONS) }),
     finished: round.finishedAt !== null || asked.every(({ answeredAt }) => answeredAt !== null),
   };
+}
+
+/** The question of a round that waits for its answer; null where all are answered. */
+export async function openQuestion(trx: Trx, roundId: string): Promise<PracticeQuestion | null> {
+  const open = (await questionsOfRound(trx, roundId)).find(({ answeredAt }) => answeredAt === null);
+  const [revision] = await loadRevisions(trx, open ? [open.revisionId] : []);
+  return open && revision ? questionOf(revision, open, { due: new Map(), today: 0 }) : null;
 }
 
 interface Days {
@@ -56,7 +78,7 @@ interface Days {
   today: number;
 }
 
-function questionOf(revision: Revision, asked: AskedQuestion, days: Days) {
+function questionOf(revision: Revision, asked: AskedQuestion, days: Days): PracticeQuestion {
   const { options, weightage: marks } = revision;
   return {
     ...questionFace({ ...revision, position: asked.place, marks }, false),
@@ -122,24 +144,28 @@ export async function checkOfAnswer(
 
 /**
  * Tells what was answered and not told yet, as far as the one rule of keys lets it: notes that the keys were shown,
- * and what was wrong comes back from then.
+ * and what was wrong comes back from then. Nothing before the account is approved; then it is only noted what counts.
  */
 export async function tellAnswers(
   trx: Trx,
   roundId: string,
   { studentId, approved, now, zone }: Asking,
 ): Promise<void> {
-  if (!approved) return;
   const untold = (await questionsOfRound(trx, roundId)).filter(
     ({ answeredAt, toldAt }) => answeredAt !== null && toldAt === null,
   );
   if (untold.length === 0) return;
-  const { keys } = await keysToShow(
-    trx,
-    studentId,
-    untold.map(({ questionId }) => questionId),
-    now,
-  );
+  const untoldIds = untold.map(({ questionId }) => questionId);
+  if (!approved) {
+    const keys = await keysFor(trx, studentId, untoldIds, now);
+    await noteCounting(
+      trx,
+      roundId,
+      untoldIds.filter((id) => !keys.get(id)),
+    );
+    return;
+  }
+  const { keys } = await keysToShow(trx, studentId, untoldIds, now);
   const free = untold.filter(({ questionId }) => !keys.get(questionId));
   const ids = free.map(({ questionId }) => questionId);
   await noteShown(trx, studentId, ids, now);

@@ -71,6 +71,7 @@ export async function openStandings(
           goal: { percent: goal, grade: gradeOf(goal, level) },
           distance: distanceOf(levels, range, { goal, level }),
           moved: movedTopics(ofSubject, earlier, inTopic),
+          path: range ? pathTopics(ofSubject, goal, inTopic) : [],
           trend: trendOf(papers),
         },
         rangeIn(topic) {
@@ -110,6 +111,25 @@ function distanceOf(
   if (!range) return { kind: "below", points: 0 };
   if (place(range.low) <= wanted) return { kind: "reached", points: 0 };
   return place(range.high) <= wanted ? { kind: "within", points } : { kind: "below", points };
+}
+
+/** With fewer answers a topic does not lie on anybody's way. */
+const TELLING = 3;
+const MOST_ON_PATH = 2;
+
+/** Where practice brings the goal nearer: the weakest topics of those below it. */
+function pathTopics(
+  topics: readonly TopicEvidence[],
+  goal: number,
+  inTopic: (tried: TopicEvidence["tried"]) => Levels,
+): string[] {
+  return topics
+    .filter(({ tried }) => tried.length >= TELLING)
+    .map(({ topic, tried }) => ({ topic, mean: meanOf(inTopic(tried)) }))
+    .filter(({ mean }) => mean < goal)
+    .sort((one, other) => one.mean - other.mean || (one.topic < other.topic ? -1 : 1))
+    .slice(0, MOST_ON_PATH)
+    .map(({ topic }) => topic);
 }
 
 /** The topics whose level changed most since two weeks ago. */

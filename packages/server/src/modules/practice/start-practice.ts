@@ -7,8 +7,10 @@ import { dailyShares } from "@markwell/domain/practice/day";
 import {
   drawPractice,
   EASIER_BY,
+  type FewerInRound,
   siblingOf,
   TOPIC_QUESTIONS,
+  whyFewerInRound,
 } from "@markwell/domain/practice/draw-practice";
 import { topicAbilities } from "@markwell/domain/practice/topic-abilities";
 import { topicsOfTheDay } from "@markwell/domain/practice/topic-choice";
@@ -18,6 +20,7 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import { difficultiesOf } from "../calibration/index.ts";
 import { holdStudent } from "../people/index.ts";
+import { startCheckUp } from "./check-up.ts";
 import { dayOf, dueCorrections, takeMistakesOver } from "./corrections.ts";
 import { type TopicEvidence, topicEvidence } from "./evidence.ts";
 import { type PoolQuestion, practicePool } from "./pool.ts";
@@ -28,6 +31,7 @@ import {
   finishRound,
   insertQuestions,
   insertRound,
+  type RoundKind,
   type Why,
 } from "./store.ts";
 import { topicsOfBank } from "./topics-of-bank.ts";
@@ -35,7 +39,7 @@ import { topicsOfBank } from "./topics-of-bank.ts";
 type Shown = ReplyOf<typeof startCall>["data"];
 
 export interface Starting {
-  kind: "topic" | "daily";
+  kind: Exclude<RoundKind, "like">;
   subjectId: string | null;
   topic: string | null;
   requestId: string;
@@ -53,9 +57,10 @@ const GOES_ON_MS = 7 * 86_400_000;
 type Chosen = PoolQuestion & { why: Why; correctionOf: string | null };
 
 /**
- * Five questions of a topic, or the daily ten minutes. A round of the same that was stopped goes on.
+ * Five questions of a topic, the daily ten minutes, or a check-up. A round of the same that was stopped goes on.
  *
- * @throws Refused while the student waits for approval, and where nothing is free for practice.
+ * @throws Refused where nothing is free for practice, and while the student waits for approval, except for one check-up
+ * of each subject.
  */
 export async function startPractice(
   db: Db,
@@ -65,23 +70,39 @@ export async function startPractice(
 ): Promise<Shown> {
   return transaction(db, async (trx) => {
     const { level, approved } = await holdStudent(trx, studentId);
-    if (!approved) throw new Refused(texts.practice.pending);
+    const { kind, subjectId, requestId } = starting;
+    if (!approved && kind !== "checkup") throw new Refused(texts.practice.pending);
     const asking = { studentId, approved, ...making };
     const same = await findSame(trx, { studentId, ...starting });
-    if (same && (same.finishedAt || making.now - same.startedAt.getTime() < GOES_ON_MS)) {
+    const isFresh = same && making.now - same.startedAt.getTime() < GOES_ON_MS;
+    // A check-up that is half done says half of it: it always goes on.
+    if (same && (same.finishedAt || isFresh || kind === "checkup")) {
       return showRound(trx, same, asking);
     }
     if (same) await finishRound(trx, same.id, making.now);
-    const chosen =
-      starting.kind === "daily"
-        ? await dailyQuestions(trx, level, asking)
-        : await topicQuestions(trx, level, starting, asking);
-    if (chosen.length === 0) throw new Refused(texts.practice.noQuestions);
-    const id = await insertRound(trx, { studentId, ...starting }, making.now);
-    await insertQuestions(trx, id, chosen);
+    const begin = { checkup: beginCheckUp, daily: beginDaily, topic: beginTopic }[kind];
+    const id = await begin();
     const round = await findRound(trx, studentId, id);
     if (!round) throw notFound();
     return showRound(trx, round, asking);
+
+    async function beginCheckUp() {
+      if (subjectId === null) throw new Refused(texts.practice.topicRequired);
+      return startCheckUp(trx, { studentId, level, subjectId, requestId, approved }, making);
+    }
+    async function beginDaily() {
+      return insert(await dailyQuestions(trx, level, asking), null);
+    }
+    async function beginTopic() {
+      const { chosen, fewer } = await topicQuestions(trx, level, starting, asking);
+      return insert(chosen, fewer);
+    }
+    async function insert(chosen: readonly Chosen[], fewer: FewerInRound | null) {
+      if (chosen.length === 0) throw new Refused(texts.practice.noQuestions);
+      const inserted = await insertRound(trx, { studentId, ...starting, fewer }, making.now);
+      await insertQuestions(trx, inserted, chosen);
+      return inserted;
+    }
   });
 }
 
@@ -95,17 +116,19 @@ async function topicQuestions(
   level: string,
   { subjectId, topic }: Starting,
   drawing: Drawing,
-): Promise<Chosen[]> {
+): Promise<{ chosen: Chosen[]; fewer: FewerInRound | null }> {
   if (subjectId === null || topic === null) throw new Refused(texts.practice.topicRequired);
   const evidence = await topicEvidence(trx, drawing.studentId, drawing);
   const ability = abilitiesIn(evidence, subjectId).of(topic).mean;
   const topics = [{ subjectId, topic, near: forAbility(ability) }];
   const pool = await practicePool(trx, { ...drawing, level, topics });
-  return drawPractice(pool, TOPIC_QUESTIONS, ability, drawing.random).map((question) => ({
+  const drawn = drawPractice(pool, TOPIC_QUESTIONS, ability, drawing.random);
+  const chosen = drawn.map((question) => ({
     ...question,
     why: "choice" as const,
     correctionOf: null,
   }));
+  return { chosen, fewer: whyFewerInRound(drawn.length, pool.length) };
 }
 
 /** Mistakes that are due, of which as many as a day has places are chosen; others may be held by a test. */

@@ -1,3 +1,4 @@
+import type { FewerInRound } from "@markwell/domain/practice/draw-practice";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
@@ -13,6 +14,8 @@ export interface Round {
   topic: string | null;
   startedAt: Date;
   finishedAt: Date | null;
+  /** Why a round of a topic has fewer questions than usual. */
+  fewer: FewerInRound | null;
 }
 
 export interface AskedQuestion {
@@ -30,7 +33,7 @@ export interface AskedQuestion {
 
 const ROUND = sql`
   select rounds.id, rounds.kind, rounds.subject_id, subjects.name as subject, rounds.topic, rounds.started_at,
-         rounds.finished_at
+         rounds.finished_at, rounds.fewer
   from practice_rounds rounds left join subjects on subjects.id = rounds.subject_id`;
 
 /** A round of this student. */
@@ -85,12 +88,19 @@ export async function findSame(
 
 export async function insertRound(
   trx: Trx,
-  { studentId, requestId, kind, subjectId, topic }: SameRound,
+  {
+    studentId,
+    requestId,
+    kind,
+    subjectId,
+    topic,
+    fewer,
+  }: SameRound & { fewer?: FewerInRound | null },
   now: number,
 ): Promise<string> {
   const { id } = await trx
     .insertInto("practiceRounds")
-    .values({ studentId, requestId, kind, subjectId, topic, startedAt: new Date(now) })
+    .values({ studentId, requestId, kind, subjectId, topic, fewer, startedAt: new Date(now) })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
@@ -155,6 +165,21 @@ export async function storeAnswer(
     .where("roundId", "=", at.roundId)
     .where("questionId", "=", at.questionId)
     .where("answeredAt", "is", null)
+    .execute();
+}
+
+/** Notes answers that no test needs, so that they count for the range once their check-up is finished. */
+export async function noteCounting(
+  trx: Trx,
+  roundId: string,
+  questionIds: readonly string[],
+): Promise<void> {
+  if (questionIds.length === 0) return;
+  await trx
+    .updateTable("practiceQuestions")
+    .set({ counts: true })
+    .where("roundId", "=", roundId)
+    .where("questionId", "in", [...questionIds])
     .execute();
 }
 

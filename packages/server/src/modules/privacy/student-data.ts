@@ -14,7 +14,7 @@ import { notesAbout } from "../classes/index.ts";
 import { consultationsOf } from "../consultations/index.ts";
 import { noticesOf } from "../mail/index.ts";
 import { fieldsOfStudent, STUDENT_COLUMNS } from "../people/index.ts";
-import { practiceOf } from "../practice/index.ts";
+import { plansOf, practiceOf } from "../practice/index.ts";
 import { satTests } from "./sat-tests.ts";
 
 export interface School {
@@ -59,6 +59,7 @@ export async function studentData(
     askedAtDoors: await doorData(db, studentId),
     tests: await satTests(db, studentId, now),
     practice: await practiceOf(db, studentId),
+    practicePlans: await plansOf(db, studentId),
     consultations: await consultationData(db, studentId),
     badges: await badgeData(db, studentId),
     points: await pointData(db, studentId),

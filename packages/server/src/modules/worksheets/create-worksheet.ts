@@ -25,6 +25,7 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { invalidField, Refused } from "../../platform/http/problems.ts";
 import { keysFor } from "../keys/index.ts";
 import { holdStudent } from "../people/index.ts";
+import { practisedPercents } from "../practice/index.ts";
 import { goalOf, topicSums } from "../statistics/index.ts";
 import { type Subject, subjectAsked } from "../subjects/index.ts";
 import { createWorksheetTest } from "../tests/index.ts";
@@ -104,7 +105,7 @@ export async function createWorksheet(
     const made = { testId: testid, studentId, subjectId, part, name, number };
     await trx
       .insertInto("worksheets")
-      .values({ ...made, topics: [...topics], madeAt: new Date(making.now) })
+      .values({ ...made, topics: [...topics], fewer, madeAt: new Date(making.now) })
       .execute();
     const sentence = fewer && texts.worksheet.fewer[fewer](questions.length, FULL_WORKSHEET);
     return { testid, title, ...(sentence ? { fewer: sentence } : {}) };
@@ -125,7 +126,7 @@ async function shortage(trx: Trx, wanted: Wanted, level: string): Promise<string
 }
 
 /**
- * The questions, as hard as the student's averages of the topics ask for. A question whose key is not
+ * The questions, as hard as the student's averages of the topics ask for, and where there is none yet, their practice. A question whose key is not
  * free for them is left out, and the draw goes on without it. Why they are fewer does not tell what a test
  * reserves from what the bank lacks.
  */
@@ -138,9 +139,12 @@ export async function drawFor(
   const pool = await poolFor(trx, wanted, { ...about, now });
   const { goal } = await goalOf(trx, wanted);
   const sums = await topicSums(trx, wanted, topicsSince(now, zone), wanted.topics);
+  const isAllKnown = wanted.topics.every((topic) => sums.some((each) => each.topic === topic));
+  const practised = isAllKnown ? null : await practisedPercents(trx, wanted, { now, zone });
   const topics = wanted.topics.map((topic) => {
     const sum = sums.find((each) => each.topic === topic);
-    return { topic, mix: difficultyMix(sum ? percentOf(sum.marks, sum.possible) : null, goal) };
+    const average = sum ? percentOf(sum.marks, sum.possible) : (practised?.(topic) ?? null);
+    return { topic, mix: difficultyMix(average, goal) };
   });
   for (let left = pool; ; ) {
     const drawn = drawWorksheet(left, topics, random);

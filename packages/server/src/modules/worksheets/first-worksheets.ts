@@ -1,9 +1,12 @@
+import type { ReplyOf } from "@markwell/contract/call";
+import type { firstWorksheets as firstCall } from "@markwell/contract/calls/worksheets";
 import type { Part } from "@markwell/domain/statistics/parts";
 import { partNames } from "@markwell/domain/statistics/parts";
-import { FEWEST_QUESTIONS, largestTopics } from "@markwell/domain/worksheets/worksheet";
+import { FEWEST_QUESTIONS, firstTopics } from "@markwell/domain/worksheets/worksheet";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { holdStudent } from "../people/index.ts";
+import { checkUpOf, practisedPercents } from "../practice/index.ts";
 import type { Subject } from "../subjects/index.ts";
 import { drawFor, type Making } from "./create-worksheet.ts";
 import { findMarker, poolFor } from "./store.ts";
@@ -15,9 +18,11 @@ interface FirstWorksheet {
   topics: string[];
 }
 
+type First = Pick<ReplyOf<typeof firstCall>, "data" | "checkUp" | "fromPractice">;
+
 /**
- * Worksheets that a student without marked topics can make today: of each part of the subject the
- * topics with the most free questions. A draw is tried, so that no button leads to a refusal. None
+ * Worksheets that a student without marked topics can make today: of each part of the subject the topics in which
+ * practice shows them weakest, else those with the most free questions; and what check-up there is. A draw is tried, so that no button leads to a refusal. None
  * while the student waits for approval.
  */
 export async function firstWorksheets(
@@ -25,20 +30,24 @@ export async function firstWorksheets(
   studentId: string,
   subject: Subject,
   making: Making,
-): Promise<FirstWorksheet[]> {
+): Promise<First> {
   const names = partNames(subject.name);
   return transaction(db, async (trx) => {
     const { level, approved } = await holdStudent(trx, studentId);
-    if (!approved) return [];
+    const whose = { studentId, level, subjectId: subject.id };
+    const checkUp = await checkUpOf(trx, whose, making.now);
+    if (!approved) return { data: [], checkUp };
+    const percentIn = await practisedPercents(trx, whose, making);
     const found: FirstWorksheet[] = [];
     for (const part of PARTS) {
       const sought = { studentId, subjectId: subject.id, subject: subject.name, part };
       const about = { level, marker: (await findMarker(trx, sought)) !== undefined };
-      const topics = largestTopics(await poolFor(trx, sought, { ...about, now: making.now }));
+      const pool = await poolFor(trx, sought, { ...about, now: making.now });
+      const topics = firstTopics(pool, percentIn);
       const { questions } = await drawFor(trx, { ...sought, topics }, about, making);
       if (questions.length >= FEWEST_QUESTIONS)
         found.push({ examType: names[part - 1] ?? "", topics });
     }
-    return found;
+    return { data: found, checkUp, fromPractice: percentIn !== null };
   });
 }

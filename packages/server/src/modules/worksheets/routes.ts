@@ -11,7 +11,7 @@ export const worksheetRoutes = ({ zone }: { zone: string }): Route[] => [
   serve(calls.firstWorksheets, async ({ query, actor, db, now }) => {
     const subject = await subjectAsked(db, query.subject);
     const making = { now, zone, random: seeded(actor.id) };
-    return { data: await firstWorksheets(db, actor.id, subject, making) };
+    return firstWorksheets(db, actor.id, subject, making);
   }),
   serve(calls.createWorksheet, async ({ body, actor, db, now }) => ({
     message: texts.worksheet.created,

@@ -513,11 +513,19 @@ export interface PracticeCorrections {
   wrongAt: Timestamp;
 }
 
+export interface PracticePlans {
+  days: number[];
+  fromWeek: number;
+  minutes: number;
+  studentId: string;
+}
+
 export interface PracticeQuestions {
   answeredAt: Timestamp | null;
   body: Generated<string>;
   chosen: Generated<string[]>;
   correctionOf: string | null;
+  counts: Generated<boolean>;
   difficulty: number;
   guess: number;
   isRight: boolean | null;
@@ -530,6 +538,7 @@ export interface PracticeQuestions {
 }
 
 export interface PracticeRounds {
+  fewer: string | null;
   finishedAt: Timestamp | null;
   id: Generated<string>;
   kind: string;
@@ -1022,6 +1031,7 @@ export interface Tries {
 }
 
 export interface Worksheets {
+  fewer: string | null;
   madeAt: Timestamp;
   name: string;
   number: number;
@@ -1097,6 +1107,7 @@ export interface DB {
   pointBalances: PointBalances;
   pointEntries: PointEntries;
   practiceCorrections: PracticeCorrections;
+  practicePlans: PracticePlans;
   practiceQuestions: PracticeQuestions;
   practiceRounds: PracticeRounds;
   questionAnswers: QuestionAnswers;

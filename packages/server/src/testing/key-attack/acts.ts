@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { ReplyOf } from "@markwell/contract/call";
 import { allCalls } from "@markwell/contract/calls/index";
-import type { PracticeRound } from "@markwell/contract/calls/practice";
+import type { answerPractice, PracticeRound } from "@markwell/contract/calls/practice";
 import { between, pick, type Random } from "@markwell/domain/random";
 import { PASSWORD } from "../people.ts";
 import { subjectId } from "../school.ts";
@@ -149,22 +150,32 @@ const worksheet: Act = async (game, school, random) => {
   await game.ask(school, student, "finalResults", own(place), "a worksheet");
 };
 
-/** Questions of practice, answered at random: each answer is told its key at once. */
+type Answered = ReplyOf<typeof answerPractice>["data"];
+
+/** Questions of practice or a check-up, answered at random: each answer is told its key at once. */
 const practise: Act = async (game, school, random) => {
   const student = pick(random, school.students);
   const started = await game.ask(school, student, "startPractice", {
-    kind: random() < 0.3 ? "daily" : "topic",
+    kind: pick(random, ["daily", "topic", "topic", "checkup"]),
     subject: "Mathematics",
     topic: pick(random, school.topics),
     clientRequestId: randomUUID(),
   });
   const round = (started.content as { data?: PracticeRound } | undefined)?.data;
   if (!round) return;
-  for (const { _id: qid, options, check } of round.questions) {
+  const questions = [...round.questions];
+  // A check-up adds its next question while this goes on.
+  for (const { _id: qid, options, check } of questions) {
     if (check || random() < 0.3) continue;
     const given =
       options.length > 0 ? { newAnswer: [pick(random, options)._id] } : { customAnswer: "12" };
-    await game.ask(school, student, "answerPractice", { roundId: round._id, qid, ...given });
+    const told = await game.ask(school, student, "answerPractice", {
+      roundId: round._id,
+      qid,
+      ...given,
+    });
+    const { next } = (told.content as { data?: Answered } | undefined)?.data ?? {};
+    if (next) questions.push(next);
   }
   if (random() < 0.5) await game.ask(school, student, "practiceRound", { roundId: round._id });
 };

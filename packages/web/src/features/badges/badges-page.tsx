@@ -1,4 +1,5 @@
 import {
+  Box,
   Group,
   SimpleGrid,
   Skeleton,
@@ -9,7 +10,7 @@ import {
 } from "@mantine/core";
 import { listBadges, userBadges } from "@markwell/contract/calls/badges";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { type PointerEvent, useId, useState } from "react";
+import { lazy, type PointerEvent, Suspense, useId, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { counted } from "../../lib/format.ts";
 import { formatMonthDayYear } from "../../lib/school-time.ts";
@@ -18,8 +19,11 @@ import { AnchorLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Medal } from "../../ui/medal/medal.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { nextStepCard } from "../next-step/index.ts";
 import classes from "./badges.module.css";
 import { type ShownBadge, shownBadges } from "./shown-badges.ts";
+
+const NextStepCard = lazy(async () => ({ default: (await nextStepCard()).NextStepCard }));
 
 /** The catalogue: the same for as long as the page is open. */
 const catalogueQuery = queryOptions({
@@ -69,11 +73,18 @@ function Grid({ badges }: { badges: readonly ShownBadge[] }) {
         <AmountBar flex="1 1 160px" maw={320} done={attained} of={badges.length} />
         {attained === 0 && (
           <Text w="100%" c="dimmed">
-            Your first paper brings your first badge.{" "}
+            Your first paper or check-up brings your first badge.{" "}
             <AnchorLink to="/user/livetest">Choose a test in Take Test</AnchorLink>
           </Text>
         )}
       </Group>
+      {attained === 0 && (
+        <Box mb={20}>
+          <Suspense>
+            <NextStepCard />
+          </Suspense>
+        </Box>
+      )}
       <SimpleGrid component="ul" {...GRID} aria-label="Badges">
         {badges.map((badge) => (
           <BadgeCard key={badge._id} badge={badge} />

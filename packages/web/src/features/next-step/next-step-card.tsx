@@ -1,8 +1,10 @@
 import { type NextStep, nextStep } from "@markwell/contract/calls/day";
+import { CHECK_UP } from "@markwell/domain/practice/check-up";
 import {
   IconArrowRight,
   IconBarbell,
   IconChecklist,
+  IconCompass,
   IconFlag,
   IconMedal,
   IconPencil,
@@ -15,7 +17,7 @@ import type { ReactNode } from "react";
 import { api } from "../../lib/api.ts";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
-import type { SubjectTab } from "../../lib/search-fields.ts";
+import { tabOf } from "../../lib/subject-tab.ts";
 import { ButtonLink } from "../../ui/links.tsx";
 import classes from "./next-step.module.css";
 
@@ -59,11 +61,6 @@ interface Look {
 
 const SHAPE = { size: "md", mih: 48, rightSection: <IconArrowRight size={18} aria-hidden /> };
 
-const tabOf = (subject: string): { subject: SubjectTab | undefined } => {
-  const tab = subject.toLowerCase() as SubjectTab;
-  return { subject: tab === "mathematics" ? undefined : tab };
-};
-
 function lookOf(step: NextStep, traineeid: string): Look {
   switch (step.kind) {
     case "test":
@@ -100,6 +97,19 @@ function lookOf(step: NextStep, traineeid: string): Look {
             search={{ testid: step.testId, traineeid, isCorrect: false }}
           >
             Begin
+          </ButtonLink>
+        ),
+      };
+    case "checkup":
+      return {
+        icon: IconCompass,
+        title: step.begun ? "Finish your check-up" : "Find out where you are",
+        text: step.begun
+          ? `Your check-up in ${step.subject} goes on where you stopped.`
+          : `A check-up in ${step.subject}: ${CHECK_UP.least} to ${CHECK_UP.most} questions, and no marks. Then practice fits you.`,
+        button: (
+          <ButtonLink {...SHAPE} to="/user/practice" search={tabOf(step.subject)}>
+            {step.begun ? "Go on" : "Begin"}
           </ButtonLink>
         ),
       };

@@ -12,6 +12,7 @@ import { DataTable } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { NothingInList } from "../student-tests/index.ts";
 import classes from "./points.module.css";
 import { pointsColumns } from "./points-columns.tsx";
 
@@ -83,22 +84,26 @@ export function PointsPage() {
             onlyText
             pageSizes={[20, 50, 100]}
             empty={
-              <EmptyState
-                icon={IconStar}
-                title={title}
-                text={text}
-                action={
-                  tab === "badge" ? (
-                    <ButtonLink to="/user/badges" variant="default">
-                      See My Badges
-                    </ButtonLink>
-                  ) : (
-                    <ButtonLink to="/user/livetest" variant="default">
-                      See Take Test
-                    </ButtonLink>
-                  )
-                }
-              />
+              tab === ALL ? (
+                <NothingInList icon={IconStar} title={title} text={text} />
+              ) : (
+                <EmptyState
+                  icon={IconStar}
+                  title={title}
+                  text={text}
+                  action={
+                    tab === "badge" ? (
+                      <ButtonLink to="/user/badges" variant="default">
+                        See My Badges
+                      </ButtonLink>
+                    ) : (
+                      <ButtonLink to="/user/livetest" variant="default">
+                        See Take Test
+                      </ButtonLink>
+                    )
+                  }
+                />
+              )
             }
           />
         </Tabs.Panel>

@@ -3,15 +3,24 @@ import type { ReplyOf } from "@markwell/contract/call";
 import type { practiceHome } from "@markwell/contract/calls/practice";
 import { texts } from "@markwell/contract/texts";
 import { TOPIC_QUESTIONS } from "@markwell/domain/practice/draw-practice";
-import { IconCheck, IconChevronRight, IconMoon, IconPlayerPlay } from "@tabler/icons-react";
+import {
+  IconCheck,
+  IconChevronRight,
+  IconHourglass,
+  IconMoon,
+  IconPlayerPlay,
+} from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { SubjectTabs, useSubjectTab } from "../../ui/subject-tabs.tsx";
+import { CheckUps, isAllNew } from "./check-ups.tsx";
+import { PlanPanel } from "./plan-panel.tsx";
 import classes from "./practice.module.css";
 import { homeQuery } from "./queries.ts";
 import { rangeWords, StandingPanel } from "./standing-panel.tsx";
@@ -22,8 +31,12 @@ type Topic = Home["subjects"][number]["topics"][number];
 
 const route = getRouteApi("/user/practice");
 
-/** What a student can practise: today's ten minutes on top, then what was stopped, then every topic. */
+/**
+ * What a student can practise: today's ten minutes on top, then what was stopped, then every topic; for a new student
+ * check-ups before all. Those who wait for approval have the check-ups, and what they say.
+ */
 export function PracticeHome() {
+  const { approved } = useCurrentUser();
   const home = useQuery(homeQuery);
   if (!home.data) {
     return (
@@ -36,6 +49,19 @@ export function PracticeHome() {
       </LoadState>
     );
   }
+  if (!approved) {
+    return (
+      <Stack gap={20}>
+        <p className={`soft row ${classes.enough}`} data-tone="info">
+          <IconHourglass size={20} aria-hidden />
+          <span className="grow">{texts.practice.pending}</span>
+        </p>
+        <CheckUps home={home.data} />
+        <Topics home={home.data} />
+      </Stack>
+    );
+  }
+  const isNew = isAllNew(home.data);
   const topicRounds = home.data.open.filter(({ kind }) => kind === "topic");
   return (
     <Stack gap={20}>
@@ -45,6 +71,7 @@ export function PracticeHome() {
           <span className="grow">{texts.practice.enough}</span>
         </p>
       )}
+      {isNew && <CheckUps home={home.data} />}
       <Daily home={home.data} />
       {topicRounds.length > 0 && (
         <Panel title="Go on where you stopped">
@@ -65,6 +92,8 @@ export function PracticeHome() {
           </ul>
         </Panel>
       )}
+      {!isNew && <CheckUps home={home.data} />}
+      {home.data.plan && <PlanPanel plan={home.data.plan} />}
       <Topics home={home.data} />
     </Stack>
   );
@@ -112,6 +141,7 @@ const dailyWords = (due: number) =>
     : "A few questions from the topic that needs it most. You can stop at any time.";
 
 function Topics({ home }: { home: Home }) {
+  const { approved } = useCurrentUser();
   const [tab, choose] = useSubjectTab(route.useSearch());
   const { run, busyWith } = useStart();
   const subject = home.subjects.find(({ topic }) => topic.toLowerCase() === tab);
@@ -120,27 +150,29 @@ function Topics({ home }: { home: Home }) {
       {subject ? (
         <Stack gap={20}>
           <StandingPanel subject={subject.topic} standing={subject.standing} />
-          <ul className={classes.topics} aria-label={`Topics of ${subject.topic}`}>
-            {subject.topics.map((topic) => (
-              <li key={topic.topic}>
-                <button
-                  type="button"
-                  className={`card ${classes.topic}`}
-                  disabled={busyWith !== undefined}
-                  onClick={() => run({ kind: "topic", subject: subject._id, topic: topic.topic })}
-                >
-                  <span className="grow stacked">
-                    <span className="strong">{topic.topic}</span>
-                    <span className="muted small">{practisedWords(topic)}</span>
-                    <span className={`small ${topic.range ? "strong" : "muted"}`}>
-                      {topic.range ? rangeWords(topic.range) : "Too little to tell yet"}
+          {approved && (
+            <ul className={classes.topics} aria-label={`Topics of ${subject.topic}`}>
+              {subject.topics.map((topic) => (
+                <li key={topic.topic}>
+                  <button
+                    type="button"
+                    className={`card ${classes.topic}`}
+                    disabled={busyWith !== undefined}
+                    onClick={() => run({ kind: "topic", subject: subject._id, topic: topic.topic })}
+                  >
+                    <span className="grow stacked">
+                      <span className="strong">{topic.topic}</span>
+                      <span className="muted small">{practisedWords(topic)}</span>
+                      <span className={`small ${topic.range ? "strong" : "muted"}`}>
+                        {topic.range ? rangeWords(topic.range) : "Too little to tell yet"}
+                      </span>
                     </span>
-                  </span>
-                  <IconChevronRight size={20} aria-hidden />
-                </button>
-              </li>
-            ))}
-          </ul>
+                    <IconChevronRight size={20} aria-hidden />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
         </Stack>
       ) : (
         <EmptyState

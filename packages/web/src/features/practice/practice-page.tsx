@@ -1,8 +1,4 @@
-import { texts } from "@markwell/contract/texts";
-import { IconHourglass } from "@tabler/icons-react";
 import { getRouteApi } from "@tanstack/react-router";
-import { useCurrentUser } from "../../lib/current-user.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PracticeHome } from "./practice-home.tsx";
 import { RoundScreen } from "./round-screen.tsx";
@@ -12,20 +8,11 @@ const route = getRouteApi("/user/practice");
 /** `/user/practice`: the daily ten minutes and the topics, or a round that is open. */
 export function PracticePage() {
   const { round } = route.useSearch();
-  const { approved } = useCurrentUser();
   if (round) return <RoundScreen key={round} roundId={round} />;
   return (
     <>
       <PageHeader title="Practice" purpose="In your own time. Nothing here counts as a mark." />
-      {approved ? (
-        <PracticeHome />
-      ) : (
-        <EmptyState
-          icon={IconHourglass}
-          title="Practice opens soon"
-          text={texts.practice.pending}
-        />
-      )}
+      <PracticeHome />
     </>
   );
 }

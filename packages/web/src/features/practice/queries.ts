@@ -22,6 +22,9 @@ export const roundQuery = (roundId: string) =>
     refetchOnWindowFocus: false,
   });
 
+/** Badges that the end of a check-up has brought, for its result. */
+export const newBadgesKey = (roundId: string) => [...PRACTICE_KEY, "badges", roundId] as const;
+
 export function keepRound(round: PracticeRound): PracticeRound {
   keptRounds.keep(round._id, round);
   return round;

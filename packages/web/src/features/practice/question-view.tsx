@@ -30,13 +30,16 @@ interface PracticeQuestionViewProps {
   /** The answer that waits on this device. */
   kept: KeptAnswer | undefined;
   total: number;
+  /** Of a check-up, whose end is not fixed: the most questions it can have. */
+  upTo?: number | undefined;
+  isLast: boolean;
   onAnswer: (answer: AnswerContent) => Promise<void>;
   onNext: () => void;
 }
 
 /** A question of a round: the answer, then whether it is right and why. */
 export function PracticeQuestionView(props: PracticeQuestionViewProps) {
-  const { question, kept, total, onAnswer, onNext } = props;
+  const { question, kept, total, upTo, isLast, onAnswer, onNext } = props;
   const { check, number } = question;
   const [answer, setAnswer] = useState<AnswerContent>();
   const [sending, setSending] = useState(false);
@@ -58,9 +61,9 @@ export function PracticeQuestionView(props: PracticeQuestionViewProps) {
   return (
     <article className={`card ${paper.question}`}>
       <QuestionHead number={number} marks={question.weightage} ref={heading}>
-        {total > 1 && (
+        {(upTo ?? total) > 1 && (
           <span className="muted figures">
-            {number} of {total}
+            {number} of {upTo ? `up to ${upTo}` : total}
           </span>
         )}
       </QuestionHead>
@@ -107,7 +110,7 @@ export function PracticeQuestionView(props: PracticeQuestionViewProps) {
             rightSection={<IconArrowRight size={18} aria-hidden />}
             onClick={onNext}
           >
-            {number === total ? "Finish" : "Next question"}
+            {isLast ? "Finish" : "Next question"}
           </Button>
         ) : (
           <Button

@@ -1,15 +1,28 @@
 import { Button, Group } from "@mantine/core";
-import type { PracticeRound } from "@markwell/contract/calls/practice";
+import type { ReplyOf } from "@markwell/contract/call";
+import type {
+  answerPractice,
+  PracticeRound,
+  practiceHome,
+} from "@markwell/contract/calls/practice";
 import { texts } from "@markwell/contract/texts";
 import { IconCheck, IconStarFilled } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
 import { refresh } from "../../lib/query-client.ts";
+import { tabOf } from "../../lib/subject-tab.ts";
+import { Celebration } from "../../ui/celebration.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
+import { NewBadges } from "../../ui/new-badges.tsx";
 import classes from "./practice.module.css";
-import { homeQuery, PRACTICE_KEY } from "./queries.ts";
+import { homeQuery, newBadgesKey, PRACTICE_KEY } from "./queries.ts";
+import { rangeWords } from "./standing-panel.tsx";
 import { useStart } from "./use-start.ts";
+
+type Home = ReplyOf<typeof practiceHome>["data"];
+type NewBadge = NonNullable<ReplyOf<typeof answerPractice>["data"]["newBadges"]>[number];
 
 interface RoundResultProps {
   round: PracticeRound;
@@ -21,14 +34,22 @@ interface RoundResultProps {
 /** What came of a round, and what could come next. */
 export function RoundResult({ round, kept, onLookAgain }: RoundResultProps) {
   const { run, busy } = useStart();
+  const { approved } = useCurrentUser();
   const home = useQuery(homeQuery);
   useEffect(() => void refresh([...PRACTICE_KEY, "home"]), []);
   const told = round.questions.filter(({ check }) => check && check.status !== "waiting");
   const right = told.filter(({ check }) => check?.status === "correct").length;
+  const checkUp = round.kind === "checkup";
+  const { data: badges = [] } = useQuery<NewBadge[]>({
+    queryKey: newBadgesKey(round._id),
+    queryFn: () => [],
+    enabled: false,
+  });
   const full = told.length > 0 && right === round.questions.length;
   const Icon = full ? IconStarFilled : IconCheck;
   return (
     <section className={`card ${classes.result}`} aria-labelledby="round-result">
+      {(full || badges.length > 0) && <Celebration />}
       <span
         className={`tile soft ${classes.resultIcon}`}
         data-tone={full ? "marigold" : "good"}
@@ -38,9 +59,15 @@ export function RoundResult({ round, kept, onLookAgain }: RoundResultProps) {
         <Icon size={38} />
       </span>
       <h2 id="round-result" className={classes.resultTitle}>
-        {full ? "All right!" : `${right} of ${round.questions.length} right`}
+        {titleOf(round, { full, right })}
       </h2>
-      <p className={`muted ${classes.resultWords}`}>{resultWords(round, right, kept)}</p>
+      {checkUp && home.data && !home.isFetching && (
+        <p className={classes.range}>{standingWords(home.data, round.subject)}</p>
+      )}
+      <p className={`muted ${classes.resultWords}`}>
+        {checkUp ? checkUpWords(round, told.length) : resultWords(round, right, kept)}
+      </p>
+      <NewBadges badges={badges} />
       {home.data?.enough && (
         <p className={`strong ${classes.resultWords}`}>{texts.practice.enough}</p>
       )}
@@ -60,11 +87,16 @@ export function RoundResult({ round, kept, onLookAgain }: RoundResultProps) {
             Back to my corrections
           </Button>
         )}
+        {checkUp && approved && (
+          <ButtonLink to="/user/statistics" search={tabOf(round.subject.topic)} mih={48}>
+            Make a worksheet
+          </ButtonLink>
+        )}
         <ButtonLink
           to="/user/practice"
-          search={{}}
+          search={checkUp ? tabOf(round.subject.topic) : {}}
           mih={48}
-          variant={round.kind === "topic" || round.kind === "like" ? "default" : "filled"}
+          variant={round.kind === "daily" ? "filled" : "default"}
         >
           {round.kind === "daily" ? "Now one of my choice" : "Back to Practice"}
         </ButtonLink>
@@ -74,6 +106,33 @@ export function RoundResult({ round, kept, onLookAgain }: RoundResultProps) {
       </Group>
     </section>
   );
+}
+
+function titleOf({ kind, questions }: PracticeRound, { full, right }: Right): string {
+  if (kind === "checkup") return "Check-up done";
+  return full ? "All right!" : `${right} of ${questions.length} right`;
+}
+
+interface Right {
+  full: boolean;
+  right: number;
+}
+
+function standingWords({ subjects }: Home, { _id, topic }: PracticeRound["subject"]): string {
+  const { standing } = subjects.find((one) => one._id === _id) ?? {};
+  return standing?.range ? `${rangeWords(standing.range)} in ${topic}` : "Too little to tell yet";
+}
+
+function checkUpWords({ questions }: PracticeRound, told: number): string {
+  if (told === 0) {
+    return `${counted(questions.length, "question")} answered. ${texts.practice.afterApproval}`;
+  }
+  const right = questions.filter(({ check }) => check?.status === "correct").length;
+  const words =
+    right === questions.length
+      ? `All ${right} right.`
+      : `${right} of ${questions.length} right. The questions follow your answers, so hardly anybody has all of them right.`;
+  return `${words} Practice and worksheets fit you now, and narrow the range.`;
 }
 
 function resultWords(round: PracticeRound, right: number, kept: number): string {

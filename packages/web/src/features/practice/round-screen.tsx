@@ -1,4 +1,4 @@
-import { Button, Skeleton, VisuallyHidden } from "@mantine/core";
+import { Button, Loader, Skeleton, VisuallyHidden } from "@mantine/core";
 import type { PracticeQuestion, PracticeRound } from "@markwell/contract/calls/practice";
 import { IconPlayerPause } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -53,12 +53,15 @@ function OpenRound({ round }: { round: PracticeRound }) {
   const [at, setAt] = useState(firstOpen < 0 ? round.questions.length : firstOpen);
   const question = round.questions[at];
   const title = titleOf(round);
+  // The server chooses the next question of a check-up once it has the answer.
+  const isWaiting = round.kind === "checkup" && !round.finished;
+  const places = Math.max(round.questions.length, round.finished ? 0 : (round.upTo ?? 0));
   return (
     <>
       <PageHeader
         title={title}
         actions={
-          question && (
+          (question || isWaiting) && (
             <Button
               variant="default"
               leftSection={<IconPlayerPause size={18} aria-hidden />}
@@ -83,13 +86,21 @@ function OpenRound({ round }: { round: PracticeRound }) {
               <VisuallyHidden>{stepWords(each, place)}</VisuallyHidden>
             </li>
           ))}
+          {Array.from({ length: places - round.questions.length }, (_, place) => (
+            // Of a check-up: questions that may still come.
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same
+            <li key={place} className={classes.step} aria-hidden />
+          ))}
         </ol>
+        {round.fewer && <p className={`muted small ${classes.why}`}>{round.fewer}</p>}
         {question ? (
           <PracticeQuestionView
             key={question._id}
             question={question}
             kept={keptOf(question)}
             total={round.questions.length}
+            upTo={round.upTo}
+            isLast={at === round.questions.length - 1 && (round.finished || !round.upTo)}
             onAnswer={async ({ chosenOption, customAnswer }) => {
               put({
                 roundId: round._id,
@@ -101,6 +112,15 @@ function OpenRound({ round }: { round: PracticeRound }) {
             }}
             onNext={() => setAt(at + 1)}
           />
+        ) : isWaiting ? (
+          <section className={`card ${classes.result}`} aria-busy="true">
+            <Loader aria-hidden />
+            <p className={`muted ${classes.resultWords}`} role="status">
+              {round.questions.some((one) => keptOf(one))
+                ? "The next question follows from your answer. It comes when the connection is back."
+                : "The next question is on its way."}
+            </p>
+          </section>
         ) : (
           <RoundResult
             round={round}

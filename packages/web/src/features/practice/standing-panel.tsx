@@ -17,7 +17,9 @@ export function StandingPanel({ subject, standing }: { subject: string; standing
     >
       <p className={classes.range}>{range ? rangeWords(range) : "Too little to tell yet"}</p>
       <Bands standing={standing} />
-      <p className="muted">{distanceWords(standing)}</p>
+      <p className="muted">
+        {distanceWords(standing)} {pathWords(standing)}
+      </p>
       {moved.length > 0 && (
         <ul className={`small ${classes.moved}`} aria-label="What moved it in the last two weeks">
           {moved.map(({ topic, from, to }) => (
@@ -63,10 +65,18 @@ function Bands({ standing: { grades, range, goal } }: { standing: Standing }) {
   );
 }
 
+/** The way to the goal, in words. */
+function pathWords({ path = [], distance }: Standing): string {
+  if (path.length === 0 || distance.kind === "reached") return "";
+  return path.length === 1
+    ? `On the way there, ${path[0]} brings you most now.`
+    : `On the way there, ${path.join(" and ")} bring you most now.`;
+}
+
 function distanceWords({ range, goal, distance }: Standing): string {
   const yours = `Your goal is ${goal.grade} (${goal.percent}%).`;
   if (!range) {
-    return `${yours} Your first range appears here after a test, or after more practice.`;
+    return `${yours} Your first range appears here after a check-up, a test, or more practice.`;
   }
   if (distance.kind === "reached") return `${yours} You are there. Keep it fresh.`;
   if (distance.kind === "within") return `${yours} It lies in your range: it is within reach.`;

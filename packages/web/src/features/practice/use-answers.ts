@@ -7,7 +7,7 @@ import { messageOf, notifyError } from "../../lib/notify.ts";
 import { isOutOfReach } from "../../lib/out-of-reach.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { answersOnDevice, createAnswerBox } from "./kept-answers.ts";
-import { keepRound, roundQuery } from "./queries.ts";
+import { keepRound, newBadgesKey, roundQuery } from "./queries.ts";
 
 /** How often it is tried again while something waits; the browser's "online" comes first. */
 const AGAIN_MS = 8_000;
@@ -42,6 +42,9 @@ function openBox(studentId: string) {
         queryClient.setQueryData(roundQuery(answer.roundId).queryKey, (round) =>
           round ? keepRound(checked(round, data)) : round,
         );
+        if (data.newBadges?.length) {
+          queryClient.setQueryData(newBadgesKey(answer.roundId), data.newBadges);
+        }
         return "stored";
       } catch (error) {
         if (isOutOfReach(error)) return "later";
@@ -54,11 +57,11 @@ function openBox(studentId: string) {
 
 const checked = (
   round: PracticeRound,
-  { qid, givenAnswer, check, finished }: ReplyOf<typeof answerPractice>["data"],
-): PracticeRound => ({
-  ...round,
-  finished,
-  questions: round.questions.map((question) =>
+  { qid, givenAnswer, check, finished, next }: ReplyOf<typeof answerPractice>["data"],
+): PracticeRound => {
+  const questions = round.questions.map((question) =>
     question._id === qid ? { ...question, givenAnswer, check } : question,
-  ),
-});
+  );
+  const isNew = next && !questions.some(({ _id }) => _id === next._id);
+  return { ...round, finished, questions: isNew ? [...questions, next] : questions };
+};

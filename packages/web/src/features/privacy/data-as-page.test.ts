@@ -65,6 +65,7 @@ const data = (overrides: Partial<StudentData> = {}): StudentData => ({
       right: true,
     },
   ],
+  practicePlans: [{ from: "2026-02-02", days: [1, 4], minutes: 25 }],
   consultations: [
     {
       askedAt: "2026-02-03T01:00:00Z",
@@ -112,6 +113,7 @@ test.each([
   "the right one",
   "1 star. Too hard.",
   "02/02/2026 09:10 for 40 s",
+  "<td>1, 4</td><td>25</td>",
   "Why is it 12?",
   "First Steps",
   "Paper: Fractions",
@@ -141,6 +143,7 @@ test("what is not there is said, not left out", () => {
     registrations: [],
     tests: [],
     practice: [],
+    practicePlans: [],
     consultations: [],
     badges: [],
     points: [],
@@ -148,5 +151,5 @@ test("what is not there is said, not left out", () => {
     sessions: [],
     acts: [],
   };
-  expect(dataAsPage(data(empty)).match(/Nothing is stored\./g)).toHaveLength(11);
+  expect(dataAsPage(data(empty)).match(/Nothing is stored\./g)).toHaveLength(12);
 });

@@ -19,6 +19,7 @@ export function dataAsPage(data: StudentData): string {
     section("Tests", data.tests.map(satTest).join("") || NOTHING),
     section("Access arrangements", arrangements(data)),
     section("Practice", practice(data)),
+    section("Plans for practice", plans(data)),
     section("Questions for consultation", consultations(data)),
     section("Badges", badges(data)),
     section("Points", points(data)),
@@ -168,6 +169,12 @@ const practice = ({ practice: rows }: StudentData) =>
       given.join("; ") || "–",
       right === null ? "–" : right ? "yes" : "no",
     ]),
+  );
+
+const plans = ({ practicePlans = [] }: StudentData) =>
+  table(
+    ["From", "Days (1 is Monday)", "Minutes a day"],
+    practicePlans.map(({ from, days, minutes }) => [from, days.join(", ") || "–", String(minutes)]),
   );
 
 const consultations = ({ consultations: rows }: StudentData) =>

@@ -40,8 +40,8 @@ function RingsPanel({ details }: { details: UserDetails }) {
       }
       help={
         hasOwnGoal(details)
-          ? undefined
-          : `You have set no goal for ${subject.topic} yet, so ${goal}% counts.`
+          ? "Averages count tests and worksheets. Practice and check-ups are not in them."
+          : `You have set no goal for ${subject.topic} yet, so ${goal}% counts. Averages count tests and worksheets, no practice.`
       }
     >
       <SimpleGrid cols={3} spacing="xs" py={4}>

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, Title, VisuallyHidden } from "@mantine/core";
+import { Alert, Button, Group, Text, Title, VisuallyHidden } from "@mantine/core";
 import { useDisclosure, useReducedMotion } from "@mantine/hooks";
 import { texts } from "@markwell/contract/texts";
 import type { QuickResult } from "@markwell/contract/wire/result";
@@ -7,14 +7,15 @@ import { lazy, type ReactNode, Suspense, useEffect, useId, useState } from "reac
 import { counted, formatNumber } from "../../lib/format.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
-import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
+import { Celebration } from "../../ui/celebration.tsx";
+import { ButtonLink } from "../../ui/links.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { Medal } from "../../ui/medal/medal.tsx";
+import { NewBadges } from "../../ui/new-badges.tsx";
 import { PupilScale } from "../../ui/pupil-scale.tsx";
 import { Ring } from "../../ui/ring.tsx";
 import { feedbackPanel } from "../feedback/index.ts";
 import classes from "./quick-result.module.css";
-import { pointsWords, ringMeaning } from "./result-words.ts";
+import { isWorthCelebrating, pointsWords, ringMeaning } from "./result-words.ts";
 import { ReviewChoice } from "./review-choice.tsx";
 
 // The result does not wait for it.
@@ -80,6 +81,7 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
           <strong>Marked by {result.markedBy} at the latest.</strong>
         </Alert>
       )}
+      {isWorthCelebrating(result) && <Celebration />}
       <Ring
         percent={percent}
         name={result.pending ? "Graded part" : "Your percentage"}
@@ -282,39 +284,4 @@ function useCountUp(target: number): number {
     return () => cancelAnimationFrame(frame);
   }, [target, still]);
   return shown;
-}
-
-/** Badges that the paper has brought; nothing when there is none. */
-function NewBadges({ badges }: { badges: QuickResult["newBadges"] }) {
-  if (badges.length === 0) return null;
-  return (
-    <Stack component="section" gap="sm" align="center" w="100%" aria-label="New badges">
-      <Title order={2} size="h3">
-        {badges.length === 1 ? "A new badge" : `${badges.length} new badges`}
-      </Title>
-      <Group component="ul" justify="center" gap="16px 28px">
-        {badges.map(({ _id, name, reward }) => (
-          <Stack
-            key={_id}
-            component="li"
-            gap={2}
-            align="center"
-            miw={104}
-            className={classes.badge}
-          >
-            <Medal badge={name} attained size={72} />
-            <Text span mt={6} fw={650}>
-              {name}
-            </Text>
-            <Text span fz="sm" c="var(--mw-marigold-text)" className="figures">
-              + {counted(reward, "point")}
-            </Text>
-          </Stack>
-        ))}
-      </Group>
-      <AnchorLink className="tap" to="/user/badges">
-        See My Badges
-      </AnchorLink>
-    </Stack>
-  );
 }

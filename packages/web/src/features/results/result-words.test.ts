@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pointsWords, ringMeaning } from "./result-words.ts";
+import { isWorthCelebrating, pointsWords, ringMeaning } from "./result-words.ts";
 
 const paper = {
   earnPoint: 18,
@@ -80,4 +80,17 @@ test("a part of a paper has no colour and no word", () => {
   expect(ringMeaning({ ...figures, studentScorePercentage: 10, pending: true })).toEqual({
     tone: "plain",
   });
+});
+
+const plain = { pending: false, studentScorePercentage: 80, newBadges: [] };
+const ownGoal = { goal: 75, goalGrade: "AL4", earlier: 0, earlierPercent: null };
+test.each([
+  ["an ordinary result", {}, false],
+  ["full marks", { studentScorePercentage: 100 }, true],
+  ["full marks so far, while answers wait", { studentScorePercentage: 100, pending: true }, false],
+  ["a worksheet at the goal", { worksheet: ownGoal }, true],
+  ["a worksheet below the goal", { worksheet: { ...ownGoal, goal: 85 } }, false],
+  ["a badge", { newBadges: [{ _id: "b", name: "First Steps", reward: 10 }] }, true],
+])("%s is worth celebrating: %o %s", (_, result, worth) => {
+  expect(isWorthCelebrating({ ...plain, ...result })).toBe(worth);
 });

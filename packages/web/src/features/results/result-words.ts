@@ -34,6 +34,16 @@ export function ringMeaning(
   return besideAll[ringColour(percent, result.allStudentsMarksPercent)];
 }
 
+/** Full marks, a goal that is reached, or a badge; nothing before all of it is marked. */
+export const isWorthCelebrating = ({
+  pending,
+  studentScorePercentage: percent,
+  newBadges,
+  worksheet,
+}: Pick<QuickResult, "pending" | "studentScorePercentage" | "newBadges" | "worksheet">): boolean =>
+  newBadges.length > 0 ||
+  (!pending && (percent === 100 || (worksheet !== undefined && percent >= worksheet.goal)));
+
 type Points = Pick<
   QuickResult,
   | "earnPoint"

@@ -31,7 +31,7 @@ export function TopicBars({ statistics }: { statistics: TopicStatistics }) {
     <ChartCard
       level={2}
       title={TITLE}
-      help="Your marks of the last 180 days, topic by topic."
+      help="Your marks of the last 180 days in tests and worksheets, topic by topic. Practice is not in them."
       summary={`Bar chart of ${counted(topics.length, "topic")} beside your goal of ${goal}%, the best first. ${list}.`}
       heads={["Topic", "My marks", "Questions", "Beside my goal"]}
       rows={topics.map(({ topic, value, answers }) => [

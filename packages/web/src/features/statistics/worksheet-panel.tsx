@@ -1,13 +1,15 @@
 import { Button, Group, Stack, Text } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import type { TopicStatistics } from "@markwell/contract/wire/statistics";
-import { IconFilePencil } from "@tabler/icons-react";
+import { IconCompass, IconFilePencil } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { refresh } from "../../lib/query-client.ts";
 import type { SubjectTab } from "../../lib/search-fields.ts";
+import { tabOf } from "../../lib/subject-tab.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
+import { ButtonLink } from "../../ui/links.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { firstWorksheetsOf } from "../student-tests/index.ts";
@@ -30,12 +32,13 @@ export function WorksheetPanel({ topics, papers, tab }: WorksheetPanelProps) {
   const weakest = worksheetTopics(topics);
   const first = useQuery({
     ...firstWorksheetsOf(tab),
-    enabled: approved && weakest.length === 0,
+    enabled: weakest.length === 0,
   });
+  const { checkUp, fromPractice } = first.data ?? {};
   const topicsFor = (paper: string): readonly string[] => {
     if (!approved) return [];
     if (weakest.length > 0) return weakest;
-    return first.data?.find(({ examType }) => examType === paper)?.topics ?? [];
+    return first.data?.data.find(({ examType }) => examType === paper)?.topics ?? [];
   };
   const { generate, pending, failure } = useWorksheet(topics.subject, topicsFor);
   const about = [...new Set(papers.flatMap(topicsFor))];
@@ -43,7 +46,7 @@ export function WorksheetPanel({ topics, papers, tab }: WorksheetPanelProps) {
     <Panel title="Generate Worksheet">
       <Text c="dimmed">
         {approved
-          ? offerOf(about, weakest.length > 0, topics.subject.topic)
+          ? offerOf(about, { weakest: weakest.length > 0, fromPractice }, topics.subject.topic)
           : texts.worksheet.pending}
       </Text>
       <Stack gap="sm" mt="md">
@@ -63,15 +66,37 @@ export function WorksheetPanel({ topics, papers, tab }: WorksheetPanelProps) {
             </Button>
           ))}
         </Group>
+        {(checkUp === "new" || checkUp === "open") && (
+          <div>
+            <Text c="dimmed" mb="xs">
+              A check-up of a few questions shows which topics fit you.
+            </Text>
+            <ButtonLink
+              to="/user/practice"
+              search={tabOf(topics.subject.topic)}
+              variant="default"
+              leftSection={<IconCompass size={18} aria-hidden />}
+            >
+              {checkUp === "open" ? "Finish my check-up" : "Take a check-up"}
+            </ButtonLink>
+          </div>
+        )}
         <FormFailure message={failure} />
       </Stack>
     </Panel>
   );
 }
 
-function offerOf(topics: readonly string[], weakest: boolean, subject: string): string {
+function offerOf(
+  topics: readonly string[],
+  { weakest, fromPractice }: { weakest: boolean; fromPractice: boolean | undefined },
+  subject: string,
+): string {
   if (topics.length === 0)
     return `Answer some questions in ${subject} first. Then a worksheet can fit you.`;
+  if (fromPractice) {
+    return `Questions of ${listed(topics)}: what your check-up and your practice found hardest for you.`;
+  }
   if (weakest) return `Questions of ${listed(topics)}, at your level. You do it in your own time.`;
   return `A first worksheet to begin with: questions of ${listed(topics)}. The next ones follow what you find hard.`;
 }
@@ -90,11 +115,7 @@ function useWorksheet(
       sendWorksheet({ subject: subject._id, topics: [...topicsFor(examType)], examType }),
     done: async ({ message, fewer }) => {
       await refresh(["student-tests"]);
-      const tab = subject.topic.toLowerCase() as SubjectTab;
-      await navigate({
-        to: "/user/livetest",
-        search: { subject: tab === "mathematics" ? undefined : tab },
-      });
+      await navigate({ to: "/user/livetest", search: tabOf(subject.topic) });
       return fewer ? `${message} ${fewer}` : message;
     },
   });

@@ -2,7 +2,6 @@ import { Box, Group } from "@mantine/core";
 import type { TablerIcon } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense } from "react";
-import { useCurrentUser } from "../../lib/current-user.ts";
 import type { SubjectTab } from "../../lib/search-fields.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -52,15 +51,14 @@ interface NextStep {
   action?: ReactNode;
 }
 
-/** A test that is open, else a worksheet, else a goal: whatever works for this student now. */
+/** A test that is open, else a check-up, a worksheet, a goal: whatever works for this student now. */
 function useNextStep(subject: SubjectTab): NextStep {
-  const { approved } = useCurrentUser();
   const tests = useQuery(myTests);
   const history = useQuery(myHistory);
   const isOpen = ofSubject(tests.data?.tests ?? [], subject).length > 0;
   const worksheets = useQuery({
     ...firstWorksheetsOf(subject),
-    enabled: approved && tests.data !== undefined && !isOpen,
+    enabled: tests.data !== undefined && !isOpen,
   });
   const search = { subject: subject === "mathematics" ? undefined : subject };
   if (isOpen) {
@@ -73,8 +71,19 @@ function useNextStep(subject: SubjectTab): NextStep {
     };
   }
   // The button that appears is the right one at once.
-  if (!tests.data || !history.data || (approved && worksheets.isPending)) return {};
-  if (worksheets.data && worksheets.data.length > 0) {
+  if (!tests.data || !history.data || worksheets.isPending) return {};
+  const { data: sheets = [], checkUp } = worksheets.data ?? {};
+  if (checkUp === "new" || checkUp === "open") {
+    return {
+      words: "A check-up of a few questions shows today where you are.",
+      action: (
+        <ButtonLink to="/user/practice" search={search}>
+          {checkUp === "open" ? "Finish my check-up" : "Take a check-up"}
+        </ButtonLink>
+      ),
+    };
+  }
+  if (sheets.length > 0) {
     return {
       words: "You can make a worksheet today.",
       action: (

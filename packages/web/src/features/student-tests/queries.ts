@@ -71,9 +71,11 @@ export const myHistory = queryOptions({
 });
 export type FinishedTest = Awaited<ReturnType<NonNullable<typeof myHistory.queryFn>>>[number];
 
-/** What a student without marked topics can begin with, by part of the subject; empty while they wait for approval. */
+/** What a student without marked topics can begin with: a check-up, and worksheets by part of the subject; those not while they wait for approval. */
 export const firstWorksheetsOf = (subject: SubjectTab) =>
   queryOptions({
     queryKey: ["student-tests", "first-worksheets", subject],
-    queryFn: async ({ signal }) => (await api(firstWorksheets, { subject }, { signal })).data,
+    queryFn: ({ signal }) => api(firstWorksheets, { subject }, { signal }),
+    // A check-up or practice may have changed it.
+    staleTime: 0,
   });

@@ -80,7 +80,7 @@ const columns = (offline: boolean): Column<OpenTest>[] => [
         test={test}
         length={NAME_LENGTH}
         chips={chipsOf(test, serverNow())}
-        note={test.dueAt ? `Due ${formatDateTime(test.dueAt)}` : undefined}
+        note={test.dueAt ? `Due ${formatDateTime(test.dueAt)}` : test.fewer}
       />
     ),
     searchText: (test) => test.title,

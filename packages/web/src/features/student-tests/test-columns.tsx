@@ -44,7 +44,7 @@ export const testColumns = [
 interface NameCellProps {
   test: StudentTest;
   length: number;
-  /** Under the name: the day it was handed in, which tells alike names apart, or its due date. */
+  /** Under the name: the day it was handed in, which tells alike names apart, its due date, or why it is short. */
   note?: string | undefined;
   chips: readonly Chip[];
 }

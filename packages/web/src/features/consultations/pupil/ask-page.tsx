@@ -12,6 +12,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { useAct } from "../../../ui/use-act.ts";
 import { useOpened } from "../../../ui/use-opened.ts";
+import { NothingInList } from "../../student-tests/index.ts";
 import { CONSULTATIONS_KEY, ownQuestions, sendDeletion } from "../queries.ts";
 import { AskForm } from "./ask-form.tsx";
 import { askedAbout } from "./asked-about.ts";
@@ -73,7 +74,7 @@ export function AskPage() {
           searchable={false}
           titled
           empty={
-            <EmptyState
+            <NothingInList
               icon={IconMessageQuestion}
               title="You have not asked anything yet"
               text={

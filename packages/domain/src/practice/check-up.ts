@@ -1,0 +1,68 @@
+import type { Random } from "../random.ts";
+import { abilityFrom, type Tried } from "./ability.ts";
+import { drawPractice, type PracticeQuestion } from "./draw-practice.ts";
+
+/*
+ * A check-up finds out in a few questions where a student without data is in a subject. Each question is chosen after
+ * the answer before it, and only from answers that the student was told: what may not be told yet must not be seen in
+ * the choice of the next question either.
+ */
+
+/** Questions of a check-up. */
+export const CHECK_UP = { least: 8, most: 10 } as const;
+/** It ends before the most when the ability is known so well, in logits. */
+const SURE = 0.65;
+/** Levels that are asked for in turn while nothing may be told: they follow no answer. */
+const LADDER = [0, -0.8, 0.8, -0.4, 0.4] as const;
+
+/** An answer of a check-up so far. */
+export interface CheckUpAnswer extends Tried {
+  topic: string;
+  /** The student knows whether it was right. */
+  told: boolean;
+}
+
+/** The level that the next question is chosen near, in logits. */
+function checkUpAim(answers: readonly CheckUpAnswer[]): number {
+  const told = answers.filter((answer) => answer.told);
+  if (told.length > 0) return abilityFrom(told).mean;
+  return LADDER[answers.length % LADDER.length] ?? 0;
+}
+
+/** Whether enough is known, or enough was asked. */
+export function isCheckUpOver(answers: readonly CheckUpAnswer[]): boolean {
+  if (answers.length >= CHECK_UP.most) return true;
+  return (
+    answers.length >= CHECK_UP.least && abilityFrom(answers.filter(({ told }) => told)).sd <= SURE
+  );
+}
+
+/** Topics in the order in which the next question is looked for: asked least first, then those with most questions. */
+export function topicsInTurn<T extends { topic: string; questions: number }>(
+  topics: readonly T[],
+  answers: readonly Pick<CheckUpAnswer, "topic">[],
+): T[] {
+  const times = (topic: string) => answers.filter((answer) => answer.topic === topic).length;
+  return [...topics].sort(
+    (one, other) =>
+      times(one.topic) - times(other.topic) ||
+      other.questions - one.questions ||
+      (one.topic < other.topic ? -1 : 1),
+  );
+}
+
+/**
+ * The next question: near the level as it is known now, one that the student has never seen first, and none that was
+ * asked in this check-up or looks like one of it.
+ *
+ * @returns nothing where the pool has none, or the check-up is over
+ */
+export function nextOfCheckUp<Q extends PracticeQuestion>(
+  pool: readonly Q[],
+  answers: readonly CheckUpAnswer[],
+  asked: readonly Q[],
+  random: Random,
+): Q | undefined {
+  if (isCheckUpOver(answers)) return undefined;
+  return drawPractice(pool, 1, checkUpAim(answers), random, asked)[0];
+}

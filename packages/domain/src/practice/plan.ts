@@ -1,0 +1,71 @@
+import { weekOf } from "../badges/papers.ts";
+import type { Minutes } from "../units.ts";
+import { ENOUGH_MINUTES } from "./day.ts";
+
+/*
+ * A week's plan that a student sets for themselves. It counts days, whichever of the week they are, so that a Tuesday
+ * makes up for a Monday; nothing is lost when a week is missed.
+ */
+
+/** Minutes a day that can be planned; more than the day's limit nobody is asked for. */
+export const PLAN_MINUTES = { least: 5, most: ENOUGH_MINUTES } as const;
+/** Weeks that may be missed among those that were kept. */
+export const MAY_MISS = 2;
+
+export interface Plan {
+  /** 1 is Monday, 7 Sunday; none: no plan. */
+  days: readonly number[];
+  minutes: Minutes;
+}
+
+/** A plan from its week on. Weeks are counted from the one of 1 January 1970. */
+export interface DatedPlan extends Plan {
+  fromWeek: number;
+}
+
+/** The plan that was in force in a week, so that a new plan changes no week before it. */
+export function planIn(plans: readonly DatedPlan[], week: number): Plan | null {
+  const before = plans.filter(({ fromWeek }) => fromWeek <= week);
+  const newest = before.reduce<DatedPlan | null>(
+    (one, other) => (one && one.fromWeek > other.fromWeek ? one : other),
+    null,
+  );
+  return newest && newest.days.length > 0 ? newest : null;
+}
+
+/** Whether as many days were practised as planned, each for as long as planned. */
+export const isKept = ({ days, minutes }: Plan, practised: readonly Minutes[]): boolean =>
+  practised.filter((each) => each >= minutes).length >= days.length;
+
+/** The first day of a week, counted from 1 January 1970: a Monday. */
+export const firstDayOf = (week: number): number => 7 * week - 3;
+
+/** What was practised on each of the seven days of a week. */
+export const daysOf = (week: number, byDay: ReadonlyMap<number, Minutes>): Minutes[] =>
+  Array.from({ length: 7 }, (_, place) => byDay.get(firstDayOf(week) + place) ?? 0);
+
+/**
+ * How many weeks were kept up to now, with at most two missed among them: older ones leave the count one after the other
+ * and it never falls to nothing because of one bad week. The week that goes on counts once it is kept, and is never missed.
+ *
+ * @param isFree weeks of holidays, and others that nobody has to keep
+ */
+export function weeksKept(
+  plans: readonly DatedPlan[],
+  byDay: ReadonlyMap<number, Minutes>,
+  today: number,
+  isFree: (week: number) => boolean = () => false,
+): number {
+  const now = weekOf(today);
+  const first = Math.min(now, ...plans.map(({ fromWeek }) => fromWeek));
+  let kept = 0;
+  let missed = 0;
+  for (let week = now; week >= first; week -= 1) {
+    const plan = planIn(plans, week);
+    if (!plan) continue;
+    if (isKept(plan, daysOf(week, byDay))) kept += 1;
+    else if (week < now && !isFree(week)) missed += 1;
+    if (missed > MAY_MISS) break;
+  }
+  return kept;
+}

@@ -1,0 +1,195 @@
+import { Button, Group, SegmentedControl, Stack, Text } from "@mantine/core";
+import type { ReplyOf } from "@markwell/contract/call";
+import { type practiceHome, setPracticePlan, type Week } from "@markwell/contract/calls/practice";
+import { texts } from "@markwell/contract/texts";
+import { MAY_MISS } from "@markwell/domain/practice/plan";
+import { IconCheck } from "@tabler/icons-react";
+import { useState } from "react";
+import { api } from "../../lib/api.ts";
+import { counted } from "../../lib/format.ts";
+import { queryClient } from "../../lib/query-client.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { useAct } from "../../ui/use-act.ts";
+import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
+import classes from "./practice.module.css";
+import { homeQuery } from "./queries.ts";
+
+type Home = ReplyOf<typeof practiceHome>["data"];
+
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+const MINUTES = ["5", "10", "15", "20", "30"];
+const USUAL = { days: [1, 3, 5], minutes: 10 };
+
+/** The week that students plan for themselves: what is done of it, and the weeks that were kept. */
+export function PlanPanel({ plan }: { plan: Week }) {
+  const [changing, setChanging] = useState(false);
+  const planned = plan.days.length > 0;
+  return (
+    <Panel
+      title="My week"
+      help={
+        planned
+          ? undefined
+          : "Plan your own practice: how many days, and how long. Nobody checks on you, and you can change it at any time."
+      }
+      action={
+        <Button
+          variant={planned ? "subtle" : "light"}
+          size="compact-md"
+          mih={44}
+          px="md"
+          aria-expanded={changing}
+          aria-label={planned ? "Change my plan" : "Make a plan"}
+          onClick={() => setChanging(!changing)}
+        >
+          {planned ? "Change" : "Make a plan"}
+        </Button>
+      }
+    >
+      {planned && <Progress plan={plan} />}
+      {changing && <PlanForm plan={plan} onClose={() => setChanging(false)} />}
+    </Panel>
+  );
+}
+
+/** Seven days with what was practised; a day that was not used stays as it is, without a word. */
+function Progress({ plan }: { plan: Week }) {
+  const { days, minutes, today, week, kept, weeksKept } = plan;
+  const done = week.filter((each) => each >= minutes).length;
+  return (
+    <Stack gap="sm">
+      <ol className={classes.week} aria-label="This week">
+        {DAYS.map((name, place) => {
+          const isDone = (week[place] ?? 0) >= minutes;
+          return (
+            <li
+              key={name}
+              className={classes.day}
+              data-planned={days.includes(place + 1) || undefined}
+              data-done={isDone || undefined}
+              aria-current={place + 1 === today ? "date" : undefined}
+              aria-label={`${name}: ${dayWords(isDone, week[place] ?? 0, days.includes(place + 1))}`}
+            >
+              <span aria-hidden className={classes.dayMark}>
+                {isDone && <IconCheck size={18} />}
+              </span>
+              <span aria-hidden className="tiny">
+                {name.slice(0, 3)}
+              </span>
+            </li>
+          );
+        })}
+      </ol>
+      <p>
+        <span className="strong">
+          {kept
+            ? "This week is kept. Well done!"
+            : `${done} of ${counted(days.length, "day")} this week`}
+        </span>{" "}
+        <span className="muted">{kept ? "" : `${todayWords(plan)} Any day counts.`}</span>
+      </p>
+      {weeksKept > 0 && (
+        <p className="muted small">
+          {counted(weeksKept, "week")} kept. {MAY_MISS === 2 ? "Two" : MAY_MISS} may be missed on
+          the way, and holidays do not count.
+        </p>
+      )}
+    </Stack>
+  );
+}
+
+function dayWords(isDone: boolean, minutes: number, planned: boolean): string {
+  const practised = minutes > 0 ? counted(minutes, "minute") : "";
+  return [isDone ? "done" : planned ? "planned" : "free", practised].filter(Boolean).join(", ");
+}
+
+function todayWords({ minutes, today, week }: Week): string {
+  const now = week[today - 1] ?? 0;
+  if (now >= minutes) return "Today is done.";
+  return now > 0
+    ? `${now} of ${counted(minutes, "minute")} today.`
+    : `${counted(minutes, "minute")} each.`;
+}
+
+function PlanForm({ plan, onClose }: { plan: Week; onClose: () => void }) {
+  useReturnedFocus();
+  const hasPlan = plan.days.length > 0;
+  const [days, setDays] = useState((hasPlan ? plan : USUAL).days);
+  const [minutes, setMinutes] = useState(String((hasPlan ? plan : USUAL).minutes));
+  const { run, busyWith } = useAct({
+    call: async (asked: { days: number[]; minutes: number }) =>
+      (await api(setPracticePlan, asked)).data,
+    done: (set) => {
+      queryClient.setQueryData(homeQuery.queryKey, (home: Home | undefined) =>
+        home ? { ...home, plan: set } : home,
+      );
+      onClose();
+      return set.days.length > 0 ? texts.practice.planSet : texts.practice.planGone;
+    },
+  });
+  const choices = MINUTES.includes(minutes) ? MINUTES : [...MINUTES, minutes];
+  return (
+    <Stack gap="md" mt="md">
+      <fieldset className={classes.choices}>
+        <Text component="legend" fw={600} mb={6}>
+          On these days
+        </Text>
+        <div className={classes.dayChoices}>
+          {DAYS.map((name, place) => {
+            const day = place + 1;
+            return (
+              <label key={name} className={classes.dayChoice}>
+                <input
+                  type="checkbox"
+                  aria-label={name}
+                  checked={days.includes(day)}
+                  onChange={({ currentTarget: { checked } }) =>
+                    setDays(checked ? [...days, day] : days.filter((one) => one !== day))
+                  }
+                />
+                <span aria-hidden>{name.slice(0, 3)}</span>
+              </label>
+            );
+          })}
+        </div>
+      </fieldset>
+      <fieldset className={classes.choices}>
+        <Text component="legend" fw={600} mb={6}>
+          Minutes a day
+        </Text>
+        <SegmentedControl
+          fullWidth
+          maw={420}
+          size="md"
+          data={choices}
+          value={minutes}
+          onChange={setMinutes}
+          aria-label="Minutes a day"
+        />
+      </fieldset>
+      <Group gap="xs">
+        <Button variant="default" mih={44} onClick={onClose}>
+          Cancel
+        </Button>
+        {hasPlan && (
+          <Button
+            variant="default"
+            mih={44}
+            loading={busyWith?.days.length === 0}
+            onClick={() => run({ days: [], minutes: Number(minutes) })}
+          >
+            No plan
+          </Button>
+        )}
+        <Button
+          mih={44}
+          disabled={days.length === 0}
+          loading={busyWith !== undefined && busyWith.days.length > 0}
+          onClick={() => run({ days, minutes: Number(minutes) })}
+        >
+          Save
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
