@@ -1,4 +1,5 @@
 import { ACCOUNT_STATES } from "@markwell/domain/people/account-state";
+import { SUBJECT_LEVELS } from "@markwell/domain/school/paper-format";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
@@ -38,6 +39,10 @@ export const StudentRow = z.object({
   contactEmail: z.string(),
   contact: z.string(),
   level: z.string(),
+  /** The levels at which a secondary student takes subjects; left out where none is entered. */
+  subjectLevels: z
+    .array(z.object({ subject: SubjectRef, level: z.enum(SUBJECT_LEVELS) }))
+    .optional(),
   /** The chosen tutors in the order Mathematics, Science, English; "" without any. */
   tutorName: z.string(),
   /** The names of the classes of this year, by the alphabet. */
@@ -220,6 +225,15 @@ export const editStudent = call({
       .union([z.literal(""), usernameWith(texts.username.required, texts.username.invalid)], {
         error: texts.username.invalid,
       })
+      .optional(),
+    /** All of them, in place of those before: subjects that are not named have none. */
+    subjectLevels: z
+      .array(z.object({ subject: Id, level: z.enum(SUBJECT_LEVELS) }))
+      .max(50)
+      .refine(
+        (levels) => new Set(levels.map(({ subject }) => subject)).size === levels.length,
+        texts.student.subjectLevelTwice,
+      )
       .optional(),
   }),
   reply: z.object({ ...ok, message: z.string() }),

@@ -1,4 +1,5 @@
 export const student = {
+  subjectLevelTwice: "Each subject has one level.",
   approved: "The student is approved",
   removed: "The student is deleted",
   suspended: "The account is suspended. The student is signed out everywhere.",

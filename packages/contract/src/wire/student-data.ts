@@ -62,6 +62,8 @@ export const StudentData = z.object({
     approvedAt: Moment,
     suspendedAt: Moment,
     tutors: z.array(z.object({ subject: z.string(), name: z.string() })),
+    /** The levels at which the student takes subjects; left out where none is entered. */
+    subjectLevels: z.array(z.object({ subject: z.string(), level: z.string() })).optional(),
     /** What the pupil has set for a subject; null where the default counts. */
     goals: z.array(
       z.object({

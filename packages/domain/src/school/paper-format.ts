@@ -6,6 +6,11 @@ import { bandOf, levelOrder } from "./lists.ts";
 export const SUBJECT_LEVELS = ["G1", "G2", "G3"] as const;
 export type SubjectLevel = (typeof SUBJECT_LEVELS)[number];
 
+/** "Mathematics G2, English G3" */
+export const subjectLevelWords = (
+  levels: ReadonlyArray<{ subject: { topic: string }; level: SubjectLevel }>,
+): string => levels.map(({ subject, level }) => `${subject.topic} ${level}`).join(", ");
+
 export type Stage = ReturnType<typeof bandOf>;
 
 /** What somebody has compared with the authority's own document. */

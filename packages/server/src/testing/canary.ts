@@ -130,6 +130,7 @@ const OTHER_TEXTS = [
   "schools.name",
   "sessions.device",
   "student_badges.badge_id",
+  "student_subject_levels.subject_level",
   "students.contact_email",
   "students.level",
   "students.postal_code",

@@ -124,7 +124,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   exportTeachers: { emailid: "words" },
   removeStudent: { id: "pupil" },
   deletedStudents: { emailid: "words" },
-  editStudent: { _id: "pupil", emailid: "e-mail" },
+  editStudent: { _id: "pupil", emailid: "e-mail", "subjectLevels[].subject": "subject" },
   studentData: { id: "pupil" },
   eraseStudent: { emailid: "e-mail" },
   traineeDetails: { _id: "pupil" },

@@ -3,12 +3,26 @@ import { texts } from "@markwell/contract/texts";
 import type { z } from "zod";
 import { toColumns } from "../../platform/database/columns.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
-import { Refused } from "../../platform/http/problems.ts";
+import { invalidField, Refused } from "../../platform/http/problems.ts";
 import { recordAct } from "../audit/index.ts";
+import { areSubjects } from "../subjects/index.ts";
 import { findByLogins, holdPerson } from "./find-person.ts";
 import { personColumns, STUDENT } from "./person-columns.ts";
+import { setSubjectLevels } from "./subject-levels.ts";
 
 type Form = z.output<NonNullable<(typeof editStudent)["body"]>>;
+
+async function changeSubjectLevels(
+  trx: Trx,
+  id: string,
+  levels: NonNullable<Form["subjectLevels"]>,
+): Promise<boolean> {
+  const subjects = levels.map(({ subject }) => subject);
+  if (subjects.length > 0 && !(await areSubjects(trx, subjects))) {
+    throw invalidField("subjectLevels", texts.subject.gone);
+  }
+  return setSubjectLevels(trx, id, levels);
+}
 
 /** The fields that the office changes. */
 const EDITED = ["name", "emailid", "username", "contactEmail", "contact", "level"] as const;
@@ -36,7 +50,9 @@ export async function changeStudent(
   const [emailid, username] = [person.email ?? "", person.username ?? ""];
   const before = { name, contact, emailid, username, contactEmail, level };
   const sent = EDITED.filter((field) => form[field] !== undefined && form[field] !== before[field]);
-  if (sent.length === 0) return {};
+  const levelsChanged =
+    form.subjectLevels !== undefined && (await changeSubjectLevels(trx, id, form.subjectLevels));
+  if (sent.length === 0 && !levelsChanged) return {};
   const after = { ...before, ...form };
   if (!after.emailid && !after.username) throw new Refused(texts.username.wayInNeeded);
   if (after.emailid && sent.includes("emailid")) {
@@ -62,7 +78,7 @@ export async function changeStudent(
     act: "edit",
     targetKind: "student",
     targetId: id,
-    details: { sent },
+    details: { sent: levelsChanged ? [...sent, "subjectLevels"] : sent },
     at: now,
   });
   return emailid && sent.includes("emailid") ? { emailBefore: emailid } : {};

@@ -11,12 +11,13 @@ import type { Db } from "../../platform/database/connect.ts";
 import { pageOf } from "../../platform/database/page-of.ts";
 import { classNamesOf, isInClass, staysOf } from "./classes-beside.ts";
 import { hasWord, inOrder, type Shown, searchConditions } from "./row-search.ts";
+import { subjectLevelsOf } from "./subject-levels.ts";
 
 type Asked = z.output<NonNullable<(typeof listCall)["query"]>> & {
   /** Only these. */
   ids?: readonly string[] | undefined;
 };
-type Found = Omit<StudentRow, "_id" | "rewardHistory"> & { id: string };
+type Found = Omit<StudentRow, "_id" | "rewardHistory" | "subjectLevels"> & { id: string };
 
 /**
  * The chosen tutors in one text; who teaches two subjects is named once. Asked per row, so that a
@@ -112,7 +113,7 @@ export async function listStudents(
   };
   const { rows: found, totalCount } = await pageOf<{ id: string }>(db, list, asked);
   const ids = found.map(({ id }) => id);
-  const [{ rows }, bought] = await Promise.all([
+  const [{ rows }, bought, levels] = await Promise.all([
     sql<Found>`
       select people.id, people.name, coalesce(people.email, '') as emailid,
              coalesce(people.username, '') as username, students.contact_email, people.contact, students.level,
@@ -125,10 +126,12 @@ export async function listStudents(
       join students on students.person_id = people.id
       order by page.place`.execute(db),
     forAdmin && ids.length > 0 ? purchasesOf(db, ids) : undefined,
+    subjectLevelsOf(db, ids),
   ]);
   const data = rows.map(({ id, ...row }) => ({
     _id: id,
     ...row,
+    ...(levels.has(id) ? { subjectLevels: levels.get(id) } : {}),
     rewardHistory: bought?.get(id) ?? [],
   }));
   return { data, totalCount };

@@ -126,6 +126,7 @@ export async function erasePerson(
     .where("personId", "=", studentId)
     .execute();
   await trx.deleteFrom("studentTutors").where("studentId", "=", studentId).execute();
+  await trx.deleteFrom("studentSubjectLevels").where("studentId", "=", studentId).execute();
   await trx.deleteFrom("studentGoals").where("studentId", "=", studentId).execute();
   await trx.deleteFrom("studentCountdowns").where("studentId", "=", studentId).execute();
   await trx.deleteFrom("studentSuspensions").where("studentId", "=", studentId).execute();

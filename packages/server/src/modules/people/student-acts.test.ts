@@ -1,6 +1,6 @@
 import { signIn } from "@markwell/contract/calls/auth";
 import { registerStudent } from "@markwell/contract/calls/people";
-import { eraseStudent } from "@markwell/contract/calls/privacy";
+import { eraseStudent, myData } from "@markwell/contract/calls/privacy";
 import { exportChosen } from "@markwell/contract/calls/roster";
 import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import {
@@ -20,7 +20,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { aClass } from "../../testing/classes.ts";
 import { clientFor, tokenFor, visitor } from "../../testing/client.ts";
-import { anAdmin, aStudent, aTeacher, PASSWORD, type TestPerson } from "../../testing/school.ts";
+import {
+  anAdmin,
+  aStudent,
+  aTeacher,
+  PASSWORD,
+  subjectId,
+  type TestPerson,
+} from "../../testing/school.ts";
 import { liveClient } from "../../testing/socket.ts";
 
 let app: TestApp;
@@ -190,6 +197,46 @@ describe("an edit by the office", () => {
       .execute();
     expect(lines).toEqual([
       { actorId: boss.id, act: "edit", details: { sent: ["name", "contact", "level"] } },
+    ]);
+  });
+
+  test("of subject levels replaces them, and leaves them where none are sent", async () => {
+    const pupil = await aStudent(app.db, { level: "secondary 3" });
+    const [mathematics, english] = [await subjectId(app.db), await subjectId(app.db, "English")];
+    const edit = (change: object) => admin(editStudent, { _id: pupil.id, ...change });
+    const levels = async () => (await rowOf(pupil))?.subjectLevels;
+    expect(await levels()).toBeUndefined();
+    await edit({
+      subjectLevels: [
+        { subject: english, level: "G3" },
+        { subject: mathematics, level: "G2" },
+      ],
+    });
+    const both = [
+      { subject: { _id: mathematics, topic: "Mathematics" }, level: "G2" },
+      { subject: { _id: english, topic: "English" }, level: "G3" },
+    ];
+    expect(await levels()).toEqual(both);
+    // A year later they take their subjects at the same levels.
+    await edit({ level: "secondary 4" });
+    expect(await levels()).toEqual(both);
+    const twice = { subject: english, level: "G1" };
+    await expect(edit({ subjectLevels: [twice, twice] })).rejects.toThrow(t.subjectLevelTwice);
+    await expect(edit({ subjectLevels: [{ ...twice, subject: NOBODY }] })).rejects.toMatchObject({
+      status: 400,
+    });
+    const own = await clientFor(app, pupil);
+    expect((await own(myData)).data.account.subjectLevels).toEqual([
+      { subject: "Mathematics", level: "G2" },
+      { subject: "English", level: "G3" },
+    ]);
+    await edit({ subjectLevels: [] });
+    expect(await levels()).toBeUndefined();
+    expect((await linesOf(pupil)).map(({ act }) => act)).toEqual([
+      "approve",
+      "edit",
+      "edit",
+      "edit",
     ]);
   });
 

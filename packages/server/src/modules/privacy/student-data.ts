@@ -13,7 +13,7 @@ import { signInCodesOf } from "../auth/index.ts";
 import { notesAbout } from "../classes/index.ts";
 import { consultationsOf } from "../consultations/index.ts";
 import { noticesOf } from "../mail/index.ts";
-import { fieldsOfStudent, STUDENT_COLUMNS } from "../people/index.ts";
+import { fieldsOfStudent, STUDENT_COLUMNS, subjectLevelsOf } from "../people/index.ts";
 import { plansOf, practiceOf } from "../practice/index.ts";
 import { satTests } from "./sat-tests.ts";
 
@@ -135,6 +135,7 @@ async function accountData(db: Db, studentId: string): Part<"account"> {
     .where("studentTutors.studentId", "=", studentId)
     .orderBy("subjects.position")
     .execute();
+  const levels = (await subjectLevelsOf(db, [studentId])).get(studentId) ?? [];
   return {
     ...fieldsOfStudent(row),
     username: row.username ?? "",
@@ -146,6 +147,11 @@ async function accountData(db: Db, studentId: string): Part<"account"> {
     approvedAt: moment(row.approvedAt),
     suspendedAt: moment(row.suspendedAt),
     tutors,
+    ...(levels.length > 0
+      ? {
+          subjectLevels: levels.map(({ subject, level }) => ({ subject: subject.topic, level })),
+        }
+      : {}),
     goals: await goalData(db, studentId),
     countdown: await countdownData(db, studentId),
   };

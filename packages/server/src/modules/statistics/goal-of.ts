@@ -1,17 +1,18 @@
 import { goalOrDefault } from "@markwell/domain/people/goal";
+import type { SubjectLevel } from "@markwell/domain/school/paper-format";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import type { Whose } from "./store.ts";
 
 /**
- * The pupil's level now, and the goal that counts for them in a subject.
+ * The student's level now, that of the subject ("" where none is entered), and the goal that counts for them in a subject.
  *
  * @throws HttpProblem 404 when there is no such pupil.
  */
 export async function goalOf(
   db: Db,
   { studentId, subjectId }: Whose,
-): Promise<{ level: string; goal: number }> {
+): Promise<{ level: string; subjectLevel: SubjectLevel | ""; goal: number }> {
   const row = await db
     .selectFrom("students")
     .leftJoin("studentGoals", (join) =>
@@ -19,9 +20,15 @@ export async function goalOf(
         .onRef("studentGoals.studentId", "=", "students.personId")
         .on("studentGoals.subjectId", "=", subjectId),
     )
-    .select(["students.level", "studentGoals.goal"])
+    .leftJoin("studentSubjectLevels", (join) =>
+      join
+        .onRef("studentSubjectLevels.studentId", "=", "students.personId")
+        .on("studentSubjectLevels.subjectId", "=", subjectId),
+    )
+    .select(["students.level", "studentGoals.goal", "studentSubjectLevels.subjectLevel"])
     .where("students.personId", "=", studentId)
     .executeTakeFirst();
   if (!row) throw notFound();
-  return { level: row.level, goal: goalOrDefault(row.goal) };
+  const subjectLevel = (row.subjectLevel ?? "") as SubjectLevel | "";
+  return { level: row.level, subjectLevel, goal: goalOrDefault(row.goal) };
 }

@@ -2,7 +2,12 @@ import type { PaperFormat } from "@markwell/contract/calls/paper-formats";
 import type { PapersStatistics, TopicStatistics } from "@markwell/contract/wire/statistics";
 import { dayBegins, dayKey, yearOf } from "@markwell/domain/school/calendar";
 import { bandOf } from "@markwell/domain/school/lists";
-import { examYear, formatOf, marksOfParts } from "@markwell/domain/school/paper-format";
+import {
+  examYear,
+  formatOf,
+  marksOfParts,
+  type SubjectLevel,
+} from "@markwell/domain/school/paper-format";
 import { lastMonths } from "@markwell/domain/statistics/months";
 import {
   COLOUR_DAYS,
@@ -30,11 +35,12 @@ export async function papersStatistics(
   const lately = dayBegins(dayKey(now, zone), zone, 1 - COLOUR_DAYS);
   const byMonth = await partSums(db, whose, months);
   const ofLately = await partSums(db, whose, [{ from: lately }]);
-  const { goal, level } = await goalOf(db, whose);
+  const { goal, level, subjectLevel } = await goalOf(db, whose);
   const targets = partTargets(goal, level, name);
   const ofYear = targetsOfYear(await readPaperFormats(db, id), {
     goal,
     level,
+    subjectLevel,
     name,
     year: examYear(level, yearOf(now, zone)),
   });
@@ -58,9 +64,15 @@ export async function papersStatistics(
 /** The targets of the examination of a year, where its papers have other marks than those of the specification. */
 function targetsOfYear(
   formats: readonly PaperFormat[],
-  { goal, level, name, year }: { goal: number; level: string; name: string; year: number },
+  {
+    goal,
+    level,
+    subjectLevel,
+    name,
+    year,
+  }: { goal: number; level: string; subjectLevel: SubjectLevel | ""; name: string; year: number },
 ): PapersStatistics["targetsOfYear"] {
-  const format = formatOf(formats, { stage: bandOf(level), subjectLevel: "", year });
+  const format = formatOf(formats, { stage: bandOf(level), subjectLevel, year });
   const marks = format && marksOfParts(format.papers);
   if (!format || !marks || marks.join() === partMarks(name).join()) return undefined;
   const targets = partTargets(goal, level, name, marks);

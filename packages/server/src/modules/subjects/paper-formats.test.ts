@@ -7,6 +7,7 @@ import {
 } from "@markwell/contract/calls/paper-formats";
 import { updateProfile } from "@markwell/contract/calls/profile";
 import { papersStatistics } from "@markwell/contract/calls/statistics";
+import { editStudent } from "@markwell/contract/calls/students";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import type { Level } from "@markwell/domain/school/lists";
@@ -147,6 +148,27 @@ test("students see targets of the year of their examination beside those of the 
   });
   const english = await targets("primary 5", await subjectId(app.db, "English"));
   expect(english.targetsOfYear).toMatchObject({ year: 2027, marks: [25, 65], verified: false });
+  // A student who takes the subject at G2 gets the targets of its papers.
+  const [paper] = aFormat().papers;
+  const papers = ([1, 2] as const).map((part) => ({
+    ...paper,
+    name: `Paper ${part}`,
+    marks: part * 30,
+    minutes: null,
+    calculator: null,
+    part,
+    sections: [],
+  }));
+  await admin(savePaperFormat, aFormat({ papers }));
+  const inSecondary = await aStudent(app.db, { level: "secondary 3" });
+  await admin(editStudent, {
+    _id: inSecondary.id,
+    subjectLevels: [{ subject: mathematics, level: "G2" }],
+  });
+  const ownStatistics = await (await clientFor(app, inSecondary))(papersStatistics, {
+    subject: mathematics,
+  });
+  expect(ownStatistics.data.targetsOfYear).toMatchObject({ year: 2027, marks: [30, 60] });
   // No format is entered for the secondary examinations of 2029.
   expect((await targets("secondary 1", mathematics)).targetsOfYear).toBeUndefined();
 });

@@ -881,6 +881,12 @@ export interface Students {
   selfRegistered: Generated<boolean>;
 }
 
+export interface StudentSubjectLevels {
+  studentId: string;
+  subjectId: string;
+  subjectLevel: string;
+}
+
 export interface StudentSuspensions {
   studentId: string;
   suspendedAt: Timestamp;
@@ -1144,6 +1150,7 @@ export interface DB {
   studentGoals: StudentGoals;
   studentNotes: StudentNotes;
   students: Students;
+  studentSubjectLevels: StudentSubjectLevels;
   studentSuspensions: StudentSuspensions;
   studentTutors: StudentTutors;
   subjects: Subjects;

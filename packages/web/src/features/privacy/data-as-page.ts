@@ -80,6 +80,10 @@ const accountFacts = (account: StudentData["account"]): [string, string][] => [
   ["Approved", moment(account.approvedAt)],
   ["Suspended", moment(account.suspendedAt)],
   ["Tutors", account.tutors.map(({ subject, name }) => `${subject}: ${name}`).join(", ")],
+  [
+    "Subject levels",
+    (account.subjectLevels ?? []).map(({ subject, level }) => `${subject}: ${level}`).join(", "),
+  ],
   ["Goals", account.goals.flatMap(goalWords).join(", ")],
   ["Countdown", countdownWords(account.countdown)],
   ["Notes on the countdown", account.countdown.notes],

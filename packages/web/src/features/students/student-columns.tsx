@@ -1,5 +1,6 @@
 import type { StudentRow } from "@markwell/contract/calls/students";
 import { levelLabel } from "@markwell/domain/school/lists";
+import { subjectLevelWords } from "@markwell/domain/school/paper-format";
 import { Fragment } from "react";
 import { ClassNames, unbroken } from "../../ui/class-names.tsx";
 import type { Column } from "../../ui/data-table/index.ts";
@@ -14,7 +15,16 @@ export const studentColumns = (words: StudentWords): Column<StudentRow>[] => [
     key: "level",
     head: "Level",
     sortable: true,
-    cell: ({ level }) => <span className="one-line">{levelLabel(level)}</span>,
+    cell: ({ level, subjectLevels = [] }) => (
+      <>
+        <span className="one-line">{levelLabel(level)}</span>
+        {subjectLevels.length > 0 && (
+          <span className="muted small" style={{ display: "block" }}>
+            {subjectLevelWords(subjectLevels)}
+          </span>
+        )}
+      </>
+    ),
   },
   {
     key: "classes",

@@ -1,9 +1,12 @@
 import { Modal, NativeSelect, TextInput } from "@mantine/core";
 import { editStudent, type StudentRow } from "@markwell/contract/calls/students";
 import { localNumber, PHONE_PREFIX } from "@markwell/domain/people/contact";
-import { LEVELS, levelLabel } from "@markwell/domain/school/lists";
+import { bandOf, LEVELS, levelLabel } from "@markwell/domain/school/lists";
+import { SUBJECT_LEVELS, type SubjectLevel } from "@markwell/domain/school/paper-format";
+import { useQuery } from "@tanstack/react-query";
 import { notifySuccess } from "../../../lib/notify.ts";
 import { refresh } from "../../../lib/query-client.ts";
+import { schoolListsQuery } from "../../../lib/school-lists.ts";
 import { errorsOf, useCallForm } from "../../../lib/use-call-form.ts";
 import { FormButtons } from "../../../ui/form-buttons.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
@@ -18,6 +21,7 @@ interface EditStudentProps {
 /** The form above the list: what the office can change of a student. */
 export function EditStudent({ student, onClose }: EditStudentProps) {
   const { _id, name, emailid, username, contactEmail, contact, level } = student;
+  const lists = useQuery(schoolListsQuery);
   const { form, submit, sending, failure } = useCallForm({
     initialValues: {
       name,
@@ -26,10 +30,16 @@ export function EditStudent({ student, onClose }: EditStudentProps) {
       contactEmail,
       contact: localNumber(contact),
       level,
+      subjectLevels: Object.fromEntries(
+        (student.subjectLevels ?? []).map((own) => [own.subject._id, own.level]),
+      ) as Record<string, SubjectLevel | "">,
     },
-    validate: (values) => errorsOf(editStudent.body, { _id, ...values }),
-    onSubmit: async (values) => {
-      const { message } = await sendStudentEdit({ _id, ...values });
+    validate: (values) => errorsOf(editStudent.body, { _id, ...values, subjectLevels: undefined }),
+    onSubmit: async ({ subjectLevels, ...values }) => {
+      const levels = Object.entries(subjectLevels).flatMap(([subject, own]) =>
+        own === "" ? [] : [{ subject, level: own }],
+      );
+      const { message } = await sendStudentEdit({ _id, ...values, subjectLevels: levels });
       notifySuccess(message);
       onClose();
       void refresh(STUDENTS_KEY);
@@ -92,6 +102,31 @@ export function EditStudent({ student, onClose }: EditStudentProps) {
           data={LEVELS.map((value) => ({ value, label: levelLabel(value) }))}
           {...form.getInputProps("level")}
         />
+        {bandOf(form.values.level) === "secondary" && lists.data && (
+          <fieldset className={layout.group}>
+            <legend>Subject levels</legend>
+            <div className={layout.pair}>
+              {lists.data.subjects.map((subject) => (
+                <NativeSelect
+                  key={subject._id}
+                  label={subject.topic}
+                  data={[
+                    { value: "", label: "Not entered" },
+                    ...SUBJECT_LEVELS.map((own) => ({ value: own, label: own })),
+                  ]}
+                  value={form.values.subjectLevels[subject._id] ?? ""}
+                  onChange={(event) => {
+                    const own = SUBJECT_LEVELS.find((one) => one === event.currentTarget.value);
+                    form.setFieldValue("subjectLevels", {
+                      ...form.values.subjectLevels,
+                      [subject._id]: own ?? "",
+                    });
+                  }}
+                />
+              ))}
+            </div>
+          </fieldset>
+        )}
         <FormFailure message={failure} />
         <FormButtons does="Save Changes" sending={sending} onCancel={onClose} />
       </form>

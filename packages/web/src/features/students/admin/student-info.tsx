@@ -2,6 +2,7 @@ import { Button, Modal, Stack, Table, Text, Title } from "@mantine/core";
 import type { RewardHistoryEntry, StudentRow } from "@markwell/contract/calls/students";
 import { texts } from "@markwell/contract/texts";
 import { levelLabel } from "@markwell/domain/school/lists";
+import { subjectLevelWords } from "@markwell/domain/school/paper-format";
 import { IconEraser } from "@tabler/icons-react";
 import { useState } from "react";
 import { formatContact, formatNumber } from "../../../lib/format.ts";
@@ -50,6 +51,7 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
             ["Contact e-mail", student.contactEmail && <EmailText text={student.contactEmail} />],
             ["Contact No", formatContact(student.contact)],
             ["Level", levelLabel(student.level)],
+            ["Subject levels", subjectLevelWords(student.subjectLevels ?? [])],
             ["Tutor", student.tutorName],
           ]}
         />
