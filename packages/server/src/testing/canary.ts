@@ -94,6 +94,7 @@ const OTHER_TEXTS = [
   "practice_rounds.topic",
   "question_import_passages.key",
   "question_import_passages.kind",
+  "question_list_columns.heads",
   "question_options.image",
   "question_revisions.answer_kind",
   "question_revisions.component",
