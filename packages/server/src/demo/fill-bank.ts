@@ -50,8 +50,8 @@ export async function addToBank(
 }
 
 function asDraft(question: Omit<SampleQuestion, "id">, subject: string) {
-  const { level, difficulty, topic, component, exam, year, weightage, body, explanation, type } =
-    question;
+  const { level, difficulty, topic, component, exam, year, weightage, type } = question;
+  const { body, explanation, steps } = question;
   return {
     subject,
     level,
@@ -63,6 +63,7 @@ function asDraft(question: Omit<SampleQuestion, "id">, subject: string) {
     weightage,
     body,
     explanation,
+    steps,
     ...kindFlags(type),
     unit: question.unit ?? "",
     position: question.position ?? "right",
@@ -85,7 +86,8 @@ export interface SampleQuestion {
   weightage: number;
   body: string;
   explanation: string;
-  options?: ReadonlyArray<{ optbody: string; isAnswer: boolean }>;
+  steps?: readonly string[];
+  options?: ReadonlyArray<{ optbody: string; isAnswer: boolean; whyWrong?: string }>;
   answers?: readonly string[];
   unit?: string;
   position?: "left" | "right";
