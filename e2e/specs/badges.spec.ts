@@ -45,7 +45,7 @@ test("a first paper brings a badge: in the result, in My Badges and in My Points
     await expect(criterion).toBeHidden();
     await badge.hover();
     await expect(criterion).toBeVisible();
-    await expect(page.getByText("Any subject counts.")).toBeVisible();
+    await expect(page.getByText("Any subject counts, and so does a check-up.")).toBeVisible();
     await page.getByRole("heading", { name: "My Badges" }).hover();
     await expect(criterion).toBeHidden();
     // By keys, from the link before the grid.
@@ -55,7 +55,7 @@ test("a first paper brings a badge: in the result, in My Badges and in My Points
     await expect(badge).toBeFocused();
     await expect(criterion).toBeVisible();
     await expect(badge).toHaveAccessibleDescription(
-      "Hand in your first paper. Any subject counts. 10 points",
+      "Hand in your first paper. Any subject counts, and so does a check-up. 10 points",
     );
     await page.keyboard.press("Escape");
     await expect(criterion).toBeHidden();
