@@ -173,6 +173,8 @@ test("with Remember me a sign-in is kept for the browser", async ({ openWindow }
   await later.goto("/");
   await expect(later.getByRole("heading", { level: 1, name: "My Profile" })).toBeVisible();
 
+  // What the page still asks for when the session ends would be refused.
+  await later.waitForLoadState("networkidle");
   await later.getByRole("button", { name: "Log out" }).click();
   await expect(later.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
   expect(await keptIn(later)).toEqual([]);

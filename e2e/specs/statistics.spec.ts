@@ -98,7 +98,7 @@ test("a new pupil reads on every card what to do next", async ({ teacherApi, pup
   await expect(months).toHaveText("Take a test");
   // Nothing leads to an empty list: what waits for approval or for a teacher is not offered.
   await figures.openTab("SCIENCE");
-  await expect(months).toHaveText(["Set my goal", "I have a code for a test"]);
+  await expect(months).toHaveText(["Take a check-up"]);
   await figures.openTab("MATHEMATICS");
   await expect(figures.card("Last 5 papers").getByRole("link")).toHaveCount(0);
   await expect(figures.card("Weekly statistics")).toContainText("No paper in Mathematics");
@@ -126,7 +126,7 @@ test("a new student whom the school knows begins with a worksheet", async ({
   const pupil = await pupilFor((await aPaper(teacherApi)).id);
   await adminApi(approveStudent, { studentId: pupil.id });
   await pupil.page.goto("/user/testHistory?subject=science");
-  await expect(pupil.page.getByRole("link", { name: "Practise" })).toBeVisible();
+  await expect(pupil.page.getByText("Find out where you are")).toBeVisible();
   await pupil.page.goto("/user/statistics?subject=science");
   await pupil.page.getByRole("button", { name: "Booklet A", exact: true }).click();
   await expect(pupil.page).toHaveURL(/\/user\/livetest\?subject=science$/);
