@@ -49,6 +49,24 @@ test("results of a class: sorted, by topic and question, to a student's page wit
   await expect(page.getByRole("article")).toContainText("Reads ahead.");
   await page.goBack();
   await expect(questions).toBeVisible();
+
+  await test.step("what most got wrong becomes practice, and is taken back", async () => {
+    await page.getByText("Most got wrong", { exact: true }).click();
+    const mistakes = page.getByRole("list", { name: "Questions" });
+    await expect(mistakes.getByRole("list", { name: "Wrong answers" }).first()).toBeVisible();
+    await fitsEverybody(page, "what a class got wrong");
+    await mistakes.getByRole("button", { name: "Make practice" }).first().click();
+    const making = page.getByRole("dialog", { name: "Make practice for those who need it" });
+    const give = making.getByRole("button", { name: /^Give [1-9]\d* questions? to/ });
+    await expect(give).toBeEnabled();
+    await fitsEverybody(page, "the making of practice");
+    await give.click();
+    await expect(making).toBeHidden();
+    const made = page.getByRole("region", { name: "Practice made for this class" });
+    await made.getByRole("button", { name: /^Take back/ }).click();
+    await expect(page.getByText(/^Taken back from [1-9]/)).toBeVisible();
+    await expect(made).toBeHidden();
+  });
 });
 
 test("a class from its making to its results: ticked in, by code, its tests and what it scored", async ({

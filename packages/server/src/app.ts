@@ -38,7 +38,7 @@ import { mediaRoutes } from "./modules/media/routes.ts";
 import { serveMedia } from "./modules/media/serve-media.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
 import { pointRoutes } from "./modules/points/routes.ts";
-import { practiceRoutes } from "./modules/practice/routes.ts";
+import { classPracticeRoutes, practiceRoutes } from "./modules/practice/routes.ts";
 import { removingFiles } from "./modules/privacy/remove-files.ts";
 import { privacyRoutes } from "./modules/privacy/routes.ts";
 import { questionRoutes } from "./modules/questions/routes.ts";
@@ -214,6 +214,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...classResultRoutes({ zone }),
       ...worksheetRoutes({ zone }),
       ...practiceRoutes({ zone }),
+      ...classPracticeRoutes({ zone }),
       ...rewardRoutes({ places, mails, zone }),
       ...downloadRoutes(resultFiles),
       ...consultationRoutes({ places, mails, zone }),

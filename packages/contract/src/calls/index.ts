@@ -6,6 +6,7 @@ import * as attempts from "./attempts.ts";
 import * as audit from "./audit.ts";
 import * as auth from "./auth.ts";
 import * as badges from "./badges.ts";
+import * as classPractice from "./class-practice.ts";
 import * as classResults from "./class-results.ts";
 import * as classTests from "./class-tests.ts";
 import * as classes from "./classes.ts";
@@ -94,6 +95,7 @@ const modules = {
   classResults,
   worksheets,
   practice,
+  classPractice,
   yearEnd,
   rewards,
   orders,

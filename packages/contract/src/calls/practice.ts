@@ -37,8 +37,8 @@ const PracticeQuestion = CandidateQuestion.extend({
 });
 export type PracticeQuestion = z.output<typeof PracticeQuestion>;
 
-/** `like`: one question like another. */
-const Kind = z.enum(["topic", "daily", "checkup", "like"]);
+/** `like`: one question like another; `class`: made by a teacher for those of a class who need it. */
+const Kind = z.enum(["topic", "daily", "checkup", "like", "class"]);
 
 /** A few questions without a clock. It can be left at any question, and goes on there. */
 export const PracticeRound = z.object({
@@ -188,7 +188,7 @@ export const startPractice = call({
   summary:
     "Five questions of a topic, the daily ten minutes, or a check-up in a subject; a round of the same that was stopped goes on. Before the account is approved one check-up of each subject",
   body: z.object({
-    kind: Kind.exclude(["like"]),
+    kind: Kind.exclude(["like", "class"]),
     /** For a topic or a check-up: the subject, by `_id` or name. */
     subject: SubjectAsked.optional(),
     topic: z.string({ error: t.topicRequired }).trim().min(1, t.topicRequired).max(200).optional(),

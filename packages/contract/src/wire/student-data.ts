@@ -100,7 +100,7 @@ export const StudentData = z.object({
   /** Questions that the student practised, outside of tests. */
   practice: z.array(
     z.object({
-      kind: z.enum(["topic", "daily", "checkup", "like"]),
+      kind: z.enum(["topic", "daily", "checkup", "like", "class"]),
       topic: z.string(),
       startedAt: Timestamp,
       /** "" while it is not answered. */

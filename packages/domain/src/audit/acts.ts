@@ -168,6 +168,10 @@ const SENTENCES = {
       `${actor} put ${students(details)} into the class ${target}`,
     "take students out": ({ actor, target, details }) =>
       `${actor} took ${students(details)} out of the class ${target}`,
+    "make practice": ({ actor, target, details }) =>
+      `${actor} made practice for ${students(details)} of the class ${target}`,
+    "take practice back": ({ actor, target, details }) =>
+      `${actor} took practice back from ${students(details)} of the class ${target}`,
     "make a join code": by("made a new join code of the class"),
     "confirm students": ({ actor, target, details }) =>
       `${actor} let ${students(details)} join the class ${target}`,

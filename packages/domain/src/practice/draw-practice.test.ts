@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seeded } from "../random.ts";
-import { drawPractice, type PracticeQuestion, siblingOf } from "./draw-practice.ts";
+import { drawForClass, drawPractice, type PracticeQuestion, siblingOf } from "./draw-practice.ts";
 
 let count = 0;
 function aQuestion(about: Partial<PracticeQuestion> = {}): PracticeQuestion {
@@ -75,5 +75,23 @@ describe("for a correction", () => {
   test("comes the question itself where there is none, and nothing where it is not free", () => {
     expect(siblingOf(wrong, [wrong, aQuestion({ topic: "Speed" })], chance())).toBe(wrong);
     expect(siblingOf(wrong, [], chance())).toBeUndefined();
+  });
+});
+
+describe("questions for several students", () => {
+  const met = (seen: number, difficulty = 0) => ({ ...aQuestion({ difficulty }), seen });
+
+  test("are those first that none of them has met, then those that the fewest have", () => {
+    const [none, few, many] = [met(0), met(1), met(8)];
+    expect(ids(drawForClass([many, few, none], 1, 0, chance()))).toEqual([none.id]);
+    expect(ids(drawForClass([many, few, none], 2, 0, chance())).sort()).toEqual(
+      [none.id, few.id].sort(),
+    );
+  });
+
+  test("are about as hard as what was wrong", () => {
+    const pool = [-2, 0, 2].map((difficulty) => met(0, difficulty));
+    expect(drawForClass(pool, 1, 2, chance())[0]?.difficulty).toBe(2);
+    expect(drawForClass(pool, 1, -2, chance())[0]?.difficulty).toBe(-2);
   });
 });

@@ -100,3 +100,20 @@ export function likeOf<Q extends PracticeQuestion>(
   const others = pool.filter((question) => question.id !== of.id && staleness(question) < 2);
   return drawPractice(others, 1, of.difficulty + EASIER_BY, random, own)[0];
 }
+
+/** Questions for several students at once: those first that none of them has met, then those that the fewest have. */
+export function drawForClass<Q extends Omit<PracticeQuestion, "seenDaysAgo"> & { seen: number }>(
+  pool: readonly Q[],
+  count: number,
+  difficulty: number,
+  random: Random,
+): Q[] {
+  const most = Math.max(1, ...pool.map(({ seen }) => seen));
+  // By their share as if it were days ago: met by none, by fewer than half, by the others.
+  const seenDaysAgo = ({ seen }: Q) => {
+    if (seen === 0) return null;
+    return seen * 2 < most ? FRESH_DAYS + 1 : 0;
+  };
+  const ranked = pool.map((question) => ({ ...question, seenDaysAgo: seenDaysAgo(question) }));
+  return drawPractice(ranked, count, difficulty + EASIER_BY, random);
+}

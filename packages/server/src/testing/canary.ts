@@ -42,6 +42,7 @@ const OTHER_TEXTS = [
   "audit_log.target_kind",
   "candidates.kind",
   "class_codes.code",
+  "class_practices.title",
   "classes.level",
   "components.name",
   "consultation_answers.topic",

@@ -6,7 +6,7 @@ import type { TestApp } from "./app.ts";
 import { aClass, aClassCode } from "./classes.ts";
 import { aConsultation, anAnsweredConsultation } from "./consultations.ts";
 import { aFile, aPicture, videoBytes } from "./media.ts";
-import { aPracticeRound } from "./practice.ts";
+import { aClassPractice, aPracticeRound } from "./practice.ts";
 import { aQuestionImport } from "./question-imports.ts";
 import { anOrder, aReward, aRewardCategory } from "./rewards.ts";
 import {
@@ -55,6 +55,11 @@ export async function aScene(app: TestApp): Promise<Scene> {
   const emptyPassage = await aPassage(app.db, teacher);
   const number = ++count;
   const practised = await somethingToPractise(app, teacher, pupil, questionId);
+  const toPractise = {
+    classId: taughtClass,
+    questions: [practised.seen],
+    students: [pupil.id],
+  };
   const colleague = await aTeacher(app.db);
   const leavingTeacher = await aTeacher(app.db);
   const leavingPupil = await aStudent(app.db);
@@ -385,6 +390,12 @@ export async function aScene(app: TestApp): Promise<Scene> {
       },
       practiseLike: { qid: practised.seen, clientRequestId: randomUUID() },
       practiceRound: { roundId: practised.roundId },
+      classMistakes: { classId: taughtClass },
+      proposePractice: { classId: taughtClass, questions: [questionId], students: [pupil.id] },
+      makePractice: { ...toPractise, clientRequestId: randomUUID() },
+      undoPractice: {
+        _id: await aClassPractice(app.db, teacher, toPractise, { now: app.clock.now() }),
+      },
       answerPractice: { roundId: practised.roundId, qid: questionId, newAnswer: right.newAnswer },
       createCategory: { name: `Scene Category ${number}` },
       renameCategory: { id: category, name: `Scene Category ${number} again` },

@@ -79,6 +79,20 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     who: "TRAINER",
+    calls: ["makePractice"],
+    fields: ["clientRequestId"],
+    outcome: "own",
+    why: "the name of a request tells a person's own repeats",
+  },
+  {
+    who: "TRAINER",
+    calls: ["proposePractice", "makePractice"],
+    fields: ["questions[]"],
+    outcome: "shared",
+    why: "the bank is one: whatever of it no test needs may be practised",
+  },
+  {
+    who: "TRAINER",
     calls: ["openUpload"],
     fields: ["fingerprint"],
     outcome: "own",
@@ -221,7 +235,14 @@ export const SHARED_LISTS: ReadonlyArray<{ who: Role; calls: readonly string[]; 
   },
   {
     who: "TRAINER",
-    calls: ["listQuestions", "questionsByLevel", "drawQuestions", "drawFormat", "listPassages"],
+    calls: [
+      "listQuestions",
+      "questionsByLevel",
+      "drawQuestions",
+      "drawFormat",
+      "listPassages",
+      "proposePractice",
+    ],
     why: "the bank is one",
   },
   {

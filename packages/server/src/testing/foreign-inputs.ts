@@ -19,6 +19,7 @@ function idOf(kind: OwnedKind, home: Household, state: TestState, name: string):
     note: home.noteId,
     arrangement: home.arrangementId,
     "practice round": home.practiceRoundId,
+    "class practice": home.classPracticeId,
     option: optionId,
     pupil: home.pupil.id,
     teacher: home.teacher.id,

@@ -24,7 +24,7 @@ import { aConsultation, anAnsweredConsultation } from "./consultations.ts";
 import { aFile, aPicture, videoBytes } from "./media.ts";
 import { aStudent, aTeacher, inClassOf, type TestPerson } from "./people.ts";
 import { givePoints } from "./points.ts";
-import { aPracticeRound } from "./practice.ts";
+import { aClassPractice, aPracticeRound } from "./practice.ts";
 import { aQuestionImport } from "./question-imports.ts";
 import { aReward } from "./rewards.ts";
 import { aBankQuestion, aPassage, aTest } from "./school.ts";
@@ -63,6 +63,8 @@ export interface Household {
   arrangementId: string;
   /** With the choice of each of the tests. */
   practiceRoundId: string;
+  /** What the teacher has made for the pupil. */
+  classPracticeId: string;
   consultations: { waiting: string; answered: string };
   orderId: string;
   sessionIds: Record<"TRAINER" | "STUDENT", string>;
@@ -90,7 +92,7 @@ export async function aHousehold(app: TestApp): Promise<Household> {
   };
   const answered = { tutor: teacher, captions: "WEBVTT" };
   // No call names this one: the pupil stays the teacher's.
-  await aClass(db, teacher, { students: [pupil] });
+  const keptClass = await aClass(db, teacher, { students: [pupil] });
   const waiting = await aConsultation(db, pupil, {
     tutor: teacher,
     clientRequestId: ownNames.question,
@@ -105,13 +107,16 @@ export async function aHousehold(app: TestApp): Promise<Household> {
     ended: await aTestIn("ended", app, { teacher, pupil }),
     worksheet: await aWorksheet(app, { teacher, pupil }),
   };
+  const bankQuestionId = await aBankQuestion(db, teacher);
+  const made = { classId: keptClass, questions: [bankQuestionId], students: [pupil.id] };
   const choices = Object.values(tests).map(({ questionId }) => questionId);
   return {
     teacher,
     pupil,
     tests,
     practiceRoundId: await aPracticeRound(db, pupil.id, choices, { now }),
-    bankQuestionId: await aBankQuestion(db, teacher),
+    classPracticeId: await aClassPractice(db, teacher, made, { now }),
+    bankQuestionId,
     passageId: await aPassage(db, teacher),
     questionImportId: await aQuestionImport(db, teacher),
     classes: {

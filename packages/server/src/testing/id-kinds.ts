@@ -12,6 +12,7 @@ export type OwnedKind =
   | "note"
   | "arrangement"
   | "practice round"
+  | "class practice"
   | "option"
   | "pupil"
   | "teacher"
@@ -184,6 +185,9 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   newClassCode: { _id: "class" },
   answerClassRequests: { _id: "class" },
   askToJoinClass: { code: "classCode" },
+  proposePractice: { "students[]": "pupil" },
+  makePractice: { "students[]": "pupil" },
+  undoPractice: { _id: "class practice" },
   studentFigures: { id: "pupil" },
   saveNote: { _id: "note" },
   removeNote: { _id: "note" },

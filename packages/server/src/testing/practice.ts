@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { makePractice } from "../modules/practice/class-practice.ts";
 import type { Db } from "../platform/database/connect.ts";
+import type { Actor } from "../platform/sessions/actor.ts";
 
 /** A round of practice with these questions, in the order given; nothing is answered. */
 export async function aPracticeRound(
@@ -30,4 +32,15 @@ export async function aPracticeRound(
   }));
   await db.insertInto("practiceQuestions").values(rows).execute();
   return roundId;
+}
+
+/** A practice of a free question that a teacher has made for students of a class of theirs. Returns its id. */
+export async function aClassPractice(
+  db: Db,
+  teacher: Actor,
+  made: { classId: string; questions: readonly string[]; students: readonly string[] },
+  { now }: { now: number },
+): Promise<string> {
+  const { id } = await makePractice(db, teacher, { ...made, requestId: randomUUID() }, now);
+  return id;
 }

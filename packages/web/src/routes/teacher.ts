@@ -129,7 +129,7 @@ export const routesOfTeachers = [
       /** Of a tab: the student whose page is open. */
       student: textSearch,
       /** Of the results: what they are by, of whom, of which subject, term and test; the order is that of a table. */
-      view: oneOf(["tests", "topics", "questions"]),
+      view: oneOf(["tests", "topics", "questions", "mistakes"]),
       students: oneOf(["level"]),
       subject: textSearch,
       period: textSearch,

@@ -113,6 +113,20 @@ export const unendedHolders = (
     where ${perhapsNotOver(now)}`,
   );
 
+/** The same with those whose answers may still wait for marks or a date after they have ended. */
+export const perhapsKeeping = (
+  db: Db,
+  questionIds: readonly string[],
+  now: number,
+): Promise<FoundTest[]> =>
+  find(
+    db,
+    sql`
+    select ${factsAt(new Date(now))}, held.question_ids, ${NOBODY}
+    ${thatHold(questionIds)} ${CROWD}
+    where ${perhapsNotOver(now)} or tests.release in ('marked', 'date')`,
+  );
+
 const NOBODY = sql`null as own_kind, null as own_due_at, 'none' as own_attempt`;
 
 /** Removed tests and worksheets hold nothing. */

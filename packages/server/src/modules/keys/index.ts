@@ -12,4 +12,4 @@ export {
   reviewWaits,
   shutAmong,
 } from "./keys-for.ts";
-export { heldElsewhere, withheldAmong } from "./withheld.ts";
+export { heldElsewhere, keptAmong, withheldAmong } from "./withheld.ts";

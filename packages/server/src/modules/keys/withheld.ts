@@ -2,7 +2,12 @@ import { isOver } from "@markwell/domain/keys/holding";
 import { type OwnPart, waitOf } from "@markwell/domain/keys/wait";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
-import { findHolding, holdingQuestionsOf } from "./holding-tests.ts";
+import {
+  type FoundTest,
+  findHolding,
+  holdingQuestionsOf,
+  perhapsKeeping,
+} from "./holding-tests.ts";
 
 const HANDED_IN: OwnPart = { kind: "live", attempt: "closed", dueAt: null };
 
@@ -37,8 +42,26 @@ export async function heldElsewhere(
 ): Promise<ReadonlySet<string>> {
   const held = new Set<string>();
   for (const { holding, sharedWith } of await holdingQuestionsOf(db, testIds, now)) {
-    if (isOver(holding, now) && !waitOf(holding, HANDED_IN, now)) continue;
+    if (!keepsFromSomebody(holding, now)) continue;
     for (const id of sharedWith) held.add(id);
   }
   return held;
 }
+
+/**
+ * Those of these questions that a test keeps from anybody: it is not over, or its answers wait. Whoever gives questions
+ * to several students asks this, and not for each of them.
+ */
+export async function keptAmong(
+  db: Db,
+  questionIds: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  if (questionIds.length === 0) return new Set();
+  const found = await perhapsKeeping(db, questionIds, now);
+  const keeping = found.filter(({ holding }) => keepsFromSomebody(holding, now));
+  return new Set(keeping.flatMap((test) => test.questionIds));
+}
+
+const keepsFromSomebody = (holding: FoundTest["holding"], now: number): boolean =>
+  !isOver(holding, now) || waitOf(holding, HANDED_IN, now) !== null;

@@ -18,6 +18,8 @@ const DAY_MS = 86_400_000;
 /** How far back "practised" looks, and how long a stopped round is offered. */
 const PRACTISED_DAYS = 30;
 const OPEN_DAYS = 7;
+/** What a teacher gave may wait for the next lessons. */
+const OPEN_DAYS_OF_TEACHERS = 28;
 
 interface RoundRow {
   id: string;
@@ -125,12 +127,17 @@ function dailyState(newest: RoundRow | undefined, today: number, anything: boole
 
 /** Rounds of the last days that were begun, newest first. */
 async function recentRounds(db: Db, studentId: string, now: number): Promise<RoundRow[]> {
+  const since = (days: number) => new Date(now - days * DAY_MS);
   const { rows } = await sql<RoundRow>`
-    select rounds.id, rounds.kind, rounds.topic, rounds.started_at, rounds.finished_at,
+    select rounds.id, rounds.kind, coalesce(rounds.topic, max(made.title)) as topic, rounds.started_at,
+           rounds.finished_at,
            count(*)::int as total,
            coalesce(array_agg(asked.answered_at) filter (where asked.answered_at is not null), '{}') as answered_at
     from practice_rounds rounds join practice_questions asked on asked.round_id = rounds.id
-    where rounds.student_id = ${studentId} and rounds.started_at >= ${new Date(now - OPEN_DAYS * DAY_MS)}
+    left join class_practices made on made.id = rounds.class_practice_id
+    where rounds.student_id = ${studentId}
+      and rounds.started_at >= case when rounds.kind = 'class' then ${since(OPEN_DAYS_OF_TEACHERS)}::timestamptz
+                                    else ${since(OPEN_DAYS)} end
     group by rounds.id order by rounds.started_at desc, rounds.id desc`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import * as classCalls from "@markwell/contract/calls/class-practice";
 import * as calls from "@markwell/contract/calls/practice";
 import { texts } from "@markwell/contract/texts";
 import { seeded } from "@markwell/domain/random";
@@ -9,6 +10,8 @@ import { holdStudent } from "../people/index.ts";
 import { subjectAsked } from "../subjects/index.ts";
 import { answerPractice } from "./answer-practice.ts";
 import { checkUpsOf } from "./check-up.ts";
+import { classMistakes } from "./class-mistakes.ts";
+import { makePractice, proposePractice, undoPractice } from "./class-practice.ts";
 import { practiseLike } from "./like-question.ts";
 import { planOf, setPlan } from "./plan.ts";
 import { practiceHome } from "./practice-home.ts";
@@ -57,3 +60,22 @@ export const practiceRoutes = ({ zone }: { zone: string }): Route[] => [
 ];
 
 const NONE = { subjectId: null, topic: null };
+
+/** What a teacher makes for the students of a class. */
+export const classPracticeRoutes = ({ zone }: { zone: string }): Route[] => [
+  serve(classCalls.classMistakes, async ({ query, actor, db, now }) => ({
+    data: await classMistakes(db, actor, query, { now, zone }),
+  })),
+  serve(classCalls.proposePractice, async ({ body, actor, db, now }) => ({
+    data: await proposePractice(db, actor, body, { now, random: seeded(randomUUID()) }),
+  })),
+  serve(classCalls.makePractice, async ({ body, actor, db, now }) => {
+    const { clientRequestId: requestId, ...asked } = body;
+    const { id, students } = await makePractice(db, actor, { ...asked, requestId }, now);
+    return { message: texts.classPractice.made(students), data: { _id: id, students } };
+  }),
+  serve(classCalls.undoPractice, async ({ body, actor, db, now }) => {
+    const data = await undoPractice(db, actor, body._id, now);
+    return { message: texts.classPractice.undone(data.removed, data.begun), data };
+  }),
+];

@@ -39,7 +39,7 @@ import { topicsOfBank } from "./topics-of-bank.ts";
 type Shown = ReplyOf<typeof startCall>["data"];
 
 export interface Starting {
-  kind: Exclude<RoundKind, "like">;
+  kind: Exclude<RoundKind, "like" | "class">;
   subjectId: string | null;
   topic: string | null;
   requestId: string;

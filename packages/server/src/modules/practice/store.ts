@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 
-export type RoundKind = "topic" | "daily" | "checkup" | "like";
+export type RoundKind = "topic" | "daily" | "checkup" | "like" | "class";
 export type Why = "correction" | "weakest" | "choice" | "checkup";
 
 export interface Round {
@@ -32,9 +32,10 @@ export interface AskedQuestion {
 }
 
 const ROUND = sql`
-  select rounds.id, rounds.kind, rounds.subject_id, subjects.name as subject, rounds.topic, rounds.started_at,
-         rounds.finished_at, rounds.fewer
-  from practice_rounds rounds left join subjects on subjects.id = rounds.subject_id`;
+  select rounds.id, rounds.kind, rounds.subject_id, subjects.name as subject,
+         coalesce(rounds.topic, made.title) as topic, rounds.started_at, rounds.finished_at, rounds.fewer
+  from practice_rounds rounds left join subjects on subjects.id = rounds.subject_id
+  left join class_practices made on made.id = rounds.class_practice_id`;
 
 /** A round of this student. */
 export async function findRound(

@@ -1,3 +1,10 @@
+export {
+  attemptCounts,
+  type ClassScope,
+  moment,
+  readWithStudents,
+  scopeFor,
+} from "./class-scope.ts";
 export { goalOf } from "./goal-of.ts";
 export { refreshStatistics } from "./refresh-statistics.ts";
-export { topicSums } from "./store.ts";
+export { COUNTED_PAPER, topicSums } from "./store.ts";

@@ -152,6 +152,17 @@ export interface Classes {
   year: number;
 }
 
+export interface ClassPractices {
+  classId: string;
+  id: Generated<string>;
+  madeAt: Timestamp;
+  requestId: string;
+  subjectId: string;
+  teacherId: string;
+  title: string;
+  undoneAt: Timestamp | null;
+}
+
 export interface ClassRequests {
   askedAt: Timestamp;
   classId: string;
@@ -538,6 +549,7 @@ export interface PracticeQuestions {
 }
 
 export interface PracticeRounds {
+  classPracticeId: string | null;
   fewer: string | null;
   finishedAt: Timestamp | null;
   id: Generated<string>;
@@ -1075,6 +1087,7 @@ export interface DB {
   candidates: Candidates;
   classCodes: ClassCodes;
   classes: Classes;
+  classPractices: ClassPractices;
   classRequests: ClassRequests;
   classStudents: ClassStudents;
   classTeachers: ClassTeachers;

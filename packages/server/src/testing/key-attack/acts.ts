@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { ReplyOf } from "@markwell/contract/call";
 import { allCalls } from "@markwell/contract/calls/index";
-import type { answerPractice, PracticeRound } from "@markwell/contract/calls/practice";
-import { between, pick, type Random } from "@markwell/domain/random";
+import type {
+  answerPractice,
+  PracticeRound,
+  practiceHome,
+} from "@markwell/contract/calls/practice";
+import { between, pick, type Random, shuffle } from "@markwell/domain/random";
 import { PASSWORD } from "../people.ts";
 import { subjectId } from "../school.ts";
 import { liveClient } from "../socket.ts";
@@ -151,6 +155,7 @@ const worksheet: Act = async (game, school, random) => {
 };
 
 type Answered = ReplyOf<typeof answerPractice>["data"];
+type PracticeHome = ReplyOf<typeof practiceHome>["data"];
 
 /** Questions of practice or a check-up, answered at random: each answer is told its key at once. */
 const practise: Act = async (game, school, random) => {
@@ -161,7 +166,38 @@ const practise: Act = async (game, school, random) => {
     topic: pick(random, school.topics),
     clientRequestId: randomUUID(),
   });
-  const round = (started.content as { data?: PracticeRound } | undefined)?.data;
+  await answerRound(game, school, random, student, started.content);
+};
+
+/** Practice that the teacher gives, of whatever questions; some student goes on with theirs, perhaps much later. */
+const classPractice: Act = async (game, school, random) => {
+  const able = school.questions.filter(({ kind }) => kind !== "long").map(({ id }) => id);
+  if (able.length > 0 && random() < 0.6) {
+    await game.ask(school, school.teacher, "makePractice", {
+      classId: school.classId,
+      questions: shuffle(random, able).slice(0, between(random, 1, 3)),
+      students: school.students.slice(0, 3).map(({ id }) => id),
+      clientRequestId: randomUUID(),
+    });
+  }
+  const student = pick(random, school.students);
+  const { content } = await game.ask(school, student, "practiceHome", {});
+  const { open } = (content as { data?: PracticeHome } | undefined)?.data ?? { open: [] };
+  const rounds = open.filter(({ kind }) => kind === "class");
+  if (rounds.length === 0) return;
+  const { _id: roundId } = pick(random, rounds);
+  const shown = await game.ask(school, student, "practiceRound", { roundId });
+  await answerRound(game, school, random, student, shown.content);
+};
+
+async function answerRound(
+  game: Game,
+  school: PlayedSchool,
+  random: Random,
+  student: Player,
+  content: unknown,
+): Promise<void> {
+  const round = (content as { data?: PracticeRound } | undefined)?.data;
   if (!round) return;
   const questions = [...round.questions];
   // A check-up adds its next question while this goes on.
@@ -178,7 +214,7 @@ const practise: Act = async (game, school, random) => {
     if (next) questions.push(next);
   }
   if (random() < 0.5) await game.ask(school, student, "practiceRound", { roundId: round._id });
-};
+}
 
 const newcomer: Act = async (game, school, random) => {
   if (school.students.length >= 5) return;
@@ -315,6 +351,7 @@ export const ACTS: Readonly<Record<string, { weight: number; play: Act }>> = {
   oldSpreadsheet: { weight: 4, play: tryOldSpreadsheet },
   worksheet: { weight: 4, play: worksheet },
   practise: { weight: 4, play: practise },
+  classPractice: { weight: 3, play: classPractice },
   anything: { weight: 12, play: anyCall(STUDENTS_CALLS, "student") },
   listen: { weight: 0.3, play: listen },
   begin: { weight: 5, play: teacherAct("beginTest") },

@@ -4,6 +4,7 @@ import { between, pick, type Random, seeded, shuffle } from "@markwell/domain/ra
 import { sql } from "kysely";
 import { insertMediaFile } from "../../modules/media/store.ts";
 import type { TestApp } from "../app.ts";
+import { aClass } from "../classes.ts";
 import { tokenFor } from "../client.ts";
 import { aBankQuestion, aStudent, aTeacher, aTest, subjectId, type TestPerson } from "../school.ts";
 import { bodyWord, keyWord, type PlayedQuestion, rightText } from "./evidence.ts";
@@ -29,6 +30,8 @@ export interface PlayedSchool {
   /** Another teacher, who has nothing to do with its tests. */
   colleague: Player;
   students: Player[];
+  /** Of the teacher, with the first three students. */
+  classId: string;
   topics: string[];
   questions: PlayedQuestion[];
   tests: PlayedTest[];
@@ -48,6 +51,7 @@ export async function aPlayedSchool(app: TestApp, seed: string): Promise<PlayedS
     teacher: await aPlayedTeacher(app),
     colleague: await aPlayedTeacher(app),
     students: [],
+    classId: "",
     topics: [0, 1].map((place) => `Topic ${place} of ${seed}`),
     questions: [],
     tests: [],
@@ -66,6 +70,7 @@ export async function aPlayedSchool(app: TestApp, seed: string): Promise<PlayedS
       token: await tokenFor(app, student),
     });
   }
+  school.classId = await aClass(app.db, school.teacher, { students: school.students, now });
   const topics = { subjectId: await subjectId(app.db), level: "primary 6" };
   await app.db
     .insertInto("topics")

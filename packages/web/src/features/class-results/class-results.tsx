@@ -7,6 +7,7 @@ import { type UseQueryResult, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useMemo } from "react";
 import { useChangeSearch } from "../../lib/address.ts";
+import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
 import { saveBlob } from "../../lib/save-blob.ts";
 import { schoolListsQuery } from "../../lib/school-lists.ts";
@@ -24,6 +25,7 @@ import {
 } from "./heat.ts";
 import { HeatLines } from "./heat-lines.tsx";
 import { HeatTable } from "./heat-table.tsx";
+import { Mistakes } from "./mistakes.tsx";
 import { resultsByQuestion, resultsByTest, resultsByTopic, type Scope } from "./queries.ts";
 
 const PERIOD_LABELS: Record<Period, string> = {
@@ -41,6 +43,7 @@ const VIEWS = [
   { value: "tests", label: "Tests" },
   { value: "topics", label: "Topics" },
   { value: "questions", label: "Questions" },
+  { value: "mistakes", label: "Most got wrong" },
 ] as const;
 type View = (typeof VIEWS)[number]["value"];
 
@@ -58,6 +61,7 @@ export function ClassResults({ schoolClass }: ClassResultsProps) {
   const changeSearch = useChangeSearch();
   // No steps that Back goes through one by one: it leads back to the page before, and there all is as it was.
   const change = (next: Partial<typeof search>) => changeSearch(next, { replace: true });
+  const teaches = useCurrentUser().type === "TRAINER";
   const { view = "tests", subject = "" } = search;
   const wide = search.students === "level";
   const period = PERIODS.find((each) => each === search.period) ?? "year";
@@ -87,7 +91,9 @@ export function ClassResults({ schoolClass }: ClassResultsProps) {
   const matrix = useMemo((): Matrix | undefined => {
     if (view === "tests") return tests.data && testMatrix(tests.data);
     if (view === "topics") return topics.data && topicMatrix(topics.data);
-    return questions.data && testid ? questionMatrix(questions.data) : undefined;
+    return view === "questions" && questions.data && testid
+      ? questionMatrix(questions.data)
+      : undefined;
   }, [view, tests.data, topics.data, questions.data, testid]);
   const order: Order = { by: search.sort ?? BY_NAME, desc: search.desc ?? false };
   const onOrder = ({ by, desc }: Order) =>
@@ -111,19 +117,24 @@ export function ClassResults({ schoolClass }: ClassResultsProps) {
               desc: undefined,
             })
           }
-          data={VIEWS.map((each) => ({ ...each }))}
+          // Practice is made by those who teach the class.
+          data={VIEWS.filter(({ value }) => teaches || value !== "mistakes").map((each) => ({
+            ...each,
+          }))}
         />
-        <Select
-          className={classes.field}
-          label="Students"
-          allowDeselect={false}
-          value={wide ? "level" : "class"}
-          onChange={(value) => change({ students: value === "level" ? "level" : undefined })}
-          data={[
-            { value: "class", label: name },
-            { value: "level", label: `All classes of ${levelLabel(level)}` },
-          ]}
-        />
+        {view !== "mistakes" && (
+          <Select
+            className={classes.field}
+            label="Students"
+            allowDeselect={false}
+            value={wide ? "level" : "class"}
+            onChange={(value) => change({ students: value === "level" ? "level" : undefined })}
+            data={[
+              { value: "class", label: name },
+              { value: "level", label: `All classes of ${levelLabel(level)}` },
+            ]}
+          />
+        )}
         {view === "questions" ? (
           <Select
             className={classes.field}
@@ -179,7 +190,9 @@ export function ClassResults({ schoolClass }: ClassResultsProps) {
           </Button>
         )}
       </div>
-      {noTests || (matrix && (matrix.columns.length === 0 || matrix.rows.length === 0)) ? (
+      {view === "mistakes" ? (
+        <Mistakes classId={_id} period={period} subject={subject} />
+      ) : noTests || (matrix && (matrix.columns.length === 0 || matrix.rows.length === 0)) ? (
         <EmptyState
           icon={IconChartBar}
           title={noTests || matrix?.rows.length ? "No results yet" : "No students yet"}

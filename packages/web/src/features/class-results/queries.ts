@@ -1,4 +1,5 @@
 import type { InputOf } from "@markwell/contract/call";
+import { classMistakes, proposePractice } from "@markwell/contract/calls/class-practice";
 import {
   classResultsByQuestion,
   classResultsByTest,
@@ -55,3 +56,24 @@ export const figuresOfStudent = (id: string) =>
 
 export const sendNote = (note: InputOf<typeof saveNote>) => api(saveNote, note);
 export const takeNoteAway = (note: InputOf<typeof removeNote>) => api(removeNote, note);
+
+export const MISTAKES_KEY = [...KEY, "mistakes"];
+
+/** What a class got wrong in a period. */
+export const mistakesOf = (classId: string, period: Period) =>
+  queryOptions({
+    queryKey: [...MISTAKES_KEY, classId, period],
+    queryFn: async ({ signal }) => (await api(classMistakes, { classId, period }, { signal })).data,
+    placeholderData: keepPreviousData,
+  });
+
+/** Practice questions for these students; the same proposal while the dialog is open. */
+export const proposalOf = (classId: string, questions: readonly string[], students: string[]) =>
+  queryOptions({
+    queryKey: [...KEY, "proposal", classId, questions, students],
+    queryFn: async ({ signal }) =>
+      (await api(proposePractice, { classId, questions: [...questions], students }, { signal }))
+        .data,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });

@@ -62,6 +62,7 @@ export function PracticeHome() {
     );
   }
   const isNew = isAllNew(home.data);
+  const fromTeacher = home.data.open.filter(({ kind }) => kind === "class");
   const topicRounds = home.data.open.filter(({ kind }) => kind === "topic");
   return (
     <Stack gap={20}>
@@ -73,6 +74,25 @@ export function PracticeHome() {
       )}
       {isNew && <CheckUps home={home.data} />}
       <Daily home={home.data} />
+      {fromTeacher.length > 0 && (
+        <Panel title="From your teacher">
+          <ul className="column">
+            {fromTeacher.map(({ _id, topic, answered, total }) => (
+              <li key={_id} className="row between">
+                <span>
+                  <span className="strong">{topic}</span>{" "}
+                  <span className="muted figures">
+                    {answered > 0 ? `${answered} of ${total} answered` : counted(total, "question")}
+                  </span>
+                </span>
+                <ButtonLink to="/user/practice" search={{ round: _id }} mih={44}>
+                  {answered > 0 ? "Go on" : "Start"}
+                </ButtonLink>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
       {topicRounds.length > 0 && (
         <Panel title="Go on where you stopped">
           <ul className="column">

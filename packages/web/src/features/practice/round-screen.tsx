@@ -39,7 +39,7 @@ export function RoundScreen({ roundId }: { roundId: string }) {
 }
 
 const titleOf = ({ kind, topic, subject }: PracticeRound): string => {
-  if (kind === "topic") return topic;
+  if (kind === "topic" || kind === "class") return topic;
   if (kind === "like") return "One like this";
   return kind === "daily" ? "Your daily ten minutes" : `Check-up in ${subject.topic}`;
 };
