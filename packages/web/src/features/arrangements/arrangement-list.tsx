@@ -9,7 +9,7 @@ import classes from "./arrangements.module.css";
 import { ARRANGEMENTS_KEY, extraTimeWords, sendRemoval, spanWords } from "./queries.ts";
 
 const STATES = {
-  now: ["Holds", "good"],
+  now: ["In force", "good"],
   later: ["Later", "info"],
   over: ["Over", "plain"],
 } as const;

@@ -34,7 +34,7 @@ export function PlanPanel({ plan }: { plan: Week }) {
       }
       action={
         <Button
-          variant={planned ? "subtle" : "light"}
+          variant="subtle"
           size="compact-md"
           mih={44}
           px="md"
