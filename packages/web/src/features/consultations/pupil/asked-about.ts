@@ -1,5 +1,7 @@
 import { finalResults } from "@markwell/contract/calls/results";
 import { optionLetter } from "@markwell/domain/questions/options";
+import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
+import { readableLine } from "@markwell/domain/questions/rich-text-formula";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 import { shrinkPicture } from "../../../ui/upload/shrink-picture.ts";
@@ -27,7 +29,7 @@ export const askedAbout = (userid: string, testid = "", about = "") =>
       const answer = given.join(", ") || "none";
       const options = question.options.map(
         ({ optbody, optimg }, place) =>
-          `${optionLetter(place)}   ${plainFormulas(optbody) || (optimg && "(a picture)")}`,
+          `${optionLetter(place)}   ${readableLine(optbody) || (optimg && "(a picture)")}`,
       );
       const image = await pictureOf({
         heading: `${data.title}, question ${question.number}`,
@@ -42,14 +44,12 @@ export const askedAbout = (userid: string, testid = "", about = "") =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-const plainFormulas = (text: string): string => text.replace(/\\\((.*?)\\\)/g, "$1");
-
-/** The lines of a formatted text as somebody reads them. */
-function linesOf(html: string): string[] {
-  const broken = html.replace(/<br\s*\/?>|<\/(?:p|div|li|tr|h[1-6])>/gi, "\n");
-  const text = new DOMParser().parseFromString(broken, "text/html").body.textContent ?? "";
-  return text.split("\n").map((line) => line.trim());
-}
+/** The lines of a formatted text as somebody reads them, formulas and raised figures included. */
+const linesOf = (html: string): string[] =>
+  html
+    .replace(/<br\s*\/?>|<\/(?:p|div|li|tr|h[1-6])>/gi, "$&\n")
+    .split("\n")
+    .map((line) => readableLine(plainOfRichLine(line)));
 
 interface Drawn {
   heading: string;
