@@ -72,7 +72,7 @@ async function conductTest(origin: string): Promise<Attempt> {
       level: "primary 6",
       guardian: true,
     });
-    const studentId = new URL(testLink).searchParams.get("traineeid") ?? "";
+    const studentId = new URL(testLink, origin).searchParams.get("traineeid") ?? "";
     students.push({ testId, studentId, token, type: "STUDENT" });
   }
   await teacher(beginTest, { id: testId });

@@ -31,12 +31,12 @@ export function ArrangementList({ arrangements }: { arrangements: readonly Arran
       {arrangements.map((one) => (
         <li key={one._id} className={classes.one}>
           <div className="row between">
-            <span className="strong">{arrangementWords(one)}</span>
+            <span className="muted small">{spanWords(one)}</span>
             <ArrangementState arrangement={one} />
           </div>
-          {one.note && <p className="breaks small">{one.note}</p>}
-          <div className="row between">
-            <span className="muted small">{spanWords(one)}</span>
+          <p className={classes.words}>{arrangementWords(one)}</p>
+          {one.note && <p className="breaks muted small">{one.note}</p>}
+          <div className={classes.acts}>
             <ArrangementActs arrangement={one} />
           </div>
         </li>

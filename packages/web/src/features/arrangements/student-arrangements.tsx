@@ -17,7 +17,7 @@ export function StudentArrangements({ studentId }: { studentId: string }) {
       title="Access arrangements"
       help="Extra time, breaks and aids, which every test of this student gets. Each look is recorded."
     >
-      {shown && (
+      {shown && !load.data && (
         <LoadState load={load} title="The arrangements could not be loaded">
           <p className="muted">Loading</p>
         </LoadState>

@@ -34,7 +34,7 @@ export function CheckUps({ home }: { home: Home }) {
       <ul className="column">
         {offered.map(({ subject, roundId, words, button, starts }) => (
           <li key={subject._id} className="row between">
-            <span className="stacked">
+            <span className="grow stacked">
               <span className="strong">{subject.topic}</span>
               <span className="muted small">{words}</span>
             </span>

@@ -84,7 +84,7 @@ function Progress({ plan }: { plan: Week }) {
         <span className="strong">
           {kept
             ? "This week is kept. Well done!"
-            : `${done} of ${counted(days.length, "day")} this week`}
+            : `${done} of ${counted(days.length, "day")} this week.`}
         </span>{" "}
         <span className="muted">{kept ? "" : `${todayWords(plan)} Any day counts.`}</span>
       </p>
