@@ -120,6 +120,8 @@ export const EntryFlags = z.object({
   hasGivenFeedBack: z.boolean(),
   /** The exam notes when the student leaves its page. */
   notePageLeft: z.boolean(),
+  /** Breaks that stop the clock, where they are arranged. Milliseconds that are left; when the one that goes on ends. */
+  breaks: z.object({ left: z.number(), endsAt: z.number().nullable() }).optional(),
   /** What the teacher has said and the student has not closed yet, oldest first. */
   messages: z.array(z.object({ _id: z.string(), text: z.string() })),
 });
@@ -147,6 +149,27 @@ export const proceedToTest = call({
   self: "userid",
   body: OwnAttempt,
   reply: z.object({ ...ok, data: z.object({ pending: z.number(), serverTime: z.number() }) }),
+});
+
+export const takeBreak = call({
+  method: "POST",
+  path: "/trainee/break",
+  who: ["STUDENT"],
+  summary:
+    "Stop the clock for a break, where an access arrangement allows it; repeated, the break goes on",
+  self: "userid",
+  body: OwnAttempt,
+  reply: z.object({ ...ok }),
+});
+
+export const endBreak = call({
+  method: "POST",
+  path: "/trainee/break/end",
+  who: ["STUDENT"],
+  summary: "Back from a break: the clock goes on; without a break it changes nothing",
+  self: "userid",
+  body: OwnAttempt,
+  reply: z.object({ ...ok }),
 });
 
 export const openSitting = call({

@@ -3,12 +3,16 @@ import { describe, expect, test } from "vitest";
 import { deadlineOf, isOverdue, secondsLeft } from "./clock.ts";
 import { MOST_EXTRA_MINUTES } from "./extra-time.ts";
 import {
+  backFromBreak,
+  breakEnds,
   countsInPause,
   goneOn,
+  onBreak,
   type PausedClock,
   paused,
   pausedTotal,
   stoppedTime,
+  withBreaksOver,
 } from "./pause.ts";
 
 const MINUTE = 60_000;
@@ -129,4 +133,83 @@ test("whatever the history, a student can write for the duration and the extra t
       }
     }),
   );
+});
+
+describe("breaks that are arranged", () => {
+  const running = { pausedAt: undefined, alone: false, pausedMs: 0 };
+  const fresh = { ...running, breaks: { at: undefined, usedMs: 0, mostMs: 10 * MINUTE } };
+
+  test("are none where none are arranged, none are left, or a teacher has paused", () => {
+    expect(onBreak(running, 0)).toBeUndefined();
+    const used = { ...fresh, breaks: { ...fresh.breaks, usedMs: 10 * MINUTE } };
+    expect(onBreak(used, 0)).toBeUndefined();
+    expect(onBreak({ ...fresh, pausedAt: 0 }, 5)).toBeUndefined();
+  });
+
+  test("end by themselves when their time is used, however late that is noticed", () => {
+    const away = onBreak(fresh, MINUTE);
+    if (!away) throw new Error("no break");
+    expect(breakEnds(away.breaks)).toBe(11 * MINUTE);
+    expect(withBreaksOver(away, 11 * MINUTE - 1)).toBe(away);
+    for (const late of [0, 1_000, 60 * MINUTE]) {
+      expect(withBreaksOver(away, 11 * MINUTE + late)).toMatchObject({
+        pausedAt: undefined,
+        pausedMs: 10 * MINUTE,
+        breaks: { at: undefined, usedMs: 10 * MINUTE },
+      });
+    }
+  });
+
+  test("end with a pause of a teacher, and go on through a Go on of everybody", () => {
+    const away = onBreak(fresh, 0);
+    if (!away) throw new Error("no break");
+    expect(goneOn(away, { own: false, allPaused: false }, MINUTE)).toBe(away);
+    expect(goneOn(away, { own: true, allPaused: false }, MINUTE)).toMatchObject({
+      pausedAt: undefined,
+      pausedMs: MINUTE,
+    });
+    expect(paused(away, false, MINUTE)).toMatchObject({
+      pausedAt: MINUTE,
+      pausedMs: MINUTE,
+      breaks: { at: undefined, usedMs: MINUTE },
+    });
+  });
+
+  const acts = fc.array(
+    fc.record({
+      after: fc.integer({ min: 0, max: 15 * MINUTE }),
+      act: fc.constantFrom("break", "back", "pause all", "go on all", "pause one", "go on one"),
+    }),
+    { maxLength: 20 },
+  );
+
+  test("whatever is pressed, time to write is neither lost nor won, and breaks stay within their limit", () => {
+    fc.assert(
+      fc.property(acts, fc.integer({ min: 1, max: 60 }), (all, mostMinutes) => {
+        const mostMs = mostMinutes * MINUTE;
+        let clock: PausedClock = { ...running, breaks: { at: undefined, usedMs: 0, mostMs } };
+        let [now, one, everybody, written] = [0, false, false, 0];
+        for (const { after, act } of all) {
+          const ends = breakEnds(clock.breaks);
+          if (ends !== undefined) written += Math.max(0, now + after - Math.max(now, ends));
+          else if (clock.pausedAt === undefined) written += after;
+          now += after;
+          clock = withBreaksOver(clock, now);
+          if (act === "break") clock = onBreak(clock, now) ?? clock;
+          if (act === "back") clock = backFromBreak(clock, now);
+          if (act === "pause one") [one, clock] = [true, paused(clock, true, now)];
+          if (act === "pause all") [everybody, clock] = [true, paused(clock, false, now)];
+          if (act === "go on one") {
+            [one, clock] = [false, goneOn(clock, { own: true, allPaused: everybody }, now)];
+          }
+          if (act === "go on all") {
+            [everybody, clock] = [false, goneOn(clock, { own: false, allPaused: false }, now)];
+          }
+          expect(stoppedTime(now, clock.pausedAt) - clock.pausedMs).toBe(written);
+          expect(clock.breaks?.usedMs).toBeLessThanOrEqual(mostMs);
+          expect(clock.breaks?.at !== undefined && (one || everybody)).toBe(false);
+        }
+      }),
+    );
+  });
 });

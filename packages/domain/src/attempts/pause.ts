@@ -11,19 +11,75 @@ export interface PausedClock {
   alone: boolean;
   /** How long the pauses lasted that are over. */
   pausedMs: Millis;
+  /** The student's own breaks; left out where none are arranged. */
+  breaks?: Breaks;
 }
 
-/** The clock after a pause of the student alone, or of everybody. Repeated, it changes nothing. */
-export function paused(clock: PausedClock, alone: boolean, now: Millis): PausedClock {
+/** Breaks that an access arrangement lets a student take. No break goes on while a teacher has paused. */
+export interface Breaks {
+  /** Since when one goes on, with the clock standing still; undefined while none does. */
+  at: Millis | undefined;
+  /** How long those lasted that are over. */
+  usedMs: Millis;
+  /** How long all of them may be together. */
+  mostMs: Millis;
+}
+
+/** When the break that goes on is over at the latest; undefined while none goes on. */
+export const breakEnds = (breaks: Breaks | undefined): Millis | undefined =>
+  breaks?.at === undefined ? undefined : breaks.at + Math.max(0, breaks.mostMs - breaks.usedMs);
+
+/** The clock after the student has begun a break; undefined when none is left, or the clock stands still. */
+export function onBreak<Clock extends PausedClock>(clock: Clock, now: Millis): Clock | undefined {
+  const { breaks, pausedAt } = clock;
+  if (!breaks || pausedAt !== undefined || breaks.usedMs >= breaks.mostMs) return undefined;
+  return { ...clock, pausedAt: now, breaks: { ...breaks, at: now } };
+}
+
+/**
+ * The clock after the student is back, or at its present state while no break goes on. Who comes back
+ * too late was back when the break was over: the clock has run since then, whoever noticed it when.
+ */
+export function backFromBreak<Clock extends PausedClock>(clock: Clock, now: Millis): Clock {
+  const { breaks, pausedAt } = clock;
+  const ends = breakEnds(breaks);
+  if (breaks?.at === undefined || ends === undefined || pausedAt === undefined) return clock;
+  // Another process, whose clock is a little behind, may have begun it.
+  const back = Math.max(breaks.at, Math.min(now, ends));
+  return {
+    ...clock,
+    pausedAt: undefined,
+    pausedMs: clock.pausedMs + (back - pausedAt),
+    breaks: { ...breaks, at: undefined, usedMs: breaks.usedMs + (back - breaks.at) },
+  };
+}
+
+/** The clock as it is at this moment: a break that is over by then has ended. */
+export function withBreaksOver<Clock extends PausedClock>(clock: Clock, now: Millis): Clock {
+  const ends = breakEnds(clock.breaks);
+  return ends !== undefined && now >= ends ? backFromBreak(clock, now) : clock;
+}
+
+/**
+ * The clock after a pause of the student alone, or of everybody. Repeated, it changes nothing. A break
+ * ends with it, so that it takes nothing from the breaks that are left.
+ */
+export function paused(before: PausedClock, alone: boolean, now: Millis): PausedClock {
+  const clock = backFromBreak(before, now);
   return { ...clock, pausedAt: clock.pausedAt ?? now, alone: clock.alone || alone };
 }
 
-/** The clock after a Go on of this student, or of everybody. Repeated, it changes nothing. */
+/**
+ * The clock after a Go on of this student, or of everybody. Repeated, it changes nothing. A break ends
+ * with the student's own, and not because everybody goes on.
+ */
 export function goneOn(
-  clock: PausedClock,
+  before: PausedClock,
   { own, allPaused }: { own: boolean; allPaused: boolean },
   now: Millis,
 ): PausedClock {
+  const clock = own ? backFromBreak(before, now) : withBreaksOver(before, now);
+  if (clock.breaks?.at !== undefined) return clock;
   const alone = clock.alone && !own;
   const held = alone || allPaused;
   if (held || clock.pausedAt === undefined) return { ...clock, alone };

@@ -219,6 +219,8 @@ const SENTENCES = {
     "leave share": by("gave up the rights in the shared test"),
     "hand over": by("handed over the test"),
     "see arrangements": by("looked at the access arrangements of the students of the test"),
+    "take a break": by("took a break in the test"),
+    "end the break": by("was back from a break in the test"),
     "apply arrangement": ({ actor, target, student }) =>
       `${actor} applied the access arrangement of ${student} to their running test ${target}`,
   },

@@ -304,6 +304,8 @@ export async function aScene(app: TestApp): Promise<Scene> {
       candidateQuestion: { _id: questionId, testid: test.id },
       answerSheet: own,
       chosenOptions: { ...own, qid: questionId },
+      takeBreak: own,
+      endBreak: own,
       noteRevisit: { ...own, qid: questionId },
       notePageLeft: { ...own, leaves: [{ id: test.id, ago: 60_000, seconds: 20 }] },
       saveAnswer: { ...own, ...right, sequence: 1 },

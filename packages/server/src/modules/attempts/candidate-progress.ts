@@ -16,6 +16,7 @@ interface Row {
   pausedAt: Date | null;
   pausedMs: number;
   pausedAlone: boolean;
+  onBreak: boolean;
 }
 
 /** How far candidates of a test are; all of them, or only some. */
@@ -31,6 +32,7 @@ export async function candidateProgress(
            case when attempts.closed_at is null then attempts.paused_at end as paused_at,
            coalesce(attempts.paused_ms, 0)::float8 as paused_ms,
            attempts.closed_at is null and coalesce(attempts.paused_alone, false) as paused_alone,
+           attempts.closed_at is null and attempts.break_at is not null as on_break,
            coalesce(written.answered, 0)::int as answered, written.last_save,
            coalesce(connected and seen_at > ${new Date(now - PRESENT_MS)}, false) as online,
            -- Null counts for nothing here: the latest of what there is.
@@ -65,5 +67,6 @@ export async function candidateProgress(
     pausedAt: row.pausedAt?.getTime() ?? null,
     pausedMs: row.pausedMs,
     pausedAlone: row.pausedAlone,
+    ...(row.onBreak ? { onBreak: true as const } : {}),
   }));
 }

@@ -9,6 +9,7 @@ import { notFound, Refused } from "../../platform/http/problems.ts";
 import { type Openings, perhapsShutAt, shutAmong } from "../keys/index.ts";
 import { arrangedMinutesAt } from "./arranged.ts";
 import { dueIsOver } from "./store.ts";
+import { breaksLeft } from "./take-break.ts";
 
 interface Facts {
   title: string;
@@ -40,6 +41,9 @@ interface Facts {
   heldUntil: Date | null;
   hasGivenFeedback: boolean;
   notePageLeft: boolean;
+  breakMinutes: number;
+  breakMs: number;
+  breakAt: Date | null;
   messages: Array<{ id: string; text: string }>;
   /** So late, or keys were shown, that it has to be asked whether the live test is shut. */
   perhapsShut: boolean;
@@ -87,6 +91,15 @@ export async function entryFlags(
     held: !facts.closed && !facts.conducted && isHeldNow(facts, now),
     hasGivenFeedBack: facts.hasGivenFeedback,
     notePageLeft: facts.notePageLeft,
+    ...(facts.breakMinutes > 0 && !facts.closed
+      ? {
+          breaks: breaksLeft({
+            mostMinutes: facts.breakMinutes,
+            usedMs: facts.breakMs,
+            at: facts.breakAt,
+          }),
+        }
+      : {}),
     messages: facts.messages.map(({ id, text }) => ({ _id: id, text })),
   };
 }
@@ -113,6 +126,8 @@ async function findFacts(
            ${arrangedMinutesAt(now, sql`${studentId}::uuid`)} as arranged,
            candidates.kind, candidates.due_at,
            attempts.deadline, attempts.closed_at is not null as closed, attempts.device,
+           coalesce(attempts.arranged_break_minutes, 0) as break_minutes, coalesce(attempts.break_ms, 0)::float8 as break_ms,
+           attempts.break_at,
            coalesce(attempts.closed_at is not null and attempts.reviewed_at is null
              and tests.release <> 'handin', false) as withheld,
            case when attempts.id is null then tests.paused_at else attempts.paused_at end as paused_at,

@@ -25,6 +25,8 @@ export async function pauseAttempts(
     trx,
     held.map((clock) => ({ ...clock, ...paused(clock, alone, now) })),
   );
+  // Of breaks that the pause has ended.
+  if (held.some(({ breaks }) => breaks?.at !== undefined)) await moveDeadlines(trx, testId, studentId);
   return held.filter((clock) => (alone ? !clock.alone : clock.pausedAt === undefined)).length;
 }
 
@@ -66,26 +68,59 @@ async function holdOpen(trx: Trx, testId: string, studentId?: string): Promise<H
     pausedAt: Date | null;
     alone: boolean;
     pausedMs: number;
+    breakAt: Date | null;
+    usedMs: number;
+    mostMinutes: number;
   }>`
-    select id, paused_at, paused_alone as alone, paused_ms from attempts
+    select id, paused_at, paused_alone as alone, paused_ms, break_at, break_ms as used_ms,
+           arranged_break_minutes as most_minutes
+    from attempts
     where test_id = ${testId} and closed_at is null ${only}
     order by id
     for no key update`.execute(trx);
-  return rows.map((row) => ({ ...row, pausedAt: row.pausedAt?.getTime() }));
+  return rows.map(({ breakAt, usedMs, mostMinutes, pausedAt, ...row }) => ({
+    ...row,
+    pausedAt: pausedAt?.getTime(),
+    ...(mostMinutes > 0
+      ? { breaks: { at: breakAt?.getTime(), usedMs, mostMs: mostMinutes * 60_000 } }
+      : {}),
+  }));
 }
+
+const moment = (at: number | undefined) => (at === undefined ? null : new Date(at));
 
 async function store(trx: Trx, clocks: readonly Held[]): Promise<void> {
   if (clocks.length === 0) return;
-  const stopped = clocks.map(({ pausedAt }) =>
-    pausedAt === undefined ? null : new Date(pausedAt),
-  );
   await sql`
-    update attempts set paused_at = clock.paused_at, paused_alone = clock.alone, paused_ms = clock.ms
+    update attempts set paused_at = clock.paused_at, paused_alone = clock.alone, paused_ms = clock.ms,
+                        break_at = clock.break_at, break_ms = clock.break_ms
     from unnest(
       ${clocks.map(({ id }) => id)}::uuid[],
-      ${stopped}::timestamptz[],
+      ${clocks.map(({ pausedAt }) => moment(pausedAt))}::timestamptz[],
       ${clocks.map(({ alone }) => alone)}::boolean[],
-      ${clocks.map(({ pausedMs }) => pausedMs)}::bigint[]
-    ) as clock (id, paused_at, alone, ms)
+      ${clocks.map(({ pausedMs }) => pausedMs)}::bigint[],
+      ${clocks.map(({ breaks }) => moment(breaks?.at))}::timestamptz[],
+      ${clocks.map(({ breaks }) => breaks?.usedMs ?? 0)}::bigint[]
+    ) as clock (id, paused_at, alone, ms, break_at, break_ms)
     where attempts.id = clock.id`.execute(trx);
+}
+
+/**
+ * Changes the clock of one open attempt by a rule, and moves its deadline by what the pause was. Who
+ * calls it holds the test.
+ *
+ * @param change the clock after it; undefined refuses.
+ * @returns whether there is an open attempt that the rule took, and whether it changed.
+ */
+export async function changeClock(
+  trx: Trx,
+  { testId, studentId }: { testId: string; studentId: string },
+  change: (clock: PausedClock) => PausedClock | undefined,
+): Promise<{ found: boolean; changed: boolean }> {
+  const [held] = await holdOpen(trx, testId, studentId);
+  const after = held && change(held);
+  if (!held || !after) return { found: false, changed: false };
+  await store(trx, [{ ...after, id: held.id }]);
+  await moveDeadlines(trx, testId, studentId);
+  return { found: true, changed: after !== held };
 }

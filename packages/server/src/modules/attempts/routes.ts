@@ -12,6 +12,7 @@ import { openSitting } from "./open-sitting.ts";
 import { noteSeen } from "./presence.ts";
 import { readAnswerSheet, readChosenOptions } from "./read-answer-sheet.ts";
 import { saveAnswer, saveLateAnswers } from "./save-answer.ts";
+import { endBreak, takeBreak } from "./take-break.ts";
 import { traineeDetails } from "./trainee-details.ts";
 
 interface Needs extends Omit<OpenAttempts, "sittings"> {
@@ -97,6 +98,14 @@ export function attemptRoutes(needs: Needs): Route[] {
     serve(calls.saveLateAnswers, async ({ body, now }) => ({
       data: { notTaken: await saveLateAnswers({ closing, meter }, body, now) },
     })),
+    serve(calls.takeBreak, async ({ body, actor, now }) => {
+      await takeBreak(closing, { testId: body.testid, studentId: actor.id }, now);
+      return {};
+    }),
+    serve(calls.endBreak, async ({ body, actor, now }) => {
+      await endBreak(closing, { testId: body.testid, studentId: actor.id }, now);
+      return {};
+    }),
     serve(calls.handIn, async ({ body, actor, now }) => {
       const { testid: testId, device } = body;
       const attemptId = await handIns.handIn({ studentId: actor.id, testId, device, now });

@@ -8,6 +8,7 @@ import { countWhatIsFree } from "./count-later.ts";
 import { type Heartbeat, noHeartbeat } from "./heartbeat.ts";
 import { settleScores } from "./settle-scores.ts";
 import { countEnded, findOpenOfTest, findOverdue, findWaitedOut } from "./store.ts";
+import { sweepBreaks } from "./take-break.ts";
 
 const SWEEP_EVERY_MS = 1_000;
 /** Nobody waits for a topic's average: what is free is looked for with every tenth sweep. */
@@ -92,7 +93,8 @@ export function startSweep(
   const run = (async () => {
     for (let round = 0; !stopped; round += 1) {
       const seldom = round % COUNT_EVERY === 0 ? [sweepCounting] : [];
-      for (const sweep of [sweepOverdue, sweepWaitedOut, ...seldom]) {
+      // Before the clock closes anybody: who has used up a break has had the time since.
+      for (const sweep of [sweepBreaks, sweepOverdue, sweepWaitedOut, ...seldom]) {
         const sweeping = heartbeat.now().then(async () => {
           await sweep(closing, clock.now());
         });

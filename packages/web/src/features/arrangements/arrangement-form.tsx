@@ -159,8 +159,8 @@ export function ArrangementForm({ arrangement, studentId, onClose }: Arrangement
           {`A test of ${EXAMPLE_MINUTES} minutes: ${timeWithExtra(EXAMPLE_MINUTES, extra)}. Extra time that a teacher gives this student alone counts only where it is more.`}
         </p>
         <NumberInput
-          label="Breaks, minutes in all"
-          description="0: no breaks. For a break, whoever conducts the test pauses this student: the clock stops and the questions are covered."
+          label="Breaks that stop the clock, minutes in all"
+          description="0: no breaks. The student takes one in the exam: the clock stops, and the questions are covered until they go on or the time is used."
           min={0}
           max={MOST_BREAK_MINUTES}
           allowDecimal={false}

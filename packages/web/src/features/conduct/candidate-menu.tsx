@@ -29,7 +29,9 @@ interface CandidateMenuProps {
 
 /** Copy link beside a menu of the rarer acts, of which only the possible ones are shown. */
 export function CandidateMenu({ test, candidate, acts }: CandidateMenuProps) {
-  const { name, state, pausedAlone } = candidate;
+  const { name, state } = candidate;
+  /** Go on is for this student alone. */
+  const pausedAlone = candidate.pausedAlone || candidate.onBreak === true;
   const opener = useRef<HTMLButtonElement>(null);
   /** A dialog gives the focus back to where it was: not to an entry that is gone by then. */
   const from = (act: () => unknown) => () => {

@@ -3,6 +3,7 @@ import { secondsLeft } from "@markwell/domain/attempts/clock";
 import {
   IconAlertTriangle,
   IconCircleCheck,
+  IconCoffee,
   IconHourglass,
   IconPencil,
   IconPlayerPause,
@@ -23,6 +24,7 @@ const states: Record<Candidate["state"], [word: string, tone: Tone, icon: Tabler
 };
 
 const PAUSED = ["Paused", "caution", IconPlayerPause] as const;
+const ON_BREAK = ["On a break", "caution", IconCoffee] as const;
 
 const closings: Record<Candidate["closedHow"], string> = {
   submitted: "Handed in",
@@ -45,7 +47,8 @@ export function CandidateStateView({
   candidate: Candidate;
   moment: Moment;
 }) {
-  const [word, tone, icon] = candidate.pausedAt === null ? states[candidate.state] : PAUSED;
+  const stopped = candidate.onBreak ? ON_BREAK : PAUSED;
+  const [word, tone, icon] = candidate.pausedAt === null ? states[candidate.state] : stopped;
   const help = helpNeeded(candidate, moment);
   return (
     <span className={classes.twoLines}>

@@ -1,23 +1,82 @@
-import { Loader } from "@mantine/core";
+import { Button, Loader } from "@mantine/core";
+import { type EntryFlags, endBreak } from "@markwell/contract/calls/attempts";
 import { texts } from "@markwell/contract/texts";
-import { IconClockOff, IconPlayerPause } from "@tabler/icons-react";
+import { IconClockOff, IconCoffee, IconPlayerPause } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { api } from "../../lib/api.ts";
+import { formatTime } from "../../lib/format.ts";
+import { serverNow } from "../../lib/server-clock.ts";
+import { useAct } from "../../ui/use-act.ts";
 import { EntryCard } from "./entry-card.tsx";
 import { ExamClock } from "./exam-clock.tsx";
+import type { Sitting } from "./journal.ts";
+import { flagsOf } from "./queries.ts";
 
 interface PausedCoverProps {
+  sitting: Sitting;
+  breaks: EntryFlags["breaks"];
   title: string;
   deadline: number;
   stopped: number;
 }
 
-/** Instead of the paper while the teacher has paused: nothing to read on, and the clock that stands. */
-export function PausedCover({ title, deadline, stopped }: PausedCoverProps) {
+/** Instead of the paper while the clock stands: nothing to read on, paused by a teacher or for a break. */
+export function PausedCover({ sitting, breaks, title, deadline, stopped }: PausedCoverProps) {
+  if (breaks?.endsAt) {
+    return <BreakCover {...{ sitting, title, deadline, stopped }} endsAt={breaks.endsAt} />;
+  }
   return (
     <EntryCard title={title} icon={IconPlayerPause} heading={texts.attempt.paused}>
       <p role="alert">{texts.attempt.pausedKept}</p>
       <p>
         <ExamClock plain deadline={deadline} stopped={stopped} />
       </p>
+    </EntryCard>
+  );
+}
+
+interface BreakCoverProps extends Omit<PausedCoverProps, "breaks"> {
+  /** When its time is used: then the clock goes on, whoever is away. */
+  endsAt: number;
+}
+
+/** Instead of the paper during a break that is arranged. */
+function BreakCover({ sitting, title, deadline, stopped, endsAt }: BreakCoverProps) {
+  const client = useQueryClient();
+  const { queryKey } = flagsOf(sitting);
+  const back = useAct({
+    call: () => api(endBreak, { testid: sitting.testId, userid: sitting.traineeId }),
+    refresh: [queryKey],
+  });
+  useEffect(() => {
+    // The server lets the clock go on at that moment; so does a device that is out of its reach.
+    const timer = setTimeout(() => {
+      client.setQueryData(
+        queryKey,
+        (before) =>
+          before?.breaks && {
+            ...before,
+            breaks: { left: 0, endsAt: null },
+            paused: false,
+            pending: stopped,
+            serverTime: endsAt,
+          },
+      );
+      void client.invalidateQueries({ queryKey });
+    }, endsAt - serverNow());
+    return () => clearTimeout(timer);
+  }, [client, endsAt, stopped, queryKey]);
+  return (
+    <EntryCard title={title} icon={IconCoffee} heading={texts.attempt.onBreak}>
+      <p role="alert">{texts.attempt.onBreakKept}</p>
+      <p>{`The break is over at ${formatTime(endsAt)} at the latest.`}</p>
+      <p>
+        <ExamClock plain deadline={deadline} stopped={stopped} />
+      </p>
+      <Button size="lg" loading={back.busy} onClick={() => back.run()}>
+        Go on
+      </Button>
     </EntryCard>
   );
 }

@@ -1,3 +1,4 @@
+import type { EntryFlags } from "@markwell/contract/calls/attempts";
 import { useDisclosure } from "@mantine/hooks";
 import { useBlocker, useNavigate } from "@tanstack/react-router";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
@@ -52,6 +53,8 @@ interface ExamScreenProps {
   worksheet: boolean;
   /** The test notes when its page is left. */
   notePageLeft: boolean;
+  /** Breaks that are arranged. */
+  breaks: EntryFlags["breaks"];
   onDone: (handedIn?: HandedIn) => void;
 }
 
@@ -124,7 +127,10 @@ export function ExamScreen(props: ExamScreenProps) {
     ending === "time" || ending === "ended" ? (
       <ClosingNotice title={title} ending={ending} worksheet={props.worksheet} failure={failure} />
     ) : stopped !== undefined ? (
-      <PausedCover title={title} deadline={deadline} stopped={stopped} />
+      <PausedCover
+        sitting={sitting}
+        breaks={props.breaks}
+        title={title} deadline={deadline} stopped={stopped} />
     ) : (
       held && <HeldCover title={title} />
     );
@@ -160,7 +166,12 @@ export function ExamScreen(props: ExamScreenProps) {
       }
       tools={
         <Suspense fallback={<ToolsButton />}>
-          <ExamTools settings={settings} onHelp={help.open} />
+          <ExamTools
+            settings={settings}
+            onHelp={help.open}
+            sitting={sitting}
+            breaks={taken ? undefined : props.breaks}
+          />
         </Suspense>
       }
       panel={(close) => (
