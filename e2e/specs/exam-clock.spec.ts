@@ -128,6 +128,7 @@ test("extra time by arrangement goes from the office to the student's clock, hid
     await page.getByRole("option", { name: new RegExp(name) }).click();
     await expect(dialog).toContainText("75 min (60 + 15 extra)");
     await dialog.getByRole("checkbox", { name: "Larger print and screen" }).check();
+    await dialog.getByRole("textbox", { name: "Breaks that stop the clock" }).fill("10");
     await dialog.getByRole("button", { name: "Save arrangement" }).click();
     await expect(page.getByRole("row", { name: new RegExp(name) })).toContainText("25 %");
   });
@@ -150,5 +151,21 @@ test("extra time by arrangement goes from the office to the student's clock, hid
     await expect(words.first()).toBeVisible();
     await page.getByRole("button", { name: "Hide arrangements" }).click();
     await expect(words).toBeHidden();
+  });
+
+  await test.step("a break covers the questions, also after a reload, and the cockpit says so", async () => {
+    const { page } = student;
+    await page.getByRole("button", { name: "Take a break" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Take a break" }).click();
+    const cover = page.getByRole("heading", { name: "You are on a break." });
+    await expect(cover).toBeVisible();
+    await expect(exam.option("12")).toBeHidden();
+    await page.reload();
+    await expect(cover).toBeVisible();
+    await expect(exam.option("12")).toBeHidden();
+    await expect(teacher.page.getByText("On a break")).toBeVisible();
+    await page.getByRole("button", { name: "Go on" }).click();
+    await exam.sees(1);
+    await expect(teacher.page.getByText("On a break")).toBeHidden();
   });
 });

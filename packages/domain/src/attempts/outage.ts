@@ -31,6 +31,13 @@ export function secondsAway({ awayFrom, backAt }: Outage): Seconds {
   return Math.ceil((backAt - awayFrom) / 1_000);
 }
 
+/** What one student lost of an outage: only what came after their break, where that ended in it. */
+export function lostIn(outage: Outage, lostFrom: Millis | undefined): Outage {
+  const { awayFrom, backAt } = outage;
+  const later = lostFrom !== undefined && lostFrom > awayFrom && lostFrom <= backAt;
+  return later ? { awayFrom: lostFrom, backAt } : outage;
+}
+
 /** Until when the clock closes no attempt that lost time, unless the teacher answers before. */
 export function heldAfter({ backAt }: Outage): Millis {
   return backAt + HOLD_MS;

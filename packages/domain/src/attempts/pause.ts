@@ -5,7 +5,7 @@ import type { Millis } from "../units.ts";
  * can hold at once, and then each has its own Go on. What is paused is one unbroken stretch.
  */
 export interface PausedClock {
-  /** Since when the clock has stood still without a break; undefined while it runs. */
+  /** Since when the clock has stood still, uninterrupted; undefined while it runs. */
   pausedAt: Millis | undefined;
   /** Paused as one student: goes on only with a Go on of its own. */
   alone: boolean;
@@ -37,8 +37,8 @@ export function onBreak<Clock extends PausedClock>(clock: Clock, now: Millis): C
 }
 
 /**
- * The clock after the student is back, or at its present state while no break goes on. Who comes back
- * too late was back when the break was over: the clock has run since then, whoever noticed it when.
+ * The clock after the student is back; unchanged while no break goes on. A student who comes back too
+ * late was back when the break was over: the clock has run since then, however late that is noticed.
  */
 export function backFromBreak<Clock extends PausedClock>(clock: Clock, now: Millis): Clock {
   const { breaks, pausedAt } = clock;
@@ -83,7 +83,7 @@ export function goneOn(
   const alone = clock.alone && !own;
   const held = alone || allPaused;
   if (held || clock.pausedAt === undefined) return { ...clock, alone };
-  return { pausedAt: undefined, alone, pausedMs: pausedTotal(clock, now) };
+  return { ...clock, pausedAt: undefined, alone, pausedMs: pausedTotal(clock, now) };
 }
 
 /** How long a test or an attempt has been paused until now, the running pause included. */

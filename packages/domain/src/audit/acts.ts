@@ -221,6 +221,8 @@ const SENTENCES = {
     "see arrangements": by("looked at the access arrangements of the students of the test"),
     "take a break": by("took a break in the test"),
     "end the break": by("was back from a break in the test"),
+    "use up breaks": ({ target, student }) =>
+      `The break of ${student} ended in the test ${target}, because its time was used`,
     "apply arrangement": ({ actor, target, student }) =>
       `${actor} applied the access arrangement of ${student} to their running test ${target}`,
   },

@@ -32,7 +32,7 @@ export async function candidateProgress(
            case when attempts.closed_at is null then attempts.paused_at end as paused_at,
            coalesce(attempts.paused_ms, 0)::float8 as paused_ms,
            attempts.closed_at is null and coalesce(attempts.paused_alone, false) as paused_alone,
-           attempts.closed_at is null and attempts.break_at is not null as on_break,
+           attempts.closed_at is null and attempts.paused_at is not null and attempts.break_at is not null as on_break,
            coalesce(written.answered, 0)::int as answered, written.last_save,
            coalesce(connected and seen_at > ${new Date(now - PRESENT_MS)}, false) as online,
            -- Null counts for nothing here: the latest of what there is.

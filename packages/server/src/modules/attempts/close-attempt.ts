@@ -13,6 +13,7 @@ import { gradeAttempts } from "./grade-attempts.ts";
 import type { ProgressFeed } from "./progress-feed.ts";
 import type { AfterScoring, ScoredAttempt } from "./scores.ts";
 import { type ClosedHow, storeScores } from "./scores.ts";
+import { endBreaksOfAttempts } from "./take-break.ts";
 
 export interface Closing {
   db: Db;
@@ -30,6 +31,7 @@ export interface ToClose extends ScoredAttempt {
 
 interface Closed extends ToClose {
   how: ClosedHow;
+  onBreak: boolean;
   reopened: boolean;
   complete: boolean;
   waitsUntil: number | undefined;
@@ -67,9 +69,15 @@ export async function closeAttempts(
   for (const { testId } of attempts) {
     if (!papers.has(testId)) papers.set(testId, await paperOf(db, testId));
   }
+  const ended = attempts.filter(({ asked }) => asked === "ended");
+  if (ended.length > 0) {
+    const ids = ended.map(({ attemptId }) => attemptId);
+    await endBreaksOfAttempts({ db, live, progress }, ids, now);
+  }
   return transaction(db, async (trx) => {
     const closed = await holdToClose(trx, attempts, now);
     if (closed.length === 0) return new Set<string>();
+    await endBreaksAtClose(trx, closed, now);
     await storeScores(trx, await gradeAttempts(trx, closed, papers), now);
     await afterScoring(trx, closed, now);
     afterCommit(trx, () => {
@@ -104,7 +112,7 @@ async function holdToClose(
 ): Promise<readonly Closed[]> {
   const { rows } = await sql<HeldRow>`
     select attempts.id, attempts.test_id, attempts.deadline, attempts.away_seconds, attempts.held_until,
-           attempts.complete_at, attempts.paused_at, tests.conducted_at, tests.release, candidates.kind
+           attempts.complete_at, attempts.paused_at, attempts.break_at, tests.conducted_at, tests.release, candidates.kind
     from attempts join tests on tests.id = attempts.test_id
     join candidates on candidates.test_id = attempts.test_id and candidates.student_id = attempts.student_id
     where attempts.id = any (${attempts.map(({ attemptId }) => attemptId)}::uuid[])
@@ -134,6 +142,7 @@ async function holdToClose(
     // Only the teacher closes what the teacher has paused.
     if (asked === "submitted" && row.pausedAt) return [];
     const how = asked === "submitted" && isOverdue(sitting.deadline, now) ? "time" : asked;
+    const onBreak = row.breakAt !== null;
     const complete = asked === "submitted" && (how === "submitted" || !attempt.foreign);
     const completeAt = row.completeAt?.getTime();
     const waitsUntil = scoreWaitsUntil({ ...sitting, handedIn: complete, completeAt }, now);
@@ -142,6 +151,7 @@ async function holdToClose(
       {
         ...attempt,
         how,
+        onBreak,
         reopened: row.awaySeconds > 0,
         complete,
         // Past already, where nothing can come late.
@@ -154,6 +164,17 @@ async function holdToClose(
   });
 }
 
+/** A break ends with the attempt: it is used, and the clock has stopped where it began. */
+async function endBreaksAtClose(trx: Trx, closed: readonly Closed[], now: number): Promise<void> {
+  const ids = closed.filter(({ onBreak }) => onBreak).map(({ attemptId }) => attemptId);
+  if (ids.length === 0) return;
+  const taken = sql`greatest(0, extract(epoch from ${new Date(now)}::timestamptz - break_at) * 1000)`;
+  await sql`
+    update attempts
+    set break_ms = least(arranged_break_minutes * 60000, break_ms + ${taken}), break_at = null
+    where id = any (${ids}::uuid[])`.execute(trx);
+}
+
 interface HeldRow {
   id: string;
   testId: string;
@@ -162,6 +183,7 @@ interface HeldRow {
   heldUntil: Date | null;
   completeAt: Date | null;
   pausedAt: Date | null;
+  breakAt: Date | null;
   conductedAt: Date | null;
   release: Release;
   kind: "live" | "assigned" | "worksheet";

@@ -3,13 +3,13 @@ import { texts } from "@markwell/contract/texts";
 import { secondsLeft } from "@markwell/domain/attempts/clock";
 import { extraMinutesOf } from "@markwell/domain/attempts/extra-time";
 import { isHeld } from "@markwell/domain/attempts/late-save";
+import { breakEnds } from "@markwell/domain/attempts/pause";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import { type Openings, perhapsShutAt, shutAmong } from "../keys/index.ts";
 import { arrangedMinutesAt } from "./arranged.ts";
 import { dueIsOver } from "./store.ts";
-import { breaksLeft } from "./take-break.ts";
 
 interface Facts {
   title: string;
@@ -41,6 +41,7 @@ interface Facts {
   heldUntil: Date | null;
   hasGivenFeedback: boolean;
   notePageLeft: boolean;
+  /** Breaks that are arranged: how long in all, how long those were that are over, since when one goes on. */
   breakMinutes: number;
   breakMs: number;
   breakAt: Date | null;
@@ -91,17 +92,14 @@ export async function entryFlags(
     held: !facts.closed && !facts.conducted && isHeldNow(facts, now),
     hasGivenFeedBack: facts.hasGivenFeedback,
     notePageLeft: facts.notePageLeft,
-    ...(facts.breakMinutes > 0 && !facts.closed
-      ? {
-          breaks: breaksLeft({
-            mostMinutes: facts.breakMinutes,
-            usedMs: facts.breakMs,
-            at: facts.breakAt,
-          }),
-        }
-      : {}),
+    ...(facts.breakMinutes > 0 && !facts.closed ? { breaks: breaksLeft(facts) } : {}),
     messages: facts.messages.map(({ id, text }) => ({ _id: id, text })),
   };
+}
+
+function breaksLeft({ breakMinutes, breakMs, breakAt }: Facts): EntryFlags["breaks"] {
+  const breaks = { at: breakAt?.getTime(), usedMs: breakMs, mostMs: breakMinutes * 60_000 };
+  return { left: Math.max(0, breaks.mostMs - breakMs), endsAt: breakEnds(breaks) ?? null };
 }
 
 function isHeldNow({ deadline, heldUntil, pausedAt }: Facts, now: number): boolean {

@@ -8,6 +8,7 @@ import { closeTogether, MOST_TOGETHER } from "./close-attempt.ts";
 import type { Heartbeat } from "./heartbeat.ts";
 import { settleScores, type ToSettle } from "./settle-scores.ts";
 import { type AttemptRow, findOwnAttempt } from "./store.ts";
+import { endBreakIfOver } from "./take-break.ts";
 
 interface HandingIn {
   studentId: string;
@@ -56,6 +57,7 @@ export function openHandIns(closing: Closing, heartbeat: Pick<Heartbeat, "now">)
   );
   return {
     async handIn({ studentId, testId, device, now }) {
+      await endBreakIfOver(closing, { studentId, testId }, now);
       const attempt = await findOwnAttempt(closing.db, studentId, testId);
       if (!attempt) throw new Refused(texts.attempt.notStarted);
       const foreign = Boolean(device && attempt.device && device !== attempt.device);

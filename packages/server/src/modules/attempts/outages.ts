@@ -2,16 +2,19 @@ import {
   heldAfter,
   isNoticed,
   LEAST_OUTAGE_MS,
+  lostIn,
   type Outage,
   outageBetween,
   secondsAway,
   secondsGivenBack,
 } from "@markwell/domain/attempts/outage";
+import { stoppedTime } from "@markwell/domain/attempts/pause";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import { moveDeadlines } from "./move-deadlines.ts";
+import { endBreaksOfOutage } from "./take-break.ts";
 
 /**
  * Notes that a process serves now. When none did for a while in which somebody wrote, that is noted in
@@ -56,6 +59,7 @@ export async function lastBeat(db: Db): Promise<number> {
 /** Holds the attempts that lost time, and asks their teachers; where nobody conducts, the time is given. */
 async function noteOutage(trx: Trx, live: Live, outage: Outage): Promise<void> {
   const [awayFrom, backAt] = [new Date(outage.awayFrom), new Date(outage.backAt)];
+  await endBreaksOfOutage(trx, outage);
   const { rows: tests } = await sql<{ testId: string; conducted: boolean }>`
     with lost as (
       select attempts.id, attempts.test_id, tests.begun_at is not null as conducted
@@ -171,22 +175,19 @@ export async function answerOffer(
 async function giveBack(trx: Trx, testId: string, outage: Outage, now: number): Promise<void> {
   const lost = await trx
     .selectFrom("attempts")
-    .select(["id", "deadline", "heldUntil", "closedAt"])
+    .select(["id", "deadline", "heldUntil", "closedAt", "pausedAt", "lostFrom"])
     .where("testId", "=", testId)
     .where("heldUntil", ">=", new Date(outage.backAt))
     .where("startedAt", "<", new Date(outage.backAt))
     .orderBy("id")
     .forUpdate()
     .execute();
-  const seconds = lost.map(({ deadline, heldUntil, closedAt }) =>
-    heldUntil && !closedAt
-      ? secondsGivenBack(
-          outage,
-          { deadline: deadline.getTime(), heldUntil: heldUntil.getTime() },
-          now,
-        )
-      : secondsAway(outage),
-  );
+  const seconds = lost.map(({ deadline, heldUntil, closedAt, pausedAt, lostFrom }) => {
+    const own = lostIn(outage, lostFrom?.getTime());
+    if (!heldUntil || closedAt) return secondsAway(own);
+    const held = { deadline: deadline.getTime(), heldUntil: heldUntil.getTime() };
+    return secondsGivenBack(own, held, stoppedTime(now, pausedAt?.getTime()));
+  });
   await sql`
     update attempts set given_back_seconds = attempts.given_back_seconds + given.seconds
     from unnest(${lost.map(({ id }) => id)}::uuid[], ${seconds}::int[]) as given (id, seconds)

@@ -26,7 +26,8 @@ export async function pauseAttempts(
     held.map((clock) => ({ ...clock, ...paused(clock, alone, now) })),
   );
   // Of breaks that the pause has ended.
-  if (held.some(({ breaks }) => breaks?.at !== undefined)) await moveDeadlines(trx, testId, studentId);
+  if (held.some(({ breaks }) => breaks?.at !== undefined))
+    await moveDeadlines(trx, testId, studentId);
   return held.filter((clock) => (alone ? !clock.alone : clock.pausedAt === undefined)).length;
 }
 
@@ -81,9 +82,12 @@ async function holdOpen(trx: Trx, testId: string, studentId?: string): Promise<H
   return rows.map(({ breakAt, usedMs, mostMinutes, pausedAt, ...row }) => ({
     ...row,
     pausedAt: pausedAt?.getTime(),
-    ...(mostMinutes > 0
-      ? { breaks: { at: breakAt?.getTime(), usedMs, mostMs: mostMinutes * 60_000 } }
-      : {}),
+    breaks: {
+      // A server of the version before lets the clock go on and knows no break.
+      at: pausedAt ? breakAt?.getTime() : undefined,
+      usedMs,
+      mostMs: mostMinutes * 60_000,
+    },
   }));
 }
 
@@ -106,8 +110,8 @@ async function store(trx: Trx, clocks: readonly Held[]): Promise<void> {
 }
 
 /**
- * Changes the clock of one open attempt by a rule, and moves its deadline by what the pause was. Who
- * calls it holds the test.
+ * Changes the clock of one open attempt by a rule, and moves its deadline by what the pause was. The
+ * caller holds the test.
  *
  * @param change the clock after it; undefined refuses.
  * @returns whether there is an open attempt that the rule took, and whether it changed.
@@ -115,12 +119,12 @@ async function store(trx: Trx, clocks: readonly Held[]): Promise<void> {
 export async function changeClock(
   trx: Trx,
   { testId, studentId }: { testId: string; studentId: string },
-  change: (clock: PausedClock) => PausedClock | undefined,
+  change: (clock: Held) => Held | undefined,
 ): Promise<{ found: boolean; changed: boolean }> {
   const [held] = await holdOpen(trx, testId, studentId);
   const after = held && change(held);
   if (!held || !after) return { found: false, changed: false };
-  await store(trx, [{ ...after, id: held.id }]);
+  await store(trx, [after]);
   await moveDeadlines(trx, testId, studentId);
   return { found: true, changed: after !== held };
 }

@@ -80,7 +80,6 @@ export async function reopenAttempt(
       awaySeconds: reopening.awaySeconds,
       pausedAt: allPaused ? new Date(now) : null,
       pausedAlone: false,
-      breakAt: null,
       closedAt: null,
       closedHow: null,
       completeAt: null,

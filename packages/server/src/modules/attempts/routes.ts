@@ -12,7 +12,7 @@ import { openSitting } from "./open-sitting.ts";
 import { noteSeen } from "./presence.ts";
 import { readAnswerSheet, readChosenOptions } from "./read-answer-sheet.ts";
 import { saveAnswer, saveLateAnswers } from "./save-answer.ts";
-import { endBreak, takeBreak } from "./take-break.ts";
+import { endBreak, endBreakIfOver, takeBreak } from "./take-break.ts";
 import { traineeDetails } from "./trainee-details.ts";
 
 interface Needs extends Omit<OpenAttempts, "sittings"> {
@@ -44,7 +44,10 @@ export function attemptRoutes(needs: Needs): Route[] {
     })),
     serve(calls.entryFlags, async ({ body, actor, db, now }) => {
       const sitting = { testId: body.testid, studentId: actor.id };
-      const data = await entryFlags(db, openings, sitting, now);
+      const read = () => entryFlags(db, openings, sitting, now);
+      let data = await read();
+      const endsAt = data.breaks?.endsAt ?? Number.POSITIVE_INFINITY;
+      if (endsAt <= now && (await endBreakIfOver(closing, sitting, now))) data = await read();
       if (await noteSeen(db, sitting, now)) progress.touch(sitting.testId, sitting.studentId);
       return { data };
     }),

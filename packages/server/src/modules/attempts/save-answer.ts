@@ -5,6 +5,7 @@ import type { AnswerToSave, AnswerWriter } from "./answer-writer.ts";
 import type { Closing } from "./close-attempt.ts";
 import { saveLate, saveLateTogether } from "./save-late.ts";
 import type { SaveMeter } from "./save-meter.ts";
+import { endBreakIfOver } from "./take-break.ts";
 
 interface ChangedAnswer {
   qid: string;
@@ -44,10 +45,15 @@ export async function saveAnswer(
   now: number,
 ): Promise<void> {
   const answer = readAnswer(await paperOf(closing.db, request.testid), request, request, now);
-  const prompt = await writer.save(answer).catch((cause: unknown) => {
-    meter.ended("failed");
-    throw cause;
-  });
+  const save = () =>
+    writer.save(answer).catch((cause: unknown) => {
+      meter.ended("failed");
+      throw cause;
+    });
+  const first = await save();
+  const sitting = { testId: answer.testId, studentId: answer.studentId };
+  const goesOn = first === "paused" && (await endBreakIfOver(closing, sitting, now));
+  const prompt = goesOn ? await save() : first;
   // Without a sequence it was given just now, which is after the end.
   const tooLate = request.sequence !== undefined && (prompt === "closed" || prompt === "over");
   const verdict = tooLate ? await saveLate(closing, answer, now) : prompt;
@@ -88,6 +94,7 @@ export async function saveLateAnswers(
   const { testid: testId, userid: studentId, device, complete } = request;
   const changes = request.answers.map((change) => readAnswer(paper, request, change, now));
   const late = { testId, studentId, device, changes, complete };
+  await endBreakIfOver(closing, { testId, studentId }, now);
   const { refusal, notTaken } = await saveLateTogether(closing, late, now);
   if (refusal) {
     meter.ended("closed");

@@ -93,7 +93,7 @@ export function startSweep(
   const run = (async () => {
     for (let round = 0; !stopped; round += 1) {
       const seldom = round % COUNT_EVERY === 0 ? [sweepCounting] : [];
-      // Before the clock closes anybody: who has used up a break has had the time since.
+      // Before the clock closes anybody: since a break was used up, the clock has run.
       for (const sweep of [sweepBreaks, sweepOverdue, sweepWaitedOut, ...seldom]) {
         const sweeping = heartbeat.now().then(async () => {
           await sweep(closing, clock.now());

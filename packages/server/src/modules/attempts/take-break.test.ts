@@ -1,8 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { endBreak, entryFlags, handIn, proceedToTest, takeBreak } from "@markwell/contract/calls/attempts";
+import {
+  answerSheet,
+  endBreak,
+  entryFlags,
+  handIn,
+  proceedToTest,
+  saveAnswer,
+  takeBreak,
+} from "@markwell/contract/calls/attempts";
 import { listAudit } from "@markwell/contract/calls/audit";
 import {
+  answerTimeOffer,
   beginTest,
+  endAttempt,
   endTest,
   letBackIn,
   listCandidates,
@@ -10,15 +20,15 @@ import {
   resumeTest,
 } from "@markwell/contract/calls/conduct";
 import { joinTest } from "@markwell/contract/calls/people";
-import { saveAnswer } from "@markwell/contract/calls/attempts";
-import { Refusal } from "@markwell/contract/client";
+import { type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { anAdmin, aStudent, aTeacher, aTest } from "../../testing/school.ts";
 import { answersTo, closingOf, ownIds } from "../../testing/sitting.ts";
 import { storedAttempt } from "../../testing/stored-attempts.ts";
+import { beat } from "./outages.ts";
 import { sweepOverdue } from "./sweep.ts";
 import { sweepBreaks } from "./take-break.ts";
 
@@ -30,6 +40,9 @@ afterAll(() => app.close());
 
 const MINUTE = 60_000;
 const PAUSED = new Refusal(texts.attempt.paused);
+
+const sheetOf = async (client: Client, own: { testid: string; userid: string }) =>
+  (await client(answerSheet, own)).data.answers.filter(({ isAnswered }) => isAnswered);
 
 /** A student who writes for 30 minutes and may take breaks of so many minutes. */
 async function aStudentWithBreaks(breakMinutes = 10) {
@@ -64,9 +77,8 @@ async function aStudentWithBreaks(breakMinutes = 10) {
     client,
     own,
     ask: { id: paper.id, candidate: student.id },
-    flags: async () =>
-      (await client(entryFlags, { testid: paper.id, traineeid: student.id })).data,
-    save: () => client(saveAnswer, { ...own, ...right, sequence: app.clock.now() }),
+    flags: async () => (await client(entryFlags, { testid: paper.id, traineeid: student.id })).data,
+    save: (sequence = app.clock.now()) => client(saveAnswer, { ...own, ...right, sequence }),
     deadline: async () => (await storedAttempt(app.db, own)).deadline.getTime(),
   };
 }
@@ -136,28 +148,176 @@ test("a pause of the teacher ends a break, a Go on of everybody does not, their 
   expect(await deadline()).toBe(before + 23 * MINUTE);
 });
 
-test("End closes whoever is on a break; let back in, they are not on it any more", async () => {
-  const { client, own, owner, ask } = await aStudentWithBreaks();
+test("an answer given before a break counts when it arrives during it; one of the break is kept by its device", async () => {
+  const { client, own, save } = await aStudentWithBreaks();
+  const given = app.clock.now();
+  app.clock.advance(MINUTE);
+  await client(takeBreak, own);
+  app.clock.advance(MINUTE);
+  await save(given);
+  const typed = app.clock.now();
+  await expect(save(typed)).rejects.toThrow(PAUSED);
+  expect(await sheetOf(client, own)).toMatchObject([{ sequence: given }]);
+  await client(endBreak, own);
+  await save(typed);
+  expect(await sheetOf(client, own)).toMatchObject([{ sequence: typed }]);
+});
+
+test("from the moment at which its time is used, answers and handing in need not wait for the sweep", async () => {
+  const saving = await aStudentWithBreaks(1);
+  await saving.client(takeBreak, saving.own);
+  app.clock.advance(MINUTE - 1);
+  await expect(saving.save()).rejects.toThrow(PAUSED);
+  app.clock.advance(1);
+  await saving.save();
+  const looking = await aStudentWithBreaks(1);
+  await looking.client(takeBreak, looking.own);
+  app.clock.advance(MINUTE + 400);
+  expect(await looking.flags()).toMatchObject({
+    paused: false,
+    breaks: { left: 0, endsAt: null },
+  });
+  const leaving = await aStudentWithBreaks(1);
+  await leaving.client(takeBreak, leaving.own);
+  app.clock.advance(MINUTE);
+  await leaving.client(handIn, leaving.own);
+  const closed = await storedAttempt(app.db, leaving.own);
+  expect(closed).toMatchObject({ closedHow: "submitted", pausedMs: MINUTE, breakAt: null });
+});
+
+test("a break ends with the attempt: End counts what it took, and letting back in gives nothing more", async () => {
+  const { client, own, owner, ask, flags, save } = await aStudentWithBreaks(10);
+  const given = app.clock.now();
+  app.clock.advance(5 * MINUTE);
+  await client(takeBreak, own);
+  app.clock.advance(4 * MINUTE);
+  await owner(endAttempt, ask);
+  expect(await storedAttempt(app.db, own)).toMatchObject({
+    closedHow: "ended",
+    breakAt: null,
+    breakMs: 4 * MINUTE,
+  });
+  await save(given);
+  await expect(save(app.clock.now() - MINUTE)).rejects.toThrow(texts.attempt.closed);
+  app.clock.advance(MINUTE);
+  await owner(letBackIn, ask);
+  expect(await flags()).toMatchObject({
+    paused: false,
+    pending: 25 * 60,
+    breaks: { left: 6 * MINUTE, endsAt: null },
+  });
   await client(takeBreak, own);
   app.clock.advance(MINUTE);
   await owner(endTest, { id: ask.id });
-  expect(await storedAttempt(app.db, own)).toMatchObject({ closedHow: "ended" });
-  const other = await aStudentWithBreaks();
-  await other.client(handIn, other.own);
-  await other.owner(letBackIn, other.ask);
-  await other.client(takeBreak, other.own);
-  expect((await other.flags()).paused).toBe(true);
+  expect(await storedAttempt(app.db, own)).toMatchObject({
+    closedHow: "ended",
+    breakAt: null,
+    breakMs: 5 * MINUTE,
+  });
+  await sweepBreaks(closingOf(app), app.clock.now() + 60 * MINUTE);
+  await expect(client(takeBreak, own)).rejects.toThrow(new Refusal(texts.attempt.handedIn));
+});
+
+test("End after a break whose time was used leaves the time since then as written", async () => {
+  const { client, own, owner, ask, deadline } = await aStudentWithBreaks(2);
+  const before = await deadline();
+  await client(takeBreak, own);
+  app.clock.advance(3 * MINUTE);
+  await owner(endTest, { id: ask.id });
+  expect(await deadline()).toBe(before + 2 * MINUTE);
+  expect(await storedAttempt(app.db, own)).toMatchObject({ pausedAt: null, breakMs: 2 * MINUTE });
+});
+
+describe("after an outage", () => {
+  const beats = () => beat(app.db, closingOf(app).live, app.clock.now());
+  /** No process serves for so long. */
+  async function outage(length: number) {
+    await app.db
+      .insertInto("heartbeats")
+      .values({ beatAt: new Date(app.clock.now()) })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await app.db
+      .updateTable("heartbeats")
+      .set({ beatAt: new Date(app.clock.now()) })
+      .execute();
+    app.clock.advance(length);
+    await beats();
+    return new Date(app.clock.now()).toISOString();
+  }
+
+  test("a break that went on through it goes on, and nothing is given back", async () => {
+    const { client, own, flags, deadline } = await aStudentWithBreaks(10);
+    const before = await deadline();
+    await client(takeBreak, own);
+    const endsAt = app.clock.now() + 10 * MINUTE;
+    app.clock.advance(MINUTE);
+    await outage(2 * MINUTE);
+    expect((await flags()).breaks).toEqual({ left: 10 * MINUTE, endsAt });
+    await client(endBreak, own);
+    expect(await deadline()).toBe(before + 3 * MINUTE);
+  });
+
+  test("in which a break ended, only the time since the end of the break is given back", async () => {
+    const { client, own, flags, deadline, ask, owner } = await aStudentWithBreaks(2);
+    const before = await deadline();
+    await client(takeBreak, own);
+    app.clock.advance(MINUTE);
+    const backAt = await outage(4 * MINUTE);
+    expect(await deadline()).toBe(before + 2 * MINUTE);
+    expect(await flags()).toMatchObject({
+      paused: false,
+      pending: 27 * 60,
+      breaks: { left: 0, endsAt: null },
+    });
+    await owner(answerTimeOffer, { id: ask.id, backAt, give: true });
+    expect(await deadline()).toBe(before + 5 * MINUTE);
+    expect((await flags()).pending).toBe(30 * 60);
+  });
+
+  test("a break that is taken before the teacher answers adds nothing to what is given back", async () => {
+    const { client, own, deadline, ask, owner } = await aStudentWithBreaks(10);
+    const before = await deadline();
+    app.clock.advance(28 * MINUTE);
+    const backAt = await outage(MINUTE);
+    await client(takeBreak, own);
+    app.clock.advance(3 * MINUTE);
+    await owner(answerTimeOffer, { id: ask.id, backAt, give: true });
+    expect(await deadline()).toBe(before + MINUTE);
+    await client(endBreak, own);
+    expect(await deadline()).toBe(before + 4 * MINUTE);
+  });
 });
 
 test("without an arrangement there is none; each one is in the audit log", async () => {
-  const { client, own } = await aStudentWithBreaks(0);
+  const { client, own, save } = await aStudentWithBreaks(0);
   await expect(client(takeBreak, own)).rejects.toThrow(new Refusal(texts.attempt.noBreak));
-  const taking = await aStudentWithBreaks();
+  await save();
+  const taking = await aStudentWithBreaks(5);
   await taking.client(takeBreak, taking.own);
+  await taking.client(takeBreak, taking.own);
+  app.clock.advance(MINUTE);
   await taking.client(endBreak, taking.own);
+  await taking.client(endBreak, taking.own);
+  app.clock.advance(MINUTE);
+  await taking.client(takeBreak, taking.own);
+  app.clock.advance(60 * MINUTE);
+  await Promise.all([1, 2].map(() => sweepBreaks(closingOf(app), app.clock.now())));
+  const acts = await app.db
+    .selectFrom("auditLog")
+    .select(["act", "actorId"])
+    .where("targetId", "=", taking.own.testid)
+    .where("act", "in", ["take a break", "end the break", "use up breaks"])
+    .orderBy("id")
+    .execute();
+  const self = taking.student.id;
+  expect(acts).toEqual([
+    { act: "take a break", actorId: self },
+    { act: "end the break", actorId: self },
+    { act: "take a break", actorId: self },
+    { act: "use up breaks", actorId: null },
+  ]);
   const admin = await clientFor(app, await anAdmin(app.db));
-  const { data } = await admin(listAudit, { actor: taking.student.id });
-  const acts = data.map(({ act }) => act);
-  expect(acts).toContain("take a break");
-  expect(acts).toContain("end the break");
+  const { data } = await admin(listAudit, {});
+  expect(data.some(({ sentence }) => sentence.includes("because its time was used"))).toBe(true);
 });

@@ -1,103 +1,173 @@
 import { texts } from "@markwell/contract/texts";
-import { backFromBreak, onBreak, withBreaksOver } from "@markwell/domain/attempts/pause";
+import { backFromBreak, breakEnds, onBreak, withBreaksOver } from "@markwell/domain/attempts/pause";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
+import type { Live } from "../../platform/realtime/hub.ts";
 import { recordAct } from "../audit/index.ts";
-import type { Closing } from "./close-attempt.ts";
 import { changeClock } from "./pause-attempts.ts";
+import type { ProgressFeed } from "./progress-feed.ts";
 import { findOwnAttempt } from "./store.ts";
 
 interface Sitting {
   testId: string;
   studentId: string;
 }
-type Telling = Pick<Closing, "db" | "live" | "progress">;
+
+interface Telling {
+  db: Db;
+  live: Live;
+  progress: Pick<ProgressFeed, "touch">;
+}
 
 const t = texts.attempt;
 
 /**
- * Stops the clock for a break of the student's own, where one is arranged and left. Pressed again it
- * goes on. Until the student is back, or the time of the breaks is used, nothing is saved or handed in.
+ * Stops the clock for a break of the student's own, where one is arranged and left. Pressed again, the
+ * break goes on. Until the student is back, or the time of the breaks is used, nothing is saved or
+ * handed in.
  *
  * @throws Refused without an open attempt, with no break left, and while a teacher has paused.
  */
 export async function takeBreak(telling: Telling, sitting: Sitting, now: number): Promise<void> {
+  await endBreakIfOver(telling, sitting, now);
   await transaction(telling.db, async (trx) => {
-    await holdTest(trx, sitting.testId);
+    await holdTests(trx, [sitting.testId]);
     const attempt = await findOwnAttempt(trx, sitting.studentId, sitting.testId);
     if (!attempt) throw new Refused(t.notStarted);
     if (attempt.closedAt !== null) throw new Refused(t.handedIn);
-    const { found, changed } = await changeClock(trx, sitting, (before) => {
-      const clock = withBreaksOver(before, now);
+    const { found, changed } = await changeClock(trx, sitting, (clock) => {
       if (clock.breaks?.at !== undefined) return clock;
-      if (clock.pausedAt === undefined && attempt.deadline <= now) return undefined;
-      return onBreak(clock, now);
+      return attempt.deadline <= now ? undefined : onBreak(clock, now);
     });
     if (!found) throw new Refused(attempt.pausedAt === null ? t.noBreak : t.paused);
-    if (changed) await tell(trx, telling, "take a break", sitting, now);
+    if (!changed) return;
+    await recordAct(trx, actOf("take a break", sitting, now));
+    tellAfter(trx, telling, sitting);
+  });
+}
+
+/** The student is back: the clock goes on. While no break goes on, it changes nothing. */
+export async function endBreak(telling: Telling, sitting: Sitting, now: number): Promise<void> {
+  await transaction(telling.db, async (trx) => {
+    await holdTests(trx, [sitting.testId]);
+    let ends: number | undefined;
+    const { changed } = await changeClock(trx, sitting, (clock) => {
+      ends = breakEnds(clock.breaks);
+      return backFromBreak(clock, now);
+    });
+    if (!changed) return;
+    const over = ends !== undefined && ends <= now;
+    await recordAct(trx, actOf(over ? "use up breaks" : "end the break", sitting, now));
+    tellAfter(trx, telling, sitting);
   });
 }
 
 /**
- * The student is back: the clock goes on. Where no break goes on (any more) it changes nothing.
+ * Ends the student's break if its time is used, from the moment of that, for whoever is quicker than the
+ * sweep.
+ *
+ * @returns whether the clock goes on by it.
  */
-export async function endBreak(telling: Telling, sitting: Sitting, now: number): Promise<void> {
-  await transaction(telling.db, async (trx) => {
-    await holdTest(trx, sitting.testId);
-    const { changed } = await changeClock(trx, sitting, (clock) => backFromBreak(clock, now));
-    if (changed) await tell(trx, telling, "end the break", sitting, now);
-  });
+export async function endBreakIfOver(
+  telling: Telling,
+  { testId, studentId }: Sitting,
+  now: number,
+): Promise<boolean> {
+  const over = sql`test_id = ${testId} and student_id = ${studentId}`;
+  return (await endBreaksOver(telling, over, now)) > 0;
 }
 
-/** Lets the clock go on for whoever has used all the time of their breaks, from the moment of that. */
-export async function sweepBreaks(telling: Telling, now: number): Promise<number> {
+/** The same for some attempts at once. */
+export const endBreaksOfAttempts = (telling: Telling, ids: readonly string[], now: number) =>
+  endBreaksOver(telling, sql`id = any (${ids}::uuid[])`, now);
+
+/** Lets the clock go on for everybody who has used all the time of their breaks, from the moment of that. */
+export const sweepBreaks = (telling: Telling, now: number): Promise<number> =>
+  endBreaksOver(telling, sql`true`, now);
+
+/** @throws the first failure, after all others had their turn. */
+async function endBreaksOver(
+  telling: Telling,
+  which: ReturnType<typeof sql>,
+  now: number,
+): Promise<number> {
+  const over = await findBreaksOver(telling.db, which, now);
+  const failures: unknown[] = [];
+  for (const sitting of over) {
+    await endBreak(telling, sitting, now).catch((cause: unknown) => failures.push(cause));
+  }
+  if (failures.length > 0) throw failures[0];
+  return over.length;
+}
+
+async function findBreaksOver(db: Db, which: ReturnType<typeof sql>, now: number) {
   const { rows } = await sql<Sitting>`
     select test_id, student_id from attempts
-    where closed_at is null and break_at is not null
+    where closed_at is null and break_at is not null and ${which}
       and break_at + make_interval(secs => arranged_break_minutes * 60 - break_ms / 1000.0) <= ${new Date(now)}
-    limit 500`.execute(telling.db);
-  for (const sitting of rows) await endBreak(telling, sitting, now);
-  return rows.length;
+    order by test_id, student_id`.execute(db);
+  return rows;
+}
+
+/**
+ * Ends the breaks whose time was used while no process served, from the moment of that, and keeps it as
+ * the moment from which the student has lost time of the outage.
+ */
+export async function endBreaksOfOutage(
+  trx: Trx,
+  { awayFrom, backAt }: { awayFrom: number; backAt: number },
+): Promise<void> {
+  const over = await findBreaksOver(trx, sql`true`, backAt);
+  if (over.length === 0) return;
+  await holdTests(
+    trx,
+    over.map(({ testId }) => testId),
+  );
+  for (const { testId, studentId } of over) {
+    let ends: number | undefined;
+    const { changed } = await changeClock(trx, { testId, studentId }, (clock) => {
+      ends = breakEnds(clock.breaks);
+      return withBreaksOver(clock, backAt);
+    });
+    if (!changed || ends === undefined) continue;
+    await recordAct(trx, actOf("use up breaks", { testId, studentId }, backAt));
+    if (ends <= awayFrom) continue;
+    await trx
+      .updateTable("attempts")
+      .set({ lostFrom: new Date(ends) })
+      .where("testId", "=", testId)
+      .where("studentId", "=", studentId)
+      .execute();
+  }
 }
 
 /** As starting an attempt does, so that a break and an act of the teacher follow each other. */
-const holdTest = (trx: Trx, testId: string) =>
-  sql`select from tests where id = ${testId} for no key update`.execute(trx);
+const holdTests = (trx: Trx, ids: readonly string[]) =>
+  sql`select from tests where id = any (${[...new Set(ids)]}::uuid[]) order by id for no key update`.execute(
+    trx,
+  );
 
-async function tell(
-  trx: Trx,
-  { live, progress }: Telling,
-  act: "take a break" | "end the break",
+const actOf = (
+  act: "take a break" | "end the break" | "use up breaks",
   { testId, studentId }: Sitting,
-  now: number,
-): Promise<void> {
-  await recordAct(trx, {
-    actorId: studentId,
+  at: number,
+) =>
+  ({
+    // At the end of its time, the clock itself acts.
+    actorId: act === "use up breaks" ? null : studentId,
     act,
     targetKind: "test",
     targetId: testId,
     details: { student: studentId },
-    at: now,
-  });
+    at,
+  }) as const;
+
+/** The student's screens and the cockpit. */
+function tellAfter(trx: Trx, { live, progress }: Telling, { testId, studentId }: Sitting): void {
   afterCommit(trx, () => {
     live.sittingsChanged(testId, studentId);
     progress.touch(testId, studentId);
   });
-}
-
-/** When a student's breaks are over, as far as their screen needs it. */
-export interface BreaksLeft {
-  /** Milliseconds that are left. */
-  left: number;
-  /** When the one that goes on is over at the latest; null while none does. */
-  endsAt: number | null;
-}
-
-export function breaksLeft(
-  { mostMinutes, usedMs, at }: { mostMinutes: number; usedMs: number; at: Date | null },
-): BreaksLeft {
-  const left = Math.max(0, mostMinutes * 60_000 - usedMs);
-  return { left, endsAt: at === null ? null : at.getTime() + left };
 }

@@ -80,6 +80,8 @@ export interface Attempts {
   arrangedBreakMinutes: Generated<number>;
   arrangedMinutes: Generated<number>;
   awaySeconds: Generated<number>;
+  breakAt: Timestamp | null;
+  breakMs: Generated<number>;
   closedAt: Timestamp | null;
   closedHow: string | null;
   completeAt: Timestamp | null;
@@ -95,6 +97,7 @@ export interface Attempts {
   heldUntil: Timestamp | null;
   id: Generated<string>;
   lateBatch: string | null;
+  lostFrom: Timestamp | null;
   pausedAlone: Generated<boolean>;
   pausedAt: Timestamp | null;
   pausedMs: Generated<number>;

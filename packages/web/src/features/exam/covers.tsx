@@ -21,7 +21,7 @@ interface PausedCoverProps {
   stopped: number;
 }
 
-/** Instead of the paper while the clock stands: nothing to read on, paused by a teacher or for a break. */
+/** Instead of the paper while the clock is stopped: nothing to read on, paused by a teacher or for a break. */
 export function PausedCover({ sitting, breaks, title, deadline, stopped }: PausedCoverProps) {
   if (breaks?.endsAt) {
     return <BreakCover {...{ sitting, title, deadline, stopped }} endsAt={breaks.endsAt} />;

@@ -1,5 +1,5 @@
-import type { EntryFlags } from "@markwell/contract/calls/attempts";
 import { useDisclosure } from "@mantine/hooks";
+import type { EntryFlags } from "@markwell/contract/calls/attempts";
 import { useBlocker, useNavigate } from "@tanstack/react-router";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import type { Connection } from "../../lib/realtime.ts";
@@ -130,7 +130,10 @@ export function ExamScreen(props: ExamScreenProps) {
       <PausedCover
         sitting={sitting}
         breaks={props.breaks}
-        title={title} deadline={deadline} stopped={stopped} />
+        title={title}
+        deadline={deadline}
+        stopped={stopped}
+      />
     ) : (
       held && <HeldCover title={title} />
     );

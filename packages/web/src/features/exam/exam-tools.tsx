@@ -1,12 +1,20 @@
 import "../../ui/mantine-overlays.ts";
-import { ActionIcon, Button, Popover, SegmentedControl, Switch, Text, Tooltip } from "@mantine/core";
+import {
+  ActionIcon,
+  Button,
+  Popover,
+  SegmentedControl,
+  Switch,
+  Text,
+  Tooltip,
+} from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { type EntryFlags, takeBreak } from "@markwell/contract/calls/attempts";
 import { IconCoffee, IconKeyboard } from "@tabler/icons-react";
 import { api } from "../../lib/api.ts";
 import { counted } from "../../lib/format.ts";
-import { useAct } from "../../ui/use-act.ts";
 import { ColorSchemeSwitch } from "../../ui/color-scheme-switch.tsx";
+import { useAct } from "../../ui/use-act.ts";
 import { TEXT_SIZES, TOOLS_LABEL, ToolsButton, type useExamSettings } from "./exam-settings.tsx";
 import type { Sitting } from "./journal.ts";
 import classes from "./late-parts.module.css";
@@ -26,49 +34,49 @@ export function ExamTools({ settings, onHelp, sitting, breaks }: ExamToolsProps)
   return (
     <>
       {breaks && <BreakButton sitting={sitting} breaks={breaks} />}
-    <Popover opened={open} onChange={close} position="bottom-end" width={360} trapFocus withRoles>
-      <Popover.Target>
-        <Tooltip label={TOOLS_LABEL} disabled={open}>
-          <ToolsButton onClick={toggle} />
-        </Tooltip>
-      </Popover.Target>
-      <Popover.Dropdown className="column gap-16" p={20} aria-label={TOOLS_LABEL}>
-        <div>
-          <Text fw={600} mb={4} id="exam-text-size">
-            Text size
-          </Text>
-          <SegmentedControl
-            fullWidth
-            aria-labelledby="exam-text-size"
-            value={String(settings.textSize)}
-            onChange={(size) => settings.setTextSize(Number(size))}
-            data={TEXT_SIZES.map((size) => ({ value: String(size), label: `${size}%` }))}
+      <Popover opened={open} onChange={close} position="bottom-end" width={360} trapFocus withRoles>
+        <Popover.Target>
+          <Tooltip label={TOOLS_LABEL} disabled={open}>
+            <ToolsButton onClick={toggle} />
+          </Tooltip>
+        </Popover.Target>
+        <Popover.Dropdown className="column gap-16" p={20} aria-label={TOOLS_LABEL}>
+          <div>
+            <Text fw={600} mb={4} id="exam-text-size">
+              Text size
+            </Text>
+            <SegmentedControl
+              fullWidth
+              aria-labelledby="exam-text-size"
+              value={String(settings.textSize)}
+              onChange={(size) => settings.setTextSize(Number(size))}
+              data={TEXT_SIZES.map((size) => ({ value: String(size), label: `${size}%` }))}
+            />
+          </div>
+          <div className="row between">
+            <Text fw={600}>Colours</Text>
+            <ColorSchemeSwitch />
+          </div>
+          <Switch
+            size="md"
+            label="Keyboard shortcuts"
+            labelPosition="left"
+            classNames={{ body: classes.row }}
+            checked={settings.keysOn}
+            onChange={(event) => settings.setKeysOn(event.currentTarget.checked)}
           />
-        </div>
-        <div className="row between">
-          <Text fw={600}>Colours</Text>
-          <ColorSchemeSwitch />
-        </div>
-        <Switch
-          size="md"
-          label="Keyboard shortcuts"
-          labelPosition="left"
-          classNames={{ body: classes.row }}
-          checked={settings.keysOn}
-          onChange={(event) => settings.setKeysOn(event.currentTarget.checked)}
-        />
-        <Button
-          variant="default"
-          leftSection={<IconKeyboard size={18} aria-hidden />}
-          onClick={() => {
-            close();
-            onHelp();
-          }}
-        >
-          Show the keys
-        </Button>
-      </Popover.Dropdown>
-    </Popover>
+          <Button
+            variant="default"
+            leftSection={<IconKeyboard size={18} aria-hidden />}
+            onClick={() => {
+              close();
+              onHelp();
+            }}
+          >
+            Show the keys
+          </Button>
+        </Popover.Dropdown>
+      </Popover>
     </>
   );
 }

@@ -135,8 +135,8 @@ export function useSittingState(sitting: Sitting) {
     const paused = message.state === "paused";
     if (message.state === "running" || (paused && wasWriting)) {
       clock.hear({ ...message, paused });
-      // Begun in another tab, or open again.
-      if (!wasWriting || data?.completed) void refetch();
+      // Begun in another tab, or open again, or a break began or ended.
+      if (!wasWriting || data?.completed || data?.breaks) void refetch();
     } else if (message.state === "ended") {
       // Only a hint: one that was on its way while the paper was opened again must not close it.
       if (!data?.completed && !data?.testconducted) void refetch();

@@ -4,3 +4,5 @@ alter table attempts add column break_at timestamptz;
 alter table attempts add column break_ms bigint not null default 0;
 alter table attempts add constraint attempts_break check (break_ms >= 0) not valid;
 alter table attempts validate constraint attempts_break;
+-- Of the last outage in which a break ended: the student lost only what came after it.
+alter table attempts add column lost_from timestamptz;
