@@ -2,7 +2,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { deadlineOf, secondsLeft } from "./clock.ts";
 import { isClosedByClock, isHeld } from "./late-save.ts";
-import { heldAfter, isNoticed, outageBetween, secondsAway, secondsGivenBack } from "./outage.ts";
+import {
+  heldAfter,
+  isNoticed,
+  lostIn,
+  outageBetween,
+  secondsAway,
+  secondsGivenBack,
+} from "./outage.ts";
 
 const MINUTE = 60_000;
 const AWAY = { awayFrom: 120 * MINUTE, backAt: 120 * MINUTE + 70_000 };
@@ -14,6 +21,15 @@ test.each([
   ["a restart that takes longer", 5_000, { awayFrom: 0, backAt: 5_000 }],
 ])("%s", (_, now, outage) => {
   expect(outageBetween(0, now)).toEqual(outage);
+});
+
+test.each([
+  ["no break ended", undefined, AWAY],
+  ["a break ended before it", AWAY.awayFrom - 1, AWAY],
+  ["a break ended in it", after(-10_000), { ...AWAY, awayFrom: after(-10_000) }],
+  ["a break ended in a later one", after(1), AWAY],
+])("of an outage is lost, where %s", (_, lostFrom, lost) => {
+  expect(lostIn(AWAY, lostFrom)).toEqual(lost);
 });
 
 test.each([
