@@ -151,27 +151,6 @@ export const proceedToTest = call({
   reply: z.object({ ...ok, data: z.object({ pending: z.number(), serverTime: z.number() }) }),
 });
 
-export const takeBreak = call({
-  method: "POST",
-  path: "/trainee/break",
-  who: ["STUDENT"],
-  summary:
-    "Stop the clock for a break, where an access arrangement allows it; repeated, the break goes on",
-  self: "userid",
-  body: OwnAttempt,
-  reply: z.object({ ...ok }),
-});
-
-export const endBreak = call({
-  method: "POST",
-  path: "/trainee/break/end",
-  who: ["STUDENT"],
-  summary: "Back from a break: the clock goes on; without a break it changes nothing",
-  self: "userid",
-  body: OwnAttempt,
-  reply: z.object({ ...ok }),
-});
-
 export const openSitting = call({
   method: "POST",
   path: "/trainee/open/test",

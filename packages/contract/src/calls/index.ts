@@ -6,6 +6,7 @@ import * as attempts from "./attempts.ts";
 import * as audit from "./audit.ts";
 import * as auth from "./auth.ts";
 import * as badges from "./badges.ts";
+import * as breaks from "./breaks.ts";
 import * as classPractice from "./class-practice.ts";
 import * as classResults from "./class-results.ts";
 import * as classTests from "./class-tests.ts";
@@ -81,6 +82,7 @@ const modules = {
   testShares,
   arrangements,
   attempts,
+  breaks,
   conduct,
   classTests,
   door,

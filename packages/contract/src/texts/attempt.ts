@@ -19,10 +19,6 @@ export const attempt = {
   paused: "Paused by your teacher.",
   pausedKept:
     "Your answers are kept. The clock stands still until your teacher lets you go on. Leave this page open.",
-  onBreak: "You are on a break.",
-  onBreakKept:
-    "The clock is stopped, and your answers are kept. Your break ends when you press Go on, or when its time is used.",
-  noBreak: "No break is left for you in this test.",
   notStarted: "Press Proceed To Test first.",
   notRegistered: "You are not registered for this test.",
   unknownQuestion: "This question is not part of the test.",

@@ -1,5 +1,6 @@
 import type { Call } from "@markwell/contract/call";
 import * as calls from "@markwell/contract/calls/attempts";
+import * as breaks from "@markwell/contract/calls/breaks";
 import type { QuickResult } from "@markwell/contract/wire/result";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Openings } from "../keys/index.ts";
@@ -101,11 +102,11 @@ export function attemptRoutes(needs: Needs): Route[] {
     serve(calls.saveLateAnswers, async ({ body, now }) => ({
       data: { notTaken: await saveLateAnswers({ closing, meter }, body, now) },
     })),
-    serve(calls.takeBreak, async ({ body, actor, now }) => {
+    serve(breaks.takeBreak, async ({ body, actor, now }) => {
       await takeBreak(closing, { testId: body.testid, studentId: actor.id }, now);
       return {};
     }),
-    serve(calls.endBreak, async ({ body, actor, now }) => {
+    serve(breaks.endBreak, async ({ body, actor, now }) => {
       await endBreak(closing, { testId: body.testid, studentId: actor.id }, now);
       return {};
     }),

@@ -1,14 +1,13 @@
 import { randomUUID } from "node:crypto";
 import {
   answerSheet,
-  endBreak,
   entryFlags,
   handIn,
   proceedToTest,
   saveAnswer,
-  takeBreak,
 } from "@markwell/contract/calls/attempts";
 import { listAudit } from "@markwell/contract/calls/audit";
+import { endBreak, takeBreak } from "@markwell/contract/calls/breaks";
 import {
   answerTimeOffer,
   beginTest,
@@ -125,7 +124,7 @@ test("breaks end when their time is used, from that moment, also where nobody wa
     pending: 23 * 60,
     breaks: { left: 0, endsAt: null },
   });
-  await expect(client(takeBreak, own)).rejects.toThrow(new Refusal(texts.attempt.noBreak));
+  await expect(client(takeBreak, own)).rejects.toThrow(new Refusal(texts.breaks.none));
 });
 
 test("a pause of the teacher ends a break, a Go on of everybody does not, their own does", async () => {
@@ -291,7 +290,7 @@ describe("after an outage", () => {
 
 test("without an arrangement there is none; each one is in the audit log", async () => {
   const { client, own, save } = await aStudentWithBreaks(0);
-  await expect(client(takeBreak, own)).rejects.toThrow(new Refusal(texts.attempt.noBreak));
+  await expect(client(takeBreak, own)).rejects.toThrow(new Refusal(texts.breaks.none));
   await save();
   const taking = await aStudentWithBreaks(5);
   await taking.client(takeBreak, taking.own);

@@ -41,7 +41,7 @@ export async function takeBreak(telling: Telling, sitting: Sitting, now: number)
       if (clock.breaks?.at !== undefined) return clock;
       return attempt.deadline <= now ? undefined : onBreak(clock, now);
     });
-    if (!found) throw new Refused(attempt.pausedAt === null ? t.noBreak : t.paused);
+    if (!found) throw new Refused(attempt.pausedAt === null ? texts.breaks.none : t.paused);
     if (!changed) return;
     await recordAct(trx, actOf("take a break", sitting, now));
     tellAfter(trx, telling, sitting);

@@ -1,5 +1,6 @@
 import { Button, Loader } from "@mantine/core";
-import { type EntryFlags, endBreak } from "@markwell/contract/calls/attempts";
+import type { EntryFlags } from "@markwell/contract/calls/attempts";
+import { endBreak } from "@markwell/contract/calls/breaks";
 import { texts } from "@markwell/contract/texts";
 import { IconClockOff, IconCoffee, IconPlayerPause } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
@@ -68,8 +69,8 @@ function BreakCover({ sitting, title, deadline, stopped, endsAt }: BreakCoverPro
     return () => clearTimeout(timer);
   }, [client, endsAt, stopped, queryKey]);
   return (
-    <EntryCard title={title} icon={IconCoffee} heading={texts.attempt.onBreak}>
-      <p role="alert">{texts.attempt.onBreakKept}</p>
+    <EntryCard title={title} icon={IconCoffee} heading={texts.breaks.goesOn}>
+      <p role="alert">{texts.breaks.kept}</p>
       <p>{`The break is over at ${formatTime(endsAt)} at the latest.`}</p>
       <p>
         <ExamClock plain deadline={deadline} stopped={stopped} />

@@ -9,7 +9,8 @@ import {
   Tooltip,
 } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
-import { type EntryFlags, takeBreak } from "@markwell/contract/calls/attempts";
+import type { EntryFlags } from "@markwell/contract/calls/attempts";
+import { takeBreak } from "@markwell/contract/calls/breaks";
 import { IconCoffee, IconKeyboard } from "@tabler/icons-react";
 import { api } from "../../lib/api.ts";
 import { counted } from "../../lib/format.ts";
