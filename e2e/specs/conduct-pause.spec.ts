@@ -48,7 +48,7 @@ test("a pause covers the exam and stops its clock, also for a device that was of
     await expect(pupil.page.getByRole("heading", { name: "The time is over" })).toBeVisible();
     await pupil.window.setOffline(false);
     await expect(exam.paused).toBeVisible();
-    await expect(pupil.page.getByText(texts.attempt.pausedKept)).toBeVisible();
+    await expect(pupil.page.getByText(texts.breaks.pausedKept)).toBeVisible();
     await expect(exam.answerField).toBeHidden();
     expect(await secondsOn(pupil.page.getByRole("timer"))).toBe(left);
     await clock.fastForward(2 * MINUTE);

@@ -1,4 +1,5 @@
 import { answerSheet, entryFlags } from "@markwell/contract/calls/attempts";
+import { texts } from "@markwell/contract/texts";
 import type { Page } from "@playwright/test";
 import { aPaper } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
@@ -157,7 +158,7 @@ test("extra time by arrangement goes from the office to the student's clock, hid
     const { page } = student;
     await page.getByRole("button", { name: "Take a break" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Take a break" }).click();
-    const cover = page.getByRole("heading", { name: "You are on a break." });
+    const cover = page.getByRole("heading", { name: texts.breaks.goesOn });
     await expect(cover).toBeVisible();
     await expect(exam.option("12")).toBeHidden();
     await page.reload();

@@ -17,8 +17,6 @@ export const attempt = {
   held: "The system was away when your time ran out. Wait for your teacher.",
   taken: "This test was opened on another device",
   paused: "Paused by your teacher.",
-  pausedKept:
-    "Your answers are kept. The clock stands still until your teacher lets you go on. Leave this page open.",
   notStarted: "Press Proceed To Test first.",
   notRegistered: "You are not registered for this test.",
   unknownQuestion: "This question is not part of the test.",

@@ -8,7 +8,7 @@ import type { Live } from "../../platform/realtime/hub.ts";
 import { recordAct } from "../audit/index.ts";
 import { changeClock } from "./pause-attempts.ts";
 import type { ProgressFeed } from "./progress-feed.ts";
-import { findOwnAttempt } from "./store.ts";
+import { findOwnAttempt, isCandidate } from "./store.ts";
 
 interface Sitting {
   testId: string;
@@ -48,10 +48,16 @@ export async function takeBreak(telling: Telling, sitting: Sitting, now: number)
   });
 }
 
-/** The student is back: the clock goes on. While no break goes on, it changes nothing. */
+/**
+ * The student is back: the clock goes on. While no break goes on, it changes nothing.
+ *
+ * @throws Refused when the student is not registered for the test.
+ */
 export async function endBreak(telling: Telling, sitting: Sitting, now: number): Promise<void> {
   await transaction(telling.db, async (trx) => {
     await holdTests(trx, [sitting.testId]);
+    if (!(await isCandidate(trx, sitting.studentId, sitting.testId)))
+      throw new Refused(t.notRegistered);
     let ends: number | undefined;
     const { changed } = await changeClock(trx, sitting, (clock) => {
       ends = breakEnds(clock.breaks);

@@ -3,7 +3,6 @@ import { secondsLeft } from "@markwell/domain/attempts/clock";
 import {
   IconAlertTriangle,
   IconCircleCheck,
-  IconCoffee,
   IconHourglass,
   IconPencil,
   IconPlayerPause,
@@ -24,7 +23,7 @@ const states: Record<Candidate["state"], [word: string, tone: Tone, icon: Tabler
 };
 
 const PAUSED = ["Paused", "caution", IconPlayerPause] as const;
-const ON_BREAK = ["On a break", "caution", IconCoffee] as const;
+const ON_BREAK = ["On a break", "caution", IconPlayerPause] as const;
 
 const closings: Record<Candidate["closedHow"], string> = {
   submitted: "Handed in",

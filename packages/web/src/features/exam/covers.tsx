@@ -1,12 +1,11 @@
-import { Button, Loader } from "@mantine/core";
-import type { EntryFlags } from "@markwell/contract/calls/attempts";
-import { endBreak } from "@markwell/contract/calls/breaks";
+import { ActionIcon, Button, Loader, Tooltip } from "@mantine/core";
+import { endBreak, takeBreak } from "@markwell/contract/calls/breaks";
 import { texts } from "@markwell/contract/texts";
 import { IconClockOff, IconCoffee, IconPlayerPause } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { api } from "../../lib/api.ts";
-import { formatTime } from "../../lib/format.ts";
+import { counted, formatTime } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { useAct } from "../../ui/use-act.ts";
 import { EntryCard } from "./entry-card.tsx";
@@ -16,20 +15,18 @@ import { flagsOf } from "./queries.ts";
 
 interface PausedCoverProps {
   sitting: Sitting;
-  breaks: EntryFlags["breaks"];
   title: string;
   deadline: number;
   stopped: number;
 }
 
 /** Instead of the paper while the clock is stopped: nothing to read on, paused by a teacher or for a break. */
-export function PausedCover({ sitting, breaks, title, deadline, stopped }: PausedCoverProps) {
-  if (breaks?.endsAt) {
-    return <BreakCover {...{ sitting, title, deadline, stopped }} endsAt={breaks.endsAt} />;
-  }
+export function PausedCover({ sitting, title, deadline, stopped }: PausedCoverProps) {
+  const endsAt = useBreaks(sitting)?.endsAt;
+  if (endsAt) return <BreakCover {...{ sitting, title, deadline, stopped, endsAt }} />;
   return (
     <EntryCard title={title} icon={IconPlayerPause} heading={texts.attempt.paused}>
-      <p role="alert">{texts.attempt.pausedKept}</p>
+      <p role="alert">{texts.breaks.pausedKept}</p>
       <p>
         <ExamClock plain deadline={deadline} stopped={stopped} />
       </p>
@@ -37,7 +34,7 @@ export function PausedCover({ sitting, breaks, title, deadline, stopped }: Pause
   );
 }
 
-interface BreakCoverProps extends Omit<PausedCoverProps, "breaks"> {
+interface BreakCoverProps extends PausedCoverProps {
   /** When its time is used: then the clock goes on, whoever is away. */
   endsAt: number;
 }
@@ -81,6 +78,36 @@ function BreakCover({ sitting, title, deadline, stopped, endsAt }: BreakCoverPro
     </EntryCard>
   );
 }
+
+/** Stops the clock, which the server alone can do: without a connection there is no break. */
+export function BreakButton({ sitting }: Pick<PausedCoverProps, "sitting">) {
+  const { left = 0 } = useBreaks(sitting) ?? {};
+  const minutes = Math.floor(left / 60_000);
+  const long =
+    minutes > 0 ? counted(minutes, "minute") : counted(Math.floor(left / 1_000), "second");
+  const act = useAct({
+    call: () => api(takeBreak, { testid: sitting.testId, userid: sitting.traineeId }),
+    ask: () => ({
+      title: "Take a break?",
+      text: `The clock stops and the questions are covered. You have ${long} of breaks left in this test.`,
+      confirm: "Take a break",
+      roomy: true,
+    }),
+    refresh: [flagsOf(sitting).queryKey],
+  });
+  if (left <= 0) return null;
+  return (
+    <Tooltip label="Take a break">
+      <ActionIcon aria-label="Take a break" size={44} loading={act.busy} onClick={() => act.run()}>
+        <IconCoffee size={22} stroke={1.8} />
+      </ActionIcon>
+    </Tooltip>
+  );
+}
+
+/** Breaks that are arranged for the student, as the page knows them. */
+const useBreaks = (sitting: Sitting) =>
+  useQuery({ ...flagsOf(sitting), enabled: false }).data?.breaks;
 
 /** Instead of the paper when no time is left after the system was away. */
 export function HeldCover({ title }: { title: string }) {

@@ -1,5 +1,4 @@
 import { useDisclosure } from "@mantine/hooks";
-import type { EntryFlags } from "@markwell/contract/calls/attempts";
 import { useBlocker, useNavigate } from "@tanstack/react-router";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import type { Connection } from "../../lib/realtime.ts";
@@ -53,8 +52,6 @@ interface ExamScreenProps {
   worksheet: boolean;
   /** The test notes when its page is left. */
   notePageLeft: boolean;
-  /** Breaks that are arranged. */
-  breaks: EntryFlags["breaks"];
   onDone: (handedIn?: HandedIn) => void;
 }
 
@@ -127,13 +124,7 @@ export function ExamScreen(props: ExamScreenProps) {
     ending === "time" || ending === "ended" ? (
       <ClosingNotice title={title} ending={ending} worksheet={props.worksheet} failure={failure} />
     ) : stopped !== undefined ? (
-      <PausedCover
-        sitting={sitting}
-        breaks={props.breaks}
-        title={title}
-        deadline={deadline}
-        stopped={stopped}
-      />
+      <PausedCover sitting={sitting} title={title} deadline={deadline} stopped={stopped} />
     ) : (
       held && <HeldCover title={title} />
     );
@@ -169,12 +160,7 @@ export function ExamScreen(props: ExamScreenProps) {
       }
       tools={
         <Suspense fallback={<ToolsButton />}>
-          <ExamTools
-            settings={settings}
-            onHelp={help.open}
-            sitting={sitting}
-            breaks={taken ? undefined : props.breaks}
-          />
+          <ExamTools settings={settings} onHelp={help.open} sitting={sitting} />
         </Suspense>
       }
       panel={(close) => (

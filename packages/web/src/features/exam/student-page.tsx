@@ -135,7 +135,6 @@ function StudentView({ testId, traineeId, review }: StudentPageProps) {
             isTimeUp={sitting.isTimeUp}
             connection={sitting.connection}
             notePageLeft={flags.notePageLeft}
-            breaks={flags.breaks}
             onDone={(handedIn) => void sitting.finish(handedIn)}
           />
         </Spoken>
