@@ -5,9 +5,6 @@ export const attempt = {
   removed: "You were taken off this test by the teacher.",
   closed: "This test is already handed in. This answer was not taken.",
   over: "The time is over. This answer was not taken.",
-  lateHandedIn: "This test is already handed in. These answers were not taken.",
-  lateKeyRead: "The answers to this test are open already. Yours were not taken.",
-  lateComplete: "Your last answers have arrived already. These were not taken.",
   tooLate: "Your answers arrived too late. They were not taken.",
   resultWaits: "Your result comes when your last answers have arrived.",
   confirmWaits:

@@ -18,6 +18,7 @@ export { feedback } from "./feedback.ts";
 export { figures } from "./figures.ts";
 export { handover } from "./handover.ts";
 export { input } from "./input.ts";
+export { late } from "./late.ts";
 export { mail } from "./mail.ts";
 export { passage } from "./passage.ts";
 export { practice } from "./practice.ts";

@@ -245,7 +245,7 @@ describe("3: answers sent late, with the key of a classmate", () => {
     await expect(review(mei)).rejects.toThrow(texts.review.opensEnded);
     app.clock.advance(61_000);
     await expect(review(mei)).resolves.toMatchObject({ success: true });
-    await expect(late()).rejects.toThrow(texts.attempt.lateKeyRead);
+    await expect(late()).rejects.toThrow(texts.late.keyRead);
   });
 
   test("the wizard's choice: an honest device without a connection loses nothing", async () => {
@@ -260,7 +260,7 @@ describe("3: answers sent late, with the key of a classmate", () => {
   test("a client that sends nothing: the first review that is opened stops them for everybody", async () => {
     const { mei, arjun, late } = await endedWhileOffline("a client that sends nothing");
     await review(mei);
-    await expect(late()).rejects.toThrow(texts.attempt.lateKeyRead);
+    await expect(late()).rejects.toThrow(texts.late.keyRead);
     const { data } = await arjun.client(handIn, arjun.own);
     expect(data.studentScore).toBe(0);
   });

@@ -69,12 +69,12 @@ describe("what a device kept beyond the end arrives at once", () => {
     const stored = await storedAttempt(app.db, pupil.own);
     expect(await pupil.sendLate([...batch].reverse())).toEqual([pupil.short]);
     expect(await storedAttempt(app.db, pupil.own)).toEqual(stored);
-    await expect(pupil.sendLate(other)).rejects.toThrow(texts.attempt.lateComplete);
+    await expect(pupil.sendLate(other)).rejects.toThrow(texts.late.complete);
     const single = pupil.save(pupil.short, "right", pupil.end - 8_000);
     await expect(single).rejects.toThrow(texts.attempt.closed);
     expect(await pupil.sendLate(batch, complete)).toEqual([pupil.short]);
     expect(await pupil.sendLate(batch, complete)).toEqual([pupil.short]);
-    await expect(pupil.sendLate(other)).rejects.toThrow(texts.attempt.lateComplete);
+    await expect(pupil.sendLate(other)).rejects.toThrow(texts.late.complete);
     expect((await pupil.client(handIn, pupil.own)).data).toMatchObject({ studentScore: 2 });
   });
 
@@ -87,7 +87,7 @@ describe("what a device kept beyond the end arrives at once", () => {
     const given = app.clock.now();
     await quick.client(handIn, quick.own);
     const added = quick.sendLate([[quick.mcq, "right", given]]);
-    await expect(added).rejects.toThrow(texts.attempt.lateHandedIn);
+    await expect(added).rejects.toThrow(texts.late.handedIn);
   });
 
   test("while there is time it is stored as any other answers, and more may follow", async () => {
@@ -189,6 +189,6 @@ test.each([
     const { right } = await answersTo(app.db, built.id, built.questions[1] ?? "");
     const answers = [{ ...right, sequence: end - 5_000 }];
     const late = blank.client(saveLateAnswers, { ...blank.own, answers });
-    await expect(late).rejects.toThrow(texts.attempt.lateKeyRead);
+    await expect(late).rejects.toThrow(texts.late.keyRead);
   },
 );

@@ -118,7 +118,7 @@ describe("an answer that was given in time and arrives when the clock has closed
     const again = pupil.save(pupil.mcq, "right", pupil.deadline - 4_000);
     await expect(again).rejects.toThrow(notTaken);
     const late = pupil.sendLate([[pupil.mcq, "right", pupil.deadline - 4_000]]);
-    await expect(late).rejects.toThrow(texts.attempt.lateComplete);
+    await expect(late).rejects.toThrow(texts.late.complete);
     expect(await storedAttempt(app.db, pupil.own)).toMatchObject({ score: 0 });
   });
 

@@ -107,9 +107,9 @@ export async function saveLateAnswers(
 
 const REFUSALS = {
   "no-attempt": texts.attempt.notStarted,
-  "handed-in": texts.attempt.lateHandedIn,
-  "key-read": texts.attempt.lateKeyRead,
-  complete: texts.attempt.lateComplete,
+  "handed-in": texts.late.handedIn,
+  "key-read": texts.late.keyRead,
+  complete: texts.late.complete,
   "too-late": texts.attempt.tooLate,
 } as const;
 
