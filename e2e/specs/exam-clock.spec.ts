@@ -114,11 +114,13 @@ test("extra time by arrangement goes from the office to the student's clock, hid
   admin,
   teacher,
   pupilFor,
+  noise,
 }) => {
   const paper = await aPaper(teacher.api, { begun: true });
   const name = `Nadia ${paper.id.slice(-6)}`;
   const student = await pupilFor(paper.id, { name });
   const exam = new ExamPage(student.page);
+  await setClock(student.page, Date.now());
 
   await test.step("the office enters 25 % and an aid", async () => {
     const { page } = admin;
@@ -168,5 +170,20 @@ test("extra time by arrangement goes from the office to the student's clock, hid
     await page.getByRole("button", { name: "Go on" }).click();
     await exam.sees(1);
     await expect(teacher.page.getByText("On a break")).toBeHidden();
+  });
+
+  await test.step("a device out of reach goes on when the time of the breaks is used", async () => {
+    const { page } = student;
+    noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
+    await page.getByRole("button", { name: "Take a break" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Take a break" }).click();
+    const cover = page.getByRole("heading", { name: texts.breaks.goesOn });
+    await expect(cover).toBeVisible();
+    await page.context().setOffline(true);
+    await page.clock.fastForward("09:30");
+    await expect(cover).toBeVisible();
+    await page.clock.fastForward("00:31");
+    await exam.sees(1);
+    expect(await minutesOn(exam.clock)).toBe(19);
   });
 });
