@@ -1,3 +1,4 @@
+import "../../ui/mantine-overlays.ts";
 import { ActionIcon, Button, Loader, Tooltip } from "@mantine/core";
 import { endBreak, takeBreak } from "@markwell/contract/calls/breaks";
 import { texts } from "@markwell/contract/texts";
