@@ -82,7 +82,7 @@ console.table(
     };
   }).filter(({ answers }) => answers > 0),
 );
-console.log(`slope ${round(slope)}; of students who learn meanwhile ${round(ofLearners)}`);
+console.log(`slope ${round(slope)}; of students while they learn ${round(ofLearners)}`);
 
 const [further, byChance] = [mean(learned.map(progress)), mean(chance.map(progress))];
 console.log(

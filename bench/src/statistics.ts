@@ -104,7 +104,7 @@ try {
     rows,
   });
 
-  /** Who has a round of the same that is open goes on with it; with a hundred students that is seldom. */
+  /** A student with an open round of the same goes on with it; with a hundred students that is seldom. */
   async function practise(
     client: Client,
     about: Omit<InputOf<typeof startPractice>, "clientRequestId">,

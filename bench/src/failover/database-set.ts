@@ -36,7 +36,7 @@ export interface DatabaseSet {
   url: string;
   /** The three machines by name, without HAProxy. */
   urlOfAll: string;
-  /** Who is the primary and who the standby that commits wait for, as the set sees it now. */
+  /** The primary, and the standby that commits wait for, as the set names them now. */
   roles(): Promise<{ primary?: Name | undefined; standby?: Name | undefined }>;
   /** Waits until there is a primary other than `before`. */
   primaryAfter(before: Name | undefined): Promise<Name>;

@@ -34,7 +34,7 @@ export const classMistakes = call({
           /** Students who had it, with their last answer. */
           tried: z.number(),
           wrong: z.array(z.number()),
-          /** Who wrote nothing; they are among `wrong`. */
+          /** Students who wrote nothing; they are among `wrong`, too. */
           blank: z.array(z.number()),
           /** Most frequent first: what was chosen or written, and by whom. */
           mistakes: z.array(z.object({ answer: z.string(), students: z.array(z.number()) })),
