@@ -10,6 +10,7 @@ import {
 import { listSubjects } from "@markwell/contract/calls/subjects";
 import { seeded } from "@markwell/domain/random";
 import { DIFFICULTIES, EXAMS, LEVELS } from "@markwell/domain/school/lists";
+import { connected } from "./lib/ask.ts";
 import { signInAs } from "./lib/demo-people.ts";
 import { fillBank, measureBank } from "./lib/large-bank.ts";
 import { startProduct } from "./lib/product.ts";
@@ -123,6 +124,7 @@ try {
     }),
     "used in tests": () => ({ used: true, limit: limit() }),
     "search of two letters": () => ({ search: "q1", limit: limit() }),
+    ...chineseKinds(limit),
     "search with filters, sorted": () => ({
       ...filter(),
       search: "marbles",
@@ -219,22 +221,46 @@ try {
   const rows = [];
   const all: number[] = [];
   for (const [kind, prepare] of Object.entries(calls)) {
-    await prepare()();
-    const figures: number[] = [];
-    for (let request = 0; request < requests; request += 1) {
-      const send = prepare();
-      const start = performance.now();
-      await send();
-      figures.push(performance.now() - start);
-    }
+    const figures = await timed(prepare);
     all.push(...figures);
     rows.push(latencyRow(kind, figures));
   }
   rows.push(latencyRow("all of them", all));
+  await connected(product.databaseUrl, (client) =>
+    client.query("drop index question_revisions_letters"),
+  );
+  const without = ofEach(chineseKinds(limit), (asked) => teacher(listQuestions, asked));
+  for (const [kind, prepare] of panelOnly ? [] : Object.entries(without)) {
+    rows.push(latencyRow(`${kind}, without the index of letters`, await timed(prepare)));
+  }
   console.table(rows);
   await writeResults("bank", { questions, requests, rows });
 } finally {
   await product.stop();
+}
+
+/** Searches in Chinese: one character, two, and a sentence. */
+function chineseKinds(limit: () => number): Record<string, () => Asked> {
+  return {
+    "search, Chinese word of two characters": () => ({ search: "学习", limit: limit() }),
+    "search, Chinese word of a tenth": () => ({ search: "商店", limit: limit() }),
+    "search, one Chinese character": () => ({ search: "学", limit: limit() }),
+    "search, Chinese words found nowhere": () => ({ search: "生学", limit: limit() }),
+    "search, Chinese sentence": () => ({ search: "请用完整的句子回答", limit: limit() }),
+  };
+}
+
+/** Milliseconds of each request, after a first one that does not count. */
+async function timed(prepare: () => () => Promise<unknown>): Promise<number[]> {
+  await prepare()();
+  const figures: number[] = [];
+  for (let request = 0; request < requests; request += 1) {
+    const send = prepare();
+    const start = performance.now();
+    await send();
+    figures.push(performance.now() - start);
+  }
+  return figures;
 }
 
 /** Draws what is asked outside of the time that is measured. */

@@ -1,6 +1,7 @@
 import type { Aid } from "@markwell/domain/arrangements/arrangement";
 import { extraMinutesOf } from "@markwell/domain/attempts/extra-time";
 import { sql } from "kysely";
+import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
@@ -47,7 +48,7 @@ export async function arrangementsOfTest(db: Db, actor: Actor, testId: string, n
                coalesce(attempts.arranged_break_minutes, held.break_minutes) as break_minutes,
                coalesce(attempts.arranged_aids, held.aids) as aids) mine
       where candidates.test_id = ${testId} and (mine.minutes > 0 or mine.break_minutes > 0 or mine.aids <> '{}')
-      order by lower(people.name), people.id`.execute(trx);
+      order by ${BY_NAME}, people.id`.execute(trx);
     await recordAct(trx, {
       actorId: actor.id,
       act: "see arrangements",

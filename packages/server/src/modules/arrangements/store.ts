@@ -2,6 +2,7 @@ import type { Arrangement } from "@markwell/contract/calls/arrangements";
 import type { Aid } from "@markwell/domain/arrangements/arrangement";
 import { dayKey } from "@markwell/domain/school/calendar";
 import { type RawBuilder, sql } from "kysely";
+import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 
@@ -39,7 +40,7 @@ export async function findArrangements(
     join students on students.person_id = held.student_id
     join people on people.id = held.student_id and people.removed_at is null
     where ${condition}
-    order by lower(people.name), people.id, coalesce(held.ends_at <= ${new Date(now)}, false), held.begins_at, held.id`.execute(
+    order by ${BY_NAME}, people.id, coalesce(held.ends_at <= ${new Date(now)}, false), held.begins_at, held.id`.execute(
     db,
   );
   return rows.map(({ id, beginsAt, endsAt, ...row }) => ({

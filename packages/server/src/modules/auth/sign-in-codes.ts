@@ -9,6 +9,7 @@ import type {
 import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
 import type { z } from "zod";
+import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { manyRows } from "../../platform/database/insert-many.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
@@ -130,7 +131,7 @@ async function readAsked(trx: Trx, actor: Actor, ids: readonly string[]): Promis
            exists (select from attempts where student_id = people.id and closed_at is null) as writing
     from people join students on students.person_id = people.id
     where people.id = any(${sql.val([...ids])}::uuid[])
-    order by lower(people.name), people.id`.execute(trx);
+    order by ${BY_NAME}, people.id`.execute(trx);
   return rows;
 }
 

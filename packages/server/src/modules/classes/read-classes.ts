@@ -8,6 +8,7 @@ import type {
 import { LEVELS } from "@markwell/domain/school/lists";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
+import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { pageOf } from "../../platform/database/page-of.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
@@ -77,7 +78,7 @@ export async function readClass(db: Db, actor: Actor, classId: string): Promise<
       join people on people.id = member.student_id and people.removed_at is null
       join students on students.person_id = people.id
       where member.class_id = ${id} and ${IN_CLASS}
-      order by lower(people.name), people.id`.execute(db),
+      order by ${BY_NAME}, people.id`.execute(db),
   ]);
   if (!row) throw new Error("a class that was found has no row");
   return {
@@ -114,7 +115,7 @@ async function classRows(db: Db, ids: readonly string[]): Promise<ClassRow[]> {
            coalesce((
              select jsonb_agg(jsonb_build_object('id', people.id, 'name', people.name,
                       'subjectId', taught.id, 'subject', taught.name)
-                      order by lower(people.name), people.id, taught.position)
+                      order by ${BY_NAME}, people.id, taught.position)
              from class_teachers
              join people on people.id = class_teachers.teacher_id and people.removed_at is null
              join subjects taught on taught.id = class_teachers.subject_id
@@ -155,7 +156,7 @@ export async function listColleagues(db: Db) {
            array(select subject_id::text from teacher_subjects
                  where teacher_id = people.id order by position) as subjects
     from teachers join people on people.id = teachers.person_id and people.removed_at is null
-    order by lower(people.name), people.id`.execute(db);
+    order by ${BY_NAME}, people.id`.execute(db);
   return rows.map(withId);
 }
 

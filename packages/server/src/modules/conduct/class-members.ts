@@ -5,6 +5,7 @@ import type {
 } from "@markwell/contract/calls/class-tests";
 import { LEVELS } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
+import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { findClassFor } from "../classes/index.ts";
@@ -46,7 +47,7 @@ export async function membersOf(
     left join candidates on candidates.test_id = ${test} and candidates.student_id = people.id
     left join attempts on attempts.test_id = ${test} and attempts.student_id = people.id
     left join test_exceptions on test_exceptions.test_id = ${test} and test_exceptions.student_id = people.id
-    order by lower(people.name), people.id`.execute(db);
+    order by ${BY_NAME}, people.id`.execute(db);
   return rows;
 }
 

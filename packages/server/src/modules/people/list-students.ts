@@ -7,6 +7,7 @@ import type {
 import { LEVELS } from "@markwell/domain/school/lists";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
+import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { pageOf } from "../../platform/database/page-of.ts";
 import { classNamesOf, isInClass, staysOf } from "./classes-beside.ts";
@@ -65,7 +66,7 @@ const shownIn = (year: number) =>
 /** Texts without regard to case, levels in the school's order; what is empty comes last. */
 const orderIn = (year: number) =>
   ({
-    name: sql`lower(people.name)`,
+    name: BY_NAME,
     emailid: sql`coalesce(people.email, people.username)`,
     contact: sql`nullif(people.contact, '')`,
     level: sql`array_position(${sql.val([...LEVELS])}::text[], students.level)`,

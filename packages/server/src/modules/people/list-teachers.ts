@@ -6,6 +6,7 @@ import type {
 import { texts } from "@markwell/contract/texts";
 import { type RawBuilder, type Selectable, sql } from "kysely";
 import type { z } from "zod";
+import { BY_NAME } from "../../platform/database/by-name.ts";
 import { toFields } from "../../platform/database/columns.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { pageOf } from "../../platform/database/page-of.ts";
@@ -37,7 +38,7 @@ const SHOWN = {
 } satisfies Shown<TeacherColumn>;
 /** Texts without regard to case; what is empty comes last. */
 const ORDER = {
-  name: sql`lower(people.name)`,
+  name: BY_NAME,
   emailid: sql`people.email`,
   contact: sql`nullif(people.contact, '')`,
   subject: sql`lower(subjects.name)`,

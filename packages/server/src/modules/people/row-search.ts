@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { BY_NAME } from "../../platform/database/by-name.ts";
 
 /**
  * What each column of a list shows as SQL text, and so what a search in it looks through. Where that text
@@ -53,5 +54,5 @@ const wordsIn = (text = ""): string[] =>
 /** Lowest first or highest first, what is empty last; names and ids end it, so that pages never overlap. */
 export function inOrder(by: RawBuilder<unknown>, order: "asc" | "desc"): RawBuilder<unknown> {
   const direction = order === "desc" ? sql`desc` : sql`asc`;
-  return sql`${by} ${direction} nulls last, lower(people.name), people.id`;
+  return sql`${by} ${direction} nulls last, ${BY_NAME}, people.id`;
 }

@@ -3,6 +3,7 @@ import { texts } from "@markwell/contract/texts";
 import { PROFILE_SUBJECTS, type ProfileForm } from "@markwell/contract/wire/profile";
 import { sql } from "kysely";
 import type { z } from "zod";
+import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { invalidField } from "../../platform/http/problems.ts";
@@ -41,7 +42,7 @@ async function findTutors(db: Db, search: string, limit: number | null): Promise
     join teacher_subjects on teacher_subjects.teacher_id = people.id
     join subjects on subjects.id = teacher_subjects.subject_id
     where ${sql.join([sql`people.removed_at is null`, ...conditions], sql` and `)}
-    order by lower(people.name), people.id, teacher_subjects.position
+    order by ${BY_NAME}, people.id, teacher_subjects.position
     limit ${limit}`.execute(db);
   return rows.map(({ id, ...tutor }) => ({ _id: id, ...tutor }));
 }

@@ -8,6 +8,7 @@ import {
   type Level,
   levelOrder,
 } from "@markwell/domain/school/lists";
+import { lettersSearched, SEARCH_LETTERS } from "@markwell/domain/text/search-letters";
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { DB } from "../../platform/database/schema.ts";
@@ -152,11 +153,11 @@ export function matching(
     query = query.where(({ exists, not }) => not(exists(tests)));
   }
   if (filter.search) {
-    const words = containing(filter.search);
+    const words = filter.search;
     const { topicsFound, foundByPassage } = filter;
     query = query.where(({ eb, or }) =>
       or([
-        eb("bodyText", "like", words),
+        says(words),
         ...(topicsFound.length > 0 ? [eb("topic", "in", [...topicsFound])] : []),
         ...(foundByPassage.length > 0
           ? [sql<boolean>`question_revisions.question_id = any (${foundByPassage}::uuid[])`]
@@ -227,6 +228,15 @@ export async function countMatching(db: Db, filter: BankFilter): Promise<number>
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** A condition over revisions: the text has the words. Letters without trigrams are found by their own index first. */
+function says(search: string): RawBuilder<boolean> {
+  const like = sql<boolean>`question_revisions.body_text like ${containing(search)}`;
+  const letters = lettersSearched(searchable(search));
+  if (letters.length === 0) return like;
+  return sql<boolean>`(question_revisions.body_text ~ ${sql.lit(SEARCH_LETTERS)}
+    and search_letters(question_revisions.body_text) @> ${letters}::text[] and ${like})`;
 }
 
 /** A pattern that finds the text as typed: `%` and `_` are ordinary characters to a teacher. */

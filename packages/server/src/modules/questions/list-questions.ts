@@ -1,5 +1,6 @@
 import type { listQuestions as listCall, SORTABLE } from "@markwell/contract/calls/questions";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { lettersSearched } from "@markwell/domain/text/search-letters";
 import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
@@ -63,7 +64,7 @@ export async function listQuestions(
   return { data: await staffQuestions(db, revisions, actor), totalCount: few.length };
 }
 
-/** The index of the texts holds three letters each: a shorter search has to read all texts. */
+/** The index of the texts holds three letters each: a shorter search has to read all texts, if not in Chinese or Tamil. */
 const SHORTEST_INDEXED = 3;
 const FEW = 1_000;
 
@@ -72,7 +73,9 @@ const FEW = 1_000;
  * page and for the count. Where much is found, the first page comes long before the last text.
  */
 async function foundIfFew(db: Db, filter: BankFilter): Promise<string[] | undefined> {
-  if (!filter.search || searchable(filter.search).length >= SHORTEST_INDEXED) return undefined;
+  const words = searchable(filter.search ?? "");
+  if (words === "" || words.length >= SHORTEST_INDEXED || lettersSearched(words).length > 0)
+    return undefined;
   const found = await matching(db, filter)
     .select("id")
     .limit(FEW + 1)

@@ -1,5 +1,6 @@
 import type { QuestionPassage } from "@markwell/contract/wire/passage";
 import type { PassageKind } from "@markwell/domain/questions/passage-kind";
+import { SEARCH_LETTERS } from "@markwell/domain/text/search-letters";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { readableText, searchable } from "./rich-text.ts";
@@ -88,6 +89,9 @@ export async function membersOf(db: Db, passageIds: readonly string[]): Promise<
   return rows;
 }
 
+/** What no tag or space can part. */
+const PLAIN_WORD = new RegExp(`[a-z0-9]+|${SEARCH_LETTERS}+`, "gu");
+
 /**
  * Questions of the bank whose passage has the words in its title or in its text as a reader sees it.
  *
@@ -95,7 +99,7 @@ export async function membersOf(db: Db, passageIds: readonly string[]): Promise<
  */
 export async function questionsOfPassagesSaying(db: Db, words: string): Promise<string[]> {
   // The database leaves out most passages by one plain word; tags and spaces are looked at here.
-  const plainWords = words.match(/[a-z0-9]+/g) ?? [];
+  const plainWords = words.match(PLAIN_WORD) ?? [];
   const longest = plainWords.toSorted((one, other) => other.length - one.length)[0] ?? "";
   const pattern = `%${longest}%`;
   const { rows } = await sql<{ id: string; title: string; body: string }>`

@@ -2,6 +2,7 @@ import type { Share } from "@markwell/contract/calls/test-shares";
 import { texts } from "@markwell/contract/texts";
 import { fullRights, type SharedRight } from "@markwell/domain/tests/rights";
 import { sql } from "kysely";
+import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
 import { invalidField, Refused } from "../../platform/http/problems.ts";
@@ -17,7 +18,7 @@ export async function listShares(db: Db, actor: Actor, testId: string): Promise<
     select people.id, people.name, ${STORED_RIGHTS} as rights, shared_at
     from test_shares join people on people.id = test_shares.teacher_id
     where test_id = ${testId}
-    order by lower(people.name), people.id`.execute(db);
+    order by ${BY_NAME}, people.id`.execute(db);
   return rows.map(({ id, sharedAt, ...row }) => ({
     _id: id,
     ...row,

@@ -1,0 +1,86 @@
+import { listQuestions } from "@markwell/contract/calls/questions";
+import { listStudents } from "@markwell/contract/calls/students";
+import type { Client } from "@markwell/contract/client";
+import { lettersSearched, SEARCH_LETTERS } from "@markwell/domain/text/search-letters";
+import fc from "fast-check";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { clientFor } from "../../testing/client.ts";
+import { aBankQuestion, aStudent, aTeacher } from "../../testing/school.ts";
+
+let app: TestApp;
+let teacher: Client;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  const author = await aTeacher(app.db);
+  teacher = await clientFor(app, author);
+  for (const body of [
+    "<p>1 下面哪一个是学习<b>用</b>品？</p>",
+    "<p>2 学生们在校园里练习。</p>",
+    "<p>3 தமிழ் மொழியில் பதில் எழுதுக.</p>",
+    "<p>4 What is 学 in “学以致用”?</p>",
+    "<p>5 A kettle</p>",
+  ])
+    await aBankQuestion(app.db, author, { body });
+});
+afterAll(() => app.close());
+
+/** Numbers of the questions that a search finds, in order. */
+const found = async (search: string) => {
+  const { data, totalCount } = await teacher(listQuestions, { search, limit: 50 });
+  expect(totalCount).toBe(data.length);
+  return data
+    .map(({ body }) => body.charAt(3))
+    .sort()
+    .join("");
+};
+
+test.each([
+  ["学", "124"],
+  ["学习", "1"],
+  ["习用", "1"],
+  ["学生", "2"],
+  ["练习", "2"],
+  ["生学", ""],
+  ["学以致用", "4"],
+  ["is 学 in", "4"],
+  ["学 习", ""],
+  ["மொ", "3"],
+  ["மொழி", "3"],
+  ["தமிழ்", "3"],
+  ["1 下面", "1"],
+  ["kettle", "5"],
+])("a search for %s finds question %s", async (search, numbers) => {
+  expect(await found(search)).toBe(numbers);
+});
+
+test("the search reads the index of the letters, and its function cuts as the rule does", async () => {
+  const plan = await app.db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    return sql<{ "QUERY PLAN": string }>`
+      explain select id from question_revisions
+      where is_current and listed and body_text ~ ${sql.lit(SEARCH_LETTERS)}
+        and search_letters(body_text) @> array['学习']`.execute(trx);
+  });
+  expect(JSON.stringify(plan.rows)).toContain("question_revisions_letters");
+  const letter = fc.constantFrom(..."学习𠮷野மொழிa1 ，。“");
+  const texts = fc.sample(fc.array(letter, { maxLength: 12 }), { numRuns: 200, seed: 42 });
+  const rows = await sql<{ text: string; letters: string[] }>`
+    select text, search_letters(text) as letters
+    from unnest(${texts.map((parts) => parts.join(""))}::text[]) as text`.execute(app.db);
+  for (const { text, letters } of rows.rows) {
+    expect(letters).toEqual(expect.arrayContaining(lettersSearched(text)));
+    for (const one of letters) expect(text).toContain(one);
+  }
+});
+
+test("names are listed as people look them up: Latin, Tamil, Chinese by pinyin", async () => {
+  for (const name of ["张伟", "Zoe Tan", "தமிழ்", "李娜", "amy Lim", "阿明", "Özil"])
+    await aStudent(app.db, { name });
+  const { data } = await teacher(listStudents, {});
+  expect(data.map(({ name }) => name)).toEqual([
+    ...["amy Lim", "Özil", "Zoe Tan", "தமிழ்", "阿明", "李娜", "张伟"],
+  ]);
+});
