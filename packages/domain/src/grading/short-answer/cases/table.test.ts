@@ -8,6 +8,7 @@ import { expressionCases } from "./expression.ts";
 import { formulaCases } from "./formula.ts";
 import { listCases } from "./list.ts";
 import { moneyCases } from "./money.ts";
+import { motherTongueCases } from "./mother-tongue.ts";
 import { numberCases } from "./number.ts";
 import { phoneCases } from "./phones.ts";
 import { ratioCases } from "./ratio.ts";
@@ -29,6 +30,7 @@ const tables: Readonly<Record<string, readonly AnswerCase[]>> = {
   expression: expressionCases,
   formula: formulaCases,
   text: textCases,
+  "mother tongue": motherTongueCases,
   ...phoneCases,
 };
 

@@ -1,6 +1,7 @@
 /** In shorter words one letter makes another word: cat, cut, cats. */
 const SHORTEST_WORD = 5;
-const LETTERS = /^\p{L}+$/u;
+/** Not of Chinese, where each character is a word. */
+const LETTERS = /^(?:(?!\p{Script=Han})\p{L})+$/u;
 
 /**
  * Does one word of an answer have one letter wrong, missing or too many? Numbers, short words and a wrong first
