@@ -3,11 +3,14 @@ import { createPassage } from "@markwell/contract/calls/passages";
 import { texts } from "@markwell/contract/texts";
 import type { Page } from "@playwright/test";
 import { uploadPicture } from "../fixtures/media.ts";
-import { aPaper, mathematicsOf, withUnit } from "../fixtures/papers.ts";
+import { aPaper, inWords, mathematicsOf, withUnit } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { aSitting } from "../fixtures/sittings.ts";
+import { ownClock } from "../fixtures/windows.ts";
 import { ExamPage } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
+
+const inCharacters = { ...withUnit, body: "<p>语言的“语”怎么写？</p>", unit: "", answer: ["语"] };
 
 /** The app with everything that the exam needs lies on the device. */
 const isOnDevice = (page: Page) =>
@@ -50,6 +53,90 @@ test("a passage and its picture are there after a reload without a network", asy
   await exam.next();
   await exam.sees(2);
   await expect(page.getByText("Mei found a ruler of 25 cm.")).toBeVisible();
+});
+
+test("Chinese from an input method is saved as it was committed, while autosave runs and offline", async ({
+  teacherApi,
+  pupilFor,
+  noise,
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
+  const paper = await aPaper(teacherApi, { questions: [inWords, inCharacters], begun: true });
+  const { page, id, api, window } = await pupilFor(paper.id, { serviceWorkers: "allow" });
+  await ownClock(page).install();
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().endsWith("/trainee/update/answer")) return;
+    sent.push((request.postDataJSON() as { customAnswer: string }).customAnswer);
+  });
+  const stored = async () =>
+    (await api(answerSheet, { testid: paper.id, userid: id })).data.answers.map(
+      ({ customAnswer }) => customAnswer,
+    );
+  const exam = new ExamPage(page);
+  await exam.enter(paper.id, id);
+  await expect.poll(() => isOnDevice(page)).toBe(true);
+  const method = await page.context().newCDPSession(page);
+  const compose = (text: string) =>
+    method.send("Input.imeSetComposition", {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    });
+  const commit = (text: string) => method.send("Input.insertText", { text });
+  /** A key that the input method takes for itself. */
+  const taken = async (key: string) => {
+    for (const type of ["rawKeyDown", "keyUp"] as const)
+      await method.send("Input.dispatchKeyEvent", { type, key, windowsVirtualKeyCode: 229 });
+  };
+  const autosavePasses = () => page.clock.runFor(5_000);
+
+  await test.step("what is composed is shown, and neither counted nor saved", async () => {
+    await exam.answerField.focus();
+    await compose("wo");
+    await commit("我");
+    await exam.isSaved();
+    for (const half of ["x", "xue", "xue xi"]) {
+      await compose(half);
+      await expect(exam.answerField).toHaveValue(`我${half}`);
+      await taken("Enter");
+      await autosavePasses();
+    }
+    await expect(page.getByText("1 character", { exact: true })).toBeVisible();
+    expect(await stored()).toEqual(["我", ""]);
+    await commit("学习");
+    await expect(page.getByText("3 characters", { exact: true })).toBeVisible();
+    await autosavePasses();
+    await expect.poll(stored).toEqual(["我学习", ""]);
+  });
+
+  await test.step("without a network it is kept on the device, through a reload", async () => {
+    await window.setOffline(true);
+    await compose("zhong wen");
+    await autosavePasses();
+    await commit("中文");
+    await exam.isOffline();
+    await page.reload();
+    await exam.sees(1);
+    await expect(exam.answerField).toHaveValue("我学习中文");
+    await window.setOffline(false);
+    await exam.isSaved();
+    expect(await stored()).toEqual(["我学习中文", ""]);
+  });
+
+  await test.step("keys of the input method do nothing else, and Submit takes what is composed", async () => {
+    await exam.next();
+    await exam.answerField.focus();
+    await taken("ArrowLeft");
+    await exam.sees(2);
+    await compose("yu");
+    await compose("语");
+    await exam.submit();
+    await expect(new ResultPage(page).fact("Score")).toBeVisible();
+    expect(sent.filter((text) => /[a-z]/.test(text))).toEqual([]);
+    expect(await stored()).toEqual(["我学习中文", "语"]);
+    expect(sent).toContain("我学习");
+  });
 });
 
 test("a reload without a network opens the exam where it was, and nothing is lost", async ({

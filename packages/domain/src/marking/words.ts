@@ -1,2 +1,20 @@
-/** How many words a written answer has: runs of anything that is not white space. */
-export const wordsIn = (text: string): number => text.trim().split(/\s+/).filter(Boolean).length;
+const HAN = /\p{Script=Han}/gu;
+const LETTER = /[\p{L}\p{N}]/u;
+
+const runsIn = (text: string) => text.split(/\s+/).filter(Boolean);
+const hanIn = (text: string) => text.match(HAN)?.length ?? 0;
+
+/**
+ * How long a written answer is, as schools count: words, which are runs of anything that is not white space, and
+ * in Chinese, which has no spaces, characters without the punctuation.
+ */
+export function wordsIn(text: string): number {
+  const han = hanIn(text);
+  if (han === 0) return runsIn(text).length;
+  const others = runsIn(text.replace(HAN, " ")).filter((run) => LETTER.test(run));
+  return han + others.length;
+}
+
+/** What `wordsIn` has counted: "character" where most of it is Chinese. */
+export const countedIn = (text: string): "word" | "character" =>
+  hanIn(text) * 2 > wordsIn(text) ? "character" : "word";

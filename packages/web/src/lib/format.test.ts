@@ -7,7 +7,6 @@ import {
   formatDateTime,
   formatNumber,
   orDash,
-  shortened,
 } from "./format.ts";
 
 test.each([
@@ -35,11 +34,6 @@ test.each([
 
 test("an empty contact is shown as a dash", () => {
   expect(orDash("")).toBe("–");
-});
-
-test("a long name is cut to the given length with an ellipsis", () => {
-  expect(shortened("Mathematics mid-year paper", 15)).toBe("Mathematics mi…");
-  expect(shortened("Short", 15)).toBe("Short");
 });
 
 test.each([

@@ -65,10 +65,6 @@ export function formatCountdown(seconds: number): string {
 /** First letter upper case: "primary 6" is shown as "Primary 6". */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** At most `length` characters, the last one an ellipsis. */
-export const shortened = (text: string, length: number): string =>
-  text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`;
-
 /** "+65 9123 4567": eight digits in one go are hard to read out. Other numbers stay as they are. */
 export const formatContact = (contact: string): string =>
   contact.replace(/^\+65(\d{4})(\d{4})$/, "+65 $1 $2");

@@ -1,6 +1,7 @@
 import { Modal } from "@mantine/core";
 import { useMediaQuery, useWindowEvent } from "@mantine/hooks";
 import { type ReactNode, useRef } from "react";
+import { isComposing } from "../lib/composing.ts";
 import classes from "./page-modal.module.css";
 import { useReturnedFocus } from "./use-returned-focus.ts";
 
@@ -26,7 +27,7 @@ export function PageModal({ opened, onClose, title, width, footer, children }: P
   useReturnedFocus();
 
   useWindowEvent("keydown", (event) => {
-    if (event.key !== "Escape" || event.isComposing || !opened) return;
+    if (event.key !== "Escape" || isComposing(event) || !opened) return;
     const inside = event.target instanceof Element ? event.target : null;
     const heldBack = inside?.getAttribute("data-mantine-stop-propagation") === "true";
     // The focus says which dialog is meant; when it is nowhere, the last one stands on top.

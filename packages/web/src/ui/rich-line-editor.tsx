@@ -3,6 +3,7 @@ import { RichTextEditor as Mantine } from "@mantine/tiptap";
 import { NodeSelection } from "@tiptap/pm/state";
 import { type Editor, useEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
+import { isComposing } from "../lib/composing.ts";
 import { type Dialog, dialogAt, dialogFor } from "./rich-text/edit-dialogs.ts";
 import { EditorDialogs } from "./rich-text/editor-dialogs.tsx";
 import { lineExtensions, linesExtensions } from "./rich-text/extensions.ts";
@@ -66,7 +67,7 @@ export function RichLineEditor(props: RichLineEditorProps) {
         ...(state.doc.content.size <= 2 && { "data-empty": "true" }),
       }),
       handleKeyDown: (view, event) => {
-        if (event.key !== "Enter" || event.isComposing) return false;
+        if (event.key !== "Enter" || isComposing(event)) return false;
         const { selection } = view.state;
         const found = selection instanceof NodeSelection ? dialogOf(selection.from) : undefined;
         if (found) setDialog(found);

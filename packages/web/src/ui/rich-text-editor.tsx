@@ -5,6 +5,7 @@ import { NodeSelection } from "@tiptap/pm/state";
 import type { EditorProps } from "@tiptap/pm/view";
 import { useEditor } from "@tiptap/react";
 import { useEffect, useId, useRef, useState } from "react";
+import { isComposing } from "../lib/composing.ts";
 import { type Dialog, dialogAt, dialogFor } from "./rich-text/edit-dialogs.ts";
 import { EditorDialogs } from "./rich-text/editor-dialogs.tsx";
 import { extensions } from "./rich-text/extensions.ts";
@@ -134,6 +135,7 @@ function editorEvents({ openAt, openFile, openLink }: Openers): EditorProps {
       node.type.name.endsWith("Math") ? openAt(nodeAt) : false,
     handleDoubleClickOn: (_view, _at, _node, nodeAt) => openAt(nodeAt),
     handleKeyDown: (view, event) => {
+      if (isComposing(event)) return false;
       const { selection } = view.state;
       if (event.key === "k" && (event.ctrlKey || event.metaKey)) {
         openLink();

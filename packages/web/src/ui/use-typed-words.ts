@@ -1,8 +1,16 @@
 import { useDebouncedCallback } from "@mantine/hooks";
-import { type ChangeEvent, type KeyboardEvent, useEffect, useState } from "react";
+import {
+  type ChangeEvent,
+  type CompositionEvent,
+  type KeyboardEvent,
+  useEffect,
+  useState,
+} from "react";
+import { isComposing } from "../lib/composing.ts";
 
 /**
- * What is typed into a search field; the search waits for a pause, Escape clears it.
+ * What is typed into a search field; the search waits for a pause and for the end of a composition, Escape
+ * clears it.
  *
  * @param value the words that are searched now
  * @param onSearch gets the words without spaces around them
@@ -22,8 +30,15 @@ export function useTypedWords(value: string, onSearch: (words: string) => void) 
     field: {
       type: "search",
       value: text,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.currentTarget.value),
-      onKeyDown: (event: KeyboardEvent) => event.key === "Escape" && type(""),
+      onChange: ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+        const half = nativeEvent instanceof InputEvent && nativeEvent.isComposing;
+        if (half) setText(currentTarget.value);
+        else type(currentTarget.value);
+      },
+      onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) =>
+        type(event.currentTarget.value),
+      onKeyDown: (event: KeyboardEvent) =>
+        event.key === "Escape" && !isComposing(event) && type(""),
     },
   };
 }

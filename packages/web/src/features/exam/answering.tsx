@@ -1,4 +1,4 @@
-import { wordsIn } from "@markwell/domain/marking/words";
+import { countedIn, wordsIn } from "@markwell/domain/marking/words";
 import type { QuestionKind } from "@markwell/domain/questions/kind";
 import { allPictures, optionLetter } from "@markwell/domain/questions/options";
 import { IconCheck } from "@tabler/icons-react";
@@ -10,6 +10,7 @@ import paper from "../../ui/paper/question.module.css";
 import { type AnswerInputProps, choosesSeveral } from "./exam-state.ts";
 import { ShortAnswerHelp } from "./late-parts.ts";
 import classes from "./question-view.module.css";
+import { useComposedText } from "./use-composed-text.ts";
 
 /** What a kind of question means to a pupil who answers it. */
 interface Answering {
@@ -98,6 +99,11 @@ function ShortAnswer({ question, answer, act }: AnswerInputProps) {
   const id = useId();
   const { unit, position } = question;
   const value = answer.customAnswer;
+  const { field } = useComposedText({
+    value,
+    longest: 500,
+    onWrite: (write) => act({ type: "write", ...write }),
+  });
   const unitBox = unit && (
     <span className={`middle one-line ${classes.unit}`} aria-hidden>
       {unit}
@@ -113,14 +119,12 @@ function ShortAnswer({ question, answer, act }: AnswerInputProps) {
         <input
           id={id}
           className={classes.line}
-          value={value}
-          onChange={(event) => act({ type: "write", text: event.currentTarget.value })}
+          {...field}
           aria-describedby={`${id}-reading`}
           autoComplete="off"
           autoCapitalize="off"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={500}
           enterKeyHint="done"
         />
         {position === "right" && unitBox}
@@ -146,22 +150,20 @@ const LONGEST = 20_000;
 function LongAnswer({ answer, act, label, rows }: LongAnswerProps) {
   const id = useId();
   const value = answer.customAnswer;
-  const room = LONGEST - value.length;
+  const { finished, field } = useComposedText({
+    value,
+    longest: LONGEST,
+    onWrite: (write) => act({ type: "write", ...write }),
+  });
+  const room = LONGEST - finished.length;
   return (
     <div>
       <label className={classes.legend} htmlFor={id}>
         {label}
       </label>
-      <textarea
-        id={id}
-        className={classes.text}
-        value={value}
-        onChange={(event) => act({ type: "write", text: event.currentTarget.value })}
-        rows={rows}
-        maxLength={LONGEST}
-      />
+      <textarea id={id} className={classes.text} {...field} rows={rows} />
       <p className={classes.note}>
-        {counted(wordsIn(value), "word")}
+        {counted(wordsIn(finished), countedIn(finished))}
         {room < 1000 && `, room for ${counted(room, "more character", "more characters")}`}
       </p>
     </div>

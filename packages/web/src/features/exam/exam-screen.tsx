@@ -98,8 +98,11 @@ export function ExamScreen(props: ExamScreenProps) {
     session.retryNow();
   });
   useEffect(() => {
-    return paused ? goOnAfterPause : undefined;
-  }, [paused]);
+    if (!paused) return;
+    // The cover takes the field away.
+    session.settle();
+    return goOnAfterPause;
+  }, [paused, session]);
 
   const go = (to: number) => {
     setMoved(true);

@@ -32,6 +32,7 @@ function aClassroom() {
   return { journal, sheet, server, open };
 }
 
+type Session = Awaited<ReturnType<ReturnType<typeof aClassroom>["open"]>>;
 const settle = () => vi.advanceTimersByTimeAsync(0);
 const away = new CallError(0, "The server cannot be reached.");
 
@@ -96,6 +97,59 @@ test("moving on saves a text at once, without the pause of typing", async () => 
   session.act({ type: "go", to: 0 });
   await settle();
   expect(sheet.get("text")?.customAnswer).toBe("Because");
+});
+
+test("a text that is still composed is shown, and only what is committed is kept and sent", async () => {
+  const { open, sheet, journal } = aClassroom();
+  const session = await open();
+  session.act({ type: "go", to: 3 });
+  session.act({ type: "write", text: "我" });
+  for (const text of ["我n", "我ni", "我nihao"]) {
+    session.act({ type: "write", text, composing: true });
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(session.state().answers.text?.customAnswer).toBe(text);
+  }
+  const kept = (await journal.read()).answers;
+  expect([sheet.get("text")?.customAnswer, ...kept.map((one) => one.customAnswer)]).toEqual([
+    "我",
+    "我",
+  ]);
+  session.act({ type: "write", text: "我你好" });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sheet.get("text")?.customAnswer).toBe("我你好");
+});
+
+test("a composition that ends as it reads is saved, one that is given up leaves what was there", async () => {
+  const { open, sheet } = aClassroom();
+  const session = await open();
+  session.act({ type: "go", to: 3 });
+  session.act({ type: "write", text: "வ", composing: true });
+  session.act({ type: "write", text: "வ" });
+  await settle();
+  expect(sheet.get("text")?.customAnswer).toBe("வ");
+  session.act({ type: "write", text: "வna", composing: true });
+  session.act({ type: "write", text: "வ" });
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sheet.get("text")?.customAnswer).toBe("வ");
+});
+
+test.each([
+  ["going on", (session: Session) => session.act({ type: "go", to: 0 })],
+  ["handing in", (session: Session) => session.flush()],
+  ["a pause", (session: Session) => session.settle()],
+  ["leaving the page", (session: Session) => session.leave()],
+])("%s in the middle of a composition saves what is on the screen", async (_, end) => {
+  const { open, sheet } = aClassroom();
+  const session = await open();
+  session.act({ type: "go", to: 3 });
+  session.act({ type: "write", text: "我们", composing: true });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(sheet.get("text")).toBeUndefined();
+  const written = Date.now() - 20_000;
+  await end(session);
+  await settle();
+  // As of the moment when it was written: after the end of the time it still counts.
+  expect(sheet.get("text")).toMatchObject({ customAnswer: "我们", sequence: written });
 });
 
 test("says which questions the server did not take", async () => {

@@ -44,6 +44,8 @@ export function createExamSession(options: SessionOptions) {
   let saving: SaveState;
   const refused = new Set<string>();
   const touched = new Set<string>();
+  /** The text that an input method is still composing: whose it is, and since when it reads as it does. */
+  let composed: { questionId: string; at: number } | undefined;
   const listeners = new Set<() => void>();
   const tell = () => {
     for (const listener of listeners) listener();
@@ -64,13 +66,26 @@ export function createExamSession(options: SessionOptions) {
   });
   saving = outbox.state();
 
-  function save(questionId: string, content: AnswerContent, pace: "now" | "typing") {
+  function save(
+    questionId: string,
+    content: AnswerContent,
+    pace: "now" | "typing",
+    at = options.now(),
+  ) {
     const question = known.get(questionId);
     if (!question) return;
     refused.delete(questionId);
     touched.add(questionId);
+    composed = undefined;
     const customAnswer = textWithUnit(content.customAnswer, question);
-    outbox.change({ questionId, ...content, customAnswer, isMcq: question.isMcq }, pace);
+    outbox.change({ questionId, ...content, customAnswer, isMcq: question.isMcq }, pace, at);
+  }
+
+  /** Whatever ends the writing ends a composition: what is on the screen counts, from when it was written. */
+  function settle() {
+    if (!composed) return;
+    const { questionId, at } = composed;
+    save(questionId, answerOf(state, questionId), "now", at);
   }
 
   return {
@@ -85,8 +100,15 @@ export function createExamSession(options: SessionOptions) {
     act(act: ExamAct) {
       const before = state;
       state = afterAct(state, act);
-      if (state === before) return;
       const questionId = before.questions[before.current]?._id ?? "";
+      if (act.type === "write" && act.composing) {
+        if (state === before) return;
+        touched.add(questionId);
+        composed = { questionId, at: options.now() };
+        return tell();
+      }
+      if (act.type !== "write" ? state !== before : state === before) settle();
+      if (state === before) return;
       if (state.answers !== before.answers) {
         save(questionId, answerOf(state, questionId), act.type === "write" ? "typing" : "now");
       } else {
@@ -115,14 +137,22 @@ export function createExamSession(options: SessionOptions) {
 
     start: () => outbox.resume(unsent.splice(0)),
     retryNow: outbox.retryNow,
-    flush: outbox.flush,
+    settle,
+    flush() {
+      settle();
+      return outbox.flush();
+    },
     /** After the end, all at once; see the outbox. */
     async flushLate() {
+      settle();
       const notTaken = await outbox.flushLate();
       refused.clear();
       for (const questionId of notTaken) refused.add(questionId);
     },
-    leave: outbox.leave,
+    leave() {
+      settle();
+      outbox.leave();
+    },
     close: outbox.close,
     /** Exiting resets the current question (assessment core 4); the flags stay. */
     rewind: () =>

@@ -15,7 +15,8 @@ export interface ExamState {
 /** What a pupil can do; all but `go` concern the current question. */
 export type ExamAct =
   | { type: "choose"; optionId: string }
-  | { type: "write"; text: string }
+  /** `composing`: an input method has not made its characters yet; the text is shown and not saved. */
+  | { type: "write"; text: string; composing?: boolean }
   | { type: "clear" }
   | { type: "flag" }
   | { type: "go"; to: number };

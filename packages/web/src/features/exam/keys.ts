@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
+import { isComposing } from "../../lib/composing.ts";
 
 /** What a key means on the exam screen; options by place from 0. */
 export type ExamKey =
@@ -43,7 +44,7 @@ export const keyHelp: ReadonlyArray<[keys: string[], what: string]> = [
 ];
 
 /**
- * Listens for the exam's keys, but never while a text is written or a dialog is open. In a field that is still
+ * Listens for the exam's keys, but never while a text is written or composed or a dialog is open. In a field that is still
  * empty the arrows have nothing to move over and go on, too.
  */
 export function useExamKeys(enabled: boolean, onKey: (key: ExamKey) => void): void {
@@ -51,6 +52,7 @@ export function useExamKeys(enabled: boolean, onKey: (key: ExamKey) => void): vo
   useEffect(() => {
     if (!enabled) return;
     const listen = (event: KeyboardEvent) => {
+      if (isComposing(event)) return;
       const target = event.target instanceof Element ? event.target : undefined;
       const meaning = meaningOf(event);
       if (!meaning || event.defaultPrevented || (target && isBusy(target, meaning))) return;

@@ -144,9 +144,9 @@ export function createOutbox(options: OutboxOptions) {
       return { kind, savedAt };
     },
 
-    /** Keeps a change and sends it; a text travels after a pause in typing. */
-    change(change: Omit<KeptAnswer, "sequence">, pace: "now" | "typing") {
-      lastSequence = nextSequence(lastSequence, now());
+    /** Keeps a change of that moment and sends it; a text travels after a pause in typing. */
+    change(change: Omit<KeptAnswer, "sequence">, pace: "now" | "typing", at = now()) {
+      lastSequence = nextSequence(lastSequence, at);
       const { questionId } = change;
       const before = waiting.get(questionId) ?? turnedDown.get(questionId);
       const earlier = earlierThan({ ...change, sequence: lastSequence }, before, pace);

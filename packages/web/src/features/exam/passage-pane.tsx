@@ -11,6 +11,7 @@ import { answerOf, type ExamAct, type ExamState } from "./exam-state.ts";
 import classes from "./passage-pane.module.css";
 import { ReadAloudButton, spokenWords } from "./read-aloud.tsx";
 import { Keypad, Reading } from "./short-answer-help.tsx";
+import { useComposedText } from "./use-composed-text.ts";
 
 interface PassagePaneProps {
   passage: QuestionPassage;
@@ -151,7 +152,7 @@ function Cloze({ passage, state, act, moved, readOnly }: ClozeProps) {
             current={at === state.current}
             readOnly={readOnly}
             onReach={() => act({ type: "go", to: at })}
-            onWrite={(text) => act({ type: "write", text })}
+            onWrite={(write) => act({ type: "write", ...write })}
           />,
           node,
           question._id,
@@ -173,11 +174,19 @@ interface GapProps {
   readOnly: boolean;
   /** The student is in this gap: it is the current question. */
   onReach: () => void;
-  onWrite: (text: string) => void;
+  onWrite: (write: { text: string; composing?: boolean }) => void;
 }
 
 function Gap({ id, number, question, value, current, readOnly, onReach, onWrite }: GapProps) {
   const { unit, position } = question;
+  const { field } = useComposedText({
+    value,
+    longest: 500,
+    onWrite: (write) => {
+      onReach();
+      onWrite(write);
+    },
+  });
   return (
     <span className={classes.gap}>
       <span className={classes.number} aria-hidden>
@@ -188,19 +197,14 @@ function Gap({ id, number, question, value, current, readOnly, onReach, onWrite 
         id={id}
         aria-label={`Answer to question ${number}`}
         aria-describedby={current ? `${id}-reading` : undefined}
-        value={value}
+        {...field}
         disabled={readOnly}
         data-current={current || undefined}
         onFocus={onReach}
-        onChange={(event) => {
-          onReach();
-          onWrite(event.currentTarget.value);
-        }}
         autoComplete="off"
         autoCapitalize="off"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={500}
         enterKeyHint="done"
       />
       {position === "right" && unit}

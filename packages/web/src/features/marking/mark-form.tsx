@@ -2,6 +2,7 @@ import { Button, Group, Kbd, Textarea, TextInput } from "@mantine/core";
 import type { MarkingAnswer } from "@markwell/contract/calls/marking";
 import { IconArrowBackUp, IconPlayerSkipForward } from "@tabler/icons-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { isComposing } from "../../lib/composing.ts";
 import { counted } from "../../lib/format.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import type { Given } from "./desk.ts";
@@ -62,7 +63,7 @@ export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormPr
   };
   const onLetter = (event: KeyboardEvent) => {
     const act = letters[event.key.toLowerCase()];
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!act || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     act();
   };
@@ -98,7 +99,8 @@ export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormPr
         value={comment}
         onChange={({ currentTarget }) => draft.change({ comment: currentTarget.value })}
         onKeyDown={(event) => {
-          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) save();
+          if (event.key !== "Enter" || isComposing(event)) return;
+          if (event.ctrlKey || event.metaKey) save();
         }}
       />
       {draft.restored && (

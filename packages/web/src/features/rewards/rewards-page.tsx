@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from "@mantine/core";
 import type { Reward } from "@markwell/contract/calls/rewards";
+import { shortened } from "@markwell/domain/text/graphemes";
 import {
   IconCategoryPlus,
   IconGift,
@@ -10,7 +11,7 @@ import {
 } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { counted, shortened } from "../../lib/format.ts";
+import { counted } from "../../lib/format.ts";
 import { useTableState } from "../../lib/table-state.ts";
 import { type Column, DataTable, type RowAct } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";

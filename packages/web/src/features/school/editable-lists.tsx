@@ -14,6 +14,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useId, useState } from "react";
 import { useChangeSearch } from "../../lib/address.ts";
 import { api } from "../../lib/api.ts";
+import { isComposing } from "../../lib/composing.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { schoolListsQuery } from "../../lib/school-lists.ts";
@@ -313,7 +314,7 @@ function RenameEntry({ list, row, onDone }: RenameEntryProps) {
           aria-describedby={hint}
           autoComplete="off"
           autoFocus
-          onKeyDown={(event) => event.key === "Escape" && onDone()}
+          onKeyDown={(event) => event.key === "Escape" && !isComposing(event) && onDone()}
           {...form.getInputProps("name")}
         />
         <Button type="submit" loading={sending}>

@@ -1,7 +1,8 @@
 import { Stack, Text } from "@mantine/core";
 import type { StudentTest } from "@markwell/contract/calls/attempts";
 import { levelLabel, levelOrder } from "@markwell/domain/school/lists";
-import { orDash, shortened } from "../../lib/format.ts";
+import { shortened } from "@markwell/domain/text/graphemes";
+import { orDash } from "../../lib/format.ts";
 import type { Column } from "../../ui/data-table/index.ts";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import classes from "./student-tests.module.css";

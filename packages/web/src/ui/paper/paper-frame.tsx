@@ -1,5 +1,6 @@
 import { ActionIcon, Button } from "@mantine/core";
 import { useDisclosure, useMediaQuery } from "@mantine/hooks";
+import { shortened } from "@markwell/domain/text/graphemes";
 import {
   IconArrowLeft,
   IconArrowRight,
@@ -8,7 +9,6 @@ import {
   IconLogout2,
 } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense } from "react";
-import { shortened } from "../../lib/format.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { PupilScale } from "../pupil-scale.tsx";

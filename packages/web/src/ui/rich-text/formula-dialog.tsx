@@ -7,6 +7,7 @@ import {
   VisuallyHidden,
 } from "@mantine/core";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { isComposing } from "../../lib/composing.ts";
 import { DialogFrame } from "./dialog-frame.tsx";
 import classes from "./formula.module.css";
 import { type Drawing, drawFormula, readyFor } from "./formula-html.ts";
@@ -77,6 +78,7 @@ export function FormulaDialog(props: FormulaDialogProps) {
     moveCursor(at, next.from, next.to);
   };
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (isComposing(event)) return;
     const at = event.currentTarget;
     if (event.key === "Enter" && !event.shiftKey) {
       event.preventDefault();

@@ -5,6 +5,7 @@ import { kindOf } from "@markwell/domain/questions/kind";
 import { kindRules, markedByHand } from "@markwell/domain/questions/kinds";
 import { optionLetter } from "@markwell/domain/questions/options";
 import { useState } from "react";
+import { isComposing } from "../../../lib/composing.ts";
 import { OptionText } from "../../../ui/option-text.tsx";
 
 interface KeyFieldProps {
@@ -77,8 +78,8 @@ function TypedAnswers({ question, number, onKey }: KeyFieldProps) {
           value={typed}
           onChange={({ currentTarget: { value } }) => setTyped(value)}
           onBlur={save}
-          onKeyDown={({ key }) => {
-            if (key === "Enter") save();
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && !isComposing(event)) save();
           }}
         />
         <Button

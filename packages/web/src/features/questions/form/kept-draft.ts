@@ -36,6 +36,8 @@ export function useKeptWhileTyping(typing: Typing): { stop: () => void } {
   const stopped = useRef(false);
   const latest = useRef(typing);
   const wasDirty = useRef(false);
+  /** An input method is making a character: no half of it is kept. */
+  const composing = useRef(false);
   const { values, dirty, question } = typing;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of the values counts
@@ -44,9 +46,30 @@ export function useKeptWhileTyping(typing: Typing): { stop: () => void } {
     if (!dirty && wasDirty.current && !stopped.current) questionDrafts.keep(question, undefined);
     wasDirty.current = dirty;
     if (!dirty) return;
-    const timer = setTimeout(() => keep(latest.current, stopped.current), PAUSE_MS);
-    return () => clearTimeout(timer);
+    const timer = setInterval(() => {
+      if (composing.current) return;
+      clearInterval(timer);
+      keep(latest.current, stopped.current);
+    }, PAUSE_MS);
+    return () => clearInterval(timer);
   }, [values, dirty, question]);
+
+  useEffect(() => {
+    const begin = () => {
+      composing.current = true;
+    };
+    const end = () => {
+      composing.current = false;
+    };
+    document.addEventListener("compositionstart", begin);
+    document.addEventListener("compositionend", end);
+    document.addEventListener("focusout", end);
+    return () => {
+      document.removeEventListener("compositionstart", begin);
+      document.removeEventListener("compositionend", end);
+      document.removeEventListener("focusout", end);
+    };
+  }, []);
 
   useEffect(() => {
     const keepNow = () => keep(latest.current, stopped.current);

@@ -1,8 +1,8 @@
 import { Select, Switch } from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import { texts } from "@markwell/contract/texts";
+import { shortened } from "@markwell/domain/text/graphemes";
 import { useQuery } from "@tanstack/react-query";
-import { shortened } from "../../../lib/format.ts";
 import { passageLabels } from "../../../lib/passage-labels.ts";
 import { RichTextEditor } from "../../../ui/rich-text-editor.tsx";
 import { plainText } from "../../../ui/rich-text-view.tsx";

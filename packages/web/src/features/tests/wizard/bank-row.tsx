@@ -1,8 +1,8 @@
 import { ActionIcon } from "@mantine/core";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { shortened } from "@markwell/domain/text/graphemes";
 import { IconCheck, IconInfoCircle, IconPlus } from "@tabler/icons-react";
 import { type Ref, useMemo } from "react";
-import { shortened } from "../../../lib/format.ts";
 import { plainText } from "../../../ui/rich-text-view.tsx";
 import classes from "./bank.module.css";
 import { QuestionWords } from "./question-words.tsx";

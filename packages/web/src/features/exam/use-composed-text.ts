@@ -1,0 +1,48 @@
+import { cutToLength } from "@markwell/domain/text/graphemes";
+import { type ChangeEvent, type SyntheticEvent, useState } from "react";
+
+type Field = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * The keys of a phone compose every word, of English as well. There a word in progress is what will stay, and
+ * waiting for its end could lose it; Chinese and Tamil alone are made of something else.
+ */
+const isHeld = (lang: string | undefined) =>
+  lang === "zh" || lang === "ta" || !window.matchMedia("(pointer: coarse)").matches;
+
+interface Written {
+  value: string;
+  /** The most that the field takes. */
+  longest: number;
+  /** Language of the subject, if it has one. */
+  lang?: string | undefined;
+  onWrite: (write: { text: string; composing?: boolean }) => void;
+}
+
+/**
+ * The field of an answer that is saved while it is written. A text that an input method composes is shown, and
+ * saved when it is finished.
+ *
+ * @returns the field's properties, and the text without what is still being composed
+ */
+export function useComposedText({ value, longest, lang, onWrite }: Written) {
+  const [before, setBefore] = useState<string>();
+  const finish = (event: SyntheticEvent<Field>) => {
+    setBefore(undefined);
+    onWrite({ text: cutToLength(event.currentTarget.value, longest) });
+  };
+  return {
+    finished: before ?? value,
+    field: {
+      value,
+      maxLength: longest,
+      onChange: ({ currentTarget, nativeEvent }: ChangeEvent<Field>) => {
+        const composing = (nativeEvent as InputEvent).isComposing && isHeld(lang);
+        onWrite({ text: currentTarget.value, ...(composing && { composing }) });
+      },
+      onCompositionStart: () => isHeld(lang) && setBefore(value),
+      onCompositionEnd: finish,
+      onBlur: (event: SyntheticEvent<Field>) => before !== undefined && finish(event),
+    },
+  };
+}
