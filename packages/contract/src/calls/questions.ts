@@ -1,3 +1,4 @@
+import { EXPLANATION_GAPS } from "@markwell/domain/questions/explanation-gap";
 import { namedKind, QUESTION_KINDS } from "@markwell/domain/questions/kind";
 import { questionProblems } from "@markwell/domain/questions/kinds";
 import { isBlockedMedia, MAX_PICTURE_WORDS } from "@markwell/domain/questions/media-address";
@@ -354,6 +355,8 @@ export const MEASURED = ["basic", "moderate", "challenging", "unlike", "unknown"
 
 const filters = {
   measured: anyOf(z.enum(MEASURED)),
+  /** Only questions whose explanation is missing, or of one line only. */
+  explanation: anyOf(z.enum(EXPLANATION_GAPS)),
   /** Only questions that are kept for tests, or only those that worksheets may use. */
   testsOnly: z.boolean().optional(),
   /** Only the caller's own questions, or only those of others. */
@@ -390,6 +393,7 @@ export const SORTABLE = [
   "component",
   "year",
   "measured",
+  "wrong",
 ] as const;
 
 export const listQuestions = call({

@@ -2,6 +2,11 @@ export const question = {
   keptNone:
     "Nothing was changed: these questions are other authors', or no longer in the bank. Only the author and admins can change a question.",
   testsOnly: "For tests only",
+  unexplained: "Missing",
+  oneLine: "Only one line",
+  toExplain: "To explain",
+  explain: "Write the explanation",
+  wrongOf: (wrong: number, all: number) => `${wrong} of ${all}`,
   notUsedSince: "Please choose a day",
   copy: "Copy question",
   copied: "A copy of a question",

@@ -56,6 +56,8 @@ export const StaffQuestion = z.object({
       answers: z.number(),
     })
     .optional(),
+  /** Students' first tries in tests, and those of them without full marks; left out where there are none. */
+  firstTries: z.object({ all: z.number(), wrong: z.number() }).optional(),
   /** Tests that hold it back from practice: in the bank's list and in the details. */
   reserved: z.array(Reservation).optional(),
 });

@@ -35,6 +35,8 @@ export interface PoolEstimate {
   b: number;
   se: number;
   answers: number;
+  /** First tries without full marks. */
+  wrong: number;
 }
 
 /**
@@ -133,6 +135,10 @@ function estimateOf(
     spreadOfB: LABEL_SPREAD,
     spreadOfLogA: SPREAD_OF_LOG_A,
   };
+  const wrong = new Int32Array(known.length);
+  for (const [at, j] of question.entries()) {
+    if ((share[at] as number) < 1) wrong[j] = (wrong[j] as number) + 1;
+  }
   const found = estimateDifficulties(answers, { ...NIGHTLY, priors, breathe });
   return known.map((each, j) => ({
     question: each,
@@ -140,6 +146,7 @@ function estimateOf(
     b: found.b[j] as number,
     se: found.se[j] as number,
     answers: found.answers[j] as number,
+    wrong: wrong[j] as number,
   }));
 }
 

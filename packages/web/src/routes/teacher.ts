@@ -15,6 +15,7 @@ export const routesOfTeachers = [
       level: listSearch,
       difficulty: listSearch,
       measured: listSearch,
+      explanation: listSearch,
       school: listSearch,
       year: listSearch,
       component: listSearch,
@@ -25,8 +26,18 @@ export const routesOfTeachers = [
       author: listSearch,
       tests: listSearch,
       use: listSearch,
-      /** What is open above the list: details, edit or copy (with `question`) or a new question. */
-      open: oneOf(["details", "edit", "copy", "new", "passages", "readings", "import", "export"]),
+      /** What is open above the list: details, edit (explain: at its explanation) or copy (with `question`) or a new question. */
+      open: oneOf([
+        "details",
+        "edit",
+        "explain",
+        "copy",
+        "new",
+        "passages",
+        "readings",
+        "import",
+        "export",
+      ]),
       question: textSearch,
       tab: oneOf(["info", "question"]),
     }),

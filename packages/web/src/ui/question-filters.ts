@@ -1,6 +1,7 @@
 import type { MEASURED } from "@markwell/contract/calls/questions";
 import { texts } from "@markwell/contract/texts";
 import { WEIGHTAGE_MAX, WEIGHTAGE_MIN } from "@markwell/domain/questions/draft";
+import type { ExplanationGap } from "@markwell/domain/questions/explanation-gap";
 import { QUESTION_KINDS, type QuestionKind } from "@markwell/domain/questions/kind";
 import {
   DIFFICULTIES,
@@ -19,6 +20,7 @@ export type QuestionFilterName =
   | "topic"
   | "difficulty"
   | "measured"
+  | "explanation"
   | "kind"
   | "marks"
   | "school"
@@ -95,6 +97,14 @@ export function questionFilters(
         { value: "unknown", label: texts.figures.unmeasured },
       ],
     },
+    {
+      name: "explanation",
+      label: "Explanation",
+      options: [
+        { value: "missing", label: texts.question.unexplained },
+        { value: "line", label: texts.question.oneLine },
+      ],
+    },
     { name: "school", label: "School", options: schools.map(({ name }) => name) },
     { name: "year", label: "Year", options: [...years].reverse().map(String) },
     {
@@ -148,14 +158,15 @@ export function questionFilters(
 
 /** The chosen filters as the calls take them, without those that the calls name differently. */
 export function askedOf(chosen: Chosen) {
-  const { level, topic, measured, kind, marks, school, year, component, exam, use, tests, author } =
-    chosen;
+  const { level, topic, measured, explanation, kind, marks } = chosen;
+  const { school, year, component, exam, use, tests, author } = chosen;
   // Of two days the earlier one says more.
   const [since] = (tests ?? []).filter((value) => value.startsWith(SINCE)).sort();
   return {
     level: level as Level[] | undefined,
     topic,
     measured: measured as Array<(typeof MEASURED)[number]> | undefined,
+    explanation: explanation as ExplanationGap[] | undefined,
     kind: kind as QuestionKind[] | undefined,
     marks,
     school,

@@ -24,6 +24,8 @@ interface RichTextEditorProps {
   required?: boolean;
   /** Height of the empty editor in px. */
   minHeight?: number;
+  /** Gets the focus of the dialog that it is in. */
+  autoFocus?: boolean;
   /** From getInputProps: by it a form finds the editor to focus the first error. */
   "data-path"?: string;
 }
@@ -47,6 +49,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     "aria-describedby": `${id}-error`,
     id,
     "data-path": path,
+    ...(props.autoFocus && { "data-autofocus": "true" }),
   };
   const editor = useEditor({
     extensions,

@@ -66,6 +66,14 @@ test("every night difficulties come from first tries in tests, of the wording of
   expect(of(easy).b).toBeLessThan(1);
   expect(of(hard).b).toBeGreaterThan(-1);
   expect(of(easy).se).toBeLessThan(1);
+  const wrong = await app.db
+    .selectFrom("questionDifficulties")
+    .select("wrong")
+    .where("questionId", "in", [easy, hard, changed])
+    .orderBy("wrong")
+    .execute();
+  // What was left blank was not right either.
+  expect(wrong).toEqual([{ wrong: 1 }, { wrong: 2 }, { wrong: 5 }]);
 
   // A new wording is another question; another explanation is not.
   const client = await clientFor(app, author);

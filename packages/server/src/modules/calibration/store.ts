@@ -20,6 +20,7 @@ export async function difficultiesOf(
 interface Stored extends MeasuredDifficulty {
   questionId: string;
   version: number;
+  wrong: number;
 }
 
 /** Stores the estimates of some questions; one that was deleted for good since is left out. */
@@ -30,15 +31,18 @@ export async function storeDifficulties(
 ): Promise<void> {
   const column = <T>(read: (row: Stored) => T) => sql.val(rows.map(read));
   await sql`
-    insert into question_difficulties (question_id, version, b, a, se, answers, measured_at)
+    insert into question_difficulties (question_id, version, b, a, se, answers, wrong, measured_at)
     select estimate.*, ${new Date(now)}
     from unnest(${column(({ questionId }) => questionId)}::uuid[], ${column(({ version }) => version)}::int[],
                 ${column(({ b }) => b)}::float8[], ${column(({ a }) => a)}::float8[],
-                ${column(({ se }) => se)}::float8[], ${column(({ answers }) => answers)}::int[])
-      as estimate (question_id, version, b, a, se, answers)
+                ${column(({ se }) => se)}::float8[], ${column(({ answers }) => answers)}::int[],
+                ${column(({ wrong }) => wrong)}::int[])
+      as estimate (question_id, version, b, a, se, answers, wrong)
     join questions on questions.id = estimate.question_id
     on conflict (question_id) do update set version = excluded.version, b = excluded.b, a = excluded.a,
-      se = excluded.se, answers = excluded.answers, measured_at = excluded.measured_at`.execute(db);
+      se = excluded.se, answers = excluded.answers, wrong = excluded.wrong, measured_at = excluded.measured_at`.execute(
+    db,
+  );
 }
 
 /** Questions that nobody's first try speaks of any more: their wording has changed since. */

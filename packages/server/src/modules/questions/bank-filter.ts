@@ -1,4 +1,5 @@
 import type { MEASURED } from "@markwell/contract/calls/questions";
+import { EXPLANATION_GAPS, type ExplanationGap } from "@markwell/domain/questions/explanation-gap";
 import type { QuestionKind } from "@markwell/domain/questions/kind";
 import { dayBegins } from "@markwell/domain/school/calendar";
 import {
@@ -30,6 +31,7 @@ interface AskedOfBank {
   year: readonly number[];
   exam: readonly string[];
   measured: ReadonlyArray<(typeof MEASURED)[number]>;
+  explanation: readonly ExplanationGap[];
   /** Kept for tests, or free for worksheets; undefined for both. */
   testsOnly?: boolean | undefined;
   /** The caller's own, or those of others; undefined for both. */
@@ -55,6 +57,24 @@ export interface BankFilter extends AskedOfBank {
   /** Questions whose passage has the searched words in its title or text. */
   foundByPassage: readonly string[];
 }
+
+/** What narrows the bank; a new part of the filter does not compile without its line here. */
+const NARROWING: Record<
+  Exclude<keyof BankFilter, "actorId" | "notUsedSince" | "topicsFound" | "foundByPassage">,
+  true
+> = {
+  ...{ subjectId: true, level: true, difficulty: true, topic: true, kind: true, marks: true },
+  ...{ component: true, school: true, year: true, exam: true, measured: true, explanation: true },
+  ...{ testsOnly: true, mine: true, used: true, since: true, search: true, alone: true },
+  withoutTopics: true,
+};
+
+/** Whether the whole bank matches. */
+export const narrowsNothing = (filter: BankFilter): boolean =>
+  Object.keys(NARROWING).every((name) => {
+    const value = filter[name as keyof typeof NARROWING];
+    return value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+  });
 
 /** @param zone the school's time zone */
 export async function bankFilter(
@@ -126,6 +146,12 @@ export function matching(
   if (filter.year.length > 0) query = query.where("year", "in", filter.year.map(smallOrNone));
   if (filter.exam.length > 0) query = query.where("exam", "in", [...filter.exam]);
   if (filter.measured.length > 0) query = query.where(measuredAs(filter.measured));
+  if (filter.explanation.length > 0) {
+    const lines = filter.explanation.map((gap) => EXPLANATION_GAPS.indexOf(gap));
+    query = query.where(
+      sql<boolean>`explanation_lines(explanation, steps) = any (${lines}::smallint[])`,
+    );
+  }
   if (filter.testsOnly !== undefined) {
     // Read from an index of the kept ones alone, so that the bank's own indexes go on serving.
     const kept = db.selectFrom("questions").select("questions.id").where("testsOnly", "=", true);

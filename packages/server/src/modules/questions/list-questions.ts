@@ -22,7 +22,7 @@ const ORDER = {
   exam: sql`nullif(exam, '')`,
   component: sql`component`,
   year: sql`year`,
-} satisfies Record<Exclude<Sortable, "measured">, ReturnType<typeof sql>>;
+} satisfies Record<Exclude<Sortable, "measured" | "wrong">, ReturnType<typeof sql>>;
 /** What is empty comes last either way; said of other columns, it would keep their index from serving both. */
 const MAY_BE_EMPTY: readonly Sortable[] = ["school", "exam", "year"];
 
@@ -38,9 +38,9 @@ export async function listQuestions(
   const filter = await bankFilter(db, actor, zone, named);
   const { sort } = asked;
   const down = asked.order === "desc";
-  if (sort === "measured") {
+  if (sort === "measured" || sort === "wrong") {
     const { limit } = asked;
-    const place = { limit, offset: (asked.page - 1) * limit, down };
+    const place = { by: sort, limit, offset: (asked.page - 1) * limit, down };
     const byMeasured = { execute: () => pageByMeasured(db, filter, place) };
     return questionPage(db, actor, filter, byMeasured);
   }

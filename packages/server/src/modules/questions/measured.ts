@@ -1,29 +1,43 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
-import { LEAST_ANSWERS_MEASURED, worksLike } from "@markwell/domain/calibration/difficulty";
+import { worksLike } from "@markwell/domain/calibration/difficulty";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
-import { type BankFilter, matching } from "./bank-filter.ts";
+import { type BankFilter, matching, narrowsNothing } from "./bank-filter.ts";
 
-/** How hard each question proved to be; none with too few answers to tell. */
+type Measured = Pick<StaffQuestion, "measured" | "firstTries">;
+
+/** What first tries in tests say of each question: how hard it is, unless too few tell, and how many were wrong. */
 export async function measuredOf(
   db: Db,
   questionIds: readonly string[],
-): Promise<ReadonlyMap<string, NonNullable<StaffQuestion["measured"]>>> {
+): Promise<ReadonlyMap<string, Measured>> {
   if (questionIds.length === 0) return new Map();
-  const { rows } = await sql<{ questionId: string; b: number; se: number; answers: number }>`
-    select question_id, b, se, answers from question_difficulties
-    where question_id = any (${sql.val([...questionIds])}::uuid[]) and answers >= ${LEAST_ANSWERS_MEASURED}`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    questionId: string;
+    b: number;
+    se: number;
+    answers: number;
+    wrong: number;
+  }>`
+    select question_id, b, se, answers, wrong from question_difficulties
+    where question_id = any (${sql.val([...questionIds])}::uuid[])`.execute(db);
   return new Map(
-    rows.flatMap(({ questionId, ...figures }) => {
+    rows.map(({ questionId, wrong, ...figures }) => {
       const like = worksLike(figures);
-      return like ? [[questionId, { ...figures, difficulty: like }] as const] : [];
+      const measured = like ? { measured: { ...figures, difficulty: like } } : {};
+      return [questionId, { ...measured, firstTries: { all: figures.answers, wrong } }];
     }),
   );
 }
 
+/** What a page can be sorted by, and of which questions it is known; each has an index in this order. */
+const KNOWN = {
+  measured: { by: sql.ref("b"), known: sql<boolean>`works_like is not null` },
+  wrong: { by: sql.ref("wrong"), known: sql<boolean>`wrong > 0` },
+} as const;
+
 interface Page {
+  by: keyof typeof KNOWN;
   limit: number;
   offset: number;
   down: boolean;
@@ -31,44 +45,41 @@ interface Page {
 
 /**
  * A page of the bank in the order of what was measured; questions of which too little is known come last, the newest
- * first. The measured ones are read from their index in order, so that a page costs what it shows.
+ * first. Only questions of the bank are measured, so that without a filter a page is read from the index of its order
+ * alone.
  */
 export async function pageByMeasured(
   db: Db,
   filter: BankFilter,
-  { limit, offset, down }: Page,
+  { by, limit, offset, down }: Page,
 ): Promise<Array<{ id: string }>> {
-  const known = () =>
-    matching(db, filter).innerJoin(
-      db
-        .selectFrom("questionDifficulties")
-        .select(["questionId as measuredId", "b as measuredB"])
-        .where("worksLike", "is not", null)
-        .as("measured"),
-      (join) => join.onRef("measured.measuredId", "=", "questionRevisions.questionId"),
-    );
-  const direction = down ? "desc" : "asc";
-  const first = await known()
-    .select("questionRevisions.id")
-    .orderBy("measuredB", direction)
-    .orderBy("measuredId", down ? "asc" : "desc")
-    .limit(limit)
-    .offset(offset)
-    .execute();
+  const order = KNOWN[by];
+  const all = narrowsNothing(filter);
+  const found = sql`select id, question_id from (${matching(db, filter).select(["id", "questionId"])}) matching`;
+  const known = all
+    ? sql`question_difficulties where ${order.known}`
+    : sql`question_difficulties join (${found}) found using (question_id) where ${order.known}`;
+  const direction = down ? sql`desc` : sql`asc`;
+  const backwards = down ? sql`asc` : sql`desc`;
+  const { rows: first } = await sql<{ id: string }>`
+    select revisions.id
+    from (select question_id, ${order.by} as value from ${known}
+          order by value ${direction}, question_id ${backwards} limit ${limit} offset ${offset}) page
+    join question_revisions revisions on revisions.question_id = page.question_id and is_current and listed
+    order by page.value ${direction}, page.question_id ${backwards}`.execute(db);
   if (first.length === limit) return first;
-  const { count } = await known()
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
+  const { rows: counts } = await sql<{ count: number }>`
+    select count(*)::int as count from ${known}`.execute(db);
   const rest = await matching(db, filter)
     .select("id")
-    .where(sql<boolean>`not ${IS_MEASURED}`)
+    .where(isUnknown(order.known))
     .orderBy("questionId", "desc")
     .limit(limit - first.length)
-    .offset(Math.max(0, offset - count))
+    .offset(Math.max(0, offset - (counts[0]?.count ?? 0)))
     .execute();
   return [...first, ...rest];
 }
 
-const IS_MEASURED: RawBuilder<boolean> = sql`exists (
+const isUnknown = (known: RawBuilder<boolean>) => sql<boolean>`not exists (
   select from question_difficulties
-  where question_difficulties.question_id = question_revisions.question_id and works_like is not null)`;
+  where question_difficulties.question_id = question_revisions.question_id and ${known})`;

@@ -17,9 +17,8 @@ export async function staffQuestions(
   const members = await membershipsOf(db, ids);
   const measured = await measuredOf(db, ids);
   return revisions.map((revision) => {
-    const proved = measured.get(revision.questionId);
     const question = staffQuestion(revision, actor, members.get(revision.questionId));
-    return { ...question, ...(proved && { measured: proved }) };
+    return { ...question, ...measured.get(revision.questionId) };
   });
 }
 

@@ -580,6 +580,7 @@ export interface QuestionDifficulties {
   se: number;
   version: number;
   worksLike: Generated<number | null>;
+  wrong: Generated<number>;
 }
 
 export interface QuestionImportPassages {

@@ -128,7 +128,18 @@ export const bankColumns = (
         <None />
       ),
   },
+  {
+    key: "wrong",
+    head: "Wrong",
+    card: "hidden",
+    sortable: true,
+    cell: (question) => <One>{wrongOf(question)}</One>,
+  },
 ];
+
+/** Of students' first tries in tests those without full marks. */
+const wrongOf = ({ firstTries }: StaffQuestion) =>
+  firstTries ? texts.question.wrongOf(firstTries.wrong, firstTries.all) : "";
 
 /** The label and what students' answers say differ. */
 function Unlike({ question: { difficulty, measured } }: { question: StaffQuestion }) {

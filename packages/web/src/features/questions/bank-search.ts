@@ -17,6 +17,7 @@ const NAMES: readonly BankFilterName[] = [
   "topic",
   "difficulty",
   "measured",
+  "explanation",
   "school",
   "year",
   "component",

@@ -2,6 +2,7 @@ import { Button } from "@mantine/core";
 import type { Passage } from "@markwell/contract/calls/passages";
 import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { EXPLANATION_GAPS } from "@markwell/domain/questions/explanation-gap";
 import { IconDownload, IconPlus, IconUpload } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -45,6 +46,14 @@ const ReadingsModal = lazy(() =>
 
 const route = getRouteApi("/user/listquestions");
 
+/** Own questions that explain too little, those first that most students got wrong. */
+const toExplain = ({ subject }: BankFilters): BankFilters => ({
+  ...(subject && { subject }),
+  explanation: [...EXPLANATION_GAPS],
+  author: ["mine"],
+});
+const MOST_WRONG = { sort: "wrong", desc: true };
+
 /** The teacher's question bank (assessment core, section 2). */
 export function QuestionBankPage() {
   const search = route.useSearch();
@@ -82,6 +91,14 @@ export function QuestionBankPage() {
                 {texts.answer.bank.open(waiting)}
               </Button>
             )}
+            <Button
+              variant="default"
+              onClick={() =>
+                changeSearch({ ...changeTo(filters, toExplain(filters), subjectId), ...MOST_WRONG })
+              }
+            >
+              {texts.question.toExplain}
+            </Button>
             <Button variant="default" onClick={() => opened.open({ open: "passages" })}>
               Passages
             </Button>
@@ -163,8 +180,12 @@ export function QuestionBankPage() {
             }}
           />
         )}
-        {open === "edit" && questionId && (
-          <EditQuestion questionId={questionId} onClose={opened.close} />
+        {(open === "edit" || open === "explain") && questionId && (
+          <EditQuestion
+            questionId={questionId}
+            at={open === "explain" ? "explanation" : undefined}
+            onClose={opened.close}
+          />
         )}
         {open === "copy" && questionId && (
           <CopyQuestion questionId={questionId} onClose={opened.close} />

@@ -2,7 +2,8 @@ import { Button } from "@mantine/core";
 import { KEEP_MOST } from "@markwell/contract/calls/questions";
 import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
-import { IconCopy, IconEdit, IconEye, IconTrash } from "@tabler/icons-react";
+import { explanationGap } from "@markwell/domain/questions/explanation-gap";
+import { IconBulb, IconCopy, IconEdit, IconEye, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type TableState, useTableState } from "../../lib/table-state.ts";
@@ -17,7 +18,10 @@ import { bankPage, QUESTIONS_KEY, sendDeletion } from "./queries.ts";
 import classes from "./questions.module.css";
 
 /** Opens something above the bank. */
-export type ShowQuestion = (open: "details" | "edit" | "copy" | "new", question?: string) => void;
+export type ShowQuestion = (
+  open: "details" | "edit" | "explain" | "copy" | "new",
+  question?: string,
+) => void;
 
 interface QuestionTableProps {
   filters: BankFilters;
@@ -56,6 +60,14 @@ export function QuestionTable(props: QuestionTableProps) {
       icon: IconEdit,
       run: ({ _id }) => onShow("edit", _id),
       hidden: ({ mayEdit }) => !mayEdit,
+      atHand: true,
+    },
+    {
+      label: texts.question.explain,
+      icon: IconBulb,
+      run: ({ _id }) => onShow("explain", _id),
+      hidden: (question) =>
+        !filters.explanation || !question.mayEdit || explanationGap(question) === null,
       atHand: true,
     },
     {

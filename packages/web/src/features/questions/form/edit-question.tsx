@@ -7,17 +7,23 @@ import { StoredQuestion } from "./stored-question.tsx";
 
 interface EditQuestionProps {
   questionId: string;
+  /** The field that it opens at; without one, at the top. */
+  at?: "explanation" | undefined;
   onClose: () => void;
 }
 
 /** Edit (90 % wide): waits for the newest version, so that nobody edits an old one unknowingly. */
 export const EditQuestion = (props: EditQuestionProps) => (
   <StoredQuestion {...props} title="Edit Question" width="90%">
-    {(question) => <Loaded question={question} onClose={props.onClose} />}
+    {(question) => <Loaded question={question} at={props.at} onClose={props.onClose} />}
   </StoredQuestion>
 );
 
-function Loaded({ question, onClose }: { question: StaffQuestion; onClose: () => void }) {
+interface LoadedProps extends Pick<EditQuestionProps, "at" | "onClose"> {
+  question: StaffQuestion;
+}
+
+function Loaded({ question, at, onClose }: LoadedProps) {
   // The version that was opened goes back with the edit: a newer one is then refused, not overwritten.
   const [opened] = useState({ values: valuesOf(question), version: question.version });
   return (
@@ -26,6 +32,7 @@ function Loaded({ question, onClose }: { question: StaffQuestion; onClose: () =>
       width="90%"
       mode="edit"
       question={question._id}
+      at={at}
       version={opened.version}
       initial={opened.values}
       button="Update Question"

@@ -22,6 +22,8 @@ interface QuestionFieldsProps {
   questionId?: string | undefined;
   /** The question that was made before this one. */
   before?: string | undefined;
+  /** The field that has the focus at first; without one, the first. */
+  at?: "explanation" | undefined;
 }
 
 interface InputProps extends Omit<QuestionFieldsProps, "mode"> {
@@ -55,7 +57,7 @@ const PLACE = {
     <Select
       {...choice(props, "subject")}
       label="Subject"
-      data-autofocus
+      data-autofocus={props.at ? undefined : true}
       withAsterisk
       allowDeselect={false}
       searchable
@@ -179,8 +181,13 @@ const CONTENT: Record<
       {...form.getInputProps("weightage")}
     />
   ),
-  explanation: ({ form }) => (
-    <RichTextEditor label="Explanation" minHeight={72} {...editor(form, "explanation")} />
+  explanation: ({ form, at }) => (
+    <RichTextEditor
+      label="Explanation"
+      minHeight={72}
+      autoFocus={at === "explanation"}
+      {...editor(form, "explanation")}
+    />
   ),
   steps: ({ form }) => <StepsField form={form} />,
   testsOnly: ({ form }) => (

@@ -21,6 +21,8 @@ interface QuestionModalProps extends QuestionFormOptions {
   /** The question of which this may be the next part. */
   before?: string | undefined;
   note?: ReactNode;
+  /** The field that it opens at; without one, at the top. */
+  at?: "explanation" | undefined;
 }
 
 /** The question form: inputs at the left, the pupil's view at the right, or as tabs. */
@@ -98,6 +100,7 @@ export function QuestionModal(props: QuestionModalProps) {
                   form={form}
                   mode={mode}
                   before={made ?? props.before}
+                  at={props.at}
                   questionId={mode === "edit" ? question : props.copied}
                 />
               </div>

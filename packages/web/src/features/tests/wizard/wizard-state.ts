@@ -15,6 +15,7 @@ export const PickFilters = z.object({
   level: Names,
   difficulty: Names,
   measured: Names,
+  explanation: Names,
   school: Names,
   year: Names,
   component: Names,
