@@ -13,7 +13,8 @@ create trigger question_revisions_forget_difficulty after update of listed on qu
 delete from question_difficulties where not exists (
   select from question_revisions
   where question_revisions.question_id = question_difficulties.question_id and is_current and listed);
-create index question_difficulties_known on question_difficulties (question_id) where works_like is not null;
+-- What a choice of questions goes by, without a look at the rows.
+create index question_difficulties_tries on question_difficulties (question_id) include (b, wrong, works_like);
 
 -- Lines of an explanation and its steps, counted up to two, as the domain's "explanationGap" counts them.
 create function explanation_lines(explanation text, steps text[]) returns smallint

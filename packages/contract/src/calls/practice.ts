@@ -64,6 +64,8 @@ const Range = z.object({ low: z.string(), high: z.string() });
 const Standing = z.object({
   /** Null: too little to tell. */
   range: Range.nullable(),
+  /** Without a range, after a check-up with nothing right: the grade above which the caller hardly is. */
+  atMost: z.string().optional(),
   /** Grades of the level, the lowest first. */
   grades: z.array(z.string()),
   /** The caller's goal; 75 while none is set. */

@@ -23,5 +23,7 @@ export const practice = {
   blank: "Please answer the question first",
   waiting: "A test uses this question now. You see the answer when that test has ended.",
   afterApproval: "You see the answers as soon as the school has approved your account.",
+  noneRight:
+    "None of these was right yet, so another check-up would say the same. Practise one topic first: after each answer you see why, and the questions become easier until they fit you.",
   enough: "Enough for today. What you have learned settles while you rest, so come back tomorrow.",
 } as const;

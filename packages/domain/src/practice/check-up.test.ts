@@ -4,7 +4,13 @@ import { pick, type Random, seeded } from "../random.ts";
 import { abilityFrom, chanceOf, isMoreThanChance, type Tried } from "./ability.ts";
 import { CHECK_UP, type CheckUpAnswer, nextOfCheckUp, topicsInTurn } from "./check-up.ts";
 import type { PracticeQuestion } from "./draw-practice.ts";
-import { levelsFrom, shownRange, USUAL_SPREAD } from "./standing.ts";
+import {
+  atMostGrade,
+  levelsFrom,
+  shownRange,
+  type StandingEvidence,
+  USUAL_SPREAD,
+} from "./standing.ts";
 
 type Question = PracticeQuestion & { guess: number };
 
@@ -131,6 +137,18 @@ describe("what a check-up tells", () => {
       }).filter((range) => range !== null).length / 400;
     expect(shown((question) => random() < chanceOf(0.9, question))).toBeGreaterThan(0.75);
     expect(shown(({ guess }) => random() < guess)).toBeLessThanOrEqual(0.05);
+  });
+
+  test("with nothing right is no range, and tells above which grade the student hardly is", () => {
+    const of = (answer: () => boolean, more: Partial<StandingEvidence> = {}) => {
+      const { answers: tried } = checkUp(bank, answer, { seed: "nothing right" });
+      const evidence = { papers: [], tried: tried.map((one) => ({ ...one, checkUp: true })), ...more };
+      const levels = levelsFrom(evidence, USUAL_SPREAD);
+      return [shownRange(evidence, levels, "primary 6"), atMostGrade(evidence, levels, "primary 6")];
+    };
+    expect(of(() => false)).toEqual([null, "AL6"]);
+    expect(of(() => true)[1]).toBeNull();
+    expect(of(() => false, { papers: [50] })[1]).toBeNull();
   });
 
   test.each([

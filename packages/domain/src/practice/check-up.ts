@@ -23,7 +23,7 @@ export interface CheckUpAnswer extends Tried {
 }
 
 /** The level that the next question is chosen near, in logits. */
-function checkUpAim(answers: readonly CheckUpAnswer[]): number {
+export function checkUpAim(answers: readonly CheckUpAnswer[]): number {
   const told = answers.filter((answer) => answer.told);
   if (told.length > 0) return abilityFrom(told).mean;
   return LADDER[answers.length % LADDER.length] ?? 0;

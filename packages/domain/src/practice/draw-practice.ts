@@ -20,7 +20,7 @@ export const EASIER_BY = 0.7;
 /** Difficulties so near to each other count as the same, so that chance can choose. */
 const SAME_DIFFICULTY = 0.25;
 /** What was seen so lately comes only when nothing else is left. */
-const FRESH_DAYS = 30;
+export const FRESH_DAYS = 30;
 
 /**
  * Chooses questions for practice: those that the student has never seen first, then those seen longest ago;

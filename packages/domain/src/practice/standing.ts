@@ -7,7 +7,7 @@ import {
   isMoreThanGuessing,
   type Tried,
 } from "./ability.ts";
-import { type TopicTried, topicAbilities } from "./topic-abilities.ts";
+import { TOPICS_APART, type TopicTried, topicAbilities } from "./topic-abilities.ts";
 
 /*
  * Where a student stands, as a range of grades and never as one: three papers do not tell more. Read from papers and
@@ -60,6 +60,13 @@ const ABILITY_AT: readonly number[] = PERCENTS.map((percent) => {
   }
   return (low + high) / 2;
 });
+
+/** How far the topics of a subject lie apart for one student, in percent of a usual paper. */
+export const TOPICS_APART_PERCENT = percentAt(TOPICS_APART / 2) - percentAt(-TOPICS_APART / 2);
+
+/** The ability that reaches so many percent of a usual paper. */
+export const abilityAt = (percent: Percent): number =>
+  ABILITY_AT[Math.min(100, Math.max(0, Math.round(percent)))] ?? 0;
 
 /** Some days are much better or worse than others. */
 const ODD_DAY = { share: 0.1, wider: 2.5 };
@@ -158,6 +165,27 @@ export function shownRange(
   return range.bands > (isCheckedUp && papers.length === 0 ? WIDEST_AT_FIRST : WIDEST)
     ? null
     : range;
+}
+
+/**
+ * After a check-up without a right answer: the grade above which the student hardly is. Such answers tell no range,
+ * because guesses look the same; but whoever gave them has nothing to gain from another check-up.
+ */
+export function atMostGrade(
+  { papers, tried }: StandingEvidence,
+  levels: Levels,
+  level: string,
+): string | null {
+  const checked = tried.filter(({ checkUp }) => checkUp);
+  if (papers.length > 0 || checked.length < LEAST_ANSWERS || tried.some(({ right }) => right)) {
+    return null;
+  }
+  let below = 0;
+  for (const { grade, from, to } of [...bandLimits(level)].sort((a, b) => a.from - b.from)) {
+    below += levels.slice(from, to + 1).reduce((sum, weight) => sum + weight, 0);
+    if (below >= HELD) return grade;
+  }
+  return null;
 }
 
 /** Whether answers alone tell a level: enough of them, and neither like guesses nor like coins. */

@@ -54,3 +54,10 @@ export const levelOrder = (level: string): number => LEVELS.indexOf(level as Lev
 /** Place of a difficulty, from 1; 0 for an unknown one. */
 export const difficultyOrder = (difficulty: string): number =>
   DIFFICULTIES.indexOf(difficulty as Difficulty) + 1;
+
+/** The difficulty with this number. */
+export function difficultyAt(order: number): Difficulty {
+  const difficulty = DIFFICULTIES[order - 1];
+  if (!difficulty) throw new RangeError(`No difficulty has the number ${order}`);
+  return difficulty;
+}

@@ -50,6 +50,19 @@ describe("five questions of a topic", () => {
     expect(counts(mixed)).toEqual([2, 3, 0]);
   });
 
+  test("are of one difficulty the nearest to the pupil's level, what is new before what is seen", () => {
+    const at = (logits: number, seen = false) =>
+      some(1, "moderate").map((each) => ({ ...each, logits, seen }));
+    const pool = [-0.4, 0.45, 0.3, -0.2].flatMap((logits) => at(logits)).concat(at(0.05, true));
+    const mix = { basic: 0, moderate: 2, challenging: 0 };
+    const drawn = (near: number) =>
+      drawWorksheet(pool, [{ topic: "Ratio", mix, near }], seeded("near")).map(
+        ({ logits }) => logits,
+      );
+    expect(drawn(0.5).sort()).toEqual([0.3, 0.45]);
+    expect(drawn(-0.5).sort()).toEqual([-0.2, -0.4]);
+  });
+
   test("are fewer when the topic has fewer, and none of another topic", () => {
     const pool = [...some(2, "basic"), ...some(9, "basic", { topic: "Circles" })];
     expect(draw(pool)).toHaveLength(2);

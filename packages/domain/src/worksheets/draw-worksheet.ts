@@ -9,6 +9,8 @@ export interface WorksheetQuestion {
   topic: string;
   /** As measured, else as its label says. */
   difficulty: Difficulty;
+  /** The same in logits. */
+  logits?: number;
   /** The pupil answered it right in the last 30 days, or saw it in the last 7. */
   recent: boolean;
   /** They have met it at some time, in a test or in practice. */
@@ -23,12 +25,17 @@ export interface WorksheetQuestion {
 export interface WorksheetTopic {
   topic: string;
   mix: Mix;
+  /** How hard questions suit the pupil, in logits: of one difficulty the nearest come first. */
+  near?: number;
 }
+
+/** Questions so near to each other count as equally hard, so that chance can choose. */
+const SAME_DIFFICULTY = 0.25;
 
 /**
  * Draws a worksheet (DECISIONS "Worksheet"): five questions per topic in its mix of difficulties.
  * What a difficulty lacks comes from the nearest one, the easier first; of one difficulty, what the
- * pupil has never seen comes first. What they know from lately is taken only when nothing else of the
+ * pupil has never seen comes first, and of that what is nearest to their level. What they know from lately is taken only when nothing else of the
  * topic is left. No two questions look alike, except within a passage. Fewer come back only when the
  * topic has fewer.
  *
@@ -40,13 +47,15 @@ export function drawWorksheet<Q extends WorksheetQuestion>(
   topics: readonly WorksheetTopic[],
   random: Random,
 ): Q[] {
-  const mixed = shuffle(random, unitsOf(pool)).toSorted(
-    (one, other) => Number(isSeen(one)) - Number(isSeen(other)),
-  );
+  const mixed = shuffle(random, unitsOf(pool));
   const isCopy = copiesOfSheet<Q>();
-  return topics.flatMap(({ topic, mix }) =>
+  return topics.flatMap(({ topic, mix, near }) =>
     drawTopic(
-      mixed.filter(([question]) => question.topic === topic),
+      mixed
+        .filter(([question]) => question.topic === topic)
+        .map((unit) => ({ unit, seen: Number(isSeen(unit)), off: offFrom(near, unit) }))
+        .sort((one, other) => one.seen - other.seen || one.off - other.off)
+        .map(({ unit }) => unit),
       mix,
       isCopy,
     )
@@ -74,6 +83,13 @@ function unitsOf<Q extends WorksheetQuestion>(pool: readonly Q[]): Unit<Q>[] {
       block.length === block[0].block?.size && new Set(block.map(({ topic }) => topic)).size === 1,
   );
   return [...alone, ...whole];
+}
+
+/** How far a question, or the mean of a passage, lies from what suits the pupil. */
+function offFrom(near: number | undefined, unit: Unit<WorksheetQuestion>): number {
+  if (near === undefined) return 0;
+  const mean = unit.reduce((sum, { logits }) => sum + (logits ?? near), 0) / unit.length;
+  return Math.floor(Math.abs(mean - near) / SAME_DIFFICULTY);
 }
 
 const isSeen = (unit: Unit<WorksheetQuestion>) => unit.some(({ seen }) => seen);

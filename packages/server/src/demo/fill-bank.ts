@@ -12,7 +12,11 @@ export interface BankQuestion extends SampleQuestion {
   questionId: string;
 }
 
-/** The sample questions, each by the teacher of its subject, through the contract like any other. */
+/**
+ * The sample questions, each by the teacher of its subject, through the contract like any other.
+ *
+ * @returns those that the demo's tests are made of
+ */
 export async function fillBank(
   trx: Trx,
   { subjectIds, teachers }: DemoSchool,
@@ -27,7 +31,7 @@ export async function fillBank(
       question,
       firstAt + index * 60_000,
     );
-    bank.push({ ...question, questionId });
+    if (question.use !== "practice") bank.push({ ...question, questionId });
   }
   return bank;
 }
@@ -91,6 +95,8 @@ export interface SampleQuestion {
   answers?: readonly string[];
   unit?: string;
   position?: "left" | "right";
+  /** In no test of the demo, so that a check-up always finds enough. */
+  use?: "practice";
 }
 
 const sampleQuestions = file.questions as readonly SampleQuestion[];

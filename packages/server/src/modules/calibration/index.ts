@@ -1,2 +1,2 @@
 export { calibrateNightly } from "./calibrate.ts";
-export { difficultiesOf } from "./store.ts";
+export { difficultiesOf, LOGITS } from "./store.ts";

@@ -1,4 +1,4 @@
-import type { MeasuredDifficulty } from "@markwell/domain/calibration/difficulty";
+import { LABEL_DIFFICULTY, type MeasuredDifficulty } from "@markwell/domain/calibration/difficulty";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 
@@ -16,6 +16,14 @@ export async function difficultiesOf(
     where question_id = any (${sql.val([...questionIds])}::uuid[])`.execute(db);
   return new Map(rows.map(({ questionId, ...stored }) => [questionId, stored]));
 }
+
+/** SQL over `revisions` and `measured`, joined from the left: how hard a question proved to be, else where its label lies. */
+export const LOGITS = sql<number>`coalesce(measured.b, case revisions.difficulty ${sql.join(
+  Object.entries(LABEL_DIFFICULTY).map(
+    ([label, b]) => sql`when ${sql.lit(label)} then ${sql.lit(b)}::float8`,
+  ),
+  sql` `,
+)} end)`;
 
 interface Stored extends MeasuredDifficulty {
   questionId: string;

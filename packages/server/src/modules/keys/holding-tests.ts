@@ -99,32 +99,23 @@ export async function holdersOf(
   );
 }
 
-/** Tests that hold one of the questions and have perhaps not ended for everybody; nobody in particular asks. */
+/**
+ * Tests that hold one of the questions and have perhaps not ended for everybody; nobody in particular asks.
+ *
+ * @param waiting with those whose answers may still wait for marks or a date after they have ended
+ */
 export const unendedHolders = (
   db: Db,
   questionIds: readonly string[],
   now: number,
+  { waiting = false } = {},
 ): Promise<FoundTest[]> =>
   find(
     db,
     sql`
     select ${factsAt(new Date(now))}, held.question_ids, ${NOBODY}
     ${thatHold(questionIds)} ${CROWD}
-    where ${perhapsNotOver(now)}`,
-  );
-
-/** The same with those whose answers may still wait for marks or a date after they have ended. */
-export const perhapsKeeping = (
-  db: Db,
-  questionIds: readonly string[],
-  now: number,
-): Promise<FoundTest[]> =>
-  find(
-    db,
-    sql`
-    select ${factsAt(new Date(now))}, held.question_ids, ${NOBODY}
-    ${thatHold(questionIds)} ${CROWD}
-    where ${perhapsNotOver(now)} or tests.release in ('marked', 'date')`,
+    where ${perhapsNotOver(now)} or ${waiting} and tests.release in ('marked', 'date')`,
   );
 
 const NOBODY = sql`null as own_kind, null as own_due_at, 'none' as own_attempt`;

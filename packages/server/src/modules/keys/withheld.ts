@@ -6,7 +6,7 @@ import {
   type FoundTest,
   findHolding,
   holdingQuestionsOf,
-  perhapsKeeping,
+  unendedHolders,
 } from "./holding-tests.ts";
 
 const HANDED_IN: OwnPart = { kind: "live", attempt: "closed", dueAt: null };
@@ -58,7 +58,7 @@ export async function keptAmong(
   now: number,
 ): Promise<ReadonlySet<string>> {
   if (questionIds.length === 0) return new Set();
-  const found = await perhapsKeeping(db, questionIds, now);
+  const found = await unendedHolders(db, questionIds, now, { waiting: true });
   const keeping = found.filter(({ holding }) => keepsFromSomebody(holding, now));
   return new Set(keeping.flatMap((test) => test.questionIds));
 }

@@ -3,6 +3,7 @@ import { texts } from "@markwell/contract/texts";
 import {
   CHECK_UP,
   type CheckUpAnswer,
+  checkUpAim,
   isCheckUpOver,
   nextOfCheckUp,
   topicsInTurn,
@@ -14,7 +15,7 @@ import type { Trx } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import { awardBadges } from "../badges/index.ts";
 import { holdStudent } from "../people/index.ts";
-import { practicePool } from "./pool.ts";
+import { nearAbility, practicePool } from "./pool.ts";
 import { openQuestion } from "./show-round.ts";
 import { finishRound, insertQuestions, insertRound, type Round } from "./store.ts";
 import { topicsOfBank } from "./topics-of-bank.ts";
@@ -81,8 +82,10 @@ async function askNext(
   const answers = await answersOf(trx, roundId);
   if (isCheckUpOver(answers)) return false;
   const ids = answers.map(({ id }) => id);
+  const near = nearAbility(checkUpAim(answers));
   for (const topic of topicsInTurn(await topicsOfSubject(trx, { level, subjectId }), answers)) {
-    const pool = await practicePool(trx, { studentId, level, topics: [topic], ids, now });
+    const topics = [{ ...topic, near }];
+    const pool = await practicePool(trx, { studentId, level, topics, ids, now, random });
     const asked = pool.filter(({ id }) => ids.includes(id));
     const next = nextOfCheckUp(pool, answers, asked, random);
     if (next) {

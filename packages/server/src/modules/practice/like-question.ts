@@ -14,6 +14,9 @@ import { showRound } from "./show-round.ts";
 import type { Making } from "./start-practice.ts";
 import { findRound, insertQuestions, insertRound, roundOfRequest } from "./store.ts";
 
+/** Questions of the topic that are looked at closely. */
+const MOST_ALIKE = 40;
+
 /**
  * One question like another whose key the student was shown: the same topic, about as hard, new to them first.
  *
@@ -43,9 +46,11 @@ export async function practiseLike(
       where shown_keys.student_id = ${studentId} and shown_keys.question_id = ${qid}`.execute(trx);
     const [of] = rows;
     if (!of) throw notFound(texts.practice.questionUnknown);
-    const pool = await practicePool(trx, { studentId, level, topics: [of], now: making.now });
     const measured = await difficultiesOf(trx, [qid]);
     const difficulty = difficultyOf(of.difficulty, measured.get(qid)).b;
+    const near = { difficulty, most: MOST_ALIKE };
+    const sought = { studentId, level, topics: [{ ...of, near }], ids: [qid], ...making };
+    const pool = await practicePool(trx, sought);
     const question = likeOf({ id: qid, difficulty }, pool, making.random);
     if (!question) throw new Refused(texts.practice.noneLike);
     const kind = "like" as const;

@@ -1,10 +1,14 @@
-import { LABEL_DIFFICULTY } from "@markwell/domain/calibration/difficulty";
-import { type PracticeQuestion, staleness } from "@markwell/domain/practice/draw-practice";
+import {
+  EASIER_BY,
+  FRESH_DAYS,
+  type PracticeQuestion,
+} from "@markwell/domain/practice/draw-practice";
 import { KINDS_BY_HAND } from "@markwell/domain/questions/kinds";
-import { type Random, shuffle } from "@markwell/domain/random";
-import { type Difficulty, levelOrder } from "@markwell/domain/school/lists";
+import type { Random } from "@markwell/domain/random";
+import { levelOrder } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
+import { LOGITS } from "../calibration/index.ts";
 import { keysFor, reservationsOf } from "../keys/index.ts";
 
 /** A question of the bank that this student may practise now. */
@@ -31,11 +35,11 @@ interface Heavy {
   rightOptions: number;
 }
 
-/** A topic whose questions are sought: all of them, or the best of those about as hard as this. */
+/** A topic whose questions are sought: those about as hard as this, as many as are looked at closely. */
 interface SoughtTopic {
   subjectId: string;
   topic: string;
-  near?: { difficulty: number; most: number };
+  near: { difficulty: number; most: number };
 }
 
 interface Sought {
@@ -45,8 +49,8 @@ interface Sought {
   topics: readonly SoughtTopic[];
   ids?: readonly string[];
   now: number;
-  /** Chooses between questions that are as near; without it all of them come. */
-  random?: Random;
+  /** Chooses between questions that are as near. */
+  random: Random;
 }
 
 const DAY_MS = 86_400_000;
@@ -58,52 +62,48 @@ export const PRACTISABLE = sql`
   and revisions.question_id not in (select id from questions where tests_only)
   and revisions.question_id not in (select question_id from passage_questions)`;
 
+/** With fewer free ones among the nearest of a topic, all of it is looked at. */
+const ENOUGH_FREE = 6;
+
 /**
  * The questions that a student may practise. Left out is what any test still needs, of whichever level: an answer
  * here shows the key at once. Of a large topic only what is nearest to what is sought is looked at closely, as long as
  * enough of it is free.
  */
 export async function practicePool(trx: Trx, sought: Sought): Promise<PoolQuestion[]> {
-  const { topics, random, ids = [] } = sought;
-  const all = await candidates(trx, sought);
-  if (!random) return freeAmong(trx, all, sought);
-  const mixed = shuffle(random, all);
-  const nearest = topics.map((topic) => nearestOf(mixed, topic));
-  const chosen = new Set([...nearest.flat(), ...all.filter(({ id }) => ids.includes(id))]);
-  const free = await freeAmong(trx, [...chosen], sought);
+  const seed = Math.floor(sought.random() * 2 ** 31);
+  const nearest = await candidates(trx, sought, { seed, all: false });
+  const free = await freeAmong(trx, nearest, sought);
   const freeIds = new Set(free.map(({ id }) => id));
-  const isShort = nearest.some((some, place) => {
-    const left = some.filter(({ id }) => freeIds.has(id)).length;
-    return left < ENOUGH_FREE && all.filter(isOf(topics[place])).length > some.length;
-  });
-  return isShort ? freeAmong(trx, all, sought) : free;
+  const byTopic = Map.groupBy(nearest, ({ place }) => place);
+  const isShort = [...byTopic.values()].some(
+    (some) =>
+      (some[0]?.inTopic ?? 0) > some.length &&
+      some.filter(({ id }) => freeIds.has(id)).length < ENOUGH_FREE,
+  );
+  if (!isShort) return free;
+  return freeAmong(trx, await candidates(trx, sought, { seed, all: true }), sought);
 }
 
-/** With fewer free ones among the nearest of a topic, all of it is looked at. */
-const ENOUGH_FREE = 6;
-
-const isOf = (sought: SoughtTopic | undefined) => (one: Light) =>
-  one.subjectId === sought?.subjectId && one.topic === sought.topic;
-
-function nearestOf(all: readonly Light[], sought: SoughtTopic): Light[] {
-  const { near } = sought;
-  const ofTopic = all.filter(isOf(sought));
-  if (!near) return ofTopic;
-  const off = (one: Light) => Math.abs(one.difficulty - near.difficulty);
-  return ofTopic
-    .sort((one, other) => staleness(one) - staleness(other) || off(one) - off(other))
-    .slice(0, near.most);
+interface Candidate extends Light {
+  /** Of the topic that was sought; 0 for a question that was asked for itself. */
+  place: number;
+  /** How many there are of the topic in all. */
+  inTopic: number;
 }
 
-/** What of the bank fits, with what a choice goes by first. */
+/**
+ * What of the bank fits, with what a choice goes by first: of each topic the nearest, what the student has never seen
+ * before what they have. Everything of the bank is read from its index by level and topic, and only what is nearest
+ * leaves the database.
+ */
 async function candidates(
   trx: Trx,
   { studentId, level, topics, ids = [], now }: Sought,
-): Promise<Light[]> {
+  { seed, all }: { seed: number; all: boolean },
+): Promise<Candidate[]> {
   const { rows } = await sql<
-    Omit<Light, "difficulty" | "seenDaysAgo"> & {
-      label: Difficulty;
-      b: number | null;
+    Omit<Candidate, "seenDaysAgo"> & {
       seenAt: Date | null;
     }
   >`
@@ -117,32 +117,56 @@ async function candidates(
       where rounds.student_id = ${studentId}
     ), seen as (
       select question_id, max(at) as at from met group by question_id
+    ), sought as materialized (
+      select * from unnest(${column(topics, ({ subjectId }) => subjectId)}::uuid[],
+                           ${column(topics, ({ topic }) => topic)}::text[],
+                           ${column(topics, ({ near }) => near.difficulty)}::float8[],
+                           ${column(topics, ({ near }) => near.most)}::int[])
+        with ordinality as one (subject_id, topic, near, most, place)
+    ), fitting as (
+      select sought.place, sought.most, revisions.question_id, revisions.id, revisions.subject_id, revisions.topic,
+             ${LOGITS} as difficulty, seen.at,
+             count(*) over (partition by sought.place) as in_topic,
+             row_number() over (
+               partition by sought.place
+               order by case when seen.at is null then 0 when seen.at <= ${staleSince(now)} then 1 else 2 end,
+                        abs(${LOGITS} - sought.near), uuid_hash_extended(revisions.question_id, ${seed})
+             ) as rank
+      from sought
+      join question_revisions revisions on revisions.level_order = ${levelOrder(level)}
+        and revisions.topic = sought.topic and revisions.subject_id = sought.subject_id
+      left join question_difficulties measured on measured.question_id = revisions.question_id
+      left join seen on seen.question_id = revisions.question_id
+      where ${PRACTISABLE}
     )
-    select revisions.question_id as id, revisions.id as revision_id, revisions.subject_id, revisions.topic,
-           revisions.difficulty as label, measured.b, seen.at as seen_at
+    select place::int, in_topic::int, question_id as id, id as revision_id, subject_id, topic, difficulty, at as seen_at
+    from fitting where ${all} or rank <= most
+    union all
+    select 0, 0, revisions.question_id, revisions.id, revisions.subject_id, revisions.topic, ${LOGITS}, seen.at
     from question_revisions revisions
     left join question_difficulties measured on measured.question_id = revisions.question_id
     left join seen on seen.question_id = revisions.question_id
-    where ${PRACTISABLE}
-      and (revisions.question_id = any (${sql.val([...ids])}::uuid[])
-           or revisions.level_order = ${levelOrder(level)}
-              and (revisions.subject_id, revisions.topic) in (
-                select * from unnest(${sql.val(topics.map(({ subjectId }) => subjectId))}::uuid[],
-                                     ${sql.val(topics.map(({ topic }) => topic))}::text[])))
-    order by revisions.question_id`.execute(trx);
-  return rows.map(({ label, b, seenAt, ...row }) => ({
+    where revisions.question_id = any (${sql.val([...ids])}::uuid[]) and ${PRACTISABLE}
+    order by id`.execute(trx);
+  return rows.map(({ seenAt, ...row }) => ({
     ...row,
-    difficulty: b ?? LABEL_DIFFICULTY[label],
     seenDaysAgo: seenAt && Math.floor((now - seenAt.getTime()) / DAY_MS),
   }));
 }
 
+/** What was seen before this moment is no longer fresh in mind. */
+const staleSince = (now: number) => new Date(now - (FRESH_DAYS + 1) * DAY_MS);
+
+const column = <T>(topics: readonly SoughtTopic[], read: (topic: SoughtTopic) => T) =>
+  sql.val(topics.map(read));
+
 /** Those of them that no test holds, with what tells them from near copies. */
 async function freeAmong(
   trx: Trx,
-  some: readonly Light[],
+  candidates: readonly Light[],
   { studentId, now }: Sought,
 ): Promise<PoolQuestion[]> {
+  const some = [...new Map(candidates.map((one) => [one.id, one])).values()];
   const found = some.map(({ id }) => id);
   const keys = await keysFor(trx, studentId, found, now);
   const reserved = await reservationsOf(trx, found, now);
@@ -168,6 +192,15 @@ async function freeAmong(
     };
   });
 }
+
+/** Questions of a topic that are looked at closely. */
+const MOST_OF_TOPIC = 40;
+
+/** What suits this ability in a topic. */
+export const nearAbility = (ability: number): SoughtTopic["near"] => ({
+  difficulty: ability - EASIER_BY,
+  most: MOST_OF_TOPIC,
+});
 
 /** Several right options are hit by chance so rarely that the number hardly matters. */
 export function guessOf(options: number, right: number): number {

@@ -1,6 +1,7 @@
 import type { Standing } from "@markwell/contract/calls/practice";
 import { bandLimits, gradeOf } from "@markwell/domain/grading/grade-band";
 import {
+  atMostGrade,
   type GradeRange,
   type Levels,
   levelsFrom,
@@ -9,6 +10,7 @@ import {
   type Spread,
   shownRange,
   spreadOf,
+  TOPICS_APART_PERCENT,
   USUAL_SPREAD,
 } from "@markwell/domain/practice/standing";
 import { topicsSince } from "@markwell/domain/statistics/topics";
@@ -20,8 +22,6 @@ import { evidenceUntil, type TopicEvidence } from "./evidence.ts";
 const DAY_MS = 86_400_000;
 const MOVED_DAYS = 14;
 const MOST_MOVED = 2;
-/** Topics of a subject lie apart about so much for one student. */
-const BETWEEN_TOPICS = 12;
 /** The last papers tell most, and abilities change. */
 const MOST_PAPERS = 8;
 /** With fewer students in a test its mean does not tell how hard it was. */
@@ -63,10 +63,12 @@ export async function openStandings(
       };
       const levels = levelsFrom(all, spread);
       const range = shownRange(all, levels, level);
+      const atMost = range ? null : atMostGrade(all, levels, level);
       const inTopic = topicLevels(levels);
       return {
         standing: {
           range: range && onWire(range),
+          ...(atMost !== null && { atMost }),
           grades,
           goal: { percent: goal, grade: gradeOf(goal, level) },
           distance: distanceOf(levels, range, { goal, level }),
@@ -93,7 +95,7 @@ const onWire = ({ low, high }: GradeRange) => ({ low, high });
 function topicLevels(levels: Levels) {
   const spread = {
     mean: meanOf(levels),
-    between: Math.hypot(spreadOf(levels), BETWEEN_TOPICS),
+    between: Math.hypot(spreadOf(levels), TOPICS_APART_PERCENT),
     occasion: USUAL_SPREAD.occasion,
   };
   return (tried: TopicEvidence["tried"]) => levelsFrom({ papers: [], tried }, spread);

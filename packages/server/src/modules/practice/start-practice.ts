@@ -6,7 +6,6 @@ import type { Estimate } from "@markwell/domain/practice/ability";
 import { dailyShares } from "@markwell/domain/practice/day";
 import {
   drawPractice,
-  EASIER_BY,
   type FewerInRound,
   siblingOf,
   TOPIC_QUESTIONS,
@@ -23,7 +22,7 @@ import { holdStudent } from "../people/index.ts";
 import { startCheckUp } from "./check-up.ts";
 import { dayOf, dueCorrections, takeMistakesOver } from "./corrections.ts";
 import { type TopicEvidence, topicEvidence } from "./evidence.ts";
-import { type PoolQuestion, practicePool } from "./pool.ts";
+import { nearAbility, type PoolQuestion, practicePool } from "./pool.ts";
 import { type Asking, showRound } from "./show-round.ts";
 import {
   findRound,
@@ -120,7 +119,7 @@ async function topicQuestions(
   if (subjectId === null || topic === null) throw new Refused(texts.practice.topicRequired);
   const evidence = await topicEvidence(trx, drawing.studentId, drawing);
   const ability = abilitiesIn(evidence, subjectId).of(topic).mean;
-  const topics = [{ subjectId, topic, near: forAbility(ability) }];
+  const topics = [{ subjectId, topic, near: nearAbility(ability) }];
   const pool = await practicePool(trx, { ...drawing, level, topics });
   const drawn = drawPractice(pool, TOPIC_QUESTIONS, ability, drawing.random);
   const chosen = drawn.map((question) => ({
@@ -131,16 +130,11 @@ async function topicQuestions(
   return { chosen, fewer: whyFewerInRound(drawn.length, pool.length) };
 }
 
-/** Mistakes that are due, of which as many as a day has places are chosen; others may be held by a test. */
+/** Mistakes that are due and looked at together, a few more than a day has places; others may be held by a test. */
+const DUE_AT_ONCE = 6;
 const MOST_DUE = 24;
-/** Questions that are looked at closely for one that was wrong, and for a topic. */
+/** Questions that are looked at closely for one that was wrong. */
 const MOST_SIBLINGS = 12;
-const MOST_OF_TOPIC = 40;
-
-const forAbility = (ability: number) => ({
-  difficulty: ability - EASIER_BY,
-  most: MOST_OF_TOPIC,
-});
 
 async function dailyQuestions(trx: Trx, level: string, drawing: Drawing): Promise<Chosen[]> {
   const { studentId, now, zone, random } = drawing;
@@ -157,18 +151,22 @@ async function dailyQuestions(trx: Trx, level: string, drawing: Drawing): Promis
     const difficulty = difficultyOf(label, measured.get(id)).b;
     return { id, topic, subjectId, difficulty, near: { difficulty, most: MOST_SIBLINGS } };
   });
-  const pool = await practicePool(trx, {
-    ...drawing,
-    level,
-    topics: [...wrong, ...topics.map((one) => ({ ...one, near: forAbility(one.ability.mean) }))],
-    ids: wrong.map(({ id }) => id),
-  });
+  const weakest = topics.map((one) => ({ ...one, near: nearAbility(one.ability.mean) }));
+  const pool: PoolQuestion[] = [];
   const corrections: Chosen[] = [];
-  for (const of of wrong) {
-    if (corrections.length >= shares.corrections) break;
-    const left = pool.filter((one) => !corrections.some((taken) => taken.id === one.id));
-    const question = siblingOf(of, left, random);
-    if (question) corrections.push({ ...question, why: "correction", correctionOf: of.id });
+  // Once also without a mistake, for the topics.
+  for (let at = 0; at === 0 || at < wrong.length; at += DUE_AT_ONCE) {
+    if (at > 0 && corrections.length >= shares.corrections) break;
+    const some = wrong.slice(at, at + DUE_AT_ONCE);
+    const sought = [...some, ...(at === 0 ? weakest : [])];
+    const ids = some.map(({ id }) => id);
+    pool.push(...(await practicePool(trx, { ...drawing, level, topics: sought, ids })));
+    for (const of of some) {
+      if (corrections.length >= shares.corrections) break;
+      const left = pool.filter((one) => !corrections.some((taken) => taken.id === one.id));
+      const question = siblingOf(of, left, random);
+      if (question) corrections.push({ ...question, why: "correction", correctionOf: of.id });
+    }
   }
   const chosen = [...corrections];
   const wanted = corrections.length + shares.weakest;

@@ -1,4 +1,4 @@
-import { DIFFICULTIES, type Difficulty, difficultyOrder } from "@markwell/domain/school/lists";
+import { type Difficulty, difficultyAt, difficultyOrder } from "@markwell/domain/school/lists";
 import type { DrawnQuestion } from "@markwell/domain/tests/draw";
 import type { BankCell, CellToDraw } from "@markwell/domain/tests/draw-cells";
 import { sql } from "kysely";
@@ -35,13 +35,6 @@ export async function cellsOf(db: Db, filter: BankFilter): Promise<Cell[]> {
     }
   }
   return [...cells.values()];
-}
-
-/** @param order as `difficultyOrder` gives it. */
-function difficultyAt(order: number): Difficulty {
-  const difficulty = DIFFICULTIES[order - 1];
-  if (!difficulty) throw new RangeError(`No difficulty has the number ${order}`);
-  return difficulty;
 }
 
 /** A question of the bank that may be drawn. */

@@ -1,5 +1,7 @@
 import type { createWorksheet as createCall } from "@markwell/contract/calls/worksheets";
 import { texts } from "@markwell/contract/texts";
+import { EASIER_BY } from "@markwell/domain/practice/draw-practice";
+import { abilityAt } from "@markwell/domain/practice/standing";
 import type { Random } from "@markwell/domain/random";
 import { percentOf } from "@markwell/domain/results/percent";
 import { dayBegins } from "@markwell/domain/school/calendar";
@@ -136,7 +138,6 @@ export async function drawFor(
   about: { level: string; marker: boolean },
   { now, zone, random }: Making,
 ): Promise<{ questions: PoolQuestion[]; fewer: WhyFewer | null }> {
-  const pool = await poolFor(trx, wanted, { ...about, now });
   const { goal } = await goalOf(trx, wanted);
   const sums = await topicSums(trx, wanted, topicsSince(now, zone), wanted.topics);
   const isAllKnown = wanted.topics.every((topic) => sums.some((each) => each.topic === topic));
@@ -144,15 +145,29 @@ export async function drawFor(
   const topics = wanted.topics.map((topic) => {
     const sum = sums.find((each) => each.topic === topic);
     const average = sum ? percentOf(sum.marks, sum.possible) : (practised?.(topic) ?? null);
-    return { topic, mix: difficultyMix(average, goal) };
+    const near = average === null ? null : abilityAt(average) - EASIER_BY;
+    return { topic, mix: difficultyMix(average, goal), near };
   });
-  for (let left = pool; ; ) {
-    const drawn = drawWorksheet(left, topics, random);
-    const ids = drawn.map(({ id }) => id);
-    const keys = await keysFor(trx, wanted.studentId, ids, now);
-    const held = new Set(ids.filter((id) => keys.get(id) !== null));
-    if (held.size === 0) return { questions: drawn, fewer: whyFewer(wanted.topics, drawn, left) };
-    left = left.filter(({ id }) => !held.has(id));
+  const seed = Math.floor(random() * 2 ** 31);
+  const nearest = await drawFree(await poolFor(trx, wanted, { ...about, now }, { seed, topics }));
+  // What fits best may be held by tests or look alike: then all of the topics is looked at.
+  return nearest.fewer === null || nearest.fewer === "topics"
+    ? nearest
+    : drawFree(await poolFor(trx, wanted, { ...about, now }));
+
+  async function drawFree(pool: readonly PoolQuestion[]) {
+    for (let left = pool; ; ) {
+      const drawn = drawWorksheet(
+        left,
+        topics.map(({ near, ...topic }) => ({ ...topic, ...(near !== null && { near }) })),
+        random,
+      );
+      const ids = drawn.map(({ id }) => id);
+      const keys = await keysFor(trx, wanted.studentId, ids, now);
+      const held = new Set(ids.filter((id) => keys.get(id) !== null));
+      if (held.size === 0) return { questions: drawn, fewer: whyFewer(wanted.topics, drawn, left) };
+      left = left.filter(({ id }) => !held.has(id));
+    }
   }
 }
 

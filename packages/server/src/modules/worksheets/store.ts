@@ -1,11 +1,10 @@
-import { difficultyOf } from "@markwell/domain/calibration/difficulty";
 import { KINDS_BY_HAND } from "@markwell/domain/questions/kinds";
-import { levelOrder } from "@markwell/domain/school/lists";
+import { difficultyAt, levelOrder } from "@markwell/domain/school/lists";
 import type { Part } from "@markwell/domain/statistics/parts";
 import type { WorksheetQuestion } from "@markwell/domain/worksheets/draw-worksheet";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
-import { difficultiesOf } from "../calibration/index.ts";
+import { LOGITS } from "../calibration/index.ts";
 import { reservationsOf } from "../keys/index.ts";
 
 /** Days in which a question that was answered right, or only seen, counts as known. */
@@ -23,6 +22,12 @@ interface Sought {
   part: Part;
   /** Every topic of the subject where none is named. */
   topics?: readonly string[];
+}
+
+/** How hard questions of a topic suit the student, in logits; null where nothing tells. */
+export interface NearIn {
+  topic: string;
+  near: number | null;
 }
 
 /** The same for a worksheet, which has topics. */
@@ -78,6 +83,8 @@ export async function bankHas(trx: Trx, wanted: Wanted, level: string): Promise<
 }
 
 interface PoolRow extends Omit<PoolQuestion, "asked"> {
+  logits: number;
+  worksLike: number | null;
   words: string;
   picture: string;
   options: string[];
@@ -87,13 +94,17 @@ interface PoolRow extends Omit<PoolQuestion, "asked"> {
  * Questions of the bank that fit the student, how hard they proved to be, whether the student has met them in a test or
  * in practice, and whether they know them from lately. Left out is what teachers keep for tests, and what is reserved by
  * tests of the student's level.
+ *
+ * @param nearest of each topic and difficulty only so many as may be wanted, those that fit best; all where it is left out
  */
 export async function poolFor(
   trx: Trx,
   wanted: Sought,
   { level, marker, now }: { level: string; marker: boolean; now: number },
+  nearest?: { seed: number; topics: readonly NearIn[] },
 ): Promise<PoolQuestion[]> {
   const { studentId } = wanted;
+  const near = nearest?.topics ?? [];
   const { rows } = await sql<PoolRow>`
     with practised as (
       select asked.question_id, asked.is_right and asked.told_at is not null as is_right,
@@ -127,36 +138,55 @@ export async function poolFor(
       where seen_at >= ${new Date(now - SEEN_DAYS * DAY_MS)}
          or is_right and seen_at >= ${new Date(now - RIGHT_DAYS * DAY_MS)}
     )
+, fitting as (
+      select revisions.id, measured.works_like, ${LOGITS} as logits,
+             known.question_id is not null as recent, seen.question_id is not null as seen,
+             row_number() over (
+               partition by revisions.topic, coalesce(measured.works_like, revisions.difficulty_order)
+               order by known.question_id is not null, seen.question_id is not null,
+                        abs(${LOGITS} - level.near),
+                        uuid_hash_extended(revisions.question_id, ${nearest?.seed ?? 0})
+             ) as rank
+      from question_revisions revisions
+      left join unnest(${sql.val(near.map(({ topic }) => topic))}::text[],
+                       ${sql.val(near.map((each) => each.near))}::float8[]) as level (topic, near)
+        on level.topic = revisions.topic
+      left join question_difficulties measured on measured.question_id = revisions.question_id
+      left join known on known.question_id = revisions.question_id
+      left join seen on seen.question_id = revisions.question_id
+      where ${fitting(wanted, level)}
+        and revisions.question_id not in (select id from questions where tests_only)
+        and (${marker} or revisions.kind <> all (${KINDS_BY_HAND}::text[]))
+    )
     select revisions.question_id as id, revisions.topic, revisions.difficulty, revisions.weightage as marks,
-           known.question_id is not null as recent, seen.question_id is not null as seen,
+           fitting.recent, fitting.seen, fitting.logits, fitting.works_like,
            revisions.body_text as words, revisions.image_path || revisions.image_url as picture,
            array(select body || image from question_options
                  where revision_id = revisions.id order by position) as options
-    from question_revisions revisions
-    join questions on questions.id = revisions.question_id and not questions.tests_only
-    left join known on known.question_id = revisions.question_id
-    left join seen on seen.question_id = revisions.question_id
-    where ${fitting(wanted, level)}
-      and (${marker} or revisions.kind <> all (${KINDS_BY_HAND}::text[]))
+    from fitting join question_revisions revisions using (id)
+    where ${nearest === undefined} or fitting.rank <= ${MOST_OF_CELL}
+      or revisions.question_id in (select question_id from passage_questions)
     order by revisions.question_id`.execute(trx);
   const ids = rows.map(({ id }) => id);
   const reserved = await reservationsOf(trx, ids, now);
   const blocks = await blocksOf(trx, ids);
-  const measured = await difficultiesOf(trx, ids);
   return rows
     .filter(
       ({ id }) => !reserved.get(id)?.some((test) => test.level === level || test.level === ""),
     )
-    .map(({ words, picture, options, difficulty, ...row }) => {
+    .map(({ words, picture, options, difficulty, worksLike, ...row }) => {
       const block = blocks.get(row.id);
       return {
         ...row,
-        difficulty: difficultyOf(difficulty, measured.get(row.id)).label,
+        difficulty: worksLike === null ? difficulty : difficultyAt(worksLike),
         asked: { words, pictures: picture ? [picture] : [], options },
         ...(block ? { block } : {}),
       };
     });
 }
+
+/** Questions of a topic and a difficulty that are looked at closely: some of five may be held or look alike. */
+const MOST_OF_CELL = 20;
 
 /** To which passage questions belong, and how many questions of the bank it has. */
 async function blocksOf(trx: Trx, questionIds: readonly string[]) {

@@ -29,7 +29,7 @@ export function CheckUps({ home }: { home: Home }) {
   return (
     <Panel
       title="Check-up"
-      help="A few questions find out where you are, so that practice and worksheets fit you. It is no test: nothing here counts as a mark."
+      help="A few questions find out where you are, so that practice and worksheets fit you. It is no test: nothing here counts as a mark, and it brings no points but those of the badge First Steps."
     >
       <ul className="column">
         {offered.map(({ subject, roundId, words, button, starts }) => (

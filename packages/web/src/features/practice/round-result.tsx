@@ -18,7 +18,7 @@ import { ButtonLink } from "../../ui/links.tsx";
 import { NewBadges } from "../../ui/new-badges.tsx";
 import classes from "./practice.module.css";
 import { homeQuery, newBadgesKey, PRACTICE_KEY } from "./queries.ts";
-import { rangeWords } from "./standing-panel.tsx";
+import { standingWords } from "./standing-panel.tsx";
 import { useStart } from "./use-start.ts";
 
 type Home = ReplyOf<typeof practiceHome>["data"];
@@ -62,7 +62,7 @@ export function RoundResult({ round, kept, onLookAgain }: RoundResultProps) {
         {titleOf(round, { full, right })}
       </h2>
       {checkUp && home.data && !home.isFetching && (
-        <p className={classes.range}>{standingWords(home.data, round.subject)}</p>
+        <p className={classes.range}>{standsIn(home.data, round.subject)}</p>
       )}
       <p className={`muted ${classes.resultWords}`}>
         {checkUp ? checkUpWords(round, told.length) : resultWords(round, right, kept)}
@@ -87,7 +87,18 @@ export function RoundResult({ round, kept, onLookAgain }: RoundResultProps) {
             Back to my corrections
           </Button>
         )}
-        {checkUp && approved && (
+        {checkUp && approved && right === 0 && told[0] && (
+          <Button
+            mih={48}
+            loading={busy}
+            onClick={() =>
+              run({ kind: "topic", subject: round.subject._id, topic: told[0]?.topic ?? "" })
+            }
+          >
+            Practise {told[0].topic}
+          </Button>
+        )}
+        {checkUp && approved && right > 0 && (
           <ButtonLink to="/user/statistics" search={tabOf(round.subject.topic)} mih={48}>
             Make a worksheet
           </ButtonLink>
@@ -118,9 +129,10 @@ interface Right {
   right: number;
 }
 
-function standingWords({ subjects }: Home, { _id, topic }: PracticeRound["subject"]): string {
+function standsIn({ subjects }: Home, { _id, topic }: PracticeRound["subject"]): string {
   const { standing } = subjects.find((one) => one._id === _id) ?? {};
-  return standing?.range ? `${rangeWords(standing.range)} in ${topic}` : "Too little to tell yet";
+  const words = standingWords(standing ?? { range: null });
+  return standing?.range || standing?.atMost ? `${words} in ${topic}` : words;
 }
 
 function checkUpWords({ questions }: PracticeRound, told: number): string {
@@ -128,6 +140,7 @@ function checkUpWords({ questions }: PracticeRound, told: number): string {
     return `${counted(questions.length, "question")} answered. ${texts.practice.afterApproval}`;
   }
   const right = questions.filter(({ check }) => check?.status === "correct").length;
+  if (right === 0) return texts.practice.noneRight;
   const words =
     right === questions.length
       ? `All ${right} right.`

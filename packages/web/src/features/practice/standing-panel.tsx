@@ -3,19 +3,25 @@ import { IconFlagFilled, IconTrendingUp } from "@tabler/icons-react";
 import { Panel } from "../../ui/panel.tsx";
 import classes from "./practice.module.css";
 
+/** Where a student stands in a few words; never one grade. */
+export function standingWords({ range, atMost }: Pick<Standing, "range" | "atMost">): string {
+  if (range) return rangeWords(range);
+  return atMost ? `${atMost} or lower so far` : "Too little to tell yet";
+}
+
 /** "Between AL5 and AL4": the lower grade first. */
 export const rangeWords = ({ low, high }: { low: string; high: string }): string =>
   `Between ${low} and ${high}`;
 
 /** Where a student stands in a subject: a range of grades that narrows, what moved it, how far the goal is. */
 export function StandingPanel({ subject, standing }: { subject: string; standing: Standing }) {
-  const { range, moved, trend } = standing;
+  const { moved, trend } = standing;
   return (
     <Panel
       title={`Where you stand in ${subject}`}
       help="From your tests and your practice. Your averages elsewhere count tests only."
     >
-      <p className={classes.range}>{range ? rangeWords(range) : "Too little to tell yet"}</p>
+      <p className={classes.range}>{standingWords(standing)}</p>
       <Bands standing={standing} />
       <p className="muted">
         {distanceWords(standing)} {pathWords(standing)}
@@ -73,8 +79,11 @@ function pathWords({ path = [], distance }: Standing): string {
     : `On the way there, ${path.join(" and ")} bring you most now.`;
 }
 
-function distanceWords({ range, goal, distance }: Standing): string {
+function distanceWords({ range, atMost, goal, distance }: Standing): string {
   const yours = `Your goal is ${goal.grade} (${goal.percent}%).`;
+  if (!range && atMost) {
+    return `${yours} Practise an easy topic now: a few right answers show where you are.`;
+  }
   if (!range) {
     return `${yours} Your first range appears here after a check-up, a test, or more practice.`;
   }

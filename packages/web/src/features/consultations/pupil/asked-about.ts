@@ -34,7 +34,7 @@ export const askedAbout = (userid: string, testid = "", about = "") =>
       const image = await pictureOf({
         heading: `${data.title}, question ${question.number}`,
         lines: [...linesOf(question.body), "", ...options],
-        picture: question.quesimg,
+        pictures: [...picturesIn(question.body), question.quesimg].filter(Boolean),
         foot: `My answer: ${answer}`,
       });
       const query = `About question ${question.number} of ${data.title}. My answer was: ${answer}.\nWhat I do not understand: `;
@@ -51,11 +51,17 @@ const linesOf = (html: string): string[] =>
     .split("\n")
     .map((line) => readableLine(plainOfRichLine(line)));
 
+/** Pictures within a formatted text: of a passage, too, which the body begins with. */
+const picturesIn = (html: string): string[] =>
+  [...new DOMParser().parseFromString(html, "text/html").images].map(
+    (image) => image.getAttribute("src") ?? "",
+  );
+
 interface Drawn {
   heading: string;
   lines: readonly string[];
-  /** A file of the question, or "". */
-  picture: string;
+  /** Files of the question and its passage. */
+  pictures: readonly string[];
   foot: string;
 }
 
@@ -65,14 +71,16 @@ const LINE = 40;
 const TALLEST_PICTURE = 500;
 
 /** The question on white paper: a tutor sees it as the student did, with the student's answer below. */
-async function pictureOf({ heading, lines, picture, foot }: Drawn): Promise<File> {
+async function pictureOf({ heading, lines, pictures, foot }: Drawn): Promise<File> {
   const canvas = document.createElement("canvas");
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("The browser draws no pictures");
-  const shown = picture ? await loaded(picture) : undefined;
-  const scale = shown
-    ? Math.min(1, (WIDTH - 2 * EDGE) / shown.width, TALLEST_PICTURE / shown.height)
-    : 0;
+  const loadedPictures = await Promise.all(pictures.map(loaded));
+  const shown = loadedPictures.flatMap((image) => {
+    if (!image) return [];
+    const scale = Math.min(1, (WIDTH - 2 * EDGE) / image.width, TALLEST_PICTURE / image.height);
+    return [{ image, width: image.width * scale, height: image.height * scale }];
+  });
   const bold = "600 26px system-ui, sans-serif";
   const plain = "26px system-ui, sans-serif";
   pen.font = bold;
@@ -86,7 +94,7 @@ async function pictureOf({ heading, lines, picture, foot }: Drawn): Promise<File
     { text: "", font: plain },
     ...wrapped(pen, foot).map((text) => ({ text, font: bold })),
   ];
-  const height = shown ? Math.round(shown.height * scale) + LINE : 0;
+  const height = shown.reduce((sum, one) => sum + Math.round(one.height) + LINE, 0);
   canvas.width = WIDTH;
   canvas.height = 2 * EDGE + (rows.length + below.length) * LINE + height;
   pen.fillStyle = "#fff";
@@ -100,9 +108,9 @@ async function pictureOf({ heading, lines, picture, foot }: Drawn): Promise<File
     y += LINE;
   };
   rows.forEach(write);
-  if (shown) {
-    pen.drawImage(shown, EDGE, y, shown.width * scale, shown.height * scale);
-    y += height;
+  for (const { image, width, height: tall } of shown) {
+    pen.drawImage(image, EDGE, y, width, tall);
+    y += Math.round(tall) + LINE;
   }
   below.forEach(write);
   const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
