@@ -35,7 +35,16 @@ export const chanceOf = (
  * What answers tell of a student's ability: the mean of all abilities, each weighed by how well it explains
  * the answers (expected a posteriori), and their spread. The order of the answers does not matter.
  */
-export function abilityFrom(answers: readonly Tried[], before: Estimate = ANY_STUDENT): Estimate {
+export const abilityFrom = (
+  answers: readonly Tried[],
+  before: Estimate = ANY_STUDENT,
+): Estimate => explained(answers, before);
+
+/** The same, and how well all abilities together explain the answers, as a logarithm. */
+export function explained(
+  answers: readonly Tried[],
+  before: Estimate,
+): Estimate & { evidence: number } {
   const logs = GRID.map((ability) => -0.5 * ((ability - before.mean) / before.sd) ** 2);
   const likely = GRID.map(() => 1);
   for (const [place, { difficulty, guess, right }] of answers.entries()) {
@@ -55,7 +64,8 @@ export function abilityFrom(answers: readonly Tried[], before: Estimate = ANY_ST
     GRID.reduce((sum, ability, place) => sum + value(ability) * (weights[place] ?? 0), 0) / total;
   const mean = meanOf((ability) => ability);
   const variance = meanOf((ability) => (ability - mean) ** 2);
-  return { mean, sd: Math.sqrt(variance) };
+  const evidence = most + Math.log(total) - Math.log(before.sd);
+  return { mean, sd: Math.sqrt(variance), evidence };
 
   function takeLogs() {
     for (const at of GRID.keys()) {

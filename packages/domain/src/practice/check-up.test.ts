@@ -146,7 +146,7 @@ describe("what a check-up tells", () => {
       const levels = levelsFrom(evidence, USUAL_SPREAD);
       return [shownRange(evidence, levels, "primary 6"), atMostGrade(evidence, levels, "primary 6")];
     };
-    expect(of(() => false)).toEqual([null, "AL6"]);
+    expect(of(() => false)).toEqual([null, "AL7"]);
     expect(of(() => true)[1]).toBeNull();
     expect(of(() => false, { papers: [50] })[1]).toBeNull();
   });

@@ -1,4 +1,4 @@
-import { ANY_STUDENT, abilityFrom, type Estimate, type Tried } from "./ability.ts";
+import { ANY_STUDENT, abilityFrom, type Estimate, explained, type Tried } from "./ability.ts";
 
 /** A topic of a subject, and what a student has answered in it. */
 export interface TopicTried {
@@ -14,8 +14,17 @@ export interface TopicAbilities {
 /** Abilities of one student in single topics of a subject lie apart about so much, in logits. */
 export const TOPICS_APART = 0.65;
 
-/** An answer in practice, with its key told, raises the ability in its topic by about so much, in logits. */
-const LEARNED_BY_ONE = 0.02;
+/**
+ * By how much an answer in practice, with its key told, may raise the ability in its topic, in logits, and how likely
+ * that is before anything is known of a student. Some learn much by practice, others hardly anything: their own answers
+ * tell.
+ */
+const LEARNED_BY_ONE = [
+  { by: 0, likely: 0.2 },
+  { by: 0.015, likely: 0.3 },
+  { by: 0.03, likely: 0.3 },
+  { by: 0.045, likely: 0.2 },
+] as const;
 
 /** Answers alone, with hardly any prior. */
 const NO_PRIOR: Estimate = { mean: 0, sd: 3 };
@@ -24,16 +33,46 @@ const NO_PRIOR: Estimate = { mean: 0, sd: 3 };
  * The abilities of a student in the topics of a subject: each from its own answers, drawn towards the student's
  * ability in the subject as far as they are few. So a topic with three unlucky answers is not taken for the weakest,
  * and one without any is taken to be like the others. What was answered before much practice is read as if its question
- * had been harder, because the student knew less then.
+ * had been harder, because the student knew less then: by as much as their answers say that practice teaches them.
  */
 export function topicAbilities(topics: readonly TopicTried[]): TopicAbilities {
-  const answered = topics
-    .filter(({ tried }) => tried.length > 0)
-    .map(({ topic, tried }) => ({ topic, tried: tried.map(asOfNow) }));
-  const subject = subjectAbility(answered.map(({ tried }) => abilityFrom(tried, NO_PRIOR)));
+  const answered = topics.filter(({ tried }) => tried.length > 0);
+  const isTaught = answered.some(({ tried }) => tried.some(({ later = 0 }) => later > 0));
+  const ways = (isTaught ? LEARNED_BY_ONE : LEARNED_BY_ONE.slice(0, 1)).map(({ by, likely }) => {
+    const read = abilitiesIf(answered, by);
+    return { ...read, weight: read.evidence + Math.log(likely) };
+  });
+  const most = Math.max(...ways.map(({ weight }) => weight));
+  const weights = ways.map(({ weight }) => Math.exp(weight - most));
+  const mixed = (of: (way: (typeof ways)[number]) => Estimate) => mixtureOf(ways.map(of), weights);
+  const unknown = mixed(({ before }) => before);
+  const known = new Map(
+    answered.map(({ topic }, place) => [topic, mixed(({ of, before }) => of[place] ?? before)]),
+  );
+  return { of: (topic) => known.get(topic) ?? unknown };
+}
+
+/** The abilities in the topics if each answer in practice taught so much, and how well that explains all answers. */
+function abilitiesIf(topics: readonly TopicTried[], learnedByOne: number) {
+  const tried = topics.map((topic) =>
+    topic.tried.map((answer) => ({
+      ...answer,
+      difficulty: answer.difficulty + learnedByOne * (answer.later ?? 0),
+    })),
+  );
+  const subject = subjectAbility(tried.map((answers) => abilityFrom(answers, NO_PRIOR)));
   const before = { mean: subject.mean, sd: Math.hypot(subject.sd, TOPICS_APART) };
-  const known = new Map(answered.map(({ topic, tried }) => [topic, abilityFrom(tried, before)]));
-  return { of: (topic) => known.get(topic) ?? before };
+  const of = tried.map((answers) => explained(answers, before));
+  return { before, of, evidence: of.reduce((sum, { evidence }) => sum + evidence, 0) };
+}
+
+/** One estimate of several, each as likely as its weight says. */
+function mixtureOf(estimates: readonly Estimate[], weights: readonly number[]): Estimate {
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  const over = (value: (one: Estimate) => number) =>
+    estimates.reduce((sum, one, place) => sum + value(one) * (weights[place] ?? 0), 0) / total;
+  const mean = over((one) => one.mean);
+  return { mean, sd: Math.sqrt(over((one) => one.sd ** 2 + (one.mean - mean) ** 2)) };
 }
 
 /** The mean of the topics, each weighed by how well it is known, and of what any student is. */
@@ -46,8 +85,3 @@ function subjectAbility(topics: readonly Estimate[]): Estimate {
   const mean = parts.reduce((sum, part) => sum + part.weight * part.mean, 0) / weight;
   return { mean, sd: Math.sqrt(1 / weight) };
 }
-
-const asOfNow = (answer: Tried): Tried => ({
-  ...answer,
-  difficulty: answer.difficulty + LEARNED_BY_ONE * (answer.later ?? 0),
-});

@@ -47,13 +47,15 @@ export async function openStandings(
   { now, zone, evidence }: At,
 ): Promise<{ of(subjectId: string): Promise<InSubject> }> {
   const earlier = evidenceUntil(evidence, now - MOVED_DAYS * DAY_MS);
+  const paperRows = await paperRowsOf(db, { studentId, now, zone });
   const grades = bandLimits(level)
     .map(({ grade }) => grade)
     .reverse();
   return {
     async of(subjectId) {
       const spread = await spreadIn(db, { level, subjectId, now });
-      const papers = await correctedPapers(db, { studentId, subjectId, now, zone });
+      const own = paperRows.filter((row) => row.subjectId === subjectId);
+      const papers = await correctedPapers(db, own, now);
       const { goal } = await goalOf(db, { studentId, subjectId });
       const ofSubject = evidence.filter((one) => one.subjectId === subjectId);
       // Papers speak for themselves; their single answers are not counted a second time.
@@ -98,7 +100,13 @@ function topicLevels(levels: Levels) {
     between: Math.hypot(spreadOf(levels), TOPICS_APART_PERCENT),
     occasion: USUAL_SPREAD.occasion,
   };
-  return (tried: TopicEvidence["tried"]) => levelsFrom({ papers: [], tried }, spread);
+  // Range, movement and way to the goal ask for the same.
+  const known = new Map<TopicEvidence["tried"], Levels>();
+  return (tried: TopicEvidence["tried"]): Levels => {
+    const found = known.get(tried) ?? levelsFrom({ papers: [], tried }, spread);
+    known.set(tried, found);
+    return found;
+  };
 }
 
 function distanceOf(
@@ -158,23 +166,37 @@ interface Paper {
   corrected: number;
 }
 
-/** The student's marked papers, oldest first, corrected for how hard each was by the mean of all who sat it. */
-async function correctedPapers(
+interface PaperRow {
+  testId: string;
+  subjectId: string;
+  at: Date;
+  percent: number;
+}
+
+/** The student's marked papers of all subjects, the newest of each first. */
+async function paperRowsOf(
   db: Db,
-  about: { studentId: string; subjectId: string; now: number; zone: string },
-): Promise<Paper[]> {
-  const { studentId, subjectId, now, zone } = about;
-  const { rows } = await sql<{ testId: string; at: Date; percent: number }>`
-    select attempts.test_id, own.closed_at as at, own.percent::float8 as percent
-    from paper_statistics own
-    join attempts on attempts.id = own.attempt_id
-    -- Worksheets are made of what a student finds hard, so they are no measure of the whole.
-    join tests on tests.id = attempts.test_id and tests.kind <> 'worksheet'
-    where own.student_id = ${studentId} and own.subject_id = ${subjectId} and own.percent is not null
-      and own.closed_at >= ${new Date(topicsSince(now, zone))} and not attempts.counts_later
-      and attempts.score_waits_until is null
-    order by own.closed_at desc limit ${2 * MOST_PAPERS}`.execute(db);
-  const papers = rows.reverse().map(async ({ testId, at, percent }) => {
+  { studentId, now, zone }: { studentId: string; now: number; zone: string },
+): Promise<PaperRow[]> {
+  const { rows } = await sql<PaperRow>`
+    select test_id, subject_id, at, percent from (
+      select attempts.test_id, own.subject_id, own.closed_at as at, own.percent::float8 as percent,
+             row_number() over (partition by own.subject_id order by own.closed_at desc) as place
+      from paper_statistics own
+      join attempts on attempts.id = own.attempt_id
+      -- Worksheets are made of what a student finds hard, so they are no measure of the whole.
+      join tests on tests.id = attempts.test_id and tests.kind <> 'worksheet'
+      where own.student_id = ${studentId} and own.percent is not null
+        and own.closed_at >= ${new Date(topicsSince(now, zone))} and not attempts.counts_later
+        and attempts.score_waits_until is null
+    ) as papers
+    where place <= ${2 * MOST_PAPERS} order by at desc`.execute(db);
+  return rows;
+}
+
+/** Marked papers of a subject, oldest first, corrected for how hard each was by the mean of all who sat it. */
+async function correctedPapers(db: Db, rows: readonly PaperRow[], now: number): Promise<Paper[]> {
+  const papers = rows.toReversed().map(async ({ testId, subjectId, at, percent }) => {
     const harder = await harderOf(db, { testId, subjectId, now });
     const corrected = Math.min(100, Math.max(0, percent + harder));
     return { at: at.getTime(), percent, corrected };

@@ -76,15 +76,15 @@ async function studentsIn(db: Db, testId: string, classId: string): Promise<stri
 
 interface Row {
   attemptId: string;
-  /** Of the questions in order, parted by commas: marks ("" waits, "-" has none), whether blank, and options. */
-  marks: string;
-  blanks: string;
-  chosen: string;
+  /** One word for each question: its id, its marks ("" waits) and "b" where it is blank, parted by commas. */
+  grades: string | null;
+  /** One word for each question: its id and the chosen options, parted by commas. */
+  chosen: string | null;
 }
 
 /**
- * The closed attempts, each with its answers in the order of the paper. An attempt is one row of a few texts:
- * eighty thousand rows would take the time of the request.
+ * The closed attempts, each with its answers in the order of the paper. An attempt is one row of two texts, each read
+ * in one piece: eighty thousand rows, or looks for one answer, would take the time of the request.
  */
 async function attemptsOf(
   db: Db,
@@ -97,16 +97,15 @@ async function attemptsOf(
     : sql``;
   const { rows } = await sql<Row>`
     select attempts.id as attempt_id,
-           string_agg(case when grades.attempt_id is null then '-' else coalesce(grades.marks::float8::text, '') end, ','
-                      order by pinned.position) as marks,
-           string_agg(case when grades.blank then '1' else '' end, ',' order by pinned.position) as blanks,
-           string_agg(coalesce(array_to_string(answers.chosen, ' '), ''), ',' order by pinned.position) as chosen
+           (select string_agg(concat_ws(',', question_id, coalesce(marks::float8::text, ''),
+                                        case when blank then 'b' end), ' ')
+            from grades where attempt_id = attempts.id) as grades,
+           (select string_agg(question_id || ',' || array_to_string(chosen, ','), ' ')
+            from answers where attempt_id = attempts.id and chosen <> '{}') as chosen
     from attempts
-    join test_questions pinned on pinned.test_id = attempts.test_id
-    left join grades on grades.attempt_id = attempts.id and grades.question_id = pinned.question_id
-    left join answers on answers.attempt_id = attempts.id and answers.question_id = pinned.question_id
-    where attempts.test_id = ${testId} and attempts.closed_at is not null and not attempts.put_away ${ofThese}
-    group by attempts.id`.execute(db);
+    where attempts.test_id = ${testId} and attempts.closed_at is not null and not attempts.put_away ${ofThese}`.execute(
+    db,
+  );
   const short = paper.filter(({ kind }) => kindRules[kind].acceptsTexts);
   const written = await textsOf(
     db,
@@ -114,19 +113,31 @@ async function attemptsOf(
     short.map(({ questionId }) => questionId),
   );
   return rows.map((row) => {
-    const marks = row.marks.split(",");
-    const blanks = row.blanks.split(",");
-    const chosen = row.chosen.split(",");
-    return paper.map(({ questionId }, at): FigureAnswer | undefined => {
-      if (marks[at] === "-") return undefined;
+    const grades = byQuestion(row.grades);
+    const chosen = byQuestion(row.chosen);
+    return paper.map(({ questionId }): FigureAnswer | undefined => {
+      const grade = grades.get(questionId);
+      if (!grade) return undefined;
+      const [marks, blank] = grade;
       return {
-        marks: marks[at] ? Number(marks[at]) : null,
-        blank: blanks[at] === "1",
-        chosen: chosen[at] ? chosen[at].split(" ") : [],
+        marks: marks ? Number(marks) : null,
+        blank: blank !== undefined,
+        chosen: chosen.get(questionId) ?? [],
         body: written.get(`${row.attemptId} ${questionId}`) ?? "",
       };
     });
   });
+}
+
+/** What follows each question's id in a text of a Row. */
+function byQuestion(text: string | null): ReadonlyMap<string, string[]> {
+  const words = text === null ? [] : text.split(" ");
+  return new Map(
+    words.map((word) => {
+      const [questionId = "", ...values] = word.split(",");
+      return [questionId, values];
+    }),
+  );
 }
 
 /** Characters of an answer that are read. */
