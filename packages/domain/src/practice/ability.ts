@@ -35,10 +35,8 @@ export const chanceOf = (
  * What answers tell of a student's ability: the mean of all abilities, each weighed by how well it explains
  * the answers (expected a posteriori), and their spread. The order of the answers does not matter.
  */
-export const abilityFrom = (
-  answers: readonly Tried[],
-  before: Estimate = ANY_STUDENT,
-): Estimate => explained(answers, before);
+export const abilityFrom = (answers: readonly Tried[], before: Estimate = ANY_STUDENT): Estimate =>
+  explained(answers, before);
 
 /** The same, and how well all abilities together explain the answers, as a logarithm. */
 export function explained(

@@ -7,8 +7,8 @@ import type { PracticeQuestion } from "./draw-practice.ts";
 import {
   atMostGrade,
   levelsFrom,
-  shownRange,
   type StandingEvidence,
+  shownRange,
   USUAL_SPREAD,
 } from "./standing.ts";
 
@@ -142,9 +142,16 @@ describe("what a check-up tells", () => {
   test("with nothing right is no range, and tells above which grade the student hardly is", () => {
     const of = (answer: () => boolean, more: Partial<StandingEvidence> = {}) => {
       const { answers: tried } = checkUp(bank, answer, { seed: "nothing right" });
-      const evidence = { papers: [], tried: tried.map((one) => ({ ...one, checkUp: true })), ...more };
+      const evidence = {
+        papers: [],
+        tried: tried.map((one) => ({ ...one, checkUp: true })),
+        ...more,
+      };
       const levels = levelsFrom(evidence, USUAL_SPREAD);
-      return [shownRange(evidence, levels, "primary 6"), atMostGrade(evidence, levels, "primary 6")];
+      return [
+        shownRange(evidence, levels, "primary 6"),
+        atMostGrade(evidence, levels, "primary 6"),
+      ];
     };
     expect(of(() => false)).toEqual([null, "AL7"]);
     expect(of(() => true)[1]).toBeNull();
