@@ -3,12 +3,22 @@ import { namedKind, QUESTION_KINDS } from "@markwell/domain/questions/kind";
 import { questionProblems } from "@markwell/domain/questions/kinds";
 import { isBlockedMedia, MAX_PICTURE_WORDS } from "@markwell/domain/questions/media-address";
 import { withPlainAnswers, withPlainText } from "@markwell/domain/questions/rich-line";
+import { hasSubjectLevels } from "@markwell/domain/school/subject-level";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
 import { AnswerKind, AnswerSettings, TriedKind, WantedKind } from "../wire/answer-kind.ts";
-import { anyOf, Difficulty, Exam, Id, Level, numberWith } from "../wire/common.ts";
+import {
+  anyOf,
+  Difficulty,
+  Exam,
+  Id,
+  Level,
+  numberWith,
+  SubjectLevelFilter,
+  SubjectLevelOrNone,
+} from "../wire/common.ts";
 import { QuestionRevision, StaffQuestion } from "../wire/question.ts";
 import { kindFlags } from "../wire/shown-question.ts";
 
@@ -34,6 +44,8 @@ const imageLink = z.union([
 export const questionFields = {
   subject,
   level: Level,
+  /** Only of secondary levels; "" for all. An edit without it keeps it. */
+  subjectLevel: SubjectLevelOrNone.default(""),
   difficulty: Difficulty,
   topic: z
     .string({ error: "Please select any Topic!" })
@@ -122,6 +134,13 @@ function checkDraft(draft: z.output<typeof Draft>, context: z.RefinementCtx): vo
     });
     return;
   }
+  if (draft.subjectLevel !== "" && !hasSubjectLevels(draft.level)) {
+    context.addIssue({
+      code: "custom",
+      path: ["subjectLevel"],
+      message: texts.subjectLevel.secondaryOnly,
+    });
+  }
   for (const problem of questionProblems({
     ...draft,
     kind,
@@ -148,6 +167,7 @@ const Edit = z.object({
   quesimgUrl: imageLink.optional(),
   quesimgAlt: short(MAX_PICTURE_WORDS).removeDefault().optional(),
   testsOnly: z.boolean().optional(),
+  subjectLevel: SubjectLevelOrNone.optional(),
   /** Another passage, or "" for none; not sent, it stays where it is. */
   passage: z.union([Id, z.literal("")]).optional(),
   /** The version that was opened; an edit of an older one is refused. */
@@ -366,6 +386,8 @@ const filters = {
   /** A day of the school: only questions that no test holds which was made on it or later. */
   notUsedSince: z.iso.date({ error: texts.question.notUsedSince }).optional(),
   level: anyOf(Level),
+  /** G1, G2, G3, or "none" for questions without a subject level. */
+  subjectLevel: anyOf(SubjectLevelFilter),
   topic: anyOf(z.string().max(120)),
   kind: anyOf(z.enum(QUESTION_KINDS)),
   marks: anyOf(numberWith(texts.input.whole).pipe(z.int({ error: texts.input.whole }))),

@@ -16,6 +16,7 @@ import {
   numberWith,
   Paper,
   PersonRef,
+  SubjectLevelOrNone,
   SubjectRef,
   Timestamp,
 } from "../wire/common.ts";
@@ -49,6 +50,8 @@ export const testFields = {
     .default(DURATION_DEFAULT),
   organisation: z.string().trim().max(120).default(""),
   level: z.union([Level, z.literal("")]).default(""),
+  /** Only of a secondary level; "" for all students of the level. */
+  subjectLevel: SubjectLevelOrNone.default(""),
   /** The paper (DECISIONS: the `exam` of a test is its paper). */
   exam: z.union([Paper, z.literal("")]).default(""),
   school: z.string().trim().max(120).default(""),
@@ -76,6 +79,7 @@ const stored = {
   duration: z.number(),
   organisation: z.string(),
   level: z.string(),
+  subjectLevel: SubjectLevelOrNone,
   exam: z.string(),
   school: z.string(),
   term: z.number().nullable(),

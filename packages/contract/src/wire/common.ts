@@ -1,6 +1,7 @@
 import { foldUsername, isUsername } from "@markwell/domain/people/user-name";
 import { LIST_NAME_MAX, listName } from "@markwell/domain/school/list-name";
 import { DIFFICULTIES, LEVELS, PAPERS } from "@markwell/domain/school/lists";
+import { SUBJECT_LEVELS } from "@markwell/domain/school/paper-format";
 import { z } from "zod";
 import { texts } from "../texts.ts";
 
@@ -20,6 +21,10 @@ const EXAM_UNKNOWN = texts.question.examUnknown;
 
 export const levelWith = (message: string) => word(LEVELS, message);
 export const Level = levelWith("Please select any Level!");
+/** Where it is meant for students who take the subject at this level; "" for all. */
+export const SubjectLevelOrNone = word(["", ...SUBJECT_LEVELS], texts.subjectLevel.choose);
+/** The same to narrow a list by: "none" finds what has none. */
+export const SubjectLevelFilter = word(["none", ...SUBJECT_LEVELS], texts.subjectLevel.choose);
 export const Difficulty = word(DIFFICULTIES, "Please select any Difficulty!");
 /** Which exams there are says the school (`schoolLists`). */
 export const Exam = z

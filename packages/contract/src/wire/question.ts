@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AnswerKind, AnswerSettings } from "./answer-kind.ts";
-import { Difficulty, SubjectRef, Timestamp } from "./common.ts";
+import { Difficulty, SubjectLevelOrNone, SubjectRef, Timestamp } from "./common.ts";
 import { shown, shownOption } from "./shown-question.ts";
 
 /** A test that has not ended and holds the question: worksheets leave it out. */
@@ -18,6 +18,8 @@ export const StaffQuestion = z.object({
   steps: z.array(z.string()).default([]),
   subject: SubjectRef,
   level: z.string(),
+  /** "" for all students of the level. */
+  subjectLevel: SubjectLevelOrNone.default(""),
   difficulty: z.string(),
   topic: z.string(),
   school: z.string(),

@@ -8,6 +8,8 @@ export interface Filing {
   /** The name of the subject. */
   subject: string;
   level: string;
+  /** "" for none. */
+  subjectLevel: string;
   difficulty: string;
   topic: string;
   component: string;

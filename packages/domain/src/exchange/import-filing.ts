@@ -1,5 +1,7 @@
 import { DIFFICULTIES } from "../school/lists.ts";
+import { SUBJECT_LEVELS } from "../school/paper-format.ts";
 import { readLevel } from "../school/read-level.ts";
+import { keptSubjectLevel, type SubjectLevelOrNone } from "../school/subject-level.ts";
 import type { Filing } from "./foreign-question.ts";
 
 /** What every question of the bank needs, and no format of others has. */
@@ -64,6 +66,10 @@ export function filingOf(
   };
   return { filing, missing: FILED_BY.filter((field) => filing[field] === "") };
 }
+
+/** The subject level that a file proposes, "G2" or "g2", where the level has any; "" for none. */
+export const filedSubjectLevel = (level: string, proposed = ""): SubjectLevelOrNone =>
+  keptSubjectLevel(level, SUBJECT_LEVELS.find((each) => isSame(each, proposed)) ?? "");
 
 const subjectNamed = (name: string | undefined, { subjects }: FilingLists) =>
   subjects.find(({ topic }) => isSame(topic, name))?._id;

@@ -6,7 +6,17 @@
 /** A column that is there once. */
 export const FIELDS = [
   ...["question", "type", "correct", "marks", "explanation", "subject", "level"],
-  ...["difficulty", "topic", "component", "school", "year", "exam", "image", "ours"],
+  ...[
+    "subjectLevel",
+    "difficulty",
+    "topic",
+    "component",
+    "school",
+    "year",
+    "exam",
+    "image",
+    "ours",
+  ],
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
@@ -17,7 +27,8 @@ const OPTION_LETTERS = ["A", "B", "C", "D", "E", "F", "G", "H", "I"] as const;
 export const COLUMN_ROLES = [
   ...["none", "question", "correct"],
   ...OPTION_LETTERS.map((letter) => `option${letter}` as const),
-  ...["wrong", "explanation", "marks", "type", "subject", "level", "difficulty", "topic"],
+  ...["wrong", "explanation", "marks", "type", "subject", "level", "subjectLevel", "difficulty"],
+  "topic",
   ...["component", "school", "year", "exam"],
 ] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
@@ -71,6 +82,7 @@ const NAMES: Record<Field, readonly string[]> = {
   explanation: ["explanation", "answerexplanation", "solution", "rationale", "feedback", "working"],
   subject: ["subject"],
   level: ["level", "grade", "class", "year group"],
+  subjectLevel: ["subjectlevel", "glevel"],
   difficulty: ["difficulty", "difficultylevel"],
   topic: ["topic", "topics", "category", "chapter", "tag", "tags"],
   component: ["component", "paper", "booklet"],
@@ -155,6 +167,7 @@ export function columnsProblem(roles: readonly ColumnRole[]): string | undefined
 const LABELS: Partial<Record<ColumnRole, string>> = {
   none: "Not imported",
   correct: "Right answer (key)",
+  subjectLevel: "Subject level",
   wrong: "Wrong answer",
 };
 
@@ -178,6 +191,7 @@ const LIKE: ReadonlyArray<[words: RegExp, role: ColumnRole]> = [
   [/question|questoin|stem|prompt|problem|\bqn\b|\bitem text|soalan|frage|题/, "question"],
   [/\bmarks?\b|\bpoints?\b|score|weight|\bpts\b/, "marks"],
   [/topic|chapter|strand|theme|\bunit\b|skill|concept/, "topic"],
+  [/subject.?level|\bg.?level\b/, "subjectLevel"],
   [/subject|discipline/, "subject"],
   [/level|grade|stream|standard|\bclass\b|\bform\b/, "level"],
   [/paper|booklet|section|component/, "component"],

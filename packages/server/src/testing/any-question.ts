@@ -3,6 +3,7 @@ import type { AnswerSettings } from "@markwell/domain/grading/short-answer/answe
 import { kindRules } from "@markwell/domain/questions/kinds";
 import { plainOfRichLine, plainOfRichLines } from "@markwell/domain/questions/rich-line";
 import { DIFFICULTIES, LEVELS } from "@markwell/domain/school/lists";
+import { SUBJECT_LEVELS } from "@markwell/domain/school/paper-format";
 import fc from "fast-check";
 import { cleanRichLine, cleanRichText } from "../modules/questions/index.ts";
 
@@ -118,6 +119,7 @@ const filing = fc.record(
     school: fc.constantFrom("Raffles"),
     year: fc.constantFrom(2024, 2025),
     exam: fc.constantFrom("SA2"),
+    subjectLevel: fc.constantFrom(...SUBJECT_LEVELS),
     testsOnly: fc.constant(true),
   },
   { requiredKeys: [] },

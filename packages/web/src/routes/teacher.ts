@@ -13,6 +13,7 @@ export const routesOfTeachers = [
       ...tableSearch,
       subject: listSearch,
       level: listSearch,
+      subjectLevel: listSearch,
       difficulty: listSearch,
       measured: listSearch,
       explanation: listSearch,
@@ -50,6 +51,7 @@ export const routesOfTeachers = [
       ...tableSearch,
       author: listSearch,
       level: listSearch,
+      subjectLevel: listSearch,
       state: listSearch,
       subject: listSearch,
       /** The test whose details stand open above the list, and their tab. */

@@ -10,6 +10,8 @@ import {
   type Level,
   levelLabel,
 } from "@markwell/domain/school/lists";
+import { SUBJECT_LEVELS, type SubjectLevel } from "@markwell/domain/school/paper-format";
+import { hasSubjectLevels } from "@markwell/domain/school/subject-level";
 import { formatDate } from "../lib/format.ts";
 import type { SchoolLists } from "../lib/school-lists.ts";
 import { dayOf } from "../lib/school-time.ts";
@@ -17,6 +19,7 @@ import type { Filter, FilterValues } from "./filter-bar.tsx";
 
 export type QuestionFilterName =
   | "level"
+  | "subjectLevel"
   | "topic"
   | "difficulty"
   | "measured"
@@ -79,6 +82,19 @@ export function questionFilters(
       label: "Level",
       options: LEVELS.map((level) => ({ value: level, label: levelLabel(level) })),
     },
+    // Without a level all are offered; of primary levels there is nothing to choose.
+    ...(levels.length === 0 || levels.some(hasSubjectLevels)
+      ? [
+          {
+            name: "subjectLevel" as const,
+            label: texts.subjectLevel.label,
+            options: [
+              ...SUBJECT_LEVELS.map((each) => ({ value: each, label: each })),
+              { value: "none", label: texts.subjectLevel.none },
+            ],
+          },
+        ]
+      : []),
     { name: "topic", label: "Topic", options: [...new Set(topics)].sort() },
     {
       name: "difficulty",
@@ -158,12 +174,13 @@ export function questionFilters(
 
 /** The chosen filters as the calls take them, without those that the calls name differently. */
 export function askedOf(chosen: Chosen) {
-  const { level, topic, measured, explanation, kind, marks } = chosen;
+  const { level, subjectLevel, topic, measured, explanation, kind, marks } = chosen;
   const { school, year, component, exam, use, tests, author } = chosen;
   // Of two days the earlier one says more.
   const [since] = (tests ?? []).filter((value) => value.startsWith(SINCE)).sort();
   return {
     level: level as Level[] | undefined,
+    subjectLevel: subjectLevel as Array<SubjectLevel | "none"> | undefined,
     topic,
     measured: measured as Array<(typeof MEASURED)[number]> | undefined,
     explanation: explanation as ExplanationGap[] | undefined,

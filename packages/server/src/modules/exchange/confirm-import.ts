@@ -2,7 +2,7 @@ import { setImmediate as breath } from "node:timers/promises";
 import type { ImportSummary } from "@markwell/contract/calls/exchange";
 import { createQuestion, type QuestionDraft } from "@markwell/contract/calls/questions";
 import { texts } from "@markwell/contract/texts";
-import type { ImportFiling } from "@markwell/domain/exchange/import-filing";
+import { filedSubjectLevel, type ImportFiling } from "@markwell/domain/exchange/import-filing";
 import { kindFlags } from "@markwell/domain/questions/kind";
 import { LEVELS } from "@markwell/domain/school/lists";
 import type { Db } from "../../platform/database/connect.ts";
@@ -206,6 +206,7 @@ function draftOf(
   const draft = createQuestion.body?.parse({
     ...filed,
     ...kindFlags(question.kind),
+    subjectLevel: filedSubjectLevel(filed.level, filing.subjectLevel),
     school: filing.school ?? "",
     year: year ?? null,
     exam: exam ?? "",

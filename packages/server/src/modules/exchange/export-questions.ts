@@ -157,6 +157,7 @@ function questionOf(
     filing: {
       subject: revision.subject,
       level: revision.level,
+      subjectLevel: revision.subjectLevel,
       difficulty: revision.difficulty,
       topic: revision.topic,
       component: revision.component,

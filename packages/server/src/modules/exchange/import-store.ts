@@ -190,7 +190,7 @@ export async function loadGroups(db: Db | Trx, importId: string): Promise<RowGro
     select array_agg(number order by number) as numbers, refused, left_out, filing, proposed, lacks_key
     from (
       select number, refused, left_out, filing,
-             coalesce(found #> '{question,filing}', '{}') - '{school,year,exam,testsOnly}'::text[] as proposed,
+             coalesce(found #> '{question,filing}', '{}') - '{subjectLevel,school,year,exam,testsOnly}'::text[] as proposed,
              coalesce((found -> 'lacksKey')::boolean, false) as lacks_key
       from question_import_rows where import_id = ${importId}
     ) faces

@@ -7,6 +7,7 @@ import type {
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import {
   type FilingLists,
+  filedSubjectLevel,
   filingOf,
   type ImportFiling,
   NOT_FILED,
@@ -254,6 +255,7 @@ function preview(
     quesimgUrl: question.pictureLink,
     subject: { _id: filing.subject, topic: subject?.topic ?? "" },
     level: filing.level,
+    subjectLevel: filedSubjectLevel(filing.level, question.filing.subjectLevel),
     difficulty: filing.difficulty,
     topic: filing.topic,
     component: filing.component,

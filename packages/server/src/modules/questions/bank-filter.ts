@@ -9,6 +9,7 @@ import {
   type Level,
   levelOrder,
 } from "@markwell/domain/school/lists";
+import type { SubjectLevel } from "@markwell/domain/school/paper-format";
 import { lettersSearched, SEARCH_LETTERS } from "@markwell/domain/text/search-letters";
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
@@ -22,6 +23,8 @@ import { searchable, withoutNul } from "./rich-text.ts";
 interface AskedOfBank {
   subjectId: readonly string[];
   level: readonly Level[];
+  /** "none" for those without a subject level. */
+  subjectLevel: ReadonlyArray<SubjectLevel | "none">;
   difficulty: readonly Difficulty[];
   topic: readonly string[];
   kind: readonly QuestionKind[];
@@ -129,6 +132,10 @@ export function matching(
     .where("listed", "=", true);
   if (filter.subjectId.length > 0) query = query.where("subjectId", "in", [...filter.subjectId]);
   if (filter.level.length > 0) query = query.where("level", "in", [...filter.level]);
+  if (filter.subjectLevel.length > 0) {
+    const wanted = filter.subjectLevel.map((each) => (each === "none" ? "" : each));
+    query = query.where("subjectLevel", "in", wanted);
+  }
   if (filter.difficulty.length > 0) {
     query = query.where("difficulty", "in", [...filter.difficulty]);
   }

@@ -7,6 +7,7 @@ type QuestionState = Parameters<typeof changedFields>[0];
 const state: QuestionState = {
   subjectId: "0199a1f0-0000-7000-8000-000000000001",
   level: "primary 6",
+  subjectLevel: "",
   difficulty: "basic",
   topic: "Ratio",
   school: "",

@@ -7,6 +7,7 @@ import {
   updateQuestion,
 } from "@markwell/contract/calls/questions";
 import type { Client } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
@@ -17,6 +18,7 @@ import {
   anAdmin,
   aQuestionDraft,
   aTeacher,
+  subjectId,
   type TestPerson,
 } from "../../testing/school.ts";
 import { STALE_EDIT } from "./update-question.ts";
@@ -44,6 +46,28 @@ describe("an edit", () => {
       version: 2,
       createdAt: before.createdAt,
     });
+  });
+
+  test("keeps a subject level that it leaves out, as long as the level has any", async () => {
+    const subject = await subjectId(app.db, "English");
+    const place = { subject, topic: "Grammar", component: "Booklet B" };
+    const draft = await aQuestionDraft(app.db, "mcq", { ...place, level: "secondary 2" });
+    const { data } = await teacher(createQuestion, { ...draft, subjectLevel: "g2" });
+    const levelOf = async () => (await readQuestion(teacher, data._id)).subjectLevel;
+    await teacher(updateQuestion, { ...draft, id: data._id, body: "<p>Anew</p>" });
+    expect(await levelOf()).toBe("G2");
+    const primary = { ...draft, id: data._id, level: "primary 6" };
+    await expect(teacher(updateQuestion, { ...primary, subjectLevel: "G2" })).rejects.toMatchObject(
+      {
+        status: 400,
+        errors: [{ path: "subjectLevel", message: texts.subjectLevel.secondaryOnly }],
+      },
+    );
+    await teacher(updateQuestion, primary);
+    expect(await levelOf()).toBe("");
+    await expect(teacher(createQuestion, { ...primary, subjectLevel: "G1" })).rejects.toMatchObject(
+      { status: 400, message: texts.subjectLevel.secondaryOnly },
+    );
   });
 
   test("may leave out what never changes: the kind, and the image link stays", async () => {

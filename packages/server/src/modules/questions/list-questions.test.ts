@@ -36,6 +36,7 @@ beforeAll(async () => {
     ids[name] = await aBankQuestion(app.db, author, {
       body: `<p>Question ${name}: 100% of a_b</p>`,
       ...{ level, difficulty, topic, component, school, exam, year },
+      ...(name === "C" && { subjectLevel: "G2" as const }),
       ...(name === "B" && { kind: "long" as const, weightage: 7 }),
     });
   }
@@ -78,6 +79,10 @@ describe("the bank", () => {
     [{ level: ["primary 6"] }, "FEDA"],
     [{ level: "Primary 5" }, "B"],
     [{ level: ["primary 5", "secondary 1"] }, "CB"],
+    [{ subjectLevel: ["g2"] }, "C"],
+    [{ subjectLevel: ["none"] }, "FEDBA"],
+    [{ subjectLevel: ["G2", "none"], level: ["secondary 1"] }, "C"],
+    [{ subjectLevel: ["G1", "none"], level: ["secondary 1"] }, ""],
     [{ difficulity: ["Basic"] }, "FDC"],
     [{ school: ["Ai Tong School"] }, "EC"],
     [{ year: [2024] }, "DA"],

@@ -57,6 +57,7 @@ async function historyOf(db: Db, questionId: string): Promise<QuestionRevision[]
 const LABELS = {
   subjectId: "Subject",
   level: "Level",
+  subjectLevel: texts.subjectLevel.label,
   difficulty: "Difficulty",
   topic: "Topic",
   school: "School",

@@ -34,7 +34,8 @@ beforeAll(async () => {
   // For every field a value that no new question has.
   samples = {
     subject: await subjectId(app.db, "English"),
-    level: "primary 5",
+    level: "secondary 2",
+    subjectLevel: "G2",
     difficulty: "challenging",
     topic: "Grammar",
     component: "Booklet B",
@@ -110,7 +111,8 @@ test.each(QUESTION_KINDS)("an edit stores and tells every field of the kind %s",
   expect(fields).toEqual(sampleOf(kind));
   const { options, answer } = sampleOf(kind);
   expect(changed).toEqual([
-    ...["Subject", "Level", "Difficulty", "Topic", "School", "Year", "Component", "Exam"],
+    ...["Subject", "Level", texts.subjectLevel.label, "Difficulty", "Topic"],
+    ...["School", "Year", "Component", "Exam"],
     ...["Question", "Image", "Explanation", "Steps", "Weightage", "Unit"],
     ...(options.length > 0 ? ["Options"] : []),
     ...(answer.length > 0 ? ["Answers"] : []),

@@ -3,6 +3,7 @@ import type { AnswerKind, AnswerSettings } from "@markwell/domain/grading/short-
 import { tidySettings } from "@markwell/domain/grading/short-answer/answer-settings";
 import type { KindFlags, QuestionKind } from "@markwell/domain/questions/kind";
 import type { Difficulty, Level } from "@markwell/domain/school/lists";
+import type { SubjectLevelOrNone } from "@markwell/domain/school/subject-level";
 import { type Selectable, sql } from "kysely";
 import { toColumns, toFields } from "../../platform/database/columns.ts";
 import type { Db } from "../../platform/database/connect.ts";
@@ -26,6 +27,7 @@ type StoredField = Exclude<
 const COLUMNS = {
   subject: "subjectId",
   level: "level",
+  subjectLevel: "subjectLevel",
   difficulty: "difficulty",
   topic: "topic",
   component: "component",
@@ -56,11 +58,12 @@ export interface StoredReading {
 export interface QuestionContent
   extends Omit<
       Pick<Selectable<QuestionRevisions>, (typeof COLUMNS)[StoredField]>,
-      "level" | "difficulty" | "unitSide"
+      "level" | "subjectLevel" | "difficulty" | "unitSide"
     >,
     StoredReading {
   kind: QuestionKind;
   level: Level;
+  subjectLevel: SubjectLevelOrNone;
   difficulty: Difficulty;
   unitSide: "left" | "right";
 }

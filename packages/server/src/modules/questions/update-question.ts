@@ -3,6 +3,7 @@ import { texts } from "@markwell/contract/texts";
 import { kindFlags, namedKind, type QuestionKind } from "@markwell/domain/questions/kind";
 import { questionProblems } from "@markwell/domain/questions/kinds";
 import { withPlainAnswers, withPlainText } from "@markwell/domain/questions/rich-line";
+import { hasSubjectLevels, keptSubjectLevel } from "@markwell/domain/school/subject-level";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { HttpProblem, invalidField } from "../../platform/http/problems.ts";
@@ -47,7 +48,8 @@ export async function updateQuestion(
     const options = withKeptWords(edit.options, present);
     const answerRich = edit.answerRich ?? formattingOf(present, edit.answer);
     const steps = edit.steps ?? present.steps;
-    const said = { testsOnly, options, answerRich, steps };
+    const subjectLevel = edit.subjectLevel ?? keptSubjectLevel(edit.level, present.subjectLevel);
+    const said = { testsOnly, options, answerRich, steps, subjectLevel };
     const draft = { ...edit, ...kindFlags(kind), ...picture, ...said };
     const clean = await readDraft(trx, draft, now, present);
     if (edit.passage === "") await placeQuestion(trx, actor, questionId, "", now);
@@ -143,4 +145,7 @@ function checkEdit(edit: QuestionEdit, kind: QuestionKind): void {
     "edit",
   );
   if (first) throw new HttpProblem(400, first.message, [first, ...others]);
+  if (edit.subjectLevel && !hasSubjectLevels(edit.level)) {
+    throw invalidField("subjectLevel", texts.subjectLevel.secondaryOnly);
+  }
 }

@@ -15,13 +15,13 @@ import {
   storePaper,
   storeSubjects,
 } from "./pin-questions.ts";
-import { columnsOf } from "./test-columns.ts";
+import { columnsOf, refuseSubjectLevel } from "./test-columns.ts";
 
 /**
  * Builds a test from bank questions in the given order and pins their present revisions, so a
  * later edit never changes it (assessment core 2 "Test creation wizard"). Returns its id.
  *
- * @throws Refused when the title is taken; HttpProblem 400 for an unknown subject, a question that
+ * @throws Refused when the title is taken; HttpProblem 400 for an unknown subject, a subject level that does not fit, a question that
  * is not in the bank or of another subject, or one that comes twice.
  */
 export async function createTest(
@@ -31,6 +31,7 @@ export async function createTest(
   now: number,
 ): Promise<string> {
   return transaction(db, async (trx) => {
+    refuseSubjectLevel(form);
     if (!(await areSubjects(trx, form.subjects))) {
       throw invalidField("subjects", texts.test.subjectRequired);
     }

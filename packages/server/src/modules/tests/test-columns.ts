@@ -2,6 +2,7 @@ import type { NewTest } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import type { Release } from "@markwell/domain/keys/release";
 import type { TestKind } from "@markwell/domain/school/lists";
+import { hasSubjectLevels, type SubjectLevelOrNone } from "@markwell/domain/school/subject-level";
 import { type Selectable, sql } from "kysely";
 import { toColumns, toFields } from "../../platform/database/columns.ts";
 import type { Tests } from "../../platform/database/schema.ts";
@@ -14,6 +15,7 @@ const COLUMNS = {
   duration: "durationMinutes",
   organisation: "organisation",
   level: "level",
+  subjectLevel: "subjectLevel",
   exam: "paper",
   school: "school",
   term: "term",
@@ -30,10 +32,11 @@ const COLUMNS = {
 export interface StoredFields
   extends Omit<
     Pick<Selectable<Tests>, (typeof COLUMNS)[keyof typeof COLUMNS]>,
-    "kind" | "release"
+    "kind" | "release" | "subjectLevel"
   > {
   kind: TestKind;
   release: Release;
+  subjectLevel: SubjectLevelOrNone;
   subjects: Array<{ id: string; name: string }>;
 }
 
@@ -54,6 +57,18 @@ export const columnsOf = <Form extends Partial<NewTest>>(form: Form) => {
     ...(release === undefined ? {} : releaseColumns({ release, releaseAt })),
   };
 };
+
+/** Refuses a subject level of a test whose level has none. */
+export function refuseSubjectLevel({
+  level,
+  subjectLevel,
+}: {
+  level: string;
+  subjectLevel: string;
+}) {
+  if (subjectLevel === "" || hasSubjectLevels(level)) return;
+  throw invalidField("subjectLevel", texts.subjectLevel.secondaryOnly);
+}
 
 /**
  * When the answers open: a date belongs to the choice of one, and to nothing else.

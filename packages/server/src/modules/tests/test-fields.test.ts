@@ -38,6 +38,7 @@ beforeAll(async () => {
     duration: 75,
     organisation: "East School",
     level: "secondary 2",
+    subjectLevel: "G3",
     exam: "Paper 2",
     school: "Nan Hua Primary School",
     term: 3,

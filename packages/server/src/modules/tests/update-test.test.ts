@@ -81,6 +81,19 @@ describe("an edit before the test begins", () => {
     expect((await paperOf(built.id)).map(([id]) => id)).toEqual(built.questions);
   });
 
+  test("has a subject level only at a secondary level, and loses it with that", async () => {
+    const { _id, version } = await draftOf(built.id);
+    const refused = { status: 400, message: texts.subjectLevel.secondaryOnly };
+    await expect(teacher(updateTest, { _id, version, subjectLevel: "G2" })).rejects.toMatchObject(
+      refused,
+    );
+    await teacher(updateTest, { _id, version, level: "secondary 3", subjectLevel: "G2" });
+    await teacher(updateTest, { _id, version: version + 1, title: "Ratio at G2" });
+    expect(await draftOf(_id)).toMatchObject({ level: "secondary 3", subjectLevel: "G2" });
+    await teacher(updateTest, { _id, version: version + 2, level: "primary 5" });
+    expect(await draftOf(_id)).toMatchObject({ level: "primary 5", subjectLevel: "" });
+  });
+
   test("takes no question of another subject, and no subject that its questions lack", async () => {
     const science = await subjectId(app.db, "Science");
     const ofScience = { subject: science, topic: "Photosynthesis", component: "Booklet A" };

@@ -1,5 +1,6 @@
 import type { updateTest as updateCall } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
+import { keptSubjectLevel } from "@markwell/domain/school/subject-level";
 import { titleKey } from "@markwell/domain/tests/title";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
@@ -17,7 +18,7 @@ import {
   storePaper,
   storeSubjects,
 } from "./pin-questions.ts";
-import { columnsOf } from "./test-columns.ts";
+import { columnsOf, refuseSubjectLevel } from "./test-columns.ts";
 import { findTestFor } from "./test-rights.ts";
 
 export type TestEdit = z.output<NonNullable<(typeof updateCall)["body"]>>;
@@ -43,7 +44,11 @@ export async function updateTest(
     await ensureEditable(trx, test);
     if (edit.version !== test.version) throw new HttpProblem(409, texts.test.changedMeanwhile);
     const version = test.version + 1;
-    await storeFacts(trx, edit, version);
+    const level = edit.level ?? test.level;
+    // Moved to a level that has none, a test loses its subject level.
+    const subjectLevel = edit.subjectLevel ?? keptSubjectLevel(level, test.subjectLevel);
+    refuseSubjectLevel({ level, subjectLevel });
+    await storeFacts(trx, { ...edit, subjectLevel }, version);
     if (edit.subjects) await changeSubjects(trx, edit._id, edit.subjects, test.subjects);
     const pins = await pinsOf(trx, edit._id);
     const wanted = edit.newest

@@ -660,6 +660,7 @@ export interface QuestionRevisions {
   school: Generated<string>;
   steps: Generated<string[]>;
   subjectId: string;
+  subjectLevel: Generated<string>;
   topic: string;
   unit: Generated<string>;
   unitSide: Generated<string>;
@@ -993,6 +994,7 @@ export interface Tests {
   settledAt: Timestamp | null;
   shuffleOptions: Generated<boolean>;
   shuffleQuestions: Generated<boolean>;
+  subjectLevel: Generated<string>;
   term: number | null;
   title: string;
   titleKey: string;

@@ -2,7 +2,8 @@ import { ActionIcon, Checkbox, Group } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { mediaOfAddress } from "@markwell/domain/questions/media-address";
-import { difficultyLabel, levelLabel } from "@markwell/domain/school/lists";
+import { difficultyLabel } from "@markwell/domain/school/lists";
+import { levelWords } from "@markwell/domain/school/subject-level";
 import { shortened } from "@markwell/domain/text/graphemes";
 import { IconExternalLink, IconLock, IconVideo } from "@tabler/icons-react";
 import { useState } from "react";
@@ -67,7 +68,7 @@ export const bankColumns = (
     card: "hidden",
     head: "Level",
     sortable: true,
-    cell: ({ level }) => <One>{levelLabel(level)}</One>,
+    cell: ({ level, subjectLevel }) => <One>{levelWords(level, subjectLevel)}</One>,
   },
   {
     key: "difficulty",
@@ -165,8 +166,25 @@ function Uses({ question: { testsOnly, reserved } }: { question: StaffQuestion }
 }
 
 /** On a phone one line under the question, instead of a line for each. */
-const factsOf = ({ level, difficulty, topic, school, exam, component, year }: StaffQuestion) =>
-  [levelLabel(level), difficultyLabel(difficulty), topic, component, exam, year, school]
+const factsOf = ({
+  level,
+  subjectLevel,
+  difficulty,
+  topic,
+  school,
+  exam,
+  component,
+  year,
+}: StaffQuestion) =>
+  [
+    levelWords(level, subjectLevel),
+    difficultyLabel(difficulty),
+    topic,
+    component,
+    exam,
+    year,
+    school,
+  ]
     .filter(Boolean)
     .join(" · ");
 

@@ -14,6 +14,7 @@ export type BankFilters = Partial<Record<BankFilterName, string[]>>;
 const NAMES: readonly BankFilterName[] = [
   "subject",
   "level",
+  "subjectLevel",
   "topic",
   "difficulty",
   "measured",

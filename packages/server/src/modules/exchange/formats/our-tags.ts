@@ -7,6 +7,7 @@ import {
 import { tidySettings } from "@markwell/domain/grading/short-answer/answer-settings";
 import { QUESTION_KINDS, type QuestionKind } from "@markwell/domain/questions/kind";
 import { markedByHand } from "@markwell/domain/questions/kinds";
+import { SUBJECT_LEVELS } from "@markwell/domain/school/paper-format";
 import { z } from "zod";
 
 const PREFIX = "markwell:";
@@ -17,6 +18,7 @@ const text = (max: number) => z.string().max(max);
 const read = z.object({
   subject: text(120),
   level: text(40),
+  subjectlevel: z.enum(SUBJECT_LEVELS),
   difficulty: text(40),
   topic: text(120),
   component: text(60),
@@ -42,6 +44,7 @@ export function tagsOf(question: ExchangeQuestion): string[] {
   const said: Partial<Record<keyof typeof read, string>> = {
     subject: filing.subject ?? "",
     level: filing.level ?? "",
+    subjectlevel: filing.subjectLevel ?? "",
     difficulty: filing.difficulty ?? "",
     topic: filing.topic ?? "",
     component: filing.component ?? "",
@@ -71,9 +74,14 @@ export function readTags(tags: readonly string[]): OurTags {
     const result = read[name as keyof typeof read].safeParse(decoded(value).trim());
     if (result.success) said[name] = result.data;
   }
-  const { use, kind, unit, side, read: answerKind, answers, link, marks, ...filing } = said;
+  const { use, kind, unit, side, read: answerKind, answers, link, marks, ...filed } = said;
+  const { subjectlevel: subjectLevel, ...filing } = filed;
   return {
-    filing: { ...filing, ...(use !== undefined && { testsOnly: true }) },
+    filing: {
+      ...filing,
+      ...(typeof subjectLevel === "string" && { subjectLevel }),
+      ...(use !== undefined && { testsOnly: true }),
+    },
     ...(kind !== undefined && { kind: kind as QuestionKind }),
     ...(typeof unit === "string" && { unit }),
     ...(side !== undefined && { unitSide: side as "left" | "right" }),

@@ -3,7 +3,8 @@ import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { kindRules } from "@markwell/domain/questions/kinds";
-import { difficultyLabel, levelLabel } from "@markwell/domain/school/lists";
+import { difficultyLabel } from "@markwell/domain/school/lists";
+import { levelWords } from "@markwell/domain/school/subject-level";
 import { IconCopy, IconEdit, IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { formatDateTimeSeconds } from "../../../lib/school-time.ts";
@@ -96,7 +97,7 @@ function BasicInfo({ question }: { question: StaffQuestion }) {
         ["Subject", question.subject.topic],
         ["Type", staffKinds[kindOf(question)].label],
         [texts.answer.readAs, readAs(question)],
-        ["Level", levelLabel(question.level)],
+        ["Level", levelWords(question.level, question.subjectLevel)],
         ["Difficulty", difficultyLabel(question.difficulty)],
         ["Topic", question.topic],
         ["Component", question.component],

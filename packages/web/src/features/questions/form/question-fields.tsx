@@ -3,10 +3,12 @@ import type { UseFormReturnType } from "@mantine/form";
 import { texts } from "@markwell/contract/texts";
 import { WEIGHTAGE_MAX, WEIGHTAGE_MIN } from "@markwell/domain/questions/draft";
 import { DIFFICULTIES, difficultyLabel, LEVELS, levelLabel } from "@markwell/domain/school/lists";
+import { hasSubjectLevels, keptSubjectLevel } from "@markwell/domain/school/subject-level";
 import { useQuery } from "@tanstack/react-query";
 import { Fragment, type ReactNode } from "react";
 import { type SchoolLists, schoolListsQuery } from "../../../lib/school-lists.ts";
 import { RichTextEditor } from "../../../ui/rich-text-editor.tsx";
+import { SubjectLevelSelect } from "../../../ui/subject-level-select.tsx";
 import classes from "./form.module.css";
 import { FixedKind, KindSwitch, kindFields } from "./kind-fields.tsx";
 import { PartOfField, PassageField } from "./passage-field.tsx";
@@ -76,6 +78,14 @@ const PLACE = {
       onChange={(value) => moveTo(props, { level: LEVELS.find((level) => level === value) ?? "" })}
     />
   ),
+  subjectLevel: ({ form }) =>
+    hasSubjectLevels(form.values.level) && (
+      <SubjectLevelSelect
+        value={form.values.subjectLevel}
+        error={form.errors.subjectLevel}
+        onChange={(level) => form.setFieldValue("subjectLevel", level)}
+      />
+    ),
   difficulty: (props) => (
     <Select {...choice(props, "difficulty")} label="Difficulty" withAsterisk data={difficulties} />
   ),
@@ -232,10 +242,11 @@ function moveTo(
   { form, lists }: InputProps,
   to: Partial<Pick<QuestionValues, "subject" | "level">>,
 ): void {
-  const { subject, level, topic, component } = { ...form.values, ...to };
+  const { subject, level, subjectLevel, topic, component } = { ...form.values, ...to };
   const chosen = lists?.subjects.find(({ _id }) => _id === subject);
   form.setValues({
     ...to,
+    subjectLevel: keptSubjectLevel(level, subjectLevel),
     // A passage is of one subject and level.
     passage: "",
     partOf: "",

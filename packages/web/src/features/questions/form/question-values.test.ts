@@ -22,6 +22,7 @@ const sent = {
   level: "secondary 2",
   difficulty: "challenging",
   topic: "Grammar",
+  subjectLevel: "G2" as const,
   component: "Booklet B",
   school: "Nan Hua Primary School",
   year: 2024,

@@ -99,6 +99,7 @@ const KEPT = [
   "kind",
   "subject",
   "level",
+  "subjectLevel",
   "topic",
   "component",
   "school",

@@ -1,7 +1,7 @@
 import { Stack } from "@mantine/core";
 import type { TestWire } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
-import { levelLabel } from "@markwell/domain/school/lists";
+import { levelWords } from "@markwell/domain/school/subject-level";
 import { formatDate, formatMinutes } from "../../../lib/format.ts";
 import { sharingWords } from "../../../lib/test-rights.ts";
 import { CopyButton } from "../../../ui/copy-button.tsx";
@@ -40,7 +40,7 @@ export function TestFacts({ test, links = true }: { test: TestWire; links?: bool
           ["Sharing", sharingWords(test)],
 
           ["Status", <TestState key="state" test={test} />],
-          ["Level", test.level && levelLabel(test.level)],
+          ["Level", levelWords(test.level, test.subjectLevel)],
           ["Paper", test.exam],
           ["Term", test.term],
           ["Year", test.year],

@@ -7,10 +7,41 @@ const flags = { isRegistrationavailable: true, testbegins: false, testconducted:
 
 /** Of a test only what filters look at. */
 const tests = [
-  { title: "A", mine: true, level: "primary 6", subjects: [maths], ...flags },
-  { title: "B", mine: true, level: "primary 5", subjects: [science], ...flags, testbegins: true },
-  { title: "C", mine: false, level: "", subjects: [maths, science], ...flags, testconducted: true },
-  { title: "D", mine: false, rights: ["look" as const], level: "", subjects: [], ...flags },
+  {
+    title: "A",
+    mine: true,
+    level: "primary 6",
+    subjectLevel: "" as const,
+    subjects: [maths],
+    ...flags,
+  },
+  {
+    title: "B",
+    mine: true,
+    level: "primary 5",
+    subjectLevel: "" as const,
+    subjects: [science],
+    ...flags,
+    testbegins: true,
+  },
+  {
+    title: "C",
+    mine: false,
+    level: "",
+    subjectLevel: "" as const,
+    subjects: [maths, science],
+    ...flags,
+    testconducted: true,
+  },
+  {
+    title: "D",
+    mine: false,
+    rights: ["look" as const],
+    level: "secondary 3",
+    subjectLevel: "G2" as const,
+    subjects: [],
+    ...flags,
+  },
 ].map((one) => ({ isResultgenerated: false, ...one }));
 
 test.each([
@@ -20,6 +51,7 @@ test.each([
   [{ author: ["shared"] }, "D"],
   [{ author: ["mine", "shared"] }, "ABD"],
   [{ level: ["primary 5"] }, "B"],
+  [{ subjectLevel: ["G2"] }, "D"],
   [{ state: ["open"] }, "AD"],
   [{ state: ["running", "marking"] }, "BC"],
   [{ state: ["ended"] }, ""],
@@ -34,7 +66,8 @@ test("levels and subjects are offered that the tests have, in the school's order
   const offered = Object.fromEntries(
     testFilters(tests).map(({ name, options }) => [name, options]),
   );
-  expect(offered.level).toMatchObject([{ label: "Primary 5" }, { label: "Primary 6" }]);
+  expect(offered.level).toMatchObject([{ label: "Primary 5" }, { label: "Primary 6" }, {}]);
+  expect(offered.subjectLevel).toEqual([{ value: "G2", label: "G2" }]);
   expect(offered.subject).toMatchObject([{ label: "Mathematics" }, { label: "Science" }]);
 });
 

@@ -1,20 +1,22 @@
 import type { TestWire } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import { levelLabel, levelOrder } from "@markwell/domain/school/lists";
+import { SUBJECT_LEVELS } from "@markwell/domain/school/paper-format";
 import type { Filter } from "../../../ui/filter-bar.tsx";
 import { TEST_STATES, testStateOf } from "../../../ui/test-state.tsx";
 
-const NAMES = ["author", "level", "state", "subject"] as const;
+const NAMES = ["author", "level", "subjectLevel", "state", "subject"] as const;
 type TestFilterName = (typeof NAMES)[number];
 export type TestFilters = Partial<Record<TestFilterName, string[]>>;
 
-type Filterable = Pick<TestWire, "mine" | "rights" | "level" | "subjects"> &
+type Filterable = Pick<TestWire, "mine" | "rights" | "level" | "subjectLevel" | "subjects"> &
   Parameters<typeof testStateOf>[0];
 
 /** What a test has of each filter, as the address writes it. */
 const VALUES: Record<TestFilterName, (test: Filterable) => string[]> = {
   author: ({ mine, rights }) => (mine ? ["mine"] : rights ? ["shared", "others"] : ["others"]),
   level: ({ level }) => [level],
+  subjectLevel: ({ subjectLevel }) => [subjectLevel],
   state: (test) => [testStateOf(test)],
   subject: ({ subjects }) => subjects.map(({ _id }) => _id),
 };
@@ -39,9 +41,12 @@ export function narrowed<T extends Filterable>(tests: readonly T[], chosen: Test
   );
 }
 
-/** The filters of the list, with the levels and subjects that these tests have. */
+/** The filters of the list, with the levels, subject levels and subjects that these tests have. */
 export function testFilters(tests: readonly Filterable[]): Filter<TestFilterName>[] {
   const levels = [...new Set(tests.map(({ level }) => level))].filter(Boolean);
+  const subjectLevels = SUBJECT_LEVELS.filter((each) =>
+    tests.some(({ subjectLevel }) => subjectLevel === each),
+  );
   const subjects = new Map(tests.flatMap((one) => one.subjects).map((one) => [one._id, one.topic]));
   return [
     {
@@ -60,6 +65,15 @@ export function testFilters(tests: readonly Filterable[]): Filter<TestFilterName
         .sort((a, b) => levelOrder(a) - levelOrder(b))
         .map((value) => ({ value, label: levelLabel(value) })),
     },
+    ...(subjectLevels.length > 0
+      ? [
+          {
+            name: "subjectLevel" as const,
+            label: texts.subjectLevel.label,
+            options: subjectLevels.map((value) => ({ value, label: value })),
+          },
+        ]
+      : []),
     {
       name: "state",
       label: "State",

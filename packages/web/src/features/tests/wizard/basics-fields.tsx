@@ -7,6 +7,7 @@ import {
   timeWithExtra,
 } from "@markwell/domain/arrangements/arrangement";
 import { LEVELS, levelLabel, PAPERS, TERMS, TEST_KINDS } from "@markwell/domain/school/lists";
+import { hasSubjectLevels, keptSubjectLevel } from "@markwell/domain/school/subject-level";
 import { DURATION_MAX, DURATION_MIN } from "@markwell/domain/tests/duration";
 import { IconCheck } from "@tabler/icons-react";
 import { Fragment, type ReactNode } from "react";
@@ -14,6 +15,7 @@ import { capitalised } from "../../../lib/format.ts";
 import type { SchoolLists } from "../../../lib/school-lists.ts";
 import { Card } from "../../../ui/card.tsx";
 import { ReleaseChoice, type ReleaseValue } from "../../../ui/release-choice.tsx";
+import { SubjectLevelSelect } from "../../../ui/subject-level-select.tsx";
 import { type Asked, type Basics, LABELS } from "./basics.ts";
 import classes from "./wizard.module.css";
 
@@ -95,7 +97,26 @@ const DETAILS = {
       {...form.getInputProps("subjects")}
     />
   ),
-  level: ({ form }) => <Select searchable data={levels} {...choice(form, "level")} />,
+  level: ({ form }) => (
+    <Select
+      searchable
+      data={levels}
+      {...choice(form, "level")}
+      onChange={(value) => {
+        const level = LEVELS.find((each) => each === value) ?? "";
+        const subjectLevel = keptSubjectLevel(level, form.values.subjectLevel);
+        form.setValues({ level, subjectLevel });
+      }}
+    />
+  ),
+  subjectLevel: ({ form }) =>
+    hasSubjectLevels(form.values.level) && (
+      <SubjectLevelSelect
+        value={form.values.subjectLevel}
+        error={form.errors.subjectLevel}
+        onChange={(level) => form.setFieldValue("subjectLevel", level)}
+      />
+    ),
   term: ({ form }) => <Select data={terms} {...numberChoice(form, "term")} />,
   school: ({ form, lists }) => (
     <Select

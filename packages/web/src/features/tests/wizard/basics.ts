@@ -34,6 +34,7 @@ export const LABELS: Record<Asked, string> = {
   title: "Test Title",
   subjects: "Subjects",
   level: "Level",
+  subjectLevel: texts.subjectLevel.label,
   term: "Term",
   school: "School",
   duration: "Test Duration",

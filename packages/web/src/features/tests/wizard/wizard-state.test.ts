@@ -7,7 +7,7 @@ const question = (id: string, subject = "maths") =>
 const withThree: WizardState = {
   ...emptyWizard,
   basics: { ...emptyWizard.basics, subjects: ["maths"], level: "primary 6" },
-  settled: { subjects: ["maths"], level: "primary 6" },
+  settled: { subjects: ["maths"], level: "primary 6", subjectLevel: "" },
   filters: { level: ["primary 6"] },
   chosen: [question("a"), question("b"), question("c")],
 };
@@ -83,6 +83,7 @@ test("removing all can be taken back", () => {
 });
 
 describe("leaving step 1", () => {
+  const ofLevel = (subjectLevel: "G1" | "G2") => ({ ...question(subjectLevel), subjectLevel });
   const settled = (change: object) =>
     after(
       withThree,
@@ -99,6 +100,26 @@ describe("leaving step 1", () => {
     expect(state.filters).toEqual({ level: ["primary 5"] });
     expect(ids(state)).toBe("");
     expect(ids(after(state, { type: "bring-back" }))).toBe("abc");
+  });
+
+  test("with a subject level keeps its questions and those for everybody", () => {
+    const ofAll = {
+      ...withThree,
+      chosen: [question("a"), ...(["G1", "G2"] as const).map(ofLevel)],
+    };
+    const basics = { ...ofAll.basics, level: "secondary 3" as const, subjectLevel: "G2" as const };
+    const there = { ...ofAll, settled: { ...ofAll.settled, level: "secondary 3" } };
+    const state = after(there, { type: "type-basics", basics }, { type: "settle-basics" });
+    expect(state.filters).toEqual({ level: ["primary 6"], subjectLevel: ["G2", "none"] });
+    expect(ids(state)).toBe("aG2");
+    expect(ids(after(state, { type: "bring-back" }))).toBe("G1aG2");
+    const backToAll = after(
+      state,
+      { type: "type-basics", basics: { ...basics, subjectLevel: "" } },
+      { type: "settle-basics" },
+    );
+    expect(backToAll.filters.subjectLevel).toBeUndefined();
+    expect(ids(backToAll)).toBe("aG2");
   });
 
   test("takes the questions of a dropped subject away, and brings them back with it", () => {

@@ -3,6 +3,7 @@ import { StaffQuestion } from "@markwell/contract/wire/question";
 import { usualRelease } from "@markwell/domain/keys/release";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { kindRules } from "@markwell/domain/questions/kinds";
+import { isForSubjectLevel } from "@markwell/domain/school/subject-level";
 import { z } from "zod";
 import { ClassWish } from "../../class-tests/index.ts";
 import { Basics, emptyBasics } from "./basics.ts";
@@ -13,6 +14,7 @@ const Names = z.array(z.string()).optional();
 /** Filters of step 2; an empty list does not narrow. */
 export const PickFilters = z.object({
   level: Names,
+  subjectLevel: Names,
   difficulty: Names,
   measured: Names,
   explanation: Names,
@@ -46,7 +48,11 @@ export const WizardState = z.object({
   /** When the answers open was chosen by hand; until then it follows the kind and the questions. */
   releaseChosen: z.boolean(),
   /** What step 2 was filled for; another subject or level takes questions away. */
-  settled: z.object({ subjects: z.array(z.string()), level: z.string() }),
+  settled: z.object({
+    subjects: z.array(z.string()),
+    level: z.string(),
+    subjectLevel: z.string(),
+  }),
   filters: PickFilters,
   mode: z.enum(["random", "hand", "format"]),
   /** The paper that is built by its format: its place from 1; none until one is chosen. */
@@ -87,7 +93,7 @@ export type WizardAct =
 export const emptyWizard: WizardState = {
   basics: { ...emptyBasics, release: usualRelease(emptyBasics.type, false) },
   releaseChosen: false,
-  settled: { subjects: [], level: "" },
+  settled: { subjects: [], level: "", subjectLevel: "" },
   filters: {},
   mode: "random",
   count: 10,
@@ -105,14 +111,17 @@ export const newWizard = (ownSubject: string | undefined): WizardState =>
 export function wizardOf(draft: TestDraft, editing: boolean): WizardState {
   const { _id, version, missing: _told, questions, ...fields } = draft;
   const basics = { ...fields, subjects: fields.subjects.map((subject) => subject._id) };
-  const { subjects, level } = basics;
+  const { subjects, level, subjectLevel } = basics;
   return {
     ...emptyWizard,
     ...(editing ? { editing: { id: _id, version } } : {}),
     basics,
     releaseChosen: true,
-    settled: { subjects, level },
-    filters: level ? { level: [level] } : {},
+    settled: { subjects, level, subjectLevel },
+    filters: {
+      ...(level ? { level: [level] } : {}),
+      ...(subjectLevel ? { subjectLevel: filterOf(subjectLevel) } : {}),
+    },
     mode: "hand",
     chosen: questions,
   };
@@ -217,11 +226,25 @@ function bringBack(state: WizardState, { chosen }: Cleared): WizardState {
 }
 
 /** Leaving step 1: a new level becomes the filter, questions of a dropped subject go. */
-function settle(state: WizardState): WizardState {
-  const { subjects, level } = state.basics;
-  const strangers = state.chosen.filter(({ subject }) => !subjects.includes(subject._id));
-  const next = { ...take(state, strangers, "subject"), settled: { subjects, level } };
-  if (level === state.settled.level) return next;
-  const filters = { ...state.filters, level: level ? [level] : undefined };
-  return { ...take(next, next.chosen, "filter"), filters, shortage: "" };
+function settle(before: WizardState): WizardState {
+  const { subjects, level, subjectLevel } = before.basics;
+  const strangers = before.chosen.filter(({ subject }) => !subjects.includes(subject._id));
+  const state = take(before, strangers, "subject");
+  const next = { ...state, settled: { subjects, level, subjectLevel } };
+  const { settled } = before;
+  const filters = {
+    ...state.filters,
+    ...(level !== settled.level && { level: level ? [level] : undefined }),
+    ...(subjectLevel !== settled.subjectLevel && { subjectLevel: filterOf(subjectLevel) }),
+  };
+  if (level !== settled.level) {
+    return { ...take(next, next.chosen, "filter"), filters, shortage: "" };
+  }
+  if (subjectLevel === settled.subjectLevel) return next;
+  const unfit = next.chosen.filter((one) => !isForSubjectLevel(one.subjectLevel, subjectLevel));
+  return { ...take(next, unfit, "filter"), filters, shortage: "" };
 }
+
+/** A test of a subject level is built from its questions and from those for everybody. */
+const filterOf = (subjectLevel: string) =>
+  subjectLevel === "" ? undefined : [subjectLevel, "none"];

@@ -32,5 +32,6 @@ export const aStaffQuestion = (change: Partial<StaffQuestion> = {}): StaffQuesti
   mayEdit: true,
   version: 1,
   testsOnly: false,
+  subjectLevel: "",
   ...change,
 });

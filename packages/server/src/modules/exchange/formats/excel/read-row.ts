@@ -64,7 +64,13 @@ function understood(
   const ours = readTags(tags);
   const words = {
     ...{ subject: of("subject"), level: of("level"), difficulty: of("difficulty").toLowerCase() },
-    ...{ topic: of("topic"), component: of("component"), school: of("school"), exam: of("exam") },
+    ...{
+      subjectLevel: of("subjectLevel"),
+      topic: of("topic"),
+      component: of("component"),
+      school: of("school"),
+      exam: of("exam"),
+    },
   };
   const year = Number.parseInt(of("year"), 10);
   return {

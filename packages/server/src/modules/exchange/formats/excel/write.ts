@@ -10,13 +10,24 @@ import { tagsOf } from "../our-tags.ts";
 const LETTERS = Array.from({ length: OPTIONS_MAX }, (_, place) => optionLetter(place));
 const HEADS = [
   ...["Question", "Type", ...LETTERS.map((letter) => `Option ${letter}`), "Correct", "Marks"],
-  ...["Explanation", "Subject", "Level", "Difficulty", "Topic", "Component", "School", "Year"],
+  ...[
+    "Explanation",
+    "Subject",
+    "Level",
+    "Subject level",
+    "Difficulty",
+    "Topic",
+    "Component",
+    "School",
+    "Year",
+  ],
   ...["Exam", "Markwell"],
 ];
-const WIDTHS = [60, 14, ...LETTERS.map(() => 18), 14, 8, 40, 16, 14, 14, 20, 16, 20, 8, 14, 30];
+const WIDTHS = [60, 14, ...LETTERS.map(() => 18), 14, 8, 40, 16, 14, 12, 14, 20, 16, 20, 8, 14, 30];
 const TYPES = { mcq: "Multiple choice", short: "Short", long: "Long", composition: "Composition" };
 /** What has a column of its own is changed there. */
-const IN_COLUMNS = /^markwell:(?:subject|level|difficulty|topic|component|school|year|exam|marks)=/;
+const IN_COLUMNS =
+  /^markwell:(?:subject|level|subjectlevel|difficulty|topic|component|school|year|exam|marks)=/;
 
 /** A cell of Excel holds no more. */
 export const LONGEST_CELL = 32_767;
@@ -37,6 +48,7 @@ export function rowOf(question: ExchangeQuestion): string[] {
     ...LETTERS.map((_, place) => options[place]?.text ?? ""),
     ...[isChoice ? right.join(", ") : accepted.join("\n"), String(question.marks)],
     ...[linesOf(question.explanation), filing.subject ?? "", filing.level ?? ""],
+    filing.subjectLevel ?? "",
     ...[filing.difficulty ?? "", filing.topic ?? "", filing.component ?? "", filing.school ?? ""],
     ...[filing.year ? String(filing.year) : "", filing.exam ?? ""],
     ["markwell:file=1", ...tagsOf(question).filter((tag) => !IN_COLUMNS.test(tag))].join("\n"),

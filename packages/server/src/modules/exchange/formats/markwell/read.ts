@@ -109,12 +109,13 @@ function understood(
 
 const NOT_FILED = {
   ...{ subject: "", level: "", difficulty: "", topic: "", component: "", school: "" },
-  ...{ year: null, exam: "", testsOnly: false },
+  ...{ subjectLevel: "", year: null, exam: "", testsOnly: false },
 };
 
 function contentOf(filed: Content, { address }: Pick<Around, "address">): ForeignQuestion {
-  const { subject, level, difficulty, topic, component, school, year, exam, testsOnly } = filed;
-  const words = { subject, level, difficulty, topic, component, school, exam };
+  const { subject, level, subjectLevel, difficulty, topic, component } = filed;
+  const { school, year, exam, testsOnly } = filed;
+  const words = { subject, level, subjectLevel, difficulty, topic, component, school, exam };
   const body = address.inText(filed.body);
   return {
     title: titleOf(body),

@@ -51,6 +51,7 @@ export const FiledQuestion = z.strictObject({
   ...content,
   subject: z.string().max(120).default(""),
   level: z.string().max(40).default(""),
+  subjectLevel: z.string().max(10).default(""),
   difficulty: z.string().max(40).default(""),
   topic: z.string().max(120).default(""),
   component: z.string().max(60).default(""),

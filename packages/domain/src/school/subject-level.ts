@@ -1,0 +1,20 @@
+import { levelLabel } from "./lists.ts";
+import type { SubjectLevel } from "./paper-format.ts";
+
+/** Of a question, a test or a student in a subject; "" where none is entered, which is as before there were any. */
+export type SubjectLevelOrNone = SubjectLevel | "";
+
+/** Whether students of a level take subjects at G1, G2 or G3. */
+export const hasSubjectLevels = (level: string): boolean => level.startsWith("secondary ");
+
+/** The subject level that is kept at a level: none where the level has none. */
+export const keptSubjectLevel = <Kept extends string>(level: string, subjectLevel: Kept) =>
+  hasSubjectLevels(level) ? subjectLevel : "";
+
+/** Whether something is meant for a student: what has no subject level is for all, and so is a student who has none. */
+export const isForSubjectLevel = (of: string, student: string): boolean =>
+  of === "" || student === "" || of === student;
+
+/** "Secondary 3 G2", "Primary 6" */
+export const levelWords = (level: string, subjectLevel: string): string =>
+  [level && levelLabel(level), subjectLevel].filter(Boolean).join(" ");
