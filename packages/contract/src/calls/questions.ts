@@ -9,18 +9,10 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
 import { AnswerKind, AnswerSettings, TriedKind, WantedKind } from "../wire/answer-kind.ts";
-import {
-  anyOf,
-  Difficulty,
-  Exam,
-  Id,
-  Level,
-  numberWith,
-  SubjectLevelFilter,
-  SubjectLevelOrNone,
-} from "../wire/common.ts";
+import { anyOf, Difficulty, Exam, Id, Level, numberWith } from "../wire/common.ts";
 import { QuestionRevision, StaffQuestion } from "../wire/question.ts";
 import { kindFlags } from "../wire/shown-question.ts";
+import { SubjectLevelFilter, SubjectLevelOrNone } from "../wire/subject-level.ts";
 
 const short = (max: number) => z.string().trim().max(max).default("");
 

@@ -16,11 +16,11 @@ import {
   numberWith,
   Paper,
   PersonRef,
-  SubjectLevelOrNone,
   SubjectRef,
   Timestamp,
 } from "../wire/common.ts";
 import { StaffQuestion } from "../wire/question.ts";
+import { SubjectLevelOrNone } from "../wire/subject-level.ts";
 import { Rights } from "./test-shares.ts";
 
 const t = texts.test;

@@ -1,7 +1,6 @@
 import { foldUsername, isUsername } from "@markwell/domain/people/user-name";
 import { LIST_NAME_MAX, listName } from "@markwell/domain/school/list-name";
 import { DIFFICULTIES, LEVELS, PAPERS } from "@markwell/domain/school/lists";
-import { SUBJECT_LEVELS } from "@markwell/domain/school/paper-format";
 import { z } from "zod";
 import { texts } from "../texts.ts";
 
@@ -9,7 +8,7 @@ import { texts } from "../texts.ts";
 export const Id = z.uuid({ error: "This id is not valid" }).toLowerCase();
 
 /** Reads the wire's words without regard to case ("Primary 6" is "primary 6"). */
-function word<const T extends readonly [string, ...string[]]>(values: T, message: string) {
+export function word<const T extends readonly [string, ...string[]]>(values: T, message: string) {
   return z
     .string({ error: message })
     .transform((text) => text.trim().replace(/\s+/g, " "))
@@ -21,10 +20,6 @@ const EXAM_UNKNOWN = texts.question.examUnknown;
 
 export const levelWith = (message: string) => word(LEVELS, message);
 export const Level = levelWith("Please select any Level!");
-/** Where it is meant for students who take the subject at this level; "" for all. */
-export const SubjectLevelOrNone = word(["", ...SUBJECT_LEVELS], texts.subjectLevel.choose);
-/** The same to narrow a list by: "none" finds what has none. */
-export const SubjectLevelFilter = word(["none", ...SUBJECT_LEVELS], texts.subjectLevel.choose);
 export const Difficulty = word(DIFFICULTIES, "Please select any Difficulty!");
 /** Which exams there are says the school (`schoolLists`). */
 export const Exam = z

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { AnswerKind, AnswerSettings } from "./answer-kind.ts";
-import { Difficulty, SubjectLevelOrNone, SubjectRef, Timestamp } from "./common.ts";
+import { Difficulty, SubjectRef, Timestamp } from "./common.ts";
 import { shown, shownOption } from "./shown-question.ts";
+import { SubjectLevelOrNone } from "./subject-level.ts";
 
 /** A test that has not ended and holds the question: worksheets leave it out. */
 export const Reservation = z.object({

@@ -47,6 +47,7 @@ describe("a new question", () => {
       steps: [],
       subject: { _id: await subjectId(app.db), topic: "Mathematics" },
       level: "primary 6",
+      subjectLevel: "",
       difficulty: "challenging",
       topic: "Ratio",
       school: "Rosyth School",
