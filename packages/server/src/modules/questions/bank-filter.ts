@@ -69,7 +69,7 @@ const NARROWING: Record<
   ...{ subjectId: true, level: true, difficulty: true, topic: true, kind: true, marks: true },
   ...{ component: true, school: true, year: true, exam: true, measured: true, explanation: true },
   ...{ testsOnly: true, mine: true, used: true, since: true, search: true, alone: true },
-  withoutTopics: true,
+  ...{ subjectLevel: true, withoutTopics: true },
 };
 
 /** Whether the whole bank matches. */
