@@ -22,7 +22,7 @@ import {
 } from "./school.ts";
 import { askForSpreadsheet, tryOldSpreadsheet } from "./spreadsheets.ts";
 
-type Act = (game: Game, school: PlayedSchool, random: Random) => Promise<unknown>;
+type Act = (game: Game, school: PlayedSchool, random: Random, call?: string) => Promise<unknown>;
 
 /** Calls of a student or a visitor that are not played at random, and why. */
 export const NOT_PLAYED: Readonly<Record<string, string>> = {
@@ -254,8 +254,9 @@ const newcomer: Act = async (game, school, random) => {
 
 const anyCall =
   (calls: typeof STUDENTS_CALLS, who: "student" | "teacher"): Act =>
-  async (game, school, random) => {
-    const { name, call } = pick(random, calls);
+  async (game, school, random, wanted) => {
+    const one = pick(random, calls);
+    const { name, call } = calls.find((each) => each.name === wanted) ?? one;
     const player = who === "teacher" ? school.teacher : pick(random, school.students);
     const input = game.inputFor(school, player, name, random);
     const visitor = !call.who.includes(player.role);

@@ -1,9 +1,9 @@
-import { between, pick, type Random, seeded } from "@markwell/domain/random";
+import { between, pick, type Random, seeded, shuffle } from "@markwell/domain/random";
 import { sweepCounting, sweepOverdue, sweepWaitedOut } from "../../modules/attempts/sweep.ts";
 import { startTestApp, type TestApp } from "../app.ts";
 import { aScene } from "../examples.ts";
 import { closingOf } from "../sitting.ts";
-import { ACTS } from "./acts.ts";
+import { ACTS, STUDENTS_CALLS } from "./acts.ts";
 import { type Game, openGame } from "./game.ts";
 import { aPlayedSchool, type PlayedSchool } from "./school.ts";
 
@@ -17,6 +17,8 @@ const DAY = 24 * 60 * MINUTE;
 interface Step {
   act: string;
   seed: string;
+  /** The call that "anything" makes; one at random without it. */
+  call?: string;
   /** How much time passes after it. */
   wait: number;
 }
@@ -33,14 +35,23 @@ export interface Found {
   breaks: string[];
 }
 
-function historyOf(seed: string, waits: readonly number[]): History {
+/** Where each history makes a call in its turn: something was handed in by then, and more is to come. */
+const IN_TURN = 12;
+
+/** `number` decides whose turn it is: as many histories as there are calls make each of them. */
+function historyOf(attack: string, number: number, waits: readonly number[]): History {
+  const seed = `${attack}.${number}`;
   const random = seeded(`history ${seed}`);
+  const turns = shuffle(seeded(`turns ${attack}`), STUDENTS_CALLS);
+  const call = turns[number % turns.length]?.name;
   return {
     seed,
     steps: waits.map((wait, place) => {
       // First of all somebody registers and something begins, or most histories would be short of both.
       const opening = ["join", "join", undefined, "join", "begin", "start", "start"][place];
-      return { act: opening ?? weighted(random), seed: `${seed} ${place}`, wait };
+      const act = opening ?? weighted(random);
+      const step = { act, seed: `${seed} ${place}`, wait };
+      return place === IN_TURN && call ? { ...step, act: "anything", call } : step;
     }),
   };
 }
@@ -83,7 +94,9 @@ async function playTogether(
         histories.map(async ({ steps }, index) => {
           const step = steps[place];
           const school = schools[index];
-          if (step && school) await ACTS[step.act]?.play(game, school, seeded(step.seed));
+          if (step && school) {
+            await ACTS[step.act]?.play(game, school, seeded(step.seed), step.call);
+          }
         }),
       );
       app.clock.advance(histories[0]?.steps[place]?.wait ?? 0);
@@ -109,8 +122,6 @@ interface Attack {
   histories: number;
   /** The number of a history to begin with, or rather with those that are played beside it: to replay one. */
   from?: number;
-  /** Plays fewer when this says so. */
-  isEnough?: (played: number, reached: ReadonlySet<string>) => boolean;
   /** Acts of each. */
   steps: number;
   /** By `performance.now()`. */
@@ -126,7 +137,6 @@ export async function attackKeys({
   seed,
   histories,
   from = 0,
-  isEnough = () => false,
   steps,
   until = Number.POSITIVE_INFINITY,
   goOn = false,
@@ -137,11 +147,11 @@ export async function attackKeys({
   const start = from - (from % SIDE_BY_SIDE);
   let played = 0;
   const isOver = () => played >= histories || performance.now() >= until;
-  while (!isOver() && !isEnough(played, reached) && (goOn || found.length === 0)) {
+  while (!isOver() && (goOn || found.length === 0)) {
     const random = seeded(`waits ${seed} ${start + played}`);
     const waits = Array.from({ length: steps }, () => someWait(random));
     const batch = Array.from({ length: Math.min(SIDE_BY_SIDE, histories - played) }, (_, place) =>
-      historyOf(`${seed}.${start + played + place}`, waits),
+      historyOf(seed, start + played + place, waits),
     );
     const { game, schools } = await playTogether(batch);
     for (const name of game.reached) reached.add(name);
