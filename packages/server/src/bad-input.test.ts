@@ -83,7 +83,7 @@ describe("each field of each call", () => {
     "%s: missing or of the wrong type is 400, told by its name, and nothing is stored",
     async (name, call) => {
       const input = inputOf(name);
-      const before = await storedTables(app.db);
+      const before = await storedTables(app.database);
       let refused = 0;
       for (const field of Object.keys(input)) {
         const inPath = call.path.includes(`:${field}`);
@@ -107,7 +107,7 @@ describe("each field of each call", () => {
       }
       const fields = Object.keys(input).length;
       expect(refused).toBeGreaterThanOrEqual(call.method === "GET" ? 0 : fields);
-      expect(await storedTables(app.db)).toEqual(before);
+      expect(await storedTables(app.database)).toEqual(before);
     },
   );
 });
@@ -156,7 +156,7 @@ describe("the specification's texts", () => {
     ],
     ["registerTrainee", { emailid: "mei" }, "emailid", "This is not valid E-mail!"],
   ])("%s %o: %s", async (name, broken, path, message) => {
-    const before = await storedTables(app.db);
+    const before = await storedTables(app.database);
     const reply = await sendTo(callNamed(name), { ...inputOf(name), ...broken });
     expect(reply.status).toBe(400);
     const errors = reply.content?.errors as Array<{ path: string; message: string }>;
@@ -164,7 +164,7 @@ describe("the specification's texts", () => {
       path,
       message,
     ]);
-    expect(await storedTables(app.db)).toEqual(before);
+    expect(await storedTables(app.database)).toEqual(before);
   });
 });
 
@@ -227,13 +227,13 @@ describe("requests that are none", () => {
   test("a body of 5 MB is 413", async () => {
     const call = callNamed("saveAnswer");
     const input = { ...inputOf("saveAnswer"), customAnswer: "x".repeat(5 * 1024 * 1024) };
-    const before = await storedTables(app.db);
+    const before = await storedTables(app.database);
     const reply = await sendTo(call, input);
     expect(reply).toMatchObject({
       status: 413,
       content: { success: false, message: "This is too large to be sent." },
     });
-    expect(await storedTables(app.db)).toEqual(before);
+    expect(await storedTables(app.database)).toEqual(before);
   });
 
   test.each([

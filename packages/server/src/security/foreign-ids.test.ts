@@ -63,7 +63,7 @@ describe("somebody else's id", () => {
   test.each(allAttempts.map((each) => [each.name, each.role, each] as const))(
     "%s by %s: is refused, carries nothing of theirs and changes nothing",
     async (name, role, { call }) => {
-      const before = await storedTables(world.app.db);
+      const before = await storedTables(world.app.database);
       for (const each of attemptsOf(world, name, call, role)) {
         if (exceptionFor(each)) continue;
         const reply = await attempt(each);
@@ -71,7 +71,7 @@ describe("somebody else's id", () => {
         expect.soft([...about, isRefused(reply)]).toEqual([...about, true]);
         expect.soft([...about, leaked(reply, each.input)]).toEqual([...about, []]);
       }
-      const after = await storedTables(world.app.db);
+      const after = await storedTables(world.app.database);
       // A refused sign-in leaves its line, and nothing else.
       if (name === "signIn") after.audit_log = before.audit_log ?? "";
       expect.soft(after).toEqual(before);
@@ -107,7 +107,7 @@ describe("what is shared", () => {
     const attempts = attemptsOf(world, name, call, role).filter(
       (each) => exceptionFor(each) === exception,
     );
-    const before = await storedTables(world.app.db);
+    const before = await storedTables(world.app.database);
     let succeeded = 0;
     for (const each of attempts) {
       const reply = await attempt(each);
@@ -117,7 +117,8 @@ describe("what is shared", () => {
       expect.soft([...about, leaked(reply, each.input)]).toEqual([...about, []]);
     }
     expect(succeeded).toBeGreaterThan(0);
-    if (exception.outcome === "nothing") expect(await storedTables(world.app.db)).toEqual(before);
+    if (exception.outcome === "nothing")
+      expect(await storedTables(world.app.database)).toEqual(before);
   });
 });
 
