@@ -4,7 +4,10 @@ import { join } from "node:path";
 import type { Pool } from "pg";
 import type { TestProject } from "vitest/node";
 import { connect } from "../platform/database/connect.ts";
-import { startEmbeddedPostgres } from "../platform/database/embedded/embedded-postgres.ts";
+import {
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from "../platform/database/embedded/embedded-postgres.ts";
 import { livingSince } from "../platform/database/embedded/folder-lock.ts";
 import { migrate } from "../platform/database/migrate.ts";
 import { createJobs } from "../platform/jobs/jobs.ts";
@@ -19,13 +22,33 @@ declare module "vitest" {
 
 const PREFIX = "markwell-test-run-";
 
-/**
- * One PostgreSQL for a project's whole run, with a migrated template that each test file clones. Projects
- * share the process, so the folder has the project's name as well.
- */
+interface Shared {
+  starting: Promise<EmbeddedPostgres>;
+  projects: number;
+}
+/** Vitest loads this file for each project that names it, all of them in one process. */
+const here = globalThis as { testPostgres?: Shared | undefined };
+
+const folder = join(tmpdir(), `${PREFIX}${process.pid}-school`);
+
+/** One PostgreSQL for a whole run, with a migrated template that each test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  here.testPostgres ??= { starting: start(), projects: 0 };
+  const shared = here.testPostgres;
+  shared.projects += 1;
+  const postgres = await shared.starting;
+  project.provide("databaseUrl", postgres.url("DATABASE"));
+  return async () => {
+    shared.projects -= 1;
+    if (shared.projects > 0) return;
+    here.testPostgres = undefined;
+    await postgres.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function start(): Promise<EmbeddedPostgres> {
   await removeStale();
-  const folder = join(tmpdir(), `${PREFIX}${process.pid}-${project.name.replace(/\W+/g, "-")}`);
   await rm(folder, { recursive: true, force: true });
   const postgres = await startEmbeddedPostgres({ folder, durable: false });
   const admin = connect({ connectionString: postgres.url(), max: 1 });
@@ -35,11 +58,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(template.pool);
   await makeQueueTables(template.pool);
   await template.close();
-  project.provide("databaseUrl", postgres.url("DATABASE"));
-  return async () => {
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  };
+  return postgres;
 }
 
 /** Once for all: it takes longer than the clone of a database that has them. */

@@ -14,7 +14,7 @@ const MINUTE_MS = 60_000;
  * failures count here, because a whole school may sign in through one address; those of an account,
  * by passwordByAccount of people.
  */
-const signInByAddress: Limit = {
+export const signInByAddress: Limit = {
   what: "sign-in by address",
   most: 200,
   within: 15 * MINUTE_MS,
