@@ -1,5 +1,5 @@
 import { type Cast, test } from "../fixtures/people.ts";
-import { fitsEverybody } from "../fixtures/widths.ts";
+import { type Audience, fitsEverybody } from "../fixtures/widths.ts";
 import { schoolOffice } from "../walks/admin.ts";
 import {
   anExam,
@@ -21,12 +21,11 @@ import {
 import { visitorPages } from "../walks/visitor.ts";
 import type { Walk } from "../walks/walk.ts";
 
-type Named = ReadonlyArray<[name: string, walk: (cast: Cast) => Walk]>;
+type Named = ReadonlyArray<[name: string, walk: (cast: Cast) => Walk, inDark?: "dark too"]>;
 
 const ofStudents: Named = [
   ["the pages of a visitor", visitorPages],
-  ["an exam in light colours", (cast) => anExam(cast, "light")],
-  ["an exam in dark colours", (cast) => anExam(cast, "dark")],
+  ["an exam in light and dark colours", anExam, "dark too"],
   ["the ends of an exam", endsOfAnExam],
   ["the lists of a pupil", pupilLists],
   ["profile and statistics of a pupil", pupilPages],
@@ -45,8 +44,11 @@ const ofStaff: Named = [
   ["the school office", schoolOffice],
 ];
 
-for (const [name, walk] of [...ofStudents, ...ofStaff]) {
-  const who = { ofStudents: ofStudents.some(([one]) => one === name) };
+for (const [name, walk, inDark] of [...ofStudents, ...ofStaff]) {
+  const who: Audience = {
+    ofStudents: ofStudents.some(([one]) => one === name),
+    inDark: inDark !== undefined,
+  };
   test(`WCAG 2.2 AA, nothing to scroll sideways, large enough for a finger: ${name}`, async ({
     noise,
     openWindow,

@@ -18,10 +18,10 @@ import { ResultPage } from "../pages/result.ts";
 import { arrivedAt, closeQuestion, type Walk } from "./walk.ts";
 
 /** From the waiting room to the quick result, with what the teacher does in between. */
-export async function* anExam({ teacherApi, pupilFor }: Cast, colorScheme: "light" | "dark"): Walk {
+export async function* anExam({ teacherApi, pupilFor }: Cast): Walk {
   const questions = [oneRight, twoRight, withUnit, inWords];
   const paper = await aPaper(teacherApi, { questions });
-  const { id, page } = await pupilFor(paper.id, { colorScheme });
+  const { id, page } = await pupilFor(paper.id);
   const exam = new ExamPage(page);
   await page.goto(examAddress(paper.id, id));
   await expect(exam.waiting).toBeVisible();
