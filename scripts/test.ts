@@ -13,10 +13,10 @@ import {
 import { findChromium } from "./find-chromium.ts";
 
 /*
- * Everything that must hold; the last line counts what passed and failed. Once the web app is built,
- * stages run side by side: one uses the processors while another waits. So the output of a stage is
- * printed as a whole when it ends; only the browser tests, the longest, print as they go. How long each
- * stage and each test file took is kept in test-results/times.json.
+ * Everything that must hold; the last line counts what passed and failed. Stages run side by side: one
+ * uses the processors while another waits. So the output of a stage is printed as a whole when it ends;
+ * only the browser tests, the longest, print as they go. How long each stage and each test file took is
+ * kept in test-results/times.json.
  */
 const root = fileURLToPath(new URL("..", import.meta.url));
 const reports = join(root, "test-results");
@@ -144,8 +144,8 @@ function atLeastOneFailure(code: number, passed: number, failed: number) {
 /** "live": it prints as it goes. */
 type Stage = [name: string, check: Check, shown?: "live"];
 
-/** Stages of a row follow each other; rows run at the same time, once the web app is built. */
-const rows: ReadonlyArray<readonly Stage[]> = [
+/** Stages of a row follow each other; rows run at the same time, these from the beginning. */
+const checks: ReadonlyArray<readonly Stage[]> = [
   [
     ["types: domain", types("packages/domain")],
     ["types: server, contract, tools", types(".")],
@@ -163,6 +163,10 @@ const rows: ReadonlyArray<readonly Stage[]> = [
       whole(process.execPath, ["scripts/generate-database-types.ts", "--check"]),
     ],
   ],
+];
+
+/** Rows that need the built web app. */
+const tests: ReadonlyArray<readonly Stage[]> = [
   [
     ["the exam's first load is small", whole(process.execPath, ["scripts/check-exam-budget.ts"])],
     ["browser tests", browser, "live"],
@@ -199,8 +203,13 @@ async function outcomesOf(row: readonly Stage[]): Promise<Outcome[]> {
   return done;
 }
 
-const outcomes = await outcomesOf([["web app builds", build]]);
-outcomes.push(...(await Promise.all(rows.map(outcomesOf))).flat());
+const building = outcomesOf([["web app builds", build]]);
+const done = await Promise.all([
+  building,
+  ...checks.map(outcomesOf),
+  ...tests.map((row) => building.then(() => outcomesOf(row))),
+]);
+const outcomes = done.flat();
 const sum = (pick: (outcome: Outcome) => number) =>
   outcomes.reduce((total, outcome) => total + pick(outcome), 0);
 const failed = sum((outcome) => outcome.failed);

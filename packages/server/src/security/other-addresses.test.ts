@@ -84,8 +84,10 @@ const ofContract = new Set(
   ),
 );
 const webApp = fileURLToPath(new URL("../../../web/dist", import.meta.url));
+/** A file, or the folder of all its assets. */
 const isWebFile = (address: string) =>
-  address.startsWith("GET /") && existsSync(webApp + address.slice("GET ".length));
+  address.startsWith("GET /") &&
+  existsSync(webApp + address.slice("GET ".length).replace(/^\/assets\/\*$/, "/assets"));
 
 test("everything that is served is a call of the contract, a file of the web app, or has its line", () => {
   const known = (address: string) =>

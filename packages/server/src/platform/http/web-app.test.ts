@@ -50,6 +50,8 @@ test("any other address is the page, which is asked for anew; an unknown asset o
   expect(brotliDecompressSync(page.rawPayload).toString()).toContain("<title>Markwell</title>");
   expect(page.headers["cache-control"]).toBe("no-cache");
   expect((await get("/assets/page-old.js")).statusCode).toBe(404);
+  expect((await get("/assets/..%2findex.html")).statusCode).toBe(404);
+  expect((await get("/assets/")).statusCode).toBe(403);
   expect((await get("/api/v1/nothing")).json()).toMatchObject({ success: false });
 });
 

@@ -30,18 +30,29 @@ export async function serveWebApp(
     ? pageIn(zone, school, readFileSync(index, "utf8"))
     : undefined;
   if (sendPage) {
+    const kept = (words: string) => ({
+      index: false as const,
+      cacheControl: false,
+      preCompressed: true,
+      setHeaders: (reply: FastifyReply) => void reply.header("cache-control", words),
+    });
+    // Not the page; and of the hundreds of assets not an address each, which takes long to mount.
+    const globIgnore = ["index.html*", "assets/**"];
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
-      index: false,
-      globIgnore: ["index.html*"],
-      cacheControl: false,
-      preCompressed: true,
-      setHeaders: (reply, path) => {
-        const hashed = path.includes("/assets/");
-        reply.header("cache-control", hashed ? "public, max-age=31536000, immutable" : "no-cache");
-      },
+      globIgnore,
+      ...kept("no-cache"),
     });
+    const assets = join(folder, "assets");
+    if (existsSync(assets)) {
+      await app.register(fastifyStatic, {
+        root: assets,
+        prefix: "/assets/",
+        decorateReply: false,
+        ...kept("public, max-age=31536000, immutable"),
+      });
+    }
   }
   app.setNotFoundHandler((request, reply) => {
     const page =
