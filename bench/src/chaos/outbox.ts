@@ -25,6 +25,7 @@ interface OutboxOptions {
 /** As in the browser (web/src/features/exam/outbox.ts). */
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
+const LONGEST_WHILE_AWAY_MS = 4_000;
 /** Client errors that pass by themselves. */
 const PASSING = new Set([408, 425, 429]);
 
@@ -87,13 +88,13 @@ export function createOutbox(options: OutboxOptions) {
         turnedDown.set(change.questionId, change);
       }
       options.onRefused(change, (cause as Error).message);
-    } else retryLater();
+    } else retryLater(status === 503 ? LONGEST_WHILE_AWAY_MS : LONGEST_RETRY_MS);
   }
 
-  function retryLater() {
+  function retryLater(longest: number) {
     if (retry || closed) return;
     failures += 1;
-    const pause = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
+    const pause = Math.min(longest, FIRST_RETRY_MS * 2 ** (failures - 1));
     retry = setTimeout(retryNow, pause * (0.75 + options.chance() / 2));
   }
 

@@ -142,6 +142,20 @@ describe("without a connection", () => {
     expect(outbox.state().kind).toBe("saved");
   });
 
+  test("while the database is away it asks every few seconds, so that it learns soon of its return", async () => {
+    const { server, sent, outbox, write } = setUp();
+    server.answer = async () => {
+      throw new CallError(503, "Markwell cannot reach its database.");
+    };
+    write("q", "kept");
+    await vi.advanceTimersByTimeAsync(60_000);
+    const tries = sent.length;
+    server.answer = async () => {};
+    await vi.advanceTimersByTimeAsync(4_000);
+    expect(sent).toHaveLength(tries + 1);
+    expect(outbox.state().kind).toBe("saved");
+  });
+
   test("the pause never exceeds half a minute and a bit", async () => {
     const { server, sent, write } = setUp();
     server.answer = unreachable;

@@ -37,6 +37,8 @@ export interface OutboxOptions {
 const TYPING_PAUSE_MS = 600;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
+/** After the server's word that its database is away: it may be back any second. */
+const LONGEST_WHILE_AWAY_MS = 4_000;
 /** Of a text that is being typed, one earlier state is kept for so long. */
 const TYPED_APART_MS = 10_000;
 /** Answers are waited for 120 s after the end, so what was older then is of no use. */
@@ -113,14 +115,14 @@ export function createOutbox(options: OutboxOptions) {
         turnedDown.set(answer.questionId, answer);
       }
       options.onRefused(answer);
-    } else retryLater();
+    } else retryLater(status === 503 ? LONGEST_WHILE_AWAY_MS : LONGEST_RETRY_MS);
     options.onChange();
   }
 
-  function retryLater() {
+  function retryLater(longest = LONGEST_RETRY_MS) {
     if (retry || halted) return;
     failures += 1;
-    const pause = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1));
+    const pause = Math.min(longest, FIRST_RETRY_MS * 2 ** (failures - 1));
     retry = setTimeout(retryNow, pause * (0.75 + chance() / 2));
   }
 
@@ -226,7 +228,10 @@ export function createOutbox(options: OutboxOptions) {
     leave() {
       for (const questionId of [...typing.keys()]) stopTyping(questionId);
       for (const answer of waiting.values()) {
-        send(answer, { keepalive: true }).then(() => acknowledged(answer), retryLater);
+        send(answer, { keepalive: true }).then(
+          () => acknowledged(answer),
+          () => retryLater(),
+        );
       }
     },
 
