@@ -1,4 +1,5 @@
 import cluster from "node:cluster";
+import { flushCompileCache } from "node:module";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { type App, buildApp } from "./app.ts";
@@ -49,6 +50,8 @@ async function start(): Promise<void> {
     onStopOfWorker(() => void stop(0));
     await serve(config, log, config.databaseUrl ?? "");
     ready = true;
+    // Node writes it at the end of a process, which one that is killed does not see.
+    flushCompileCache();
     return;
   }
   for (const warning of misspelled(process.env)) process.stderr.write(`${warning}\n`);
@@ -101,7 +104,12 @@ async function serveByWorkers(config: Config, log: Logger, databaseUrl: string) 
     program: import.meta.filename,
     count: config.workers,
     // What the workers would otherwise take from the absence of DATABASE_URL.
-    env: { DATABASE_URL: databaseUrl, DEMO_SCHOOL: config.demoSchool ? "on" : "off" },
+    env: {
+      DATABASE_URL: databaseUrl,
+      DEMO_SCHOOL: config.demoSchool ? "on" : "off",
+      // A worker that replaces a dead one finds the program compiled, which halves its start.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(config.dataDir, "compiled"),
+    },
     log,
   });
   const port = await running.workers.ready;

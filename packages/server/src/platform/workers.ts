@@ -48,13 +48,18 @@ export function superviseWorkers({ program, count, env, log }: Supervising): Wor
   let stopping = false;
   let asked = 0;
 
-  const employ = () => {
+  /** @param diedAt when the one before died, on this process's own watch. */
+  const employ = (diedAt?: number) => {
     const worker = cluster.fork(env);
     let served = false;
     let reason = "";
     worker.on("listening", ({ port }) => {
       served = true;
       serving += 1;
+      if (diedAt !== undefined) {
+        const afterMs = Math.round(performance.now() - diedAt);
+        log.warn({ worker: worker.process.pid, afterMs }, "a new worker serves in its place");
+      }
       if (serving === count) ready.resolve(port);
     });
     worker.on("message", (message: FromWorker) => {
@@ -67,7 +72,8 @@ export function superviseWorkers({ program, count, env, log }: Supervising): Wor
       if (stopping) return;
       if (!served) ready.reject(new Error(reason || `A worker ended (${signal ?? code}).`));
       log.error({ worker: worker.process.pid, code, signal, reason }, "a worker died");
-      setTimeout(() => stopping || employ(), served ? 0 : PAUSE_MS);
+      const since = served ? performance.now() : diedAt;
+      setTimeout(() => stopping || employ(since), served ? 0 : PAUSE_MS);
     });
   };
   const living = () =>
