@@ -29,6 +29,8 @@ export interface ToClose extends ScoredAttempt {
   foreign?: boolean;
 }
 
+type WhenHeld = "wait" | "skip";
+
 interface Closed extends ToClose {
   how: ClosedHow;
   onBreak: boolean;
@@ -58,12 +60,14 @@ export async function closeAttempt(
  * or nothing. Waits for saves under way (they hold the attempt), refuses none that were acknowledged.
  * Looks at the deadline only when it holds the attempt, because extra time may just have moved it.
  *
+ * @param whenHeld "skip" leaves out what somebody else holds at this moment: who closes it, or saves an answer.
  * @returns the ids of those that it closed: not of those that were closed already, have time again, or are paused.
  */
 export async function closeAttempts(
   { db, live, progress, afterScoring }: Closing,
   attempts: readonly ToClose[],
   now: number,
+  whenHeld: WhenHeld = "wait",
 ): Promise<ReadonlySet<string>> {
   const papers = new Map<string, readonly PaperQuestion[]>();
   for (const { testId } of attempts) {
@@ -75,7 +79,7 @@ export async function closeAttempts(
     await endBreaksOfAttempts({ db, live, progress }, ids, now);
   }
   return transaction(db, async (trx) => {
-    const closed = await holdToClose(trx, attempts, now);
+    const closed = await holdToClose(trx, attempts, now, whenHeld);
     if (closed.length === 0) return new Set<string>();
     await endBreaksAtClose(trx, closed, now);
     await storeScores(trx, await gradeAttempts(trx, closed, papers), now);
@@ -109,6 +113,7 @@ async function holdToClose(
   trx: Trx,
   attempts: readonly ToClose[],
   now: number,
+  whenHeld: WhenHeld,
 ): Promise<readonly Closed[]> {
   const { rows } = await sql<HeldRow>`
     select attempts.id, attempts.test_id, attempts.deadline, attempts.away_seconds, attempts.held_until,
@@ -117,7 +122,9 @@ async function holdToClose(
     join candidates on candidates.test_id = attempts.test_id and candidates.student_id = attempts.student_id
     where attempts.id = any (${attempts.map(({ attemptId }) => attemptId)}::uuid[])
       and attempts.closed_at is null
-    order by attempts.id for update of attempts`.execute(trx);
+    order by attempts.id for update of attempts ${whenHeld === "skip" ? sql`skip locked` : sql``}`.execute(
+    trx,
+  );
   const open = new Map(rows.map((row) => [row.id, row]));
   const confirming = await toConfirm(
     trx,
@@ -217,14 +224,15 @@ export async function closeTogether(
   closing: Closing,
   group: readonly ToClose[],
   now: number,
+  whenHeld?: WhenHeld,
 ): Promise<readonly Outcome[]> {
   try {
-    const closed = await closeAttempts(closing, group, now);
+    const closed = await closeAttempts(closing, group, now, whenHeld);
     return group.map(({ attemptId }) => ({ closed: closed.has(attemptId) }));
   } catch (failure) {
     if (isAway(failure) || group.length === 1) return group.map(() => ({ failure }));
     const outcomes: Outcome[] = [];
-    for (const one of group) outcomes.push(...(await closeTogether(closing, [one], now)));
+    for (const one of group) outcomes.push(...(await closeTogether(closing, [one], now, whenHeld)));
     return outcomes;
   }
 }

@@ -15,6 +15,7 @@ import {
   type Writer,
 } from "../../testing/sitting.ts";
 import { storedAttempt } from "../../testing/stored-attempts.ts";
+import { closeTogether } from "./close-attempt.ts";
 import { closeAllOfTest, sweepOverdue } from "./sweep.ts";
 
 let app: TestApp;
@@ -150,6 +151,23 @@ describe("the clock", () => {
       .where("testId", "=", built.id)
       .execute();
     expect(rows).toEqual(writers.map(() => ({ closedHow: "time" })));
+  });
+
+  test("leaves what another process holds to it, and closes the others", async () => {
+    const { writers } = await aClassWriting(app, { pupils: 2, duration: 15 });
+    const stored = await Promise.all(writers.map(({ own }) => storedAttempt(app.db, own)));
+    const [held, free] = stored as [(typeof stored)[0], (typeof stored)[0]];
+    const group = stored.map(({ id, testId, studentId }) => {
+      return { attemptId: id, testId, studentId, asked: "time" as const };
+    });
+    const outcomes = await app.db.transaction().execute(async (trx) => {
+      await trx.selectFrom("attempts").select("id").where("id", "=", held.id).forUpdate().execute();
+      return closeTogether(closingOf(app), group, app.clock.now() + 16 * MINUTE, "skip");
+    });
+    expect(outcomes).toEqual([{ closed: false }, { closed: true }]);
+    expect(
+      (await storedAttempt(app.db, { testid: free.testId, userid: free.studentId })).closedHow,
+    ).toBe("time");
   });
 });
 

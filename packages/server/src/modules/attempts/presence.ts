@@ -57,20 +57,30 @@ export async function noteSeen(
   return numAffectedRows > 0n;
 }
 
-/**
- * The last connection of this sitting is gone.
- *
- * @param heardAt when something last came over it: a network that broke is noticed only later.
- */
-export async function markAbsent(
-  db: Db,
-  { testId, studentId }: Sitting,
-  heardAt: number,
-): Promise<void> {
-  await db
-    .updateTable("sittingPresences")
-    .set({ connected: false, seenAt: new Date(heardAt) })
-    .where("testId", "=", testId)
-    .where("studentId", "=", studentId)
-    .execute();
+/** A sitting without a connection. */
+export interface Gone extends Sitting {
+  /** When something last came over it: a network that broke is noticed only later. */
+  heardAt: number;
+}
+
+/** The last connections of these sittings are gone. */
+export async function markAbsent(db: Db, gone: readonly Gone[]): Promise<void> {
+  await sql`
+    with gone as (
+      select test_id, student_id, max(heard_at) as heard_at
+      from unnest(
+        ${gone.map(({ testId }) => testId)}::uuid[], ${gone.map(({ studentId }) => studentId)}::uuid[],
+        ${gone.map(({ heardAt }) => new Date(heardAt).toISOString())}::timestamptz[])
+        as asked (test_id, student_id, heard_at)
+      group by test_id, student_id
+    ), held as (
+      select sitting_presences.test_id, sitting_presences.student_id
+      from sitting_presences join gone using (test_id, student_id)
+      order by 1, 2 for update of sitting_presences
+    )
+    update sitting_presences set connected = false, seen_at = gone.heard_at
+    from gone join held using (test_id, student_id)
+    where sitting_presences.test_id = gone.test_id and sitting_presences.student_id = gone.student_id`.execute(
+    db,
+  );
 }

@@ -36,6 +36,18 @@ describe("the paper", () => {
     }
   });
 
+  test("is the same for everybody where nothing is shuffled, and only for who has started", async () => {
+    const { test: built, writers } = await aClassWriting(app, { pupils: 2 });
+    const papers = await Promise.all(
+      writers.map(({ client }) => client(paperQuestions, { id: built.id })),
+    );
+    expect(papers[0]?.data.map(({ _id }) => _id)).toEqual(built.questions);
+    expect(papers[1]).toEqual(papers[0]);
+    const outsider = await clientFor(app, await aStudent(app.db));
+    const early = outsider(paperQuestions, { id: built.id });
+    await expect(early).rejects.toThrow(texts.attempt.notStarted);
+  });
+
   test("can be shuffled per pupil and stays so for that pupil", async () => {
     const author = await aTeacher(app.db);
     const questions: string[] = [];

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { gather } from "../../platform/gather.ts";
 import { forbidden, notFound, Refused } from "../../platform/http/problems.ts";
+import { SharedReply } from "../../platform/http/serve.ts";
 import { type PaperQuestion, paperOf, questionFace } from "../tests/index.ts";
 
 export interface Papers {
@@ -14,9 +15,16 @@ export interface Papers {
    *
    * @throws Refused before the start.
    */
-  read(asked: OwnTest): Promise<{ data: CandidateQuestion[]; title: string }>;
+  read(asked: OwnTest): Promise<Paper>;
+  /** The same as a reply, which all students share whose papers look alike. */
+  hand(asked: OwnTest): Promise<Paper | SharedReply<Paper>>;
   /** One question of an attempt of the student's. */
   readQuestion(asked: OwnQuestion): Promise<CandidateQuestion>;
+}
+
+interface Paper {
+  data: CandidateQuestion[];
+  title: string;
 }
 
 interface OwnTest {
@@ -41,17 +49,32 @@ export function openPapers(db: Db): Papers {
   const sittings = gather((batch: readonly OwnTest[]) => findSittings(db, batch), {
     most: MOST_TOGETHER,
   });
-  const read = async (asked: OwnTest) => {
+  const find = async (asked: OwnTest) => {
     const sitting = await sittings.ask(asked);
     if (!sitting) throw notFound(texts.test.unknown);
     if (!sitting.started) throw new Refused(texts.attempt.notStarted);
-    return {
-      data: inOwnOrder(await paperOf(db, asked.testId), sitting, asked),
-      title: sitting.title,
-    };
+    return { sitting, paper: await paperOf(db, asked.testId) };
   };
+  const written = ({ sitting, paper }: Awaited<ReturnType<typeof find>>, asked: OwnTest) => ({
+    data: inOwnOrder(paper, sitting, asked),
+    title: sitting.title,
+  });
+  const read = async (asked: OwnTest) => written(await find(asked), asked);
+  /** Papers in memory are the same object for everybody, and go when it goes. */
+  const shared = new WeakMap<readonly PaperQuestion[], Map<string, SharedReply<Paper>>>();
   return {
     read,
+    async hand(asked) {
+      const found = await find(asked);
+      const { sitting, paper } = found;
+      if (sitting.shuffleQuestions || sitting.shuffleOptions) return written(found, asked);
+      const looks = `${asked.passages} ${sitting.title}`;
+      const alike = shared.get(paper) ?? new Map<string, SharedReply<Paper>>();
+      shared.set(paper, alike);
+      const reply = alike.get(looks) ?? new SharedReply(written(found, asked));
+      alike.set(looks, reply);
+      return reply;
+    },
     async readQuestion(asked) {
       const { studentId, questionId, passages } = asked;
       const attempt = await findAttemptWith(db, asked);

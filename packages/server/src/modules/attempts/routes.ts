@@ -61,7 +61,7 @@ export function attemptRoutes(needs: Needs): Route[] {
       return { data: { device: await openSitting(closing, opening, now) } };
     }),
     serve(calls.paperQuestions, ({ body, actor }) =>
-      papers.read({ studentId: actor.id, testId: body.id, passages: body.passages }),
+      papers.hand({ studentId: actor.id, testId: body.id, passages: body.passages }),
     ),
     serve(calls.candidateQuestion, async ({ body, actor }) => ({
       data: await papers.readQuestion({

@@ -5,12 +5,16 @@ import { extraMinutesOf } from "@markwell/domain/attempts/extra-time";
 import { sql } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
+import { gather } from "../../platform/gather.ts";
 import type { Logger } from "../../platform/observe/log.ts";
 import { type Hub, type LiveSocket, rooms } from "../../platform/realtime/hub.ts";
 import { arrangedMinutesAt } from "./arranged.ts";
-import { markAbsent, markPresent, type Sitting } from "./presence.ts";
+import { type Gone, markAbsent, markPresent, type Sitting } from "./presence.ts";
 import type { ProgressFeed } from "./progress-feed.ts";
 import { dueIsOver } from "./store.ts";
+
+/** So many are looked up, or noted, by one statement. */
+const MOST_TOGETHER = 400;
 
 interface RoomOptions {
   db: Db;
@@ -25,19 +29,37 @@ interface RoomOptions {
  * again every 15 s, so nobody depends on having heard a message.
  */
 export function openSittingRooms({ db, hub, clock, progress, log }: RoomOptions): { stop(): void } {
+  // A class that comes, or comes back, or goes, does so at once.
+  const together = { most: MOST_TOGETHER };
+  const standing = gather(async (batch: readonly Sitting[]) => {
+    const states = await sittingStates(db, batch, clock.now());
+    return batch.map((sitting) => states.get(keyOf(sitting)));
+  }, together);
+  const coming = gather(async (batch: readonly Sitting[]) => {
+    await markPresent(db, batch, clock.now());
+    return batch;
+  }, together);
+  const going = gather(async (batch: readonly Gone[]) => {
+    await markAbsent(db, batch);
+    return batch;
+  }, together);
   /** Who is no longer on the test's list hears that, and leaves. */
+  const sayStateTo = async (
+    socket: LiveSocket,
+    { testId }: Sitting,
+    state: PendingMessage | undefined,
+  ) => {
+    if (state) return void socket.emit("pending", state);
+    socket.emit("removed", { testid: testId });
+    await leave(socket);
+  };
   const sayState = async (sockets: readonly LiveSocket[]) => {
     const now = clock.now();
     const sittings = sockets.flatMap((socket) => socket.data.sitting ?? []);
     const states = await sittingStates(db, sittings, now);
     for (const socket of sockets) {
       const { sitting } = socket.data;
-      const state = sitting && states.get(keyOf(sitting));
-      if (state) socket.emit("pending", state);
-      else if (sitting) {
-        socket.emit("removed", { testid: sitting.testId });
-        await leave(socket);
-      }
+      if (sitting) await sayStateTo(socket, sitting, states.get(keyOf(sitting)));
     }
     return { now, present: sittings.filter((sitting) => states.has(keyOf(sitting))) };
   };
@@ -49,13 +71,11 @@ export function openSittingRooms({ db, hub, clock, progress, log }: RoomOptions)
     const { sitting } = socket.data;
     if (!sitting) return;
     delete socket.data.sitting;
+    const own = rooms.sitting(sitting.testId, sitting.studentId);
     await socket.leave(rooms.candidates(sitting.testId));
-    await socket.leave(rooms.sitting(sitting.testId, sitting.studentId));
-    const elsewhere = [...hub.local()].some(
-      (other) => other.data.sitting && keyOf(other.data.sitting) === keyOf(sitting),
-    );
-    if (!elsewhere) {
-      await markAbsent(db, sitting, socket.data.heardAt);
+    await socket.leave(own);
+    if (hub.localIn(own).length === 0) {
+      await going.ask({ ...sitting, heardAt: socket.data.heardAt });
       // Of a network that broke another process may know better: the pupil is there for long.
       hub.sittingsChanged(sitting.testId, sitting.studentId);
     }
@@ -66,15 +86,20 @@ export function openSittingRooms({ db, hub, clock, progress, log }: RoomOptions)
   hub.onConnection((socket) => {
     socket.on("join", async (message, reply) => {
       try {
-        const sitting = await admit(db, socket, message, clock.now());
-        if (!sitting) return reply?.({ success: false, message: texts.common.forbidden });
+        const sitting = ownSitting(socket, message);
+        if (!sitting || !(await standing.ask(sitting))) {
+          return reply?.({ success: false, message: texts.common.forbidden });
+        }
         socket.data.sitting = sitting;
         await socket.join([
           rooms.candidates(sitting.testId),
           rooms.sitting(sitting.testId, sitting.studentId),
         ]);
         reply?.({ success: true });
-        await checkClocks([socket]);
+        // Asked again now that it hears what changes.
+        const state = await standing.ask(sitting);
+        await sayStateTo(socket, sitting, state);
+        if (state) await coming.ask(sitting);
         progress.touch(sitting.testId, sitting.studentId);
       } catch (cause) {
         log.warn({ err: cause }, "join failed");
@@ -87,9 +112,8 @@ export function openSittingRooms({ db, hub, clock, progress, log }: RoomOptions)
   });
 
   hub.onSittingsChanged((testId, studentId) => {
-    const concerned = [...hub.local()].filter(
-      ({ data: { sitting } }) =>
-        sitting?.testId === testId && (!studentId || sitting.studentId === studentId),
+    const concerned = hub.localIn(
+      studentId ? rooms.sitting(testId, studentId) : rooms.candidates(testId),
     );
     // Few, so that it costs little to say again that they are here.
     const tell = studentId ? checkClocks : sayState;
@@ -105,20 +129,12 @@ export function openSittingRooms({ db, hub, clock, progress, log }: RoomOptions)
 
 const keyOf = ({ testId, studentId }: Sitting) => `${testId}:${studentId}`;
 
-/** Only a registered pupil, only for themselves. */
-async function admit(
-  db: Db,
-  socket: LiveSocket,
-  message: unknown,
-  now: number,
-): Promise<Sitting | undefined> {
+/** The sitting that a student asks for: their own, whether or not they are registered for it. */
+function ownSitting({ data: { actor } }: LiveSocket, message: unknown): Sitting | undefined {
   const parsed = JoinMessage.safeParse(message);
   if (!parsed.success) return undefined;
   const { testid: testId, traineeid: studentId } = parsed.data;
-  const { actor } = socket.data;
-  if (actor.role !== "STUDENT" || actor.id !== studentId) return undefined;
-  const states: Map<string, PendingMessage> = await sittingStates(db, [{ testId, studentId }], now);
-  return states.size > 0 ? { testId, studentId } : undefined;
+  return actor.role === "STUDENT" && actor.id === studentId ? { testId, studentId } : undefined;
 }
 
 interface Row extends Sitting {

@@ -42,6 +42,8 @@ export async function sweepOverdue(closing: Closing, now: number): Promise<numbe
     closing,
     overdue.map(({ ended, ...attempt }) => ({ ...attempt, asked: ended ? "ended" : "time" })),
     now,
+    // The teacher's End, or the sweep of another process, is at it: two at the same attempts only wait for each other.
+    "skip",
   );
 }
 
@@ -67,12 +69,15 @@ async function closeInGroups(
   closing: Closing,
   attempts: readonly ToClose[],
   now: number,
+  whenHeld: "wait" | "skip" = "wait",
 ): Promise<number> {
   const rest = [...attempts];
   const outcomes: Outcome[] = [];
   const work = async () => {
     while (rest.length > 0) {
-      outcomes.push(...(await closeTogether(closing, rest.splice(0, MOST_TOGETHER), now)));
+      outcomes.push(
+        ...(await closeTogether(closing, rest.splice(0, MOST_TOGETHER), now, whenHeld)),
+      );
     }
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work));

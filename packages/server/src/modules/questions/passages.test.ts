@@ -249,7 +249,10 @@ describe("a test", () => {
     const { questions } = await aBlock(2, { kind: "cloze", body: CLOZE });
     const [writer] = (await aClassWriting(app, { pupils: 1, questions })).writers;
     if (!writer) throw new Error("Nobody writes");
-    const { data } = await writer.client(paperQuestions, { id: writer.own.testid });
+    const asked = { id: writer.own.testid };
+    const newer = await writer.client(paperQuestions, { ...asked, passages: true });
+    const { data } = await writer.client(paperQuestions, asked);
+    expect(newer.data[1]?.passage?.body).toBe(CLOZE);
     expect(data[1]?.passage).toBeUndefined();
     expect(data[1]?.body).toMatch(/Tom \(1\) ____ home.*Gap \(2\).*Question \d+/);
     await writer.client(handIn, writer.own);

@@ -20,7 +20,7 @@ import { passingTrouble } from "./passing-trouble.ts";
 import { forbidden, HttpProblem, Refused, unauthorised } from "./problems.ts";
 import { DATA_HEADERS } from "./reply-headers.ts";
 import { RequestCaller } from "./request-caller.ts";
-import type { Route } from "./serve.ts";
+import { type Route, SharedReply } from "./serve.ts";
 
 interface Around {
   db: Db;
@@ -160,10 +160,14 @@ function answer({ call, handle, reads }: Route, { db, reading, clock, sessions, 
     const handled = reads
       ? reading.read((from) => handle({ ...context, db: from }))
       : handle(context);
-    const content = call.reply.parse(await handled);
+    const content = await handled;
     return reply
       .header("content-type", "application/json; charset=utf-8")
-      .send(JSON.stringify(content));
+      .send(
+        content instanceof SharedReply
+          ? content.textFor(call)
+          : JSON.stringify(call.reply.parse(content)),
+      );
   };
   return (request: FastifyRequest, reply: FastifyReply) =>
     inRequest(request.id, act, request, reply);

@@ -46,7 +46,25 @@ export type FormRequest<C extends Call> = Omit<Request<C>, "body"> & { form: Arr
 
 export type FormHandler<C extends Call> = (request: FormRequest<C>) => Promise<z.input<C["reply"]>>;
 
-export type Handler<C extends Call> = (request: Request<C>) => Promise<z.input<C["reply"]>>;
+export type Handler<C extends Call> = (
+  request: Request<C>,
+) => Promise<z.input<C["reply"]> | SharedReply<z.input<C["reply"]>>>;
+
+/** A reply that many get, such as the paper of a test: it is checked and written as JSON once. */
+export class SharedReply<Content> {
+  readonly #content: Content;
+  #text: string | undefined;
+
+  constructor(content: Content) {
+    this.#content = content;
+  }
+
+  /** Its JSON, as far as the call's allow-list lets it through. */
+  textFor({ reply }: Call): string {
+    this.#text ??= JSON.stringify(reply.parse(this.#content));
+    return this.#text;
+  }
+}
 
 export interface Route<C extends Call = Call> {
   call: C;

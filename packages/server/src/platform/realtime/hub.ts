@@ -38,6 +38,8 @@ export interface Hub extends Live {
   onWatchersChanged(hear: ServerToServerEvents["watchersChanged"]): void;
   /** Sockets of this process. */
   local(): Iterable<LiveSocket>;
+  /** Those of them that are in a room. */
+  localIn(room: string): readonly LiveSocket[];
   /** How many sockets this process has, and how many of its rooms are in use, by kind. */
   count(): { sockets: number; rooms: Record<RoomKind, number> };
   /** Lets nobody in any more, and has everybody come back soon, wherever a server is ready. */
@@ -88,6 +90,10 @@ export function createHub({ http, publicUrl, pool, sessions, clock, log }: HubOp
       io.on("watchersChanged", hear);
     },
     local: () => io.sockets.sockets.values(),
+    localIn: (room) =>
+      [...(io.sockets.adapter.rooms.get(room) ?? [])].flatMap(
+        (id) => io.sockets.sockets.get(id) ?? [],
+      ),
     count: () => ({
       sockets: io.sockets.sockets.size,
       rooms: countRooms(io.sockets.adapter.rooms.keys()),
