@@ -18,10 +18,14 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => 
 const began = Date.now();
 const results = [
   ...(await inOneSchool(
-    faults.filter(({ disk }) => disk !== "database"),
+    faults.filter(({ disk, workers }) => disk !== "database" && !workers),
     candidates,
   )),
-  // A database on a disk of its own is another school.
+  // A server of several processes, and a database on a disk of its own, are other schools.
+  ...(await inOneSchool(
+    faults.filter(({ workers }) => workers),
+    candidates,
+  )),
   ...(await inOneSchool(
     faults.filter(({ disk }) => disk === "database"),
     candidates,

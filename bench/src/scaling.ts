@@ -1,4 +1,4 @@
-import { runLiveTest } from "./lib/live-test.ts";
+import { type LiveTest, PARTS, runLiveTest, type Used } from "./lib/live-test.ts";
 import { startProduct } from "./lib/product.ts";
 import { numberArgument, percentile, round, textArgument, writeResults } from "./lib/report.ts";
 
@@ -12,6 +12,10 @@ import { numberArgument, percentile, round, textArgument, writeResults } from ".
 const sizes = (textArgument("sizes") ?? "100,500,2000,5000").split(",").map(Number);
 const thinkMs = numberArgument("think", 2_000);
 
+/** Of all parts together. */
+const total = ({ used }: LiveTest, kind: keyof Used): number =>
+  PARTS.reduce((sum, part) => sum + used[part][kind], 0);
+
 const rows = [];
 let broken = 0;
 for (const candidates of sizes) {
@@ -22,8 +26,12 @@ for (const candidates of sizes) {
     const each = (figure: number) => round((figure * 1_000) / candidates);
     rows.push({
       candidates,
-      "server ms CPU each": each(test.serverCpuSeconds),
-      "database ms CPU each": each(test.databaseCpuSeconds),
+      "server ms CPU each": each(total(test, "server")),
+      "database ms CPU each": each(total(test, "database")),
+      "log bytes each": Math.round(total(test, "log") / candidates),
+      "stored bytes each": Math.round(test.storedBytes / candidates),
+      "bytes in each": Math.round(total(test, "in") / candidates),
+      "bytes out each": Math.round(total(test, "out") / candidates),
       "memory kB each": Math.round(((test.memoryMb - idleMb) * 1_000) / candidates),
       "memory MB": test.memoryMb,
       "in after Begin ms": test.everybodyInMs,

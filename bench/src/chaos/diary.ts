@@ -9,6 +9,8 @@ export interface Diary {
   acknowledged: Map<string, Change>;
   /** Moments (epoch ms) at which the server acknowledged a change. */
   acknowledgedAt: number[];
+  /** Of each acknowledged change, how long (ms) the screen did not show it as saved. */
+  savedAfter: number[];
   refused: Array<{ change: Change; message: string; at: number }>;
   /** How often something went wrong, by what the pupil's browser can tell apart. */
   errors: Map<string, number>;
@@ -24,6 +26,7 @@ export const newDiary = (): Diary => ({
   made: new Map(),
   acknowledged: new Map(),
   acknowledgedAt: [],
+  savedAfter: [],
   refused: [],
   errors: new Map(),
   deadlines: [],

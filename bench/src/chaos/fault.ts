@@ -32,6 +32,8 @@ export interface Fault<On extends Stage = Scene> {
   when?: "at the beginning" | "writing" | "at the end";
   /** Needs the uploads, or the database, on a small disk of its own. */
   disk?: "uploads" | "database";
+  /** Needs so many processes of the server (WORKERS). */
+  workers?: number;
   /** Before the class registers. */
   prepare?(scene: On): Promise<void>;
   /** Pupils reach the server by this address instead. */

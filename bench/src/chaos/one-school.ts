@@ -50,7 +50,11 @@ async function played(
     disk && (place === "database" ? { databaseDir: disk.folder } : { dataDir: disk.folder });
   const product = await startProduct({
     ...folder,
-    env: { SMTP_URL: mail.url, MAIL_FROM: "Markwell <no-reply@school.test>" },
+    env: {
+      WORKERS: String(faults[0]?.workers ?? 1),
+      SMTP_URL: mail.url,
+      MAIL_FROM: "Markwell <no-reply@school.test>",
+    },
   });
   const database = new pg.Pool({ connectionString: product.databaseUrl, max: 8 });
   database.on("error", () => {});
@@ -87,7 +91,7 @@ async function played(
     const jobs = await compareJobs(database);
     const statistics = await compareStatistics(database, testIds);
     results.push({
-      fault: `afterwards: jobs and statistics (${place})`,
+      fault: `afterwards: jobs and statistics (${faults[0]?.workers ? "workers" : place})`,
       notes: [`${jobs.done} jobs done`],
       lost: [...jobs.lost, ...statistics.lost],
       doubled: [...jobs.doubled, ...statistics.doubled],

@@ -19,6 +19,8 @@ export interface Room {
   connected(): boolean;
   /** When (epoch ms) the room last said something to this pupil. */
   heardAt(): number;
+  /** Of each break of the connection, how long (ms) until the room spoke again. */
+  breaks: readonly number[];
   /** The server did not let this browser in, and it has heard nothing since. */
   shutOut(): boolean;
   leave(): void;
@@ -39,9 +41,12 @@ export function openRoom(
     forceNew: true,
     reconnectionDelay: 500,
     reconnectionDelayMax: 5_000,
+    randomizationFactor: 1,
   });
   let heardAt = 0;
   let refused = false;
+  const breaks: number[] = [];
+  let brokenAt: number | undefined;
   const enter = () => {
     socket.emit("join", { testid: testId, traineeid: candidate.id }, (answer) => {
       if (answer.success) return events.joined();
@@ -54,6 +59,7 @@ export function openRoom(
     enter();
   });
   socket.on("disconnect", (reason) => {
+    brokenAt ??= Date.now();
     if (reason === "io server disconnect") socket.connect();
   });
   // The session stands: what does not come back by itself asks again.
@@ -62,6 +68,8 @@ export function openRoom(
   });
   socket.on("pending", (message) => {
     heardAt = Date.now();
+    if (brokenAt !== undefined) breaks.push(heardAt - brokenAt);
+    brokenAt = undefined;
     refused = false;
     events.pending(message);
   });
@@ -70,6 +78,7 @@ export function openRoom(
     begun: new Promise((resolve) => socket.once("begin", () => resolve())),
     connected: () => socket.connected,
     heardAt: () => heardAt,
+    breaks,
     shutOut: () => refused,
     leave: () => void socket.disconnect(),
   };

@@ -81,7 +81,9 @@ export class Sitter {
         }),
       chance: needs.random,
       onAcknowledged: (change) => {
-        this.diary.acknowledgedAt.push(Date.now());
+        const now = Date.now();
+        this.diary.acknowledgedAt.push(now);
+        this.diary.savedAfter.push(now - change.sequence);
         const before = this.diary.acknowledged.get(change.questionId);
         if (!before || before.sequence < change.sequence)
           this.diary.acknowledged.set(change.questionId, change);

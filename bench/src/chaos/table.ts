@@ -25,6 +25,8 @@ export function printTable(results: readonly Result[]): void {
       "fault s": seen?.["fault (s)"] ?? "",
       "errors seen": skipped ?? errorsOf(seen),
       "wait p50/p95/max s": waitsOf(seen),
+      "unsaved p50/max s": pair(seen, "unsaved"),
+      "socket away p50/max s": pair(seen, "socket away"),
       "all back s": seen?.["all back after (s)"] ?? "",
       "shut out": seen?.["without a room"] ?? "",
       answers: compared ?? "",
@@ -50,6 +52,9 @@ const errorsOf = (seen: Seen | undefined) =>
   Object.entries(seen?.errors ?? {})
     .map(([kind, count]) => `${count} ${kind}`)
     .join(", ");
+
+const pair = (seen: Seen | undefined, what: "unsaved" | "socket away") =>
+  seen ? `${seen[`${what} p50 (s)`]} / ${seen[`${what} max (s)`]}` : "";
 
 const waitsOf = (seen: Seen | undefined) =>
   seen

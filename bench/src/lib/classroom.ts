@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request } from "node:http";
+import { Socket } from "node:net";
 import { handIn, proceedToTest } from "@markwell/contract/calls/attempts";
 import { beginTest, giveExtraTime } from "@markwell/contract/calls/conduct";
 import { registerTrainee } from "@markwell/contract/calls/people";
@@ -12,8 +13,26 @@ import { kindOf } from "@markwell/domain/questions/kind";
 import { markedByHand } from "@markwell/domain/questions/kinds";
 import { mathematicsOf, signInAs } from "./demo-people.ts";
 
+/** An agent that knows how much has passed through its connections, also after they have closed. */
+class CountingAgent extends Agent {
+  readonly #opened: Socket[] = [];
+
+  override createConnection(...given: Parameters<Agent["createConnection"]>) {
+    const connection = super.createConnection(...given);
+    if (connection instanceof Socket) this.#opened.push(connection);
+    return connection;
+  }
+
+  /** Bytes that the server has got and sent, headers and all, without those of TCP and IP. */
+  passed(): { in: number; out: number } {
+    const sum = (bytes: (socket: Socket) => number) =>
+      this.#opened.reduce((total, socket) => total + bytes(socket), 0);
+    return { in: sum((socket) => socket.bytesWritten), out: sum((socket) => socket.bytesRead) };
+  }
+}
+
 /** As many connections as there are pupils: each phone has its own. */
-const connections = new Agent({ keepAlive: true, maxFreeSockets: 10_000 });
+export const connections = new CountingAgent({ keepAlive: true, maxFreeSockets: 10_000 });
 
 /**
  * `fetch` for thousands of pupils in one process. The real one makes streams and lists of headers for

@@ -4,9 +4,11 @@ import { sendMessage } from "@markwell/contract/calls/messages";
 import { candidateScores } from "@markwell/contract/calls/staff-results";
 import type { Release } from "@markwell/domain/keys/release";
 import { between, seeded } from "@markwell/domain/random";
+import { ask } from "./ask.ts";
 import {
   begin,
   type Classroom,
+  connections,
   DURATION_MINUTES,
   giveTime,
   prepareTest,
@@ -33,16 +35,62 @@ export interface LiveTest {
   /** Of each acknowledged save. */
   saveMs: number[];
   closedMs: number;
+  /** Handed in, or ended by the teacher alone, before that. */
+  closedBefore: number;
   graded: number;
   compared: number;
   lost: number;
   misgraded: number;
   memoryMb: number;
-  /** Processor seconds of the server from Begin until all are graded. */
-  serverCpuSeconds: number;
-  /** Likewise of the database. */
-  databaseCpuSeconds: number;
+  /** What each part took of the machine. */
+  used: Record<Part, Used>;
+  /** Bytes that the database has grown by, from before the registration until all are graded. */
+  storedBytes: number;
 }
+
+/** From Begin until everybody has the paper; writing, with the teacher's acts; End until all are graded. */
+export const PARTS = ["entering", "writing", "ending"] as const;
+export type Part = (typeof PARTS)[number];
+
+/** Processor seconds and bytes. */
+export interface Used {
+  server: number;
+  database: number;
+  /** Of PostgreSQL's log. */
+  log: number;
+  /** Through the server's network: got from the candidates, and sent to them. */
+  in: number;
+  out: number;
+  /** Statements that stored answers. */
+  saveStatements: number;
+}
+
+async function usedSoFar(product: Product): Promise<Used> {
+  const sql = "select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::float8 as bytes";
+  const [log] = await ask<{ bytes: number }>(product.databaseUrl, sql);
+  const metrics = await (await fetch(`${product.origin}/metrics`)).text();
+  const statements = /^markwell_answer_batch_size_count (\d+)/m.exec(metrics)?.[1];
+  return {
+    ...(await product.cpuSeconds()),
+    log: log?.bytes ?? 0,
+    ...connections.passed(),
+    saveStatements: Number(statements ?? 0),
+  };
+}
+
+const usedBetween = (before: Used, after: Used): Used => ({
+  server: after.server - before.server,
+  database: after.database - before.database,
+  log: after.log - before.log,
+  in: after.in - before.in,
+  out: after.out - before.out,
+  saveStatements: after.saveStatements - before.saveStatements,
+});
+
+const databaseBytes = async ({ databaseUrl }: Product): Promise<number> => {
+  const sql = "select pg_database_size(current_database())::float8 as bytes";
+  return (await ask<{ bytes: number }>(databaseUrl, sql))[0]?.bytes ?? 0;
+};
 
 /**
  * A whole live test over HTTP and sockets: everybody registers, waits, is let in at Begin and
@@ -68,6 +116,7 @@ export async function runLiveTest(
   },
 ): Promise<LiveTest> {
   const classroom = await prepareTest(product.origin, release);
+  const bytesBefore = await databaseBytes(product);
   const registering = performance.now();
   const candidates = await registerCandidates(product.origin, classroom.testId, count);
   const registeredMs = since(registering);
@@ -80,12 +129,13 @@ export async function runLiveTest(
   await sideBySide(count, 50, (index) => (pupils[index] as Pupil).wait());
   const waitingMs = since(joining);
 
-  const cpuBefore = await product.cpuSeconds();
+  const usedBefore = await usedSoFar(product);
   const began = performance.now();
   const entering = pupils.map((pupil) => pupil.letIn());
   await begin(classroom);
   const papers = await Promise.all(entering);
   const everybodyInMs = since(began);
+  const usedUntilIn = await usedSoFar(product);
 
   const writing = performance.now();
   const extraTime = giveTimeWhileWriting();
@@ -106,11 +156,12 @@ export async function runLiveTest(
     pupils.filter((_, index) => index % 3 !== 0),
   );
 
+  const usedUntilEnd = await usedSoFar(product);
   const ending = performance.now();
   await classroom.teacher(endTest, { id: classroom.testId });
   const closedMs = since(ending);
   const { data: scores } = await classroom.teacher(candidateScores, { testid: classroom.testId });
-  const cpu = await product.cpuSeconds();
+  const usedInAll = await usedSoFar(product);
   const memoryMb = await product.memory();
   for (const pupil of pupils) pupil.leave();
 
@@ -136,11 +187,16 @@ export async function runLiveTest(
     controlHeardMs,
     saveMs: pupils.flatMap(({ saveTimes }) => saveTimes),
     closedMs,
+    closedBefore: Math.ceil(count / 3) + Math.min(ENDED_ALONE, count - Math.ceil(count / 3)),
     graded: scores.filter(({ score }) => score !== null).length,
     ...(await compareAnswers(product.databaseUrl, classroom.testId, pupils)),
     memoryMb,
-    serverCpuSeconds: cpu.server - cpuBefore.server,
-    databaseCpuSeconds: cpu.database - cpuBefore.database,
+    used: {
+      entering: usedBetween(usedBefore, usedUntilIn),
+      writing: usedBetween(usedUntilIn, usedUntilEnd),
+      ending: usedBetween(usedUntilEnd, usedInAll),
+    },
+    storedBytes: (await databaseBytes(product)) - bytesBefore,
   };
 }
 

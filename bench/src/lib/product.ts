@@ -18,7 +18,7 @@ interface ProcessTimes {
  * Processor seconds (user and system) of a process and of all that descend from it and live, plus of
  * children that have ended and were waited for.
  */
-async function cpuSecondsOf(root: number): Promise<number> {
+export async function cpuSecondsOf(root: number): Promise<number> {
   const processes = await allProcesses();
   let seconds = 0;
   const waiting = [root];
@@ -27,6 +27,12 @@ async function cpuSecondsOf(root: number): Promise<number> {
     for (const [child, { parent }] of processes) if (parent === pid) waiting.push(child);
   }
   return seconds;
+}
+
+/** The processes that a process has started itself, and that live. */
+async function childrenOf(parent: number): Promise<number[]> {
+  const processes = [...(await allProcesses())];
+  return processes.filter(([, one]) => one.parent === parent).map(([pid]) => pid);
 }
 
 async function allProcesses(): Promise<Map<number, ProcessTimes>> {
@@ -50,6 +56,9 @@ function timesIn(stat: string): ProcessTimes {
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
+/** Where this checkout lies. */
+const HERE = fromRoot("");
+
 /** A process that can be ended and started again where it was: same port, same folder. */
 interface Restartable {
   pid(): number;
@@ -64,7 +73,10 @@ interface Restartable {
 export interface Product {
   origin: string;
   databaseUrl: string;
-  server: Restartable;
+  server: Restartable & {
+    /** Of several processes (WORKERS): those that serve. */
+    workers(): Promise<number[]>;
+  };
   /** The program that keeps PostgreSQL up: it starts it again when PostgreSQL alone dies. */
   database: Restartable & {
     /** PostgreSQL itself: the first process and all its children. */
@@ -72,7 +84,7 @@ export interface Product {
   };
   /** Whether the database takes connections now. */
   connects(): Promise<boolean>;
-  /** Resident memory of the server process, in MB. */
+  /** Resident memory of all processes of the server, in MB. */
   memory(): Promise<number>;
   /** Processor seconds that the server and the database have used since they were started. */
   cpuSeconds(): Promise<{ server: number; database: number }>;
@@ -86,6 +98,8 @@ interface ProductOptions {
   dataDir?: string;
   /** Where the database lies; a folder of its own when left out. */
   databaseDir?: string;
+  /** Another checkout, whose server is started instead of this one's. */
+  checkout?: string;
 }
 
 /** A durable throw-away PostgreSQL and the real server on it, with the demo school. */
@@ -93,6 +107,7 @@ export async function startProduct({
   env = {},
   dataDir,
   databaseDir,
+  checkout = HERE,
 }: ProductOptions = {}): Promise<Product> {
   const folder = await mkdtemp(join(tmpdir(), "markwell-bench-"));
   const cluster = databaseDir ?? join(folder, "postgres");
@@ -105,7 +120,7 @@ export async function startProduct({
   const databaseUrl = database.ready;
   const port = await freePort();
   const server = await restartable(() =>
-    start(fromRoot("packages/server/src/main.ts"), {
+    start(join(checkout, "packages/server/src/main.ts"), {
       env: {
         PORT: String(port),
         HOST: "127.0.0.1",
@@ -125,12 +140,13 @@ export async function startProduct({
   return {
     origin: `http://127.0.0.1:${port}`,
     databaseUrl,
-    server,
+    server: { ...server, workers: () => childrenOf(server.pid()) },
     database: { ...database, processes: () => postgresProcesses(join(cluster, "cluster")) },
     connects: () => connects(databaseUrl),
     memory: async () => {
-      const status = await readFile(`/proc/${server.pid()}/status`, "utf8");
-      return Math.round(Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+      const pids = [server.pid(), ...(await childrenOf(server.pid()))];
+      const kilobytes = await Promise.all(pids.map(residentKilobytes));
+      return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024);
     },
     cpuSeconds: async () => ({
       server: await cpuSecondsOf(server.pid()),
@@ -142,6 +158,11 @@ export async function startProduct({
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function residentKilobytes(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0);
 }
 
 async function restartable(

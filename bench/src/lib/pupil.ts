@@ -7,7 +7,7 @@ import type {
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { between, type Random } from "@markwell/domain/random";
 import { io, type Socket } from "socket.io-client";
-import { type Candidate, handInFor } from "./classroom.ts";
+import { type Candidate, connections, handInFor } from "./classroom.ts";
 
 /** What the server acknowledged: question id to the text or options sent last. */
 export type Acknowledged = Map<string, string>;
@@ -56,6 +56,7 @@ export class Pupil {
     this.#random = random;
     this.#socket = io(origin, {
       transports: ["websocket"],
+      agent: connections as never,
       auth: { token: candidate.token },
       autoConnect: false,
       forceNew: true,

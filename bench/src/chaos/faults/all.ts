@@ -8,6 +8,7 @@ import {
   databaseKilledAtEnd,
   serverKilled,
   serverKilledAtEnd,
+  workerKilled,
 } from "./killed.ts";
 import { mailRefused } from "./mail-refused.ts";
 import { serverStopped, sweepStopped } from "./stopped.ts";
@@ -20,6 +21,7 @@ const FAULTS: readonly Fault[] = [
   bothRestarted,
   serverKilledAtEnd,
   databaseKilledAtEnd,
+  workerKilled,
   connectionsCut,
   uploadsFull,
   mailRefused,

@@ -22,6 +22,23 @@ export const serverKilledAtEnd: Fault = {
   when: "at the end",
 };
 
+/** Half of the class is on it; the supervisor replaces it while they come back to the other. */
+export const workerKilled: Fault = {
+  name: "worker killed",
+  lasts: 3,
+  workers: 2,
+  async strike({ product, note }) {
+    const [worker] = await product.server.workers();
+    if (worker === undefined) throw new Error("the server has no workers");
+    process.kill(worker, "SIGKILL");
+    for (;;) {
+      const said = product.server.lines().find((line) => line.includes("serves in its place"));
+      if (said) return note(`replaced after ${/"afterMs":(\d+)/.exec(said)?.[1]} ms`);
+      await pauseFor(50);
+    }
+  },
+};
+
 /** Its keeper, as systemd would, starts it again; it recovers from its log. */
 export const databaseKilled: Fault = {
   name: "database killed",
