@@ -20,7 +20,7 @@ export class ExamPage {
 
   constructor(page: Page) {
     this.page = page;
-    this.waiting = page.getByText("Your teacher will begin the test. Stay on this page.");
+    this.waiting = page.getByText("Your teacher will start the test. Keep this page open.");
     this.proceed = page.getByRole("button", { name: "Proceed To Test" });
     this.clock = page.getByRole("banner").getByRole("timer", { name: "Time left" });
     this.submitSheet = page.getByRole("dialog", { name: "Submit the test?" });

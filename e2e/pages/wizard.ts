@@ -41,7 +41,7 @@ export class WizardPage {
     const usual = this.page.getByRole("radio", { name: "When the test has ended for everybody" });
     await expect(usual).toBeChecked();
     if (answersOpen) await this.page.getByRole("radio", { name: answersOpen }).check();
-    await expect(this.page.getByRole("img", { name: "This title is free" })).toBeVisible();
+    await expect(this.page.getByRole("img", { name: "This title is available" })).toBeVisible();
     await this.page.getByRole("button", { name: "Next: Select Questions" }).click();
     await this.isAt("Select Questions");
   }

@@ -90,9 +90,9 @@ test("students: approved at once on their open page, suspended, let in again, de
 
   await test.step("signed out everywhere: the open page asks for the password in place", async () => {
     await students.rows.getByRole("button", { name: `Info about ${pupil.name}` }).click();
-    await info.getByRole("button", { name: "Sign out everywhere" }).click();
+    await info.getByRole("button", { name: "Sign out on all devices" }).click();
     const sure = page.getByRole("dialog", { name: `Sign ${pupil.name} out everywhere?` });
-    await sure.getByRole("button", { name: "Sign out everywhere" }).click();
+    await sure.getByRole("button", { name: "Sign out on all devices" }).click();
     await expect(note(page, `${pupil.name}: Signed out on 1 device`)).toBeVisible();
     await expect(pupil.api(authenticatedUser)).rejects.toMatchObject({ status: 401 });
     // Not by the mouse: the dialog may stand over the page already.
@@ -123,9 +123,7 @@ test("students: approved at once on their open page, suspended, let in again, de
     await students.sure.getByRole("button", { name: "Delete student" }).click();
     await expect(page.getByText("No student matches this search")).toBeVisible();
     await tryToSignIn();
-    await expect(visitor.getByRole("main")).toContainText(
-      "The e-mail or the password is not right.",
-    );
+    await expect(visitor.getByRole("main")).toContainText("The e-mail or password is wrong.");
   });
 
   await test.step("brought back on the page of deleted students, edited, and moved with others", async () => {
@@ -264,7 +262,7 @@ test("school settings: lists are edited and put back, a year's terms and a paper
   await fitsEverybody(page, "terms and holidays");
 
   await page.getByRole("tab", { name: "Year's end" }).click();
-  const list = page.getByRole("textbox", { name: "Students of whom something else becomes" });
+  const list = page.getByRole("textbox", { name: "Students with a different next level or class" });
   await list.fill("nobody@home.test; P9");
   await expect(page.getByText("Line 1: the second field is no level")).toBeVisible();
   await list.fill("nobody@home.test; leaves");

@@ -41,7 +41,7 @@ test("a first paper brings a badge: in the result, in My Badges and in My Points
   });
 
   await test.step("criteria and points show under the pointer, with the focus and by Escape no more", async () => {
-    const criterion = page.getByText("Hand in your first paper.");
+    const criterion = page.getByText("Hand in your first test.");
     await expect(criterion).toBeHidden();
     await badge.hover();
     await expect(criterion).toBeVisible();
@@ -55,7 +55,7 @@ test("a first paper brings a badge: in the result, in My Badges and in My Points
     await expect(badge).toBeFocused();
     await expect(criterion).toBeVisible();
     await expect(badge).toHaveAccessibleDescription(
-      "Hand in your first paper. Any subject counts, and so does a check-up. 10 points",
+      "Hand in your first test. Any subject counts, and so does a check-up. 10 points",
     );
     await page.keyboard.press("Escape");
     await expect(criterion).toBeHidden();
@@ -77,7 +77,7 @@ test("a first paper brings a badge: in the result, in My Badges and in My Points
     await expect(page).toHaveURL(/\/user\/points\?kind=badge$/);
     await expect(entries.getByText(paper.title)).toBeHidden();
     await page.getByRole("tab", { name: "Rewards" }).click();
-    await expect(page.getByText("You have claimed no reward yet")).toBeVisible();
+    await expect(page.getByText("You have not claimed a reward yet")).toBeVisible();
     await page.goBack();
     await expect(entries.getByText("First Steps")).toBeVisible();
   });
@@ -92,9 +92,9 @@ test("on a phone a tap shows the criteria and another one hides them", async ({
   await expect(badge).toContainText("of 100");
   // The same as a finger does, which leaves no pointer behind.
   await badge.dispatchEvent("click", { pointerType: "touch" });
-  await expect(page.getByText("Your average over them is 50 % or more.")).toBeVisible();
+  await expect(page.getByText("Your average must be 50 % or more.")).toBeVisible();
   await badge.dispatchEvent("click", { pointerType: "touch" });
-  await expect(page.getByText("Your average over them is 50 % or more.")).toBeHidden();
+  await expect(page.getByText("Your average must be 50 % or more.")).toBeHidden();
 });
 
 test("a flagged question that is put right when the pupil comes back counts for Careful Checker", async ({

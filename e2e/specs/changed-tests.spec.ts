@@ -29,7 +29,7 @@ test("a test is changed before it begins, told of a second window, and refused a
     await page.getByRole("menuitem", { name: "Edit" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Test");
     await expect(box).toHaveValue(paper.title);
-    await expect(page.getByRole("img", { name: "This title is free" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "This title is available" })).toBeVisible();
   });
 
   await test.step("a change survives a reload", async () => {
@@ -71,7 +71,7 @@ test("a test is changed before it begins, told of a second window, and refused a
     await wizard.finalize();
     await api(beginTest, { id: paper.id });
     await page.getByRole("button", { name: "Save changes" }).click();
-    const refusal = "The test has begun and can no longer be changed.";
+    const refusal = "The test has started and can no longer be changed.";
     await expect(page.getByRole("main").getByText(refusal)).toBeVisible();
     await page.getByRole("button", { name: "Keep my changes as a new test" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("New Test");
@@ -173,13 +173,13 @@ test("WCAG 2.2 AA, and nothing to scroll sideways: the changing of a test", asyn
   const paper = await aPaper(api);
   const wizard = new WizardPage(page);
   await page.goto(`/user/newtest?edit=${paper.id}`);
-  await expect(page.getByRole("img", { name: "This title is free" })).toBeVisible();
+  await expect(page.getByRole("img", { name: "This title is available" })).toBeVisible();
   await fitsEverybody(page, "basic details of a test that is changed");
   await page.getByRole("button", { name: "Next: Select Questions" }).click();
   await expect(wizard.matches.first()).toBeVisible();
   await wizard.chosen.getByRole("button", { name: "Remove all" }).click();
   await fitsEverybody(page, "nothing chosen");
-  await page.getByRole("button", { name: "Bring them back" }).click();
+  await page.getByRole("button", { name: "Restore these questions" }).click();
   await expect(wizard.chosen.getByRole("button", { name: "Drag question 1" })).toBeVisible();
   await fitsEverybody(page, "chosen by hand");
   await wizard.finalize();

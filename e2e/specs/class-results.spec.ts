@@ -56,7 +56,7 @@ test("results of a class: sorted, by topic and question, to a student's page wit
     await expect(mistakes.getByRole("list", { name: "Wrong answers" }).first()).toBeVisible();
     await fitsEverybody(page, "what a class got wrong");
     await mistakes.getByRole("button", { name: "Make practice" }).first().click();
-    const making = page.getByRole("dialog", { name: "Make practice for those who need it" });
+    const making = page.getByRole("dialog", { name: "Make practice for students who need it" });
     const give = making.getByRole("button", { name: /^Give [1-9]\d* questions? to/ });
     await expect(give).toBeEnabled();
     await fitsEverybody(page, "the making of practice");
@@ -94,7 +94,7 @@ test("a class from its making to its results: ticked in, by code, its tests and 
     await form.getByRole("combobox", { name: "Level" }).click();
     const levels = page.getByRole("listbox", { name: "Level" });
     await levels.getByRole("option", { name: "Secondary 1", exact: true }).click();
-    await form.getByRole("button", { name: "Make the class" }).click();
+    await form.getByRole("button", { name: "Create class" }).click();
     await expect(page.getByRole("heading", { level: 1, name: words })).toBeVisible();
     await page.getByRole("button", { name: "Add students" }).click();
     const adding = page.getByRole("dialog", { name: `Add students to ${words}` });
@@ -117,7 +117,7 @@ test("a class from its making to its results: ticked in, by code, its tests and 
     await page.reload();
     await page.getByRole("checkbox", { name: `Select ${pupil.name}` }).check();
     await fitsEverybody(page, "the join code of a class");
-    await page.getByRole("button", { name: "Let into the class" }).click();
+    await page.getByRole("button", { name: "Let in" }).click();
     await expect(page.getByRole("tab", { name: "Students (2)" })).toBeVisible();
     await pupil.page.reload();
     await expect(pupil.page.getByRole("listitem").filter({ hasText: words })).toBeVisible();
@@ -131,7 +131,7 @@ test("a class from its making to its results: ticked in, by code, its tests and 
     await list.getByRole("button", { name: "Assign Test", exact: true }).click();
     await students.chooseTest(paper.title);
     await assignDialog.getByRole("checkbox", { name: words }).check();
-    await assignDialog.getByText("Everybody gets it. Choose who does not").click();
+    await assignDialog.getByText("All students get it. Choose exceptions").click();
     await assignDialog.getByRole("checkbox", { name: ticked }).uncheck();
     await fitsEverybody(page, "a test for classes");
     await assignDialog.getByRole("button", { name: "Assign to 1 student" }).click();

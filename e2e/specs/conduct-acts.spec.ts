@@ -73,7 +73,7 @@ test("a teacher and three pupils go through a whole test, seen in two windows", 
     await expect(calebExam.waiting).toBeVisible();
     await conduct.choose(caleb.name, "Remove from the test");
     await conduct.agree(`Remove ${caleb.name} from this test?`, "Remove from the test");
-    const words = "You were taken off this test by the teacher.";
+    const words = "Your teacher removed you from this test.";
     await expect(caleb.page.getByRole("heading", { name: words })).toBeVisible();
     await expect(caleb.page.getByRole("link", { name: "Go to my pages" })).toBeVisible();
     expect(await isMarked(caleb.page)).toBe(true);
@@ -178,7 +178,7 @@ test("the acts work with the keyboard, say what is refused, and fit every screen
   await test.step("the dialog tells what the minutes make", async () => {
     const dialog = page.getByRole("dialog", { name: "Extra time for Mei Ling" });
     await dialog.getByRole("button", { name: "10 minutes" }).click();
-    await expect(dialog).toContainText("Extra time in all10 minutes");
+    await expect(dialog).toContainText("Total extra time10 minutes");
     await expect(dialog).toContainText("Time for the test25 minutes");
     await fitsEverybody(page, "extra time");
     await dialog.getByRole("textbox", { name: "Minutes to add" }).fill("121");
@@ -195,7 +195,7 @@ test("the acts work with the keyboard, say what is refused, and fit every screen
       await conduct.agree(`Send the test link to ${pupil.name} again?`, "Send the link");
     };
     await send();
-    await expect(note(page, "The link is on its way")).toBeVisible();
+    await expect(note(page, "Link sent")).toBeVisible();
     await send();
     await expect(note(page, "The link was sent less than 2 minutes ago")).toContainText("Warning!");
   });

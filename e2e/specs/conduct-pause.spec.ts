@@ -57,7 +57,7 @@ test("a pause covers the exam and stops its clock, also for a device that was of
   });
 
   await test.step("after Go on everything typed is there, and is saved", async () => {
-    await teacher.page.getByRole("button", { name: "Go on for everybody" }).click();
+    await teacher.page.getByRole("button", { name: "Resume for everybody" }).click();
     await exam.sees(2);
     await expect(exam.paused).toBeHidden();
     await expect(exam.answerField).toHaveValue("12.5");
@@ -116,7 +116,7 @@ test("a message is read out over the exam without taking the focus, once for eac
   await conduct.open(paper.id);
   await exam.enter(paper.id, pupil.id);
   const spoken = pupil.page.getByRole("status").filter({ hasText: "Your teacher says:" });
-  const cards = pupil.page.getByRole("region", { name: "Messages of your teacher" });
+  const cards = pupil.page.getByRole("region", { name: "Messages from your teacher" });
   const say = async (whom: string, text: string) => {
     const dialog = teacher.page.getByRole("dialog", { name: `Message to ${whom}` });
     await dialog.getByRole("textbox", { name: "Message" }).fill(text);

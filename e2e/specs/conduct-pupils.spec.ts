@@ -29,7 +29,7 @@ test("who handed in by accident is let back in, but not after having seen the ri
   };
   const letBackIn = async () => {
     await askToLetBackIn();
-    await expect(note(teacher.page, "The pupil can write on").last()).toContainText(pupil.name);
+    await expect(note(teacher.page, "The student can continue").last()).toContainText(pupil.name);
     await expect(note(pupil.page, "Your answers are here.").last()).toBeVisible();
     await exam.sees(1);
     await expect(conduct.candidate(pupil.name)).toContainText("Writing");
@@ -59,7 +59,10 @@ test("who handed in by accident is let back in, but not after having seen the ri
     await expect(pupil.page.getByText("FULL REVIEW")).toBeVisible();
     await askToLetBackIn();
     await expect(
-      note(teacher.page, "This pupil has seen the right answers in the review and cannot write on"),
+      note(
+        teacher.page,
+        "This student has seen the right answers in the review and cannot continue",
+      ),
     ).toBeVisible();
     await expect(pupil.page.getByText("FULL REVIEW")).toBeVisible();
     expect(await isMarked(pupil.page)).toBe(true);

@@ -62,7 +62,7 @@ test("the server is killed in the middle of a test and started again: everybody 
     await exam.choose("2", "5");
     await exam.isOffline();
     await expect(
-      teacher.page.getByText("No live connection. The list is read again every few seconds."),
+      teacher.page.getByText("No live connection. The list updates every few seconds."),
     ).toBeVisible();
   });
 

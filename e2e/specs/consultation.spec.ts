@@ -173,9 +173,7 @@ test("a video goes on by itself after the connection was cut, after a pause, and
     );
     await queue.video.setInputFiles(film);
     await expect(queue.reply.getByText(/The connection is away/)).toBeVisible();
-    await expect(
-      queue.reply.getByRole("button", { name: "The video is on its way" }),
-    ).toBeDisabled();
+    await expect(queue.reply.getByRole("button", { name: "Uploading the video" })).toBeDisabled();
   });
 
   await test.step("it can be paused and resumed", async () => {

@@ -125,7 +125,7 @@ test("extra time by arrangement goes from the office to the student's clock, hid
   await test.step("the office enters 25 % and an aid", async () => {
     const { page } = admin;
     await page.goto("/user/arrangements");
-    await page.getByRole("button", { name: "Enter an arrangement" }).first().click();
+    await page.getByRole("button", { name: "Add arrangement" }).first().click();
     const dialog = page.getByRole("dialog", { name: "New access arrangement" });
     await dialog.getByRole("combobox", { name: "Student" }).fill(name);
     await page.getByRole("option", { name: new RegExp(name) }).click();

@@ -93,7 +93,7 @@ test("an answer sheet that cannot be loaded stops nobody, and its answers follow
     broken ? route.fulfill({ status: 500, json: { success: false } }) : route.continue(),
   );
   const logged = page.waitForEvent("console", {
-    predicate: (message) => message.text().startsWith("The answer sheet did not come"),
+    predicate: (message) => message.text().startsWith("We could not load the answer sheet"),
   });
 
   const exam = new ExamPage(page);

@@ -61,7 +61,7 @@ test("before the test: it loads, and General Instructions say what to know", asy
     "You can bookmark a question with Flag and come back to it.",
     "You can update your answers until the time limit.",
     "The test is timed. A timer shows how much time is left.",
-    "Save & Next: going on saves your answer. Writing does, too.",
+    "Save & Next saves your answer. It also saves while you type.",
     "End Test submits your answers.",
     "When the clock shows 0:0, the test is submitted automatically.",
   ]);

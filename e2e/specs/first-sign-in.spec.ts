@@ -42,7 +42,7 @@ test("a student without an e-mail: imported, a card is printed, its code signs i
   await tablet.setViewportSize(PHONE);
   expect(await tooSmallToTouch(tablet)).toEqual([]);
   await tablet.getByRole("textbox", { name: "New password" }).fill(PASSWORD);
-  await tablet.getByRole("textbox", { name: "The same once more" }).fill(PASSWORD);
+  await tablet.getByRole("textbox", { name: "Type it again" }).fill(PASSWORD);
   await tablet.getByRole("button", { name: "Start" }).click();
   await expect(tablet.getByRole("link", { name: "Notices" })).toBeVisible();
 

@@ -53,7 +53,7 @@ test("a first-time teacher comes from the sign-in to a conducted quiz on a topic
     await click(page.getByRole("textbox", { name: "Test Title" }));
     await type(title);
     await choose("Level", "Primary 5");
-    await expect(page.getByRole("img", { name: "This title is free" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "This title is available" })).toBeVisible();
     await click(button("Next: Select Questions"));
     await choose("Topic", "Fractions");
     await press("Escape");
@@ -162,13 +162,13 @@ test("a Word paper of 40 questions is a conducted test in under three minutes", 
     await press("ControlOrMeta+a");
     // The field puts its cursor in place a moment after the click, which drops what is selected.
     await duration.fill("60");
-    await expect(page.getByRole("img", { name: "This title is free" })).toBeVisible();
+    await expect(page.getByRole("img", { name: "This title is available" })).toBeVisible();
     await click(button("Next: Select Questions"));
     await click(page.getByText("By hand", { exact: true }));
     await click(page.getByRole("searchbox", { name: "Search in the question bank" }));
     await type(words);
     await expect(page.getByText("40 questions match")).toBeVisible();
-    await click(button("Add all on this view"));
+    await click(button("Add all shown"));
     await expect(new WizardPage(page).totals).toContainText("Questions40Marks50");
     await click(button("Next: Finalize"));
     await click(button("Create Test"));

@@ -101,16 +101,16 @@ test("a teacher marks two essays from the queue by keyboard, and the pupils see 
   await test.step("the last mark empties the queue, and can be undone", async () => {
     await keyboard.type("3");
     await keyboard.press("Enter");
-    await expect(page.getByText("Nothing waits for marking")).toBeVisible();
+    await expect(page.getByText("No answers to mark")).toBeVisible();
     await expect(page.getByRole("link", { name: "Marking", exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Undo the last mark" }).press("Enter");
     await expect(page.getByRole("heading", { name: "Caleb Ng" })).toBeVisible();
     await expect(marksField(page)).toHaveValue("3");
     await keyboard.type("2");
     await keyboard.press("Enter");
-    await expect(page.getByText("Nothing waits for marking")).toBeVisible();
+    await expect(page.getByText("No answers to mark")).toBeVisible();
     await page.goto("/user/marking");
-    await expect(page.getByText("Nothing waits for marking")).toBeVisible();
+    await expect(page.getByText("No answers to mark")).toBeVisible();
   });
 
   await test.step("each pupil sees the marks, and the comment", async () => {
@@ -160,7 +160,7 @@ test("names can be hidden, an answer skipped, and another window's mark is never
 
   await test.step("what was typed and not saved comes back, also after a reload", async () => {
     const comment = page.getByRole("textbox", { name: "Comment for the student" });
-    const typedBefore = page.getByText("This is what you typed before. It is not saved yet.");
+    const typedBefore = page.getByText("You typed this before. It is not saved yet.");
     await expect(typedBefore).toBeHidden();
     await marksField(page).fill("2");
     await comment.fill("Say which one.");
@@ -187,13 +187,13 @@ test("names can be hidden, an answer skipped, and another window's mark is never
     const told = page.getByRole("alert").filter({ hasText: "marked in another window meanwhile" });
     await expect(told).toContainText("There: 1 of 5, “Too short.”");
     await expect(marksField(page)).toHaveValue("4");
-    await page.getByRole("button", { name: "Keep that mark" }).click();
+    await page.getByRole("button", { name: "Keep these marks" }).click();
     await expect(page.getByRole("heading", { name: "Student 2" })).toBeVisible();
     await api(markAnswer, { ...other, userid: caleb.id });
     await marksField(page).fill("3");
     await marksField(page).press("Enter");
-    await page.getByRole("button", { name: "Save mine instead" }).click();
-    await expect(page.getByText("Nothing waits for marking")).toBeVisible();
+    await page.getByRole("button", { name: "Save my marks instead" }).click();
+    await expect(page.getByText("No answers to mark")).toBeVisible();
     const result = new ResultPage(caleb.page);
     await caleb.page.goto(examAddress(paper.id, caleb.id));
     await expect(result.verdict("Partly correct", "3 of 5")).toBeVisible();
@@ -239,7 +239,7 @@ test("the answer sheet's marks: what was typed stays, and no other window's mark
     const told = modal.getByRole("alert").filter({ hasText: "marked in another window meanwhile" });
     await expect(told).toContainText("There: 1 of 5, “Too short.”");
     await fitsEverybody(page, "marked in another window");
-    await modal.getByRole("button", { name: "Save mine instead" }).click();
+    await modal.getByRole("button", { name: "Save my marks instead" }).click();
     await expect(page.getByText("Question 1 is marked")).toBeVisible();
     await expect(modal).toBeHidden();
     await expect(new ResultPage(page).verdict("Partly correct", "4 of 5")).toBeVisible();
@@ -283,7 +283,7 @@ test("every state of the queue fits every width and breaks no rule of WCAG 2.2 A
   pupilFor,
 }) => {
   await page.goto("/user/marking");
-  await expect(page.getByText("Nothing waits for marking")).toBeVisible();
+  await expect(page.getByText("No answers to mark")).toBeVisible();
   await fitsEverybody(page, "empty queue");
   const paper = await aPaper(api, { questions: [inWords], begun: true });
   const pupil = await pupilFor(paper.id);

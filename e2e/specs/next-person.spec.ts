@@ -84,7 +84,7 @@ for (const { how, end } of endings) {
     const address = (await picture.getAttribute("src")) ?? "";
     page.once("dialog", (dialog) => void dialog.accept());
     await page.reload();
-    await expect(bank.form.getByRole("button", { name: "Bring it back" })).toBeVisible();
+    await expect(bank.form.getByRole("button", { name: "Restore my version" })).toBeVisible();
     await wizard.open();
     await wizard.fillBasics(title);
     await wizard.pickByHand(asked, 1);

@@ -119,7 +119,7 @@ test("a new student takes a check-up before approval, also without the connectio
   });
   const { page } = await personWith(await demoAccount(origin, email, "STUDENT", password));
   await page.goto("/user/profile");
-  const card = page.getByRole("region", { name: "Find out where you are" });
+  const card = page.getByRole("region", { name: "See where you are" });
   await card.getByRole("link", { name: "Begin" }).click();
   await page.getByRole("button", { name: "Start: check-up in Mathematics" }).click();
   const practice = new PracticePage(page);

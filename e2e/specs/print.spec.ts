@@ -72,7 +72,7 @@ test("a long test prints on several A4 pages, the paper without any key", async 
     "href",
     withPage.quesimgUrl,
   );
-  await page.getByRole("link", { name: "Print the paper" }).click();
+  await page.getByRole("link", { name: "Print the test" }).click();
   const sheet = page.getByRole("article", { name: "Test paper" });
   await expect(page.getByRole("button", { name: "Print", exact: true })).toBeEnabled();
 
@@ -197,7 +197,7 @@ test("a first question that is too tall for page 1 still begins on it; parents m
   const sheet = page.getByRole("article", { name: "Test paper" });
   await expect(sheet.getByText("signature")).toHaveCount(0);
   // The address decides, so that it is on a moment later.
-  await page.getByRole("switch", { name: "Line for the parent's signature" }).click();
+  await page.getByRole("switch", { name: "Signature line for the parent" }).click();
   await expect(sheet.getByText("Parent's or guardian's signature")).toBeVisible();
   await expect(page).toHaveURL(/signature=true/);
 });

@@ -226,7 +226,7 @@ test("while a file is on its way it shows how far it is, can be cancelled, and t
   await place.locator("input[type=file]").setInputFiles(aPicture);
   await expect(place.getByRole("progressbar", { name: "Upload of picture.png" })).toBeAttached();
   await expect(submit).toBeDisabled();
-  await expect(form.getByText("Wait until the upload has ended.")).toBeVisible();
+  await expect(form.getByText("Wait until the upload has finished.")).toBeVisible();
   // Enter in a field sends nothing, either.
   await form.getByRole("textbox", { name: "Weightage" }).press("Enter");
   await expect(form).toBeVisible();
@@ -312,7 +312,7 @@ test("when the server or the network fails, the form closes and starts anew with
     await expect(note(page, "Error!").filter({ hasText: told })).toBeVisible();
     await page.getByRole("button", { name: "Add New Question" }).click();
     await expectDefaults(form);
-    await form.getByRole("button", { name: "Bring it back" }).click();
+    await form.getByRole("button", { name: "Restore my version" }).click();
     await expect(form.getByRole("textbox", { name: "Question", exact: true })).toHaveText(words);
     await expect(form.getByRole("textbox", { name: "Weightage" })).toHaveValue("7");
     await expect(form.getByRole("combobox", { name: "Topic" })).toHaveValue("Percentage");
@@ -366,7 +366,7 @@ test("a video that the browser cannot play is offered as a link", async ({
   const { form } = bank;
   const place = form.getByRole("group", { name: "Question Image" });
   await place.locator("input[type=file]").setInputFiles({ ...aVideo, name: "film.mp4" });
-  await expect(place.getByText("This browser cannot play the video.")).toBeVisible();
+  await expect(place.getByText("This browser cannot play this video.")).toBeVisible();
   await form.getByRole("button", { name: "Create Question" }).click();
   await expect(form).toBeHidden();
   const { data } = await api(listQuestions, { search: words });
@@ -388,7 +388,7 @@ test("what was typed survives a stray click and a reload", async ({ teacher: { p
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(bank.form).toBeVisible();
-  await bank.form.getByRole("button", { name: "Bring it back" }).click();
+  await bank.form.getByRole("button", { name: "Restore my version" }).click();
   await expect(bank.form.getByRole("textbox", { name: "Question", exact: true })).toHaveText(words);
 });
 

@@ -89,7 +89,7 @@ test("a teacher corrects a key: who gains and who loses is seen first, then the 
 
   await test.step("confirmed", async () => {
     await preview.getByRole("button", { name: "Regrade 2 papers" }).press("Enter");
-    await expect(page.getByRole("heading", { name: "The key is corrected" })).toBeFocused();
+    await expect(page.getByRole("heading", { name: "Key corrected" })).toBeFocused();
     await expect(page.getByText("The question bank has the corrected key")).toBeVisible();
     await fitsEverybody(page, "a corrected key");
     await page.getByRole("link", { name: "See the scores" }).click();
@@ -124,7 +124,7 @@ test("further accepted answers, nobody touched, and full marks for everybody", a
 
   await test.step("nobody is touched: the preview says so and offers nothing to confirm", async () => {
     await look.click();
-    await expect(preview.getByText("No paper changes")).toBeVisible();
+    await expect(preview.getByText("No attempt changes")).toBeVisible();
     await expect(preview.getByRole("button", { name: /^(Regrade|Correct)/ })).toHaveCount(0);
   });
 
@@ -138,7 +138,7 @@ test("further accepted answers, nobody touched, and full marks for everybody", a
     await page.keyboard.press("Enter");
     await expect(preview).toContainText("1 student gains marks.");
     await preview.getByRole("button", { name: "Regrade 1 paper" }).click();
-    await expect(page.getByRole("heading", { name: "The key is corrected" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Key corrected" })).toBeVisible();
   });
 
   await test.step("another reading is looked at like another key", async () => {
@@ -159,7 +159,7 @@ test("further accepted answers, nobody touched, and full marks for everybody", a
     await look.click();
     await expect(preview).toContainText("1 student stays as before.");
     await preview.getByRole("button", { name: "Correct the key" }).click();
-    await expect(page.getByRole("heading", { name: "The key is corrected" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Key corrected" })).toBeVisible();
   });
 });
 
@@ -206,7 +206,7 @@ test("a refused answer of two students is accepted from the answers given, and b
     const preview = page.getByRole("region", { name: "Who gains and who loses" });
     await expect(preview).toContainText("2 students gain marks.");
     await preview.getByRole("button", { name: "Regrade 2 papers" }).click();
-    await expect(page.getByRole("heading", { name: "The key is corrected" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Key corrected" })).toBeVisible();
   });
 
   await test.step("the answer is right, and both have the mark", async () => {

@@ -43,7 +43,7 @@ test("the office keeps categories and rewards, with every message", async ({ adm
     await expect(dialog.getByRole("alert")).toHaveText("There is a category Stationery already.");
     await dialog.getByLabel("Category name").fill(category);
     await create.click();
-    await expect(note(page, "The category is created")).toBeVisible();
+    await expect(note(page, "Category created")).toBeVisible();
     await dialog.getByRole("button", { name: `Rename ${category}` }).click();
     await dialog.getByLabel(`New name of ${category}`).fill(`${category} and more`);
     await page.keyboard.press("Enter");
@@ -76,7 +76,7 @@ test("the office keeps categories and rewards, with every message", async ({ adm
     await expect(form.getByText("Cost must be a whole number of points")).toBeVisible();
     await form.getByLabel("Cost").fill("25");
     await create.click();
-    await expect(note(page, "The reward is created")).toBeVisible();
+    await expect(note(page, "Reward created")).toBeVisible();
   });
 
   await test.step("found, changed, looked at", async () => {
@@ -106,7 +106,7 @@ test("the office keeps categories and rewards, with every message", async ({ adm
     await page.getByRole("button", { name: "Create Category" }).click();
     await page.getByRole("button", { name: `Delete ${category}` }).click();
     await sure.getByRole("button", { name: "Delete category" }).click();
-    await expect(note(page, "The category is deleted")).toBeVisible();
+    await expect(note(page, "Category deleted")).toBeVisible();
   });
 });
 

@@ -81,7 +81,7 @@ test("students from a file: a broken one is refused row by row, the good rows an
     await dialog.getByRole("button", { name: "Check the rows" }).click();
     await expect(dialog.getByRole("table", { name: "Rows to import" })).toContainText("Primary 6");
     await dialog.getByRole("button", { name: "Import 1 student" }).click();
-    await expect(dialog.getByRole("heading", { name: "The import is done" })).toBeFocused();
+    await expect(dialog.getByRole("heading", { name: "Import finished" })).toBeFocused();
     await expect(dialog).toContainText("1 student is imported.");
     expect(await axe()).toEqual([]);
   });

@@ -183,10 +183,13 @@ test("everybody sees where they are signed in, and signs out elsewhere", async (
     .click();
   await expect(note(page, texts.account.signedOutThere)).toBeVisible();
   await expect(devices).toHaveCount(2);
-  await page.getByRole("button", { name: "Sign out everywhere else" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Sign out everywhere else" }).click();
+  await page.getByRole("button", { name: "Sign out all other devices" }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: "Sign out all other devices" })
+    .click();
   await expect(devices).toHaveCount(1);
-  await expect(page.getByText("You are signed in nowhere else.")).toBeVisible();
+  await expect(page.getByText("You are not signed in on any other device.")).toBeVisible();
   for (const lost of [phone, tablet]) {
     // Not by the mouse: the dialog may stand over the page already.
     await lost.getByRole("link", { name: "Claim Rewards" }).first().dispatchEvent("click");

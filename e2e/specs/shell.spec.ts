@@ -97,8 +97,8 @@ test("a list of the office that is loaded again is in place at once: nothing mov
   expect(await page.evaluate("window.jumped")).toBeLessThan(0.001);
   const shell = page.locator("div:has(> main)");
   await expect(shell).toHaveCSS("transition-duration", "0s");
-  await page.getByRole("button", { name: "Fold the menu" }).click();
-  await page.getByRole("button", { name: "Unfold the menu" }).click();
+  await page.getByRole("button", { name: "Collapse the menu" }).click();
+  await page.getByRole("button", { name: "Expand the menu" }).click();
   await watching.dispose();
 });
 
@@ -195,10 +195,10 @@ test("teachers: menu, light sidebar that folds, Welcome with what they may do", 
   await test.step("menu", async () => {
     await shell.hasMenu(TEACHER_MENU);
     expect(await shell.brightness()).toBeGreaterThan(0.9);
-    await page.getByRole("button", { name: "Fold the menu" }).click();
+    await page.getByRole("button", { name: "Collapse the menu" }).click();
     await expect.poll(async () => (await shell.sidebar.boundingBox())?.width).toBeLessThan(100);
     await expect(shell.items.first()).toHaveAccessibleName("Welcome");
-    await page.getByRole("button", { name: "Unfold the menu" }).click();
+    await page.getByRole("button", { name: "Expand the menu" }).click();
     await expect.poll(async () => (await shell.sidebar.boundingBox())?.width).toBeGreaterThan(200);
   });
 

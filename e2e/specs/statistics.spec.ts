@@ -88,7 +88,7 @@ test("a new pupil reads on every card what to do next", async ({ teacherApi, pup
   await expect(page.getByText("Welcome, Amira Yusof")).toBeVisible();
   await expect(page.getByText(texts.common.approvalNeeded)).toBeVisible();
   await expect(page.getByRole("tab", { name: "MOTHER TONGUE" })).toBeDisabled();
-  await expect(figures.ring("My Average")).toContainText("–My AverageNo marked paper yet");
+  await expect(figures.ring("My Average")).toContainText("–My AverageNo marked test yet");
   await expect(figures.ring("My Goal")).toContainText("75%My GoalGrade A1");
   await expect(figures.card("You in Mathematics")).toContainText(
     "You have set no goal for Mathematics yet, so 75% counts. Averages count tests and worksheets, no practice.",
@@ -126,7 +126,7 @@ test("a new student whom the school knows begins with a worksheet", async ({
   const pupil = await pupilFor((await aPaper(teacherApi)).id);
   await adminApi(approveStudent, { studentId: pupil.id });
   await pupil.page.goto("/user/testHistory?subject=science");
-  await expect(pupil.page.getByText("Find out where you are")).toBeVisible();
+  await expect(pupil.page.getByText("See where you are")).toBeVisible();
   await pupil.page.goto("/user/statistics?subject=science");
   await pupil.page.getByRole("button", { name: "Booklet A", exact: true }).click();
   await expect(pupil.page).toHaveURL(/\/user\/livetest\?subject=science$/);

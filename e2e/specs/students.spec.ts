@@ -94,7 +94,7 @@ test("a test for one student with a due date: taken without a begin, its answer 
     const due = assignDialog.getByLabel("Due date");
     await due.fill("2020-01-01T10:00");
     await assignDialog.getByRole("button", { name: "Assign to 1 student" }).click();
-    await expect(assignDialog.getByText("The due date has to lie in the future")).toBeVisible();
+    await expect(assignDialog.getByText("Choose a due date in the future")).toBeVisible();
     await due.fill("2100-01-31T18:30");
     const summary = assignDialog.getByRole("region", { name: "What will happen" });
     await expect(summary).toContainText(`For: ${pupil.name}`);
@@ -165,7 +165,7 @@ test("a test for several students at once: chosen over searches, left out with t
   await assignDialog.getByRole("button", { name: "Assign to 3 students" }).click();
   await expect(assignDialog).toContainText("Assigned to 2 students. 1 student was left out.");
   await expect(assignDialog.getByRole("list", { name: "Students who were left out" })).toHaveText(
-    `${live.name} is registered for the live test already`,
+    `${live.name} is already registered for the live test`,
   );
   await assignDialog.getByRole("button", { name: "Close" }).last().click();
   await expect(list.getByText(/selected$/)).toBeHidden();
@@ -180,8 +180,6 @@ test("a test for several students at once: chosen over searches, left out with t
     await rows.getByRole("button", { name: `Assign Test to ${free[0]?.name}` }).click();
     await students.chooseTest(paper.title);
     await assignDialog.getByRole("button", { name: "Assign to 1 student" }).click();
-    await expect(assignDialog.getByRole("alert")).toHaveText(
-      `${free[0]?.name} has begun to write already.`,
-    );
+    await expect(assignDialog.getByRole("alert")).toHaveText(`${free[0]?.name} has already begun.`);
   });
 });

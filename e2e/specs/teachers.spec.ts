@@ -133,9 +133,7 @@ test("teachers: registered with every message, found by column, changed, deleted
     await visitor.goto("/admin");
     await signIn.fill(email, PASSWORD);
     await signIn.send();
-    await expect(visitor.getByRole("main")).toContainText(
-      "The e-mail or the password is not right.",
-    );
+    await expect(visitor.getByRole("main")).toContainText("The e-mail or password is wrong.");
   });
 });
 
@@ -203,12 +201,12 @@ test("a teacher who is signed out everywhere goes on where they were, after the 
   await teachers.open();
   await teachers.find(email);
   const press = teachers.rows.getByRole("button", { name: `Sign ${name} out everywhere` });
-  const sure = page.getByRole("dialog", { name: `Sign ${name} out everywhere?` });
+  const sure = page.getByRole("dialog", { name: `Sign out ${name} on all devices?` });
   await press.click();
   await sure.getByRole("button", { name: "Cancel" }).click();
   await expect(desk.api(authenticatedUser)).resolves.toBeTruthy();
   await press.click();
-  await sure.getByRole("button", { name: "Sign out everywhere" }).click();
+  await sure.getByRole("button", { name: "Sign out on all devices" }).click();
   await expect(note(page, `${name}: Signed out on 2 devices`)).toBeVisible();
   for (const { api: own } of [desk, laptop]) {
     await expect(own(authenticatedUser)).rejects.toMatchObject({ status: 401 });

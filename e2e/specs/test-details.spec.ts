@@ -222,7 +222,7 @@ test("a test that nobody has finished says so, and holds its feedback back", asy
   const details = page.getByRole("dialog", { name: paper.title });
   await expect(details.getByText("Nobody has finished this test yet")).toBeVisible();
   await details.getByRole("tab", { name: "Feedbacks" }).click();
-  await expect(details.getByText("Feedback is shown after the test has ended")).toBeVisible();
+  await expect(details.getByText("You can see feedback after the test has ended")).toBeVisible();
 });
 
 test(`WCAG 2.2 AA, and nothing to scroll sideways: the results of a test in light and dark colours`, async ({

@@ -112,12 +112,12 @@ test("by hand: searched, added by keys, reordered by keys and dragging, summed u
     await expect(wizard.chosen.getByText("Nothing chosen yet")).toBeVisible();
     await wizard.search(words);
     await expect(wizard.bank.getByRole("status")).toHaveText("1 question matches");
-    await page.getByRole("button", { name: "Bring them back" }).click();
+    await page.getByRole("button", { name: "Restore these questions" }).click();
     await numbered(third, first, second);
     await wizard.chosen.getByRole("button", { name: "Remove all" }).click();
-    await wizard.bank.getByRole("button", { name: "Add all on this view" }).click();
+    await wizard.bank.getByRole("button", { name: "Add all shown" }).click();
     await numbered("three");
-    await page.getByRole("button", { name: "Bring them back" }).click();
+    await page.getByRole("button", { name: "Restore these questions" }).click();
     await expect(wizard.totals).toContainText("Questions3");
   });
 

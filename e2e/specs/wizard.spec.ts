@@ -77,7 +77,7 @@ test("the wizard says what is missing, and goes on when a title cannot be checke
 
   await test.step("a paper by its format says what the bank lacks, and a swap keeps it as full", async () => {
     await page.getByText("By format", { exact: true }).click();
-    await expect(page.getByText("No format to build by")).toBeVisible();
+    await expect(page.getByText("No format available")).toBeVisible();
     await page.getByRole("button", { name: "Previous" }).click();
     await chooseFrom(wizard.basics, "Level", "Primary 6");
     await page.getByRole("button", { name: "Next: Select Questions" }).click();

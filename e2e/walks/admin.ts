@@ -59,7 +59,7 @@ export async function* schoolOffice({ personWith, adminAccount }: Cast): Walk {
   await page.goto("/user/arrangements");
   await arrivedAt(page, "Access arrangements");
   yield [page, "access arrangements"];
-  await page.getByRole("button", { name: "Enter an arrangement" }).first().click();
+  await page.getByRole("button", { name: "Add arrangement" }).first().click();
   await expect(page.getByRole("dialog", { name: "New access arrangement" })).toBeVisible();
   yield [page, "a new access arrangement"];
 

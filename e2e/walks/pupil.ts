@@ -39,7 +39,7 @@ export async function* anExam({ teacherApi, pupilFor }: Cast): Walk {
   await exam.choose("2", "4", "5");
   yield [page, "several right answers"];
   await teacherApi(sendMessage, { id: paper.id, text: "Question 3 is about a ribbon of 25 cm." });
-  const messages = page.getByRole("region", { name: "Messages of your teacher" });
+  const messages = page.getByRole("region", { name: "Messages from your teacher" });
   await expect(messages).toContainText("a ribbon");
   yield [page, "a message over the exam"];
   await messages.getByRole("button", { name: "Close" }).click();
@@ -158,7 +158,7 @@ export async function* pupilPages({ personWith, demoPupilAccount }: Cast): Walk 
 export async function* newPupilPages({ teacherApi, pupilFor }: Cast): Walk {
   const { page } = await pupilFor((await aPaper(teacherApi)).id);
   await page.goto("/user/profile");
-  await expect(page.getByText("No marked paper yet").first()).toBeVisible();
+  await expect(page.getByText("No marked test yet").first()).toBeVisible();
   yield [page, "my profile of a new pupil"];
   await visit(page, "/user/statistics");
   await expect(page.getByText("No Data Found").first()).toBeVisible();
@@ -189,7 +189,7 @@ export async function* pupilLists({ personWith, demoPupilAccount }: Cast): Walk 
   await expect(page.getByText(/^\d+ of 18 badges$/)).toBeVisible();
   yield [page, "badges"];
   await page.getByRole("button", { name: /^Century/ }).hover();
-  await expect(page.getByText("Hand in 100 papers.")).toBeVisible();
+  await expect(page.getByText("Hand in 100 tests.")).toBeVisible();
   yield [page, "criteria of a badge"];
   await visit(page, "/user/points");
   await expect(
@@ -197,7 +197,7 @@ export async function* pupilLists({ personWith, demoPupilAccount }: Cast): Walk 
   ).toBeVisible();
   yield [page, "points history"];
   await visit(page, "/user/joinclass");
-  await expect(page.getByText("Classes that you are in")).toBeVisible();
+  await expect(page.getByText("Your classes")).toBeVisible();
   yield [page, "own classes"];
   await visit(page, "/user/notices");
   await arrivedAt(page, "Notices");

@@ -426,7 +426,7 @@ describe("a student's own pages", () => {
     await by("STUDENT", "POST", "/worksheet", sent);
     const none = await refused("STUDENT", "POST", "/worksheet", {
       ...sent,
-      topics: ["No such topic"],
+      topics: ["Topic not found"],
     });
     expect(none).toBe("No Questions to create worksheet in this topic");
   });

@@ -127,7 +127,7 @@ describe("whose it is", () => {
         JSON.stringify(inputOf(untouched, name)).includes(untouched.testId),
     );
     const rest = naming.map(([name]) => name).filter((name) => !ABOUT_A_TEST.test(name));
-    // Of a class or of its student, whose teachers need not have made the tests.
+    // Of a class or of its student, whose teachers need not have created the tests.
     expect(rest).toEqual(["applyArrangement", "classResultsByQuestion"]);
   });
 

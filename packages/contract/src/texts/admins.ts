@@ -1,7 +1,7 @@
 export const admins = {
-  created: "The admin can sign in at once",
-  invited: "The invitation is on its way. Its link works for 14 days.",
-  removed: "The admin is removed and signed out",
-  last: "The last admin cannot be removed. Make another one first.",
-  gone: "There is no such admin. Perhaps somebody has removed the account.",
+  created: "Admin created. They can sign in now",
+  invited: "Invitation sent. Its link works for 14 days.",
+  removed: "Admin removed and signed out",
+  last: "You cannot remove the last admin. Add another one first.",
+  gone: "This admin no longer exists.",
 } as const;

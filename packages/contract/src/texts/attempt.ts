@@ -1,17 +1,17 @@
 export const attempt = {
-  handedIn: "This test is already handed in.",
+  handedIn: "You have already handed in this test.",
   late: "The Test is Over! You are late.",
   notBegun: "The test has not started yet. Wait for the tutor's instruction then refresh the page.",
-  removed: "You were taken off this test by the teacher.",
-  closed: "This test is already handed in. This answer was not taken.",
-  over: "The time is over. This answer was not taken.",
-  tooLate: "Your answers arrived too late. They were not taken.",
-  resultWaits: "Your result comes when your last answers have arrived.",
+  removed: "Your teacher removed you from this test.",
+  closed: "You have already handed in this test. This answer was not saved.",
+  over: "Your time is up. This answer was not saved.",
+  tooLate: "Your answers arrived too late. They were not saved.",
+  resultWaits: "You will see your result when your last answers have arrived.",
   confirmWaits:
-    "Your test is handed in. You made your account yourself, so your score waits until you confirm your e-mail address, or until the test has ended for everybody. Open the link that we mailed to you.",
+    "You have handed in your test. To see your score, open the link that we mailed to you and confirm your e-mail address. Or wait until the test has ended for everybody.",
   scoreWaits:
-    "Your score waits until you confirm your e-mail address, or until the test has ended for everybody.",
-  held: "The system was away when your time ran out. Wait for your teacher.",
+    "You will see your score when you confirm your e-mail address, or when the test has ended for everybody.",
+  held: "We were offline when your time ran out. Wait for your teacher.",
   taken: "This test was opened on another device",
   paused: "Paused by your teacher.",
   notStarted: "Press Proceed To Test first.",
@@ -21,7 +21,7 @@ export const attempt = {
   startConfirm: "Are you sure you want to start this assignment?",
   reenterConfirm: "Your test is currently running. Would you like to enter again?",
   pageLeftNoted:
-    "This test notes when you leave its page and for how long. Your teacher sees it. It does not change your marks.",
-  reviewLater: "You can review the answers when the test is handed in.",
+    "Your teacher can see when you leave this page and for how long. It does not change your marks.",
+  reviewLater: "You can review the answers after you hand in the test.",
   ownWorksheet: "Your own worksheet",
 } as const;

@@ -1,4 +1,4 @@
 export const audit = {
-  dayInvalid: "Please choose a day of the calendar",
+  dayInvalid: "Please choose a valid day",
   daysReversed: "The last day cannot be before the first",
 } as const;

@@ -1,8 +1,8 @@
 /** What the exam shows instead of the questions while its clock is stopped. */
 export const breaks = {
   pausedKept:
-    "Your answers are kept. The clock stands still until your teacher lets you go on. Leave this page open.",
+    "Your answers are safe, and the clock has stopped. Wait for your teacher to go on. Keep this page open.",
   goesOn: "You are on a break.",
-  kept: "The clock is stopped, and your answers are kept. Your break ends when you press Go on, or when its time is used.",
-  none: "No break is left for you in this test.",
+  kept: "The clock has stopped, and your answers are safe. Press Go on to end your break. It also ends when your break time is used up.",
+  none: "You have no break time left in this test.",
 } as const;

@@ -4,11 +4,11 @@ export const classPractice = {
   studentsRequired: "Please choose at least one student",
   questionsRequired: "Please choose at least one question",
   tooMany: "A practice has at most 10 questions",
-  notInClass: "Somebody of them is not in this class any more. Please load the page again.",
+  notInClass: "One of these students is no longer in the class. Please reload the page.",
   notFree:
-    "A test needs one of these questions now, or it left the bank. Please make the proposal again.",
-  oneSubject: "Please choose questions of one subject",
-  unknown: "This practice is not there any more",
+    "One of these questions is now used in a test, or was removed from the bank. Please create the proposal again.",
+  oneSubject: "Please choose questions from one subject",
+  unknown: "This practice no longer exists",
   made: (count: number) => `${students(count)} can practise now.`,
   undone: (removed: number, begun: number) =>
     begun === 0

@@ -2,12 +2,13 @@
 export const exchange = {
   tooLarge: "The file must be at most 20 MB",
   unknown:
-    "This file is not Markwell, Word, Excel, CSV, GIFT, Aiken, Moodle XML or QTI. Nothing was imported.",
+    "Markwell cannot read this kind of file. Use a Markwell, Word, Excel, CSV, GIFT, Aiken, Moodle XML or QTI file. Nothing was imported.",
   unreadable: "This file is damaged and cannot be read. Nothing was imported.",
   onlyTest:
-    "This file lists the questions of a test, but does not have them. Choose the whole package (ZIP).",
+    "This file lists the questions of a test but does not contain them. Choose the whole package (ZIP).",
   empty: "There are no questions in this file.",
-  tooMany: "One import can have at most 10,000 questions. Split the files.",
+  tooMany:
+    "One import can have at most 10,000 questions. Split the file and import the parts one by one.",
   gone: "This import has expired. Choose the file again.",
   done: "These questions have already been imported.",
   changed:
@@ -21,7 +22,7 @@ export const exchange = {
   passageApart: (one: number, other: number) =>
     `Questions ${one} and ${other} share a passage: they need the same subject and level.`,
   gapTwice: (number: number) =>
-    `Two questions stand for the same gap as question ${number}. Leave one of them out.`,
+    `Another question fills the same gap as question ${number}. Leave one of them out.`,
   imported: (count: number) =>
     `${count === 1 ? "1 question was" : `${count} questions were`} imported.`,
   notImported: "These questions have not been imported yet.",
@@ -32,17 +33,16 @@ export const exchange = {
         ? ` ${kept === 1 ? "1 stays: a test uses it or it has changed" : `${kept} stay: tests use them or they have changed`} since.`
         : ""
     }`,
-  pictureLost: "A picture is damaged or too large and is left out.",
-  bankNotSearched:
-    "The bank was not searched for nearly the same question because the search took too long.",
+  pictureLost: "A picture is damaged or too large. It was left out.",
+  bankNotSearched: "The search for similar questions in the bank took too long, so it was skipped.",
   optionLost: "The picture of an option is damaged or too large.",
-  noneToExport: "No question matches. There is nothing to save.",
+  noneToExport: "No question matches, so there is nothing to export.",
   tooManyToExport: "A file can have at most 2,000 questions. Choose fewer.",
   tooLargeToExport: (megabytes: number) =>
-    `The file would have about ${megabytes} MB, and an import takes at most 20 MB. Choose fewer questions and save several files.`,
+    `The file would be about ${megabytes} MB. An import accepts at most 20 MB. Choose fewer questions and export several files.`,
   tooManyPictures: (count: number, most: number) =>
-    `These questions show ${count} pictures, and a file can have at most ${most}. Choose fewer questions and save several files.`,
+    `These questions have ${count} pictures. A file can have at most ${most}. Choose fewer questions and export several files.`,
   exportTest: "Export questions",
   exportOf: (title: string) => `Export the questions of ‘${title}’`,
-  noneFits: "No question fits into this format.",
+  noneFits: "This format cannot hold any of these questions.",
 } as const;

@@ -11,7 +11,7 @@ export const figures = {
   unmeasured: "Not measured yet",
   /** Of a question whose label and measured difficulty differ. */
   labelled: (label: string, like: string) => `Labelled ${label}, works like ${like}`,
-  tooFew: (least: number) => `With fewer than ${least} marked attempts, figures say nothing.`,
+  tooFew: (least: number) => `Statistics need at least ${least} marked attempts.`,
   unsure: (sure: number) =>
-    `Fewer than ${sure} marked attempts: chance weighs more than the questions. Read these figures with care.`,
+    `With fewer than ${sure} marked attempts, chance has a large effect. Read these numbers with care.`,
 } as const;

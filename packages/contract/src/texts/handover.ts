@@ -1,8 +1,8 @@
 /** What a teacher who leaves has, and who gets it. */
 export const handover = {
   takerNeeded: "Choose at least one colleague",
-  oneself: "Choose another teacher than the one who leaves",
-  takerUnknown: "Choose a teacher of this school",
-  done: "Handed over. The new teachers are told by mail.",
-  nothing: "There was nothing left to hand over",
+  oneself: "Choose a different teacher from the one who is leaving",
+  takerUnknown: "Choose a teacher at this school",
+  done: "Handed over. We have e-mailed the new teachers.",
+  nothing: "There was nothing to hand over",
 } as const;

@@ -1,6 +1,6 @@
 /** Why late answers are not taken; apart, because the exam shows them as they come. */
 export const late = {
-  handedIn: "This test is already handed in. These answers were not taken.",
-  keyRead: "The answers to this test are open already. Yours were not taken.",
-  complete: "Your last answers have arrived already. These were not taken.",
+  handedIn: "You have already handed in this test. These answers were not saved.",
+  keyRead: "The right answers to this test are already open. Your late answers were not saved.",
+  complete: "Your last answers have already arrived. These were not saved.",
 } as const;

@@ -1,10 +1,10 @@
 export const privacy = {
-  gone: "There is no such student.",
+  gone: "This student no longer exists.",
   writing: "This student is writing a test now. Wait until it has ended.",
   waiting:
-    "Answers of this student wait for marking. Have them marked first: after that nobody can read them.",
-  emailNeeded: "Please type the student's e-mail",
-  emailDiffers: "This is not the e-mail of the student",
-  erased: "The personal data is erased. Marks and results stay without a name.",
+    "Some answers of this student are not marked yet. Mark them first. Nobody can read them after the data is erased.",
+  emailNeeded: "Please type the student's e-mail address",
+  emailDiffers: "This is not the student's e-mail address",
+  erased: "Personal data erased. Marks and results stay without a name.",
   erasedName: "Erased student",
 } as const;

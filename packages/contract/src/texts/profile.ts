@@ -19,8 +19,8 @@ export const profile = {
   currentWrong: "This is not your current password. Nothing was saved.",
   passwordsDiffer: "password and re enter Password should be same",
   confirm: "Are you sure you want to save the profile data?",
-  saved: "Your profile is saved",
+  saved: "Profile saved",
   savedWithPassword:
-    "Your profile is saved. The new password counts from now on; other devices are signed out.",
+    "Profile saved. Use the new password from now on. All other devices were signed out.",
   newCountdown: "Set New CountDown",
 } as const;

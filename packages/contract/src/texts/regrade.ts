@@ -1,9 +1,9 @@
 export const regrade = {
-  running: "The key can be corrected when the test has ended.",
-  closing: "The last papers are just being closed. Please try again in a moment.",
+  running: "You can correct the key when the test has ended.",
+  closing: "The last attempts are still closing. Please try again in a moment.",
   changedMeanwhile:
-    "Something has changed meanwhile. Nothing is regraded yet: look again at who gains and who loses.",
-  nothing: "This is the key already, and every paper is graded by it.",
+    "Something has changed since you looked. Nothing was regraded. Check again who gains and who loses marks.",
+  nothing: "This is already the key, and every attempt has been graded with it.",
   corrected: "The key of this question was corrected after the test.",
   fullMarks: "Everybody got full marks for this question after the test.",
 } as const;

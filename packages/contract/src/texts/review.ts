@@ -5,13 +5,15 @@ export const review = {
   pending: "Final Results Pending",
   marked: "Marks saved",
   tooManyMarks: "Are You OK?",
-  stillWriting: "This student is still writing. Mark the answers when the test is handed in.",
-  markedMeanwhile: "This answer has been marked in another window meanwhile.",
-  opensEnded: "The answers open when the test has ended for everybody.",
-  opensMarked: "The answers open when everything is marked.",
-  opensOn: (moment: string) => `The answers open on ${moment}.`,
+  stillWriting:
+    "This student is still writing. You can mark the answers after the test is handed in.",
+  markedMeanwhile:
+    "Somebody has marked this answer since you opened it, perhaps you in another window.",
+  opensEnded: "You can see the answers when the test has ended for everybody.",
+  opensMarked: "You can see the answers when everything is marked.",
+  opensOn: (moment: string) => `You can see the answers on ${moment}.`,
   previousStudent: "Previous student",
   nextStudent: "Next student",
-  waiting: "Another test still uses this question. Its answer opens later.",
-  notToCorrect: "This question cannot be tried again",
+  waiting: "Another test still uses this question. You can see its answer later.",
+  notToCorrect: "You cannot try this question again",
 } as const;

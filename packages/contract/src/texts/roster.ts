@@ -3,27 +3,27 @@ export const roster = {
   tooLarge: "The file must be at most 5 MB",
   wrongType: "Only .xlsx and .csv files can be imported",
   oldExcel:
-    "This is an old Excel file, or one with a password. Save it as .xlsx without a password and try again.",
+    "This file is in the old Excel format or has a password. Save it as .xlsx without a password and try again.",
   notUtf8: "This CSV file is not in UTF-8. Save it as CSV UTF-8 or as .xlsx and try again.",
   unreadable: "This file cannot be read. Save it as .xlsx or as CSV UTF-8 and try again.",
   damaged:
     "This .xlsx file is damaged, or it is another kind of archive. Open it in your spreadsheet program, save it again and try again.",
   unpacksTooLarge:
-    "This file unpacks to far more than a list of people. Copy the list alone into a new file and try again.",
+    "This file contains far more than a list of people. Copy only the list into a new file and try again.",
   quoteOpen: (row: number) => `A quotation mark that begins in row ${row} is never closed.`,
   tooManyRows: "A file can have at most 10,000 rows. Split it into several files.",
-  noRows: "There is nobody in this file. Fill in the rows below the heads.",
+  noRows: "There are no people in this file. Fill in the rows below the column names.",
   emailTwice: (row: number) => `This e-mail is also in row ${row}`,
   usernameTwice: (row: number) => `This user name is also in row ${row}`,
   /** A row that names neither an e-mail nor a user name, of somebody who may be here already. */
   namesake: (username: string) =>
-    `A student of this name is here already as ${username}. Write that user name for the same student, or another one for somebody else.`,
+    `There is already a student with this name: ${username}. Enter that user name if it is the same student, or a different one for somebody else.`,
   changed:
     "Something has changed since the file was checked. Nothing was imported. Please check the file again.",
-  gone: "This check is not kept any more. Please choose the file again.",
+  gone: "This check has expired. Please choose the file again.",
   imported: (people: string) =>
-    `${people} imported. Each of them gets a mail with a link to choose a password.`,
+    `${people} imported. We will e-mail each of them a link to choose a password.`,
   changedToo: (people: string) => `${people} changed.`,
-  nothingToImport: "No row of this file can be imported, or nothing in it is new.",
-  noBroken: "Every row of this file is right.",
+  nothingToImport: "No row in this file can be imported, or nothing in it is new.",
+  noBroken: "Every row in this file is correct.",
 } as const;

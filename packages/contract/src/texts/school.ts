@@ -1,10 +1,10 @@
 export const school = {
   nameRequired: "Please enter the school's name.",
-  nameLong: "The school's name has at most 120 letters.",
+  nameLong: "Please use at most 120 letters for the school's name.",
   replyInvalid: "This is not a valid e-mail address.",
   logoGone: "Please upload the logo again.",
-  stale: "Somebody else has changed the settings. Please load the page again.",
-  saved: "The settings are saved. Mails, papers and pages show them from now on.",
+  stale: "Somebody else has changed the settings. Please reload the page.",
+  saved: "Settings saved. Mails, printed tests and pages now show them.",
   testMailSent: (address: string) =>
-    `A test mail is on its way to ${address}. The page Mails tells what becomes of it.`,
+    `Test mail sent to ${address}. See the page Mails for its status.`,
 } as const;

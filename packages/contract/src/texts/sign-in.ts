@@ -2,7 +2,7 @@ export const signIn = {
   emailRequired: "Please input your E-mail!",
   emailInvalid: "The input is not valid E-mail!",
   passwordRequired: "Please input your Password!",
-  failed: "The e-mail or the password is not right.",
+  failed: "The e-mail or password is wrong.",
   wrongType: (type: string) =>
     type === "STUDENT"
       ? "This is a STUDENT account. Please use the student sign-in."
@@ -10,7 +10,7 @@ export const signIn = {
   suspended: "Your account is suspended. Please ask the school office.",
   needed: "Please sign in.",
   tooMany: "Too many tries. Wait a minute, then try again.",
-  tooManyHelp: "The school office can open the account before that.",
+  tooManyHelp: "The school office can unlock the account sooner.",
   tooManyFor: (minutes: number) =>
     `Too many tries. Wait ${minutes === 1 ? "a minute" : `${minutes} minutes`}, then try again.`,
 } as const;

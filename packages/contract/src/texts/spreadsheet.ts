@@ -1,4 +1,4 @@
 export const spreadsheet = {
-  failed: "The spreadsheet could not be made. Please try again.",
-  gone: "This link does not work any more. Please download the spreadsheet again.",
+  failed: "We could not create the spreadsheet. Please try again.",
+  gone: "This link no longer works. Please download the spreadsheet again.",
 } as const;

@@ -1,13 +1,13 @@
 export const subject = {
   nameRequired: "Please input subject name!",
-  nameLong: "A subject's name has at most 80 letters",
-  taken: (name: string) => `There is a subject ${name} already.`,
-  fixed: "Mathematics, English and Science always stay as they are.",
-  added: "The subject is added",
-  broughtBack: (name: string) => `The subject ${name} is back, with all that it had.`,
-  saved: "The changes are saved",
-  removed: "The subject is removed",
+  nameLong: "Please use at most 80 letters for the name",
+  taken: (name: string) => `There is already a subject ${name}.`,
+  fixed: "You cannot change Mathematics, English or Science.",
+  added: "Subject added",
+  broughtBack: (name: string) => `Subject ${name} restored with everything it had.`,
+  saved: "Changes saved",
+  removed: "Subject removed",
   retired: (name: string) =>
-    `${name} is in use. It leaves all choices, and can still be read where it was chosen.`,
-  gone: "There is no such subject. Perhaps somebody has removed it.",
+    `${name} retired. Nobody can choose it any more, but everything that has it keeps it.`,
+  gone: "This subject no longer exists.",
 } as const;

@@ -10,12 +10,11 @@ export const teacher = {
   passwordAgain: "Please confirm your password!",
   passwordsDiffer: "passwords are not same !",
   emailTaken: "This e-mail is already registered. Please use another one.",
-  created: "The teacher is registered",
-  invited:
-    "The teacher is registered. The invitation is on its way, and its link works for 14 days.",
-  saved: "The changes are saved",
-  removed: "The teacher is deleted",
-  gone: "There is no such teacher. Perhaps somebody has deleted the account.",
+  created: "Teacher registered",
+  invited: "Teacher registered. We sent an invitation. Its link works for 14 days.",
+  saved: "Changes saved",
+  removed: "Teacher deleted",
+  gone: "This teacher no longer exists.",
   loadFailed: "Server Error",
-  notLoaded: "The teacher could not be loaded. Perhaps somebody has deleted the account.",
+  notLoaded: "We could not load this teacher. Perhaps somebody has deleted the account.",
 } as const;

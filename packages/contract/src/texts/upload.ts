@@ -1,7 +1,7 @@
 export const upload = {
   imageTooLarge: "Image size must be less than or equal to 1 MB",
   madeSmaller: (before: string, after: string) =>
-    `This picture had ${before}. It was made smaller, to ${after}.`,
+    `This picture was ${before}. We made it smaller: ${after}.`,
   videoTooLarge: "Video size must be less than or equal to 200 MB",
   wrongType:
     "Only pictures (jpg, jpeg, png, gif, bmp) and videos (mp4, avi, mov, mkv) can be uploaded",
@@ -14,10 +14,10 @@ export const upload = {
   tooManyPixels: "This picture has too many pixels. Make it smaller and try again",
   videoEmpty:
     "This video cannot be played: parts of it are missing. Save or export it again and upload the new file",
-  cut: "The upload was cut off. Please upload the file again",
+  cut: "The upload was interrupted. Please upload the file again",
   partExpected: "Another part of this file is expected. Please try again",
-  uploadGone: "This upload is not kept any more. Please upload the file again",
+  uploadGone: "This upload has expired. Please upload the file again",
   videoOnly: "Only videos (mp4, avi, mov, mkv) can be uploaded here",
   again: "Please upload the file again",
-  pictureNeeded: "An option takes a picture, not a video",
+  pictureNeeded: "An option can have a picture, not a video",
 } as const;

@@ -1,32 +1,31 @@
 export const username = {
   required: "Please type your user name",
   invalid: "A user name has 3 to 30 letters and digits, with . - or _ between them",
-  failed: "The user name or the password is not right.",
-  taken: "This user name belongs to somebody already",
+  failed: "The user name or password is wrong.",
+  taken: "Somebody already has this user name",
   takenSince:
-    "Somebody else has this user name by now. Change theirs first, then bring the student back.",
+    "Somebody else now has this user name. Change theirs first, then restore the student.",
   wayInNeeded: "A student needs an e-mail address or a user name",
   /** Said whether there is such a user name or not. */
   askTeacher:
-    "Nobody can send a mail to a user name. Please ask your teacher or the school office for a new sign-in code.",
+    "We cannot send a mail to a user name. Please ask your teacher or the school office for a new sign-in code.",
 } as const;
 
 /** Printed cards with a code for the first sign-in. */
 export const signInCode = {
-  unknown: "This code is not known. Please check that the whole code was scanned.",
+  unknown: "We do not know this code. Please check that you scanned the whole code.",
   spent:
-    "This code was used already, and it works only once. Sign in with your user name and your password.",
-  replaced:
-    "There is a newer code for you, so this one does not work any more. Use the newer card.",
+    "This code has already been used. It works only once. Sign in with your user name and password.",
+  replaced: "You have a newer code, so this one no longer works. Use the newer card.",
   expired: "This code is too old. Please ask your teacher for a new one.",
   closed: "This account is closed at the moment. Please ask the school office.",
-  done: "Your password is set. Welcome!",
+  done: "Password saved. Welcome!",
   hasAddress: "Signs in with an e-mail address",
-  hasPassword: "Has chosen a password already",
-  writing: "Sits a test at the moment",
+  hasPassword: "Has already chosen a password",
+  writing: "Is taking a test now",
   writingRefused: (name: string) =>
-    `${name} sits a test at the moment. Wait until it is handed in, or ask the school office.`,
-  foreign: "You can make codes for the students of your own classes only.",
+    `${name} is taking a test now. Wait until it is handed in, or ask the school office.`,
+  foreign: "You can make codes only for students in your own classes.",
   none: "None of these students needs a code.",
 } as const;
 
@@ -35,7 +34,7 @@ export const notices = {
   newCode: (by: string, at: string) => `${by} made a new sign-in code for you on ${at}.`,
   newCodeSubject: "A new sign-in code was made for you",
   newCodeMore:
-    "You were signed out everywhere. If you do not know why, please speak with your teacher.",
+    "You were signed out everywhere. If you did not expect this, please speak to your teacher.",
   empty: "You have no notices",
-  allRead: "Everything is read",
+  allRead: "You have read everything",
 } as const;

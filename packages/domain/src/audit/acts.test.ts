@@ -39,7 +39,7 @@ describe("names who did what to whom", () => {
       "teacher",
       "sign out everywhere",
       {},
-      "Daniel Tan signed out on every device the teacher Mei Ling",
+      "Daniel Tan signed out on all devices the teacher Mei Ling",
     ],
     ["attempt", "mark", {}, "Daniel Tan marked an answer of Wei Jie in the test Fractions"],
     ["student", "import", { details: { count: 1 } }, "Daniel Tan imported 1 student from a file"],

@@ -54,10 +54,10 @@ const SENTENCES = {
     create: ({ actor, target, self }) =>
       self ? `${target} registered an account` : `${actor} made the account of ${target}`,
     "reset password": ({ target }) => `${target} set a new password with a reset link`,
-    "confirm address": ({ target }) => `${target} confirmed the e-mail address by a mail`,
+    "confirm address": ({ target }) => `${target} confirmed their e-mail address`,
     edit: ({ actor, details }) =>
       `${actor} changed their own name from ${details.from} to ${details.to}`,
-    "sign in by code": ({ target }) => `${target} set a password with the code of a card`,
+    "sign in by code": ({ target }) => `${target} set a password with a sign-in card`,
     "lift lock": by("lifted the sign-in lock of"),
     "print reset link": ({ target }) =>
       `whoever runs the server made a link to reset the password of ${target}`,
@@ -72,16 +72,16 @@ const SENTENCES = {
     import: imported("student"),
     export: exported("students"),
     approve: by("approved the student"),
-    "note consent": ({ target }) => `a parent or guardian of ${target} agreed`,
+    "note consent": ({ target }) => `a parent or guardian of ${target} gave consent`,
     suspend: by("suspended the student"),
     "lift suspension": by("lifted the suspension of the student"),
     edit: ({ actor, target, self }) =>
       self ? `${target} changed their own profile` : `${actor} changed the profile of ${target}`,
-    "sign out everywhere": by("signed out on every device the student"),
+    "sign out everywhere": by("signed out on all devices the student"),
     delete: by("deleted the student"),
-    restore: by("brought back the student"),
+    restore: by("restored the student"),
     invite: by("sent a new invitation to the student"),
-    "make sign-in code": by("made a sign-in code for the student"),
+    "make sign-in code": by("created a sign-in code for the student"),
     "hand out data": by("downloaded the data of the student"),
     erase: by("erased the personal data of"),
     "write note": by("wrote a note about the student"),
@@ -99,13 +99,13 @@ const SENTENCES = {
     import: imported("teacher"),
     export: exported("teachers"),
     edit: by("changed the details of the teacher"),
-    "sign out everywhere": by("signed out on every device the teacher"),
+    "sign out everywhere": by("signed out on all devices the teacher"),
     delete: by("deleted the teacher"),
     "hand over": by("handed over the work of the teacher"),
   },
   school: {
     edit: ({ actor }) => `${actor} changed the settings of the school`,
-    "change retention": ({ actor }) => `${actor} changed how long things are kept`,
+    "change retention": ({ actor }) => `${actor} changed the retention rules`,
   },
   "school year": {
     edit: ({ actor, details }) =>
@@ -135,15 +135,15 @@ const SENTENCES = {
   subject: {
     create: by("added the course"),
     edit: ({ actor, details }) => `${actor} renamed the course ${details.from} to ${details.to}`,
-    "bring back": by("brought back the course"),
+    "bring back": by("restored the course"),
     retire: by("retired the course"),
     delete: by("deleted the course"),
   },
   question: {
-    create: by("wrote the question"),
+    create: by("created the question"),
     edit: by("changed the question"),
-    "keep for tests": by("kept for tests only the question"),
-    "free for worksheets": by("freed for worksheets the question"),
+    "keep for tests": by("reserved for tests the question"),
+    "free for worksheets": by("released for worksheets the question"),
     "take new reading": by("took the new reading of answers for the question"),
     "take reading back": by("took back the new reading of answers for the question"),
     delete: by("deleted the question"),
@@ -154,13 +154,13 @@ const SENTENCES = {
       `${actor} saved ${details.count === 1 ? "1 question" : `${details.count} questions`} as a file`,
   },
   passage: {
-    create: by("wrote the passage"),
+    create: by("created the passage"),
     edit: by("changed the passage"),
     "change questions": by("changed which questions belong to the passage"),
     delete: by("deleted the passage"),
   },
   class: {
-    create: by("made the class"),
+    create: by("created the class"),
     edit: by("changed the class"),
     delete: by("removed the class"),
     "change teachers": by("changed the teachers of the class"),
@@ -172,17 +172,17 @@ const SENTENCES = {
       `${actor} made practice for ${students(details)} of the class ${target}`,
     "take practice back": ({ actor, target, details }) =>
       `${actor} took practice back from ${students(details)} of the class ${target}`,
-    "make a join code": by("made a new join code of the class"),
+    "make a join code": by("created a new join code for the class"),
     "confirm students": ({ actor, target, details }) =>
       `${actor} let ${students(details)} join the class ${target}`,
     "refuse students": ({ actor, target, details }) =>
       `${actor} did not let ${students(details)} join the class ${target}`,
   },
   test: {
-    create: by("made the test"),
+    create: by("created the test"),
     edit: by("changed the test"),
     delete: by("deleted the test"),
-    restore: by("brought back the test"),
+    restore: by("restored the test"),
     assign: by("assigned the test"),
     "give to classes": ({ actor, target, details }) =>
       `${actor} gave ${classes(details)} the test ${target}`,
@@ -204,7 +204,7 @@ const SENTENCES = {
       `${actor} let ${toEverybody(details) ? "everybody" : student} go on in the test ${target}`,
     "send message": ({ actor, target, student, details }) =>
       `${actor} sent ${toEverybody(details) ? "everybody" : student} a message in the test ${target}`,
-    "change release": by("changed when the answers open of the test"),
+    "change release": by("changed when students see the answers of the test"),
     admit: ({ actor, target, student }) =>
       `${actor} let ${student} into the running test ${target}`,
     decline: ({ actor, target, student }) =>
@@ -214,13 +214,13 @@ const SENTENCES = {
     "resend link": ({ actor, target, student }) =>
       `${actor} sent ${student} the link to the test ${target} again`,
     regrade: by("corrected an answer key of the test"),
-    "export results": by("saved as a file the results of the test"),
+    "export results": by("downloaded the results of the test"),
     share: by("changed the colleagues who share the test"),
-    "leave share": by("gave up the rights in the shared test"),
+    "leave share": by("left the shared test"),
     "hand over": by("handed over the test"),
     "see arrangements": by("looked at the access arrangements of the students of the test"),
     "take a break": by("took a break in the test"),
-    "end the break": by("was back from a break in the test"),
+    "end the break": by("ended a break in the test"),
     "use up breaks": ({ target, student }) =>
       `The break of ${student} ended in the test ${target}, because its time was used`,
     "apply arrangement": ({ actor, target, student }) =>
@@ -298,7 +298,7 @@ export const TARGET_LABELS: Record<TargetKind, string> = {
   "reward category": "Reward category",
   reward: "Reward",
   order: "Order",
-  attempt: "Paper",
+  attempt: "Attempt",
   mail: "Mail",
   consultation: "Consultation",
 };

@@ -10,7 +10,7 @@ const words = {
 
 test.each<[string, Record<string, unknown>, [string, string][]]>([
   ["an id by its name", { student: ID }, [["Student", "Mei Ling"]]],
-  ["an id that nothing has", { student: OTHER }, [["Student", "not known any more"]]],
+  ["an id that nothing has", { student: OTHER }, [["Student", "no longer known"]]],
   ["a list", { students: [ID, ID] }, [["Students", "Mei Ling, Mei Ling"]]],
   ["an empty list", { accepted: [] }, [["Accepted answers", "–"]]],
   ["a time", { dueAt: 5 }, [["Due", "time 5"]]],

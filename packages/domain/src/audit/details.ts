@@ -14,26 +14,26 @@ interface Words {
 /** Where the words in the code are not those of a school. */
 const LABELS: Record<string, string> = {
   before: "Before",
-  after: "Afterwards",
+  after: "After",
   previous: "Marks before",
   minutes: "Extra minutes",
   secondsLeft: "Seconds left",
   sent: "What was changed",
-  attempts: "Papers that were sat",
+  attempts: "Attempts",
   dueAt: "Due",
-  gained: "Pupils who gained marks",
-  lost: "Pupils who lost marks",
-  same: "Pupils whose marks stayed",
+  gained: "Students who gained marks",
+  lost: "Students who lost marks",
+  same: "Students with unchanged marks",
   emailid: "E-mail",
   contact: "Phone",
-  count: "How many",
+  count: "Number",
   from: "From",
   to: "To",
-  by: "By way of",
-  known: "There is such an account",
+  by: "Through",
+  known: "Account exists",
   release: "Answers open",
   releaseAt: "Answers open on",
-  kind: "How the pupil came to the test",
+  kind: "How the student joined the test",
   right: "Right options",
   accepted: "Accepted answers",
   fullMarks: "Full marks for everybody",
@@ -73,7 +73,7 @@ function plain(key: string, value: unknown, words: Words): string {
   if (typeof value === "number") return key.endsWith("At") ? words.formatTime(value) : `${value}`;
   if (value === null || value === undefined || value === "") return "–";
   if (typeof value !== "string") return JSON.stringify(value);
-  return ID.test(value) ? (words.nameOf(value) ?? "not known any more") : value;
+  return ID.test(value) ? (words.nameOf(value) ?? "no longer known") : value;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>

@@ -92,7 +92,7 @@ export function takeQuestion(foreign: ForeignQuestion): Taken {
     "question" in one && one.question.kind === question.kind ? one.question : [],
   );
   if (states.length < earlier.length) {
-    notes.push("Earlier versions that cannot be questions here are left out.");
+    notes.push("Earlier versions that Markwell cannot read were left out.");
   }
   return { question: { ...question, ...(states.length > 0 && { earlier: states }) }, notes };
 }
@@ -110,9 +110,9 @@ function titled(passage: QuestionPassage): QuestionPassage {
 /** Why the question cannot belong to its passage; it would mean something else without. */
 function passageProblem({ kind, passage }: ExchangeQuestion): string | undefined {
   if (!passage) return undefined;
-  if (!hasContent(passage.body)) return "The text that it shares with other questions is empty.";
+  if (!hasContent(passage.body)) return "The passage that it shares with other questions is empty.";
   if (passage.body.length > MOST.passage) {
-    return "The text that it shares with other questions is too long.";
+    return "The passage that it shares with other questions is too long.";
   }
   if (passage.place > MOST_IN_PASSAGE) {
     return `A passage can have at most ${MOST_IN_PASSAGE} questions.`;
@@ -204,10 +204,10 @@ type Of<Kind extends ForeignAnswers["kind"]> = Extract<ForeignAnswers, { kind: K
 
 const choice: Rule<Of<"choice">> = ({ single, together, options }, notes) => {
   if (options.length > OPTIONS_MAX) {
-    return { refused: `The question has ${options.length} options; at most five are possible.` };
+    return { refused: `The question has ${options.length} options. Markwell allows at most five.` };
   }
   if (options.length < OPTIONS_MIN) {
-    return { refused: "A choice needs at least two options." };
+    return { refused: "A multiple-choice question needs at least two options." };
   }
   const shown = options.map((option) => ({ ...option, text: plainOfRichLine(option.html) }));
   if (shown.some(({ text, picture }) => text === "" && picture === "")) {
@@ -216,7 +216,7 @@ const choice: Rule<Of<"choice">> = ({ single, together, options }, notes) => {
   const right = rightOptions(shown, { single, together }, notes);
   if ("refused" in right) return right;
   if (shown.some(({ weight }) => weight < 0)) {
-    notes.push("Marks taken off for wrong options are dropped: a wrong answer gets 0 marks.");
+    notes.push("Negative marks were removed. A wrong answer gets 0 marks.");
   }
   const whys = shown.map((option) => (right.these.includes(option) ? "" : sentenceOf(option)));
   return {
@@ -259,11 +259,11 @@ function rightOptions(
   const [first] = positive;
   if (!first) return { refused: "No option is marked as right." };
   if (single) {
-    if (full.length === 0) return { refused: "No option is worth the full marks." };
+    if (full.length === 0) return { refused: "No option earns full marks." };
     if (full.length > 1) {
       return {
         refused:
-          "Several options are right, each for itself. Here all right options must be chosen.",
+          "Each of several options was right alone. In Markwell students must choose all of them.",
       };
     }
     notes.push(...droppedCredit(positive, full));
@@ -272,7 +272,9 @@ function rightOptions(
   const equal = positive.every(({ weight }) => Math.abs(weight - first.weight) <= SAME);
   if (equal || full.length === 0) {
     if (positive.length > 1 && !together) {
-      notes.push("Partial credit is dropped: all right options together get the marks.");
+      notes.push(
+        "Partial credit was removed. Students must choose all right options to get the marks.",
+      );
     }
     return { these: positive };
   }
@@ -287,7 +289,7 @@ const droppedCredit = (positive: readonly Shown[], full: readonly Shown[]): stri
 
 /** "Half credit for ‘york’ is dropped." */
 const creditDropped = (weight: number, text: string): string =>
-  `${Math.abs(weight - 50) <= SAME ? "Half" : `${Math.round(weight * 100) / 100} %`} credit for ‘${text}’ is dropped.`;
+  `${Math.abs(weight - 50) <= SAME ? "Half" : `${Math.round(weight * 100) / 100} %`} credit for ‘${text}’ was removed.`;
 
 const texts: Rule<Of<"texts">> = ({ accepted, capitals, unit = "" }, notes) => {
   const full = new Map<string, string | undefined>();
@@ -304,15 +306,15 @@ const texts: Rule<Of<"texts">> = ({ accepted, capitals, unit = "" }, notes) => {
     return {
       refused: joker
         ? `The answer ‘${joker.text}’ contains *, which matches any text. That is not supported.`
-        : "No answer is worth the full marks.",
+        : "No answer earns full marks.",
     };
   }
   for (const { text } of jokers) {
-    notes.push(`The answer ‘${text}’ is left out: answers with * are not supported.`);
+    notes.push(`The answer ‘${text}’ was left out, because answers with * are not supported.`);
   }
   if (kept.length > MOST_ACCEPTED) {
     return {
-      refused: `The question has ${kept.length} accepted answers; at most 20 are possible.`,
+      refused: `The question has ${kept.length} accepted answers. Markwell allows at most 20.`,
     };
   }
   return {
@@ -365,7 +367,7 @@ const number: Rule<Of<"number">> = ({ accepted, units, unitSide }, notes) => {
   const kept = [...new Set(numbers.map(({ value }) => value))];
   if (kept.length > MOST_ACCEPTED) {
     return {
-      refused: `The question has ${kept.length} accepted answers; at most 20 are possible.`,
+      refused: `The question has ${kept.length} accepted answers. Markwell allows at most 20.`,
     };
   }
   if (kept.length === 0 && range) kept.push(middleOf(range));

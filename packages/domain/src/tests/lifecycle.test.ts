@@ -28,11 +28,11 @@ test.each([
 const yes = { allowed: true };
 const no = (message: string) => ({ allowed: false, message });
 const ended = no("The Test has ended! Go to all tests to check the results");
-const begunAlready = no("The test has begun already.");
-const notBegun = no("The test has not begun yet.");
+const begunAlready = no("The test has already started.");
+const notBegun = no("The test has not started yet.");
 const closed = no("Registration for this test is closed.");
 const late = no("The Test is Over! You are late.");
-const unchangeable = no("The test has begun and can no longer be changed.");
+const unchangeable = no("The test has started and can no longer be changed.");
 
 describe("what may happen to a test", () => {
   test.each([

@@ -39,7 +39,7 @@ const ENDED = "The Test has ended! Go to all tests to check the results";
 /** May the teacher let the pupils in? */
 export function mayBegin(test: TestState): Verdict {
   if (test.conductedAt !== null) return no(ENDED);
-  return test.begunAt === null ? yes : no("The test has begun already.");
+  return test.begunAt === null ? yes : no("The test has already started.");
 }
 
 /** Whether registration is still open after Begin. */
@@ -51,7 +51,7 @@ export function openAfterBegin(test: Pick<TestState, "registrationOpen"> & Close
 export function mayEnd(test: TestState & { selfPaced?: boolean }): Verdict {
   if (test.conductedAt !== null) return no(ENDED);
   const running = test.begunAt !== null || test.selfPaced === true;
-  return running ? yes : no("The test has not begun yet.");
+  return running ? yes : no("The test has not started yet.");
 }
 
 /** May the teacher still give time, let a pupil back in or take one off? Until the test is ended. */
@@ -62,7 +62,7 @@ export function mayChangeSittings(test: TestState): Verdict {
 /** May the teacher pause everybody? While the pupils write together. */
 export function mayPause(test: TestState): Verdict {
   if (test.conductedAt !== null) return no(ENDED);
-  return test.begunAt === null ? no("The test has not begun yet.") : yes;
+  return test.begunAt === null ? no("The test has not started yet.") : yes;
 }
 
 /** May registration be stopped or opened again? While the test runs, too: for latecomers. */
@@ -82,7 +82,7 @@ export function mayRegister(test: TestState): Verdict {
  */
 export function mayEdit(test: TestState & { attempts?: number }): Verdict {
   if (test.conductedAt !== null) return no(ENDED);
-  if (test.begunAt !== null) return no("The test has begun and can no longer be changed.");
+  if (test.begunAt !== null) return no("The test has started and can no longer be changed.");
   return (test.attempts ?? 0) === 0
     ? yes
     : no("A student has started this test, so it can no longer be changed.");

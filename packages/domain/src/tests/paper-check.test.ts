@@ -42,7 +42,7 @@ const difficult =
   "technological modernisation, educational participation, political representation and " +
   "constitutional responsibility throughout neighbouring territories during subsequent generations.";
 
-const withoutWords = "has no words for students who cannot see it.";
+const withoutWords = "has no description for students who cannot see it.";
 
 describe("what is found in a question", () => {
   test.each<[string, Partial<CheckedQuestion>, string[]]>([
@@ -64,7 +64,7 @@ describe("what is found in a question", () => {
     [
       "a picture without words",
       { body: '<p>See <img src="/media/a.png" alt=""></p>' },
-      ["one warning: A picture in the question has no words for students who cannot see it."],
+      ["one warning: A picture in the question has no description for students who cannot see it."],
     ],
     ["a picture with words", { body: '<p><img src="/media/a.png" alt="A cube"></p>' }, []],
     [
@@ -151,7 +151,7 @@ describe("what is found in a paper", () => {
     const alone = aChecked({ id: "alone", words: "A verb." });
     expect(found([alone, gap(1), gap(2)], { level: "primary 4" })).toEqual([
       "gap 1 warning: The file of a picture or video in the passage “The kite” is missing.",
-      "gap 1 warning: A picture in the passage “The kite” has no words for students who cannot see it.",
+      "gap 1 warning: A picture in the passage “The kite” has no description for students who cannot see it.",
       "gap 1 warning: A formula in the passage “The kite” cannot be shown: \\broken",
       "gap 1 hint: The question bank has a newer version of the passage “The kite”.",
       "gap 1 hint: The passage “The kite” reads like Secondary 5; the test is for Primary 4.",

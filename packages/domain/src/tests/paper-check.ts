@@ -94,7 +94,7 @@ export function checkPaper(paper: CheckedPaper, tools: PaperCheckTools): Finding
       found.push({
         finding: "questions alike",
         severity: "hint",
-        message: `This is nearly the same as question ${earlier + 1}.`,
+        message: `This is very similar to question ${earlier + 1}.`,
       });
     }
     const newer = [
@@ -153,7 +153,7 @@ export function keyFindings({ kind, ...key }: { kind: QuestionKey["kind"] } & Ke
   if (problem) return [stop(`${problem.message}.`)];
   if (!acceptsTexts) {
     const right = isRight({ chosenOption: key.right, customAnswer: "" }, key);
-    return right ? [] : [stop("The options that are ticked as right do not count as right.")];
+    return right ? [] : [stop("The options marked as right would not be accepted.")];
   }
   return key.accepted
     .map((customAnswer) => ({ chosenOption: [], customAnswer }))
@@ -193,7 +193,7 @@ function pictureFindings(
     found.push({
       finding: "words of a picture",
       severity: "warning",
-      message: `${what} in ${where} has no words for students who cannot see it.`,
+      message: `${what} in ${where} has no description for students who cannot see it.`,
     });
   for (const [html, where] of richTextsOf(question)) {
     for (const [tag] of html.matchAll(IMAGE)) {
@@ -225,7 +225,7 @@ function withoutWords({ image, imageWords, link, options }: CheckedQuestion): Qu
       ? `“Describe the ${beside}” in the question's form adds them.`
       : "In the text of the question it can have them.";
     messages.push(
-      `The ${beside} beside the question has no words for students who cannot see it. ${remedy}`,
+      `The ${beside} beside the question has no description for students who cannot see it. ${remedy}`,
     );
   }
   const letters = options.flatMap((option, place) =>

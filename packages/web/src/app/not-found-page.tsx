@@ -15,12 +15,13 @@ export function NotFoundPage() {
           <IconMapOff size={40} stroke={1.5} />
         </span>
         <p className="muted strong">404</p>
-        <h1 className={classes.title}>There is no page at this address</h1>
+        <h1 className={classes.title}>Page not found</h1>
         <p className={`muted ${classes.text}`}>
-          The link may be old or incomplete. Check the address, or ask whoever sent it to you.
+          The link may be old or incomplete. Check the address, or ask the person who sent it to
+          you.
         </p>
         <ButtonLink size="md" to="/">
-          Go to the first page
+          Go to the start page
         </ButtonLink>
       </div>
     </main>

@@ -39,7 +39,7 @@ export async function confirm(question: Question): Promise<boolean> {
 export const confirmLeaving = (): Promise<boolean> =>
   confirm({
     title: "Leave without saving?",
-    text: "What you have changed on this page will be lost.",
+    text: "You will lose your changes on this page.",
     confirm: "Leave without saving",
     cancel: "Stay here",
     danger: true,

@@ -23,7 +23,7 @@ export function DueDateField({ value, error, onChange }: DueDateFieldProps) {
       <TextInput
         type="datetime-local"
         label="Due date"
-        description="Until when the test can be begun. Empty: any time until you end the test."
+        description="Students can start the test until then. Leave empty for no limit."
         min={asTyped(serverNow())}
         value={value}
         error={error}

@@ -22,7 +22,7 @@ interface NoMatchProps {
 
 /** A search that found nothing: says so, and takes it back with one press. */
 export const NoMatch = ({
-  text = "Try fewer or other words.",
+  text = "Try fewer or different words.",
   onClear,
   ...props
 }: NoMatchProps) => (

@@ -87,7 +87,7 @@ export function FilterBar<Name extends string>({
               // The chosen values stand as chips below; in the field they would only crowd it.
               renderPill={() => null}
               searchable
-              nothingFoundMessage="No such choice"
+              nothingFoundMessage="Nothing found"
               comboboxProps={{ withinPortal: true }}
             />
           );

@@ -52,13 +52,13 @@ export function FirstPassword({ form }: FirstPasswordProps) {
             <PasswordField
               label="Confirm Password"
               withAsterisk
-              description="The same once more"
+              description="Type it again"
               autoComplete="new-password"
               {...form.getInputProps("again")}
             />
           </div>
           <Text size="sm" c="dimmed">
-            They are asked to choose another one at the first sign-in, because you know this one.
+            They must choose a new one when they first sign in, because you know this one.
           </Text>
         </>
       )}

@@ -67,7 +67,7 @@ function Video({ src, alt, maxHeight = 360 }: MediaViewProps) {
   if (failed) {
     return (
       <p>
-        This browser cannot play the video.{" "}
+        This browser cannot play this video.{" "}
         <a href={src} target="_blank" rel="noopener noreferrer">
           Open the video
         </a>

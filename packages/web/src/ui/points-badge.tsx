@@ -10,7 +10,7 @@ export function PointsBadge({ points }: { points: number }) {
       to="/user/points"
       className={`soft figures ${classes.points}`}
       data-tone="marigold"
-      aria-label={`${counted(points, "point")}: what for`}
+      aria-label={`${counted(points, "point")}: how you earned them`}
     >
       <IconStarFilled size={16} aria-hidden />
       {counted(points, "point")}

@@ -19,7 +19,7 @@ export function PrintLinks({ testId, children }: PrintLinksProps) {
   return (
     <Group gap="sm" mb="md">
       <ButtonLink {...look} search={{ testid: testId }}>
-        Print the paper
+        Print the test
       </ButtonLink>
       <ButtonLink {...look} search={{ testid: testId, key: true }}>
         Print the answer key

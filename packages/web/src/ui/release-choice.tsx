@@ -16,18 +16,21 @@ export interface ReleaseValue {
 const WORDS: Record<Release, { label: string; description: string }> = {
   handin: {
     label: "Right after hand-in",
-    description: "Students read the right answers as soon as they have handed in.",
+    description: "Students see the right answers as soon as they have handed in.",
   },
   ended: {
     label: "When the test has ended for everybody",
     description:
-      "Students see their score at once, and the right answers when nobody can write any more.",
+      "Students see their score at once. They see the right answers when nobody is writing any more.",
   },
   marked: {
     label: "When everything is marked",
-    description: "As above, and every written answer of this test has its marks.",
+    description: "As above, but not before every written answer has its marks.",
   },
-  date: { label: "On a date", description: "You choose day and time, and can change it later." },
+  date: {
+    label: "On a date",
+    description: "You choose the day and time. You can change them later.",
+  },
 };
 
 /** When the answers open, in a few words. */
@@ -66,7 +69,7 @@ export function ReleaseChoice({ label, value, onChange }: ReleaseChoiceProps) {
       {value.release === "date" && (
         <TextInput
           type="datetime-local"
-          label="The answers open on"
+          label="Answers open on"
           maw={280}
           defaultValue={value.releaseAt ? asTyped(Date.parse(value.releaseAt)) : ""}
           onChange={(event) => typeDate(event.currentTarget.value)}
@@ -75,7 +78,7 @@ export function ReleaseChoice({ label, value, onChange }: ReleaseChoiceProps) {
       )}
       {value.release === "handin" && (
         <Alert color="yellow" icon={<IconAlertTriangle size={20} />}>
-          Students who finish early can tell the others the answers.
+          Students who finish early could tell others the answers.
         </Alert>
       )}
     </Stack>

@@ -3,7 +3,7 @@ import { StatusBadge } from "./status-badge.tsx";
 
 const WORDS = {
   none: { tone: "caution", word: "Not verified" },
-  marks: { tone: "info", word: "Marks verified, sections not verified" },
+  marks: { tone: "info", word: "Marks verified, sections not" },
   all: { tone: "good", word: "Verified" },
 } as const;
 

@@ -37,8 +37,7 @@ export function VideoPlayer({ src, label, captions = "", onWatch }: VideoPlayerP
         role="alert"
       >
         <Text inherit maw="44ch">
-          The video cannot be played here. Perhaps the connection was cut, or this browser does not
-          know its kind.
+          We cannot play this video. Check your connection, or try another browser.
         </Text>
         <Button
           variant="default"
@@ -48,7 +47,7 @@ export function VideoPlayer({ src, label, captions = "", onWatch }: VideoPlayerP
           Try again
         </Button>
         <a href={src} target="_blank" rel="noopener noreferrer" onClick={onWatch}>
-          Open the video in a window of its own
+          Open the video in a new window
         </a>
       </Stack>
     );

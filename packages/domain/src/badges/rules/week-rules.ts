@@ -7,8 +7,8 @@ import { gathered, mostIn, weekOf } from "../papers.ts";
 export const allRounder: Badge = {
   id: "2460da66-1bfb-4c72-956e-8ba9d54ce471",
   name: "All-Rounder",
-  criteria1: "Hand in a paper in Mathematics, English and Science.",
-  criteria2: "All in one week, Monday to Sunday.",
+  criteria1: "Hand in a test in Mathematics, English and Science.",
+  criteria2: "Do it all in one week, Monday to Sunday.",
   reward: 30,
   after: ["paper"],
   needs: ["papers"],
@@ -32,8 +32,8 @@ const daysByWeek = (papers: readonly PaperFact[]): Map<number, Set<number>> =>
 export const weekWarrior: Badge = {
   id: "886539a4-2bf6-41ab-bf41-0f6eb39bfeac",
   name: "Week Warrior",
-  criteria1: "Hand in papers on 4 different days.",
-  criteria2: "All in one week, Monday to Sunday.",
+  criteria1: "Hand in tests on 4 different days.",
+  criteria2: "Do it all in one week, Monday to Sunday.",
   reward: 30,
   after: ["paper"],
   needs: ["papers"],
@@ -43,7 +43,7 @@ export const weekWarrior: Badge = {
 export const termStreak: Badge = {
   id: "7db0eb91-580f-4f21-856e-c9a3227edd53",
   name: "Term Streak",
-  criteria1: "Have 8 weeks with papers on 4 different days each.",
+  criteria1: "Have 8 weeks with tests on 4 different days each.",
   criteria2: "You may skip two weeks on the way.",
   reward: 100,
   after: ["paper"],

@@ -171,7 +171,7 @@ describe("a self-paced attempt that nobody hands in", () => {
   test("a test with live pupils only is not ended before it begins", async () => {
     const { teacher, built } = await anAssignedPupil({ kind: "live" });
     const attempt = teacher(endTest, { id: built.id });
-    await expect(attempt).rejects.toThrow(new Refusal("The test has not begun yet."));
+    await expect(attempt).rejects.toThrow(new Refusal("The test has not started yet."));
   });
 });
 

@@ -35,7 +35,7 @@ test("GET /badge has the whole catalogue, also for a teacher", async () => {
   expect(data[0]).toEqual({
     _id: expect.any(String),
     name: "First Steps",
-    criteria1: "Hand in your first paper.",
+    criteria1: "Hand in your first test.",
     criteria2: "Any subject counts, and so does a check-up.",
     reward: 10,
   });

@@ -217,7 +217,7 @@ describe("a test that is assigned to classes", () => {
     expect(await places()).toEqual([`Mei ${later}`, `Raj ${soon}`]);
   });
 
-  test("is refused with a due date that is over, live with any, and to a class that has it live", async () => {
+  test("is refused with a due date that is over, live with any, and to a class that already has it as a live test", async () => {
     const over = teacher(giveToClasses, assigned({ dueAt: inHours(0) }));
     await expect(over).rejects.toMatchObject({ status: 400, errors: [{ path: "dueAt" }] });
     const dated = teacher(giveToClasses, live({ dueAt: inHours(1) }));

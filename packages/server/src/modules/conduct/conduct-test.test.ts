@@ -131,13 +131,13 @@ describe("begin and end", () => {
     const { id } = await aTest(app.db, person);
     const refused = async (act: Promise<unknown>, message: string) =>
       expect(act).rejects.toThrow(new Refusal(message));
-    await refused(teacher(endTest, { id }), "The test has not begun yet.");
+    await refused(teacher(endTest, { id }), "The test has not started yet.");
     const twice = await Promise.allSettled([
       teacher(beginTest, { id }),
       teacher(beginTest, { id }),
     ]);
     expect(twice.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    await refused(teacher(beginTest, { id }), "The test has begun already.");
+    await refused(teacher(beginTest, { id }), "The test has already started.");
     await teacher(endTest, { id });
     await refused(teacher(endTest, { id }), ENDED);
     await refused(teacher(beginTest, { id }), ENDED);

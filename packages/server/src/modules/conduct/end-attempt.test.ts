@@ -91,6 +91,6 @@ test("is refused before the start; repeated it changes nothing and leaves one au
   const { data } = await admin(listAudit, { actor: pupil.teacher.id });
   expect(data.map(({ sentence }) => sentence).slice(0, 2)).toEqual([
     `${pupil.teacher.name} ended the attempt of ${pupil.person.name} in the test ${pupil.test.title}`,
-    `${pupil.teacher.name} made the test ${pupil.test.title}`,
+    `${pupil.teacher.name} created the test ${pupil.test.title}`,
   ]);
 });

@@ -343,7 +343,7 @@ describe("a pause of one pupil", () => {
       `paused the test ${pupil.test.title} for everybody`,
       `let ${name} go on in the test ${pupil.test.title}`,
       `paused the test ${pupil.test.title} for ${name}`,
-      `made the test ${pupil.test.title}`,
+      `created the test ${pupil.test.title}`,
     ]);
   });
 });
@@ -352,7 +352,7 @@ test("only a running test is paused, by its own teacher, for a pupil on its list
   const person = await aTeacher(app.db);
   const teacher = await clientFor(app, person);
   const { id } = await aTest(app.db, person);
-  await expect(teacher(pauseTest, { id })).rejects.toThrow("The test has not begun yet.");
+  await expect(teacher(pauseTest, { id })).rejects.toThrow("The test has not started yet.");
   const pupil = await aPupilAtWork(app);
   await expect(teacher(pauseTest, { id: pupil.test.id })).rejects.toMatchObject({ status: 403 });
   const stranger = (await aStudent(app.db)).id;

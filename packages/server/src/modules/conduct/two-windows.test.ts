@@ -58,7 +58,7 @@ describe("two windows at the same moment", () => {
     const { id } = await aTest(app.db, person);
     const [one, other] = [await clientFor(app, person), await clientFor(app, person)];
     const became = await atOnce(one(beginTest, { id }), other(beginTest, { id }));
-    expect(became).toEqual(["The test has begun already.", "done"]);
+    expect(became).toEqual(["The test has already started.", "done"]);
     expect(await linesAbout(id)).toEqual(["begin"]);
   });
 

@@ -81,8 +81,8 @@ export const kinds = {
     subject: `You are registered: ${testTitle}`,
     paragraphs: [
       `You are registered for the test "${testTitle}".`,
-      "This is your own link to it. Open it when the test is about to start, sign in if you are asked to, and wait there: your teacher lets everybody in.",
-      "The link belongs to you. Please do not pass it on.",
+      "Open your link when the test is about to start. Sign in if we ask you to, and wait there for your teacher to start the test.",
+      "This link is only for you. Please do not share it.",
     ],
     button: { label: "Go to the test", path },
   }),
@@ -90,8 +90,8 @@ export const kinds = {
   "link again": ({ testTitle, path }: { testTitle: string; path: string }): MailText => ({
     subject: `Your link to the test: ${testTitle}`,
     paragraphs: [
-      `Your teacher sends you your link to the test "${testTitle}" again.`,
-      "The link belongs to you. Please do not pass it on.",
+      `Your teacher has sent you your link to the test "${testTitle}" again.`,
+      "This link is only for you. Please do not share it.",
     ],
     button: { label: "Go to the test", path },
   }),
@@ -99,9 +99,9 @@ export const kinds = {
   "confirm address": ({ path, days }: Invited, { name }: School): MailText => ({
     subject: "Please confirm your e-mail address",
     paragraphs: [
-      `An account at ${name} was made with this e-mail address.`,
-      `If it is yours, please confirm the address with this link. It works for ${days} days.`,
-      "If it is not yours, there is nothing to do: please ignore this mail.",
+      `Somebody created an account at ${name} with this e-mail address.`,
+      `If it was you, please confirm the address with this link. It works for ${days} days.`,
+      "If it was not you, please ignore this mail.",
     ],
     button: { label: "Confirm the address", path },
   }),
@@ -109,7 +109,7 @@ export const kinds = {
   approved: (_details: object): MailText => ({
     subject: "Your account is approved",
     paragraphs: [
-      "The school has approved your account. You need not wait any longer: sign in, and everything that the school offers to students is open to you.",
+      "The school has approved your account. Sign in now to use everything that your school offers.",
     ],
     button: { label: "Sign in", path: "/" },
   }),
@@ -119,7 +119,7 @@ export const kinds = {
     return {
       subject: `A test for you: ${testTitle}`,
       paragraphs: [
-        `Your teacher has given you the test "${testTitle}". It takes ${durationMinutes} minutes, and the time runs from the moment you start.`,
+        `Your teacher has given you the test "${testTitle}". It takes ${durationMinutes} minutes. Your time starts when you start the test.`,
         dueAt === null
           ? "You can take it whenever you are ready."
           : `Please start it before ${minute(dueAt, zone)}.`,
@@ -134,17 +134,17 @@ export const kinds = {
   ): MailText => ({
     subject: `Your answers are in: ${testTitle}`,
     paragraphs: [
-      `Your answers to the test "${testTitle}" have arrived. Your teacher reads and marks the open ones.`,
-      `Marked by ${formatWeekdayTime(dueAt, zone)} at the latest. You get a ${next} when your result is ready.`,
+      `Your answers to the test "${testTitle}" have arrived. Your teacher will mark your written answers.`,
+      `Marked by ${formatWeekdayTime(dueAt, zone)} at the latest. We will send you a ${next} when your result is ready.`,
     ],
-    button: { label: "See your paper", path },
+    button: { label: "See your test", path },
   }),
   /** To a pupil whose last open answer has been marked. */
   "result ready": ({ testTitle, path }: { testTitle: string; path: string }): MailText => ({
     subject: `Your result is ready: ${testTitle}`,
     paragraphs: [
       `Your teacher has marked all your answers to the test "${testTitle}".`,
-      "Sign in to see your result, and what your teacher says about your answers.",
+      "Sign in to see your result and your teacher's comments.",
     ],
     button: { label: "See your result", path },
   }),
@@ -152,10 +152,10 @@ export const kinds = {
   "answers waiting": (details: AnswersWaiting, { zone }: School): MailText => {
     const { testTitle, answers, dueAt, path } = details;
     return {
-      subject: `Answers wait for you: ${testTitle}`,
+      subject: `Answers to mark: ${testTitle}`,
       paragraphs: [
         `${waiting(answers)} to the test "${testTitle}" for your marks.`,
-        `Students are promised their marks within 48 hours. The oldest answer is due on ${minute(dueAt, zone)}.`,
+        `We promise students their marks within 48 hours. The oldest answer is due on ${minute(dueAt, zone)}.`,
       ],
       button: { label: "Mark the answers", path },
     };
@@ -164,27 +164,27 @@ export const kinds = {
   "past 48 hours": (details: AnswersWaiting, { zone }: School): MailText => {
     const { testTitle, teacher, answers, dueAt, path } = details;
     return {
-      subject: `Answers wait too long: ${testTitle}`,
+      subject: `Marking overdue: ${testTitle}`,
       paragraphs: [
         `${waiting(answers)} to the test "${testTitle}" of ${teacher} for marking.`,
-        `Students are promised their marks within 48 hours. The oldest answer was due on ${minute(dueAt, zone)}. Please speak with the teacher.`,
+        `We promise students their marks within 48 hours. The oldest answer was due on ${minute(dueAt, zone)}. Please speak to the teacher.`,
       ],
       button: { label: "Sign in", path },
     };
   },
   /** To a teacher who goes on with what a colleague had. */
   "handed over": ({ former, running, ...got }: HandedOver): MailText => ({
-    subject: `The work of ${former} is yours now`,
+    subject: `You now have the work of ${former}`,
     paragraphs: [
-      `The school office has handed over to you what ${former} had: ${parts(got)}.`,
+      `The school office has handed over the work of ${former} to you: ${parts(got)}.`,
       ...(running > 0
         ? [
             running === 1
-              ? "One of the tests is running now: please open its cockpit under Conduct Test."
-              : `${running} of the tests are running now: please open their cockpits under Conduct Test.`,
+              ? "One of the tests is running now. Please open it under Conduct Test."
+              : `${running} of the tests are running now. Please open them under Conduct Test.`,
           ]
         : []),
-      "You find everything in your own lists. Students and answers are as they were.",
+      "You will find everything in your own lists. Students and answers have not changed.",
     ],
     button: { label: "Sign in", path: "/user/home" },
   }),
@@ -193,7 +193,7 @@ export const kinds = {
     subject: `Your order: ${rewardName}`,
     paragraphs: [
       `You have ordered "${rewardName}" for ${cost === 1 ? "1 point" : `${cost} points`}. The invoice number is ${invoiceNumber}.`,
-      "The school office hands it to you. Until then you can cancel the order and get your points back.",
+      "The school office will give it to you. Until then you can cancel the order and get your points back.",
     ],
     button: { label: "See your orders", path: "/user/claimRewards?tab=orders" },
   }),
@@ -201,8 +201,8 @@ export const kinds = {
   delivered: ({ rewardName, invoiceNumber }: Delivered): MailText => ({
     subject: `Delivered: ${rewardName}`,
     paragraphs: [
-      `Your order "${rewardName}" (${invoiceNumber}) is noted as delivered. Enjoy it!`,
-      "If you have not got it, please tell the school office.",
+      `Your order "${rewardName}" (${invoiceNumber}) has been delivered. Enjoy it!`,
+      "If you have not received it, please tell the school office.",
     ],
     button: { label: "See your orders", path: "/user/claimRewards?tab=orders" },
   }),
@@ -216,8 +216,8 @@ export const kinds = {
   }): MailText => ({
     subject: `Your question in ${subjectName} is answered`,
     paragraphs: [
-      `A teacher has answered the question in ${subjectName} that you sent for consultation.`,
-      "Sign in to watch the solution. You can watch it as often as you like.",
+      `A teacher has answered your ${subjectName} question.`,
+      "Sign in to watch the answer. You can watch it as often as you like.",
     ],
     button: { label: "View solution", path },
   }),
@@ -225,9 +225,9 @@ export const kinds = {
   reset: ({ path }: { path: string }): MailText => ({
     subject: "Choose a new password",
     paragraphs: [
-      "Somebody, hopefully you, asked for a new password for your account.",
-      "With this link you choose it. It works once, for 60 minutes, and signs you out everywhere.",
-      "If it was not you, please ignore this mail: your password stays as it is.",
+      "Somebody asked for a new password for your account.",
+      "If it was you, use this link to choose one. It works once, within 60 minutes, and signs you out on all devices.",
+      "If it was not you, please ignore this mail. Your password will not change.",
     ],
     button: { label: "Choose a new password", path },
   }),
@@ -235,9 +235,9 @@ export const kinds = {
   "password changed": (_details: object): MailText => ({
     subject: "Your password was changed",
     paragraphs: [
-      "The password of your account was changed just now, and other devices were signed out.",
-      "If that was you, there is nothing to do.",
-      "If it was not you, somebody else may be in your account: choose a new password at once, and tell the school.",
+      "Your password has just been changed, and all other devices were signed out.",
+      "If it was you, you do not need to do anything.",
+      "If it was not you, somebody else may have access to your account. Choose a new password at once and tell the school.",
     ],
     button: { label: "Choose a new password", path: "/forgot-password" },
   }),
@@ -251,8 +251,8 @@ export const kinds = {
   test: (_details: object): MailText => ({
     subject: "A test mail of the school",
     paragraphs: [
-      "You asked for this mail on the page School Settings. It has arrived, so mails leave the server.",
-      "Please look whether the name and the logo are right, and try to answer it.",
+      "You requested this mail on the page School Settings. It has arrived, so sending mail works.",
+      "Please check the name and the logo, and try to reply.",
     ],
     button: { label: "Open the school settings", path: "/user/schoolsettings" },
   }),
@@ -260,9 +260,9 @@ export const kinds = {
   invited: ({ path, days }: Invited, { name }: School): MailText => ({
     subject: "Your account is ready",
     paragraphs: [
-      `${name} has made an account for you. You sign in with this e-mail address.`,
-      `With this link you choose your password. It works once, for ${days} days.`,
-      'If it does not work any more, ask for a new one under "Forgot your password" on the sign-in page.',
+      `${name} has created an account for you. Sign in with this e-mail address.`,
+      `Use this link to choose your password. It works once, within ${days} days.`,
+      'If the link no longer works, ask for a new one under "Forgot your password" on the sign-in page.',
     ],
     button: { label: "Choose a password", path },
   }),
@@ -278,7 +278,7 @@ function parts(got: Omit<HandedOver, "former" | "running">): string {
   const words = [
     counted(got.tests, "test", "tests"),
     counted(got.classes, "class", "classes"),
-    counted(got.consultations, "question of a student", "questions of students"),
+    counted(got.consultations, "student's question", "students' questions"),
     counted(got.students, "student as their tutor", "students as their tutor"),
   ].flat();
   return new Intl.ListFormat("en-GB").format(words);

@@ -20,8 +20,8 @@ type ClaimedMail = Pick<
 >;
 
 /** What can be seen of a try that ended with its process. */
-const CUT_OFF = "The try was cut off.";
-const TOO_LATE = "It came too late to be of use.";
+const CUT_OFF = "The attempt to send was interrupted.";
+const TOO_LATE = "The mail was too old to send.";
 
 export interface Recipient {
   name: string;

@@ -73,9 +73,12 @@ describe.each(kinds)("an admin signs a $kind out everywhere", ({ kind, hire, sig
     const person = await hire();
     await tokenFor(app, person);
     await signOut(person);
-    expect(await signOut(person)).toMatchObject({ ended: 0, message: "Was signed in nowhere" });
+    expect(await signOut(person)).toMatchObject({
+      ended: 0,
+      message: "This person was not signed in on any device",
+    });
     const { data } = await admin(listAudit, { actor: boss.id });
-    const sentence = `${boss.name} signed out on every device the ${kind} ${person.name}`;
+    const sentence = `${boss.name} signed out on all devices the ${kind} ${person.name}`;
     expect(data.filter((line) => line.sentence === sentence)).toMatchObject([
       { details: [{ label: "Devices", value: "1" }] },
     ]);

@@ -213,7 +213,8 @@ describe("a test", () => {
     // The test keeps the text that it was built with, until it takes the newest.
     expect(await found()).toEqual([]);
     await teacher(updateTest, { _id: built.id, version: 1, newest: true });
-    const blind = "A picture in the passage “Later” has no words for students who cannot see it.";
+    const blind =
+      "A picture in the passage “Later” has no description for students who cannot see it.";
     expect(await found()).toEqual([[1, blind]]);
     // Whoever adds one of its questions gets the passage as it is now, once.
     const withSecond = [alone, first, third, second];

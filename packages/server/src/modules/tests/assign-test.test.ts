@@ -172,11 +172,11 @@ describe("a test that is assigned", () => {
     expect(message).toBe("Assigned to 1 student. 5 students were left out.");
     expect(data.assigned).toBe(1);
     expect(data.skipped.map(({ name, reason }) => `${name} ${reason}`)).toEqual([
-      "Begun has begun to write already",
-      "Done has handed it in already",
-      "Live is registered for the live test already",
-      " is no student of this school",
-      " is no student of this school",
+      "Begun has already begun",
+      "Done has already handed it in",
+      "Live is already registered for the live test",
+      " is not a student at this school",
+      " is not a student at this school",
     ]);
     const kept = (await candidatesOf(built.id)).filter(({ studentId }) => studentId !== free.id);
     expect(kept.map(({ kind, dueAt }) => [kind, dueAt]).sort()).toEqual([
@@ -190,7 +190,7 @@ describe("a test that is assigned", () => {
     const live = await aStudent(app.db, { name: "Mei Ling" });
     await join(live.id, "live");
     await expect(teacher(assignTest, { studentId: live.id, testId: built.id })).rejects.toThrow(
-      new Refusal("Mei Ling is registered for the live test already."),
+      new Refusal("Mei Ling is already registered for the live test."),
     );
     await expect(
       teacher(assignTest, { studentId: [live.id, UNKNOWN], testId: built.id }),

@@ -199,7 +199,7 @@ describe("the check of a paper", () => {
       {
         ...of,
         finding: "words of a picture",
-        message: "A picture in the question has no words for students who cannot see it.",
+        message: "A picture in the question has no description for students who cannot see it.",
       },
       { ...of, finding: "options alike", message: "Options A and B look the same." },
       {

@@ -252,7 +252,7 @@ describe("two windows that change one test", () => {
 });
 
 describe("a test that can no longer be changed", () => {
-  const BEGUN = "The test has begun and can no longer be changed.";
+  const BEGUN = "The test has started and can no longer be changed.";
 
   test("is one that has begun, whatever the version", async () => {
     const { teacher: owner, test: begun } = await aBegunTest(app.db);

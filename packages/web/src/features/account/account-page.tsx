@@ -20,7 +20,7 @@ export function AccountPage() {
     <>
       <PageHeader
         title="Name and password"
-        purpose="Your e-mail and phone number are changed by the school office."
+        purpose="The school office can change your e-mail and phone number."
       />
       <Stack gap={20} maw={720}>
         <Panel title="Your name">
@@ -28,7 +28,7 @@ export function AccountPage() {
         </Panel>
         <Panel
           title="Your password"
-          help="A new one signs out your other devices. A mail tells you that it was changed."
+          help="A new password signs out your other devices. We will e-mail you that it was changed."
         >
           <PasswordForm present="Current password" />
         </Panel>

@@ -26,7 +26,7 @@ export function FirstPasswordDialog() {
     >
       <Stack>
         <Text>
-          Somebody else made your account and knows its password. Choose one that only you know.
+          Somebody else created your account and knows its password. Choose one that only you know.
         </Text>
         <PasswordForm
           present="The password you were given"

@@ -53,7 +53,7 @@ export function PasswordForm({ present, aside }: PasswordFormProps) {
         />
         <PasswordField
           label="Re-enter the new password"
-          description="The same once more"
+          description="Type it again"
           autoComplete="new-password"
           {...form.getInputProps("rePassword")}
         />

@@ -43,9 +43,9 @@ export function SessionsPage() {
   const endOthers = useAct({
     call: () => api(endOtherSessions),
     ask: () => ({
-      title: "Sign out everywhere else?",
-      text: "Every other device asks for your password before it goes on. You stay signed in here.",
-      confirm: "Sign out everywhere else",
+      title: "Sign out all other devices?",
+      text: "Every other device will ask for your password again. You stay signed in here.",
+      confirm: "Sign out all other devices",
       roomy: session()?.type === "STUDENT",
     }),
     refresh: [sessionsQuery.queryKey],
@@ -55,7 +55,7 @@ export function SessionsPage() {
     <>
       <PageHeader
         title="Where you are signed in"
-        purpose="Sign out what you do not use or do not know. If you do not know it, change your password, too."
+        purpose="Sign out devices that you do not use or recognise. If you do not recognise one, change your password, too."
         actions={
           others && (
             <Button
@@ -64,7 +64,7 @@ export function SessionsPage() {
               loading={endOthers.busy}
               onClick={() => endOthers.run()}
             >
-              Sign out everywhere else
+              Sign out all other devices
             </Button>
           )
         }
@@ -87,7 +87,7 @@ export function SessionsPage() {
       {sessions && (
         <Stack className="muted" maw={800} mt="md">
           <p>{endsByItself(session()?.type)}</p>
-          {!others && <p>You are signed in nowhere else.</p>}
+          {!others && <p>You are not signed in on any other device.</p>}
         </Stack>
       )}
     </>
@@ -98,8 +98,8 @@ export function SessionsPage() {
 function endsByItself(role: Role | undefined): string {
   const limits =
     role === "STUDENT"
-      ? `${hours(SHORT_SESSION_MS)} after the sign-in`
-      : `when it was not used for ${counted(STAFF_IDLE_MS / MINUTE_MS, "minute")}, or ${hours(SHORT_SESSION_MS)} after the sign-in`;
+      ? `${hours(SHORT_SESSION_MS)} after signing in`
+      : `after ${counted(STAFF_IDLE_MS / MINUTE_MS, "minute")} without use, or ${hours(SHORT_SESSION_MS)} after signing in`;
   return `A device is signed out automatically ${limits}; with Remember me, after ${counted(REMEMBER_ME_MS / DAY_MS, "day")}.`;
 }
 

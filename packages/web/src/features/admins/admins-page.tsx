@@ -32,8 +32,8 @@ export function AdminsPage() {
     ask: ({ name, emailid, self }) => ({
       title: "Are you sure?",
       text: self
-        ? "You are signed out at once and can no longer sign in. Another admin stays."
-        : `${name} (${emailid}) is signed out at once and can no longer sign in. What they did stays in the audit log.`,
+        ? "You will be signed out at once and cannot sign in again. The other admins stay."
+        : `${name} (${emailid}) will be signed out at once and cannot sign in again. Their actions stay in the audit log.`,
       confirm: "Remove admin",
       danger: true,
     }),
@@ -49,7 +49,7 @@ export function AdminsPage() {
     <>
       <PageHeader
         title="All Admins"
-        purpose="Admins can do everything here. Two are safer than one: each can help when the other has lost a password."
+        purpose="Admins can do everything here. Have at least two, so that one can help when another loses a password."
         actions={
           <Button
             leftSection={<IconPlus size={18} aria-hidden />}

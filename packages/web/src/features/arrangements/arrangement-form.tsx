@@ -132,7 +132,7 @@ export function ArrangementForm({ arrangement, studentId, onClose }: Arrangement
           <TextInput
             type="date"
             label="Last day"
-            description="Empty: until somebody ends it"
+            description="Leave empty for no end date"
             inputWrapperOrder={["label", "input", "description", "error"]}
             {...form.getInputProps("to")}
           />
@@ -147,7 +147,7 @@ export function ArrangementForm({ arrangement, studentId, onClose }: Arrangement
             {...form.getInputProps("extraPercent")}
           />
           <NumberInput
-            label="Extra time, at least minutes"
+            label="Extra time, minimum in minutes"
             min={0}
             max={MOST_ARRANGED_MINUTES}
             allowDecimal={false}
@@ -156,11 +156,11 @@ export function ArrangementForm({ arrangement, studentId, onClose }: Arrangement
           />
         </div>
         <p className="muted small" aria-live="polite">
-          {`A test of ${EXAMPLE_MINUTES} minutes: ${timeWithExtra(EXAMPLE_MINUTES, extra)}. Extra time that a teacher gives this student alone counts only where it is more.`}
+          {`A test of ${EXAMPLE_MINUTES} minutes: ${timeWithExtra(EXAMPLE_MINUTES, extra)}. If a teacher gives this student more extra time, that counts instead.`}
         </p>
         <NumberInput
-          label="Breaks that stop the clock, minutes in all"
-          description="0: no breaks. The student takes one in the exam: the clock stops, and the questions are covered until they go on or the time is used."
+          label="Breaks that stop the clock, total minutes"
+          description="Enter 0 for no breaks. During a break the clock stops and the questions are covered. The break ends when the student goes on or the break time is used up."
           min={0}
           max={MOST_BREAK_MINUTES}
           allowDecimal={false}
@@ -175,7 +175,7 @@ export function ArrangementForm({ arrangement, studentId, onClose }: Arrangement
           </div>
         </Checkbox.Group>
         <Textarea
-          label="Note for whoever conducts the test"
+          label="Note for the teacher who conducts the test"
           description="Which room, who helps. No medical details."
           autosize
           minRows={2}

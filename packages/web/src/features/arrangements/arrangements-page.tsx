@@ -75,10 +75,10 @@ export function ArrangementsPage() {
     <>
       <PageHeader
         title="Access arrangements"
-        purpose="Extra time, breaks and aids, which every test of these students gets. Each look at this list is recorded."
+        purpose="Extra time, breaks and aids that apply to every test of these students. The audit log records who opens this list."
         actions={
           <Button leftSection={<IconPlus size={18} />} onClick={() => enter(true)}>
-            Enter an arrangement
+            Add arrangement
           </Button>
         }
       />
@@ -94,8 +94,8 @@ export function ArrangementsPage() {
           empty={
             <EmptyState
               icon={IconAccessible}
-              title="Nothing is arranged yet"
-              text="Enter what a student may have once, and no test forgets it."
+              title="No arrangements yet"
+              text="Add arrangement once, and every test applies it automatically."
             />
           }
         />

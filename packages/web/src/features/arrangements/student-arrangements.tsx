@@ -15,14 +15,14 @@ export function StudentArrangements({ studentId }: { studentId: string }) {
   return (
     <Panel
       title="Access arrangements"
-      help="Extra time, breaks and aids, which every test of this student gets. Each look is recorded."
+      help="Extra time, breaks and aids that apply to every test of this student. The audit log records who opens them."
     >
       {shown && !load.data && (
         <LoadState load={load} title="The arrangements could not be loaded">
           <p className="muted">Loading</p>
         </LoadState>
       )}
-      {load.data?.length === 0 && <p className="muted">Nothing is arranged.</p>}
+      {load.data?.length === 0 && <p className="muted">No arrangements.</p>}
       {load.data && <ArrangementList arrangements={load.data} />}
       <Group gap="xs" mt="sm">
         {!shown && (
@@ -31,7 +31,7 @@ export function StudentArrangements({ studentId }: { studentId: string }) {
           </Button>
         )}
         <Button variant="default" size="sm" onClick={() => enter(true)}>
-          Enter an arrangement
+          Add arrangement
         </Button>
       </Group>
       {entering && <ArrangementForm studentId={studentId} onClose={() => enter(false)} />}

@@ -27,7 +27,7 @@ export function TestArrangements({ testId, shown, onShow }: TestArrangementsProp
       )}
       {!shown && (
         <p className="muted small">
-          Every test applies them automatically. Hidden here, because others may see this screen.
+          They apply automatically. They are hidden here because students may see this screen.
         </p>
       )}
       {shown && data && (

@@ -49,7 +49,7 @@ export function BadgesPage() {
     <>
       <PageHeader
         title="My Badges"
-        purpose="For practice, care and goals. Once you have a badge, it is yours for good."
+        purpose="You earn badges for practice, care and goals. A badge is yours to keep."
       />
       {catalogue.data && own.data ? (
         <Grid badges={shownBadges(catalogue.data, own.data)} />
@@ -73,7 +73,7 @@ function Grid({ badges }: { badges: readonly ShownBadge[] }) {
         <AmountBar flex="1 1 160px" maw={320} done={attained} of={badges.length} />
         {attained === 0 && (
           <Text w="100%" c="dimmed">
-            Your first paper or check-up brings your first badge.{" "}
+            Finish your first test or check-up to earn your first badge.{" "}
             <AnchorLink to="/user/livetest">Choose a test in Take Test</AnchorLink>
           </Text>
         )}

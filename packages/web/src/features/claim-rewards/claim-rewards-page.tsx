@@ -34,10 +34,7 @@ export function ClaimRewardsPage() {
 
   return (
     <>
-      <PageHeader
-        title="Claim Rewards"
-        purpose="Choose something for the points you have earned."
-      />
+      <PageHeader title="Claim Rewards" purpose="Choose a reward for the points you have earned." />
       <Group wrap="nowrap" className={`card ${classes.purse}`}>
         <Box
           component="span"
@@ -85,7 +82,7 @@ export function ClaimRewardsPage() {
               <EmptyState
                 icon={IconGift}
                 title="There are no rewards to claim yet"
-                text="Your school adds them here. Your points stay until then."
+                text="Your school will add rewards here. Your points stay until then."
               />
             )}
             <MyOrders search={search} />

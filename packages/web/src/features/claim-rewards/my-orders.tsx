@@ -21,7 +21,7 @@ export function MyOrders({ search }: { search: Partial<TableState> }) {
     call: ({ _id }: MyOrder) => sendCancellation(_id),
     ask: ({ rewardId }) => ({
       title: "Cancel this order?",
-      text: `You do not get ${rewardId.name}, and ${counted(rewardId.cost, "point")} come back to you.`,
+      text: `You will not get ${rewardId.name}. You get ${counted(rewardId.cost, "point")} back.`,
       confirm: "Cancel the order",
       cancel: "Keep it",
       danger: true,

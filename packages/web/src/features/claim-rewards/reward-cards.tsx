@@ -44,8 +44,8 @@ export function RewardCards({ categoryId, redeem }: RewardCardsProps) {
     return (
       <EmptyState
         icon={IconGift}
-        title="Nothing is left in this category"
-        text="Look into the other categories, or come back later."
+        title="No rewards in this category"
+        text="Try the other categories, or come back later."
       />
     );
   }

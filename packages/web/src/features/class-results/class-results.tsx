@@ -186,7 +186,7 @@ export function ClassResults({ schoolClass }: ClassResultsProps) {
               saveBlob(`${label}.csv`, file);
             }}
           >
-            Save as spreadsheet
+            Download spreadsheet
           </Button>
         )}
       </div>
@@ -198,7 +198,7 @@ export function ClassResults({ schoolClass }: ClassResultsProps) {
           title={noTests || matrix?.rows.length ? "No results yet" : "No students yet"}
           text={
             noTests || matrix?.rows.length
-              ? "Results appear here once students of this class have handed in a test of this subject and period."
+              ? "Results appear here when students of this class have handed in a test in this subject and period."
               : "Add students to the class to see their results here."
           }
         />
@@ -233,7 +233,9 @@ function Foot({ students, leftOut }: { students: number; leftOut: number }) {
   return (
     <div className={`small muted ${classes.foot}`}>
       <span>{counted(students, "student")}</span>
-      {leftOut > 0 && <span>{`${counted(leftOut, "older test")} not shown: choose a term`}</span>}
+      {leftOut > 0 && (
+        <span>{`${counted(leftOut, "older test")} not shown. Choose a term to see them.`}</span>
+      )}
       <span className={classes.legend} data-tone="good">
         <span className={classes.swatch} /> 75% and above
       </span>

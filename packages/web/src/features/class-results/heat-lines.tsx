@@ -33,7 +33,7 @@ export function HeatLines({ label, matrix, order, onOrder }: HeatLinesProps) {
       <Stack p="md" gap="sm">
         <SegmentedControl
           fullWidth
-          aria-label="Look at"
+          aria-label="Show"
           value={byStudent ? "student" : "column"}
           onChange={(value) => setByStudent(value === "student")}
           data={[

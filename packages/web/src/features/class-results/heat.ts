@@ -55,7 +55,7 @@ export interface Matrix {
   total: HeatCell;
 }
 
-const NONE: HeatCell = { text: "–", said: "No figure yet", percent: null };
+const NONE: HeatCell = { text: "–", said: "No result yet", percent: null };
 
 const percentCell = (percent: number | null, note = ""): HeatCell =>
   percent === null
@@ -63,10 +63,10 @@ const percentCell = (percent: number | null, note = ""): HeatCell =>
     : { text: String(percent), said: note ? `${percent}%, ${note}` : `${percent}%`, percent };
 
 const STATES: Record<Exclude<CellState, "counted">, { text: string; said: string; tone?: Tone }> = {
-  marking: { text: "to mark", said: "Handed in, answers wait for marking", tone: "info" },
-  release: { text: "waits", said: "Handed in, the score waits", tone: "info" },
+  marking: { text: "to mark", said: "Handed in, not fully marked", tone: "info" },
+  release: { text: "waits", said: "Handed in, score not ready", tone: "info" },
   writing: { text: "writing", said: "Writing now", tone: "info" },
-  open: { text: "open", said: "Not begun yet" },
+  open: { text: "open", said: "Not started" },
   missing: { text: "missing", said: "Did not take the test", tone: "caution" },
 };
 

@@ -56,7 +56,7 @@ export function MakePractice({ classId, mistakes, questions, onClose, onMade }: 
     <PageModal
       opened
       onClose={onClose}
-      title="Make practice for those who need it"
+      title="Make practice for students who need it"
       width="70%"
       footer={
         <>
@@ -75,8 +75,8 @@ export function MakePractice({ classId, mistakes, questions, onClose, onMade }: 
     >
       <Stack gap={24}>
         <p className="muted">
-          It appears in the students’ Practice. They see the answer after each question. No average
-          counts it.
+          Students find it in Practice and see the answer after each question. It does not count in
+          any average.
         </p>
         <section aria-labelledby="who-title">
           <h3 id="who-title" className="card-title">
@@ -101,11 +101,11 @@ export function MakePractice({ classId, mistakes, questions, onClose, onMade }: 
           </h3>
           {load.data && offered.length === 0 ? (
             <EmptyState
-              title="No other question of this topic is free"
-              text="Add questions of the topic to the bank, or come back when the tests that hold them have ended."
+              title="No free question on this topic"
+              text="Add questions on this topic to the bank, or come back when the tests that use them have ended."
             />
           ) : (
-            <LoadState load={load} title="The questions could not be proposed">
+            <LoadState load={load} title="We could not suggest questions">
               {load.data ? (
                 <div className={classes.proposed}>
                   {offered.map((question) => (
@@ -138,5 +138,5 @@ const factsOf = ({ topic, difficulty, seen }: ProposedQuestion): string =>
   [
     topic,
     difficultyLabel(difficulty),
-    seen === 0 ? "new to all of them" : `${counted(seen, "student")} met it before`,
+    seen === 0 ? "new to all students" : `seen by ${counted(seen, "student")}`,
   ].join(" · ");

@@ -70,7 +70,7 @@ export function Mistakes({ classId, period, subject }: MistakesProps) {
         <EmptyState
           icon={IconConfetti}
           title="No mistakes to show"
-          text="They appear here once students of this class have handed in a test of this subject and period, and its answers are open."
+          text="They appear here when students of this class have handed in a test in this subject and period and its answers are open."
         />
       ) : (
         <ul className={classes.list} aria-label={byTopic ? "Topics" : "Questions"}>
@@ -198,7 +198,7 @@ function Made({ made }: { made: ClassMistakes["made"] }) {
               {own && finished < students && (
                 <Button
                   variant="subtle"
-                  aria-label={`Take back ${title}`}
+                  aria-label={`Remove ${title}`}
                   loading={busyWith === _id}
                   onClick={() => run(_id)}
                 >

@@ -26,7 +26,7 @@ export function StudentNotes({ studentId, notes }: StudentNotesProps) {
     call: ({ _id }: StudentNote) => takeNoteAway({ studentId, _id }),
     ask: () => ({
       title: "Remove this note?",
-      text: "It cannot be brought back.",
+      text: "You cannot undo this.",
       confirm: "Remove note",
       danger: true,
     }),
@@ -107,7 +107,7 @@ function NoteForm({ studentId, refresh, note, onClose }: NoteFormProps) {
       }}
     >
       <Textarea
-        label={note ? "Change the note" : "New note"}
+        label={note ? "Edit note" : "New note"}
         autosize
         minRows={2}
         maxRows={10}

@@ -76,7 +76,7 @@ function Subjects({ data }: { data: StudentFigures }) {
         <EmptyState
           icon={IconUserQuestion}
           title="No marked test yet"
-          text="Averages, trend and topics appear here with the first marked test."
+          text="Averages, trend and topics appear here after the first marked test."
         />
       </Panel>
     );
@@ -158,7 +158,7 @@ function Topics({ figures: { goal, topicalStatistics: topics, subject } }: { fig
     <ChartCard
       level={2}
       title="Topics"
-      help="Marks of the last 180 days, the best topic first."
+      help="Marks from the last 180 days, best topic first."
       summary={`Bar chart of ${counted(topics.length, "topic")} beside the goal of ${goal}%. ${list}.`}
       heads={["Topic", "Marks", "Questions", "Beside the goal"]}
       rows={topics.map(({ topic, value, answers }) => [

@@ -9,8 +9,8 @@ import { type ClassWish, type How, hasBegun, hasItOtherwise } from "./choice.ts"
 import classes from "./class-tests.module.css";
 
 const WAYS: Array<{ value: How; label: string }> = [
-  { value: "live", label: "Live: you begin it" },
-  { value: "assigned", label: "Assigned: until a date" },
+  { value: "live", label: "Live: you start it" },
+  { value: "assigned", label: "Assigned: open until a date" },
 ];
 
 interface ClassWishFieldsProps {
@@ -81,7 +81,9 @@ function ClassChoice({ one, wish, onChoose, onExcept }: ClassChoiceProps) {
     levelLabel(level),
     subject?.topic ?? "All subjects",
     counted(students.length, "student"),
-    ...(one.how === "" ? [] : [one.how === "live" ? "has it live" : "has it assigned"]),
+    ...(one.how === ""
+      ? []
+      : [one.how === "live" ? "already has it as a live test" : "already has it assigned"]),
   ];
   return (
     <li>
@@ -96,7 +98,7 @@ function ClassChoice({ one, wish, onChoose, onExcept }: ClassChoiceProps) {
         <details className={classes.students}>
           <summary>
             {left === 0
-              ? "Everybody gets it. Choose who does not"
+              ? "All students get it. Choose exceptions"
               : `${counted(left, "student")} ${left === 1 ? "does" : "do"} not get it`}
           </summary>
           <ul className={classes.names} aria-label={`Students of ${name}`}>

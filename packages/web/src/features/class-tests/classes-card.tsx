@@ -59,9 +59,9 @@ function GivenClass({ test, one, mayChange }: ClassesCardProps & { one: ClassOfT
   const take = useAct({
     call: () => sendTaking({ id: test._id, class: _id }),
     ask: () => ({
-      title: `Take ${name} off this test?`,
-      text: "Students who have it from this class alone and have not begun lose it. What is written stays.",
-      confirm: "Take off",
+      title: `Remove ${name} from this test?`,
+      text: "Students who have the test only through this class and have not started will lose it. Answers are kept.",
+      confirm: "Remove class",
       danger: true,
     }),
     refresh: changedBy(test._id),
@@ -73,7 +73,7 @@ function GivenClass({ test, one, mayChange }: ClassesCardProps & { one: ClassOfT
         <p className="muted smaller">{progressOf(one)}</p>
         {one.how === "assigned" && (
           <p className="muted smaller">
-            {one.dueAt ? `Assigned until ${formatDateTime(one.dueAt)}` : "Assigned without an end"}
+            {one.dueAt ? `Assigned until ${formatDateTime(one.dueAt)}` : "Assigned, no due date"}
           </p>
         )}
       </div>
@@ -81,7 +81,7 @@ function GivenClass({ test, one, mayChange }: ClassesCardProps & { one: ClassOfT
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={`Take ${name} off this test`}
+          aria-label={`Remove ${name} from this test`}
           loading={take.busy}
           onClick={() => take.run()}
         >

@@ -32,8 +32,8 @@ export function GiveToClasses(props: GiveToClassesProps) {
       {load.data ? (
         load.data.length === 0 ? (
           <EmptyState
-            title="You teach no class yet"
-            text="Make a class, or ask the office to name you as a teacher of one."
+            title="You do not teach a class yet"
+            text="Create a class, or ask the school office to add you to one."
             action={<ButtonLink to="/user/classes">Classes</ButtonLink>}
           />
         ) : (
@@ -90,11 +90,11 @@ function GiveForm({
   );
 }
 
-/** Students who keep what they have, and why. */
+/** Students who keep their own date, and why. */
 function Skipped({ skipped, onClose }: { skipped: Given["skipped"]; onClose: () => void }) {
   return (
     <div className="column gap-20">
-      <ul className="column gap-8" aria-label="Students who keep what they have">
+      <ul className="column gap-8" aria-label="Students who keep their own date">
         {skipped.map(({ _id, name, reason }) => (
           <li key={_id}>
             <strong>{name}</strong> {reason}

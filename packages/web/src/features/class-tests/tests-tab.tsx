@@ -42,7 +42,7 @@ export function ClassTestsTab({ schoolClass }: { schoolClass: { _id: string; nam
       empty={
         <EmptyState
           icon={IconClipboardList}
-          title="This class has no test yet"
+          title="This class has no tests yet"
           text="Choose the class on the conduct screen of a test, or assign a test from the list of tests."
           action={<ButtonLink to="/user/listtests">All Tests</ButtonLink>}
         />
@@ -54,7 +54,7 @@ export function ClassTestsTab({ schoolClass }: { schoolClass: { _id: string; nam
 /** Live, assigned with its due date, or how it ended. */
 function stateOf({ how, dueAt, testbegins, testconducted }: TestOfClass): string {
   if (testconducted) return "Ended";
-  if (how === "live") return testbegins ? "Running" : "Not begun";
+  if (how === "live") return testbegins ? "Running" : "Not started";
   return dueAt ? `Assigned until ${formatDateTime(dueAt)}` : "Assigned";
 }
 

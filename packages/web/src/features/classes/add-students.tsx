@@ -98,7 +98,7 @@ export function AddStudents({ schoolClass, onClose }: AddStudentsProps) {
             </SelectionBar>
           </>
         }
-        empty={<EmptyState title="There are no such students yet" />}
+        empty={<EmptyState title="No students found" />}
       />
       <Group justify="end" mt="md">
         <Button variant="default" onClick={onClose}>

@@ -81,8 +81,8 @@ function Choice({ students, onAdded, onCancel }: ChoiceProps) {
   if (own.length === 0) {
     return (
       <EmptyState
-        title="You teach no class yet"
-        text="Make a class first, then tick its students here."
+        title="You do not teach a class yet"
+        text="Create a class first, then select its students here."
         action={
           <ButtonLink to="/user/classes" search={{ open: "new" }}>
             New Class

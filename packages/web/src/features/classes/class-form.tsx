@@ -102,7 +102,7 @@ export function ClassModal({ schoolClass, thisYear, onClose }: ClassModalProps) 
         />
         <FormFailure message={failure} />
         <FormButtons
-          does={schoolClass ? "Save Changes" : "Make the class"}
+          does={schoolClass ? "Save Changes" : "Create class"}
           sending={sending}
           onCancel={onClose}
         />

@@ -49,7 +49,7 @@ function OneClass({ schoolClass, tab }: OneClassProps) {
     call: () => sendClassRemoval(schoolClass._id),
     ask: () => ({
       title: `Remove ${name}?`,
-      text: "Its students leave it, and its join code no longer works. Results of its time stay. Accounts stay as they are.",
+      text: "Its students leave the class, and its join code stops working. Accounts and results are kept.",
       confirm: "Remove class",
       danger: true,
     }),

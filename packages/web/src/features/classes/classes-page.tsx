@@ -121,8 +121,8 @@ export function ClassesPage() {
         empty={
           <ListEmpty
             icon={IconUsersGroup}
-            title={isAdmin ? "There are no classes yet" : "You teach no class yet"}
-            text="New Class makes one. You then tick its students, or they join with a code."
+            title={isAdmin ? "There are no classes yet" : "You do not teach a class yet"}
+            text="Press New Class to create one. Then add its students, or let them join with a code."
             searched={searched}
             noMatch="No class matches this search"
             onClear={() => find({})}

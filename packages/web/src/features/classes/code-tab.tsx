@@ -54,7 +54,7 @@ function CodePanel({ schoolClass: { _id, name }, code, expiresAt }: CodePanelPro
       code
         ? {
             title: "Make a new code?",
-            text: "The code that is shown now no longer works. Students who have asked still wait for your answer.",
+            text: "The present code will stop working. Students who have asked to join still wait for your answer.",
             confirm: "Make a new code",
           }
         : undefined,
@@ -75,7 +75,7 @@ function CodePanel({ schoolClass: { _id, name }, code, expiresAt }: CodePanelPro
   return (
     <Panel
       title="Join code"
-      help="Students sign in, open Join a class in their profile and type the code. You confirm who comes in; before that they see nothing of the class."
+      help="Students sign in, open Join a class in their profile and type the code. They see nothing of the class until you let them in."
     >
       {code ? (
         <Group gap="xl" align="center">
@@ -86,7 +86,7 @@ function CodePanel({ schoolClass: { _id, name }, code, expiresAt }: CodePanelPro
             </span>
             <span className="muted small">Valid until {formatDateTime(expiresAt)}</span>
             <Group gap="xs">
-              <CopyButton value={code} label="Copy the code" message="The code is copied" />
+              <CopyButton value={code} label="Copy the code" message="Code copied" />
               {draw}
             </Group>
           </Stack>
@@ -118,7 +118,7 @@ function Waiting({ schoolClass: { _id, name }, waiting }: WaitingProps) {
         ? undefined
         : {
             title: `Refuse ${counted(chosen.size, "student")}?`,
-            text: "They are not told why. They can ask again while the code is valid.",
+            text: "Students do not see a reason. They can ask again while the code is valid.",
             confirm: "Refuse",
             danger: true,
           },
@@ -130,7 +130,7 @@ function Waiting({ schoolClass: { _id, name }, waiting }: WaitingProps) {
   });
   return (
     <DataTable
-      label="Students who wait"
+      label="Waiting students"
       columns={columns}
       load={{ data: waiting }}
       rowKey={(student) => student._id}
@@ -156,7 +156,7 @@ function Waiting({ schoolClass: { _id, name }, waiting }: WaitingProps) {
                 loading={answering.busy}
                 onClick={() => answering.run(true)}
               >
-                Let into the class
+                Let in
               </Button>
             </span>
           </SelectionBar>
@@ -165,7 +165,7 @@ function Waiting({ schoolClass: { _id, name }, waiting }: WaitingProps) {
       empty={
         <EmptyState
           icon={IconUsersGroup}
-          title="Nobody waits"
+          title="Nobody is waiting"
           text={`Students who type the code of ${name} appear here automatically.`}
         />
       }

@@ -27,7 +27,7 @@ export function JoinClassPage() {
         <Panel title="Join a class">
           <CodeForm code={code} />
         </Panel>
-        <Panel title="Classes that you are in">
+        <Panel title="Your classes">
           <MyClasses />
         </Panel>
       </Stack>
@@ -90,12 +90,12 @@ function MyClasses() {
       {waiting > 0 && (
         <Alert icon={<IconHourglass size={20} />} p="sm">
           {waiting === 1
-            ? "You have asked to join a class. A teacher of it confirms you."
-            : `You have asked to join ${waiting} classes. Their teachers confirm you.`}
+            ? "You have asked to join a class. Its teacher will let you in."
+            : `You have asked to join ${waiting} classes. Their teachers will let you in.`}
         </Alert>
       )}
       {classes.length === 0 ? (
-        <p className="muted">You are in no class yet.</p>
+        <p className="muted">You are not in a class yet.</p>
       ) : (
         <ul style={{ margin: 0, paddingInlineStart: 20 }}>
           {classes.map(({ _id, name, subject, teachers }) => (

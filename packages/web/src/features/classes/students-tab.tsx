@@ -33,9 +33,9 @@ export function StudentsTab({ schoolClass }: ClassTabProps) {
   const out = useAct({
     call: () => sendTakingOut({ _id, studentId: [...chosen.keys()] }),
     ask: () => ({
-      title: `Take ${counted(chosen.size, "student")} out of ${name}?`,
-      text: "Results of their time in the class stay with it. You can put them back at any time.",
-      confirm: "Take out",
+      title: `Remove ${counted(chosen.size, "student")} from ${name}?`,
+      text: "The class keeps the results from their time in it. You can add them again at any time.",
+      confirm: "Remove from class",
       danger: true,
     }),
     done: ({ message }) => {
@@ -70,7 +70,7 @@ export function StudentsTab({ schoolClass }: ClassTabProps) {
                   loading={out.busy}
                   onClick={() => out.run()}
                 >
-                  Take out
+                  Remove from class
                 </Button>
                 {addButton}
               </span>
@@ -80,8 +80,8 @@ export function StudentsTab({ schoolClass }: ClassTabProps) {
         empty={
           <EmptyState
             icon={IconUsers}
-            title="No student is in this class yet"
-            text="Add students yourself, or show them the join code."
+            title="No students in this class yet"
+            text="Add students, or show them the join code."
             action={addButton}
           />
         }

@@ -25,7 +25,7 @@ export function AccountNotes({ level, otherLevel, confirmed, always }: AccountNo
       {!confirmed && (
         <span
           className="with-icon gap-4 one-line"
-          title="The student made this account; neither a mail to the address nor the office has confirmed it"
+          title="The student created this account. Nobody has confirmed it yet, neither by e-mail nor in the school office"
         >
           <IconUserQuestion size={14} aria-hidden />
           Not confirmed

@@ -155,7 +155,7 @@ export function CandidatePanel({ test, live, arranged }: CandidatePanelProps) {
       <Text fz={13} c="dimmed" mt="xs" role="status">
         {connection === "connected"
           ? "Live: changes appear automatically."
-          : "No live connection. The list is read again every few seconds."}
+          : "No live connection. The list updates every few seconds."}
       </Text>
       {saying && (
         <MessageDialog testId={test._id} aim={saying} onClose={() => setSaying(undefined)} />
@@ -181,7 +181,7 @@ function BulkBar({ candidates, shown, selection, acts }: BulkBarProps) {
   const whom = count > 0 ? String(count) : "all";
   const all = shown.length > 0 && shown.every(({ _id }) => selection.has(_id));
   return (
-    <fieldset className={`row ${classes.bulk}`} aria-label="Acts for several students">
+    <fieldset className={`row ${classes.bulk}`} aria-label="Actions for several students">
       <Checkbox
         className={classes.select}
         label={count > 0 ? `Select all (${count} selected)` : "Select all"}

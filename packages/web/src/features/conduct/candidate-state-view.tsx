@@ -27,7 +27,7 @@ const ON_BREAK = ["On a break", "caution", IconPlayerPause] as const;
 
 const closings: Record<Candidate["closedHow"], string> = {
   submitted: "Handed in",
-  time: "Time was over",
+  time: "Time ran out",
   ended: "Ended by the teacher",
   "": "",
 };

@@ -109,7 +109,7 @@ function PauseButton({ test }: { test: ConductedTest }) {
     done: ({ data }) =>
       data.stillPaused === 0
         ? texts.test.goesOn
-        : `${texts.test.goesOn}. ${counted(data.stillPaused, "student")} you paused alone ${data.stillPaused === 1 ? "is" : "are"} still paused.`,
+        : `${texts.test.goesOn}. ${counted(data.stillPaused, "student")} that you paused one by one ${data.stillPaused === 1 ? "is" : "are"} still paused.`,
     refresh,
   });
   const act = paused ? goOn : pause;
@@ -120,7 +120,7 @@ function PauseButton({ test }: { test: ConductedTest }) {
       leftSection={paused ? <IconPlayerPlay size={20} /> : <IconPlayerPause size={20} />}
       onClick={() => act.run()}
     >
-      {paused ? "Go on for everybody" : "Pause for everybody"}
+      {paused ? "Resume for everybody" : "Pause for everybody"}
     </Button>
   );
 }
@@ -215,7 +215,7 @@ function RegistrationCard({ test }: { test: ConductedTest }) {
           <Switch
             size="sm"
             label="Close at Begin"
-            description="Later students ask at the door."
+            description="Students who come later must ask you to let them in."
             checked={test.closeAtBegin}
             disabled={atBegin.busy}
             onChange={(event) => atBegin.run(event.currentTarget.checked)}

@@ -116,7 +116,7 @@ function ReadyTests() {
   return (
     <Box component="section" mt={28} aria-labelledby="ready-tests">
       <Title id="ready-tests" order={2} size="h3" mb="sm">
-        Your tests that are not conducted yet
+        Your tests to conduct
       </Title>
       {tests.error && !ready ? (
         <ErrorState error={tests.error} onRetry={() => void tests.refetch()} />
@@ -124,8 +124,8 @@ function ReadyTests() {
         <RowsSkeleton rows={3} height={72} />
       ) : ready.length === 0 ? (
         <EmptyState
-          title="All your tests are conducted"
-          text="Build a new one to conduct it here."
+          title="You have conducted all your tests"
+          text="Create a new test to conduct it here."
           action={<ButtonLink to="/user/newtest">New Test</ButtonLink>}
         />
       ) : (

@@ -22,22 +22,22 @@ test.each([
 });
 
 test.each([
-  [pupils("finished"), "Nobody is writing. This cannot be taken back."],
+  [pupils("finished"), "Nobody is writing. You cannot undo this."],
   [
     pupils("writing", "finished", "waiting"),
-    "1 student still writes: what they have answered is handed in and graded. 1 student who did not start cannot start any more. This cannot be taken back.",
+    "1 student still writes: what they have answered is handed in and graded. 1 student who did not start can no longer start. You cannot undo this.",
   ],
   [
     pupils("writing", "writing"),
-    "2 students still write: what they have answered is handed in and graded. This cannot be taken back.",
+    "2 students still write: what they have answered is handed in and graded. You cannot undo this.",
   ],
 ])("End names the students that it touches: %#", (candidates, text) => {
   expect(endQuestion(candidates).text).toBe(text);
 });
 
 test.each([
-  [true, "Registering again is possible, because registration is open."],
-  [false, "Registration is closed: to come back, it has to be opened first."],
+  [true, "Registration is open, so the student can register again."],
+  [false, "Registration is closed. Open it first if the student should come back."],
 ])("Remove tells the way back while registration open is %s", (isRegistrationavailable, way) => {
   expect(removalQuestion({ name: "Mei" }, { isRegistrationavailable }).text).toContain(way);
 });
@@ -47,7 +47,7 @@ test.each([
   [
     ["Mei", "Ali"],
     "Send the test link to 2 students again?",
-    "Each gets a mail with their own personal link.",
+    "We will e-mail each student their personal link.",
   ],
 ])("sending the link to %j says who gets it", (names, title, text) => {
   const pupils = names.map((name) => ({ name, emailid: `${name}@home` }));

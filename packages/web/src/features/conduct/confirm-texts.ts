@@ -15,8 +15,8 @@ export function beginQuestion(
   const waiting = inState(candidates, "waiting");
   const closes = open && closeAtBegin;
   const later = closes
-    ? "Registration closes now. Students who come later ask at the door, and you let them in one by one."
-    : "Students who register later can start at once, as long as registration is open.";
+    ? "Registration closes now. Students who come later must ask you to let them in."
+    : "While registration is open, students who register later can start at once.";
   return {
     title: "Begin the test?",
     text:
@@ -35,12 +35,12 @@ export function endQuestion(candidates: readonly Candidate[]) {
   const touched =
     writing === 0
       ? "Nobody is writing."
-      : `${counted(writing, "student")} still ${writing === 1 ? "writes" : "write"}: what they have answered is handed in and graded.`;
+      : `${counted(writing, "student")} ${writing === 1 ? "is" : "are"} still writing. Their answers will be handed in and graded.`;
   const never =
-    outside === 0 ? "" : ` ${counted(outside, "student")} who did not start cannot start any more.`;
+    outside === 0 ? "" : ` ${counted(outside, "student")} who did not start can no longer start.`;
   return {
     title: "End the test for everybody?",
-    text: `${touched}${never} This cannot be taken back.`,
+    text: `${touched}${never} You cannot undo this.`,
     confirm: "End test for everybody",
     cancel: "Keep it running",
     danger: true,
@@ -50,7 +50,7 @@ export function endQuestion(candidates: readonly Candidate[]) {
 /** What ending one attempt does, and how it is undone. */
 export const endOneQuestion = ({ name }: Pick<Candidate, "name">) => ({
   title: `End the attempt of ${name}?`,
-  text: "What is saved is handed in and graded. The others write on. Let back in undoes it, until the student has seen the right answers.",
+  text: "The saved answers will be handed in and graded. Other students continue. You can let the student back in until they have seen the right answers.",
   confirm: "End the attempt",
   cancel: "Keep it running",
   danger: true,
@@ -59,7 +59,7 @@ export const endOneQuestion = ({ name }: Pick<Candidate, "name">) => ({
 /** What letting back in does, and when it is too late for it. */
 export const backInQuestion = ({ name }: Pick<Candidate, "name">) => ({
   title: `Let ${name} back in?`,
-  text: "The paper opens again with all answers, and the clock goes on with the time that was left. It is refused once the student has seen the right answers in the review.",
+  text: "The student gets all answers back and continues with the time that was left. You can do this only before the student sees the right answers in the review.",
   confirm: "Let back in",
   cancel: "Leave it handed in",
 });
@@ -70,10 +70,10 @@ export const removalQuestion = (
   { isRegistrationavailable: open }: Pick<ConductedTest, "isRegistrationavailable">,
 ) => ({
   title: `Remove ${name} from this test?`,
-  text: `${name} has not begun to write, so no answers are lost. The personal link stops working. ${
+  text: `${name} has not started, so no answers are lost. The personal link stops working. ${
     open
-      ? "Registering again is possible, because registration is open."
-      : "Registration is closed: to come back, it has to be opened first."
+      ? "Registration is open, so the student can register again."
+      : "Registration is closed. Open it first if the student should come back."
   }`,
   confirm: "Remove from the test",
   cancel: "Keep on the test",
@@ -87,8 +87,8 @@ export function linkQuestion(candidates: ReadonlyArray<Pick<Candidate, "name" | 
   return {
     title: `Send the test link to ${alone ? one.name : counted(candidates.length, "student")} again?`,
     text: alone
-      ? `A mail with the personal link goes to ${one.emailid}.`
-      : "Each gets a mail with their own personal link.",
+      ? `We will e-mail the personal link to ${one.emailid}.`
+      : "We will e-mail each student their personal link.",
     confirm: "Send the link",
   };
 }

@@ -123,7 +123,7 @@ function Consequences({ aim, test, more }: { aim: Aim; test: ConductedTest; more
             "For",
             // A whole class does not push the buttons out of sight.
             <Box key="whom" mah="4.5em" style={{ overflow: "auto" }}>
-              {aim.everybody ? "Everybody, also students who begin later" : names}
+              {aim.everybody ? "Everybody, including students who start later" : names}
             </Box>,
           ],
           ...facts.map(([term, value]) => [term, more === undefined ? "–" : value] as const),

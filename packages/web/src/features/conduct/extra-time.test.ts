@@ -28,14 +28,14 @@ describe("the minutes that can be given", () => {
     ["", 0, wrong],
     [121, 0, wrong],
     [10, 110, undefined],
-    [11, 110, `${wrong}. 110 minutes are given already`],
+    [11, 110, `${wrong}. 110 minutes have already been given`],
   ])("%j more after %i: %s", (more, extraMinutes, problem) => {
     expect(extraTimeProblem(some(pupil(), pupil({ extraMinutes })), more, paper)).toBe(problem);
   });
 
   test("for everybody what everybody has counts", () => {
     expect(extraTimeProblem({ everybody: true, candidates: [] }, 116, paper)).toContain(
-      "5 minutes are given already",
+      "5 minutes have already been given",
     );
   });
 });
@@ -50,7 +50,7 @@ describe("what it makes", () => {
     [
       "one who has not begun",
       some(pupil({ state: "waiting" })),
-      ["5 minutes", "20 minutes", "counted from the start of writing"],
+      ["5 minutes", "20 minutes", "after the student starts"],
     ],
     [
       "several with different times",

@@ -32,7 +32,7 @@ export function extraTimeProblem(aim: Aim, more: unknown, test: Test): string | 
   if (most + more <= MOST_EXTRA_MINUTES) return undefined;
   return most === 0
     ? texts.test.extraMinutes
-    : `${texts.test.extraMinutes}. ${formatMinutes(most)} are given already`;
+    : `${texts.test.extraMinutes}. ${formatMinutes(most)} have already been given`;
 }
 
 /** What so many more minutes make for those whom they touch, as terms and values. */
@@ -47,13 +47,13 @@ export function extraTimeFacts(aim: Aim, more: number, test: Test): Array<[strin
     .flatMap(({ deadline }) => (deadline ? Date.parse(deadline) + more * 60_000 : []));
   const latest = ends.length > 0 ? formatTime(Math.max(...ends)) : undefined;
   return [
-    ["Extra time in all", range(0)],
+    ["Total extra time", range(0)],
     ["Time for the test", range(test.duration)],
     ["New end", latest ? `${latest}${ends.length > 1 ? " at the latest" : ""}` : FROM_START],
   ];
 }
 
-const FROM_START = "counted from the start of writing";
+const FROM_START = "after the student starts";
 
 /** What a teacher should know of those who have handed in; undefined when nobody has. */
 export function handedInNote({ candidates }: Aim): string | undefined {
@@ -63,5 +63,5 @@ export function handedInNote({ candidates }: Aim): string | undefined {
     candidates.length === 1
       ? "This student has"
       : `${counted(finished, "student")} ${finished === 1 ? "has" : "have"}`;
-  return `${who} handed in: the time counts only when you let them back in.`;
+  return `${who} handed in. The extra time counts only if you let them back in.`;
 }

@@ -30,7 +30,7 @@ export function JoinCode({ code, large }: JoinCodeProps) {
   return (
     <p className={classes.code} data-large={large || undefined}>
       <span>
-        Or type at <strong>{location.host}/join</strong>
+        Or type it at <strong>{location.host}/join</strong>
       </span>
       <span className={classes.digits}>
         {code.slice(0, 3)} {code.slice(3)}

@@ -62,7 +62,7 @@ export function MessageDialog({ testId, aim, onClose }: MessageDialogProps) {
           ref={field}
           data-autofocus
           label="Message"
-          description={`It is shown over the test until the student closes it. ${text.length} of ${MOST_MESSAGE_LENGTH} characters.`}
+          description={`Students see it over the test until they close it. ${text.length} of ${MOST_MESSAGE_LENGTH} characters.`}
           value={text}
           maxLength={MOST_MESSAGE_LENGTH}
           autosize

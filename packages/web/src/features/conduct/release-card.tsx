@@ -7,19 +7,24 @@ import { ReleaseChoice, releaseWords } from "../../ui/release-choice.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { type ConductedTest, conductKey, sendRelease } from "./queries.ts";
 
-/** When the right answers open, and the way to change it; also after the test has ended. */
+/** When students see the right answers, and the way to change it; also after the test has ended. */
 export function ReleaseCard({ test }: { test: ConductedTest }) {
   const { release, releaseAt } = test;
   const [changing, dialog] = useDisclosure(false);
   return (
     <Card title="Right answers" p="md">
       <Text size="sm" mb="sm">
-        They open: <strong>{releaseWords({ release, releaseAt })}</strong>
+        Students see them: <strong>{releaseWords({ release, releaseAt })}</strong>
       </Text>
       <Button variant="default" fullWidth onClick={dialog.open}>
         Change
       </Button>
-      <Modal opened={changing} onClose={dialog.close} title="When the right answers open" size="lg">
+      <Modal
+        opened={changing}
+        onClose={dialog.close}
+        title="When students see the right answers"
+        size="lg"
+      >
         <ReleaseForm test={test} onDone={dialog.close} />
       </Modal>
     </Card>
@@ -40,7 +45,7 @@ function ReleaseForm({ test, onDone }: { test: ConductedTest; onDone: () => void
   const noDate = chosen.release === "date" && !chosen.releaseAt;
   return (
     <>
-      <ReleaseChoice label="Students read the right answers" value={chosen} onChange={choose} />
+      <ReleaseChoice label="Students can see the right answers" value={chosen} onChange={choose} />
       <Group mt="lg" gap="sm" justify="flex-end">
         <Button variant="default" onClick={onDone}>
           Cancel

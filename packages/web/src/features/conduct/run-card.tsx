@@ -38,9 +38,9 @@ export function RunCard({ test, candidates }: RunCardProps) {
         {test.testbegins ? (
           <>
             <Text size="sm" lh={1.45}>
-              {test.begunAt && <>Begun at {formatTime(test.begunAt)}. </>}
+              {test.begunAt && <>Started at {formatTime(test.begunAt)}. </>}
               {counted(writing, "student")} {writing === 1 ? "is" : "are"}{" "}
-              {test.pausedAt === null ? "writing" : "paused, and nobody can begin"}.
+              {test.pausedAt === null ? "writing" : "paused, and nobody can start"}.
             </Text>
             <Button
               size="md"
@@ -76,7 +76,7 @@ export function RunCard({ test, candidates }: RunCardProps) {
 
 /** Nobody is said to be missing before the list is there. */
 function registeredText(count: number | undefined): string {
-  if (count === undefined) return "Students get in when you begin.";
+  if (count === undefined) return "Students can start when you begin the test.";
   if (count === 0) return "Nobody has registered yet. Share the registration link first.";
-  return `${counted(count, "student")} registered. They get in when you begin.`;
+  return `${counted(count, "student")} registered. They can start when you begin the test.`;
 }

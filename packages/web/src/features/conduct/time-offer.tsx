@@ -20,7 +20,7 @@ export function TimeOfferBanner({ test }: { test: ConductedTest }) {
       color="yellow"
       mb="md"
       icon={<IconClockPause size={20} />}
-      title={`The system was away ${awayWords(awayFrom, backAt)}`}
+      title={`The system was unavailable ${awayWords(awayFrom, backAt)}`}
       role="alert"
     >
       <Text size="sm">

@@ -35,7 +35,9 @@ export function useCandidateActs(test: ConductedTest) {
   const goOn = useAct({
     call: ({ _id }: Candidate) => sendGoOn(test._id, _id),
     done: ({ data }, { name }) =>
-      data.stillPaused > 0 ? `${name} goes on together with everybody.` : `${name} goes on.`,
+      data.stillPaused > 0
+        ? `${name} will continue when everybody continues.`
+        : `${name} can continue.`,
     refresh,
   });
   const endOne = useAct({

@@ -86,7 +86,7 @@ function OptionList({ question, answer, act }: AnswerInputProps) {
       {several && (
         <p className={classes.note} role="status" data-tone={tooMany ? "caution" : undefined}>
           {tooMany
-            ? `You have chosen ${chosen.length}. The question asks for ${question.anscount}.`
+            ? `You have chosen ${chosen.length}. Choose ${question.anscount}.`
             : `${chosen.length} of ${question.anscount} chosen`}
         </p>
       )}

@@ -49,7 +49,7 @@ const instructions: readonly Line[] = [
   [IconFlag, "You can bookmark a question with Flag and come back to it."],
   [IconPencil, "You can update your answers until the time limit."],
   [IconClock, "The test is timed. A timer shows how much time is left."],
-  [IconArrowRight, "Save & Next: going on saves your answer. Writing does, too."],
+  [IconArrowRight, "Save & Next saves your answer. It also saves while you type."],
   [IconSend, "End Test submits your answers."],
   [IconHourglassEmpty, "When the clock shows 0:0, the test is submitted automatically."],
 ];
@@ -71,7 +71,7 @@ export function WaitingRoom({ flags, connection }: { flags: EntryFlags; connecti
           {words[connection]}
         </span>
       </section>
-      <p className="muted">Your teacher will begin the test. Stay on this page.</p>
+      <p className="muted">Your teacher will start the test. Keep this page open.</p>
       <div className={classes.pair}>
         <section>
           <h2 className={classes.small}>Have ready</h2>
@@ -124,8 +124,8 @@ export function InstructionsPage({ sitting, flags }: { sitting: Sitting; flags: 
           </Button>
           <p className={flags.paused ? "caution strong" : "muted"} role="status">
             {flags.paused
-              ? `${texts.attempt.paused} You can begin as soon as the test goes on.`
-              : `Your ${formatMinutes(minutes)} begin when you press the button.`}
+              ? `${texts.attempt.paused} You can start when the test goes on.`
+              : `Your ${formatMinutes(minutes)} start when you press the button.`}
           </p>
         </div>
       </div>

@@ -69,7 +69,7 @@ function BreakCover({ sitting, title, deadline, stopped, endsAt }: BreakCoverPro
   return (
     <EntryCard title={title} icon={IconCoffee} heading={texts.breaks.goesOn}>
       <p role="alert">{texts.breaks.kept}</p>
-      <p>{`The break is over at ${formatTime(endsAt)} at the latest.`}</p>
+      <p>{`Your break ends at ${formatTime(endsAt)} at the latest.`}</p>
       <p>
         <ExamClock plain deadline={deadline} stopped={stopped} />
       </p>
@@ -90,7 +90,7 @@ export function BreakButton({ sitting }: Pick<PausedCoverProps, "sitting">) {
     call: () => api(takeBreak, { testid: sitting.testId, userid: sitting.traineeId }),
     ask: () => ({
       title: "Take a break?",
-      text: `The clock stops and the questions are covered. You have ${long} of breaks left in this test.`,
+      text: `The clock stops, and we hide the questions. You have ${long} of break time left.`,
       confirm: "Take a break",
       roomy: true,
     }),
@@ -115,8 +115,8 @@ export function HeldCover({ title }: { title: string }) {
   return (
     <EntryCard title={title} icon={IconClockOff} heading="Wait for your teacher">
       <p role="alert">
-        The system was away for a while, and your time is over. Your answers are kept. If your
-        teacher gives the time back, you can write on here.
+        We were offline for a while, and your time has run out. Your answers are safe. If your
+        teacher gives you more time, you can go on here.
       </p>
       <Loader type="dots" aria-hidden />
     </EntryCard>
@@ -144,10 +144,10 @@ export function ClosingNotice({ title, ending, worksheet, failure }: ClosingNoti
     >
       <p role="status">
         {failure === texts.attempt.resultWaits
-          ? `${failure} This page goes on automatically.`
+          ? `${failure} This page will go on automatically.`
           : failure
-            ? "Your answers are kept on this device. They are handed in automatically as soon as the connection is back. Please keep this page open."
-            : "Your answers are being handed in. Your result comes in a moment."}
+            ? "Your answers are kept on this device. We will hand them in when you are online again. Please keep this page open."
+            : "We are handing in your answers. You will see your result in a moment."}
       </p>
       <Loader type="dots" aria-hidden />
     </EntryCard>

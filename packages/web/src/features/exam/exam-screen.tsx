@@ -236,7 +236,7 @@ function useExit(session: ExamSession, writing: boolean): void {
       if (current.pathname === next.pathname) return false;
       const leaves = await confirm({
         title: "Exit assessment",
-        text: "Your answers are kept. The clock goes on, and you can come back until the time is over.",
+        text: "Your answers are safe. The clock keeps running. You can come back until your time is up.",
         confirm: "Exit",
         cancel: "Stay here",
         roomy: true,

@@ -33,8 +33,8 @@ export function KeysHelp({ opened, onClose, keysOn }: KeysHelpProps) {
       </table>
       <Text c="dimmed" mt="md">
         {keysOn
-          ? "While you write an answer, keys only write. The text size button can switch these keys off."
-          : "These keys are switched off. The text size button switches them on."}
+          ? "While you type an answer, these keys only type. You can turn them off with the text size button."
+          : "These keys are off. You can turn them on with the text size button."}
       </Text>
     </Modal>
   );

@@ -39,7 +39,7 @@ export const keyHelp: ReadonlyArray<[keys: string[], what: string]> = [
   [["A", "to", "E"], "Choose option A to E"],
   [["\u2190"], "Previous question"],
   [["\u2192"], "Next question"],
-  [["F"], "Flag for review, or take the flag away"],
+  [["F"], "Flag for review, or remove the flag"],
   [["/", "or", "?"], "Show these keys"],
 ];
 

@@ -21,7 +21,7 @@ export function MessageCards({ messages, onClose }: MessageCardsProps) {
     onClose(id);
   };
   return (
-    <section className={classes.messages} aria-label="Messages of your teacher" onFocus={keep}>
+    <section className={classes.messages} aria-label="Messages from your teacher" onFocus={keep}>
       {messages.map(({ _id, text }) => (
         <div key={_id} className={classes.message}>
           <IconSpeakerphone className="rigid" size={24} stroke={1.8} aria-hidden />

@@ -26,8 +26,8 @@ export function InvalidLink() {
   return (
     <EntryCard title="This test link is not valid" icon={IconLinkOff}>
       <p role="alert">
-        Perhaps a part of it is missing, or it belongs to somebody else. Ask your teacher for the
-        link. You will be taken to your own pages in a moment.
+        Part of it may be missing, or it belongs to somebody else. Ask your teacher for the link. We
+        will take you to your own pages in a moment.
       </p>
       <div className={`row gap-12 ${classes.actions}`}>
         <ButtonLink to="/user">Go to my pages</ButtonLink>
@@ -40,7 +40,7 @@ export function InvalidLink() {
 export function LateNotice({ title }: { title: string }) {
   return (
     <EntryCard title={title} icon={IconClockOff} heading={texts.attempt.late}>
-      <p>This test can no longer be begun. If you think that is a mistake, tell your teacher.</p>
+      <p>You can no longer start this test. If you think this is a mistake, tell your teacher.</p>
       <div className={`row gap-12 ${classes.actions}`}>
         <ButtonLink to="/user/livetest">Return to Take Test</ButtonLink>
       </div>
@@ -51,7 +51,7 @@ export function LateNotice({ title }: { title: string }) {
 /** Handed in, and the right answers open later: the review takes this place when they do. */
 export function AnswersWait({ title, text }: { title: string; text: string }) {
   return (
-    <EntryCard title={title} icon={IconLock} heading="The review opens later">
+    <EntryCard title={title} icon={IconLock} heading="You can review later">
       <p role="status">{text} This page then shows the review automatically.</p>
       <div className={`row gap-12 ${classes.actions}`}>
         <ButtonLink to="/user/testHistory">Return to Test History</ButtonLink>
@@ -82,8 +82,7 @@ export function RemovedNotice() {
   return (
     <EntryCard title={texts.attempt.removed} icon={IconUserMinus}>
       <p role="alert">
-        Nothing is lost: you had not begun to write. If you think that is a mistake, tell your
-        teacher.
+        You had not started, so nothing is lost. If you think this is a mistake, tell your teacher.
       </p>
       <div className={`row gap-12 ${classes.actions}`}>
         <ButtonLink to="/user">Go to my pages</ButtonLink>
@@ -96,7 +95,7 @@ export function RemovedNotice() {
 export function NotRegistered({ testId }: { testId: string }) {
   return (
     <EntryCard title={texts.attempt.notRegistered} icon={IconUserPlus}>
-      <p>One click on the registration page adds you, as long as registration is open.</p>
+      <p>While registration is open, you can join on the registration page.</p>
       <div className={`row gap-12 ${classes.actions}`}>
         <ButtonLink to="/trainee/register" search={{ testid: testId }}>
           Go to registration

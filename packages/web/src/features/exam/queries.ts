@@ -92,7 +92,7 @@ const storedAnswersOf = async ({ testId, traineeId }: Sitting, signal: AbortSign
 /** A session that is over stops the pupil; no other failure of the sheet does. */
 function logged(error: unknown): undefined {
   if (isSignedOut(error)) throw error;
-  logFailure("The answer sheet did not come", error);
+  logFailure("We could not load the answer sheet", error);
 }
 
 const isSignedOut = (error: unknown) => error instanceof CallError && error.status === 401;

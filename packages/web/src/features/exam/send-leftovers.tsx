@@ -35,7 +35,7 @@ export function SendLeftovers({ sitting, title, worksheet, waits, children }: Se
     if (!notTaken) return;
     notifyNews(
       "Some answers came too late",
-      `${counted(notTaken, "answer")} on this device did not arrive in time. The result counts what was saved before.`,
+      `${counted(notTaken, "answer")} on this device did not arrive in time. Your result counts what we saved before.`,
     );
   }, [notTaken]);
   if (isPending) return <ExamSkeleton />;

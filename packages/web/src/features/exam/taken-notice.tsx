@@ -18,11 +18,13 @@ export function TakenNotice({ notTaken, onTakeBack }: TakenNoticeProps) {
       <IconDevices className="rigid" size={28} stroke={1.8} aria-hidden />
       <div>
         <h2>{texts.attempt.taken}</h2>
-        <p>You can still read the paper here. Your answers are taken from the other device.</p>
+        <p>
+          You can still read the questions here. We now save your answers from the other device.
+        </p>
         {notTaken.length > 0 && (
           <p>
-            Kept here, but not taken yet: your last {counted(notTaken.length, "answer")}, to
-            question {numbers}.
+            Kept on this device but not saved yet: your last {counted(notTaken.length, "answer")},
+            to question {numbers}.
           </p>
         )}
       </div>

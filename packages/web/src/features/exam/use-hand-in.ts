@@ -118,4 +118,4 @@ export function askForResult(own: { testid: string; userid: string }) {
 }
 
 const NOT_SENT =
-  "The last answers could not be sent. They are kept on this device. Check the connection and try again.";
+  "We could not send your last answers. They are kept on this device. Check your connection and try again.";

@@ -96,10 +96,7 @@ export function useSittingState(sitting: Sitting) {
     clock.forget();
     openAfresh();
     outdateLists();
-    notifyNews(
-      "You can write on",
-      "Your teacher has opened your paper again. Your answers are here.",
-    );
+    notifyNews("You can go on", "Your teacher has opened your test again. Your answers are here.");
   });
   // The account was confirmed or the test is over: what handing in could not tell is told now.
   const showResult = useEffectEvent(async () => {

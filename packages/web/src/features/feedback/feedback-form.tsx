@@ -84,8 +84,8 @@ export function FeedbackForm({ subject, given, onSent, onCancel }: FeedbackFormP
         />
         <div>
           <Textarea
-            label="What was good, what was not? (optional)"
-            description="Your teacher reads it, with your name, when the test has ended."
+            label="What was good? What was not? (optional)"
+            description="Your teacher can read it with your name when the test has ended."
             autosize
             minRows={3}
             maxRows={12}

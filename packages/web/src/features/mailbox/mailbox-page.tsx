@@ -31,8 +31,8 @@ export function MailboxPage() {
       <Box component="main" id="main" tabIndex={-1} maw={1240} mx="auto" px={20} pt={28} pb={48}>
         <Title order={1}>Mailbox of the demo school</Title>
         <Text inherit c="dimmed" maw="70ch" mt={4} mb="lg">
-          There is no mail server, so mails are kept here instead of being sent. A real school has
-          no such page.
+          This demo has no mail server, so it keeps mails here and does not send them. A real school
+          does not have this page.
         </Text>
         {!mails && (
           <LoadState load={load} title="The mails could not be loaded">
@@ -43,7 +43,7 @@ export function MailboxPage() {
           <EmptyState
             icon={IconMailOff}
             title="No mails yet"
-            text="Ask for a new password, or register for a test: the mail shows up here."
+            text="Request a new password or register for a test. The mail will appear here."
           />
         )}
         {mails && open && (
@@ -100,7 +100,7 @@ function MailView({ mail }: { mail: Mail }) {
         ))}
       </ul>
       <SegmentedControl<Look>
-        aria-label="How the mail is shown"
+        aria-label="View"
         value={look}
         onChange={setLook}
         data={[

@@ -137,9 +137,9 @@ const COUNTS = {
 };
 
 const NONE: Record<State, { title: string; text: string }> = {
-  waiting: { title: "No mail waits", text: "Everything that was written has been sent." },
-  sent: { title: "No mail was sent yet", text: "Invitations, links and results appear here." },
-  failed: { title: "No mail has failed", text: "Mails that could not be delivered appear here." },
+  waiting: { title: "No mails waiting", text: "All mails have been sent." },
+  sent: { title: "No mails sent yet", text: "Invitations, links and results appear here." },
+  failed: { title: "No failed mails", text: "Mails that we could not deliver appear here." },
 };
 
 const columnsOf = (state: State, words = ""): Column<MailRow>[] => [
@@ -193,7 +193,7 @@ const LAST: Record<State, Column<MailRow>> = {
         <span className="breaks">{reason}</span>
         <div className="muted small">
           Written {formatDateTime(writtenAt)}
-          {canBeSentAgain ? "" : ", cannot be sent again"}
+          {canBeSentAgain ? "" : ", you cannot send it again"}
         </div>
       </>
     ),

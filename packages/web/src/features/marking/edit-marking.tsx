@@ -75,7 +75,7 @@ function MarkingForm({ answer, question, onClose }: EditMarkingProps) {
       />
       {draft.restored && (
         <Text size="sm" c="dimmed" mb="md">
-          This is what you typed before. It is not saved yet.
+          You typed this before. It is not saved yet.
         </Text>
       )}
       {mark.theirs && (
@@ -87,7 +87,7 @@ function MarkingForm({ answer, question, onClose }: EditMarkingProps) {
           Cancel
         </Button>
         <Button type="submit" loading={mark.sending}>
-          {mark.theirs ? "Save mine instead" : "Save marks"}
+          {mark.theirs ? "Save my marks instead" : "Save marks"}
         </Button>
       </Group>
     </form>

@@ -105,7 +105,7 @@ export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormPr
       />
       {draft.restored && (
         <p className={`muted smaller ${classes.facts}`}>
-          This is what you typed before. It is not saved yet.
+          You typed this before. It is not saved yet.
         </p>
       )}
       {mark.theirs && (
@@ -114,7 +114,7 @@ export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormPr
       <FormFailure message={mark.failure} />
       <Group gap="xs">
         <Button type="submit" loading={mark.sending}>
-          {mark.theirs ? "Save mine instead" : "Save and next"}
+          {mark.theirs ? "Save my marks instead" : "Save and next"}
         </Button>
         {onSkip && (
           <Button

@@ -19,7 +19,7 @@ export function MarkedMeanwhile({ theirs, weightage, onKeep }: MarkedMeanwhilePr
         {theirs.comment && `, “${theirs.comment}”`}
       </p>
       <Button variant="default" size="sm" mt="xs" onClick={onKeep}>
-        Keep that mark
+        Keep these marks
       </Button>
     </Alert>
   );

@@ -77,9 +77,7 @@ export function MarkingPage() {
       {questions?.length === 0 && !current && (
         <EmptyState
           icon={IconChecks}
-          title={
-            search.class ? "Nothing of this class waits for marking" : "Nothing waits for marking"
-          }
+          title={search.class ? "No answers to mark in this class" : "No answers to mark"}
           text="Long answers and compositions appear here when students hand in."
           action={
             search.class && (

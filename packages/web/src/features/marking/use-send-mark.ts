@@ -40,7 +40,7 @@ export function useSendMark(
 
   const compare = async (mark: NewMark) => {
     const { score, comment, version: newest } = await readAnswer(ids);
-    if (score === null) throw new Error("An answer that was marked has no marks");
+    if (score === null) throw new Error("This answer was marked but has no marks");
     const given = { score, comment, version: newest };
     if (score === mark.score && comment === mark.comment.trim()) settle(given);
     else setTheirs(given);

@@ -8,7 +8,7 @@ import { DownloadButtons } from "../privacy/index.ts";
 const STORED = [
   "Your account: name, e-mail, level, school and postal code",
   "The tests you registered for, your answers, results and feedback",
-  "What you have practised, and what comes back when",
+  "What you have practised, and when questions come back",
   "Your badges, your points and what they were for",
   "The mails that were sent to you, and where you are signed in",
   "What teachers and admins did with your account",
@@ -26,14 +26,13 @@ export function MyDataPage() {
           ))}
         </ul>
         <Text mt="sm" c="dimmed">
-          Right answers are in it for tests whose review you may see for good: tests that you have
-          reviewed or that have ended.
+          It has the right answers of tests that you have reviewed and of tests that have ended.
         </Text>
         <Group gap="sm" mt={20}>
           <DownloadButtons size="md" load={async () => (await api(myData)).data} />
         </Group>
         <Text mt="sm" c="dimmed">
-          Keep the file to yourself. If you want your data to be erased, ask the school office.
+          Keep the file private. To have your data erased, ask the school office.
         </Text>
       </Card>
     </>

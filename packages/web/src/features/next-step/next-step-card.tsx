@@ -78,7 +78,7 @@ function lookOf(step: NextStep, traineeid: string): Look {
       return {
         icon: IconVideo,
         title: "Your question is answered",
-        text: `A video about your question in ${step.subject} waits for you.`,
+        text: `A video answers your question in ${step.subject}.`,
         button: (
           <ButtonLink {...SHAPE} to="/user/questionConsultation" search={{ solution: step.id }}>
             Watch the answer
@@ -88,8 +88,8 @@ function lookOf(step: NextStep, traineeid: string): Look {
     case "corrections":
       return {
         icon: IconChecklist,
-        title: "Put your mistakes right",
-        text: `Go through what was not right in ${step.title}.`,
+        title: "Correct your mistakes",
+        text: `Look again at what went wrong in ${step.title}.`,
         button: (
           <ButtonLink
             {...SHAPE}
@@ -103,10 +103,10 @@ function lookOf(step: NextStep, traineeid: string): Look {
     case "checkup":
       return {
         icon: IconCompass,
-        title: step.begun ? "Finish your check-up" : "Find out where you are",
+        title: step.begun ? "Finish your check-up" : "See where you are",
         text: step.begun
-          ? `Your check-up in ${step.subject} goes on where you stopped.`
-          : `A check-up in ${step.subject}: ${CHECK_UP.least} to ${CHECK_UP.most} questions, and no marks. Then practice fits you.`,
+          ? `Go on with your check-up in ${step.subject}.`
+          : `Answer ${CHECK_UP.least} to ${CHECK_UP.most} questions in ${step.subject}. There are no marks. It helps us choose practice for you.`,
         button: (
           <ButtonLink {...SHAPE} to="/user/practice" search={tabOf(step.subject)}>
             {step.begun ? "Go on" : "Begin"}
@@ -119,8 +119,8 @@ function lookOf(step: NextStep, traineeid: string): Look {
         title: step.begun ? "Finish your daily ten minutes" : "Your daily ten minutes",
         text:
           step.due > 0
-            ? `${counted(step.due, "question")} that you had wrong ${step.due === 1 ? "comes" : "come"} back today.`
-            : "A few questions from the topic that needs it most.",
+            ? `${counted(step.due, "question")} that you got wrong ${step.due === 1 ? "comes" : "come"} back today.`
+            : "A few questions on the topic that needs it most.",
         button: (
           <ButtonLink {...SHAPE} to="/user/practice" search={{}}>
             {step.begun ? "Go on" : "Practise"}
@@ -131,7 +131,7 @@ function lookOf(step: NextStep, traineeid: string): Look {
       return {
         icon: IconPencil,
         title: `A worksheet for ${step.topic}`,
-        text: `It is your weakest topic in ${step.subject} now, so that is where you can gain most.`,
+        text: `This is your weakest topic in ${step.subject}. You can gain most here.`,
         button: (
           <ButtonLink {...SHAPE} to="/user/statistics" search={tabOf(step.subject)}>
             Make a worksheet
@@ -142,7 +142,7 @@ function lookOf(step: NextStep, traineeid: string): Look {
       return {
         icon: IconMedal,
         title: `${step.name} is near`,
-        text: `Only ${step.left} more to go for this badge.`,
+        text: `Only ${step.left} more to earn this badge.`,
         button: (
           <ButtonLink {...SHAPE} to="/user/badges">
             See my badges
@@ -153,7 +153,7 @@ function lookOf(step: NextStep, traineeid: string): Look {
       return {
         icon: IconFlag,
         title: "Set yourself a goal",
-        text: "With a goal you see on every page how far you are.",
+        text: "With a goal you can see how far you have come.",
         button: (
           <ButtonLink {...SHAPE} to="/user/profileSettings">
             Set my goal
@@ -164,7 +164,7 @@ function lookOf(step: NextStep, traineeid: string): Look {
       return {
         icon: IconPencil,
         title: "All done for now",
-        text: "Your teacher's next test appears in Take Test.",
+        text: "You will find your next test in Take Test.",
         button: (
           <ButtonLink {...SHAPE} to="/user/livetest" variant="default">
             See Take Test

@@ -29,7 +29,7 @@ export function NoticesPage() {
   }, [unread, noteRead]);
   return (
     <>
-      <PageHeader title="Notices" purpose="What is new for you, the latest first." />
+      <PageHeader title="Notices" purpose="Your news, newest first." />
       {!notices.data ? (
         <LoadState load={[notices]} title="The notices could not be loaded">
           <RowsSkeleton rows={4} height={96} />
@@ -38,7 +38,7 @@ export function NoticesPage() {
         <EmptyState
           icon={IconBell}
           title={texts.notices.empty}
-          text="When a result is ready, or a teacher has something for you, it appears here."
+          text="You will see it here when a result is ready or a teacher has something for you."
         />
       ) : (
         <ul className={classes.list}>

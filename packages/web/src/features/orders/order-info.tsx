@@ -88,7 +88,7 @@ export function useOrderActs(onDone: () => void = () => {}) {
     call: ({ _id }: OrderRow) => sendDelivery(_id),
     ask: ({ userId, rewardId, invoiceNumber }) => ({
       title: "Deliver this order?",
-      text: `${userId.name} has got ${rewardId.name} (${invoiceNumber}). The order moves to Past Orders, and a mail tells the student.`,
+      text: `${userId.name} has received ${rewardId.name} (${invoiceNumber}). The order moves to Past Orders. We will e-mail the student.`,
       confirm: "Deliver Order",
     }),
     done,

@@ -225,7 +225,7 @@ function DeliverChosen({ selection: { chosen, clear } }: { selection: Selection<
     call: () => sendDeliveries([...chosen.keys()]),
     ask: () => ({
       title: `Deliver ${counted(chosen.size, "order")}?`,
-      text: "The students have got their rewards. The orders move to Past Orders, and a mail tells each student.",
+      text: "The students have received their rewards. The orders move to Past Orders. We will e-mail each student.",
       confirm: `Deliver ${counted(chosen.size, "order")}`,
     }),
     done: ({ message }) => {
@@ -241,7 +241,7 @@ function DeliverChosen({ selection: { chosen, clear } }: { selection: Selection<
       loading={delivery.busy}
       onClick={() => delivery.run()}
     >
-      Deliver the selected
+      Deliver selected
     </Button>
   );
 }
@@ -274,12 +274,12 @@ function PrintButton({ asked, chosen, onOrders }: PrintButtonProps) {
 
 const NONE = {
   active: {
-    title: "No order waits for delivery",
-    text: "What students claim is listed here until you deliver it.",
+    title: "No orders to deliver",
+    text: "Rewards that students claim appear here until you deliver them.",
   },
   past: {
-    title: "No order is delivered yet",
-    text: "Press Deliver Order in Active Orders when a student has got the reward.",
+    title: "No delivered orders yet",
+    text: "Press Deliver Order in Active Orders when a student has received the reward.",
   },
 };
 
@@ -292,7 +292,7 @@ export function ActiveOrdersPage() {
     <>
       <PageHeader
         title="Active Orders"
-        purpose="Rewards that students have claimed and wait for, the oldest first."
+        purpose="Rewards that students are waiting for, oldest first."
       />
       <OrderTable list="active" title="List of Active Orders" search={active.useSearch()} />
     </>
@@ -303,7 +303,7 @@ export function ActiveOrdersPage() {
 export function PastOrdersPage() {
   return (
     <>
-      <PageHeader title="Past Orders" purpose="Rewards that were delivered, the newest first." />
+      <PageHeader title="Past Orders" purpose="Delivered rewards, newest first." />
       <OrderTable list="past" title="List of Past Orders" search={past.useSearch()} />
     </>
   );

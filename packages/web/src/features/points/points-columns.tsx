@@ -71,7 +71,7 @@ type Explained = Pick<
 >;
 
 const NAMES: Record<PointEntry["kind"], string> = {
-  paper: "A paper",
+  paper: "A test",
   badge: "A badge",
   claim: "A reward",
   refund: "A reward",
@@ -87,7 +87,7 @@ function whyOf({ kind, parts, later, capped, invoiceNumber }: Explained): string
   if (kind === "claim") return `Reward claimed, ${invoiceNumber}`;
   if (kind === "refund") return `Order cancelled, points returned, ${invoiceNumber}`;
   if (later) return "More points after marking";
-  if (!parts) return "Paper handed in";
+  if (!parts) return "Test handed in";
   const shares = [
     [parts.effort, "effort"],
     [parts.performance, "right answers"],
@@ -96,8 +96,8 @@ function whyOf({ kind, parts, later, capped, invoiceNumber }: Explained): string
   const named = shares
     .filter(([points]) => points > 0)
     .map(([points, what]) => `${points} for ${what}`);
-  if (named.length === 0) return "Paper handed in without points";
-  return capped ? `${named.join(", ")}; cut by the month's limit` : named.join(", ");
+  if (named.length === 0) return "Test handed in without points";
+  return capped ? `${named.join(", ")}; reduced by the monthly limit` : named.join(", ");
 }
 
 /** "+ 20", "- 100", "0": with its sign, so that colour is not the only one. */

@@ -32,13 +32,13 @@ type Kind = (typeof POINT_KINDS)[number];
 const ALL = "all";
 const LABELS: Record<Kind, string> = { paper: "Papers", badge: "Badges", reward: "Rewards" };
 const EMPTY: Record<Kind | typeof ALL, [title: string, text: string]> = {
-  all: ["No points yet", "Hand in a paper: effort, right answers and growth bring points."],
+  all: ["No points yet", "Hand in a test. You earn points for effort, right answers and growth."],
   paper: [
-    "No points from papers yet",
-    "Hand in a paper: effort, right answers and growth bring points.",
+    "No points from tests yet",
+    "Hand in a test. You earn points for effort, right answers and growth.",
   ],
-  badge: ["No points from badges yet", "See in My Badges what you can attain."],
-  reward: ["You have claimed no reward yet", "Points that you spend on rewards appear here."],
+  badge: ["No points from badges yet", "My Badges shows which badges you can earn."],
+  reward: ["You have not claimed a reward yet", "Points that you spend on rewards appear here."],
 };
 
 /** `/user/points`: what the pupil's points were for, every change of them. */
@@ -57,7 +57,7 @@ export function PointsPage() {
     });
   return (
     <>
-      <PageHeader title="My Points" purpose="Every change of your points, and what it was for." />
+      <PageHeader title="My Points" purpose="Every change of your points, with the reason." />
       {page.data ? (
         <MonthCard balance={page.data.balance} month={page.data.month} />
       ) : (
@@ -139,8 +139,8 @@ function MonthCard({ balance, month: { earned, cap } }: MonthCardProps) {
           <AmountBar maw={420} done={earned} of={cap} />
           <Text span fz="sm" c="dimmed">
             {full
-              ? "The month is full. Papers still count for your statistics; points go on next month."
-              : "Badges come on top of it."}
+              ? "You have all points for this month. Tests still count in your statistics. You can earn points again next month."
+              : "Badge points come on top."}
           </Text>
         </Stack>
       </div>

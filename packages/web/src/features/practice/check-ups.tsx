@@ -29,7 +29,7 @@ export function CheckUps({ home }: { home: Home }) {
   return (
     <Panel
       title="Check-up"
-      help="A few questions find out where you are, so that practice and worksheets fit you. It is no test: nothing here counts as a mark, and it brings no points but those of the badge First Steps."
+      help="A few questions show where you are. Then practice and worksheets can fit you. This is not a test, and nothing counts as a mark. It earns no points except for the badge First Steps."
     >
       <ul className="column">
         {offered.map(({ subject, roundId, words, button, starts }) => (
@@ -83,9 +83,9 @@ function offerOf(
   }
   if (state === "done" && waiting > 0) {
     return approved
-      ? { words: "The answers are open now.", button: "See the answers", starts: false }
+      ? { words: "You can see the answers now.", button: "See the answers", starts: false }
       : {
-          words: "Done. The answers open with your approval.",
+          words: "Done. You can see the answers when the school has approved your account.",
           button: "Look at it",
           starts: false,
         };

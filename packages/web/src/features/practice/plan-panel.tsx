@@ -30,7 +30,7 @@ export function PlanPanel({ plan }: { plan: Week }) {
       help={
         planned
           ? undefined
-          : "Plan your own practice: how many days, and how long. Nobody checks on you, and you can change it at any time."
+          : "Plan your own practice. Choose the days and the minutes. Only you see the plan, and you can change it at any time."
       }
       action={
         <Button
@@ -83,7 +83,7 @@ function Progress({ plan }: { plan: Week }) {
       <p>
         <span className="strong">
           {kept
-            ? "This week is kept. Well done!"
+            ? "You kept your plan this week. Well done!"
             : `${done} of ${counted(days.length, "day")} this week.`}
         </span>{" "}
         <span className="muted">{kept ? "" : `${todayWords(plan)} Any day counts.`}</span>

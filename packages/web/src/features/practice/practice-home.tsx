@@ -153,12 +153,12 @@ function Daily({ home }: { home: Home }) {
 }
 
 const doneWords = ({ answers, minutes }: Home["today"]) =>
-  `${counted(answers, "question")} today, about ${counted(Math.max(1, minutes), "minute")}. Below you can choose a topic if you feel like more.`;
+  `${counted(answers, "question")} today, about ${counted(Math.max(1, minutes), "minute")}. Want to do more? Choose a topic below.`;
 
 const dailyWords = (due: number) =>
   due > 0
-    ? `${counted(due, "question")} that you had wrong ${due === 1 ? "comes" : "come"} back today. Then a few from the topic that needs it most.`
-    : "A few questions from the topic that needs it most. You can stop at any time.";
+    ? `${counted(due, "question")} that you got wrong ${due === 1 ? "comes" : "come"} back today. Then you get a few on the topic that needs it most.`
+    : "A few questions on the topic that needs it most. You can stop at any time.";
 
 function Topics({ home }: { home: Home }) {
   const { approved } = useCurrentUser();
@@ -197,7 +197,7 @@ function Topics({ home }: { home: Home }) {
       ) : (
         <EmptyState
           title="Nothing to practise here yet"
-          text="Your teachers have not added questions of this subject for your level. Try another subject."
+          text="Your teachers have not added questions in this subject for your level yet. Try another subject."
         />
       )}
     </SubjectTabs>

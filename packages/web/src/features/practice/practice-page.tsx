@@ -11,7 +11,7 @@ export function PracticePage() {
   if (round) return <RoundScreen key={round} roundId={round} />;
   return (
     <>
-      <PageHeader title="Practice" purpose="In your own time. Nothing here counts as a mark." />
+      <PageHeader title="Practice" purpose="Take your time. Nothing here counts as a mark." />
       <PracticeHome />
     </>
   );

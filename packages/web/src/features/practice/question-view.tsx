@@ -136,8 +136,8 @@ const contentOf = ({ newAnswer, customAnswer }: KeptAnswer): AnswerContent => ({
 /** Why this question comes now. */
 function Why({ question }: { question: PracticeQuestion }) {
   const words = {
-    correction: "You had this one, or one like it, wrong before.",
-    weakest: `${question.topic}: one of the topics that need it most now.`,
+    correction: "You got this one, or one like it, wrong before.",
+    weakest: `${question.topic}: one of the topics that you need to practise most.`,
     choice: "",
     checkup: "",
   }[question.why];
@@ -181,7 +181,8 @@ const KeptHere = () => (
   <p className={`soft row ${classes.verdict}`} data-tone="marigold">
     <IconCloudOff size={22} aria-hidden />
     <span className="grow">
-      You are offline. Your answer is kept on this device and checked when the connection is back.
+      You are offline. Your answer is kept on this device. We will check it when you are online
+      again.
     </span>
   </p>
 );

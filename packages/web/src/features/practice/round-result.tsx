@@ -109,7 +109,7 @@ export function RoundResult({ round, kept, onLookAgain }: RoundResultProps) {
           mih={48}
           variant={round.kind === "daily" ? "filled" : "default"}
         >
-          {round.kind === "daily" ? "Now one of my choice" : "Back to Practice"}
+          {round.kind === "daily" ? "Choose my own topic" : "Back to Practice"}
         </ButtonLink>
         <Button mih={48} variant="subtle" onClick={onLookAgain}>
           Look at them again
@@ -144,17 +144,17 @@ function checkUpWords({ questions }: PracticeRound, told: number): string {
   const words =
     right === questions.length
       ? `All ${right} right.`
-      : `${right} of ${questions.length} right. The questions follow your answers, so hardly anybody has all of them right.`;
-  return `${words} Practice and worksheets fit you now, and narrow the range.`;
+      : `${right} of ${questions.length} right. The questions get harder when you do well, so very few students get them all right.`;
+  return `${words} Practice and worksheets now fit you. The range gets narrower as you practise.`;
 }
 
 function resultWords(round: PracticeRound, right: number, kept: number): string {
   if (kept > 0) {
-    return `${counted(kept, "answer")} ${kept === 1 ? "waits" : "wait"} on this device until the connection is back. Then you see here what was right.`;
+    return `${counted(kept, "answer")} ${kept === 1 ? "is" : "are"} kept on this device. You will see what was right when you are online again.`;
   }
   const wrong = round.questions.filter(({ check }) => check?.status === "incorrect").length;
   if (wrong > 0) {
-    return `${wrong === 1 ? "The one" : `The ${wrong}`} that you did not get yet ${wrong === 1 ? "comes" : "come"} back tomorrow, so that it stays with you.`;
+    return `${wrong === 1 ? "The one" : `The ${wrong}`} that you got wrong ${wrong === 1 ? "comes" : "come"} back tomorrow to help you remember.`;
   }
-  return right > 0 ? "Every one of them. Well done." : "";
+  return right > 0 ? "You got every one right. Well done!" : "";
 }

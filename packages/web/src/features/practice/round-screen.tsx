@@ -117,8 +117,8 @@ function OpenRound({ round }: { round: PracticeRound }) {
             <Loader aria-hidden />
             <p className={`muted ${classes.resultWords}`} role="status">
               {round.questions.some((one) => keptOf(one))
-                ? "The next question follows from your answer. It comes when the connection is back."
-                : "The next question is on its way."}
+                ? "The next question depends on your answer. You will get it when you are online again."
+                : "Loading the next question."}
             </p>
           </section>
         ) : (

@@ -105,12 +105,12 @@ export function PrintPage() {
       <div className={classes.screenOnly}>
         <PageHeader
           title={asKey ? "Print the answer key" : "Print the test paper"}
-          purpose="A4. Choose no headers and footers in the print dialog for the cleanest sheet."
+          purpose="A4. In the print dialog, turn off headers and footers."
           actions={
             <>
               {!asKey && (
                 <NumberInput
-                  aria-label="Extra time of a student with an arrangement, percent"
+                  aria-label="Extra time for a student with an arrangement, percent"
                   w={150}
                   min={0}
                   max={MOST_EXTRA_PERCENT}
@@ -125,7 +125,7 @@ export function PrintPage() {
               )}
               {!asKey && (
                 <Switch
-                  label="Line for the parent's signature"
+                  label="Signature line for the parent"
                   checked={signature}
                   onChange={({ currentTarget: { checked } }) =>
                     void navigate({
@@ -179,7 +179,7 @@ export function PrintPage() {
               </Fragment>
             ))}
           </ol>
-          <p className={classes.end}>{asKey ? "End of the answer key" : "End of the paper"}</p>
+          <p className={classes.end}>{asKey ? "End of the answer key" : "End of the test"}</p>
         </article>
       ) : (
         <LoadState load={[test, questions]} title="The test could not be loaded">

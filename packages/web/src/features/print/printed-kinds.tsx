@@ -153,7 +153,7 @@ function AcceptedAnswers({
 }
 
 function ModelAnswer({ question: { customAnswer, answerRich } }: QuestionProps) {
-  if (customAnswer.length === 0) return <p>No model answer. It is marked by hand.</p>;
+  if (customAnswer.length === 0) return <p>No model answer. Marked by hand.</p>;
   return (
     <>
       <strong className={classes.keyLabel}>Model answer</strong>

@@ -15,21 +15,21 @@ export function dataAsPage(data: StudentData): string {
     section("Account", facts(accountFacts(account))),
     section("Classes", classes(data)),
     section("Registrations for tests", registrations(data)),
-    section("Asked to come in after Begin", askedAtDoors(data)),
+    section("Requests to enter after the start", askedAtDoors(data)),
     section("Tests", data.tests.map(satTest).join("") || NOTHING),
     section("Access arrangements", arrangements(data)),
     section("Practice", practice(data)),
-    section("Plans for practice", plans(data)),
+    section("Practice plans", plans(data)),
     section("Questions for consultation", consultations(data)),
     section("Badges", badges(data)),
     section("Points", points(data)),
     section("Rewards", orders(data)),
     section("Mails", mails(data)),
     section("Notices", notices(data)),
-    section("Codes for a first sign-in", signInCodes(data)),
+    section("First sign-in codes", signInCodes(data)),
     section("Where you are signed in", sessions(data)),
-    section("What was done", acts(data)),
-    ...(data.teacherNotes ? [section("Notes of teachers", notes(data.teacherNotes))] : []),
+    section("Actions on this account", acts(data)),
+    ...(data.teacherNotes ? [section("Notes by teachers", notes(data.teacherNotes))] : []),
   ];
   return `<!doctype html>
 <html lang="en">
@@ -48,7 +48,7 @@ ${parts.join("\n")}
 `;
 }
 
-const NOTHING = "<p>Nothing is stored.</p>";
+const NOTHING = "<p>None.</p>";
 
 const section = (title: string, content: string) =>
   `<section><h2>${text(title)}</h2>${content}</section>`;

@@ -38,12 +38,11 @@ export function EraseDialog({ student, onErased, onClose }: EraseDialogProps) {
               signed out everywhere.
             </li>
             <li>
-              Mails, long answers, compositions, questions for consultation, badges and words of
-              feedback are erased. Orders that wait are cancelled.
+              Mails, long answers, compositions, consultation questions, badges and feedback texts
+              are erased. Waiting orders are cancelled.
             </li>
             <li>
-              Marks, choices and results stay without a name, so that no statistic of a test
-              changes.
+              Marks, choices and results stay without a name, so test statistics do not change.
             </li>
           </ul>
         </div>

@@ -18,8 +18,8 @@ export function PersonalData({ studentId, children }: PersonalDataProps) {
         Personal data
       </Title>
       <p className="muted small">
-        A file for the student to keep, with everything that is stored about them. That you took it
-        is on record.
+        A file for the student with everything that Markwell stores about them. The audit log
+        records that you downloaded it.
       </p>
       <Group gap="xs">
         <DownloadButtons load={async () => (await api(studentData, { id: studentId })).data} />

@@ -77,7 +77,7 @@ function ChildFields({ form, details, schools }: FieldsProps & Pick<ProfileFormP
           <NumberInput
             key={field}
             label={label}
-            description={`0 to 100 percent; empty means ${DEFAULT_GOAL}`}
+            description={`0 to 100 percent. Leave empty for ${DEFAULT_GOAL}`}
             placeholder={String(DEFAULT_GOAL)}
             suffix="%"
             allowDecimal={false}
@@ -99,7 +99,7 @@ function ChildFields({ form, details, schools }: FieldsProps & Pick<ProfileFormP
           searchable
           clearable
           openOnFocus={false}
-          nothingFoundMessage="No such school in the list"
+          nothingFoundMessage="School not found"
           clearButtonProps={{ "aria-label": "Clear the school" }}
           data={schoolChoice(schools, school)}
           {...form.getInputProps("school")}
@@ -110,14 +110,14 @@ function ChildFields({ form, details, schools }: FieldsProps & Pick<ProfileFormP
           id="countdown"
           type="date"
           label="Countdown Timer"
-          description="The day you count down to"
+          description="Day to count down to"
           min={details.today}
           {...form.getInputProps("countDownTimer")}
         />
         <Textarea
           className="full-row"
           label="Notes on countdown"
-          description="What the day is about"
+          description="What happens on that day"
           autosize
           minRows={2}
           maxLength={500}
@@ -137,7 +137,7 @@ const TUTORS = [
 /** A tutor for each subject; questions for consultation go to them. */
 function TutorFields({ form, details, tutors }: FieldsProps & Pick<ProfileFormProps, "tutors">) {
   return (
-    <Panel title="Tutors" help="Your questions for consultation go to the tutor of the subject.">
+    <Panel title="Tutors" help="Your tutor for a subject gets your consultation questions.">
       <div className={classes.fields}>
         {TUTORS.map(({ field, list, subject }) => (
           <Select
@@ -147,7 +147,7 @@ function TutorFields({ form, details, tutors }: FieldsProps & Pick<ProfileFormPr
             searchable
             clearable
             openOnFocus={false}
-            nothingFoundMessage="No such teacher"
+            nothingFoundMessage="Teacher not found"
             clearButtonProps={{ "aria-label": `Clear the tutor for ${subject}` }}
             data={tutorChoice(tutors[list], details[field])}
             {...form.getInputProps(field)}
@@ -171,7 +171,7 @@ function tutorChoice(tutors: Tutors["mathTutors"], chosen: UserDetails["mathTuto
 function AccountFields({ form, details }: FieldsProps) {
   const { username } = useCurrentUser();
   return (
-    <Panel title="Your Details" help="E-mail and postal code can be changed by the school only.">
+    <Panel title="Your Details" help="Only the school can change your e-mail and postal code.">
       <div className={classes.fields}>
         <TextInput
           label={details.emailid ? "Email" : "User name"}
@@ -182,13 +182,13 @@ function AccountFields({ form, details }: FieldsProps) {
         <TextInput label="Postal Code" value={details.postalCode} readOnly variant="filled" />
         <PasswordField
           label="Password"
-          description="Only for a new one: at least 8 characters. Other devices are signed out."
+          description="Fill in only to change it. Use at least 8 characters. All other devices will be signed out."
           autoComplete="new-password"
           {...form.getInputProps("password")}
         />
         <PasswordField
           label="Re-enter your password"
-          description="The same once more"
+          description="Type it again"
           autoComplete="new-password"
           {...form.getInputProps("rePassword")}
         />
@@ -196,7 +196,7 @@ function AccountFields({ form, details }: FieldsProps) {
           <PasswordField
             label="Current password"
             withAsterisk
-            description="The one you sign in with today, so that nobody else can change it"
+            description="Type your current password, so that nobody else can change it"
             autoComplete="current-password"
             {...form.getInputProps("currentPassword")}
           />

@@ -11,7 +11,7 @@ import { tutorsQuery } from "./queries.ts";
 export function ProfileSettingsPage() {
   return (
     <>
-      <PageHeader title="Edit Profile" purpose="What you change here counts at once." />
+      <PageHeader title="Edit Profile" purpose="Changes apply at once." />
       <LoadedForm />
     </>
   );

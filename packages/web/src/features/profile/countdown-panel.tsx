@@ -34,7 +34,7 @@ export function CountdownPanel({ details }: { details: UserDetails }) {
           <Text mt="xs" fz="sm" c="dimmed">
             {countdown
               ? `The last one ended on ${formatDate(countdown.endsOn)}.`
-              : "Choose an exam or another day that you look forward to."}
+              : "Choose an exam or a day that you look forward to."}
           </Text>
         </Box>
       )}
@@ -43,7 +43,7 @@ export function CountdownPanel({ details }: { details: UserDetails }) {
           <Progress
             value={percent}
             size={14}
-            aria-label={`Countdown: ${percent}% of the days have gone, ${counted(Math.max(0, left), "day")} left`}
+            aria-label={`Countdown: ${percent}% of the days have passed, ${counted(Math.max(0, left), "day")} left`}
           />
           <Text mt="xs" fz="sm" c="dimmed">
             {percent}% of the days have gone

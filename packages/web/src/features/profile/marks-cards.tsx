@@ -25,7 +25,7 @@ export function MonthsCard({ details, tab }: { details: UserDetails; tab: Subjec
         <NothingYet
           icon={IconCalendarStats}
           title="No marked paper in these five months"
-          text={`The month of a test in ${subject.topic} appears here as soon as it is marked.`}
+          text={`The month of a test in ${subject.topic} appears here when it is marked.`}
           subject={tab}
         />
       </Panel>

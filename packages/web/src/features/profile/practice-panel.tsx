@@ -79,7 +79,7 @@ function GoalPapersForm({ subject, present, onClose }: GoalPapersFormProps) {
     onSubmit: async ({ goalPapers }) => {
       await api(updateProfile, valuesOf(goalPapers));
       await refresh(USER_DETAILS_KEY);
-      notifySuccess(`Your practice goal in ${subject.topic} is saved`);
+      notifySuccess(`Your practice goal in ${subject.topic} saved`);
       onClose();
     },
   });

@@ -40,8 +40,8 @@ function RingsPanel({ details }: { details: UserDetails }) {
       }
       help={
         hasOwnGoal(details)
-          ? "Averages count tests and worksheets. Practice and check-ups are not in them."
-          : `You have set no goal for ${subject.topic} yet, so ${goal}% counts. Averages count tests and worksheets, no practice.`
+          ? "Averages include tests and worksheets, but not practice and check-ups."
+          : `You have not set a goal for ${subject.topic} yet, so we use ${goal}%. Averages include tests and worksheets, but not practice.`
       }
     >
       <SimpleGrid cols={3} spacing="xs" py={4}>
@@ -171,7 +171,7 @@ function WeekPanel({ details }: { details: UserDetails }) {
       title="Weekly statistics"
       help={
         papersCompleted === 0
-          ? `No paper in ${subject.topic} since Monday yet. One today would begin the week.`
+          ? `No paper in ${subject.topic} since Monday yet. Start the week with one today.`
           : `${subject.topic}, Monday to Sunday.`
       }
     >

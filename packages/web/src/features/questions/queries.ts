@@ -39,7 +39,7 @@ export const questionOf = (id: string) =>
     queryKey: ["questions", "detail", id],
     queryFn: async ({ signal }) => {
       const [question] = (await api(questionDetail, { id }, { signal })).data.data;
-      if (!question) throw new Error("The server answered without the question");
+      if (!question) throw new Error("The server sent no question");
       return question;
     },
     staleTime: 0,

@@ -83,7 +83,7 @@ export function QuestionBankPage() {
     <>
       <PageHeader
         title="All Questions"
-        purpose="The question bank of the school. Tests are built from it."
+        purpose="The school's question bank. You build tests from it."
         actions={
           <>
             {waiting > 0 && (

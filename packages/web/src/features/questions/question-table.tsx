@@ -44,12 +44,12 @@ export function QuestionTable(props: QuestionTableProps) {
     call: ({ _id }: StaffQuestion) => sendDeletion(_id),
     ask: () => ({
       title: "Are you sure?",
-      text: "The question leaves the bank. Tests that use it keep it.",
+      text: "The question will be removed from the bank. Tests that use it keep it.",
       confirm: "Yes",
       cancel: "No",
       danger: true,
     }),
-    done: ({ message }) => message ?? "The question was deleted.",
+    done: ({ message }) => message ?? "Question deleted.",
     refresh: [QUESTIONS_KEY],
   });
 
@@ -105,7 +105,7 @@ export function QuestionTable(props: QuestionTableProps) {
           filtered ? (
             <EmptyState
               title="No question matches these filters"
-              text="Take a filter away (the subject is one, too), or add the question that is missing."
+              text="Remove a filter (the subject is one, too), or add a question."
               action={
                 <Button variant="default" onClick={onClearFilters}>
                   Clear filters
@@ -115,7 +115,7 @@ export function QuestionTable(props: QuestionTableProps) {
           ) : (
             <EmptyState
               title="The question bank is empty"
-              text="Add the first question; tests are built from the bank."
+              text="Add the first question. You build tests from the bank."
               action={<Button onClick={() => onShow("new")}>Add New Question</Button>}
             />
           )

@@ -33,7 +33,7 @@ test.each([
     false,
     ["1 question is free for worksheets now."],
   ],
-  ["none that was otherwise", { changed: [], skipped: [] }, true, ["Nothing had to be changed."]],
+  ["none that was otherwise", { changed: [], skipped: [] }, true, ["Nothing to change."]],
   [
     "some, the others named",
     { changed: ["1"], skipped: skipped("author", "author", "gone") },

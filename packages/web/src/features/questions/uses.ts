@@ -25,13 +25,13 @@ export function keptWords({ changed, skipped }: Kept, testsOnly: boolean): strin
   const words =
     changed.length > 0
       ? [`${counted(changed.length, "question")} ${be} ${now} now.`]
-      : ["Nothing had to be changed."];
+      : ["Nothing to change."];
   const of = (reason: "author" | "gone") => skipped.filter((one) => one.reason === reason).length;
   const foreign = of("author");
   const gone = of("gone");
   if (foreign > 0) {
     words.push(
-      `${counted(foreign, "question")} of other authors ${foreign === 1 ? "was" : "were"} left as before; only the author and admins can change them.`,
+      `${counted(foreign, "question")} of other authors ${foreign === 1 ? "was" : "were"} not changed. Only the author and admins can change them.`,
     );
   }
   if (gone > 0) words.push(`${counted(gone, "question")} left the bank before.`);

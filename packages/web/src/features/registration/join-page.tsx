@@ -23,7 +23,7 @@ export function JoinPage() {
   const isSignedIn = useSession() !== undefined;
   const [found, setFound] = useState<Found>();
   return (
-    <EntryFrame title="Join a test" purpose="Type the six digits that your teacher shows.">
+    <EntryFrame title="Join a test" purpose="Type the six digits that your teacher shows you.">
       {found ? (
         <FoundTest test={found} onOther={() => setFound(undefined)} />
       ) : (
@@ -95,7 +95,7 @@ function FoundTest({ test, onOther }: { test: Found; onOther: () => void }) {
       </Box>
       <Group grow gap="sm">
         <Button variant="default" size="lg" onClick={onOther}>
-          Another code
+          Use another code
         </Button>
         <Button
           size="lg"

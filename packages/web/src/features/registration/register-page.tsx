@@ -70,7 +70,7 @@ export function RegisterPage() {
   return (
     <EntryFrame
       title={session && testid ? "Join the test" : "Register"}
-      purpose={session || closed ? undefined : "For students. It takes a minute."}
+      purpose={session || closed ? undefined : "For students. It takes one minute."}
     >
       {info.data && <TestCard test={info.data} />}
       {session ? (

@@ -68,8 +68,8 @@ function AnswersOfTest({ testId, live }: Required<GivenAnswersProps>) {
         title="No short answers yet"
         text={
           questions.length === 0
-            ? "This test has no questions with short answers."
-            : "Answers appear here when students have written them."
+            ? "This test has no short-answer questions."
+            : "Answers appear here when students have answered."
         }
       />
     );
@@ -118,7 +118,7 @@ function AnswersOfQuestion({ testId, question, mayAccept }: AnswersOfQuestionPro
           </Fragment>
         ))}
       </p>
-      {fullMarks && <p className="muted small">Everybody has full marks for this question.</p>}
+      {fullMarks && <p className="muted small">Everybody got full marks for this question.</p>}
       <ul className={classes.answers} data-acts={mayAccept || undefined}>
         {answers.map(({ text, cut, count, right }) => (
           <li key={`${right} ${text}`} className={classes.answer}>
@@ -140,7 +140,7 @@ function AnswersOfQuestion({ testId, question, mayAccept }: AnswersOfQuestionPro
         ))}
       </ul>
       {more > 0 && (
-        <p className="muted small">{`${counted(more, "more answer")}, each given less often.`}</p>
+        <p className="muted small">{`${counted(more, "more answer")}, each less common.`}</p>
       )}
     </section>
   );

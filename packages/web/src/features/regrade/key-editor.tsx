@@ -36,7 +36,7 @@ export function KeyEditor({ question, regrading }: KeyEditorProps) {
   return (
     <Stack gap="lg">
       <Radio.Group
-        label="How the answers are marked"
+        label="How to mark the answers"
         value={wanted.fullMarks ? "full" : "key"}
         onChange={(how) => change({ fullMarks: how === "full" })}
       >
@@ -44,12 +44,12 @@ export function KeyEditor({ question, regrading }: KeyEditorProps) {
           <Radio
             value="key"
             label={Editor ? "By the key below" : "By hand, answer by answer"}
-            {...(Editor ? {} : { description: "What was marked by hand before counts again." })}
+            {...(Editor ? {} : { description: "Marks that teachers gave by hand count again." })}
           />
           <Radio
             value="full"
             label="Full marks for everybody"
-            description="Also for students who left the question out."
+            description="Including students who left the question blank."
           />
         </Stack>
       </Radio.Group>
@@ -63,7 +63,7 @@ function RightOptions({ question, regrading }: KeyEditorProps) {
   return (
     <Checkbox.Group
       label="Right answers"
-      description="A student has to choose exactly these."
+      description="Students must choose exactly these."
       value={[...wanted.right]}
       onChange={(right) => change({ right })}
       error={problem}
@@ -129,7 +129,7 @@ function AcceptedAnswers({ question, regrading }: KeyEditorProps) {
     <Input.Wrapper
       label="Accepted answers"
       labelElement="div"
-      description={`Every text that counts as right${question.unit ? `, without the unit ${question.unit}` : ""}. Case, spaces and equal numbers (1/2 and 0.5) do not matter.`}
+      description={`Every answer that counts as right${question.unit ? `, without the unit ${question.unit}` : ""}. Capital letters, spaces and equal numbers (1/2 and 0.5) make no difference.`}
       error={regrading.problem}
     >
       <Stack gap={10} mt={10}>

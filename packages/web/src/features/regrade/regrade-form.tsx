@@ -118,10 +118,12 @@ function RegradeDone({ testId, counts, bankCorrected }: RegradeDoneProps) {
       <Stack className={classes.done} miw={0}>
         <h2 ref={heading} tabIndex={-1} className={classes.heading}>
           <IconCircleCheck size={24} aria-hidden />
-          The key is corrected
+          Key corrected
         </h2>
         <Text>{countsInWords(counts)}</Text>
-        {bankCorrected && <Text>The question bank has the corrected key as a new version.</Text>}
+        {bankCorrected && (
+          <Text>The question bank now has the corrected key as a new version.</Text>
+        )}
         <Group gap="sm">
           <ButtonLink to="/user/listtests" search={{ test: testId, tab: "students" }}>
             See the scores

@@ -42,7 +42,7 @@ export function RegradePage() {
         <EmptyState
           icon={IconPlayerPlay}
           title="This test has not ended"
-          text="The key can be corrected when the test has ended."
+          text="You can correct the key when the test has ended."
           action={
             <ButtonLink to="/user/conducttest" search={{ testid }}>
               Conduct this test

@@ -48,15 +48,15 @@ export function RegradePreview({ preview, state, regrading }: RegradePreviewProp
       )}
       <PreviewTable preview={preview} />
       <Alert variant="light" icon={<IconInfoCircle size={20} aria-hidden />} role="note">
-        Scores, grades and statistics follow at once. Points are added for higher scores and never
-        taken back. Students see in their review that the key was corrected.
+        Scores, grades and statistics change at once. Students gain points for higher scores and
+        never lose points. Their review says that the key was corrected.
       </Alert>
       <Stack gap="sm">
         {!wanted.fullMarks &&
           (state.bank === "possible" ? (
             <Checkbox
-              label="Correct it in the question bank, too"
-              description="As a new version of the question. Other tests keep the key that they have."
+              label="Also correct it in the question bank"
+              description="This saves a new version of the question. Other tests keep their key."
               checked={bank}
               onChange={({ currentTarget: { checked } }) => setBank(checked)}
             />
@@ -65,7 +65,7 @@ export function RegradePreview({ preview, state, regrading }: RegradePreviewProp
           ))}
         <FormFailure message={regrading.failure} />
         {nothing ? (
-          <Text>This is the key already, and every paper is graded by it.</Text>
+          <Text>This is already the key, and every attempt has been graded with it.</Text>
         ) : (
           <Group>
             <Button onClick={confirm} loading={busy === "regrading"}>
@@ -137,7 +137,7 @@ function PreviewTable({ preview }: { preview: Preview }) {
   const [state, change] = useLocalTableState();
   return (
     <DataTable
-      label="Papers that change"
+      label="Attempts that change"
       columns={columns(preview.maxMarks)}
       load={{ data: preview.papers }}
       rowKey={({ userid }) => userid}
@@ -147,8 +147,8 @@ function PreviewTable({ preview }: { preview: Preview }) {
       searchLabel="Search by name"
       empty={
         <EmptyState
-          title="No paper changes"
-          text="Every student keeps the marks that they have for this question."
+          title="No attempt changes"
+          text="Every student keeps their marks for this question."
         />
       }
     />

@@ -13,7 +13,7 @@ export function countsInWords({ gained, lost, same }: Counts): string {
   const parts = [
     gained > 0 && `${counted(gained, "student")} ${gained === 1 ? "gains" : "gain"} marks`,
     lost > 0 && `${counted(lost, "student")} ${lost === 1 ? "loses" : "lose"} marks`,
-    same > 0 && `${counted(same, "student")} ${same === 1 ? "stays" : "stay"} as before`,
+    same > 0 && `${counted(same, "student")} ${same === 1 ? "keeps" : "keep"} the same marks`,
   ].filter((part) => part !== false);
   return parts.length === 0 ? "Nobody has handed in this test." : `${parts.join(", ")}.`;
 }
@@ -33,8 +33,8 @@ export const marksInWords = (marks: number | null): string =>
 
 /** Why the bank keeps its key, for the reader who looks for the tick. */
 export const bankReasons: Record<Exclude<QuestionState["bank"], "possible">, string> = {
-  foreign: "The question bank keeps its key: only the author of the question can change it there.",
-  newer: "The question bank has a newer text of this question. Check its key there.",
+  foreign: "The question bank keeps its key. Only the author of the question can change it there.",
+  newer: "The question bank has a newer version of this question. Check its key there.",
   removed: "This question is no longer in the question bank.",
   none: "",
 };

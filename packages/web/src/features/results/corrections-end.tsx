@@ -34,7 +34,9 @@ export function CorrectionsEnd({ review: { result }, tries, onOpen }: Correction
       <h2 id="corrections-end" ref={heading} tabIndex={-1} className={classes.endTitle}>
         {fixed} of {result.length} fixed
       </h2>
-      <p className="muted">What was wrong comes back in Practice, until you know it well.</p>
+      <p className="muted">
+        Questions that you got wrong come back in Practice until you know them well.
+      </p>
       {!all && (
         <ul className={classes.endList} aria-label="Not fixed yet">
           {result.map(

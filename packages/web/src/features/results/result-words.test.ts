@@ -10,7 +10,7 @@ const paper = {
 };
 const figures = { pending: false, studentScorePercentage: 0, allStudentsMarksPercent: 0 };
 const FULL =
-  "You have earned all points of this month. Papers still count for your statistics; points go on next month.";
+  "You have earned all points for this month. Tests still count in your statistics. You can earn points again next month.";
 
 test.each([
   ["what came for right answers", {}, ["11 of them for right answers. You have 1,240 now."]],
@@ -39,7 +39,7 @@ test.each([
   [
     "marking to come",
     { pending: true, performancePoint: 0 },
-    ["You have 1,240 now.", "More may follow when your teacher has marked the rest."],
+    ["You have 1,240 now.", "You may get more when your teacher has marked the rest."],
   ],
   [
     "the month's cap, which cut the points",

@@ -66,15 +66,15 @@ export function pointsWords(result: Points): string[] {
   const known = result.knownQuestions ?? 0;
   if (known > 0) {
     lines.push(
-      `You had read the ${known === 1 ? "answer" : "answers"} to ${counted(known, "question")} in the last 7 days. ${known === 1 ? "It brings" : "They bring"} no points for being right.`,
+      `You saw the ${known === 1 ? "answer" : "answers"} to ${counted(known, "question")} in the last 7 days, so ${known === 1 ? "it earns" : "they earn"} no points for being right.`,
     );
   }
   if (monthlyCapReached) {
     lines.push(
-      "You have earned all points of this month. Papers still count for your statistics; points go on next month.",
+      "You have earned all points for this month. Tests still count in your statistics. You can earn points again next month.",
     );
   } else if (pending) {
-    lines.push("More may follow when your teacher has marked the rest.");
+    lines.push("You may get more when your teacher has marked the rest.");
   }
   return lines;
 }

@@ -85,7 +85,7 @@ function ReviewOptions({ question, isStudent }: ReviewAnswerProps) {
         );
       })}
       {question.givenAnswer.length === 0 && (
-        <li className="muted">{isStudent ? "You gave no answer." : "No answer."}</li>
+        <li className="muted">{isStudent ? "You did not answer." : "No answer."}</li>
       )}
     </ul>
   );
@@ -109,7 +109,7 @@ function ReviewText({ question, isStudent, rightLabel }: ReviewTextProps) {
         {given ? (
           <Written question={question}>{textWithoutUnit(given, question) || given}</Written>
         ) : (
-          <p className="muted">{isStudent ? "You gave no answer." : "No answer."}</p>
+          <p className="muted">{isStudent ? "You did not answer." : "No answer."}</p>
         )}
       </section>
       {question.correctAnswer.length > 0 && (

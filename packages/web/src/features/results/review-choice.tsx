@@ -39,7 +39,7 @@ export function ReviewChoice({ testId, traineeId, opened, onClose, onChoose }: R
             isCorrect={false}
             icon={IconPencilCheck}
             name={texts.review.correction}
-            what="Only what was not fully right"
+            what="Only questions that were not fully right"
             onClick={choose}
           />
         </Stack>

@@ -92,7 +92,7 @@ function ReviewLoading() {
       ))}
       {slow && (
         <Text c="dimmed" role="status">
-          This takes longer than usual. It will appear automatically.
+          This is taking longer than usual. It will appear automatically.
         </Text>
       )}
     </div>
@@ -111,10 +111,10 @@ function NothingToCorrect({ request, review }: { request: ReviewRequest; review:
           title="Nothing to correct"
           text={
             review.answersWaiting
-              ? "Everything that you may see by now is right. Other answers open later."
+              ? "Everything that you can see so far is right. You can see other answers later."
               : review.pending
-                ? "Everything that is marked so far is right. Your teacher is still marking the rest."
-                : "Every answer is right. Well done."
+                ? "Everything marked so far is right. Your teacher is still marking the rest."
+                : "Every answer is right. Well done!"
           }
           action={
             <Group gap="sm" justify="center">

@@ -163,7 +163,7 @@ export function ReviewScreen({
           {tries[question._id] === "fixed" && (
             <p className={`soft row ${classes.fixed}`} data-tone="good" role="status">
               <IconCircleCheck size={22} aria-hidden />
-              <span className="strong">Right now. This one is fixed.</span>
+              <span className="strong">Right! You fixed this one.</span>
             </p>
           )}
           <ReviewQuestionView
@@ -233,7 +233,7 @@ function useFinishCorrections({ testId, traineeId }: ReviewRequest): () => void 
     mutationFn: () => api(finishCorrections, { testid: testId, userid: traineeId }),
     onSuccess: ({ data }) => {
       for (const { name, reward } of data.newBadges)
-        notifyNews(`New badge: ${name}`, `It brings you ${counted(reward, "point")}.`);
+        notifyNews(`New badge: ${name}`, `You earned ${counted(reward, "point")}.`);
       if (data.newBadges.length > 0) void refresh(currentUserQuery.queryKey);
     },
     // It may pass unseen: the next review to its end counts as well.

@@ -23,7 +23,7 @@ export const statusLooks: Record<ReviewQuestion["status"], StatusLook> = {
   incorrect: { word: "Incorrect", tone: "bad", icon: IconCircleX },
   blank: { word: "Incorrect, blank", tone: "bad", icon: IconCircleDashed },
   pending: { word: "Pending", tone: "info", icon: IconHourglass },
-  waiting: { word: "Answer opens later", tone: "info", icon: IconLock },
+  waiting: { word: "Answer comes later", tone: "info", icon: IconLock },
 };
 
 /** "2 of 3", or that the marks are still to come. */

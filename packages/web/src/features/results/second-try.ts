@@ -2,7 +2,7 @@ import type { ReviewQuestion } from "@markwell/contract/wire/review-question";
 import type { AnswerContent } from "@markwell/domain/attempts/answer";
 import { optionLetter } from "@markwell/domain/questions/options";
 
-const OTHERWISE = "Read the question once more: what is asked for, and in which unit?";
+const OTHERWISE = "Read the question again. What does it ask for, and in which unit?";
 /** A shorter first step says nothing. */
 const LEAST_WORDS = 3;
 

@@ -64,7 +64,7 @@ export function TryAgain(props: TryAgainProps) {
   return (
     <article className={`card ${paper.question}`}>
       <QuestionHead number={question.number} marks={question.weightage} ref={heading} />
-      <p className={`muted ${classes.verdict}`}>Not right yet. Try it again: you know more now.</p>
+      <p className={`muted ${classes.verdict}`}>Not right yet. Try again. You know more now.</p>
       <PassageFold passage={question.passage} open />
       <QuestionBody question={question} number={question.number} />
       <fieldset className={paper.answer} disabled={busy} aria-label="Your answer">

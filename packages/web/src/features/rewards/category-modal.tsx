@@ -43,7 +43,7 @@ export function CategoryModal({ onClose }: { onClose: () => void }) {
             </LoadState>
           ) : categories.data.length === 0 ? (
             <Text className="sunken" inherit c="dimmed" p="md" bdrs={10} ta="center">
-              There is no category yet. Write the first one above.
+              No categories yet. Add the first one above.
             </Text>
           ) : (
             <ul className={classes.list}>
@@ -76,7 +76,7 @@ function NewCategory() {
         <TextInput
           flex={1}
           label="Category name"
-          description="Students see a tab for each category"
+          description="Students see each category as a tab"
           withAsterisk
           autoComplete="off"
           data-autofocus
@@ -104,7 +104,7 @@ function CategoryRow({ category }: { category: RewardCategory }) {
     call: () => sendCategoryRemoval(_id),
     ask: () => ({
       title: "Are you sure?",
-      text: `The category ${name} leaves the list. Orders that were made under it keep its name.`,
+      text: `The category ${name} will be deleted. Existing orders keep its name.`,
       confirm: "Delete category",
       danger: true,
     }),

@@ -142,7 +142,7 @@ function PictureField({ label, value, onChange, present, ...props }: PictureFiel
           <img
             className={`sunken ${classes.picture}`}
             src={shown}
-            alt={value ? `Chosen: ${value.name}` : "The picture as it is"}
+            alt={value ? `Chosen: ${value.name}` : "Current picture"}
           />
         ) : (
           <span className={`middle muted sunken ${classes.picture}`} aria-hidden>

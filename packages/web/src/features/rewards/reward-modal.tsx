@@ -42,8 +42,8 @@ export function RewardModal({ reward, onClose, onCreateCategory }: RewardModalPr
       ) : categories.data.length === 0 ? (
         <EmptyState
           icon={IconCategoryPlus}
-          title="There is no category yet"
-          text="Every reward stands in a category. Create the first one, then the reward."
+          title="No categories yet"
+          text="Every reward needs a category. Create a category first, then the reward."
           action={<Button onClick={onCreateCategory}>Create Category</Button>}
         />
       ) : (

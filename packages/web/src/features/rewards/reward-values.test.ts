@@ -17,7 +17,7 @@ describe("a new reward", () => {
     ]);
   });
 
-  test("filled in has nothing to tell", () => {
+  test("filled in has no information", () => {
     expect(checkReward(whole, true)).toEqual({});
   });
 });

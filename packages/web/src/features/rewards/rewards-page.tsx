@@ -40,7 +40,7 @@ export function RewardsPage() {
     call: ({ _id }: Reward) => sendRewardRemoval(_id),
     ask: ({ name }) => ({
       title: "Are you sure?",
-      text: `Students can claim ${name} no more. Orders that were made stay as they are, with name and cost.`,
+      text: `Students can no longer claim ${name}. Existing orders keep its name and cost.`,
       confirm: "Delete reward",
       danger: true,
     }),

@@ -82,7 +82,7 @@ function Checking({ state: { fileName, percent }, onCancel }: CheckingProps) {
       <Text className="cut" span inherit fw={500} flex="1 1 160px">
         {fileName}
       </Text>
-      <span role="status">{sent ? "The rows are checked" : `${percent} % sent`}</span>
+      <span role="status">{sent ? "Checking the rows" : `${percent} % sent`}</span>
       <Button data-act="cancel" variant="default" size="compact-sm" onClick={onCancel}>
         Cancel
       </Button>
@@ -97,12 +97,11 @@ function Checking({ state: { fileName, percent }, onCancel }: CheckingProps) {
 }
 
 const COLUMNS: Record<ImportKind, string> = {
-  students:
-    "Name, Email Id and Level; Postal Code, Contact No, Class and User name may be left out",
+  students: "Name, Email Id and Level. Optional: Postal Code, Contact No, Class and User name",
   teachers: "Name, Email Id, Contact No and Subject",
 };
 const LATER: Record<ImportKind, string> = {
-  students: "Imported students are approved.",
+  students: "Imported students are approved automatically.",
   teachers: "Imported teachers can sign in as Teacher.",
 };
 

@@ -72,7 +72,7 @@ function ImportDone({ message, onAgain, onClose }: ImportDoneProps) {
         <IconCircleCheck size={24} aria-hidden />
         <div>
           <h3 ref={title} className="card-title" tabIndex={-1}>
-            The import is done
+            Import finished
           </h3>
           <p className="breaks">{message}</p>
         </div>

@@ -45,7 +45,7 @@ export function ImportResult({ state, onUpdate, onYear, onConfirm, onAgain }: Im
       </div>
       {(known > 0 || reading.update) && (
         <Switch
-          label={`Update ${kind} who are here already`}
+          label={`Update existing ${kind}`}
           description={`Their name and ${second} become those of the file${kind === "students" ? ", and their classes where it names some" : ""}; everything else stays as it is.`}
           checked={reading.update ?? false}
           disabled={importing}

@@ -76,7 +76,7 @@ function OfSubject({ list, lists }: { list: "topic" | "component"; lists: Lists 
   const { subject: asked, level = "primary 6" } = route.useSearch();
   const changeSearch = useChangeSearch();
   const subject = lists.subjects.find(({ _id }) => _id === asked) ?? lists.subjects[0];
-  if (!subject) return <Text>There are no subjects yet. All Courses makes the first one.</Text>;
+  if (!subject) return <Text>There are no subjects yet. Create the first one in All Courses.</Text>;
   const { _id, topic: name } = subject;
   const components = lists.component.filter((row) => row.subject === _id);
   const topics = lists.topic.filter((row) => row.subject === _id && row.level === level);
@@ -153,7 +153,7 @@ function EntryList({ list, title, rows, place }: EntryListProps) {
       <AddEntry list={list} place={place} />
       {offered.length === 0 && (
         <Text mt="md" c="dimmed">
-          The list is empty. Forms and filters offer nothing here until you add something.
+          This list is empty. Add an entry so that forms and filters can offer it.
         </Text>
       )}
       <ul className={classes.entries} aria-label={title}>

@@ -102,14 +102,14 @@ export function PaperFormatForm({ initial, subjects, onClose }: PaperFormatFormP
           />
           <NumberInput
             label="First year"
-            description="Of the examination; empty for no beginning"
+            description="Year of the examination. Leave empty for no first year"
             thousandSeparator=""
             {...whole}
             {...form.getInputProps("from")}
           />
           <NumberInput
             label="Last year"
-            description="Empty for no end"
+            description="Leave empty for no last year"
             thousandSeparator=""
             {...whole}
             {...form.getInputProps("to")}
@@ -131,14 +131,14 @@ export function PaperFormatForm({ initial, subjects, onClose }: PaperFormatFormP
         <FormFailure message={form.errors.papers ? String(form.errors.papers) : undefined} />
         <Textarea
           label="Topics no longer in the syllabus"
-          description="One a line, as the bank calls them. Papers by this format leave them out."
+          description="One on each line, as named in the bank. Tests built by this format leave them out."
           autosize
           minRows={2}
           {...form.getInputProps("droppedTopics")}
         />
         <Textarea
           label="Source"
-          description="The document that says so, such as the syllabus with its number and year"
+          description="The source document, such as the syllabus with its number and year"
           withAsterisk
           autosize
           minRows={1}
@@ -147,7 +147,7 @@ export function PaperFormatForm({ initial, subjects, onClose }: PaperFormatFormP
         <NativeSelect
           label="Compared with the authority's own document"
           data={[
-            { value: "none", label: "Nothing yet: shown as not verified" },
+            { value: "none", label: "Nothing yet (shows as not verified)" },
             { value: "marks", label: "The marks of the papers" },
             { value: "all", label: "Everything" },
           ]}

@@ -29,7 +29,7 @@ export function PaperFormats() {
     call: ({ _id }: PaperFormat) => api(removePaperFormat, { _id }),
     ask: (format) => ({
       title: `Remove ${nameOf(format)}?`,
-      text: "Targets of these years go by the usual marks again, and the wizard cannot build its papers. Tests that were built stay.",
+      text: "Targets of these years use the usual marks again, and the wizard can no longer build its papers. Existing tests stay.",
       confirm: "Remove format",
       danger: true,
     }),
@@ -46,14 +46,14 @@ export function PaperFormats() {
   return (
     <Stack maw={860}>
       <Text c="dimmed" maw="72ch">
-        What an examination asks for, by the years in which it does. Students get the targets of the
-        year in which they sit theirs, and teachers build papers by it. Compare each format with the
-        authority's own document, then mark it as verified.
+        The papers of each examination, by year. Students see the targets of their examination year,
+        and teachers build tests by these formats. Compare each format with the authority's own
+        document, then mark it as verified.
       </Text>
       {lists.data.subjects.map(({ _id, topic }) => (
         <Card key={_id} title={topic}>
           {!all.some(({ subject }) => subject._id === _id) && (
-            <Text c="dimmed">No format yet. Targets go by the usual marks.</Text>
+            <Text c="dimmed">No format yet. Targets use the usual marks.</Text>
           )}
           <ul className={classes.entries}>
             {all

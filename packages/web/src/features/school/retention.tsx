@@ -48,10 +48,11 @@ const FIELDS = [
   {
     name: "leaverMonths",
     label: "Accounts of students who have left or were deleted, in months",
-    description: "Then the personal data is erased. Marks and results stay without a name.",
+    description:
+      "After this time their personal data is erased. Marks and results stay without a name.",
   },
   { name: "auditYears", label: "Lines of the audit log, in years", description: undefined },
-  { name: "mailDays", label: "Mails that were sent or given up, in days", description: undefined },
+  { name: "mailDays", label: "Sent and failed mails, in days", description: undefined },
 ] as const;
 
 const rulesOf = ({ leaverMonths, auditYears, mailDays }: Values): Rules => ({
@@ -67,7 +68,7 @@ async function agreed(rules: Rules): Promise<boolean> {
     title: "Apply these rules every night?",
     text: (
       <>
-        <p>The next night would take away:</p>
+        <p>The next run would erase:</p>
         <ul>
           <li>the personal data of {formatNumber(data.students)} students</li>
           <li>{formatNumber(data.auditLines)} lines of the audit log</li>
@@ -111,8 +112,8 @@ function RulesForm({ stored }: { stored: State }) {
       <form onSubmit={submit} noValidate>
         <Stack>
           <Text c="dimmed">
-            An empty field keeps things for ever. Before you save, you see what the next night would
-            take away.
+            Leave a field empty to keep things for ever. Before you save, you see what the next run
+            would erase.
           </Text>
           {FIELDS.map(({ name, label, description }) => (
             <NumberInput
@@ -139,7 +140,7 @@ function RulesForm({ stored }: { stored: State }) {
 
 function Rounds({ runs }: { runs: State["runs"] }) {
   return (
-    <Card title="What the last nights took away">
+    <Card title="Erased in the last nights">
       {runs.length === 0 ? (
         <Text c="dimmed">Nothing yet.</Text>
       ) : (
@@ -148,7 +149,7 @@ function Rounds({ runs }: { runs: State["runs"] }) {
             <Table.Thead>
               <Table.Tr>
                 <Table.Th scope="col">Night</Table.Th>
-                {["Students", "Have to wait", "Audit lines", "Mails"].map((head) => (
+                {["Students", "Postponed", "Audit lines", "Mails"].map((head) => (
                   <Table.Th key={head} scope="col" ta="right">
                     {head}
                   </Table.Th>
@@ -172,7 +173,7 @@ function Rounds({ runs }: { runs: State["runs"] }) {
         </Table.ScrollContainer>
       )}
       <Text c="dimmed" fz="sm" mt="sm">
-        A student who sits a test, or whose answers wait for marking, has to wait for a later night.
+        Students who are writing a test or have answers to be marked are postponed to a later night.
       </Text>
     </Card>
   );

@@ -73,12 +73,12 @@ export function SchoolPage() {
     <>
       <PageHeader
         title="School Settings"
-        purpose="What the school is called, its year, how long it keeps things, how answers are read, and what forms and filters choose from."
+        purpose="The school's name, calendar, retention rules, answer reading, and the lists that forms and filters offer."
       />
       <Tabs value={section} onChange={show} keepMounted={false}>
         <NativeSelect
           className={classes.sections}
-          aria-label="Part of the settings"
+          aria-label="Section"
           data={SECTIONS}
           value={section}
           onChange={(event) => show(event.currentTarget.value)}
@@ -155,7 +155,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
           />
           <TextInput
             label="Address for replies"
-            description="Replies to the school's mails go to this address. Without it, mails ask not to be answered."
+            description="Replies to the school's mails go to this address. Without it, mails ask people not to reply."
             type="email"
             autoComplete="off"
             {...form.getInputProps("replyTo")}
@@ -179,7 +179,7 @@ function TestMail() {
     <Card title="Test mail">
       <Stack align="flex-start">
         <Text className="breaks">
-          Sends a mail with the saved name and logo to you, {emailid}. The page{" "}
+          We send a mail with the saved name and logo to you, {emailid}. The page{" "}
           <AnchorLink to="/user/mails" underline="always">
             Mails
           </AnchorLink>{" "}

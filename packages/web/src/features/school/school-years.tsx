@@ -59,7 +59,7 @@ export function SchoolYears() {
       />
       {!stored && (
         <Text c="dimmed">
-          Nothing is entered for {year} yet. Until then every week counts as a week of school.
+          No terms for {year} yet. Until then every week counts as a week of school.
         </Text>
       )}
       <YearForm
@@ -129,9 +129,9 @@ function YearForm({ stored }: { stored: SchoolYear }) {
     <Card title={`Terms and holidays of ${year}`}>
       <form onSubmit={submit} noValidate>
         <Text c="dimmed" fz="sm" mb="md">
-          Enter the first and the last day of each term. Days outside the terms, and holidays within
-          them, are no school days: the countdown of students counts school days, and weeks without
-          one interrupt no streak.
+          Enter the first and last day of each term. Days outside the terms and holidays are not
+          school days. Students' countdowns count school days, and weeks without school days do not
+          break a streak.
         </Text>
         <div className={`${classes.days} ${classes.dayHeads}`} aria-hidden>
           <span />

@@ -18,9 +18,9 @@ const NOTES_SHOWN = 200;
 const NOTES: Record<Preview["notes"][number]["what"], string> = {
   repeats: "Stay in their level",
   leaves: "Leave the school",
-  "not moved along": "Go to another level than the class that follows theirs",
+  "not moved along": "Their next class is at a different level",
   "no class": "Have no class next year",
-  "unknown level": "Have a level that the school does not use, and keep it",
+  "unknown level": "Keep a level that the school does not use",
 };
 
 interface PreviewProps {
@@ -38,7 +38,7 @@ export function PreviewCard({ year, choices, preview, refresh }: PreviewProps) {
     call: () => api(endYear, { ...choices, fingerprint: preview.fingerprint }),
     ask: () => ({
       title: `End the school year ${year}?`,
-      text: `This moves ${counted(preview.students, "student")} on as the preview shows. Results keep the level and the classes of their time. You can undo it for 30 days.`,
+      text: `This moves ${counted(preview.students, "student")} up as shown in the preview. Results keep their level and classes. You can undo this for 30 days.`,
       confirm: "End the school year",
     }),
     failed: () => undefined,
@@ -50,7 +50,7 @@ export function PreviewCard({ year, choices, preview, refresh }: PreviewProps) {
     <Card title="What will happen" aria-live="polite">
       <Stack>
         {stops && (
-          <Alert color="red" title="This has to be put right first">
+          <Alert color="red" title="Fix this first">
             {preview.problems.map((problem) => (
               <Text key={problem}>{problem}</Text>
             ))}

@@ -81,8 +81,8 @@ function PastYearEnds({ past }: { past: State["past"] }) {
     call: ({ _id }: State["past"][number]) => api(undoYearEnd, { id: _id }),
     ask: ({ year, moved, left }) => ({
       title: `Undo the end of the school year ${year}?`,
-      text: `The levels and classes of ${counted(moved + left, "student")} go back to what they were. Attempts, tests and marks since then are kept.`,
-      confirm: "Undo the year's end",
+      text: `${counted(moved + left, "student")} will go back to their earlier levels and classes. Attempts, tests and marks since then are kept.`,
+      confirm: "Undo the year end",
       danger: true,
     }),
     done: ({ message, data: { kept } }) =>
@@ -93,7 +93,7 @@ function PastYearEnds({ past }: { past: State["past"] }) {
   });
   if (past.length === 0) return null;
   return (
-    <Card title="Years that were ended">
+    <Card title="Ended years">
       <ul className={classes.entries}>
         {past.map((one) => (
           <li key={one._id}>
@@ -121,7 +121,7 @@ function PastYearEnds({ past }: { past: State["past"] }) {
 }
 
 const BROKEN: Record<BrokenRow["what"], string> = {
-  "no level": "the second field is no level and not “leaves”",
+  "no level": "the second field is neither a level nor “leaves”",
   "nothing to do": "neither a level nor a class",
 };
 
@@ -154,11 +154,11 @@ function Plan({ state }: { state: State }) {
     failed: () => undefined,
   });
   if (state.levels.length === 0) {
-    return <Text c="dimmed">There are no students yet whose year could be ended.</Text>;
+    return <Text c="dimmed">There are no students to move up yet.</Text>;
   }
   return (
     <>
-      <Card title="1. What becomes of each level">
+      <Card title="1. Next level">
         <Table>
           <Table.Thead>
             <Table.Tr>
@@ -215,8 +215,8 @@ function Plan({ state }: { state: State }) {
             </Text>
             <IconArrowRight size={18} aria-hidden />
             <TextInput
-              aria-label={`Class that follows ${name}`}
-              placeholder="No class follows"
+              aria-label={`Next class of ${name}`}
+              placeholder="No next class"
               maxLength={60}
               value={next[_id] ?? usual ?? ""}
               onChange={change(({ currentTarget }: { currentTarget: HTMLInputElement }) =>
@@ -228,7 +228,7 @@ function Plan({ state }: { state: State }) {
       </Card>
       <Card title="3. Repeaters, leavers and new classes">
         <Textarea
-          label="Students of whom something else becomes"
+          label="Students with a different next level or class"
           description="Paste them from a spreadsheet, one student per line: e-mail address or user name, next level or “leaves”, class. Level or class may be empty; a class that does not exist is made."
           placeholder={
             "mei@home.test; Primary 5; 5 Courage\nraj@home.test; leaves\nli@home.test; ; 6 Honour"

@@ -30,13 +30,13 @@ export function SignInCardsButton({ students, ...button }: SignInCardsButtonProp
       one
         ? {
             title: `Make a new sign-in code for ${one.name}?`,
-            text: "The student is signed out everywhere, and an earlier card stops working. With the new code they choose a password; until then the old one goes on working. A notice tells them that you made it.",
+            text: "This signs the student out on all devices, and earlier cards stop working. With the new code they choose a password. Until then the old password works. They get a notice that you made the code.",
             confirm: "Make a new code",
           }
         : {
             title: `Make sign-in cards for ${counted(students.length, "student")}?`,
-            text: "Students with a user name who have not chosen a password yet get a card. Cards that were printed for them before stop working. The codes work once, for 14 days.",
-            confirm: "Make the cards",
+            text: "Students with a user name who have not chosen a password get a card. Their earlier cards stop working. Each code works once, within 14 days.",
+            confirm: "Make cards",
           },
     done: ({ data }) => {
       keepCards(data);

@@ -21,8 +21,8 @@ export function SignInCardsPage() {
         <PageHeader title="Sign-in cards" />
         <EmptyState
           icon={IconQrcode}
-          title="The cards are gone"
-          text="Codes are shown once, when they are made. Choose the students and make new cards: the codes from before stop working."
+          title="These cards are no longer available"
+          text="Codes are shown only once. Choose the students and make new cards. The old codes will stop working."
         />
       </>
     );
@@ -32,7 +32,7 @@ export function SignInCardsPage() {
       <div className={classes.screenOnly}>
         <PageHeader
           title="Sign-in cards"
-          purpose={`${counted(made.cards.length, "card")} for A4, eight to a page. Print them now: the codes cannot be shown again.`}
+          purpose={`${counted(made.cards.length, "card")} for A4, eight to a page. Print them now. The codes cannot be shown again.`}
           actions={
             <>
               <Button variant="default" onClick={() => router.history.back()}>

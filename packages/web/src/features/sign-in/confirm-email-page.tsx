@@ -32,7 +32,7 @@ export function ConfirmEmailPage() {
     <EntryFrame
       // The sign after the hyphen keeps "e-mail" in one line.
       title={"Confirm your e-\u2060mail address"}
-      purpose="So the school knows that its mails reach you."
+      purpose="Then the school knows that its mails reach you."
     >
       <Stack mt={28}>
         {confirm.succeeded ? (
@@ -42,7 +42,7 @@ export function ConfirmEmailPage() {
         ) : (
           <>
             <Text>
-              If you have made an account at the school with this address, please confirm it.
+              If you created an account at the school with this address, please confirm it.
             </Text>
             <FormFailure message={confirm.failure} />
             <Button loading={confirm.busy} onClick={() => confirm.run()}>

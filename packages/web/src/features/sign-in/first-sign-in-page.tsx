@@ -30,7 +30,7 @@ export function FirstSignInPage() {
   });
   if (owner.isPending) {
     return (
-      <EntryFrame title="Hello!" purpose="We look up your card.">
+      <EntryFrame title="Hello!" purpose="Checking your card.">
         <Loader mt={28} aria-label="Loading" />
       </EntryFrame>
     );
@@ -75,7 +75,7 @@ function ChoosePassword({ code, name, username }: ChoosePasswordProps) {
   return (
     <EntryFrame
       title={`Hello, ${name}!`}
-      purpose="Choose a password. Then you can start, and next time you sign in with it."
+      purpose="Choose a password. Next time you will sign in with it."
     >
       <form onSubmit={submit} noValidate>
         <Stack mt={28}>
@@ -89,12 +89,12 @@ function ChoosePassword({ code, name, username }: ChoosePasswordProps) {
           <input type="text" autoComplete="username" value={username} readOnly hidden />
           <PasswordField
             label="New password"
-            description="At least 8 letters. Three words are good, for example of things in your room."
+            description="At least 8 letters. Try three words, such as three things in your room."
             autoComplete="new-password"
             {...form.getInputProps("password")}
           />
           <PasswordField
-            label="The same once more"
+            label="Type it again"
             autoComplete="new-password"
             {...form.getInputProps("again")}
           />
@@ -104,7 +104,7 @@ function ChoosePassword({ code, name, username }: ChoosePasswordProps) {
           </Button>
           <Text fz="sm" c="dimmed">
             <IconAlertTriangle size={16} aria-hidden style={{ verticalAlign: "text-bottom" }} /> Is
-            this not you? Then do not go on, and give the card back.
+            this not you? Then stop here and give the card back.
           </Text>
         </Stack>
       </form>

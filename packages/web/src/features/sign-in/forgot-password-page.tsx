@@ -25,15 +25,12 @@ export function ForgotPasswordPage() {
     },
   });
   return (
-    <EntryFrame
-      title="Forgot your password"
-      purpose="We send you a link with which you choose a new one."
-    >
+    <EntryFrame title="Forgot your password" purpose="We will send you a link to choose a new one.">
       <form onSubmit={submit} noValidate>
         <Stack mt={28}>
           <TextInput
             label="Email"
-            description="The one that you sign in with"
+            description="The e-mail that you sign in with"
             type="email"
             autoComplete="username"
             {...form.getInputProps("email")}

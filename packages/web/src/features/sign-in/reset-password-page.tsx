@@ -41,7 +41,7 @@ export function ResetPasswordPage() {
   return (
     <EntryFrame
       title="Choose a new password"
-      purpose="You are then signed out everywhere, and sign in with the new one."
+      purpose="You will be signed out on all devices. Then sign in with the new password."
     >
       <form onSubmit={submit} noValidate>
         <Stack mt={28}>

@@ -81,7 +81,7 @@ export function SignInForm({ type, onSignedIn, demoTypes, onTypePicked, more }: 
         {byName && (
           <TextInput
             label="User name"
-            description="From your card. Leave Email empty."
+            description="On your card. Leave Email empty."
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}

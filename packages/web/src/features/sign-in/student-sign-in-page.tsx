@@ -12,11 +12,11 @@ export function StudentSignInPage() {
   return (
     <EntryFrame
       title="Sign in"
-      purpose="Take your tests, see your results, and get better bit by bit."
+      purpose="Take your tests, see your results and get better step by step."
     >
       {staff && (
         <Alert mt="lg" role="status" icon={<IconSchool size={20} />}>
-          <Text mb="sm">The page that you opened is for teachers and the school office.</Text>
+          <Text mb="sm">This page is for teachers and the school office.</Text>
           <ButtonLink to="/admin" search={{ next }} fullWidth>
             Go to the staff sign-in
           </ButtonLink>

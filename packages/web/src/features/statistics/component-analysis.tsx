@@ -96,7 +96,7 @@ function ComponentCard({ paper, goal, target, months, lately }: ComponentCardPro
         <EmptyState
           icon={IconChartBar}
           title="No Data Found"
-          text={`${paper} appears here with your first marked question of it. ${targetWords}.`}
+          text={`${paper} appears here after your first marked question. ${targetWords}.`}
         />
       </Box>
     );

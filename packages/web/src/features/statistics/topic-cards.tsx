@@ -21,7 +21,7 @@ export function TopicBars({ statistics }: { statistics: TopicStatistics }) {
         <NothingInList
           icon={IconChartBar}
           title="No Data Found"
-          text={`Your topics in ${subject.topic} appear here with your first marked test or worksheet.`}
+          text={`Your topics in ${subject.topic} appear here after your first marked test or worksheet.`}
         />
       </Panel>
     );
@@ -31,7 +31,7 @@ export function TopicBars({ statistics }: { statistics: TopicStatistics }) {
     <ChartCard
       level={2}
       title={TITLE}
-      help="Your marks of the last 180 days in tests and worksheets, topic by topic. Practice is not in them."
+      help="Your marks from tests and worksheets in the last 180 days, by topic. Practice does not count here."
       summary={`Bar chart of ${counted(topics.length, "topic")} beside your goal of ${goal}%, the best first. ${list}.`}
       heads={["Topic", "My marks", "Questions", "Beside my goal"]}
       rows={topics.map(({ topic, value, answers }) => [

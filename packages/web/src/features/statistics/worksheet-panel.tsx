@@ -69,7 +69,7 @@ export function WorksheetPanel({ topics, papers, tab }: WorksheetPanelProps) {
         {(checkUp === "new" || checkUp === "open") && (
           <div>
             <Text c="dimmed" mb="xs">
-              A check-up of a few questions shows which topics fit you.
+              A short check-up shows which topics fit you.
             </Text>
             <ButtonLink
               to="/user/practice"
@@ -95,10 +95,10 @@ function offerOf(
   if (topics.length === 0)
     return `Answer some questions in ${subject} first. Then a worksheet can fit you.`;
   if (fromPractice) {
-    return `Questions of ${listed(topics)}: what your check-up and your practice found hardest for you.`;
+    return `Questions of ${listed(topics)}. They were the hardest for you in your check-up and practice.`;
   }
-  if (weakest) return `Questions of ${listed(topics)}, at your level. You do it in your own time.`;
-  return `A first worksheet to begin with: questions of ${listed(topics)}. The next ones follow what you find hard.`;
+  if (weakest) return `Questions of ${listed(topics)}, at your level. Take your time.`;
+  return `Start with a first worksheet: questions on ${listed(topics)}. The next ones will fit what you find hard.`;
 }
 
 const listed = (words: readonly string[]): string =>

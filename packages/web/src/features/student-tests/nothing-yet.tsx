@@ -75,7 +75,7 @@ function useNextStep(subject: SubjectTab): NextStep {
   const { data: sheets = [], checkUp } = worksheets.data ?? {};
   if (checkUp === "new" || checkUp === "open") {
     return {
-      words: "A check-up of a few questions shows today where you are.",
+      words: "A short check-up shows where you are today.",
       action: (
         <ButtonLink to="/user/practice" search={search}>
           {checkUp === "open" ? "Finish my check-up" : "Take a check-up"}
@@ -94,7 +94,7 @@ function useNextStep(subject: SubjectTab): NextStep {
     };
   }
   return {
-    words: "Your teacher's next test appears in Take Test.",
+    words: "You will find your next test in Take Test.",
     action: (
       <Group gap="sm" justify="center">
         <ButtonLink to="/user/profileSettings">Set my goal</ButtonLink>

@@ -93,7 +93,7 @@ export function SubjectTestTable<T extends StudentTest>({
           searchable={list.hasAny}
           empty={
             list.hasAny ? (
-              <EmptyState title="No test matches these filters" text="Take a filter away." />
+              <EmptyState title="No test matches these filters" text="Remove a filter." />
             ) : (
               none
             )

@@ -165,8 +165,8 @@ export function TakeTestListPage() {
           ) : (
             <NothingInList
               icon={IconPencilCheck}
-              title="No test is open in this subject"
-              text="When your teacher gives your class a test, it appears here automatically."
+              title="No tests in this subject now"
+              text="When your teacher gives you a test, it appears here automatically."
             />
           )
         }

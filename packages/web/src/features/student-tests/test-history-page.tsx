@@ -43,7 +43,7 @@ export function TestHistoryPage() {
           <NothingInList
             icon={IconHistory}
             title="No finished test in this subject yet"
-            text="Your first one appears here, with its marks and its review."
+            text="Your first test will appear here with its marks and review."
           />
         }
       />
@@ -67,7 +67,7 @@ const NAME_LENGTH = 15;
 const isPending = ({ markedStatus }: FinishedTest) => markedStatus === "Pending";
 
 const statusOf = ({ scoreWaits, markedStatus }: FinishedTest) =>
-  scoreWaits ? "Score waits" : markedStatus;
+  scoreWaits ? "Score comes later" : markedStatus;
 
 /** "12 / 20"; N/A while the score waits or a teacher still marks. */
 const marks = (test: FinishedTest) =>

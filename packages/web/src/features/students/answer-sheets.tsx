@@ -99,7 +99,7 @@ export function AnswerSheets({ studentId, name, onClose }: AnswerSheetsProps) {
         empty={
           <EmptyState
             icon={IconFileCheck}
-            title="No finished test yet"
+            title="No finished tests yet"
             text="Answer sheets appear here when the student has handed in one of your tests."
           />
         }

@@ -36,7 +36,7 @@ export function AssignTest({ students, withClasses = false, ...ends }: AssignTes
     withClasses && students.length === 0 ? "classes" : "students",
   );
   const finish = (assignment: Assignment) => {
-    notifySuccess(assignment.message ?? "The test was assigned.");
+    notifySuccess(assignment.message ?? "Test assigned.");
     // How many pupils a test has stands in the list of tests.
     void refresh(["tests"]);
     if (assignment.data.skipped.length > 0) return setDone(assignment);
@@ -73,8 +73,8 @@ export function AssignTest({ students, withClasses = false, ...ends }: AssignTes
           )}
           {whom === "students" && students.length === 0 ? (
             <EmptyState
-              title="No student is selected"
-              text={`Close this, and tick the students who get the test${withClasses ? ", or choose Classes" : ""}.`}
+              title="No students selected"
+              text={`Close this and select the students${withClasses ? ", or choose Classes" : ""}.`}
               action={<Button onClick={onClose}>Back to the list</Button>}
             />
           ) : (
@@ -116,8 +116,8 @@ function OwnTests({ children }: { children: (tests: readonly TestWire[]) => Reac
   if (own.length === 0) {
     return (
       <EmptyState
-        title="You have no test to assign"
-        text="Tests that have ended, and those of other teachers, cannot be assigned."
+        title="You have no tests to assign"
+        text="You cannot assign tests that have ended or belong to other teachers."
         action={<ButtonLink to="/user/newtest">New Test</ButtonLink>}
       />
     );
@@ -140,7 +140,7 @@ function AssignToClasses({ tests, onClose }: AssignToClassesProps) {
         <GiveToClasses key={testId} testId={testId} how="assigned" fixedWay onClose={onClose} />
       ) : (
         <p className="muted small">
-          Choose the test first. Then you see your classes, and leave out students by name.
+          Choose the test first. Then choose your classes and leave out single students.
         </p>
       )}
     </>

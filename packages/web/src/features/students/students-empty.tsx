@@ -6,7 +6,7 @@ export const StudentsEmpty = (search: { searched: boolean }) => (
   <ListEmpty
     icon={IconUsers}
     title="There are no students yet"
-    text="Students appear here when they register with the link of a test."
+    text="Students appear here when they register with a test link."
     noMatch="No student matches this search"
     {...search}
   />

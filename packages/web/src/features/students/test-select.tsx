@@ -21,7 +21,7 @@ export function TestSelect({ tests, ...field }: TestSelectProps) {
       openOnFocus={false}
       placeholder="Search by title, level or subject"
       description="Your tests that have not ended"
-      nothingFoundMessage="No such test"
+      nothingFoundMessage="Test not found"
       maxDropdownHeight={280}
       limit={50}
       data={tests.map(({ _id, title }) => ({ value: _id, label: title }))}

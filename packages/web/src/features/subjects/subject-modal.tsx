@@ -79,7 +79,7 @@ function SubjectForm({ subject, onSaved, onCancel }: SubjectFormProps) {
     <form className={layout.form} onSubmit={submit} noValidate>
       <TextInput
         label={subject ? "Subject name" : "New Topic"}
-        description="The name of the subject as students and teachers read it"
+        description="The name that students and teachers see"
         withAsterisk
         autoComplete="off"
         data-autofocus

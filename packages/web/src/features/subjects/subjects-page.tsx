@@ -41,7 +41,7 @@ export function SubjectsPage() {
     call: ({ _id }: Subject) => sendSubjectRemoval(_id),
     ask: ({ topic }) => ({
       title: "Are you sure?",
-      text: `${topic} leaves all choices. If it is in use, it can still be read where it was chosen, and adding it again brings it back.`,
+      text: `Nobody can choose ${topic} any more. If it is in use, existing tests and questions keep it. Add it again to restore it.`,
       confirm: "Remove subject",
       danger: true,
     }),
@@ -69,7 +69,7 @@ export function SubjectsPage() {
     <>
       <PageHeader
         title="All Courses"
-        purpose="The subjects that teachers, questions and tests choose from. Mathematics, English and Science always stay."
+        purpose="The subjects of teachers, questions and tests. You cannot remove Mathematics, English or Science."
         actions={
           <Button
             leftSection={<IconPlus size={18} aria-hidden />}
@@ -94,7 +94,7 @@ export function SubjectsPage() {
           <EmptyState
             icon={IconBooks}
             title="There are no subjects yet"
-            text="Add New Subject makes the first one."
+            text="Create the first one with Add New Subject."
           />
         }
       />

@@ -133,7 +133,7 @@ function HandOverForm({ teacher, has, colleagues, removing, onClose }: FormProps
     return (
       <EmptyState
         title="There is nothing to hand over"
-        text={`${name} has no tests, no classes, no open questions and no students as a tutor.`}
+        text={`${name} has no tests, classes, open questions or students to tutor.`}
       />
     );
   }
@@ -148,7 +148,7 @@ function HandOverForm({ teacher, has, colleagues, removing, onClose }: FormProps
       data={data}
       value={value ?? null}
       onChange={set}
-      nothingFoundMessage="No teacher has this name"
+      nothingFoundMessage="Teacher not found"
     />
   );
   const tutor = colleagues.find((one) => one._id === takers.consultations);
@@ -183,8 +183,7 @@ function HandOverForm({ teacher, has, colleagues, removing, onClose }: FormProps
       )}
       {lost && <Alert color="yellow">{lost}</Alert>}
       <Text size="sm" c="dimmed">
-        {has.tests.running > 0 &&
-          "A test that is running goes on, and the new teacher conducts it. "}
+        {has.tests.running > 0 && "A running test continues, and the new teacher conducts it. "}
         Students, answers and results stay as they are. The new teachers get a mail. There is no
         undo, because the new teacher may have changed something since. To give work back, hand it
         over from the new teacher: all of it here, or one test under “One test”. A class gets its

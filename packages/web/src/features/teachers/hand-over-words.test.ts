@@ -17,7 +17,7 @@ test("what a teacher has is told with its numbers, and nothing of what they do n
     belongingsInWords({ tests, classes: 3, consultations: 4, tutored: [maths, science] }),
   ).toEqual([
     ["Tests", "1 running now, 2 not ended yet, 1,200 ended, 1 worksheet"],
-    ["Answers that wait for marking", "7"],
+    ["Answers to mark", "7"],
     ["Classes", "3"],
     ["Questions without an answer", "4"],
     ["Students whose tutor they are", "14 in Mathematics, 1 in Science"],

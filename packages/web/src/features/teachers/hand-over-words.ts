@@ -17,7 +17,7 @@ export function belongingsInWords(has: Belongings): (readonly [term: string, val
   const students = has.tutored.map((each) => `${formatNumber(each.students)} in ${each.topic}`);
   const facts = [
     ["Tests", any.tests ? tests : ""],
-    ["Answers that wait for marking", waiting > 0 ? formatNumber(waiting) : ""],
+    ["Answers to mark", waiting > 0 ? formatNumber(waiting) : ""],
     ["Classes", any.classes ? formatNumber(has.classes) : ""],
     ["Questions without an answer", has.consultations > 0 ? formatNumber(has.consultations) : ""],
     ["Students whose tutor they are", students.join(", ")],

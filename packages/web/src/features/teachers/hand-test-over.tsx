@@ -65,7 +65,7 @@ export function HandTestOver({ teacher, colleagues, onClose }: HandTestOverProps
     <Stack>
       <Select
         label="Test"
-        placeholder={own.length > 0 ? "Choose a test" : "No test is left"}
+        placeholder={own.length > 0 ? "Choose a test" : "No tests left"}
         searchable
         disabled={own.length === 0}
         limit={100}
@@ -75,7 +75,7 @@ export function HandTestOver({ teacher, colleagues, onClose }: HandTestOverProps
         }))}
         value={test?._id ?? null}
         onChange={setTestId}
-        nothingFoundMessage="No test has this name"
+        nothingFoundMessage="Test not found"
       />
       <Select
         label="New owner"
@@ -84,7 +84,7 @@ export function HandTestOver({ teacher, colleagues, onClose }: HandTestOverProps
         data={asChoice(colleagues)}
         value={colleague}
         onChange={setColleague}
-        nothingFoundMessage="No teacher has this name"
+        nothingFoundMessage="Teacher not found"
       />
       <Text size="sm" c="dimmed">
         {t.officeHandPurpose(teacher.name)}

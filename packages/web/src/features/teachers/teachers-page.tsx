@@ -59,7 +59,7 @@ export function TeachersPage() {
     call: ({ _id }: TeacherRow) => sendTeacherRemoval(_id),
     ask: ({ name, emailid }) => ({
       title: "Are you sure?",
-      text: `${name} (${emailid}) can no longer sign in and is signed out at once. Their tests, questions and results stay under their name.`,
+      text: `${name} (${emailid}) will be signed out at once and cannot sign in again. Their tests, questions and results stay under their name.`,
       confirm: "Delete teacher",
       danger: true,
     }),
@@ -76,9 +76,9 @@ export function TeachersPage() {
   const signingOut = useAct({
     call: ({ _id }: TeacherRow) => sendTeacherSignOut(_id),
     ask: ({ name }) => ({
-      title: `Sign ${name} out everywhere?`,
-      text: "Every device of the teacher is signed out at once; a test that they conduct goes on. The teacher can sign in again with the password.",
-      confirm: "Sign out everywhere",
+      title: `Sign out ${name} on all devices?`,
+      text: "The teacher will be signed out on all devices at once. A test that they conduct continues. They can sign in again with their password.",
+      confirm: "Sign out on all devices",
     }),
     done: ({ message }, { name }) => `${name}: ${message}`,
   });
@@ -144,7 +144,7 @@ export function TeachersPage() {
           <ListEmpty
             icon={IconSchool}
             title="There are no teachers yet"
-            text="Add New Teacher registers the first one."
+            text="Register the first one with Add New Teacher."
             searched={searched}
             noMatch="No teacher matches this search"
           />

@@ -122,7 +122,7 @@ function Found({ questionid, number, severity, message }: Finding) {
         {label}
       </Badge>
       <span className="breaks">
-        {questionid ? <QuestionLink id={questionid} number={number} /> : "The whole paper"}:{" "}
+        {questionid ? <QuestionLink id={questionid} number={number} /> : "The whole test"}:{" "}
         {message}
       </span>
     </li>

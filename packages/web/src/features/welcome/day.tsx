@@ -51,7 +51,7 @@ export function DayCard() {
       {day.data ? (
         <DayList items={itemsOf(day.data, serverNow())} />
       ) : (
-        <LoadState load={day} title="What waits could not be loaded">
+        <LoadState load={day} title="We could not load your tasks">
           <RowsSkeleton rows={3} height={44} />
         </LoadState>
       )}
@@ -60,7 +60,7 @@ export function DayCard() {
 }
 
 function DayList({ items }: { items: readonly Item[] }) {
-  if (items.length === 0) return <Text c="dimmed">Nothing waits for you</Text>;
+  if (items.length === 0) return <Text c="dimmed">Nothing to do right now</Text>;
   return (
     <ul className={classes.day}>
       {items.map(({ key, icon: Icon, title, note, late, link }) => (

@@ -9,7 +9,7 @@ test.each([
   [99, 100, "caution", "Below your goal"],
   [46, 0, "good", "At or above your goal"],
   [0, 0, "bad", "45% or below"],
-  [null, 75, "plain", "No marked paper yet"],
+  [null, 75, "plain", "No marked test yet"],
 ])("%j beside a goal of %i: %s, in words %s", (value, goal, tone, word) => {
   expect(goalMeaning(value, goal)).toEqual({ tone, word });
 });

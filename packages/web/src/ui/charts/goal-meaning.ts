@@ -13,7 +13,7 @@ const meanings: Record<RingColour, Meaning> = {
   red: { tone: "bad", word: "45% or below" },
 };
 
-const NOTHING: Meaning = { tone: "plain", word: "No marked paper yet" };
+const NOTHING: Meaning = { tone: "plain", word: "No marked test yet" };
 
 /** What a percentage means beside the pupil's goal (school platform, section 9); null has no colour. */
 export const goalMeaning = (value: number | null, goal: number): Meaning =>

@@ -35,7 +35,7 @@ function RowActs<Row>({ row, acts }: RowActsProps<Row>) {
       {further.length > 0 && (
         <Menu position="bottom-end" withinPortal>
           <Menu.Target>
-            <ActionIcon aria-label="More acts" size={32}>
+            <ActionIcon aria-label="More actions" size={32}>
               <IconDots size={18} />
             </ActionIcon>
           </Menu.Target>

@@ -19,9 +19,7 @@ export function TableSearch({ value, label, onSearch }: TableSearchProps) {
       aria-label={label}
       placeholder="Search"
       leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={
-        text && <CloseButton size="sm" aria-label="Empty the search field" onClick={clear} />
-      }
+      rightSection={text && <CloseButton size="sm" aria-label="Clear the search" onClick={clear} />}
     />
   );
 }

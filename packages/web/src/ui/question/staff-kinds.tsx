@@ -44,7 +44,7 @@ function AcceptedAnswers({ question: { customAnswer, answerRich, unit, position 
 
 function ModelAnswer({ question: { customAnswer, answerRich } }: KeyProps) {
   if (customAnswer.length === 0) {
-    return <p className="muted">No model answer. It is marked by hand.</p>;
+    return <p className="muted">No model answer. Marked by hand.</p>;
   }
   return (
     <div className={classes.key}>

@@ -110,7 +110,7 @@ function LinkDialog(props: LinkDialogProps) {
       {props.needsText && (
         <TextInput
           mt="sm"
-          label="Words of the link"
+          label="Link text"
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
         />

@@ -106,7 +106,7 @@ export function FormulaDialog(props: FormulaDialogProps) {
         ref={field}
         data-autofocus
         label="LaTeX"
-        description="Pick below or type, for example \frac{3}{4}. Tab goes to the next empty braces, then behind the fraction."
+        description="Choose a formula below or type one, for example \frac{3}{4}. Press Tab to move to the next empty braces."
         autosize
         minRows={2}
         maxRows={6}
@@ -129,7 +129,7 @@ export function FormulaDialog(props: FormulaDialogProps) {
       </div>
       {!props.inLine && (
         <SegmentedControl
-          aria-label="Place of the formula"
+          aria-label="Position"
           value={display ? "block" : "inline"}
           onChange={(value) => setDisplay(value === "block")}
           data={[

@@ -22,15 +22,15 @@ const words = {
   picture: {
     title: "Image",
     label: "Alternative text",
-    help: "What the picture shows, for those who cannot see it.",
-    missing: "Please describe the picture, or tick that it is only decoration",
+    help: "Describe the picture for students who cannot see it.",
+    missing: "Please describe the picture, or mark it as decoration",
     address:
       "Please enter the full address of a picture file (png, jpg ...), beginning with https://",
   },
   video: {
     title: "Video",
     label: "Description",
-    help: "What the video shows, for those who cannot see or hear it.",
+    help: "Describe the video for students who cannot see or hear it.",
     missing: "Please describe the video",
     address:
       "Please enter the full address of a video file (mp4, mov ...), beginning with https://",
@@ -75,7 +75,7 @@ export function MediaDialog(props: MediaDialogProps) {
         <SegmentedControl
           fullWidth
           mb="md"
-          aria-label={`Where the ${say.title.toLowerCase()} comes from`}
+          aria-label={`Source of the ${say.title.toLowerCase()}`}
           value={way}
           onChange={setWay}
           data={[
@@ -101,8 +101,8 @@ export function MediaDialog(props: MediaDialogProps) {
               placeholder="https://"
               description={
                 kind === "video"
-                  ? "Of the file itself. A page such as YouTube cannot play here: insert it as a link."
-                  : "Of the picture file itself. Insert a page as a link."
+                  ? "The address of the file, not of a page. Insert a page such as YouTube as a link."
+                  : "The address of the file, not of a page. Insert a page as a link."
               }
               value={link}
               error={errors.src}
@@ -133,7 +133,7 @@ export function MediaDialog(props: MediaDialogProps) {
       {kind === "picture" && (
         <Checkbox
           mt="sm"
-          label="Only decoration: it says nothing that the text does not"
+          label="Decoration only. The text says everything that the picture shows"
           checked={decoration}
           onChange={(event) => setDecoration(event.currentTarget.checked)}
         />

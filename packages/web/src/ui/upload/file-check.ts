@@ -33,9 +33,9 @@ export const acceptOf = (accepted: Accepted): string =>
 
 /** What may be chosen, in one line under the field. */
 export const acceptedWords: Record<Accepted, string> = {
-  picture: `${IMAGE_ENDINGS.join(", ")}. More than 1 MB is made smaller.`,
+  picture: `${IMAGE_ENDINGS.join(", ")}. Pictures over 1 MB are made smaller.`,
   video: `${VIDEO_ENDINGS.join(", ")}, at most 200 MB`,
-  media: `Image: ${IMAGE_ENDINGS.join(", ")}; more than 1 MB is made smaller. Video: ${VIDEO_ENDINGS.join(", ")}, at most 200 MB.`,
+  media: `Image: ${IMAGE_ENDINGS.join(", ")}; pictures over 1 MB are made smaller. Video: ${VIDEO_ENDINGS.join(", ")}, at most 200 MB.`,
 };
 
 /** Why a file cannot be sent, told before anything is sent; the server looks at the content. */

@@ -51,7 +51,7 @@ function sendOnce<C extends Call>(
       }
     };
     request.onerror = () =>
-      reject(new CallError(0, "The upload was cut off. Check the connection and try again."));
+      reject(new CallError(0, "The upload was interrupted. Check your connection and try again."));
     request.onabort = () => reject(signal.reason);
     signal.addEventListener("abort", () => request.abort(), { once: true });
     const form = new FormData();
@@ -69,7 +69,8 @@ function readReply<C extends Call>(call: C, status: number, text: string): Reply
     throw new CallError(status, failure.data.message, failure.data.errors);
   }
   const reply = call.reply.safeParse(content);
-  if (!fine || !reply.success) throw new CallError(status, "The server gave no readable answer.");
+  if (!fine || !reply.success)
+    throw new CallError(status, "The server sent an unreadable reply. Please try again.");
   return reply.data as ReplyOf<C>;
 }
 

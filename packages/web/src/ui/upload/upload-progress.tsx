@@ -15,9 +15,7 @@ export function UploadProgress({ state, onCancel }: UploadProgressProps) {
           <Text className="cut" span inherit flex="1 1 120px">
             {state.name || "Pasted picture"}
           </Text>
-          <span className="figures">
-            {state.percent < 100 ? `${state.percent} %` : "Being stored"}
-          </span>
+          <span className="figures">{state.percent < 100 ? `${state.percent} %` : "Saving"}</span>
           <Button variant="default" size="compact-sm" onClick={onCancel}>
             Cancel upload
           </Button>

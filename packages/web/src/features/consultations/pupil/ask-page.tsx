@@ -36,7 +36,7 @@ export function AskPage() {
     call: ({ _id }: Consultation) => sendDeletion(_id),
     ask: ({ name }) => ({
       title: "Are you sure?",
-      text: `“${name}” is taken back, and no teacher sees it any more.`,
+      text: `“${name}” will be deleted. Teachers will no longer see it.`,
       confirm: "Yes",
       cancel: "No",
       danger: true,
@@ -52,7 +52,7 @@ export function AskPage() {
     <>
       <PageHeader
         title="Question Consultation"
-        purpose="Stuck on a question? Send a picture of it, and a teacher explains it in a video."
+        purpose="Stuck on a question? Send a picture of it. A teacher will explain it in a video."
       />
       <Card title="Ask a question">
         {approved && about.isLoading ? (
@@ -79,7 +79,7 @@ export function AskPage() {
               title="You have not asked anything yet"
               text={
                 approved
-                  ? "Send the first question with the form above. Its answer appears here."
+                  ? "Ask your first question with the form above. You will find the answer here."
                   : "Your questions and their answers appear here."
               }
             />

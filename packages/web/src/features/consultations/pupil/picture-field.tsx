@@ -21,7 +21,7 @@ interface PictureFieldProps {
   said: string | undefined;
 }
 
-const HINT = "jpg, png, gif or bmp. A photo of more than 1 MB is made smaller.";
+const HINT = "jpg, png, gif or bmp. Photos over 1 MB are made smaller.";
 
 /** A place for the picture of an exercise: choose, photograph, drop or paste it. */
 export function PictureField({ value, onChoose, onRemove, error, busy, said }: PictureFieldProps) {

@@ -42,7 +42,7 @@ export function QueuePage() {
     call: ({ _id }: QueuedConsultation) => sendDeletion(_id),
     ask: ({ name, student }) => ({
       title: "Are you sure?",
-      text: `“${name}” of ${student.name} is deleted. The student does not see it any more, nor its answer.`,
+      text: `“${name}” of ${student.name} will be deleted. The student will no longer see it or its answer.`,
       confirm: "Yes",
       cancel: "No",
       danger: true,
@@ -74,7 +74,7 @@ export function QueuePage() {
     <>
       <PageHeader
         title="Question Consultation"
-        purpose="Questions of your students, the one that has waited longest on top. Answer each with a short video."
+        purpose="Questions from your students. The oldest comes first. Answer each one with a short video."
       />
       <QueueSearch values={words} onSearch={find} />
       <DataTable
@@ -110,8 +110,8 @@ function useKept(rows: readonly QueuedConsultation[] | undefined, id: string | u
 const NothingYet = () => (
   <EmptyState
     icon={IconMessageQuestion}
-    title="No student has asked you anything yet"
-    text="Questions in your subject, and those of students who chose you as their tutor, will appear here."
+    title="No questions yet"
+    text="Questions in your subject and from students who chose you as their tutor will appear here."
   />
 );
 
@@ -119,7 +119,7 @@ const NothingFound = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     icon={IconMessageQuestion}
     title="No question matches this search"
-    text="Try fewer or other words."
+    text="Try fewer or different words."
     action={
       <Button variant="default" onClick={onClear}>
         Reset

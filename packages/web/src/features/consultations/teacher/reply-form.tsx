@@ -31,7 +31,7 @@ const empty: Answer = { learningOutcomes: "", questionTopic: null, videoPath: ""
 
 interface ReplyFormProps {
   question: QueuedConsultation;
-  /** The video is on its way: the form waits with sending. */
+  /** Uploading the video: the form waits with sending. */
   uploading: boolean;
   onSent: (message: string) => void;
   onCancel: () => void;
@@ -58,7 +58,7 @@ export function ReplyForm({ question, uploading, onSent, onCancel }: ReplyFormPr
     <form className={layout.form} onSubmit={submit} noValidate aria-label="Answer">
       <Textarea
         label="Learning outcome"
-        description="What the student should take along from your answer"
+        description="What the student should learn from your answer"
         withAsterisk
         autosize
         minRows={2}
@@ -94,7 +94,7 @@ export function ReplyForm({ question, uploading, onSent, onCancel }: ReplyFormPr
           Cancel
         </Button>
         <Button type="submit" loading={sending} disabled={uploading}>
-          {uploading ? "The video is on its way" : "Submit"}
+          {uploading ? "Uploading the video" : "Submit"}
         </Button>
       </div>
     </form>
@@ -127,7 +127,7 @@ function CaptionsField({ value, onChange, error }: CaptionsFieldProps) {
   return (
     <FilePlace
       label="Captions"
-      description="Optional: a WebVTT file (.vtt), for students who do not hear the video."
+      description="Optional: a WebVTT file (.vtt) for students who cannot hear the video."
       error={error}
       onFile={(file) => void take(file)}
       paste="nowhere"
@@ -139,7 +139,7 @@ function CaptionsField({ value, onChange, error }: CaptionsFieldProps) {
           onChoose={(file) => void take(file)}
           leftSection={<IconBadgeCc size={16} aria-hidden />}
         >
-          {value ? "Choose other captions" : "Choose captions"}
+          {value ? "Replace captions" : "Choose captions"}
         </ChooseFile>
         {value && (
           <>

@@ -75,7 +75,8 @@ type UnderWay = Extract<ResumableState, { percent: number }>;
 
 const words: Record<UnderWay["phase"], (percent: number) => string> = {
   sending: (percent) => `${percent} % sent`,
-  waiting: (percent) => `${percent} % sent. The connection is away; it goes on automatically.`,
+  waiting: (percent) =>
+    `${percent} % sent. You are offline. The upload will continue automatically.`,
   paused: (percent) => `Paused at ${percent} %`,
 };
 
@@ -126,7 +127,7 @@ function VideoProgress({ state, path, onPause, onResume, onRemove }: VideoProgre
       <MediaView src={path} alt="your video" maxHeight={220} />
       <Group gap="4px 12px" align="baseline">
         <span className={`cut strong ${classes.file}`} role="status">
-          {state.phase === "done" ? `${state.file.name} is uploaded` : "The video is uploaded"}
+          {state.phase === "done" ? `${state.file.name} is uploaded` : "Video uploaded"}
         </span>
         <Button size="compact-md" variant="subtle" color="red" onClick={onRemove}>
           Remove

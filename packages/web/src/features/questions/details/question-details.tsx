@@ -149,7 +149,7 @@ function History({ questionId }: { questionId: string }) {
 
 function whatChanged(version: number, changed: readonly string[]): string {
   if (version === 1) return "Created";
-  return changed.length > 0 ? `Changed: ${changed.join(", ")}` : "Saved without a change";
+  return changed.length > 0 ? `Changed: ${changed.join(", ")}` : "Saved without changes";
 }
 
 /** Text, media, options or answers, and the explanation. */

@@ -18,7 +18,7 @@ export function ChooseFiles({ files }: { files: ReturnType<typeof useFiles> }) {
             </Text>
             <span role="status">
               {sending.of > 1 && `File ${sending.number} of ${sending.of}: `}
-              {sending.percent < 100 ? `${sending.percent} % sent` : "The questions are read"}
+              {sending.percent < 100 ? `${sending.percent} % sent` : "Reading the questions"}
             </span>
             <Button variant="default" size="compact-sm" onClick={cancel}>
               Cancel

@@ -24,22 +24,22 @@ const FORMATS: Record<ExportFormat, { label: string; description: string }> = {
   word: {
     label: "Word",
     description:
-      "A paper to print and edit, with lines to write on. The answers follow on pages of their own.",
+      "A test to print and edit, with lines to write on. The answers are on separate pages.",
   },
   moodleXml: {
     label: "Moodle XML",
-    description: "With pictures and all fields. Most systems read it.",
+    description: "With pictures and all fields. Most systems can read it.",
   },
   qti21: { label: "QTI 2.1", description: "A package with pictures, for most test systems." },
-  qti22: { label: "QTI 2.2", description: "The same for newer systems, such as TAO." },
-  qti30: { label: "QTI 3.0", description: "The same for the newest systems." },
+  qti22: { label: "QTI 2.2", description: "The same package for newer systems, such as TAO." },
+  qti30: { label: "QTI 3.0", description: "The same package for the newest systems." },
   qti12: {
     label: "QTI 1.2",
-    description: "A package with pictures for Canvas and other systems of courses.",
+    description: "A package with pictures for Canvas and other course systems.",
   },
   excel: {
     label: "Excel",
-    description: "A list with a row for each question, to read and edit. Without pictures.",
+    description: "A list with one row for each question, to read and edit. Without pictures.",
   },
   gift: { label: "GIFT", description: "A text file for Moodle and others, without pictures." },
   aiken: {
@@ -63,7 +63,7 @@ export function ExportModal({ title = "Export questions", asked, onClose }: Expo
     call: askExport,
     done: ({ data, written }) => {
       if (data) saveFile(data);
-      return `${counted(written, "question")} saved.`;
+      return `${counted(written, "question")} exported.`;
     },
   });
   return (
@@ -79,7 +79,7 @@ export function ExportModal({ title = "Export questions", asked, onClose }: Expo
           loading={saving.busy}
           onClick={() => saving.run({ ...asked, format })}
         >
-          Save as a file
+          Download the file
         </Button>
       }
     >
@@ -99,7 +99,7 @@ export function ExportModal({ title = "Export questions", asked, onClose }: Expo
           {load.data ? (
             <Report report={load.data} />
           ) : (
-            <LoadState load={load} title="The questions could not be counted">
+            <LoadState load={load} title="We could not count the questions">
               <RowsSkeleton rows={2} />
             </LoadState>
           )}

@@ -90,7 +90,7 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
           <Verdict check={check} files={files} />
           <section aria-label="For all questions">
             <Title order={3} size={15} mb="xs">
-              For all questions that say nothing else
+              For all questions without their own
             </Title>
             <FilingFields
               value={check.defaults}
@@ -109,7 +109,7 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
             data={[...SHOWN]}
             style={{ alignSelf: "flex-start", maxWidth: "100%", overflowX: "auto" }}
           />
-          {load.data?.data.length === 0 && <Text c="dimmed">No question here.</Text>}
+          {load.data?.data.length === 0 && <Text c="dimmed">No questions here.</Text>}
           <ol className={classes.rows}>
             {load.data?.data.map((row) => (
               <CheckedRow
@@ -219,7 +219,7 @@ function Verdict({ check, files: sent }: { check: ImportSummary; files: Files })
         {leftOut > 0 && `, ${leftOut} left out`}
         {refused > 0 && `, ${refused} cannot be imported`}.{" "}
         {incomplete > 0 &&
-          `${counted(incomplete, "question")} still to complete: choose below what is missing, for all at once or for one.`}
+          `${counted(incomplete, "question")} still to complete. Choose what is missing below, for all questions or one by one.`}
       </p>
       {columns && (
         <Group gap="4px 12px" mt={6}>
@@ -246,9 +246,9 @@ function Verdict({ check, files: sent }: { check: ImportSummary; files: Files })
 }
 
 const COLUMNS_FOUND = {
-  heads: "The columns were read by their heads.",
-  chosen: "The columns were read as you have chosen them.",
-  remembered: "The columns were read as you chose them for a list with the same heads.",
+  heads: "Columns recognised by their names.",
+  chosen: "Columns read as you chose.",
+  remembered: "Columns read as you chose for a list with the same column names.",
 } as const;
 
 interface DoneProps {
@@ -292,7 +292,7 @@ const useUndo = () =>
     call: sendUndo,
     ask: () => ({
       title: "Undo the import?",
-      text: "Its questions leave the bank. Those that a test uses or that have changed since stay.",
+      text: "Its questions will be removed from the bank, except those that a test uses or that have changed since.",
       confirm: "Yes",
       cancel: "No",
       danger: true,

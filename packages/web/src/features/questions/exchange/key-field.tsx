@@ -33,7 +33,7 @@ function OptionKeys({ question: { options }, number, onKey }: KeyFieldProps) {
   return (
     <fieldset>
       <Text component="legend" size="sm" fw={600}>
-        The file does not say what is right. Choose it:
+        The file has no right answer. Choose it:
       </Text>
       <Group gap="6px 20px" mt={6}>
         {options.map(({ _id, optbody, optbodyRich, optimg }, at) => (
@@ -72,9 +72,9 @@ function TypedAnswers({ question, number, onKey }: KeyFieldProps) {
         <TextInput
           flex="1 1 220px"
           maw={420}
-          label="The file does not say what is right. Type the answer:"
+          label="The file has no right answer. Type it:"
           aria-label={`Answer to question ${number}`}
-          description="Several accepted answers are separated by semicolons."
+          description="Separate several accepted answers with semicolons."
           value={typed}
           onChange={({ currentTarget: { value } }) => setTyped(value)}
           onBlur={save}

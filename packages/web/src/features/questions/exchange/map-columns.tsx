@@ -58,13 +58,13 @@ export function MapColumns({ name, list, answer }: Assigning) {
           {name}
           {sheetName && `, sheet ${sheetName}`}:{" "}
           {remembered
-            ? "this is what you chose for a list with the same heads."
-            : "the heads do not say it clearly, so this is a proposal."}{" "}
+            ? "this is what you chose for a list with the same column names."
+            : "the column names are not clear, so please check this suggestion."}{" "}
           Nothing is imported yet.
         </p>
       </div>
       <Select
-        label="The heads of the columns"
+        label="Row with the column names"
         maw={560}
         allowDeselect={false}
         value={String(row)}
@@ -74,7 +74,7 @@ export function MapColumns({ name, list, answer }: Assigning) {
             value: String(one.row),
             label: `Row ${one.row}: ${one.text}`,
           })),
-          { value: NO_HEADS, label: "There are none: the first row is a question" },
+          { value: NO_HEADS, label: "None: the first row is a question" },
         ]}
       />
       <ul className={classes.columns} aria-label="Columns of the list">
@@ -126,7 +126,7 @@ export function MapColumns({ name, list, answer }: Assigning) {
         role="status"
         c={problem && tried ? "var(--mantine-color-error)" : undefined}
       >
-        {problem ?? "The questions are checked with these columns."}
+        {problem ?? "Checking the questions with these columns."}
       </Text>
     </form>
   );

@@ -40,7 +40,7 @@ function Loaded({ question, onClose }: { question: StaffQuestion; onClose: () =>
           icon={<IconCopy size={20} />}
           title={`${texts.question.copied} by ${question.createdBy}`}
         >
-          It becomes a new question of yours. The other one stays as it is.
+          The copy is your own new question. The original does not change.
         </Alert>
       }
     />

@@ -44,7 +44,7 @@ export const kindFields: Record<QuestionKind, KindFields> = {
         <AnswersField
           {...props}
           oneLine
-          help="Every text that counts as right, without the unit. Case, spaces and equal numbers (1/2 and 0.5) do not matter."
+          help="Every answer that counts as right, without the unit. Capital letters, spaces and equal numbers (1/2 and 0.5) make no difference."
         />
         <ReadAsField {...props} />
       </>
@@ -54,20 +54,14 @@ export const kindFields: Record<QuestionKind, KindFields> = {
   long: {
     fixed: "Custom: Open-ended Long Ans.",
     Fields: (props) => (
-      <AnswersField
-        {...props}
-        help="The model answer that students see after marking. It may stay empty."
-      />
+      <AnswersField {...props} help="The model answer that students see after marking. Optional." />
     ),
     Preview: PreviewText,
   },
   composition: {
     fixed: "Custom: Composition",
     Fields: (props) => (
-      <AnswersField
-        {...props}
-        help="Notes for marking that students see afterwards. They may stay empty."
-      />
+      <AnswersField {...props} help="Marking notes that students see afterwards. Optional." />
     ),
     Preview: PreviewText,
   },
@@ -196,7 +190,7 @@ export function FixedKind({ kind }: { kind: QuestionKind }) {
   return (
     <TextInput
       label="Question type"
-      description="The type of a question cannot be changed."
+      description="You cannot change the type of a question."
       disabled
       className={classes.fixedKind}
       value={kindFields[kind].fixed}

@@ -55,7 +55,7 @@ export function OptionBox({
           <RichLineEditor
             plain
             label={`Why ${name} is wrong`}
-            placeholder={`Why ${optionLetter(index)} is wrong: what did somebody think who chose it?`}
+            placeholder={`Why ${optionLetter(index)} is wrong: what mistake leads to it?`}
             value={{ text: option.whyWrong ?? "", rich: "" }}
             onChange={({ text }) => onWhy(text)}
           />

@@ -45,7 +45,7 @@ export function OptionsField({ options, onChange, error }: OptionsFieldProps) {
       label="Options"
       inputWrapperOrder={["label", "description", "input", "error"]}
       labelElement="div"
-      description="Tick every option that is right. Students get the marks for the exact set."
+      description="Tick every right option. Students must choose exactly these to get the marks."
       error={error}
       withAsterisk
     >
@@ -84,7 +84,7 @@ export function OptionsField({ options, onChange, error }: OptionsFieldProps) {
             leftSection={<IconBulb size={16} />}
             onClick={() => setExplained(true)}
           >
-            Say why options are wrong
+            Explain why options are wrong
           </Button>
         )}
         {options.every(isEmptyOption) && (

@@ -17,7 +17,7 @@ export function PassageField({ form }: { form: UseFormReturnType<QuestionValues>
   return (
     <Select
       label="Belongs to"
-      description="The passage, the cloze or the question with parts that it is asked with. It becomes its last question."
+      description="A passage, a cloze or a question with parts. This question is added at its end."
       placeholder="No passage"
       clearable
       searchable

@@ -36,11 +36,11 @@ export function PupilPreview({ values, questionId }: PupilPreviewProps) {
     <section aria-label="Preview">
       <Group gap="8px 16px" justify="space-between" mb="xs">
         <Title className="muted" order={3} size={14}>
-          As the student sees it
+          Student view
         </Title>
         <SegmentedControl
           size="xs"
-          aria-label="Width of the preview"
+          aria-label="Preview width"
           value={screen}
           onChange={(next) => setScreen(next as keyof typeof WIDTHS)}
           data={[
@@ -85,9 +85,9 @@ function AfterRelease({ values }: { values: QuestionValues }) {
   };
   if (!isExplained(of)) return null;
   return (
-    <section className={classes.after} aria-label="After the answer is shown">
+    <section className={classes.after} aria-label="After the answer">
       <Title className="muted" order={3} size={14} mb="xs">
-        With the answer, after the release
+        With the answer
       </Title>
       <Explanation of={of} />
     </section>

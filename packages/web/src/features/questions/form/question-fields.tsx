@@ -99,7 +99,7 @@ const PLACE = {
           label="Topic"
           withAsterisk
           searchable
-          nothingFoundMessage="No such topic"
+          nothingFoundMessage="Topic not found"
           data={withCurrent(subject.topicsByLevel[level] ?? [], topic)}
         />
       )
@@ -113,7 +113,7 @@ const PLACE = {
         label="Component"
         withAsterisk
         disabled={!subject}
-        placeholder={subject ? undefined : "Subject first"}
+        placeholder={subject ? undefined : "Choose a subject first"}
         data={withCurrent(subject?.components ?? [], props.form.values.component)}
       />
     );
@@ -203,7 +203,7 @@ const CONTENT: Record<
   testsOnly: ({ form }) => (
     <Switch
       label={texts.question.testsOnly}
-      description="Worksheets that students make for themselves never use this question."
+      description="Students' own worksheets never use this question."
       {...form.getInputProps("testsOnly", { type: "checkbox" })}
     />
   ),

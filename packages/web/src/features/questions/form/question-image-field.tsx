@@ -28,7 +28,7 @@ export function QuestionImageField({ form }: { form: UseFormReturnType<QuestionV
       {media !== "link" && quesimg && (
         <Textarea
           label={`Describe the ${mediaOfAddress(quesimg) === "video" ? "video" : "picture"}`}
-          description="Tell students who cannot see it what they need to know, but not the answer. Screen readers and Read aloud use this text."
+          description="Say what students need to know if they cannot see it, but not the answer. Screen readers and Read aloud use this text."
           autosize
           minRows={1}
           maxRows={4}
@@ -41,7 +41,7 @@ export function QuestionImageField({ form }: { form: UseFormReturnType<QuestionV
           label="Image link"
           type="url"
           placeholder="https://"
-          description="Full address of an image or a video on the web. Students get it as a link under the question."
+          description="Full web address of an image or a video. Students see it as a link below the question."
           {...form.getInputProps("quesimgUrl")}
         />
       )}

@@ -66,7 +66,7 @@ export function QuestionModal(props: QuestionModalProps) {
       footer={
         <>
           <span className={`muted small ${classes.wait}`} role="status">
-            {uploading && "Wait until the upload has ended."}
+            {uploading && "Wait until the upload has finished."}
           </span>
           <Button variant="default" onClick={onClose}>
             Cancel
@@ -133,12 +133,12 @@ function KeptDraftNote({ question, version, onBringBack }: KeptDraftNoteProps) {
       mb="md"
       color={changed ? "yellow" : undefined}
       icon={<IconRestore size={20} />}
-      title="What you typed last time was not saved, but it is kept here."
+      title="You did not save your last changes, but we kept them here."
     >
       {changed && (
         <Text size="sm" mb="xs">
-          Somebody changed this question after you had opened it. The form shows the newer version.
-          Yours takes its place only if you bring it back and update the question.
+          Somebody changed this question after you opened it. The form shows the newer version. To
+          use yours, restore it and update the question.
         </Text>
       )}
       <Group gap="xs">
@@ -150,7 +150,7 @@ function KeptDraftNote({ question, version, onBringBack }: KeptDraftNoteProps) {
             setKept(undefined);
           }}
         >
-          Bring it back
+          Restore my version
         </Button>
         <Button
           size="compact-sm"
@@ -160,7 +160,7 @@ function KeptDraftNote({ question, version, onBringBack }: KeptDraftNoteProps) {
             setKept(undefined);
           }}
         >
-          Discard it
+          Discard my version
         </Button>
       </Group>
     </Alert>

@@ -28,8 +28,8 @@ export function SimilarNote({ values, except }: SimilarNoteProps) {
           color="yellow"
           title={
             found.length === 1
-              ? "A question in the bank is nearly the same"
-              : `${found.length} questions in the bank are nearly the same`
+              ? "The bank has a very similar question"
+              : `The bank has ${found.length} very similar questions`
           }
         >
           <Box component="ul" className="bullets breaks" mb={6}>
@@ -42,7 +42,7 @@ export function SimilarNote({ values, except }: SimilarNoteProps) {
               </li>
             ))}
           </Box>
-          You can go on if yours is meant to be another one.
+          You can go on if yours is a different question.
         </Alert>
       )}
     </div>

@@ -28,7 +28,7 @@ export function StepsField({ form }: { form: UseFormReturnType<QuestionValues> }
       label="Steps"
       inputWrapperOrder={["label", "description", "input", "error"]}
       labelElement="div"
-      description="Optional. Students open them one by one; the first one is also the hint for a second try."
+      description="Optional. Students open them one by one. The first step is also the hint for a second try."
       error={form.errors.steps}
     >
       <div className={classes.answers} data-path="steps" tabIndex={-1}>

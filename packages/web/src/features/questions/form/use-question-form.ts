@@ -51,7 +51,7 @@ export function useQuestionForm(options: QuestionFormOptions) {
         return void refresh(QUESTIONS_KEY);
       }
       kept.stop();
-      notifySuccess(reply.message ?? "The question was saved.");
+      notifySuccess(reply.message ?? "Question saved.");
       await refresh(QUESTIONS_KEY);
     } catch (error) {
       // Broken fields are shown where they are. Any other failure closes the form.

@@ -36,13 +36,13 @@ export function PassageDetails({ id, onEdit, onAddQuestion, onGone }: PassageDet
     call: () => sendPassageDeletion(id),
     ask: () => ({
       title: "Delete this passage?",
-      text: "It leaves the bank. Tests that use it keep it.",
+      text: "It will be removed from the bank. Tests that use it keep it.",
       confirm: "Delete",
       danger: true,
     }),
     done: ({ message }) => {
       onGone();
-      return message ?? "The passage was deleted.";
+      return message ?? "Passage deleted.";
     },
     refresh: [QUESTIONS_KEY],
   });
@@ -91,7 +91,7 @@ export function PassageDetails({ id, onEdit, onAddQuestion, onGone }: PassageDet
       <Title order={3} size="h4">
         Its questions
       </Title>
-      {members.length === 0 && <Text c="dimmed">There are none yet.</Text>}
+      {members.length === 0 && <Text c="dimmed">No questions yet.</Text>}
       {members.map((question, at) => (
         <QuestionSheet key={question._id} question={question} number={at + 1}>
           {mayEdit && (
@@ -109,7 +109,7 @@ export function PassageDetails({ id, onEdit, onAddQuestion, onGone }: PassageDet
                 onClick={() => move(at, 1)}
               />
               <Act
-                label={`Take question ${at + 1} out of the passage`}
+                label={`Remove question ${at + 1} from the passage`}
                 icon={IconX}
                 off={arranging.busy}
                 onClick={() => arranging.run(ids.filter((_, other) => other !== at))}

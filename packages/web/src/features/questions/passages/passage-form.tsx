@@ -20,10 +20,10 @@ interface PassageFormProps {
 }
 
 const HINTS = {
-  text: "What the questions are about: words, pictures, tables.",
+  text: "The text, pictures or tables that the questions are about.",
   cloze:
-    "Type each gap as its number and a line: (1) ____. Its first question fills gap 1, and so on.",
-  parts: "What all parts begin with. Its questions become (a), (b), (c).",
+    "Type each gap as a number and a line: (1) ____. The first question fills gap 1, and so on.",
+  parts: "The text that comes before all parts. Its questions become (a), (b), (c).",
 } as const;
 
 /** A new passage, or the text of one that is there. Kind, subject and level stay as they were made. */
@@ -49,7 +49,7 @@ export function PassageForm({ passage, onDone }: PassageFormProps) {
         ? await sendPassageEdit({ id: passage._id, title, body, version: passage.version })
         : await sendNewPassage({ ...values, level });
       await refresh(QUESTIONS_KEY);
-      notifySuccess(passage ? "The passage was saved." : "The passage is in the bank.");
+      notifySuccess(passage ? "Passage saved." : "Passage added to the bank.");
       onDone(id);
     },
   });
@@ -81,7 +81,7 @@ export function PassageForm({ passage, onDone }: PassageFormProps) {
         )}
         <TextInput
           label="Title"
-          description={kind === "parts" ? "For your lists; students do not see it." : undefined}
+          description={kind === "parts" ? "For your lists. Students do not see it." : undefined}
           withAsterisk
           {...form.getInputProps("title")}
         />

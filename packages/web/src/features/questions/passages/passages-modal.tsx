@@ -73,7 +73,7 @@ function PassageList({ onOpen, onNew }: { onOpen: (id: string) => void; onNew: (
     <Stack>
       <Text c="dimmed">
         A text, picture or table that several questions share, a cloze, or the stem of a question
-        with parts. In a test its questions stay together.
+        with parts. Its questions stay together in a test.
       </Text>
       <Group justify="space-between">
         <TableSearch value={search} label="Search in the passages" onSearch={setSearch} />
@@ -88,8 +88,8 @@ function PassageList({ onOpen, onNew }: { onOpen: (id: string) => void; onNew: (
           </Stack>
         ) : (
           <EmptyState
-            title={search ? "No passage has these words" : "No passages yet"}
-            text={search ? "Try other words." : "Make the first one, then add its questions."}
+            title={search ? "No passages found" : "No passages yet"}
+            text={search ? "Try different words." : "Create the first one, then add its questions."}
           />
         )
       ) : (

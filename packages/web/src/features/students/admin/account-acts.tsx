@@ -24,7 +24,7 @@ export function AccountActs({ student }: { student: StudentRow }) {
         ? undefined
         : {
             title: `Suspend ${name}?`,
-            text: "The student is signed out at once, also out of a running test, and cannot sign in until you lift the suspension. Nothing is deleted.",
+            text: "The student will be signed out at once, even during a test, and cannot sign in until you lift the suspension. Nothing is deleted.",
             confirm: "Suspend the account",
             danger: true,
           },
@@ -40,7 +40,7 @@ export function AccountActs({ student }: { student: StudentRow }) {
       <p className="muted small">
         {suspended
           ? "The student cannot sign in until you lift the suspension."
-          : "A student who is signed out can sign in again; one who is suspended cannot."}
+          : "Signed-out students can sign in again. Suspended students cannot."}
       </p>
       <SignInLock student={student} />
       <Group gap="xs">
@@ -71,8 +71,8 @@ function SignInLock({ student: { _id, name } }: { student: StudentRow }) {
   return (
     <Alert color="yellow" role="status" icon={<IconLock size={20} />}>
       <Text mb="sm">
-        Too many wrong passwords: nobody can sign in until {formatTime(lockedUntil)}, but in a
-        browser that the student has used before.
+        Locked after too many wrong passwords until {formatTime(lockedUntil)}, but in a browser that
+        the student has used before.
       </Text>
       <Button variant="default" loading={lift.busy} onClick={() => lift.run()}>
         Lift the lock
@@ -86,9 +86,9 @@ function SignOutButton({ student: { _id, name } }: { student: StudentRow }) {
   const signOut = useAct({
     call: () => sendStudentSignOut(_id),
     ask: () => ({
-      title: `Sign ${name} out everywhere?`,
-      text: "Every device of the student is signed out at once, also in the middle of a test; what was answered is kept. The student can sign in again with the password.",
-      confirm: "Sign out everywhere",
+      title: `Sign out ${name} on all devices?`,
+      text: "The student will be signed out on all devices at once, even during a test. Their answers are kept. They can sign in again with their password.",
+      confirm: "Sign out on all devices",
     }),
     done: ({ message }) => `${name}: ${message}`,
   });
@@ -99,7 +99,7 @@ function SignOutButton({ student: { _id, name } }: { student: StudentRow }) {
       loading={signOut.busy}
       onClick={() => signOut.run()}
     >
-      Sign out everywhere
+      Sign out on all devices
     </Button>
   );
 }

@@ -78,7 +78,7 @@ export function AdminStudentsPage() {
     <>
       <PageHeader
         title="All Students"
-        purpose="Approve who has registered, and keep the accounts."
+        purpose="Approve new students and manage accounts."
         actions={
           <>
             <Button

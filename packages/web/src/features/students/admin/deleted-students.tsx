@@ -29,8 +29,8 @@ const columns: readonly Column<DeletedStudent>[] = [
   { key: "deletedAt", head: "Deleted on", cell: ({ deletedAt }) => formatDate(deletedAt) },
   {
     key: "daysLeft",
-    head: "Can be brought back",
-    cell: ({ daysLeft }) => (daysLeft > 0 ? `${counted(daysLeft, "day")} more` : "Not any more"),
+    head: "Can be restored for",
+    cell: ({ daysLeft }) => (daysLeft > 0 ? `${counted(daysLeft, "day")} more` : "No longer"),
   },
 ];
 

@@ -68,7 +68,7 @@ export function EditStudent({ student, onClose }: EditStudentProps) {
           label="Email Id"
           type="email"
           autoComplete="off"
-          description="The student signs in with it. Links that were mailed to another address no longer work."
+          description="The student signs in with this address. Links that we mailed to another address stop working."
           {...form.getInputProps("emailid")}
         />
         <TextInput
@@ -76,14 +76,14 @@ export function EditStudent({ student, onClose }: EditStudentProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          description="For a student without an e-mail address; one of the two is needed. Letters and digits, with . - or _ between them."
+          description="For students without an e-mail address. Use letters and digits, with . - or _ between them."
           {...form.getInputProps("username")}
         />
         <TextInput
           label="Contact e-mail"
           type="email"
           autoComplete="off"
-          description="Of a parent, may be empty. Siblings may share it; nobody signs in with it."
+          description="Optional. A parent's address, which siblings may share. Nobody signs in with it."
           {...form.getInputProps("contactEmail")}
         />
         <TextInput
@@ -91,7 +91,7 @@ export function EditStudent({ student, onClose }: EditStudentProps) {
           type="tel"
           inputMode="numeric"
           autoComplete="off"
-          description="8 digits, or empty"
+          description="8 digits. Optional."
           leftSection={<span className="figures">{PHONE_PREFIX}</span>}
           leftSectionWidth={48}
           {...form.getInputProps("contact")}

@@ -39,19 +39,19 @@ function question({ act, level = "" }: Wish, count: number): Question {
     case "approve":
       return {
         title: `Approve ${students}?`,
-        text: "Each of them gets a mail. This goes one way; an approved student can still be suspended.",
+        text: "We will e-mail each of them. You cannot undo an approval, but you can suspend a student later.",
         confirm: "Approve",
       };
     case "invite":
       return {
         title: `Invite ${students} again?`,
-        text: "Those who have never signed in get a new mail with a link to choose a password. Nothing changes for the others.",
+        text: "Students who have never signed in will get a new mail with a link to choose a password. Nothing changes for the others.",
         confirm: "Invite again",
       };
     case "suspend":
       return {
         title: `Suspend ${students}?`,
-        text: "They are signed out at once, also out of a running test, and cannot sign in until you lift the suspension. Nothing is deleted.",
+        text: "They will be signed out at once, even during a test, and cannot sign in until you lift the suspension. Nothing is deleted.",
         confirm: "Suspend",
         danger: true,
       };
@@ -64,13 +64,13 @@ function question({ act, level = "" }: Wish, count: number): Question {
     case "level":
       return {
         title: `Move ${students} to ${levelLabel(level)}?`,
-        text: "They see tests and practice of this level from now on. Their results stay.",
+        text: "They will see tests and practice at this level from now on. Their results stay.",
         confirm: "Move",
       };
     case "remove":
       return {
         title: `Delete ${students}?`,
-        text: `They can no longer sign in and are signed out at once. Results that teachers have stay. For ${RESTORE_STUDENT_DAYS} days they can be brought back, under Deleted Students.`,
+        text: `They will be signed out at once and cannot sign in again. Teachers keep their results. You can restore them for ${RESTORE_STUDENT_DAYS} days under Deleted Students.`,
         confirm: `Delete ${students}`,
         danger: true,
       };
@@ -136,7 +136,7 @@ export function ManyActs({ selection, rows }: ManyActsProps) {
           loading={saving.busy}
           onClick={() => saving.run()}
         >
-          Save as a file
+          Export as a file
         </Button>
       </span>
     </SelectionBar>

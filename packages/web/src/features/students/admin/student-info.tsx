@@ -38,7 +38,7 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
       />
     );
   }
-  const account = suspended ? "Suspended" : approved ? "Approved" : "Pending: waits for approval";
+  const account = suspended ? "Suspended" : approved ? "Approved" : "Waiting for approval";
   return (
     <Modal opened onClose={onClose} title={name} size="xl">
       <Stack gap={20}>

@@ -21,7 +21,7 @@ export function DeleteTest({ test, onClose }: DeleteTestProps) {
     call: () => sendDeletion({ _id: test._id, title }),
     done: ({ message }) => {
       onClose();
-      return message ?? "The test was deleted.";
+      return message ?? "Test deleted.";
     },
     failed: (error) => {
       // What the server refuses stands in the dialog, with what to do about it.

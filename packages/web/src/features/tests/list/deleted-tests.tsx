@@ -22,7 +22,7 @@ function Rows() {
   const tests = useQuery(deletedTestsQuery);
   const restore = useAct({
     call: sendRestore,
-    done: ({ message }) => message ?? "The test is back.",
+    done: ({ message }) => message ?? "Test restored.",
     refresh: [TESTS_KEY],
   });
   if (tests.error) {
@@ -41,7 +41,7 @@ function Rows() {
       <EmptyState
         icon={IconTrash}
         title="No deleted tests"
-        text={`A test that you delete can be brought back here for ${RESTORE_DAYS} days.`}
+        text={`You can restore a deleted test here for ${RESTORE_DAYS} days.`}
       />
     );
   }

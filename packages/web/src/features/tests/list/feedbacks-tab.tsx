@@ -28,14 +28,14 @@ export function FeedbacksTab({ testId }: { testId: string }) {
     return ended ? (
       <EmptyState
         icon={IconMessageCircle}
-        title="Nobody has given feedback yet"
-        text="Students can rate a test and write a few words when they have handed it in."
+        title="No feedback yet"
+        text="Students can rate a test and comment on it after they hand it in."
       />
     ) : (
       <EmptyState
         icon={IconClock}
-        title="Feedback is shown after the test has ended"
-        text="What students say stays with them while others still write."
+        title="You can see feedback after the test has ended"
+        text="Feedback stays hidden while students are still writing."
       />
     );
   }
@@ -82,7 +82,7 @@ function FeedbackItem({
           {feedback}
         </Text>
       ) : (
-        <p className="muted smaller breaks">No words, just the stars.</p>
+        <p className="muted smaller breaks">Stars only, no comment.</p>
       )}
     </Stack>
   );

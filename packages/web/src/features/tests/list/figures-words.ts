@@ -11,8 +11,8 @@ export const decimal = (value: number | null): string =>
 
 /** How well a question tells the strong from the weak, in a word. */
 export function discriminationWord(value: number | null): string {
-  if (value === null) return "nothing to tell";
-  if (value < 0) return "wrong way round";
+  if (value === null) return "no information";
+  if (value < 0) return "reversed";
   if (value < 0.2) return "very weak";
   if (value < 0.3) return "weak";
   return value < 0.5 ? "adequate" : "very good";
@@ -22,7 +22,7 @@ export function discriminationWord(value: number | null): string {
 export function reliabilityWord(value: number | null): string {
   if (value === null) return "";
   if (value > 0.75) return "satisfactory";
-  return value < 0.64 ? "too low to part students finely" : "fair";
+  return value < 0.64 ? "too low to tell students apart reliably" : "fair";
 }
 
 /** Its part of what parts the students, or why it has none. */

@@ -44,7 +44,7 @@ export function HandOver({ test, teachers, onBack, onClose }: HandOverProps) {
           onChange={setTeacher}
         />
         <Checkbox
-          label="I may still look at the test"
+          label="I can still view the test"
           checked={keepLook}
           onChange={(event) => setKeepLook(event.currentTarget.checked)}
         />

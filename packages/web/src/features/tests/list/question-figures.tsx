@@ -39,7 +39,7 @@ export function QuestionFiguresCard({ testId, classId, mayRegrade }: QuestionFig
       {load.data ? (
         <Shown figures={load.data} testId={testId} mayRegrade={mayRegrade} />
       ) : (
-        <LoadState load={load} title="The figures of the questions could not be loaded">
+        <LoadState load={load} title="We could not load the question statistics">
           <RowsSkeleton rows={6} />
         </LoadState>
       )}
@@ -75,8 +75,8 @@ function Shown({ figures, testId, mayRegrade }: ShownProps) {
       />
       {standardError !== null && (
         <p className="muted small">
-          With other questions of the same kind, two of three students would score within{" "}
-          {decimal(standardError)} marks of what they have here.
+          With similar questions, two in three students would score within {decimal(standardError)}{" "}
+          marks of what they have here.
         </p>
       )}
       {flagged.length > 0 && (
@@ -97,9 +97,9 @@ function Shown({ figures, testId, mayRegrade }: ShownProps) {
       <section aria-label="Questions" className="column gap-8">
         <h3>Questions</h3>
         <p className="muted small">
-          <strong>Facility</strong> is the share of the marks that was reached.{" "}
-          <strong>Discrimination</strong> tells, from -1 to 1, whether those who do well in the rest
-          of the test do well here.
+          <strong>Facility</strong> is the share of the marks that students got.{" "}
+          <strong>Discrimination</strong> shows, from -1 to 1, whether students who do well in the
+          rest of the test also do well here.
         </p>
         <div className={classes.heads} aria-hidden>
           <span>Question</span>
@@ -262,7 +262,7 @@ function History({ questionId }: { questionId: string }) {
   const load = useQuery(questionHistoryOf(questionId));
   if (!load.data) {
     return (
-      <LoadState load={load} title="The other tests of the question could not be loaded">
+      <LoadState load={load} title="We could not load the other tests with this question">
         <RowsSkeleton rows={2} />
       </LoadState>
     );
@@ -275,7 +275,7 @@ function History({ questionId }: { questionId: string }) {
         <div key={to} className={classes.version}>
           <p className="small">
             <strong>
-              {from === to ? `Version ${to}` : `Versions ${from} to ${to}, worded alike`}
+              {from === to ? `Version ${to}` : `Versions ${from} to ${to}, same wording`}
               {current ? ", in the bank now" : ""}:
             </strong>{" "}
             {counted(papers, "attempt")}, facility {percent(facility)}, discrimination{" "}

@@ -21,7 +21,7 @@ export function ScoreChart({ figures: { histogram, marked } }: Figures) {
     <ChartCard
       title="Score against number of students"
       summary={`Bar chart of the scores of ${students(marked)}. Score: number of students. ${list}.`}
-      help="Half marks count with the whole mark below."
+      help="Half marks are rounded down."
       heads={["Score", STUDENTS]}
       rows={histogram.map(({ label, students: count }) => [label, formatNumber(count)])}
     >
@@ -39,7 +39,7 @@ export function PassChart({ figures: { pass, fail, marked } }: Figures) {
   return (
     <Doughnut
       title="Pass/Fail"
-      help="Half of the marks or more is a pass."
+      help="The pass mark is half of the marks."
       head="Result"
       marked={marked}
       segments={[

@@ -99,15 +99,15 @@ export function StatisticsTab({ testId, chosenClass, mayRegrade }: StatisticsTab
       {marked === 0 && finished > 0 && (
         <EmptyState
           icon={IconHourglass}
-          title="Every paper waits for marking"
-          text="The charts appear with the first paper that is fully marked. The answer sheets are in the tab Students."
+          title="No attempt is fully marked yet"
+          text="The charts appear when the first attempt is fully marked. You find the answer sheets in the tab Students."
         />
       )}
       {finished === 0 && (
         <EmptyState
           icon={IconChartBar}
           title="Nobody has finished this test yet"
-          text="The charts appear with the first paper that is handed in and marked."
+          text="The charts appear when the first attempt is handed in and marked."
         />
       )}
     </Stack>

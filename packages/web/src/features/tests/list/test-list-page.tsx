@@ -172,7 +172,7 @@ export function TestListPage() {
           tests.data?.length ? (
             <EmptyState
               title="No test matches these filters"
-              text="Take a filter away to see more tests."
+              text="Remove a filter to see more tests."
               action={
                 <Button variant="default" onClick={() => narrow({})}>
                   Clear filters

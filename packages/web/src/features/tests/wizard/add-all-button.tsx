@@ -33,7 +33,7 @@ export function AddAllButton({ query, total, chosen, act }: AddAllButtonProps) {
       const wanted = new Set([...chosen, ...data].map(({ _id }) => _id)).size;
       if (wanted > QUESTIONS_MAX) {
         return notifyWarning(
-          `A test has at most ${QUESTIONS_MAX} questions. The rest is left out.`,
+          `A test can have at most ${QUESTIONS_MAX} questions. The rest were left out.`,
         );
       }
       return `${counted(withMore(chosen, data).length - chosen.length, "question")} added`;
@@ -57,7 +57,7 @@ export function AddAllButton({ query, total, chosen, act }: AddAllButtonProps) {
         aria-disabled={off ? true : undefined}
         onClick={() => !off && add.run()}
       >
-        Add all on this view
+        Add all shown
       </Button>
     </Tooltip>
   );

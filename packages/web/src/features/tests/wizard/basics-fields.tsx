@@ -25,7 +25,7 @@ function arrangedExample(duration: unknown): string {
   const extra = arrangedMinutes(duration, [
     { extraPercent: PROPOSED_EXTRA_PERCENT, extraMinutes: 0 },
   ]);
-  return ` Students with an access arrangement get theirs automatically: ${timeWithExtra(duration, extra)} at ${PROPOSED_EXTRA_PERCENT} %.`;
+  return ` Students with an access arrangement get their time automatically: ${timeWithExtra(duration, extra)} at ${PROPOSED_EXTRA_PERCENT} %.`;
 }
 
 interface BasicsFieldsProps {
@@ -79,7 +79,7 @@ const DETAILS = {
       label={LABELS.title}
       withAsterisk
       maxLength={120}
-      description="Students see it. Another test must not have the same name."
+      description="Students see this title. Each test needs its own title."
       rightSection={<TitleSign state={titleState} />}
       {...form.getInputProps("title")}
       error={form.errors.title ?? (titleState === "taken" ? texts.test.titleTaken : undefined)}
@@ -183,14 +183,14 @@ const CONDUCT: Record<
   closeAtBegin: ({ form }) => (
     <Switch
       label={LABELS.closeAtBegin}
-      description="Students who come later ask at the door, and you let them in one by one."
+      description="Students who come later must ask you to let them in."
       {...form.getInputProps("closeAtBegin", { type: "checkbox" })}
     />
   ),
   notePageLeft: ({ form }) => (
     <Switch
       label={LABELS.notePageLeft}
-      description="You see how often and for how long. Students are told before they begin, and nothing follows from it automatically."
+      description="You see how often and for how long. Students know this before they start. It has no automatic effect."
       {...form.getInputProps("notePageLeft", { type: "checkbox" })}
     />
   ),
@@ -221,5 +221,5 @@ export function BasicsFields(props: BasicsFieldsProps) {
 function TitleSign({ state }: { state: BasicsFieldsProps["titleState"] }) {
   if (state === "asking") return <Loader size={16} aria-label="Checking the title" />;
   if (state !== "free") return null;
-  return <IconCheck size={18} className="good" aria-label="This title is free" role="img" />;
+  return <IconCheck size={18} className="good" aria-label="This title is available" role="img" />;
 }

@@ -139,8 +139,10 @@ function useSwap(state: WizardState, act: Dispatch<WizardAct>) {
       const into = others[Math.floor(Math.random() * others.length)];
       if (into) act({ type: "swap", id: _id, into });
       else if (state.mode === "format") {
-        notifyWarning("No other question has the same kind, topic, difficulty and marks.");
-      } else notifyWarning("No other question has the same topic, difficulty and marks.");
+        notifyWarning(
+          "There is no other question with the same kind, topic, difficulty and marks.",
+        );
+      } else notifyWarning("There is no other question with the same topic, difficulty and marks.");
     },
   });
 }

@@ -45,8 +45,8 @@ export function FormatPanel({ state, act }: FormatPanelProps) {
     return (
       <EmptyState
         icon={IconFileText}
-        title="No format to build by"
-        text="Nobody has entered the sections of a paper for this subject and level. An admin enters them in School Settings, Paper formats."
+        title="No format available"
+        text="No paper of this subject and level has its sections yet. An admin can enter them in School Settings, Paper formats."
       />
     );
   }
@@ -140,8 +140,8 @@ function Building({ state, act, papers, shown }: BuildingProps) {
       )}
       <Sections state={state} shown={shown} />
       <Text fz="sm" c="dimmed">
-        Each section is spread over topics and difficulties. Questions of passages are left out; add
-        them by hand.
+        Each section is spread over topics and difficulties. Questions of passages are not included.
+        Add them by hand.
       </Text>
     </section>
   );
@@ -203,7 +203,7 @@ function Sections({ state, shown }: { state: WizardState; shown: OfferedPaper })
                 `${counted(missing, "question")} (${KIND_LABELS[section.kind]}, ${counted(section.marksEach, "mark")} each)`,
             )
             .join("; ")}
-          . Take a filter away and build again, add them to the bank, or add others by hand.
+          . Remove a filter and build again, add questions to the bank, or add others by hand.
         </Alert>
       )}
       {built && over > 0 && (

@@ -19,8 +19,8 @@ export function NewTestClasses({ level, wish = firstWish("live"), onChange }: Ne
     <Card title="For classes">
       <div className="column gap-16">
         <p className="muted small">
-          Their students are on the test as soon as it is made. Without a class, students come by
-          its link, or you choose them later.
+          Their students get the test as soon as you create it. Without a class, students use the
+          link, or you choose them later.
         </p>
         <ClassWishFields
           choice={choice.toSorted((a, b) => Number(b.level === level) - Number(a.level === level))}

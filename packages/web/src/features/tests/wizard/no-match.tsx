@@ -8,8 +8,8 @@ export function NoMatch({ searching, onClear }: { searching: boolean; onClear: (
       title="No question matches"
       text={
         searching
-          ? "Search for other words, or take a filter away."
-          : "Take a filter away, or choose another subject in step 1."
+          ? "Try different words, or remove a filter."
+          : "Remove a filter, or choose another subject in step 1."
       }
       action={
         <Button variant="default" onClick={onClear}>

@@ -32,7 +32,7 @@ export function PaperPreview({ questions, shuffled }: PaperPreviewProps) {
       <Group gap="8px 16px" justify="space-between" mb="sm">
         <div>
           <Title order={2} size="h3">
-            {view === "answers" ? "Questions with their answers" : "As the student sees it"}
+            {view === "answers" ? "Questions with their answers" : "Student view"}
           </Title>
           {shuffled && (
             <Text size="sm" c="dimmed" mt={2}>

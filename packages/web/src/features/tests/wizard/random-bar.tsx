@@ -52,8 +52,8 @@ export function RandomBar({ state, act }: { state: WizardState; act: Dispatch<Wi
         {again ? "Redraw" : "Draw"}
       </Button>
       <span className="muted small">
-        They are spread over topics and difficulties, as measured where that is known. What students
-        of the level have not seen in practice comes first.
+        The questions are spread over topics and difficulties (measured where known). Questions that
+        students at this level have not seen in practice come first.
       </span>
     </form>
   );

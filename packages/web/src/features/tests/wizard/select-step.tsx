@@ -44,12 +44,12 @@ function ClearedNote({ cleared: { why, chosen }, act }: ClearedNoteProps) {
       icon={<IconArrowBackUp size={20} />}
       title={`${because[why]} ${count} left the selection.`}
       withCloseButton
-      closeButtonLabel="Let them go"
+      closeButtonLabel="Remove these questions"
       onClose={() => act({ type: "let-go" })}
     >
       <div className={classes.ways}>
         <Button size="compact-sm" variant="default" onClick={() => act({ type: "bring-back" })}>
-          Bring them back
+          Restore these questions
         </Button>
         {why === "filter" && (
           <Button size="compact-sm" variant="subtle" onClick={() => act({ type: "undo-filter" })}>
@@ -119,7 +119,7 @@ export function SelectStep({ state, act, onPrevious, onNext }: SelectStepProps) 
       {state.cleared && <ClearedNote cleared={state.cleared} act={act} />}
       {state.shortage && (
         <Alert color="yellow" icon={<IconAlertTriangle size={20} />} title={state.shortage}>
-          Take a filter away to draw from more questions, or add the rest by hand.
+          Remove a filter to draw from more questions, or add the rest by hand.
         </Alert>
       )}
       {missing && (

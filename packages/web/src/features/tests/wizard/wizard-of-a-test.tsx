@@ -41,7 +41,7 @@ export function WizardOfATest({ testId, editing }: WizardOfATestProps) {
         <EmptyState
           icon={IconAlertTriangle}
           title={messageOf(error)}
-          text="You can make a new test of it and change that one."
+          text="You can copy it and change the copy."
           action={
             <ButtonLink
               to="/user/newtest"

@@ -59,13 +59,13 @@ export function Wizard({ place, start, newest, note }: WizardProps) {
       editing
         ? {
             title: "Undo all changes?",
-            text: "The test stays as it is stored; what you changed here is thrown away.",
+            text: "You will lose your changes. The saved test stays as it is.",
             confirm: "Undo all changes",
             danger: true,
           }
         : {
             title: "Start over?",
-            text: "The details and the chosen questions of this test are thrown away.",
+            text: "You will lose the details and the chosen questions of this test.",
             confirm: "Start over",
             danger: true,
           },
@@ -189,7 +189,7 @@ function EditConflict({ mine, newer, onKeepMine, onTakeNewer }: EditConflictProp
         )}
         <div className={classes.conflictWays}>
           <Button size="compact-md" variant="default" onClick={onTakeNewer}>
-            Take the newer version
+            Use the newer version
           </Button>
           <Button size="compact-md" variant="subtle" onClick={onKeepMine}>
             Go on with mine; saving replaces the newer one
