@@ -25,7 +25,7 @@ test("a test is changed before it begins, told of a second window, and refused a
     await page.goto("/user/listtests");
     await page.getByRole("searchbox", { name: "Search in the tests" }).fill(paper.title);
     const row = page.getByRole("row").filter({ hasText: paper.title });
-    await row.getByRole("button", { name: "More acts" }).click();
+    await row.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("menuitem", { name: "Edit" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Test");
     await expect(box).toHaveValue(paper.title);

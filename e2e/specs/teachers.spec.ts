@@ -228,7 +228,7 @@ test("the office hands over one test of a teacher and takes it back", async ({
   const teachers = new AdminListPage(page, "Teachers");
   await teachers.open();
   await teachers.find("teacher@demo.school");
-  await teachers.rows.getByRole("button", { name: "More acts" }).click();
+  await teachers.rows.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: /^Hand over the work of / }).click();
   const dialog = page.getByRole("dialog", { name: /^Hand over the work of / });
   await dialog.getByText("One test", { exact: true }).click();

@@ -122,7 +122,7 @@ test("a deleted test leaves the list and is brought back from Deleted Tests", as
   const search = page.getByRole("searchbox", { name: "Search in the tests" });
   await search.fill(paper.title);
   const row = page.getByRole("row").filter({ hasText: paper.title });
-  await row.getByRole("button", { name: "More acts" }).click();
+  await row.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
   await expect(note(page, "Test deleted successfully")).toBeVisible();

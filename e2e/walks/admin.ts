@@ -29,7 +29,7 @@ export async function* schoolOffice({ personWith, adminAccount }: Cast): Walk {
   await expect(page.getByRole("button", { name: "Save Changes" })).toBeVisible();
   yield [page, "a teacher to change"];
   await teachers.visit();
-  await teachers.rows.first().getByRole("button", { name: "More acts" }).click();
+  await teachers.rows.first().getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: /^Hand over the work of / }).click();
   await expect(page.getByRole("button", { name: "Hand over", exact: true })).toBeVisible();
   yield [page, "handing over the work of a teacher"];
