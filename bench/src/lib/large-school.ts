@@ -27,7 +27,7 @@ export function fillSchool(
     await client.query("set work_mem = '128MB'");
     await client.query("select setseed(0.42)");
     const questions = Math.max(1, Math.round(answers / (pupils * PAPERS_PER_PUPIL)));
-    await client.query(PUPILS, [pupils]);
+    await client.query(TEMPORARY, [pupils]);
     for (const statement of [PEOPLE, STUDENTS, APPROVALS]) await client.query(statement);
     await client.query(PAPERS, [PAPERS_PER_PUPIL]);
     for (const statement of [TESTS, TEST_SUBJECTS]) await client.query(statement);
@@ -115,7 +115,7 @@ export function openSessions(databaseUrl: string, count: number): Promise<string
 const LEVELS = `array['primary 1','primary 2','primary 3','primary 4','primary 5','primary 6',
   'secondary 1','secondary 2','secondary 3','secondary 4','secondary 5']`;
 
-const PUPILS = `
+const TEMPORARY = `
 create temporary table pupils as
 select number, new_id() as id, (${LEVELS})[1 + number % 11] as level, 0.3 + random() * 0.65 as ability
 from generate_series(1, $1::int) as number`;

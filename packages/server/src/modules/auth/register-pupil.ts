@@ -40,7 +40,7 @@ class EmailTaken extends Refused {
  * @throws EmailTaken when the e-mail belongs to somebody and the password is not theirs, or to staff;
  * Refused for a pupil who is suspended. HttpProblem 400 when somebody new chooses a password that is easy to guess.
  */
-async function registerPupil(
+async function createAccount(
   trx: Trx,
   mails: Mails,
   form: PupilForm & Hashed,
@@ -78,7 +78,7 @@ async function recognise(trx: Trx, form: PupilForm): Promise<string | undefined>
  * A known e-mail with a wrong password counts as it does at the sign-in: registration is no other door.
  *
  * @param more gets the pupil's id.
- * @throws as registerPupil; HttpProblem 429 after too many wrong passwords.
+ * @throws as createAccount; HttpProblem 429 after too many wrong passwords.
  */
 export async function registering<T>(
   db: Db,
@@ -91,7 +91,7 @@ export async function registering<T>(
   const passwordHash = await hashPassword(form.password);
   try {
     return await transaction(db, async (trx) =>
-      more(trx, await registerPupil(trx, mails, { ...form, passwordHash }, now)),
+      more(trx, await createAccount(trx, mails, { ...form, passwordHash }, now)),
     );
   } catch (cause) {
     if (cause instanceof EmailTaken) await countGuess(db, counted, now);

@@ -16,14 +16,14 @@ afterAll(() => app.close());
 
 const t = texts.profile;
 
-async function aPupil() {
+async function aSignedInPerson() {
   const person = await aStudent(app.db, { now: app.clock.now() });
   return { person, client: await clientFor(app, person) };
 }
 
 describe("the password", () => {
   test("is changed when both agree: this session goes on, the others end, with one line", async () => {
-    const { person, client } = await aPupil();
+    const { person, client } = await aSignedInPerson();
     const elsewhere = await clientFor(app, person);
     await elsewhere(authenticatedUser);
     const password = "a new long word";
@@ -46,7 +46,7 @@ describe("the password", () => {
     [{ password: "a new long word" }],
     [{ rePassword: "a new long word" }],
   ])("%j, typed differently, is refused in the specification's words", async (form) => {
-    const { person, client } = await aPupil();
+    const { person, client } = await aSignedInPerson();
     const sent = { ...form, currentPassword: PASSWORD };
     await expect(client(updateProfile, sent)).rejects.toMatchObject({
       status: 400,
@@ -57,7 +57,7 @@ describe("the password", () => {
   });
 
   test("left empty stays, and no session ends", async () => {
-    const { person, client } = await aPupil();
+    const { person, client } = await aSignedInPerson();
     const token = await tokenFor(app, person);
     expect(token).toBeTruthy();
     const { message } = await client(updateProfile, { password: "", rePassword: "" });

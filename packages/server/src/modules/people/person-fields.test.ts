@@ -110,10 +110,10 @@ describe("every field of a student", () => {
       "Postal Code": samples.postelCode,
     });
     const { data } = await admin(listStudents, { emailid: samples.emailid });
-    const [student] = data;
-    const pupil = await clientFor(app, { id: student?._id ?? "" });
+    const [row] = data;
+    const own = await clientFor(app, { id: row?._id ?? "" });
     const { school: _school, contactEmail: _contactEmail, ...kept } = samples;
-    expect((await pupil(myData)).data.account).toMatchObject({ ...kept, school: "" });
+    expect((await own(myData)).data.account).toMatchObject({ ...kept, school: "" });
   });
 });
 

@@ -21,14 +21,14 @@ afterAll(() => app.close());
 const t = texts.profile;
 const TODAY = "2026-11-21";
 
-async function aPupil() {
+async function aSignedInPerson() {
   const person = await aStudent(app.db, { now: app.clock.now() });
   return { person, client: await clientFor(app, person) };
 }
 
 describe("the profile form", () => {
   test("saves every field, and what is not sent keeps its value", async () => {
-    const { client } = await aPupil();
+    const { client } = await aSignedInPerson();
     const [maths, english, science] = [
       await aTeacher(app.db),
       await aTeacher(app.db, { subject: "English" }),
@@ -65,7 +65,7 @@ describe("the profile form", () => {
   });
 
   test("e-mail and postal code cannot be changed", async () => {
-    const { person, client } = await aPupil();
+    const { person, client } = await aSignedInPerson();
     const form = { emailid: "other@home.test", postelCode: "999999", goalForMath: 70 };
     const { data } = await client(updateProfile, form);
     expect(data).toMatchObject({ emailid: person.email, postelCode: "123456", goalForMath: 70 });
@@ -88,7 +88,7 @@ describe("the profile form", () => {
     ["mathTutor", "somebody", texts.profile.tutorUnknown],
     ["password", "short", texts.profile.passwordShort],
   ])("refuses %s %j: %s", async (path, value, message) => {
-    const { client } = await aPupil();
+    const { client } = await aSignedInPerson();
     const again = path === "password" ? { rePassword: value, currentPassword: PASSWORD } : {};
     const { data: before } = await client(updateProfile, {});
     await expect(
@@ -102,14 +102,14 @@ describe("the profile form", () => {
     [null, null],
     ["80", 80],
   ])("a goal sent as %j is %j", async (goalForMath, kept) => {
-    const { client } = await aPupil();
+    const { client } = await aSignedInPerson();
     await client(updateProfile, { goalForMath: 55 });
     const { data } = await client(updateProfile, { goalForMath } as never);
     expect(data.goalForMath).toBe(kept);
   });
 
   test("a tutor has to teach the subject, and can be taken away", async () => {
-    const { person, client } = await aPupil();
+    const { person, client } = await aSignedInPerson();
     const english = await aTeacher(app.db, { subject: "English" });
     await expect(client(updateProfile, { mathTutor: english.id })).rejects.toMatchObject({
       errors: [{ path: "mathTutor", message: t.tutorUnknown }],
@@ -124,7 +124,7 @@ describe("the profile form", () => {
 
 describe("the papers a month", () => {
   test("are set for one subject, named by id or by name", async () => {
-    const { person, client } = await aPupil();
+    const { person, client } = await aSignedInPerson();
     const maths = await subjectId(app.db, "Mathematics");
     await client(updateProfile, { subject: maths, goalPapers: 100 });
     await client(updateProfile, { subject: "science", goalPapers: 1 });
@@ -143,7 +143,7 @@ describe("the papers a month", () => {
     [{ goalPapers: 5 }, "subject", t.subjectRequired],
     [{ subject: "History", goalPapers: 5 }, "subject", t.subjectRequired],
   ])("%j is refused", async (form, path, message) => {
-    const { client } = await aPupil();
+    const { client } = await aSignedInPerson();
     await expect(client(updateProfile, form)).rejects.toMatchObject({
       status: 400,
       errors: [{ path, message }],
@@ -153,7 +153,7 @@ describe("the papers a month", () => {
 
 describe("the countdown", () => {
   test("begins on the school's day, and the same day again keeps its start", async () => {
-    const { client } = await aPupil();
+    const { client } = await aSignedInPerson();
     await client(updateProfile, { countDownTimer: "2026-12-24" });
     app.clock.advance(2 * 3_600_000 + 60_000);
     const again = await client(updateProfile, { countDownTimer: "2026-12-24" });
@@ -170,7 +170,7 @@ describe("the countdown", () => {
   });
 
   test("one that is over does not stand in the way of saving the rest", async () => {
-    const { person } = await aPupil();
+    const { person } = await aSignedInPerson();
     const now = app.clock.now();
     const saving = { mails: noMails, zone: "Asia/Singapore", afterProfileSaved: async () => {} };
     const save = (form: Parameters<typeof saveProfile>[3], at: number) =>
@@ -188,7 +188,7 @@ describe("the countdown", () => {
 });
 
 test("the audit line says which of name, level and school changed, and no name", async () => {
-  const { person, client } = await aPupil();
+  const { person, client } = await aSignedInPerson();
   const form = { name: "Somebody Else", level: "primary 5" };
   await client(updateProfile, form);
   await client(updateProfile, form);
@@ -202,7 +202,7 @@ test("the audit line says which of name, level and school changed, and no name",
 });
 
 test("what follows a saved profile runs in its transaction: when it fails, nothing is saved", async () => {
-  const { person } = await aPupil();
+  const { person } = await aSignedInPerson();
   const seen: unknown[] = [];
   const saving = (fails: boolean) => ({
     mails: noMails,
@@ -227,7 +227,7 @@ test("what follows a saved profile runs in its transaction: when it fails, nothi
 });
 
 test("the pupil's data holds goals and countdown; erasing takes them away", async () => {
-  const { person, client } = await aPupil();
+  const { person, client } = await aSignedInPerson();
   await client(updateProfile, {
     goalForMath: 81,
     countDownTimer: "2026-12-24",

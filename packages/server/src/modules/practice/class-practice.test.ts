@@ -102,10 +102,11 @@ const BODIES = [
 test("practice goes to exactly those who are named, once, can be taken back, and counts in no average", async () => {
   const { client, classId, pupils, writers, built, wrongOne, author } = await aMistakenClass();
   await client(endTest, { id: built.id });
-  const students = [pupils[1]?.id ?? "", pupils[2]?.id ?? ""];
+  const chosen = [pupils[1]?.id ?? "", pupils[2]?.id ?? ""];
   const fresh = await moreQuestions(author, 2);
-  const proposal = (await client(proposePractice, { classId, questions: [wrongOne], students }))
-    .data;
+  const proposal = (
+    await client(proposePractice, { classId, questions: [wrongOne], students: chosen })
+  ).data;
   const offered = proposal.questions.map(({ _id }) => _id);
   expect(offered).toEqual(expect.arrayContaining(fresh));
   expect(offered).not.toContain(wrongOne);
@@ -113,7 +114,7 @@ test("practice goes to exactly those who are named, once, can be taken back, and
   const averageOf = async (place: number) =>
     (await writers[place]?.client(userDetails, { subject: "Mathematics" }))?.data;
   const before = await averageOf(1);
-  const wish = { classId, questions: fresh, students, clientRequestId: randomUUID() };
+  const wish = { classId, questions: fresh, students: chosen, clientRequestId: randomUUID() };
   const { data } = await client(makePractice, wish);
   expect((await client(makePractice, wish)).data).toEqual(data);
   const madeOf = async () => (await client(classMistakes, { classId })).data.made;
@@ -157,7 +158,7 @@ test("practice goes to exactly those who are named, once, can be taken back, and
 test("no question is given whose key a test keeps from anybody, and one that a test takes later waits", async () => {
   const { client, classId, pupils, writers, built, wrongOne, author } = await aMistakenClass();
   await client(endTest, { id: built.id });
-  const students = [pupils[1]?.id ?? ""];
+  const chosen = [pupils[1]?.id ?? ""];
   const [registered = "", running = "", dated = "", free = ""] = await moreQuestions(author, 4);
   const now = app.clock.now();
   /** A test of another teacher, for somebody outside the class. */
@@ -174,16 +175,21 @@ test("no question is given whose key a test keeps from anybody, and one that a t
   const over = await aBegunTest(app.db, { questions: [dated], release: "date", releaseAt, now });
   await (await clientFor(app, over.teacher))(endTest, { id: over.test.id });
 
-  const asked = { classId, questions: [wrongOne], students };
+  const asked = { classId, questions: [wrongOne], students: chosen };
   const offered = (await client(proposePractice, asked)).data.questions.map(({ _id }) => _id);
   expect(offered).toContain(free);
   for (const kept of [registered, running, dated]) {
     expect(offered).not.toContain(kept);
-    const wish = { classId, questions: [free, kept], students, clientRequestId: randomUUID() };
+    const wish = {
+      classId,
+      questions: [free, kept],
+      students: chosen,
+      clientRequestId: randomUUID(),
+    };
     await expect(client(makePractice, wish)).rejects.toThrow(t.notFree);
   }
 
-  const wish = { classId, questions: [free], students, clientRequestId: randomUUID() };
+  const wish = { classId, questions: [free], students: chosen, clientRequestId: randomUUID() };
   await client(makePractice, wish);
   await registerFor(free);
   const { open } = (await writers[1]?.client(practiceHome, {}))?.data ?? { open: [] };
@@ -204,10 +210,10 @@ test("no question is given whose key a test keeps from anybody, and one that a t
 
 test("another teacher reads and makes nothing, and nobody outside the class gets it", async () => {
   const { client, classId, pupils, built, wrongOne, short } = await aMistakenClass();
-  const students = [pupils[0]?.id ?? ""];
-  const wish = { classId, questions: [short], students, clientRequestId: randomUUID() };
+  const chosen = [pupils[0]?.id ?? ""];
+  const wish = { classId, questions: [short], students: chosen, clientRequestId: randomUUID() };
   const stranger = await clientFor(app, await aTeacher(app.db));
-  const asked = { classId, questions: [wrongOne], students };
+  const asked = { classId, questions: [wrongOne], students: chosen };
   for (const call of [
     () => stranger(classMistakes, { classId }),
     () => stranger(proposePractice, asked),

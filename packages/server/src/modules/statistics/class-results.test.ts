@@ -277,7 +277,7 @@ test("a class and its students are for its teachers and admins, notes for its te
   const stranger = await clientFor(app, await aTeacher(app.db));
   const admin = await clientFor(app, await anAdmin(app.db));
   const beside = await clientFor(app, colleague);
-  const pupil = await clientFor(app, student);
+  const ownClient = await clientFor(app, student);
 
   const note = { studentId: student.id, _id: randomUUID(), text: "Reads ahead.", version: 0 };
   const { data: written } = await client(saveNote, note);
@@ -298,8 +298,8 @@ test("a class and its students are for its teachers and admins, notes for its te
   expect(seen.papers).toMatchObject([
     { testid: paper.id, percent: 80, grade: "AL3", state: "counted", open: false },
   ]);
-  const own = (await pupil(userDetails, { subject: "Mathematics" })).data;
-  const topics = (await pupil(topicStatistics, { subject: "Mathematics" })).data;
+  const own = (await ownClient(userDetails, { subject: "Mathematics" })).data;
+  const topics = (await ownClient(topicStatistics, { subject: "Mathematics" })).data;
   expect(seen.subjects).toMatchObject([
     {
       goal: own.goal,
@@ -324,8 +324,8 @@ test("a class and its students are for its teachers and admins, notes for its te
     () => stranger(studentFigures, { id: student.id }),
     () => stranger(saveNote, { ...note, _id: randomUUID() }),
     () => stranger(removeNote, note),
-    () => pupil(classResultsByTest, { classId }),
-    () => pupil(studentFigures, { id: student.id }),
+    () => ownClient(classResultsByTest, { classId }),
+    () => ownClient(studentFigures, { id: student.id }),
     () => admin(saveNote, { ...note, _id: randomUUID() }),
   ];
   for (const ask of asks) await expect(ask()).rejects.toMatchObject({ status: 403 });
@@ -340,7 +340,7 @@ test("a class and its students are for its teachers and admins, notes for its te
   expect(handedOut.teacherNotes).toMatchObject([
     { author: teacher.name, text: "Reads far ahead." },
   ]);
-  const copy = (await pupil(myData, {})).data;
+  const copy = (await ownClient(myData, {})).data;
   expect(JSON.stringify(copy)).not.toMatch(/Reads|a note about/);
 
   await client(removeNote, note);

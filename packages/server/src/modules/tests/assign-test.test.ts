@@ -133,7 +133,7 @@ describe("a test that is assigned", () => {
     await teacher(assignTest, { ...asked, dueAt: dates[0] });
     const { message, data } = await teacher(assignTest, { ...asked, dueAt: dates[1] });
     expect(data).toEqual({ assigned: 0, updated: 1, skipped: [] });
-    expect(message).toBe("1 student had it already.");
+    expect(message).toBe("1 student already had it.");
     expect(await candidatesOf(built.id)).toEqual([
       {
         studentId: pupil.id,

@@ -97,7 +97,7 @@ async function setDueDate(trx: Trx, testId: string, students: string[], dueAt: n
 function nobody(skipped: Assigned["skipped"]): string {
   const [first] = skipped;
   if (first && skipped.length === 1) return `${first.name || "This person"} ${first.reason}.`;
-  return `None of the ${skipped.length} students could be given this test: they have it already, or are not in the school any more.`;
+  return `None of the ${skipped.length} students could be given this test: they already have it or have left the school.`;
 }
 
 /** Only to who is new: a call that is repeated brings no second mail. */
@@ -145,7 +145,7 @@ const students = (count: number) => `${count} ${count === 1 ? "student" : "stude
 export function assignedMessage({ assigned, updated, skipped }: Assigned): string {
   const parts = [
     assigned > 0 && `Assigned to ${students(assigned)}.`,
-    updated > 0 && `${students(updated)} had it already.`,
+    updated > 0 && `${students(updated)} already had it.`,
     skipped.length > 0 &&
       `${students(skipped.length)} ${skipped.length === 1 ? "was" : "were"} left out.`,
   ];
