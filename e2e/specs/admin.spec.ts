@@ -91,7 +91,7 @@ test("students: approved at once on their open page, suspended, let in again, de
   await test.step("signed out everywhere: the open page asks for the password in place", async () => {
     await students.rows.getByRole("button", { name: `Info about ${pupil.name}` }).click();
     await info.getByRole("button", { name: "Sign out on all devices" }).click();
-    const sure = page.getByRole("dialog", { name: `Sign ${pupil.name} out everywhere?` });
+    const sure = page.getByRole("dialog", { name: `Sign out ${pupil.name} on all devices?` });
     await sure.getByRole("button", { name: "Sign out on all devices" }).click();
     await expect(note(page, `${pupil.name}: Signed out on 1 device`)).toBeVisible();
     await expect(pupil.api(authenticatedUser)).rejects.toMatchObject({ status: 401 });
@@ -193,7 +193,7 @@ test("courses: added, renamed, removed; the three subjects stay", async ({ admin
     await expect(form.getByText("Please input subject name!")).toBeVisible();
     await form.getByLabel("New Topic").fill("mathematics");
     await form.getByRole("button", { name: "Add Subject" }).click();
-    await expect(form.getByRole("alert")).toHaveText("There is a subject Mathematics already.");
+    await expect(form.getByRole("alert")).toHaveText("There is already a subject Mathematics.");
     await form.getByLabel("New Topic").fill(name);
     await form.getByRole("button", { name: "Add Subject" }).click();
     await expect(courses.row(name)).toBeVisible();
@@ -220,7 +220,7 @@ test("courses: added, renamed, removed; the three subjects stay", async ({ admin
   });
 
   await courses.row("Mathematics").getByRole("button", { name: "Delete Mathematics" }).click();
-  await expect(note(page, "always stay as they are")).toBeVisible();
+  await expect(note(page, "cannot change Mathematics")).toBeVisible();
   await expect(courses.row("Mathematics")).toBeVisible();
 });
 
@@ -264,7 +264,7 @@ test("school settings: lists are edited and put back, a year's terms and a paper
   await page.getByRole("tab", { name: "Year's end" }).click();
   const list = page.getByRole("textbox", { name: "Students with a different next level or class" });
   await list.fill("nobody@home.test; P9");
-  await expect(page.getByText("Line 1: the second field is no level")).toBeVisible();
+  await expect(page.getByText("Line 1: the second field is neither a level")).toBeVisible();
   await list.fill("nobody@home.test; leaves");
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByText(texts.yearEnd.nobodyOfThisName)).toBeVisible();

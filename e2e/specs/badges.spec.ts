@@ -64,7 +64,7 @@ test("a first paper brings a badge: in the result, in My Badges and in My Points
   await test.step("the points at the top lead to what they were for", async () => {
     await page
       .getByRole("main")
-      .getByRole("link", { name: /points: what for$/ })
+      .getByRole("link", { name: /points: how you earned them$/ })
       .click();
     await expect(page.getByRole("heading", { name: "My Points" })).toBeVisible();
     await expect(page.getByText(/^\d+ of 500 points from papers this month$/)).toBeVisible();

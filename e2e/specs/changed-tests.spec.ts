@@ -46,7 +46,7 @@ test("a test is changed before it begins, told of a second window, and refused a
     await page.getByRole("button", { name: "Save changes" }).click();
     const told = page
       .getByRole("alert")
-      .filter({ hasText: "Somebody changed this test meanwhile" });
+      .filter({ hasText: "Somebody has changed this test since" });
     const row = told.getByRole("row").filter({ hasText: "Test Duration" });
     await expect(row.getByRole("cell")).toHaveText(["15", "60"]);
     expect((await api(testDetails, { id: paper.id })).data).toMatchObject({

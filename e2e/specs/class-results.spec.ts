@@ -63,7 +63,7 @@ test("results of a class: sorted, by topic and question, to a student's page wit
     await give.click();
     await expect(making).toBeHidden();
     const made = page.getByRole("region", { name: "Practice made for this class" });
-    await made.getByRole("button", { name: /^Take back/ }).click();
+    await made.getByRole("button", { name: /^Remove/ }).click();
     await expect(page.getByText(/^Taken back from [1-9]/)).toBeVisible();
     await expect(made).toBeHidden();
   });

@@ -39,7 +39,7 @@ test("time that ran out while the system was away is given back by one press of 
   await expect(exam.answerField).toBeHidden();
 
   await conduct.open(paper.id);
-  const asked = teacher.page.getByRole("alert").filter({ hasText: "The system was away" });
+  const asked = teacher.page.getByRole("alert").filter({ hasText: "The system was unavailable" });
   await asked.getByRole("button", { name: "Give everybody 70 s" }).click();
   await expect(asked).toBeHidden();
 

@@ -75,7 +75,7 @@ test("a pupil asks with a picture, the teacher answers with a video, the pupil w
     await own.query.fill(name);
     await chooseFrom(own.form, "Subject", "Mathematics");
     await own.submit.click();
-    await expect(note(demoPupil.page, "Your question is sent.")).toBeVisible();
+    await expect(note(demoPupil.page, "Question sent.")).toBeVisible();
     await expect(own.submitted(name)).toBeDisabled();
     await expect(own.query).toHaveValue("");
   });
@@ -172,7 +172,7 @@ test("a video goes on by itself after the connection was cut, after a pause, and
       route.abort("internetdisconnected"),
     );
     await queue.video.setInputFiles(film);
-    await expect(queue.reply.getByText(/The connection is away/)).toBeVisible();
+    await expect(queue.reply.getByText(/You are offline/)).toBeVisible();
     await expect(queue.reply.getByRole("button", { name: "Uploading the video" })).toBeDisabled();
   });
 
@@ -180,7 +180,7 @@ test("a video goes on by itself after the connection was cut, after a pause, and
     await queue.reply.getByRole("button", { name: "Pause" }).click();
     await expect(queue.reply.getByText(/^Paused at \d+ %$/)).toBeVisible();
     await queue.reply.getByRole("button", { name: "Resume" }).click();
-    await expect(queue.reply.getByText(/The connection is away/)).toBeVisible();
+    await expect(queue.reply.getByText(/You are offline/)).toBeVisible();
   });
 
   await test.step("after a reload the same file goes on where it was, and arrives", async () => {
@@ -232,7 +232,7 @@ test("a pasted picture is taken, and a photo of more than 1 MB is made smaller",
   await expect(own.submit).toBeVisible();
   await page.evaluate(PASTE_NOISE);
   await expect(own.picture.getByRole("img", { name: "your picture" })).toBeVisible();
-  await expect(own.picture.getByText(/It was made smaller/)).toBeVisible();
+  await expect(own.picture.getByText(/We made it smaller/)).toBeVisible();
   const name = freshName("A large photo");
   await own.query.fill(name);
   await chooseFrom(own.form, "Subject", "Science");

@@ -124,7 +124,7 @@ test("without a connection nothing typed is lost, also not by a closed dialog or
   await window.setOffline(true);
   await expect(dialog.getByText("You are offline. Your words stay here")).toBeVisible();
   await send.click();
-  await expect(dialog.getByRole("alert")).toContainText("The server cannot be reached");
+  await expect(dialog.getByRole("alert")).toContainText("We cannot reach the server");
   await isKept();
   await fitsEverybody(page, "feedback without a connection", { ofStudents: true });
   await page.keyboard.press("Escape");

@@ -129,7 +129,7 @@ test("a new student takes a check-up before approval, also without the connectio
   await page.context().setOffline(true);
   await practice.send();
   await practice.next.click();
-  await expect(page.getByText("It comes when the connection is back.")).toBeVisible();
+  await expect(page.getByText("You will get it when you are online again.")).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByRole("heading", { name: "Question 3" })).toBeVisible();
   await page.getByRole("button", { name: "Stop for now" }).click();

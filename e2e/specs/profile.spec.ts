@@ -186,7 +186,7 @@ test("a new password needs the present one, keeps this device signed in and ends
   });
   await current.fill(old);
   await save();
-  await expect(note(page, "other devices are signed out")).toContainText(texts.common.success);
+  await expect(note(page, "All other devices were signed out")).toContainText(texts.common.success);
   await expect(field("Password")).toHaveValue("");
   await expect(current).toBeHidden();
   await expect(elsewhere.api(userDetails, {})).rejects.toMatchObject({ status: 401 });
@@ -200,7 +200,7 @@ test("goals at 0 and 100: the ring, its grade and the words", async ({ teacherAp
   await api(updateProfile, { goalForMath: 0, goalForEnglish: 100 });
   await page.goto("/user/profile");
   await expect(figures.ring("My Goal")).toContainText("0%My GoalGrade F8");
-  await expect(figures.card("You in Mathematics")).not.toContainText("You have set no goal");
+  await expect(figures.card("You in Mathematics")).not.toContainText("You have not set a goal");
   await figures.openTab("English");
   await expect(page).toHaveURL(/\?subject=english$/);
   await expect(figures.ring("My Goal")).toContainText("100%My GoalGrade A1");

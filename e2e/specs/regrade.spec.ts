@@ -90,7 +90,7 @@ test("a teacher corrects a key: who gains and who loses is seen first, then the 
   await test.step("confirmed", async () => {
     await preview.getByRole("button", { name: "Regrade 2 papers" }).press("Enter");
     await expect(page.getByRole("heading", { name: "Key corrected" })).toBeFocused();
-    await expect(page.getByText("The question bank has the corrected key")).toBeVisible();
+    await expect(page.getByText("The question bank now has the corrected key")).toBeVisible();
     await fitsEverybody(page, "a corrected key");
     await page.getByRole("link", { name: "See the scores" }).click();
     const scores = page.getByRole("dialog", { name: paper.title }).getByRole("row");
@@ -157,7 +157,7 @@ test("further accepted answers, nobody touched, and full marks for everybody", a
     );
     await page.getByRole("radio", { name: "Full marks for everybody" }).check();
     await look.click();
-    await expect(preview).toContainText("1 student stays as before.");
+    await expect(preview).toContainText("1 student keeps the same marks.");
     await preview.getByRole("button", { name: "Correct the key" }).click();
     await expect(page.getByRole("heading", { name: "Key corrected" })).toBeVisible();
   });

@@ -77,7 +77,7 @@ test("a forgotten password: a mail, a new one, and the session of before asks fo
   const address = page.url();
   await test.step("it is changed, and signs in", async () => {
     await choose(page, NEW_PASSWORD);
-    await expect(note(page, "Your password is changed.")).toContainText(texts.common.success);
+    await expect(note(page, "Password changed.")).toContainText(texts.common.success);
     const signIn = new SignInPage(page);
     await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
     await signIn.fill(emailid, OLD_PASSWORD);
@@ -109,7 +109,7 @@ test("a forgotten password: a mail, a new one, and the session of before asks fo
     await later.goto(address);
     await choose(later, "a-third-password-2026");
     await expect(note(later, texts.common.warning)).toContainText(
-      "This reset link does not work any more.",
+      "This reset link no longer works.",
     );
     await later.getByRole("link", { name: "Ask for a new link" }).click();
     await expect(later.getByRole("heading", { level: 1 })).toHaveText("Forgot your password");

@@ -40,7 +40,7 @@ test("the office keeps categories and rewards, with every message", async ({ adm
     await expect(dialog.getByText("Please write any category Name")).toBeVisible();
     await dialog.getByLabel("Category name").fill("stationery");
     await create.click();
-    await expect(dialog.getByRole("alert")).toHaveText("There is a category Stationery already.");
+    await expect(dialog.getByRole("alert")).toHaveText("There is already a category Stationery.");
     await dialog.getByLabel("Category name").fill(category);
     await create.click();
     await expect(note(page, "Category created")).toBeVisible();
@@ -102,7 +102,7 @@ test("the office keeps categories and rewards, with every message", async ({ adm
     await page.getByRole("button", { name: `Delete ${name}` }).click();
     const sure = page.getByRole("dialog", { name: "Are you sure?" });
     await sure.getByRole("button", { name: "Delete reward" }).click();
-    await expect(note(page, "The reward is deleted.")).toBeVisible();
+    await expect(note(page, "Reward deleted.")).toBeVisible();
     await page.getByRole("button", { name: "Create Category" }).click();
     await page.getByRole("button", { name: `Delete ${category}` }).click();
     await sure.getByRole("button", { name: "Delete category" }).click();
@@ -133,7 +133,7 @@ test("a pupil claims a reward, the office delivers it, and both see it", async (
     expect(await shop.points()).toBe(points);
     await shop.redeem(name);
     await shop.dialog.getByRole("button", { name: "Confirm" }).click();
-    await expect(note(pupil.page, "Your reward is ordered.")).toBeVisible();
+    await expect(note(pupil.page, "Reward ordered.")).toBeVisible();
     await expect.poll(() => shop.points()).toBe(points - 1);
     await pupil.page.getByRole("tab", { name: "My orders" }).click();
     await expect(shop.orders.filter({ hasText: name })).toContainText("On its way");
@@ -164,7 +164,7 @@ test("a pupil claims a reward, the office delivers it, and both see it", async (
     await page.getByRole("button", { name: `Deliver Order ${invoice}` }).click();
     const sure = page.getByRole("dialog", { name: "Deliver this order?" });
     await sure.getByRole("button", { name: "Deliver Order" }).click();
-    await expect(note(page, "The order is delivered.")).toBeVisible();
+    await expect(note(page, "Order marked as delivered.")).toBeVisible();
     await expect(page.getByText("No order matches this search")).toBeVisible();
   });
 
@@ -192,12 +192,12 @@ test("a cancelled order gives the points back", async ({ adminApi, demoPupil }) 
   await shop.open(tab);
   await shop.redeem(name);
   await shop.dialog.getByRole("button", { name: "Confirm" }).click();
-  await expect(note(demoPupil.page, "Your reward is ordered.")).toBeVisible();
+  await expect(note(demoPupil.page, "Reward ordered.")).toBeVisible();
   await demoPupil.page.getByRole("tab", { name: "My orders" }).click();
   const order = shop.orders.filter({ hasText: name });
   await order.getByRole("button", { name: /^Cancel the order/ }).click();
   await shop.dialog.getByRole("button", { name: "Cancel the order" }).click();
-  await expect(note(demoPupil.page, "The points are back.")).toBeVisible();
+  await expect(note(demoPupil.page, "The points were given back.")).toBeVisible();
   await expect(order).toContainText("Cancelled");
 });
 

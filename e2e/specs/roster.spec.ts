@@ -92,7 +92,7 @@ test("students from a file: a broken one is refused row by row, the good rows an
     await expect(dialog.getByRole("table", { name: "Rows to fix" })).toContainText(
       texts.teacher.emailTaken,
     );
-    await dialog.getByRole("switch", { name: "Update students who are here already" }).click();
+    await dialog.getByRole("switch", { name: "Update existing students" }).click();
     await expect(dialog.getByRole("table", { name: "Rows to import" })).toContainText(
       "Level: Primary 6 → Primary 5",
     );

@@ -79,7 +79,7 @@ test("staff whose desk lay idle for 30 minutes sign in again in place, and nothi
 
   await page.goto("/user/sessions");
   await expect(page.getByRole("main")).toContainText(
-    "signed out automatically when it was not used for 30 minutes",
+    "signed out automatically after 30 minutes without use",
   );
 });
 

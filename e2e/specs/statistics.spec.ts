@@ -91,7 +91,7 @@ test("a new pupil reads on every card what to do next", async ({ teacherApi, pup
   await expect(figures.ring("My Average")).toContainText("–My AverageNo marked test yet");
   await expect(figures.ring("My Goal")).toContainText("75%My GoalGrade A1");
   await expect(figures.card("You in Mathematics")).toContainText(
-    "You have set no goal for Mathematics yet, so 75% counts. Averages count tests and worksheets, no practice.",
+    "You have not set a goal for Mathematics yet, so we use 75%. Averages include tests and worksheets, but not practice.",
   );
   await expect(page.getByText(texts.common.untilApproved)).toBeVisible();
   const months = figures.card("Average marks per month").getByRole("link");

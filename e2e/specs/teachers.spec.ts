@@ -200,7 +200,7 @@ test("a teacher who is signed out everywhere goes on where they were, after the 
   const teachers = new AdminListPage(page, "Teachers");
   await teachers.open();
   await teachers.find(email);
-  const press = teachers.rows.getByRole("button", { name: `Sign ${name} out everywhere` });
+  const press = teachers.rows.getByRole("button", { name: `Sign out ${name} on all devices` });
   const sure = page.getByRole("dialog", { name: `Sign out ${name} on all devices?` });
   await press.click();
   await sure.getByRole("button", { name: "Cancel" }).click();

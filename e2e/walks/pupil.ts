@@ -97,7 +97,7 @@ export async function* endsOfAnExam({ teacherApi, pupilFor, noise }: Cast): Walk
   yield [page, "a hint after a second try"];
   await exam.choose("13");
   await tryAgain.click();
-  await expect(page.getByText("This one is fixed.")).toBeVisible();
+  await expect(page.getByText("You fixed this one.")).toBeVisible();
   yield [page, "what was fixed"];
   await visit(page, "/user/testHistory");
   await expect(page.getByRole("row").filter({ hasText: "Pending" })).toBeVisible();

@@ -21,7 +21,7 @@ export const answer = {
   /** What another reading changes of answers that students gave. */
   effect: {
     none: "No student has answered this question in a test yet.",
-    same: (all: string) => `No mark would change among the ${all} given in tests.`,
+    same: (all: string) => `Of ${all} given in tests, no mark would change.`,
     change: (all: string, parts: string) => `Of ${all} given in tests ${parts}.`,
     gain: (count: number) => `${count} would gain the marks`,
     lose: (count: number) => `${count} would lose ${count === 1 ? "it" : "them"}`,
@@ -33,7 +33,7 @@ export const answer = {
     doneOne: (back: boolean) =>
       back ? "1 question is graded as before again." : "1 question has the new reading now.",
     left: (questions: string) =>
-      `Not changed: ${questions}. They were changed or removed since, or belong to somebody else.`,
+      `Not changed: ${questions} (changed or removed since, or somebody else's).`,
   },
   /** The act for the whole bank. */
   bank: {

@@ -126,7 +126,7 @@ describe("the template", () => {
       const { data } = await admin(importTemplate, { kind, format });
       expect(data.name).toBe(`markwell-${kind}-template.${format}`);
       const check = admin(checkImport, { kind, file: aFile(bytes(data)) });
-      await expect(check).rejects.toThrow("There is nobody in this file.");
+      await expect(check).rejects.toThrow("There are no people in this file.");
     },
   );
 

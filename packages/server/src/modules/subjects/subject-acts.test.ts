@@ -86,7 +86,7 @@ describe("Add Subject", () => {
     async (topic) => {
       await subjectId(app.db);
       await expect(admin(saveSubject, { topic })).rejects.toThrow(
-        /^There is a subject \w+ already/,
+        /^There is already a subject \w+/,
       );
     },
   );

@@ -25,11 +25,11 @@ test.each([
   [pupils("finished"), "Nobody is writing. You cannot undo this."],
   [
     pupils("writing", "finished", "waiting"),
-    "1 student still writes: what they have answered is handed in and graded. 1 student who did not start can no longer start. You cannot undo this.",
+    "1 student is still writing. Their answers will be handed in and graded. 1 student who did not start can no longer start. You cannot undo this.",
   ],
   [
     pupils("writing", "writing"),
-    "2 students still write: what they have answered is handed in and graded. You cannot undo this.",
+    "2 students are still writing. Their answers will be handed in and graded. You cannot undo this.",
   ],
 ])("End names the students that it touches: %#", (candidates, text) => {
   expect(endQuestion(candidates).text).toBe(text);
@@ -43,7 +43,7 @@ test.each([
 });
 
 test.each([
-  [["Mei"], "Send the test link to Mei again?", "A mail with the personal link goes to Mei@home."],
+  [["Mei"], "Send the test link to Mei again?", "We will e-mail the personal link to Mei@home."],
   [
     ["Mei", "Ali"],
     "Send the test link to 2 students again?",

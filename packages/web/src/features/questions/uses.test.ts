@@ -40,7 +40,7 @@ test.each([
     true,
     [
       "1 question is for tests only now.",
-      "2 questions of other authors were left as before; only the author and admins can change them.",
+      "2 questions of other authors were not changed. Only the author and admins can change them.",
       "1 question left the bank before.",
     ],
   ],

@@ -4,13 +4,13 @@ import { acceptWords, countsInWords, marksInWords, signed } from "./regrade-word
 test.each([
   [
     { gained: 3, lost: 1, same: 20 },
-    "3 students gain marks, 1 student loses marks, 20 students stay as before.",
+    "3 students gain marks, 1 student loses marks, 20 students keep the same marks.",
   ],
   [
     { gained: 1, lost: 2, same: 1 },
-    "1 student gains marks, 2 students lose marks, 1 student stays as before.",
+    "1 student gains marks, 2 students lose marks, 1 student keeps the same marks.",
   ],
-  [{ gained: 0, lost: 0, same: 5 }, "5 students stay as before."],
+  [{ gained: 0, lost: 0, same: 5 }, "5 students keep the same marks."],
   [{ gained: 0, lost: 0, same: 0 }, "Nobody has handed in this test."],
 ])("%o in words", (counts, words) => {
   expect(countsInWords(counts)).toBe(words);

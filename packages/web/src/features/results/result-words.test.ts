@@ -24,7 +24,7 @@ test.each([
     { performancePoint: 0, knownQuestions: 3 },
     [
       "You have 1,240 now.",
-      "You had read the answers to 3 questions in the last 7 days. They bring no points for being right.",
+      "You saw the answers to 3 questions in the last 7 days, so they earn no points for being right.",
     ],
   ],
   [
@@ -32,7 +32,7 @@ test.each([
     { performancePoint: 0, knownQuestions: 1 },
     [
       "You have 1,240 now.",
-      "You had read the answer to 1 question in the last 7 days. It brings no points for being right.",
+      "You saw the answer to 1 question in the last 7 days, so it earns no points for being right.",
     ],
   ],
   ["no right answer", { performancePoint: 0 }, ["You have 1,240 now."]],

@@ -5,7 +5,7 @@ test.each([
   [{ answers: 0, gained: 0, lost: 0 }, "No student has answered this question in a test yet."],
   [
     { answers: 1, gained: 0, lost: 0 },
-    "Of 1 answer given in tests none would be marked otherwise.",
+    "Of 1 answer given in tests, no mark would change.",
   ],
   [{ answers: 12, gained: 3, lost: 0 }, "Of 12 answers given in tests 3 would gain the marks."],
   [
@@ -22,7 +22,7 @@ test.each([
     1,
     ["newer", "done"],
     false,
-    "1 question has the new reading now. Left as before: 1 question, changed or removed since, or somebody else's.",
+    "1 question has the new reading now. Not changed: 1 question (changed or removed since, or somebody else's).",
   ],
   [2, [], true, "2 questions are graded as before again."],
 ] as const)("%i changed, %j skipped, back %s: %s", (count, reasons, back, words) => {
