@@ -47,7 +47,7 @@ test("an admin finds in the audit log who did what to whom; filters and details 
     new RegExp(`${pupil.name} registered an account`),
   ]);
   await log.search
-    .getByRole("combobox", { name: "Actions on this account" })
+    .getByRole("combobox", { name: "What was done" })
     .selectOption("Approve");
   await expect(log.rows).toHaveCount(1);
 

@@ -227,7 +227,7 @@ test("the practice goal is set on its card, by keyboard alone", async ({
   await expect(card.getByText(texts.profile.goalPapers)).toBeVisible();
   await papers.fill("4");
   await page.keyboard.press("Enter");
-  await expect(note(page, "Your practice goal in Mathematics is saved")).toBeVisible();
+  await expect(note(page, "Your practice goal in Mathematics saved")).toBeVisible();
   await expect(card).toContainText("0 of 4 papers this month");
   await expect(change).toBeFocused();
   await figures.openTab("English");

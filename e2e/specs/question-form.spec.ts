@@ -198,7 +198,7 @@ test("files that cannot be taken are told before and after sending, and nothing 
   await expect(place.getByRole("img")).toHaveCount(0);
   // A photo of more than 1 MB is made smaller, and it is said.
   await place.locator("input[type=file]").setInputFiles(aLargePhoto);
-  await expect(place.getByText(/^This picture had 1\.4 MB\. It was made smaller/)).toBeVisible();
+  await expect(place.getByText(/^This picture was 1\.4 MB\. We made it smaller/)).toBeVisible();
   await expect(place.getByRole("img")).toHaveAttribute("src", /\.jpg$/);
   await place.getByRole("button", { name: "Remove" }).click();
   await bank.form.getByRole("button", { name: "Use as link" }).click();

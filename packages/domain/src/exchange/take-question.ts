@@ -287,7 +287,7 @@ const droppedCredit = (positive: readonly Shown[], full: readonly Shown[]): stri
     .filter((option) => !full.includes(option))
     .map((option) => creditDropped(option.weight, option.text));
 
-/** "Half credit for ‘york’ is dropped." */
+/** "Half credit for ‘york’ was removed." */
 const creditDropped = (weight: number, text: string): string =>
   `${Math.abs(weight - 50) <= SAME ? "Half" : `${Math.round(weight * 100) / 100} %`} credit for ‘${text}’ was removed.`;
 
@@ -371,7 +371,7 @@ const number: Rule<Of<"number">> = ({ accepted, units, unitSide }, notes) => {
     };
   }
   if (kept.length === 0 && range) kept.push(middleOf(range));
-  if (kept.length === 0) return { refused: "No number is worth the full marks." };
+  if (kept.length === 0) return { refused: "No number earns full marks." };
   const [tolerance = "", ...further] = numbers.map((one) => one.tolerance);
   if (further.some((other) => other !== tolerance)) {
     return { refused: "The accepted numbers have different tolerances; one for all is possible." };
@@ -427,7 +427,7 @@ function middleOf({ from, to }: { from: string; to: string }): string {
 function unitOf(units: Of<"number">["units"], notes: string[]): string {
   const unit = units.find(({ multiplier }) => multiplier === 1) ?? units[0];
   for (const { name } of units) {
-    if (name !== unit?.name) notes.push(`Answers in ‘${name}’ are dropped: one unit is possible.`);
+    if (name !== unit?.name) notes.push(`Answers in ‘${name}’ were removed: one unit is possible.`);
   }
   return unit?.name.trim().slice(0, 30) ?? "";
 }

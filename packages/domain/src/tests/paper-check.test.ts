@@ -161,14 +161,14 @@ describe("what is found in a paper", () => {
       passage: { ...passage, outdated: false, kind: "text", place: 1, body: "" },
     });
     expect(found([text, { ...text, id: "2" }])).toEqual([
-      "2 hint: This is nearly the same as question 1.",
+      "2 hint: This is very similar to question 1.",
     ]);
   });
 
   test("two questions alike, said at the later one", () => {
     const other = aChecked({ id: "two", words: "Name a fruit." });
     expect(found([aChecked(), other, aChecked({ id: "three" })])).toEqual([
-      "three hint: This is nearly the same as question 1.",
+      "three hint: This is very similar to question 1.",
     ]);
   });
 

@@ -223,7 +223,9 @@ describe("a test that is assigned to classes", () => {
     const dated = teacher(giveToClasses, live({ dueAt: inHours(1) }));
     await expect(dated).rejects.toMatchObject({ status: 400, errors: [{ path: "dueAt" }] });
     await teacher(giveToClasses, live());
-    await expect(teacher(giveToClasses, assigned())).rejects.toThrow(/has this test live already/);
+    await expect(teacher(giveToClasses, assigned())).rejects.toThrow(
+      /already has this test as a live test/,
+    );
   });
 });
 

@@ -92,7 +92,7 @@ describe("a file of questions from its check to its undo", () => {
       rows.map(({ title, line, refused, notes }) => ({ title, line, refused, notes })),
     ).toEqual([
       { title: "Sum", line: 1, refused: "", notes: [] },
-      { title: "City?", line: 3, refused: "", notes: ["Half credit for ‘york’ is dropped."] },
+      { title: "City?", line: 3, refused: "", notes: ["Half credit for ‘york’ was removed."] },
       { title: "Pairs", line: 5, refused: "Matching questions are not supported.", notes: [] },
     ]);
     expect(rows[0]?.question).toMatchObject({

@@ -59,13 +59,13 @@ const MOST_OPTIONS = 100;
 function tooBig({ body, explanation, answers, passage }: ForeignQuestion): string | undefined {
   const said = answers.kind === "choice" ? answers.options : [];
   if (said.length > MOST_OPTIONS) {
-    return `The question has ${said.length} options; at most five are possible.`;
+    return `The question has ${said.length} options. Markwell allows at most five.`;
   }
   const isLong = (html: string, most: number) =>
     html.length > most || html.replace(/data:[^"'\s<>]*/g, "").length > LONGEST_WORDS;
   if (isLong(body, LONGEST_TEXT)) return "The text of the question is too long.";
   if (passage && isLong(passage.body, LONGEST_TEXT)) {
-    return "The text that it shares with other questions is too long.";
+    return "The passage that it shares with other questions is too long.";
   }
   if (isLong(explanation, LONGEST_TEXT)) return "The explanation is too long.";
   return said.some(({ html, feedback }) => isLong(html + feedback, LONGEST_OPTION))

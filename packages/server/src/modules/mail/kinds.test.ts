@@ -132,7 +132,7 @@ describe.each(Object.values(letters).map((letter) => [letter.kind, letter] as co
 describe("an assigned test", () => {
   test("says until when it is to be started, in the school's time", () => {
     expect(write(letters.assigned).paragraphs).toEqual([
-      `Your teacher has given you the test "${TITLE}". It takes 45 minutes, and the time runs from the moment you start.`,
+      `Your teacher has given you the test "${TITLE}". It takes 45 minutes. Your time starts when you start the test.`,
       "Please start it before 26/11/2026 14:20.",
     ]);
   });
@@ -145,13 +145,15 @@ describe("an assigned test", () => {
 
 test("a paper that waits for marking says until when, in the school's time", () => {
   expect(write(letters["handed in and waiting"]).paragraphs[1]).toBe(
-    "Marked by Thu 14:20 at the latest. You get a mail when your result is ready.",
+    "Marked by Thu 14:20 at the latest. We will send you a mail when your result is ready.",
   );
 });
 
 test("a teacher who takes over reads what it is, and what runs", () => {
   const [what, runs] = write(letters["handed over"]).paragraphs;
-  expect(what).toContain("what Mr Lim had: 3 tests, 1 class and 2 students as their tutor.");
+  expect(what).toContain(
+    "the work of Mr Lim to you: 3 tests, 1 class and 2 students as their tutor.",
+  );
   expect(runs).toContain("One of the tests is running now");
   const { paragraphs } = write({ ...letters["handed over"], running: 0 });
   expect(paragraphs).toHaveLength(2);

@@ -152,7 +152,7 @@ export const kinds = {
   "answers waiting": (details: AnswersWaiting, { zone }: School): MailText => {
     const { testTitle, answers, dueAt, path } = details;
     return {
-      subject: `Answers to mark: ${testTitle}`,
+      subject: `Answers are waiting for you: ${testTitle}`,
       paragraphs: [
         `${waiting(answers)} to the test "${testTitle}" for your marks.`,
         `We promise students their marks within 48 hours. The oldest answer is due on ${minute(dueAt, zone)}.`,
@@ -164,7 +164,7 @@ export const kinds = {
   "past 48 hours": (details: AnswersWaiting, { zone }: School): MailText => {
     const { testTitle, teacher, answers, dueAt, path } = details;
     return {
-      subject: `Marking overdue: ${testTitle}`,
+      subject: `Answers have waited too long: ${testTitle}`,
       paragraphs: [
         `${waiting(answers)} to the test "${testTitle}" of ${teacher} for marking.`,
         `We promise students their marks within 48 hours. The oldest answer was due on ${minute(dueAt, zone)}. Please speak to the teacher.`,

@@ -172,7 +172,7 @@ describe("answers that wait too long", () => {
       if (told.length === 2) await mark(first, long, 3);
     }
     const [toTeacher, toAdmin] = await written("answers waiting", "past 48 hours");
-    expect(toTeacher?.subject).toBe(`Answers wait for you: ${built.title}`);
+    expect(toTeacher?.subject).toBe(`Answers are waiting for you: ${built.title}`);
     expect(toTeacher?.text).toContain(`4 answers wait to the test "${built.title}"`);
     expect(toTeacher?.text).toContain(`http://markwell.test/user/marking?test=${built.id}`);
     expect(toAdmin?.text).toContain(

@@ -119,7 +119,7 @@ function DeskEmpty({ text, onNext, onUndo }: DeskEmptyProps) {
   return (
     <EmptyState
       icon={IconChecks}
-      title={onNext ? "All answers to this question are marked" : "Nothing waits for marking"}
+      title={onNext ? "All answers to this question are marked" : "No answers to mark"}
       text={`${text} ${onNext ? "" : "Long answers and compositions appear here when students hand in."}`.trim()}
       action={
         (onNext || onUndo) && (

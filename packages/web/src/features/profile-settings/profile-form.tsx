@@ -182,7 +182,7 @@ function AccountFields({ form, details }: FieldsProps) {
         <TextInput label="Postal Code" value={details.postalCode} readOnly variant="filled" />
         <PasswordField
           label="Password"
-          description="Fill in only to change it. Use at least 8 characters. All other devices will be signed out."
+          description="Only to change it: at least 8 characters. All other devices will be signed out."
           autoComplete="new-password"
           {...form.getInputProps("password")}
         />

@@ -43,7 +43,7 @@ export function memberIn(
   const [, key = "", place] = /^(\d{1,4})\.(\d{1,2})$/.exec(tagValue(tags, "member")) ?? [];
   if (!place) return {};
   const passage = known.get(key);
-  if (!passage) notes.push("The text that it shares with other questions is missing.");
+  if (!passage) notes.push("The passage that it shares with other questions is missing.");
   return passage ? { passage: { ...passage, place: Number(place) } } : {};
 }
 

@@ -223,7 +223,7 @@ function short(inner: string, piece: Piece): ForeignAnswers {
 function numbers(inner: string, piece: Piece): ForeignAnswers {
   const [said = "", otherwise] = inner.split("~");
   if (otherwise?.replace(/^\s*#/, "").trim()) {
-    piece.notes.push("The feedback on any other number is dropped.");
+    piece.notes.push("The feedback on any other number was removed.");
   }
   const pieces = said.split("=");
   if (pieces[0]?.trim() === "") pieces.shift();

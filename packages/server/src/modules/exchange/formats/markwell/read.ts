@@ -102,7 +102,9 @@ function understood(
     }),
     notes: [
       ...question.notes,
-      ...(passage && !shared ? ["The text that it shares with other questions is missing."] : []),
+      ...(passage && !shared
+        ? ["The passage that it shares with other questions is missing."]
+        : []),
     ],
   };
 }

@@ -163,7 +163,7 @@ function readOne(element: Element, type: string, around: Around): FoundQuestion 
     notes,
   };
   if (childrenOf(element, "hint").some((hint) => textIn(hint) !== ""))
-    notes.push("Hints are dropped.");
+    notes.push("Hints were removed.");
   return { question };
 }
 
@@ -226,7 +226,7 @@ const readers: Readonly<Record<string, ReadAnswers>> = {
       numbers.length < all.length &&
       all.some((answer) => plainIn(answer) === "*" && feedbackOf(answer, reading))
     ) {
-      reading.notes.push("The feedback on any other number is dropped.");
+      reading.notes.push("The feedback on any other number was removed.");
     }
     const unitSide = textIn(childOf(element, "unitsleft")) === "1" ? "left" : "right";
     return {
@@ -245,11 +245,11 @@ const readers: Readonly<Record<string, ReadAnswers>> = {
   },
   essay: (element, reading) => {
     if (textIn(childOf(element, "responsetemplate")) !== "") {
-      reading.notes.push("The template of the answer is dropped.");
+      reading.notes.push("The template of the answer was removed.");
     }
     const model = richIn(childOf(element, "graderinfo"), reading);
     if (/<(?:img|video|audio)\b/i.test(model)) {
-      reading.notes.push("Pictures and films of the model answer are dropped.");
+      reading.notes.push("Pictures and films of the model answer were removed.");
     }
     if (FORMATTING.test(model)) reading.notes.push("The model answer loses its formatting.");
     return { kind: "writing", model: plainLines(model) };

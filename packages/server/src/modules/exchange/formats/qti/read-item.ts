@@ -123,7 +123,7 @@ function understood(item: Tree, around: Around, { interaction, fields }: Places)
   const shared = (passage?.body ?? "") + split.shared;
   if (isGap) notes.push(isCloze ? NOW_A_CLOZE : NOW_PARTS);
   if (answers.kind !== "writing" && heard.model.length > 0) {
-    notes.push("The notes for markers are dropped.");
+    notes.push("The notes for markers were removed.");
   }
   return {
     body: isGap ? split.own + prompt || askFor(interaction, place) : text,
@@ -254,7 +254,7 @@ function insteadOf(tree: Tree, { showing, heard, fields, around }: Instead): str
       if (views.includes("candidate") || said(tree, "view") === "") return undefined;
       const text = flowOf(tree.children, showing);
       if (views.includes("scorer")) heard.model.push(text);
-      else if (text !== "") showing.notes.push("The notes for teachers are dropped.");
+      else if (text !== "") showing.notes.push("The notes for teachers were removed.");
       return "";
     }
     case "feedbackInline":
@@ -290,7 +290,7 @@ function answersOf(
   if (interaction.name === "extendedTextInteraction") {
     const key = (response?.correct ?? []).map((text) => `<p>${escaped(text)}</p>`);
     const html = heard.model.join("") || key.join("");
-    if (/<(?:img|video)\b/.test(html)) notes.push("Pictures of the model answer are dropped.");
+    if (/<(?:img|video)\b/.test(html)) notes.push("Pictures of the model answer were removed.");
     return { answers: { kind: "writing", model: plainLines(html), html }, best: undefined };
   }
   if (!response) throw new NotSupported("The file does not say which answer is right.");
