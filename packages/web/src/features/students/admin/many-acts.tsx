@@ -136,7 +136,7 @@ export function ManyActs({ selection, rows }: ManyActsProps) {
           loading={saving.busy}
           onClick={() => saving.run()}
         >
-          Export as a file
+          Download list
         </Button>
       </span>
     </SelectionBar>
