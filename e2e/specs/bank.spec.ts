@@ -281,9 +281,7 @@ test.describe("a question of the bank", () => {
     const bank = new BankPage(page);
     await bank.open();
     await bank.begin({ body: words.replace("5 buns", "6 buns"), marks: 2 });
-    await expect(
-      bank.form.getByText(/^The bank has .* very similar questions?$/),
-    ).toBeVisible();
+    await expect(bank.form.getByText(/^The bank has .* very similar questions?$/)).toBeVisible();
     await expect(bank.form.getByRole("button", { name: words })).toBeVisible();
   });
 });

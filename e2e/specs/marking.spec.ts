@@ -184,7 +184,9 @@ test("names can be hidden, an answer skipped, and another window's mark is never
     await api(markAnswer, other);
     await marksField(page).fill("4");
     await marksField(page).press("Enter");
-    const told = page.getByRole("alert").filter({ hasText: "marked this answer since you opened it" });
+    const told = page
+      .getByRole("alert")
+      .filter({ hasText: "marked this answer since you opened it" });
     await expect(told).toContainText("There: 1 of 5, “Too short.”");
     await expect(marksField(page)).toHaveValue("4");
     await page.getByRole("button", { name: "Keep these marks" }).click();
@@ -236,7 +238,9 @@ test("the answer sheet's marks: what was typed stays, and no other window's mark
     const own = { testid: paper.id, userid: pupil.id, qid };
     await api(markAnswer, { ...own, score: 1, comment: "Too short." });
     await modal.getByRole("button", { name: "Save marks" }).click();
-    const told = modal.getByRole("alert").filter({ hasText: "marked this answer since you opened it" });
+    const told = modal
+      .getByRole("alert")
+      .filter({ hasText: "marked this answer since you opened it" });
     await expect(told).toContainText("There: 1 of 5, “Too short.”");
     await fitsEverybody(page, "marked this answer since");
     await modal.getByRole("button", { name: "Save my marks instead" }).click();

@@ -46,9 +46,7 @@ test("an admin finds in the audit log who did what to whom; filters and details 
     new RegExp(`${adminName} approved the student ${pupil.name}`),
     new RegExp(`${pupil.name} registered an account`),
   ]);
-  await log.search
-    .getByRole("combobox", { name: "What was done" })
-    .selectOption("Approve");
+  await log.search.getByRole("combobox", { name: "What was done" }).selectOption("Approve");
   await expect(log.rows).toHaveCount(1);
 
   await log.rows.getByRole("button", { name: /^Details: / }).press("Enter");

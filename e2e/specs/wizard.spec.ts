@@ -135,7 +135,9 @@ test("a test with pictures and a video is built, and conducted 3 seconds later",
     await page.unroute("**/api/v1/tests/check");
     await page.getByRole("button", { name: "Previous" }).click();
     await wizard.finalize();
-    await expect(page.getByText(/The picture beside the question has no description/)).toBeVisible();
+    await expect(
+      page.getByText(/The picture beside the question has no description/),
+    ).toBeVisible();
     await expect(create).toBeEnabled();
   });
 

@@ -134,7 +134,11 @@ describe("what is no list, whatever its name says", () => {
     ["a picture", Buffer.from("\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "latin1"), t.wrongType],
     ["a program", Buffer.from("MZ\x90\0\x03\0\0\0\x04", "latin1"), t.wrongType],
     ["zeros", Buffer.alloc(100), t.wrongType],
-    ["in the old Excel format", Buffer.from("d0cf11e0a1b11ae1".padEnd(1024, "0"), "hex"), t.oldExcel],
+    [
+      "in the old Excel format",
+      Buffer.from("d0cf11e0a1b11ae1".padEnd(1024, "0"), "hex"),
+      t.oldExcel,
+    ],
     ["another archive", zipOf({ "letter.txt": Buffer.from("hello") }), t.damaged],
     ["a CSV in Latin-1", Buffer.from("Name\nRen\xe9e", "latin1"), t.notUtf8],
     ["a CSV in UTF-16", Buffer.from("\uFEFFName\nMei", "utf16le"), t.notUtf8],

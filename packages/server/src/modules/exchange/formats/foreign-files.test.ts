@@ -91,7 +91,10 @@ describe("GIFT as other systems write it", () => {
       "Primes? {~%50%2 ~%50%3 ~%-100%4}",
       {
         options: "+2 +3 -4",
-        notes: [expect.stringContaining("Partial credit"), expect.stringContaining("Negative marks")],
+        notes: [
+          expect.stringContaining("Partial credit"),
+          expect.stringContaining("Negative marks"),
+        ],
       },
     ],
     [

@@ -3,10 +3,7 @@ import { effectWords, takenWords } from "./effect-words.ts";
 
 test.each([
   [{ answers: 0, gained: 0, lost: 0 }, "No student has answered this question in a test yet."],
-  [
-    { answers: 1, gained: 0, lost: 0 },
-    "Of 1 answer given in tests, no mark would change.",
-  ],
+  [{ answers: 1, gained: 0, lost: 0 }, "Of 1 answer given in tests, no mark would change."],
   [{ answers: 12, gained: 3, lost: 0 }, "Of 12 answers given in tests 3 would gain the marks."],
   [
     { answers: 12, gained: 1, lost: 2 },
