@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { MODEL } from "../bench/src/lib/scale-model.ts";
 import { isThere, namedPaths } from "./named-paths.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -99,4 +100,21 @@ test("the list of decisions names each of them, by its title", async () => {
   expect(list.filter((line) => line.startsWith("- ")).sort()).toEqual(
     (await Promise.all(titles)).sort(),
   );
+});
+
+/** Of the table's rows: names in the model. */
+const COSTS: Record<string, string> = {
+  "a student from Begin to the end": "student",
+  "a second of the test": "second",
+};
+
+test("docs/scale.md and the program that checks it tell the same costs", async () => {
+  const text = await readFile(join(root, "docs/scale.md"), "utf8");
+  const rows = text.split("\n").map((line) => line.split("|").map((cell) => cell.trim()));
+  const told = rows.flatMap(([, what = "", ...cells]) => {
+    const name = COSTS[what];
+    return name ? [[name, cells.slice(0, 5).map((cell) => Number(cell.replaceAll(",", "")))]] : [];
+  });
+  const counted = Object.entries(MODEL).map(([name, cost]) => [name, Object.values(cost)]);
+  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(counted));
 });

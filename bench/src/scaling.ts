@@ -1,22 +1,27 @@
 import { type LiveTest, PARTS, runLiveTest, type Used } from "./lib/live-test.ts";
 import { startProduct } from "./lib/product.ts";
 import { numberArgument, percentile, round, textArgument, writeResults } from "./lib/report.ts";
+import { againstModel, type Cost } from "./lib/scale-model.ts";
 
 /*
  * What a candidate costs as a live test grows: the same test with more and more candidates, each on a
  * fresh server and database, and the cost divided by the candidates. Flat lines are what one hopes for;
- * a rising one says what does not scale. The candidates share the machine with the product.
+ * a rising one says what does not scale. Each test is compared with the model of docs/scale.md. The candidates share the machine with the product.
  *
  *   npm run bench:scaling -- --sizes 100,1000,5000
  */
 const sizes = (textArgument("sizes") ?? "100,500,2000,5000").split(",").map(Number);
 const thinkMs = numberArgument("think", 2_000);
+/** A figure that is further from the model than this share is told. */
+const MOST_OFF = 0.3;
 
 /** Of all parts together. */
 const total = ({ used }: LiveTest, kind: keyof Used): number =>
   PARTS.reduce((sum, part) => sum + used[part][kind], 0);
 
 const rows = [];
+/** Measured by what docs/scale.md predicts. */
+const toModel: Array<{ candidates: number } & Cost> = [];
 let broken = 0;
 for (const candidates of sizes) {
   const product = await startProduct();
@@ -44,11 +49,29 @@ for (const candidates of sizes) {
       lost: test.lost,
     });
     broken += test.lost + test.misgraded;
+    const seconds = (test.everybodyInMs + test.writingMs + test.closedMs) / 1_000;
+    const used = {
+      server: total(test, "server") * 1_000,
+      database: total(test, "database") * 1_000,
+      log: total(test, "log"),
+      in: total(test, "in"),
+      out: total(test, "out"),
+    };
+    toModel.push({ candidates, ...againstModel(used, candidates, seconds) });
   } finally {
     await product.stop();
   }
   console.table(rows.slice(-1));
 }
 console.table(rows);
-await writeResults("scaling", { thinkMs, rows });
+console.table(toModel);
+for (const { candidates, ...ratios } of toModel) {
+  for (const [what, ratio] of Object.entries(ratios)) {
+    if (Math.abs(ratio - 1) > MOST_OFF)
+      console.log(
+        `more than ${MOST_OFF * 100} % off the model, ${candidates} candidates: ${what} ${ratio}`,
+      );
+  }
+}
+await writeResults("scaling", { thinkMs, rows, toModel });
 if (broken > 0) process.exitCode = 1;

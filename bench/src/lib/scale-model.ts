@@ -1,0 +1,28 @@
+/*
+ * What a live test costs, as docs/scale.md explains it: `bench:scaling` compares every run with it.
+ * Processor time in milliseconds, the rest in bytes.
+ */
+export const MODEL = {
+  /** Of a student from Begin to the end, with some 24 answers. */
+  student: { server: 7, database: 8.5, log: 21_000, in: 10_800, out: 22_400 },
+  /** Of a second of the test, whoever writes. */
+  second: { server: 59, database: 44, log: 53_000, in: 0, out: 0 },
+};
+
+export type Cost = (typeof MODEL)["student"];
+
+/** How much dearer than by the model a test was: 1 is just so. */
+export function againstModel(measured: Cost, candidates: number, seconds: number): Cost {
+  const { student, second } = MODEL;
+  const ratio = (kind: keyof Cost) => {
+    const predicted = student[kind] * candidates + second[kind] * seconds;
+    return Math.round((measured[kind] / predicted) * 100) / 100;
+  };
+  return {
+    server: ratio("server"),
+    database: ratio("database"),
+    log: ratio("log"),
+    in: ratio("in"),
+    out: ratio("out"),
+  };
+}
