@@ -21,7 +21,13 @@ const NextStep = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("answer"), id: z.string(), subject: z.string() }),
   z.object({ kind: z.literal("corrections"), testId: z.string(), title: z.string() }),
   z.object({ kind: z.literal("checkup"), subject: z.string(), begun: z.boolean() }),
-  z.object({ kind: z.literal("daily"), due: z.number(), begun: z.boolean() }),
+  z.object({
+    kind: z.literal("daily"),
+    due: z.number(),
+    begun: z.boolean(),
+    /** Practice that a teacher gave, instead of the daily one. */
+    given: z.object({ roundId: z.string(), title: z.string() }).optional(),
+  }),
   z.object({ kind: z.literal("worksheet"), subject: z.string(), topic: z.string() }),
   z.object({ kind: z.literal("badge"), name: z.string(), left: z.number() }),
   z.object({ kind: z.literal("goal") }),

@@ -6,6 +6,7 @@ const ALL: StepFacts = {
   answer: { id: "q1", subject: "Mathematics" },
   corrections: { testId: "t2", title: "Ratio" },
   checkUp: { subject: "Science", begun: false },
+  given: { roundId: "r1", title: "Angles", begun: true },
   daily: { due: 3, begun: false },
   worksheet: { subject: "Mathematics", topic: "Speed" },
   badges: [
@@ -22,7 +23,12 @@ const LINES: ReadonlyArray<[string, Partial<StepFacts>, object]> = [
   ["a new answer", { running: null }, { kind: "answer", id: "q1" }],
   ["corrections", { answer: null }, { kind: "corrections", testId: "t2" }],
   ["a first check-up", { corrections: null }, { kind: "checkup", subject: "Science" }],
-  ["today's practice", { checkUp: null }, { kind: "daily", due: 3 }],
+  [
+    "practice from the teacher",
+    { checkUp: null },
+    { kind: "daily", begun: true, given: { roundId: "r1", title: "Angles" } },
+  ],
+  ["today's practice", { given: null }, { kind: "daily", due: 3 }],
   ["a worksheet", { daily: null }, { kind: "worksheet", topic: "Speed" }],
   ["the nearest badge", { worksheet: null }, { kind: "badge", name: "Paper Marathon", left: 1 }],
   ["a goal", { badges: [{ name: "Century", done: 74, of: 100 }] }, { kind: "goal" }],

@@ -8,6 +8,8 @@ export interface StepFacts {
   corrections: { testId: string; title: string } | null;
   /** A check-up that was stopped lately, or the first one of a student of whom nothing is known yet. */
   checkUp: { subject: string; begun: boolean } | null;
+  /** Practice that a teacher gave, not finished, the oldest. */
+  given: { roundId: string; title: string; begun: boolean } | null;
   /** Practice of today: how many mistakes come back, and whether it was begun; null when done, or not open to them. */
   daily: { due: number; begun: boolean } | null;
   /** Their weakest topic of those that have enough answers. */
@@ -22,7 +24,7 @@ export type NextStep =
   | ({ kind: "answer" } & NonNullable<StepFacts["answer"]>)
   | ({ kind: "corrections" } & NonNullable<StepFacts["corrections"]>)
   | ({ kind: "checkup" } & NonNullable<StepFacts["checkUp"]>)
-  | ({ kind: "daily" } & NonNullable<StepFacts["daily"]>)
+  | { kind: "daily"; due: number; begun: boolean; given?: { roundId: string; title: string } }
   | ({ kind: "worksheet" } & NonNullable<StepFacts["worksheet"]>)
   | { kind: "badge"; name: string; left: number }
   | { kind: "goal" }
@@ -33,14 +35,18 @@ const NEARLY = 0.75;
 
 /**
  * The one thing to do next, in this order: a test that runs, a new answer, corrections, a check-up while nothing is
- * known of the student, today's practice, a worksheet of the weakest topic, a badge that is nearly reached. Where none of these is there: a goal, else the tests to take.
+ * known of the student, practice that a teacher gave, today's practice, a worksheet of the weakest topic, a badge that is nearly reached. Where none of these is there: a goal, else the tests to take.
  */
 export function chooseNextStep(facts: StepFacts): NextStep {
-  const { running, answer, corrections, checkUp, daily, worksheet, badges, hasGoal } = facts;
+  const { running, answer, corrections, checkUp, given, daily, worksheet, badges, hasGoal } = facts;
   if (running) return { kind: "test", ...running };
   if (answer) return { kind: "answer", ...answer };
   if (corrections) return { kind: "corrections", ...corrections };
   if (checkUp) return { kind: "checkup", ...checkUp };
+  if (given) {
+    const { roundId, title, begun } = given;
+    return { kind: "daily", due: 0, begun, given: { roundId, title } };
+  }
   if (daily) return { kind: "daily", ...daily };
   if (worksheet) return { kind: "worksheet", ...worksheet };
   const [nearest] = badges

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { userBadges } from "../badges/index.ts";
 import { reviewWaits, shutAmong } from "../keys/index.ts";
-import { checkUpNext, practiceToday } from "../practice/index.ts";
+import { checkUpNext, practiceGiven, practiceToday } from "../practice/index.ts";
 import { topicSums } from "../statistics/index.ts";
 
 interface At {
@@ -21,6 +21,7 @@ export async function readNextStep(db: Db, studentId: string, at: At): Promise<N
     async () => ({ answer: await newAnswer(db, studentId) }),
     async () => ({ corrections: await openCorrections(db, studentId, at.now) }),
     async () => ({ checkUp: await checkUpNext(db, studentId, at.now) }),
+    async () => ({ given: await practiceGiven(db, studentId, at.now) }),
     async () => ({ daily: await practiceToday(db, studentId, at) }),
     async () => ({ worksheet: await weakestTopic(db, studentId, at) }),
     async () => ({ badges: await badgesOnTheWay(db, studentId, at) }),
@@ -37,6 +38,7 @@ const NOTHING: StepFacts = {
   answer: null,
   corrections: null,
   checkUp: null,
+  given: null,
   daily: null,
   worksheet: null,
   badges: [],

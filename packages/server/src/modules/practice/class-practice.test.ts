@@ -7,6 +7,7 @@ import {
   undoPractice,
 } from "@markwell/contract/calls/class-practice";
 import { endTest } from "@markwell/contract/calls/conduct";
+import { nextStep } from "@markwell/contract/calls/day";
 import { answerPractice, practiceHome, practiceRound } from "@markwell/contract/calls/practice";
 import { userDetails } from "@markwell/contract/calls/statistics";
 import { Refusal } from "@markwell/contract/client";
@@ -128,6 +129,16 @@ test("practice goes to exactly those who are named, once, can be taken back, and
   expect(own).toMatchObject({ topic: "Ratio", answered: 0, total: 2 });
   expect(others).toEqual([]);
   const roundId = own?._id ?? "";
+  // With their corrections done, it is what comes next for them, and for nobody else.
+  const done = new Date(app.clock.now());
+  await app.db
+    .updateTable("attempts")
+    .set({ reviewedAt: done, correctedAt: done })
+    .where("closedAt", "is not", null)
+    .execute();
+  const nextOf = async (place: number) => (await writers[place]?.client(nextStep, {}))?.data;
+  expect(await nextOf(1)).toMatchObject({ kind: "daily", given: { roundId, title: "Ratio" } });
+  expect(await nextOf(0)).not.toHaveProperty("given");
   const round = (await writers[1]?.client(practiceRound, { roundId }))?.data;
   expect(round?.questions.map(({ _id, check }) => [_id, check])).toEqual(
     fresh.map((id) => [id, null]),

@@ -1,4 +1,4 @@
 export { checkUpNext, checkUpOf } from "./check-up.ts";
 export { erasePractice, plansOf, practiceOf } from "./practice-data.ts";
-export { practiceToday } from "./practice-home.ts";
+export { practiceGiven, practiceToday } from "./practice-home.ts";
 export { practisedPercents } from "./topic-percents.ts";

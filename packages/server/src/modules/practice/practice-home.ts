@@ -119,6 +119,22 @@ export async function practiceToday(
   return state === "new" || state === "open" ? { due, begun: state === "open" } : null;
 }
 
+/** Practice that a teacher gave and that is not finished, the oldest first; null where there is none. */
+export async function practiceGiven(
+  db: Db,
+  studentId: string,
+  now: number,
+): Promise<{ roundId: string; title: string; begun: boolean } | null> {
+  const { rows } = await sql<{ roundId: string; title: string; begun: boolean }>`
+    select rounds.id as round_id, made.title,
+           exists (select from practice_questions where round_id = rounds.id and answered_at is not null) as begun
+    from practice_rounds rounds join class_practices made on made.id = rounds.class_practice_id
+    where rounds.student_id = ${studentId} and rounds.kind = 'class' and rounds.finished_at is null
+      and rounds.started_at >= ${new Date(now - OPEN_DAYS_OF_TEACHERS * DAY_MS)}
+    order by rounds.started_at, rounds.id limit 1`.execute(db);
+  return rows[0] ?? null;
+}
+
 function dailyState(newest: RoundRow | undefined, today: number, anything: boolean): Home["daily"] {
   if (newest?.finishedAt && newest.finishedAt.getTime() >= today) return "done";
   if (newest && !newest.finishedAt) return "open";

@@ -258,7 +258,8 @@ describe("a check-up", () => {
     const { subjects, checkUps } = (await client(practiceHome)).data;
     const found = subjects.find(({ topic }) => topic === name);
     const state = checkUps?.find(({ subject }) => subject.topic === name);
-    return { range: found?.standing.range, ...state };
+    const { range, atMost } = found?.standing ?? {};
+    return { range, atMost, ...state };
   };
 
   test("chooses each question after the answer before it, ends within ten, and tells a first range", async () => {
@@ -308,6 +309,17 @@ describe("a check-up", () => {
     expect((await later(userDetails, {})).data).toMatchObject({
       papersCompleted: 0,
       averageOverall: null,
+    });
+  });
+
+  test("with nothing right tells above which grade the student hardly is, and offers no other one", async () => {
+    const { name } = await aSubjectWith(3, 5);
+    const { client } = await scene.aPupil();
+    const round = await checkUp(client, name);
+    await goThrough(client, round, () => false);
+    expect(await stateOf(client, name)).toMatchObject({
+      ...{ range: null, state: "done", again: false },
+      atMost: expect.stringMatching(/^AL/),
     });
   });
 

@@ -114,6 +114,18 @@ function lookOf(step: NextStep, traineeid: string): Look {
         ),
       };
     case "daily":
+      if (step.given) {
+        return {
+          icon: IconBarbell,
+          title: step.begun ? "Finish your teacher's practice" : "Practice from your teacher",
+          text: `${step.given.title}: a few questions that fit what you had wrong. No marks.`,
+          button: (
+            <ButtonLink {...SHAPE} to="/user/practice" search={{ round: step.given.roundId }}>
+              {step.begun ? "Go on" : "Practise"}
+            </ButtonLink>
+          ),
+        };
+      }
       return {
         icon: IconBarbell,
         title: step.begun ? "Finish your daily ten minutes" : "Your daily ten minutes",
