@@ -166,27 +166,17 @@ function Uses({ question: { testsOnly, reserved } }: { question: StaffQuestion }
 }
 
 /** On a phone one line under the question, instead of a line for each. */
-const factsOf = ({
-  level,
-  subjectLevel,
-  difficulty,
-  topic,
-  school,
-  exam,
-  component,
-  year,
-}: StaffQuestion) =>
-  [
+const factsOf = (question: StaffQuestion) => {
+  const { level, subjectLevel, difficulty, topic, school, exam, component, year } = question;
+  const wrong = wrongOf(question);
+  return [
     levelWords(level, subjectLevel),
-    difficultyLabel(difficulty),
-    topic,
-    component,
-    exam,
-    year,
-    school,
+    ...[difficultyLabel(difficulty), topic, component, exam, year, school],
+    wrong && `${wrong} wrong`,
   ]
     .filter(Boolean)
     .join(" · ");
+};
 
 /** Short values that never break. */
 const One = ({ children }: { children: string | number }) =>
