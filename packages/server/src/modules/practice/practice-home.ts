@@ -38,7 +38,7 @@ export async function practiceHome(
   at: { now: number; zone: string },
 ): Promise<Home> {
   const { now, zone } = at;
-  const { level, due } = await transaction(db, async (trx) => {
+  const { level, approved, due } = await transaction(db, async (trx) => {
     const student = await holdStudent(trx, studentId);
     await takeMistakesOver(trx, studentId, at);
     return { ...student, due: (await dueCorrections(trx, studentId, dayOf(now, zone))).length };
@@ -63,7 +63,7 @@ export async function practiceHome(
   const daily = rounds.find(({ kind }) => kind === "daily");
   const topicKey = (one: { subjectId: string; topic: string }) => `${one.subjectId} ${one.topic}`;
   const answersOf = new Map(evidence.map((one) => [topicKey(one), one.tried.length]));
-  const standings = await openStandings(db, studentId, level, { ...at, evidence });
+  const standings = await openStandings(db, studentId, level, { ...at, evidence, approved });
   const practisedOf = new Map(practised.map((one) => [topicKey(one), one]));
   return {
     due,

@@ -323,6 +323,15 @@ describe("a check-up", () => {
     });
   });
 
+  test("with nothing right tells a student who waits for approval no more than that it is done", async () => {
+    const { name } = await aSubjectWith(3, 5);
+    const client = await clientFor(app, await aStudent(app.db, { approved: false }));
+    await goThrough(client, await checkUp(client, name), () => false);
+    expect(await stateOf(client, name)).toMatchObject({
+      ...{ range: null, atMost: undefined, state: "done" },
+    });
+  });
+
   test("of a student who waits for approval: one, which tells no key, nor lets it be guessed", async () => {
     const { name } = await aSubjectWith(3, 5);
     const pupil = await aStudent(app.db, { approved: false });

@@ -31,6 +31,8 @@ interface At {
   now: number;
   zone: string;
   evidence: readonly TopicEvidence[];
+  /** Nobody is told before approval that all of their answers were wrong: each would be a hint at a key. */
+  approved: boolean;
 }
 
 interface InSubject {
@@ -44,7 +46,7 @@ export async function openStandings(
   db: Db,
   studentId: string,
   level: string,
-  { now, zone, evidence }: At,
+  { now, zone, evidence, approved }: At,
 ): Promise<{ of(subjectId: string): Promise<InSubject> }> {
   const earlier = evidenceUntil(evidence, now - MOVED_DAYS * DAY_MS);
   const paperRows = await paperRowsOf(db, { studentId, now, zone });
@@ -65,7 +67,7 @@ export async function openStandings(
       };
       const levels = levelsFrom(all, spread);
       const range = shownRange(all, levels, level);
-      const atMost = range ? null : atMostGrade(all, levels, level);
+      const atMost = range || !approved ? null : atMostGrade(all, levels, level);
       const inTopic = topicLevels(levels);
       return {
         standing: {
