@@ -17,6 +17,7 @@ import * as day from "./day.ts";
 import * as door from "./door.ts";
 import * as exchange from "./exchange.ts";
 import * as feedback from "./feedback.ts";
+import * as gradeScales from "./grade-scales.ts";
 import * as handover from "./handover.ts";
 import * as mail from "./mail.ts";
 import * as marking from "./marking.ts";
@@ -66,6 +67,7 @@ const modules = {
   profile,
   students,
   teachers,
+  gradeScales,
   handover,
   signOut,
   signedIn,

@@ -39,7 +39,7 @@ export { signIn } from "./sign-in.ts";
 export { spreadsheet } from "./spreadsheet.ts";
 export { student } from "./student.ts";
 export { subject } from "./subject.ts";
-export { subjectLevel } from "./subject-level.ts";
+export { gradeScale, subjectLevel } from "./subject-level.ts";
 export { teacher } from "./teacher.ts";
 export { test } from "./test.ts";
 export { testShare } from "./test-share.ts";

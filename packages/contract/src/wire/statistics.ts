@@ -1,3 +1,4 @@
+import { SUBJECT_LEVELS } from "@markwell/domain/school/paper-format";
 import { z } from "zod";
 import { Id, SubjectRef, Timestamp } from "./common.ts";
 import { storedStudent } from "./student.ts";
@@ -11,6 +12,16 @@ const Month = z.string();
 const Tutor = z.object({ _id: Id, name: z.string() }).nullable();
 
 const { postelCode: _spelled, ...shownStudent } = storedStudent;
+
+/** The grade of the goal by the bands of a subject level; left out where the student has none, or it has no bands. */
+const GoalGrade = z.object({
+  grade: z.string(),
+  subjectLevel: z.enum(SUBJECT_LEVELS),
+  /** Somebody has compared the bands with the authority's own document. */
+  verified: z.boolean(),
+  source: z.string(),
+});
+export type GoalGrade = z.output<typeof GoalGrade>;
 
 /** User details (school platform, section 3); the figures are those of `subject`. */
 export const UserDetails = z.object({
@@ -43,6 +54,7 @@ export const UserDetails = z.object({
   subject: SubjectRef,
   /** The goal that counts in the subject: the pupil's own, else 75. */
   goal: z.number(),
+  goalGrade: GoalGrade.optional(),
   /** Mean percent of the pupil's fully marked papers of the subject. */
   averageOverall: Figure,
   /** The same over all pupils of the level, each counting once. */
@@ -95,6 +107,7 @@ export type TopicStatistics = z.output<typeof TopicStatistics>;
 export const PapersStatistics = z.object({
   subject: SubjectRef,
   goal: z.number(),
+  goalGrade: GoalGrade.optional(),
   level: z.string(),
   /** The two parts: Paper 1 and Paper 2, or Booklet A and Booklet B; what POST /worksheet takes as examType. */
   papers: z.array(z.string()),

@@ -129,6 +129,11 @@ const SENTENCES = {
     delete: ({ actor, details }) =>
       `${actor} removed the paper format ${details.name ?? ""}`.trim(),
   },
+  "grade scale": {
+    create: ({ actor, details }) => `${actor} added the grades ${details.name ?? ""}`.trim(),
+    edit: ({ actor, details }) => `${actor} changed the grades ${details.name ?? ""}`.trim(),
+    delete: ({ actor, details }) => `${actor} removed the grades ${details.name ?? ""}`.trim(),
+  },
   admin: {
     delete: by("removed the admin"),
   },
@@ -289,6 +294,7 @@ export const TARGET_LABELS: Record<TargetKind, string> = {
   "school year": "School year",
   list: "List of choices",
   "paper format": "Paper format",
+  "grade scale": "Grades",
   admin: "Admin",
   subject: "Course",
   question: "Question",

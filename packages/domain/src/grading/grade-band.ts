@@ -32,18 +32,31 @@ const LOWER_LIMITS: Record<ReturnType<typeof bandOf>, ReadonlyArray<[string, Per
   ],
 };
 
-/** The grades of a level, best first (assessment core, section 9 "Grading bands"). */
-export function bandLimits(level: string): GradeBand[] {
-  const limits = LOWER_LIMITS[bandOf(level)];
-  return limits.map(([grade, from], index) => {
+/** A grade with the lowest whole percentage that gets it. */
+export interface LowerLimit {
+  grade: string;
+  from: Percent;
+}
+
+/** What a percentage is graded by: a level by its specified bands, or the bands of a subject level. */
+export type GradeScale = string | readonly LowerLimit[];
+
+/** The grades of a scale, best first (assessment core, section 9 "Grading bands"). */
+export function bandLimits(scale: GradeScale): GradeBand[] {
+  const limits = lowerLimits(scale);
+  return limits.map(({ grade, from }, index) => {
     const better = limits[index - 1];
-    return { grade, from, to: better ? better[1] - 1 : 100 };
+    return { grade, from, to: better ? better.from - 1 : 100 };
   });
 }
 
-/** Grade of a whole percentage at a level. */
-export function gradeOf(percent: Percent, level: string): string {
-  const limits = LOWER_LIMITS[bandOf(level)];
-  const [grade] = limits.find(([, from]) => percent >= from) ?? limits.at(-1) ?? [""];
-  return grade;
+/** Grade of a whole percentage by a scale. */
+export function gradeOf(percent: Percent, scale: GradeScale): string {
+  const limits = lowerLimits(scale);
+  return (limits.find(({ from }) => percent >= from) ?? limits.at(-1))?.grade ?? "";
 }
+
+const lowerLimits = (scale: GradeScale): LowerLimit[] =>
+  typeof scale === "string"
+    ? LOWER_LIMITS[bandOf(scale)].map(([grade, from]) => ({ grade, from }))
+    : scale.toSorted((one, other) => other.from - one.from);

@@ -1,4 +1,4 @@
-import { bandLimits } from "../grading/grade-band.ts";
+import { bandLimits, type GradeScale } from "../grading/grade-band.ts";
 import type { Millis, Percent } from "../units.ts";
 import {
   chanceOf,
@@ -130,7 +130,7 @@ const WIDEST_AT_FIRST = 5;
 const LEAST_ANSWERS = 8;
 
 /** The fewest neighbouring grades that hold nine tenths of what is likely, and at least two. */
-export function rangeOf(levels: Levels, level: string): GradeRange {
+export function rangeOf(levels: Levels, level: GradeScale): GradeRange {
   const bands = bandLimits(level).map(({ grade, from, to }) => ({
     grade,
     weight: levels.slice(from, to + 1).reduce((sum, weight) => sum + weight, 0),
@@ -156,7 +156,7 @@ const asRange = (best: ReadonlyArray<{ grade: string }>): GradeRange => ({
 export function shownRange(
   evidence: StandingEvidence,
   levels: Levels,
-  level: string,
+  level: GradeScale,
 ): GradeRange | null {
   const { papers, tried } = evidence;
   const isCheckedUp = isTellingCheckUp(tried.filter(({ checkUp }) => checkUp));
@@ -174,7 +174,7 @@ export function shownRange(
 export function atMostGrade(
   { papers, tried }: StandingEvidence,
   levels: Levels,
-  level: string,
+  level: GradeScale,
 ): string | null {
   const checked = tried.filter(({ checkUp }) => checkUp);
   if (papers.length > 0 || checked.length < LEAST_ANSWERS || tried.some(({ right }) => right)) {

@@ -1,4 +1,4 @@
-import { gradeOf } from "../grading/grade-band.ts";
+import { type GradeScale, gradeOf } from "../grading/grade-band.ts";
 import { roundHalfUp } from "../rounding.ts";
 import type { Marks, Percent } from "../units.ts";
 import { percentOf, wholePercent } from "./percent.ts";
@@ -15,7 +15,7 @@ export interface ScoredPaper extends Averages {
   gradedTotal: Marks;
   /** Answers that wait for marking by hand. */
   waiting: number;
-  level: string;
+  level: GradeScale;
   /** The pupil's own mean before this paper, if there is one. */
   ownAverage: Percent | null;
 }

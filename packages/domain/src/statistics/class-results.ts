@@ -1,4 +1,4 @@
-import { gradeOf } from "../grading/grade-band.ts";
+import { type GradeScale, gradeOf } from "../grading/grade-band.ts";
 import { percentOf, wholePercent } from "../results/percent.ts";
 import { dayBegins } from "../school/calendar.ts";
 import type { SchoolCalendar } from "../school/school-year.ts";
@@ -75,8 +75,8 @@ export interface PlaceInTest {
     waiting: number;
     /** Exact, as it counts in the student's own average; null while it does not. */
     percent: Percent | null;
-    /** Of the test, else of the student when the attempt began. */
-    level: string;
+    /** Of the test, else of the student when the attempt began; or the bands of its subject level. */
+    level: GradeScale;
   } | null;
   /** The test has ended for everybody, or this student's time to begin is over. */
   over: boolean;

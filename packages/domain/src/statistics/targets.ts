@@ -1,4 +1,4 @@
-import { bandLimits } from "../grading/grade-band.ts";
+import { bandLimits, type GradeScale } from "../grading/grade-band.ts";
 import { roundHalfUp } from "../rounding.ts";
 import type { Marks, Percent } from "../units.ts";
 
@@ -23,7 +23,7 @@ export function partMarks(subject: string): [Marks, Marks] {
  */
 export function partTargets(
   goal: Percent,
-  level: string,
+  level: GradeScale,
   subject: string,
   marks: readonly [Marks, Marks] = partMarks(subject),
 ): { first: Percent; second: Percent } | null {

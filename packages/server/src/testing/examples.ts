@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Call } from "@markwell/contract/call";
+import type { SubjectLevel } from "@markwell/domain/school/paper-format";
+import { sql } from "kysely";
 import { beginOrFind } from "../modules/media/resumable/upload-store.ts";
 import type { Db } from "../platform/database/connect.ts";
+import { transaction } from "../platform/database/transaction.ts";
 import type { TestApp } from "./app.ts";
 import { aClass, aClassCode } from "./classes.ts";
 import { aConsultation, anAnsweredConsultation } from "./consultations.ts";
@@ -149,6 +152,18 @@ export async function aScene(app: TestApp): Promise<Scene> {
         droppedTopics: [],
         version: 0,
       },
+      listGradeScales: {},
+      saveGradeScale: {
+        ...(await aGradeScale(app.db)),
+        verified: false,
+        source: "Somebody said so",
+        bands: [
+          { grade: "A", from: 50 },
+          { grade: "B", from: 0 },
+        ],
+        version: 1,
+      },
+      removeGradeScale: { _id: (await aGradeScale(app.db))._id },
       removePaperFormat: { _id: await aPaperFormat(app.db, subjectWithFormat) },
       listSubjects: {},
       schoolLists: {},
@@ -560,6 +575,31 @@ async function aPaperFormat(db: Db, subject: string): Promise<string> {
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Of a year that no other example has; what the school began with ends before. */
+async function aGradeScale(db: Db) {
+  return transaction(db, async (trx) => {
+    await sql`update grade_scales set year_to = 1990 where year_from is null`.execute(trx);
+    const { rows } = await sql<{
+      id: string;
+      subjectLevel: SubjectLevel;
+      from: number;
+      to: number;
+    }>`
+      insert into grade_scales (subject_level, year_from, year_to, source)
+      select free.subject_level, free.year, free.year, 'An example'
+      from (select year, unnest(array['G1', 'G2', 'G3']) as subject_level from generate_series(1991, 2100) as year) free
+      where not exists (select from grade_scales taken
+                        where taken.subject_level = free.subject_level
+                          and int4range(taken.year_from, taken.year_to, '[]') @> free.year)
+      limit 1 returning id, subject_level, year_from as "from", year_to as "to"`.execute(trx);
+    const [row] = rows;
+    if (!row) throw new Error("All years have grades");
+    const { id, ...scale } = row;
+    await trx.insertInto("gradeBands").values({ scaleId: id, grade: "1", lowerLimit: 0 }).execute();
+    return { _id: id, ...scale };
+  });
 }
 
 async function anExam(db: Db, number: number): Promise<string> {

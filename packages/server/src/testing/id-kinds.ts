@@ -34,6 +34,7 @@ export type OwnedKind =
 export const NOBODYS = {
   subject: "subjects are the school's: everybody chooses from the same ones",
   list: "topics, components, schools and exams are the school's: any admin may edit them",
+  gradeScale: "grades of subject levels are the school's: any admin may edit them",
   paperFormat: "formats of papers are the school's: any admin may edit them",
   reward: "rewards and their categories are the school's: admins keep them, all pupils see them",
   schoolYear:
@@ -112,6 +113,8 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   removeSubject: { _id: "subject" },
   saveSubject: { _id: "subject" },
   saveListRow: { _id: "list" },
+  saveGradeScale: { _id: "gradeScale" },
+  removeGradeScale: { _id: "gradeScale" },
   savePaperFormat: { _id: "paperFormat" },
   drawFormat: { formatId: "paperFormat" },
   removePaperFormat: { _id: "paperFormat" },

@@ -13,14 +13,23 @@ export async function satPaper(
   pupil: TestPerson,
   right: number,
   at = app.clock.now(),
-  { pause = MINUTE, ...about }: { pause?: number; component?: string; topic?: string } = {},
+  {
+    pause = MINUTE,
+    test = {},
+    ...about
+  }: {
+    pause?: number;
+    component?: string;
+    topic?: string;
+    test?: Parameters<typeof aTest>[2];
+  } = {},
 ): Promise<BuiltTest & { teacher: TestPerson }> {
   const teacher = await aTeacher(app.db);
   const questions: string[] = [];
   for (let number = 0; number < 10; number += 1) {
     questions.push(await aBankQuestion(app.db, teacher, { weightage: 1, ...about }));
   }
-  const built = await aTest(app.db, teacher, { questions });
+  const built = await aTest(app.db, teacher, { ...test, questions });
   const startedAt = at - pause * 11;
   const answers = await Promise.all(
     questions.map(async (qid, index) => {

@@ -112,7 +112,15 @@ export const routesOfAdmins = [
     path: "schoolsettings",
     validateSearch: z.object({
       /** Which part of the settings is shown; without it name and logo. */
-      section: oneOf(["years", "yearend", "formats", "retention", "answers", ...LIST_KINDS]),
+      section: oneOf([
+        "years",
+        "yearend",
+        "formats",
+        "grades",
+        "retention",
+        "answers",
+        ...LIST_KINDS,
+      ]),
       /** Whose topics or components are shown, and at which level. */
       subject: textSearch,
       level: oneOf(LEVELS),

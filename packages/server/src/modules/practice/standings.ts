@@ -1,5 +1,5 @@
 import type { Standing } from "@markwell/contract/calls/practice";
-import { bandLimits, gradeOf } from "@markwell/domain/grading/grade-band";
+import { bandLimits, type GradeScale, gradeOf } from "@markwell/domain/grading/grade-band";
 import {
   atMostGrade,
   type GradeRange,
@@ -16,7 +16,7 @@ import {
 import { topicsSince } from "@markwell/domain/statistics/topics";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
-import { goalOf } from "../statistics/index.ts";
+import { gradedGoal } from "../statistics/index.ts";
 import { evidenceUntil, type TopicEvidence } from "./evidence.ts";
 
 const DAY_MS = 86_400_000;
@@ -50,15 +50,15 @@ export async function openStandings(
 ): Promise<{ of(subjectId: string): Promise<InSubject> }> {
   const earlier = evidenceUntil(evidence, now - MOVED_DAYS * DAY_MS);
   const paperRows = await paperRowsOf(db, { studentId, now, zone });
-  const grades = bandLimits(level)
-    .map(({ grade }) => grade)
-    .reverse();
   return {
     async of(subjectId) {
       const spread = await spreadIn(db, { level, subjectId, now });
       const own = paperRows.filter((row) => row.subjectId === subjectId);
       const papers = await correctedPapers(db, own, now);
-      const { goal } = await goalOf(db, { studentId, subjectId });
+      const { goal, scale } = await gradedGoal(db, { studentId, subjectId }, { now, zone });
+      const grades = bandLimits(scale)
+        .map(({ grade }) => grade)
+        .reverse();
       const ofSubject = evidence.filter((one) => one.subjectId === subjectId);
       // Papers speak for themselves; their single answers are not counted a second time.
       const all = {
@@ -66,16 +66,16 @@ export async function openStandings(
         tried: ofSubject.flatMap((one) => (papers.length > 0 ? one.practised : one.tried)),
       };
       const levels = levelsFrom(all, spread);
-      const range = shownRange(all, levels, level);
-      const atMost = range || !approved ? null : atMostGrade(all, levels, level);
+      const range = shownRange(all, levels, scale);
+      const atMost = range || !approved ? null : atMostGrade(all, levels, scale);
       const inTopic = topicLevels(levels);
       return {
         standing: {
           range: range && onWire(range),
           ...(atMost !== null && { atMost }),
           grades,
-          goal: { percent: goal, grade: gradeOf(goal, level) },
-          distance: distanceOf(levels, range, { goal, level }),
+          goal: { percent: goal, grade: gradeOf(goal, scale) },
+          distance: distanceOf(levels, range, { goal, scale }),
           moved: movedTopics(ofSubject, earlier, inTopic),
           path: range ? pathTopics(ofSubject, goal, inTopic) : [],
           trend: trendOf(papers),
@@ -85,7 +85,7 @@ export async function openStandings(
           if (!range) return null;
           const { tried = [] } = ofSubject.find((one) => one.topic === topic) ?? {};
           const known = { papers: [], tried, sat: papers.length > 0 };
-          const found = shownRange(known, inTopic(tried), level);
+          const found = shownRange(known, inTopic(tried), scale);
           return found && onWire(found);
         },
       };
@@ -114,11 +114,11 @@ function topicLevels(levels: Levels) {
 function distanceOf(
   levels: Levels,
   range: GradeRange | null,
-  { goal, level }: { goal: number; level: string },
+  { goal, scale }: { goal: number; scale: GradeScale },
 ): Standing["distance"] {
-  const order = bandLimits(level).map(({ grade }) => grade);
+  const order = bandLimits(scale).map(({ grade }) => grade);
   const place = (grade: string) => order.indexOf(grade);
-  const wanted = place(gradeOf(goal, level));
+  const wanted = place(gradeOf(goal, scale));
   const points = Math.max(1, Math.round(goal - meanOf(levels)));
   if (!range) return { kind: "below", points: 0 };
   if (place(range.low) <= wanted) return { kind: "reached", points: 0 };

@@ -1,22 +1,22 @@
 import type { StudentData } from "@markwell/contract/wire/student-data";
-import { gradeOf } from "@markwell/domain/grading/grade-band";
+import { type GradeScale, gradeOf } from "@markwell/domain/grading/grade-band";
+import type { GradedAs } from "@markwell/domain/grading/grade-scale";
 import { percentOf } from "@markwell/domain/results/percent";
-import type { Level } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { keysToShow, noteShown } from "../keys/index.ts";
 import { readableText, serverKinds } from "../questions/index.ts";
+import { gradedAs, gradingOf } from "../subjects/index.ts";
 import { correctedPaper, type PaperQuestion } from "../tests/index.ts";
 
 type SatTest = StudentData["tests"][number];
 type Given = SatTest["answers"][number];
 
-interface AttemptRow {
+interface AttemptRow extends GradedAs {
   id: string;
   testId: string;
   title: string;
-  level: string;
   startedAt: Date;
   closedAt: Date | null;
   closedHow: "submitted" | "time" | "ended" | null;
@@ -49,8 +49,11 @@ export async function satTests(db: Db, studentId: string, now: number): Promise<
   return transaction(db, async (trx) => {
     const rows = await findAttempts(trx, studentId);
     const shown = await freeOf(trx, studentId, rows, now);
+    const scaleOf = await gradingOf(trx, rows);
     const tests: SatTest[] = [];
-    for (const row of rows) tests.push(await satTest(trx, studentId, row, shown));
+    for (const row of rows) {
+      tests.push(await satTest(trx, studentId, row, { free: shown, scale: scaleOf(row) }));
+    }
     return tests;
   });
 }
@@ -76,7 +79,7 @@ async function freeOf(
 async function findAttempts(db: Db, studentId: string): Promise<readonly AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
     select attempts.id, attempts.test_id, tests.title,
-           coalesce(nullif(tests.level, ''), attempts.student_level, students.level) as level,
+           ${gradedAs()},
            attempts.started_at, attempts.closed_at, attempts.closed_how,
            case when attempts.score_waits_until is null then attempts.score end as score,
            attempts.total, attempts.waiting,
@@ -97,7 +100,7 @@ async function satTest(
   db: Db,
   studentId: string,
   row: AttemptRow,
-  free: ReadonlySet<string>,
+  { free, scale }: { free: ReadonlySet<string>; scale: GradeScale },
 ): Promise<SatTest> {
   const { paper } = await correctedPaper(db, row.testId);
   const given = new Map((await answersOf(db, row.id)).map((answer) => [answer.questionId, answer]));
@@ -107,7 +110,7 @@ async function satTest(
     startedAt: row.startedAt.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? "",
     closedHow: row.closedHow ?? "",
-    result: resultOf(row),
+    result: resultOf(row, scale),
     answers: paper.flatMap((question, index) => {
       const answer = given.get(question.questionId);
       if (!answer) return [];
@@ -123,10 +126,10 @@ async function satTest(
   };
 }
 
-function resultOf({ score, total, level, waiting }: AttemptRow): SatTest["result"] {
+function resultOf({ score, total, waiting }: AttemptRow, scale: GradeScale): SatTest["result"] {
   if (score === null) return null;
   const percentage = percentOf(score, total ?? 0);
-  const grade = gradeOf(percentage, level as Level);
+  const grade = gradeOf(percentage, scale);
   return { score, maxMarks: total ?? 0, percentage, grade, pending: waiting > 0 };
 }
 

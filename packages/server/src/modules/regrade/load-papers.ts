@@ -1,14 +1,17 @@
+import type { GradeScale } from "@markwell/domain/grading/grade-band";
+import type { GradedAs } from "@markwell/domain/grading/grade-scale";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { type GradeRow, gradesOf } from "../attempts/index.ts";
+import { gradedAs, gradingOf } from "../subjects/index.ts";
 
 /** One closed paper of a test, as far as one question of it is concerned. */
 export interface PaperRow {
   attemptId: string;
   studentId: string;
   name: string;
-  /** Of the test, else of the pupil. */
-  level: string;
+  /** What it is graded by: of the test, else of the student when the attempt began. */
+  scale: GradeScale;
   total: number;
   /** Of the question. */
   grade: GradeRow;
@@ -42,9 +45,9 @@ export async function holdAttempts(db: Db, testId: string): Promise<number> {
  * still what counts.
  */
 export async function loadPapers(db: Db, testId: string, questionId: string): Promise<PaperRow[]> {
-  const { rows } = await sql<Omit<PaperRow, "grade" | "otherGrades">>`
+  const { rows } = await sql<Omit<PaperRow, "grade" | "otherGrades" | "scale"> & GradedAs>`
     select attempts.id as attempt_id, attempts.student_id, people.name,
-           coalesce(nullif(tests.level, ''), attempts.student_level, students.level) as level,
+           ${gradedAs()},
            attempts.total, coalesce(answers.chosen, '{}') as chosen, coalesce(answers.body, '') as body,
            case when given.marked_at >= attempts.closed_at or given.marks = grades.marks
                 then given.marks end as by_hand
@@ -65,10 +68,12 @@ export async function loadPapers(db: Db, testId: string, questionId: string): Pr
     db,
     rows.map(({ attemptId }) => attemptId),
   );
-  return rows.flatMap((row) => {
+  const scaleOf = await gradingOf(db, rows);
+  return rows.flatMap(({ level, subjectLevel, year, ...row }) => {
     const grades = graded.get(row.attemptId) ?? [];
     const grade = grades.find((one) => one.questionId === questionId);
     const otherGrades = grades.filter((one) => one.questionId !== questionId);
-    return grade ? [{ ...row, grade, otherGrades }] : [];
+    const scale = scaleOf({ level, subjectLevel, year });
+    return grade ? [{ ...row, scale, grade, otherGrades }] : [];
   });
 }

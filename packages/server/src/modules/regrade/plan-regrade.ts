@@ -75,7 +75,7 @@ export function papersOnWire({ changed }: RegradePlan): RegradePreview["papers"]
     }));
 }
 
-function standingOnWire({ total, level }: PaperRow, { marks, score, waiting }: Standing) {
+function standingOnWire({ total, scale }: PaperRow, { marks, score, waiting }: Standing) {
   const percentage = percentOf(score, total);
-  return { marks, score, percentage, grade: gradeOf(percentage, level), pending: waiting > 0 };
+  return { marks, score, percentage, grade: gradeOf(percentage, scale), pending: waiting > 0 };
 }

@@ -1,18 +1,18 @@
 import { gradeOf } from "@markwell/domain/grading/grade-band";
+import type { GradedAs } from "@markwell/domain/grading/grade-scale";
 import { percentOf } from "@markwell/domain/results/percent";
-import type { Level } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import { gradedAs, gradingOf } from "../subjects/index.ts";
 import { classesOfCandidates, findTestFor } from "../tests/index.ts";
 
-interface Row {
+interface Row extends GradedAs {
   id: string;
   name: string;
   email: string;
   username: string;
   contact: string;
-  level: string;
   begun: boolean;
   score: number | null;
   total: number | null;
@@ -28,15 +28,17 @@ export async function candidateScores(db: Db, actor: Actor, testId: string) {
   const { rows } = await sql<Row>`
     select people.id, people.name, coalesce(people.email, '') as email,
            coalesce(people.username, '') as username, people.contact,
-           coalesce(attempts.student_level, students.level) as level,
+           ${gradedAs()},
            attempts.id is not null as begun, attempts.score, attempts.total, attempts.waiting, attempts.closed_how,
            (select coalesce(sum(marks), 0)::int from test_questions where test_id = ${testId}) as max_marks
     from candidates
+    join tests on tests.id = candidates.test_id
     join people on people.id = candidates.student_id
     join students on students.person_id = people.id
     left join attempts on attempts.test_id = candidates.test_id and attempts.student_id = candidates.student_id
     where candidates.test_id = ${testId}
     order by attempts.score desc nulls last, people.name`.execute(db);
+  const scaleOf = await gradingOf(db, rows);
   const classes = await classesOfCandidates(db, testId);
   return rows.map((row) => {
     const absent = ended && !row.begun;
@@ -53,7 +55,7 @@ export async function candidateScores(db: Db, actor: Actor, testId: string) {
       absent,
       maxMarks: row.maxMarks,
       percentage,
-      grade: percentage === null ? "" : gradeOf(percentage, (test.level || row.level) as Level),
+      grade: percentage === null ? "" : gradeOf(percentage, scaleOf(row)),
       pending: (row.waiting ?? 0) > 0,
       closedHow: row.closedHow ?? ("" as const),
       classes: classes.get(row.id) ?? [],

@@ -3,6 +3,7 @@ import type { NewBadge } from "@markwell/contract/wire/badge";
 import type { QuickResult } from "@markwell/contract/wire/result";
 import { BADGES } from "@markwell/domain/badges/catalogue";
 import { gradeOf } from "@markwell/domain/grading/grade-band";
+import type { GradedAs } from "@markwell/domain/grading/grade-scale";
 import { markingDueAt } from "@markwell/domain/marking/promise";
 import { DEFAULT_GOAL } from "@markwell/domain/people/goal";
 import { wholePercent } from "@markwell/domain/results/percent";
@@ -15,6 +16,7 @@ import { gather } from "../../platform/gather.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import { answersOpen, reviewWaits } from "../keys/index.ts";
 import { type PaperOfPupil, pointsOfPapers } from "../points/index.ts";
+import { gradedAs, gradingOf } from "../subjects/index.ts";
 
 interface QuickResults {
   /**
@@ -42,10 +44,9 @@ export function openQuickResults(db: Db, zone: string, clock: Clock): QuickResul
   };
 }
 
-interface Row {
+interface Row extends GradedAs {
   attemptId: string;
   studentId: string;
-  level: string;
   score: number;
   total: number;
   gradedTotal: number;
@@ -72,6 +73,7 @@ async function readAll(
 ): Promise<Array<QuickResult | undefined>> {
   const rows = await findClosed(db, attemptIds);
   const [points, badges] = await Promise.all([pointsOfPapers(db, rows), badgesOfPapers(db, rows)]);
+  const scaleOf = await gradingOf(db, rows);
   const withheld = rows.flatMap(({ testId, opened }) => (opened ? [] : [testId]));
   const waits = await reviewWaits(db, [...new Set(withheld)], now);
   const resultOf = ({ attemptId, averagePercent, closedAt, putAway, ...row }: Row): QuickResult => {
@@ -79,7 +81,7 @@ async function readAll(
     const pending = row.waiting > 0;
     const { knownQuestions, ...figures } = points.get(attemptId) ?? NO_POINTS;
     return {
-      ...quickResult({ ...row, averagePercent: averagePercent ?? 0 }),
+      ...quickResult({ ...row, level: scaleOf(row), averagePercent: averagePercent ?? 0 }),
       ...figures,
       ...(knownQuestions > 0 ? { knownQuestions } : {}),
       pending,
@@ -88,7 +90,7 @@ async function readAll(
         : {
             worksheet: {
               goal,
-              goalGrade: gradeOf(goal, row.level),
+              goalGrade: gradeOf(goal, scaleOf(row)),
               earlierPercent: earlierPercent === null ? null : wholePercent(earlierPercent),
               earlier,
             },
@@ -128,7 +130,7 @@ async function findClosed(db: Db, attemptIds: readonly string[]): Promise<readon
     )
     select asked.id as attempt_id, asked.student_id, asked.test_id,
            (tests.release = 'handin' or asked.reviewed_at is not null) as opened,
-           coalesce(nullif(tests.level, ''), asked.student_level, students.level) as level,
+           ${gradedAs("asked")},
            asked.score, asked.total, asked.graded_total, asked.waiting, asked.closed_at, asked.put_away,
            everybody.average_marks, everybody.average_percent,
            (select avg(earlier.score / earlier.total * 100)::float8 from attempts earlier

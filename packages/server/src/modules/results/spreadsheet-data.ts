@@ -1,9 +1,10 @@
 import { gradeOf } from "@markwell/domain/grading/grade-band";
+import type { GradedAs } from "@markwell/domain/grading/grade-scale";
 import { percentOf } from "@markwell/domain/results/percent";
-import type { Level } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { LONGEST_TEXT } from "../../platform/spreadsheet/cells.ts";
+import { gradedAs, gradingOf } from "../subjects/index.ts";
 import type { TestFacts } from "../tests/index.ts";
 
 /** A candidate of the test; what they have not reached yet is null. */
@@ -23,9 +24,7 @@ export interface CandidateLine {
   closedHow: "submitted" | "time" | "ended" | null;
 }
 
-interface CandidateRow extends Omit<CandidateLine, "percent" | "grade"> {
-  level: string;
-}
+interface CandidateRow extends Omit<CandidateLine, "percent" | "grade">, GradedAs {}
 
 /** All candidates, by name: the order in which a teacher keeps a list. */
 export async function candidateLines(
@@ -35,18 +34,20 @@ export async function candidateLines(
 ): Promise<CandidateLine[]> {
   const { rows } = await sql<CandidateRow>`
     select people.id as student_id, people.name, coalesce(people.email, people.username, '') as email, people.contact,
-           coalesce(attempts.student_level, students.level) as level, attempts.id as attempt_id,
+           ${gradedAs()}, attempts.id as attempt_id,
            attempts.score, coalesce(attempts.waiting, 0)::int as waiting, attempts.started_at,
            attempts.closed_at, attempts.closed_how
     from candidates
+    join tests on tests.id = candidates.test_id
     join people on people.id = candidates.student_id
     join students on students.person_id = people.id
     left join attempts on attempts.test_id = candidates.test_id and attempts.student_id = candidates.student_id
     where candidates.test_id = ${test.id}
     order by people.name, people.email, people.username`.execute(db);
-  return rows.map(({ level, ...row }) => {
+  const scaleOf = await gradingOf(db, rows);
+  return rows.map(({ level, subjectLevel, year, ...row }) => {
     const percent = row.score === null ? null : percentOf(row.score, maxMarks);
-    const grade = percent === null ? "" : gradeOf(percent, (test.level || level) as Level);
+    const grade = percent === null ? "" : gradeOf(percent, scaleOf({ level, subjectLevel, year }));
     return { ...row, percent, grade };
   });
 }

@@ -1,16 +1,16 @@
 import type { StudentResult } from "@markwell/contract/calls/students";
 import { gradeOf } from "@markwell/domain/grading/grade-band";
+import type { GradedAs } from "@markwell/domain/grading/grade-scale";
 import { percentOf } from "@markwell/domain/results/percent";
-import type { Level } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import { gradedAs, gradingOf } from "../subjects/index.ts";
 import { testsFor } from "../tests/index.ts";
 
-interface Row {
+interface Row extends GradedAs {
   testId: string;
   title: string;
-  level: string;
   subjects: Array<{ id: string; name: string }>;
   closedAt: Date;
   score: number;
@@ -25,7 +25,7 @@ export async function studentResults(
   studentId: string,
 ): Promise<StudentResult[]> {
   const { rows } = await sql<Row>`
-    select tests.id as test_id, tests.title, coalesce(nullif(tests.level, ''), attempts.student_level, students.level) as level,
+    select tests.id as test_id, tests.title, ${gradedAs()},
            (select coalesce(jsonb_agg(jsonb_build_object('id', subjects.id, 'name', subjects.name)
                                       order by subjects.position, subjects.name), '[]')
             from test_subjects join subjects on subjects.id = test_subjects.subject_id
@@ -38,6 +38,7 @@ export async function studentResults(
       and tests.removed_at is null and attempts.closed_at is not null and not attempts.put_away
     order by attempts.closed_at desc
     limit 500`.execute(db);
+  const scaleOf = await gradingOf(db, rows);
   return rows.map((row) => {
     const percentage = percentOf(row.score, row.total);
     return {
@@ -48,7 +49,7 @@ export async function studentResults(
       score: row.score,
       maxMarks: row.total,
       percentage,
-      grade: gradeOf(percentage, row.level as Level),
+      grade: gradeOf(percentage, scaleOf(row)),
       pending: row.waiting > 0,
     };
   });

@@ -1,4 +1,7 @@
 import type { ClassResultsByTest } from "@markwell/contract/calls/class-results";
+import type { GradeScale } from "@markwell/domain/grading/grade-band";
+import type { GradedAs } from "@markwell/domain/grading/grade-scale";
+import type { SubjectLevelOrNone } from "@markwell/domain/school/subject-level";
 import {
   averageOfPlaces,
   type PlaceInTest,
@@ -7,6 +10,7 @@ import {
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import { gradingOf } from "../subjects/index.ts";
 import { testsFor } from "../tests/index.ts";
 import {
   attemptCounts,
@@ -41,6 +45,9 @@ interface TestRow {
   percents: Array<number | null>;
   /** Of the students when they began; null where the test has a level. */
   levels: Array<string | null> | null;
+  /** By which attempts are graded, and in which year each was begun; null where none has one. */
+  subjectLevels: Array<SubjectLevelOrNone | null> | null;
+  years: Array<number | null> | null;
 }
 
 interface Places {
@@ -62,10 +69,20 @@ export async function classByTest(
     placesOf(actor, scope, { subjectId, now }),
   );
   const listed = new Map(students.map((student) => [student.number, student]));
+  const gradedAsAt = (test: TestRow, at: number, student: number): GradedAs => ({
+    level: test.level || (test.levels?.[at] ?? listed.get(student)?.level ?? ""),
+    subjectLevel: test.subjectLevels?.[at] ?? "",
+    year: test.years?.[at] ?? 0,
+  });
+  const scaleOf = await gradingOf(
+    db,
+    figures.tests.flatMap((test) =>
+      (test.subjectLevels ?? []).map((subjectLevel) => ({ level: "", subjectLevel, year: 0 })),
+    ),
+  );
   const columns = figures.tests.flatMap((test) => {
     const places = test.students.map((student, at) => {
-      const level = test.level || (test.levels?.[at] ?? listed.get(student)?.level ?? "");
-      return { student, place: placeAt(test, at, level) };
+      return { student, place: placeAt(test, at, scaleOf(gradedAsAt(test, at, student))) };
     });
     // Whoever was deleted or erased has no row any more; what they got goes on counting.
     const byStudent = new Map(
@@ -111,7 +128,7 @@ export async function classByTest(
   };
 }
 
-function placeAt(test: TestRow, at: number, level: string): PlaceInTest {
+function placeAt(test: TestRow, at: number, level: GradeScale): PlaceInTest {
   const closed = test.closed[at] ?? null;
   return {
     attempt:
@@ -141,6 +158,7 @@ function placesOf(
     with sat as materialized (
       select attempts.id, attempts.test_id, attempts.student_id, attempts.started_at, attempts.closed_at is not null as closed,
              coalesce(attempts.waiting, 0) as waiting, attempts.student_level as level,
+             attempts.subject_level,
              members.number,
              not attempts.put_away
                and coalesce(attempts.closed_at, attempts.started_at) >= ${moment(from)}
@@ -153,11 +171,12 @@ function placesOf(
       from members join paper_statistics on paper_statistics.student_id = members.student_id
       group by paper_statistics.attempt_id
     ), places as materialized (
-      select sat.test_id, sat.number, sat.started_at as at, sat.closed, sat.waiting, papers.percent, sat.level, true as over
+      select sat.test_id, sat.number, sat.started_at as at, sat.closed, sat.waiting, papers.percent, sat.level,
+             sat.subject_level, true as over
       from sat left join papers on papers.attempt_id = sat.id
       where sat.counts
       union all
-      select candidates.test_id, members.number, candidates.registered_at, null, 0, null, null,
+      select candidates.test_id, members.number, candidates.registered_at, null, 0, null, null, null,
              tests.conducted_at is not null or coalesce(candidates.due_at < ${new Date(now)}, false)
       from members
       join candidates on candidates.student_id = members.student_id and candidates.kind <> 'worksheet'
@@ -170,7 +189,10 @@ function placesOf(
     ), columns as (
       select test_id, floor(extract(epoch from min(at)) * 1000) as at, array_agg(number) as students,
              array_agg(closed) as closed, array_agg(over) as over, array_agg(waiting) as waiting,
-             array_agg(percent) as percents, array_agg(level) as levels
+             array_agg(percent) as percents, array_agg(level) as levels,
+             array_agg(subject_level) as subject_levels,
+             array_agg(extract(year from at at time zone 'UTC')::int) as years,
+             bool_or(subject_level <> '') as by_subject_level
       from places
       where not exists (select from worksheets where worksheets.test_id = places.test_id)
       group by test_id
@@ -187,6 +209,8 @@ function placesOf(
                    from test_subjects join subjects on subjects.id = test_subjects.subject_id
                    where test_subjects.test_id = shown.test_id),
       'students', students, 'closed', closed, 'over', over, 'waiting', waiting, 'percents', percents,
+      'subjectLevels', case when by_subject_level then subject_levels end,
+      'years', case when by_subject_level then years end,
       'levels', case when level = '' then levels end) order by at desc, test_id), '[]'))
     from shown`;
 }

@@ -1,7 +1,12 @@
+import type { GoalGrade } from "@markwell/contract/wire/statistics";
+import { type GradeScale, gradeOf } from "@markwell/domain/grading/grade-band";
+import { scaleRowOf } from "@markwell/domain/grading/grade-scale";
 import { goalOrDefault } from "@markwell/domain/people/goal";
+import { yearOf } from "@markwell/domain/school/calendar";
 import type { SubjectLevel } from "@markwell/domain/school/paper-format";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
+import { readGradeScales } from "../subjects/index.ts";
 import type { Whose } from "./store.ts";
 
 /**
@@ -31,4 +36,29 @@ export async function goalOf(
   if (!row) throw notFound();
   const subjectLevel = (row.subjectLevel ?? "") as SubjectLevel | "";
   return { level: row.level, subjectLevel, goal: goalOrDefault(row.goal) };
+}
+
+/**
+ * The same with what the student is graded by in the subject now. `goalGrade` is for replies: left out without a
+ * subject level, where the level alone tells the grade as it always did.
+ *
+ * @throws HttpProblem 404 when there is no such student.
+ */
+export async function gradedGoal(
+  db: Db,
+  whose: Whose,
+  { now, zone }: { now: number; zone: string },
+): Promise<Awaited<ReturnType<typeof goalOf>> & { scale: GradeScale; goalGrade?: GoalGrade }> {
+  const found = await goalOf(db, whose);
+  const { level, subjectLevel, goal } = found;
+  const scales = subjectLevel === "" ? [] : await readGradeScales(db);
+  const row = scaleRowOf(scales, { level, subjectLevel, year: yearOf(now, zone) });
+  if (!row) return { ...found, scale: level };
+  const { verified, source, bands } = row;
+  const grade = gradeOf(goal, bands);
+  return {
+    ...found,
+    scale: bands,
+    goalGrade: { grade, subjectLevel: row.subjectLevel, verified, source },
+  };
 }

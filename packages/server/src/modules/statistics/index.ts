@@ -5,6 +5,6 @@ export {
   readWithStudents,
   scopeFor,
 } from "./class-scope.ts";
-export { goalOf } from "./goal-of.ts";
+export { goalOf, gradedGoal } from "./goal-of.ts";
 export { refreshStatistics } from "./refresh-statistics.ts";
 export { COUNTED_PAPER, topicSums } from "./store.ts";

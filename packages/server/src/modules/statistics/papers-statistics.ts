@@ -1,5 +1,6 @@
 import type { PaperFormat } from "@markwell/contract/calls/paper-formats";
 import type { PapersStatistics, TopicStatistics } from "@markwell/contract/wire/statistics";
+import type { GradeScale } from "@markwell/domain/grading/grade-band";
 import { dayBegins, dayKey, yearOf } from "@markwell/domain/school/calendar";
 import { bandOf } from "@markwell/domain/school/lists";
 import {
@@ -20,7 +21,7 @@ import { partMarks, partTargets } from "@markwell/domain/statistics/targets";
 import { topicFigures, topicsSince } from "@markwell/domain/statistics/topics";
 import type { Db } from "../../platform/database/connect.ts";
 import { readPaperFormats, type Subject } from "../subjects/index.ts";
-import { goalOf } from "./goal-of.ts";
+import { goalOf, gradedGoal } from "./goal-of.ts";
 import { partSums, topicSums } from "./store.ts";
 
 /** A pupil's paper components of a subject over six months, with the targets of their goal's grade. */
@@ -35,11 +36,15 @@ export async function papersStatistics(
   const lately = dayBegins(dayKey(now, zone), zone, 1 - COLOUR_DAYS);
   const byMonth = await partSums(db, whose, months);
   const ofLately = await partSums(db, whose, [{ from: lately }]);
-  const { goal, level, subjectLevel } = await goalOf(db, whose);
-  const targets = partTargets(goal, level, name);
+  const { goal, level, subjectLevel, scale, goalGrade } = await gradedGoal(db, whose, {
+    now,
+    zone,
+  });
+  const targets = partTargets(goal, scale, name);
   const ofYear = targetsOfYear(await readPaperFormats(db, id), {
     goal,
     level,
+    scale,
     subjectLevel,
     name,
     year: examYear(level, yearOf(now, zone)),
@@ -48,6 +53,7 @@ export async function papersStatistics(
   return {
     subject: { _id: id, topic: name },
     goal,
+    ...(goalGrade && { goalGrade }),
     level,
     papers: [first, second],
     componentData: partsByMonth(name, months, byMonth),
@@ -67,15 +73,23 @@ function targetsOfYear(
   {
     goal,
     level,
+    scale,
     subjectLevel,
     name,
     year,
-  }: { goal: number; level: string; subjectLevel: SubjectLevel | ""; name: string; year: number },
+  }: {
+    goal: number;
+    level: string;
+    scale: GradeScale;
+    subjectLevel: SubjectLevel | "";
+    name: string;
+    year: number;
+  },
 ): PapersStatistics["targetsOfYear"] {
   const format = formatOf(formats, { stage: bandOf(level), subjectLevel, year });
   const marks = format && marksOfParts(format.papers);
   if (!format || !marks || marks.join() === partMarks(name).join()) return undefined;
-  const targets = partTargets(goal, level, name, marks);
+  const targets = partTargets(goal, scale, name, marks);
   return {
     year,
     examination: format.examination,

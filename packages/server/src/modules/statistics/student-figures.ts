@@ -1,4 +1,5 @@
 import type { StudentFigures, StudentNote } from "@markwell/contract/calls/class-results";
+import type { GradedAs } from "@markwell/domain/grading/grade-scale";
 import { averageOf, monthlyAverages } from "@markwell/domain/statistics/averages";
 import { testCell } from "@markwell/domain/statistics/class-results";
 import { topicFigures, topicsSince } from "@markwell/domain/statistics/topics";
@@ -7,7 +8,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { classesOfStudentFor, notesAbout, type StoredNote } from "../classes/index.ts";
 import { findPerson } from "../people/index.ts";
-import { listSubjects, type Subject } from "../subjects/index.ts";
+import { gradedAs, gradingOf, listSubjects, type Subject } from "../subjects/index.ts";
 import { testsFor } from "../tests/index.ts";
 import { goalOf } from "./goal-of.ts";
 import { COUNTED_PAPER, papersOf, topicSums } from "./store.ts";
@@ -96,14 +97,13 @@ async function figuresIn(
   };
 }
 
-interface PaperRow {
+interface PaperRow extends GradedAs {
   testId: string;
   title: string;
   subjects: Array<{ id: string; name: string }>;
   closedAt: Date;
   waiting: number;
   percent: number | null;
-  level: string;
   worksheet: boolean;
   deleted: boolean;
   /** The caller may look into the test. */
@@ -118,7 +118,7 @@ async function lastPapersOf(
 ): Promise<StudentFigures["papers"]> {
   const { rows } = await sql<PaperRow>`
     select tests.id as test_id, tests.title, attempts.closed_at, attempts.waiting, paper.percent,
-           coalesce(nullif(tests.level, ''), attempts.student_level, students.level) as level,
+           ${gradedAs()},
            exists (select from worksheets where worksheets.test_id = tests.id) as worksheet,
            tests.removed_at is not null as deleted, ${testsFor(actor, "look")} as open,
            (select coalesce(jsonb_agg(jsonb_build_object('id', subjects.id, 'name', subjects.name)
@@ -131,7 +131,9 @@ async function lastPapersOf(
     ${COUNTED_PAPER}
     where attempts.student_id = ${studentId} and attempts.closed_at is not null and not attempts.put_away
     order by attempts.closed_at desc, attempts.id limit ${PAPERS_SHOWN}`.execute(db);
-  return rows.map(({ testId, title, subjects, closedAt, waiting, percent, level, ...row }) => {
+  const scaleOf = await gradingOf(db, rows);
+  return rows.map(({ testId, title, subjects, closedAt, waiting, percent, ...row }) => {
+    const level = scaleOf(row);
     const cell = testCell({ attempt: { closed: true, waiting, percent, level }, over: true });
     return {
       testid: testId,

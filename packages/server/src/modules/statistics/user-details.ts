@@ -1,5 +1,5 @@
 import type { UserDetails } from "@markwell/contract/wire/statistics";
-import { DEFAULT_GOAL, DEFAULT_GOAL_PAPERS } from "@markwell/domain/people/goal";
+import { DEFAULT_GOAL_PAPERS } from "@markwell/domain/people/goal";
 import { wholePercent } from "@markwell/domain/results/percent";
 import { dayKey } from "@markwell/domain/school/calendar";
 import { schoolDaysUntil } from "@markwell/domain/school/school-year";
@@ -14,6 +14,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Profile, readProfile, userWire } from "../people/index.ts";
 import { readCalendar } from "../school/index.ts";
 import type { Subject } from "../subjects/index.ts";
+import { gradedGoal } from "./goal-of.ts";
 import { averageOfLevel, badgesOf, papersOf } from "./store.ts";
 
 /**
@@ -30,6 +31,8 @@ export async function userDetails(
   const { postelCode: postalCode, ...user } = await userWire(db, studentId);
   const profile = await readProfile(db, studentId);
   const own = profile.goals.find(({ subjectId }) => subjectId === subject.id);
+  const whose = { studentId, subjectId: subject.id };
+  const { goal, goalGrade } = await gradedGoal(db, whose, { now, zone });
   return {
     ...user,
     type: "STUDENT",
@@ -42,8 +45,9 @@ export async function userDetails(
     notesOnCountDown: profile.countdownNotes,
     ...chosenTutors(profile),
     subject: { _id: subject.id, topic: subject.name },
-    goal: own?.goal ?? DEFAULT_GOAL,
-    ...(await figuresOf(db, { studentId, subjectId: subject.id }, user.level, { now, zone })),
+    goal,
+    ...(goalGrade && { goalGrade }),
+    ...(await figuresOf(db, whose, user.level, { now, zone })),
     goalPapers: own?.goalPapers ?? DEFAULT_GOAL_PAPERS,
     today: dayKey(now, zone),
   };

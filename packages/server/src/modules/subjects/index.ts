@@ -1,4 +1,5 @@
 export { listSubjects, type Subject } from "./find-subject.ts";
+export { gradedAs, gradingOf, readGradeScales } from "./grade-scales.ts";
 export {
   areSubjects,
   examsNamed,

@@ -1,9 +1,11 @@
+import * as scaleCalls from "@markwell/contract/calls/grade-scales";
 import * as formatCalls from "@markwell/contract/calls/paper-formats";
 import * as calls from "@markwell/contract/calls/subjects";
 import { yearOf } from "@markwell/domain/school/calendar";
 import { type Route, serve } from "../../platform/http/serve.ts";
 import { orderListRows, readListsToEdit, retireListRow, saveListRow } from "./edit-lists.ts";
 import { findSubject, listSubjects } from "./find-subject.ts";
+import { readGradeScales, removeGradeScale, saveGradeScale } from "./grade-scales.ts";
 import { readPaperFormats, removePaperFormat, savePaperFormat } from "./paper-formats.ts";
 import { removeSubject, saveSubject } from "./save-subject.ts";
 import { readSchoolLists } from "./school-lists.ts";
@@ -40,5 +42,12 @@ export const subjectRoutes = ({ zone }: { zone: string }): Route[] => [
   ),
   serve(formatCalls.removePaperFormat, ({ body, actor: admin, db, now }) =>
     removePaperFormat({ db, admin, now }, body._id),
+  ),
+  serve(scaleCalls.listGradeScales, async ({ db }) => ({ data: await readGradeScales(db) })),
+  serve(scaleCalls.saveGradeScale, ({ body, actor: admin, db, now }) =>
+    saveGradeScale({ db, admin, now }, body),
+  ),
+  serve(scaleCalls.removeGradeScale, ({ body, actor: admin, db, now }) =>
+    removeGradeScale({ db, admin, now }, body._id),
   ),
 ];

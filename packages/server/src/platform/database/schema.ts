@@ -109,6 +109,7 @@ export interface Attempts {
   startedAt: Timestamp;
   studentId: string;
   studentLevel: string | null;
+  subjectLevel: string | null;
   testId: string;
   total: Numeric | null;
   waiting: Generated<number>;
@@ -246,6 +247,12 @@ export interface Feedbacks {
   rating: number;
 }
 
+export interface GradeBands {
+  grade: string;
+  lowerLimit: number;
+  scaleId: string;
+}
+
 export interface Grades {
   attemptId: string;
   blank: Generated<boolean>;
@@ -253,6 +260,16 @@ export interface Grades {
   marks: Numeric | null;
   possible: number;
   questionId: string;
+}
+
+export interface GradeScales {
+  id: Generated<string>;
+  source: string;
+  subjectLevel: string;
+  verified: Generated<boolean>;
+  version: Generated<number>;
+  yearFrom: number | null;
+  yearTo: number | null;
 }
 
 export interface Heartbeats {
@@ -1103,7 +1120,9 @@ export interface DB {
   doorRequests: DoorRequests;
   exams: Exams;
   feedbacks: Feedbacks;
+  gradeBands: GradeBands;
   grades: Grades;
+  gradeScales: GradeScales;
   heartbeats: Heartbeats;
   importChecks: ImportChecks;
   importProgress: ImportProgress;

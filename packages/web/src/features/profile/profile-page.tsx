@@ -1,5 +1,6 @@
 import { Box, SimpleGrid, Skeleton, Stack, Text, VisuallyHidden } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
+import { texts } from "@markwell/contract/texts";
 import type { UserDetails } from "@markwell/contract/wire/statistics";
 import { gradeOf } from "@markwell/domain/grading/grade-band";
 import { useQuery } from "@tanstack/react-query";
@@ -26,7 +27,14 @@ const NextStepCard = lazy(async () => ({ default: (await nextStepCard()).NextSte
 
 /** My Average, My Goal with its grade, and Peer's Average. */
 function RingsPanel({ details }: { details: UserDetails }) {
-  const { subject, goal, level, averageOverall, averageOverallAllWebsite: peers } = details;
+  const {
+    subject,
+    goal,
+    level,
+    goalGrade,
+    averageOverall,
+    averageOverallAllWebsite: peers,
+  } = details;
   const narrow = useMediaQuery("(max-width: 40em)");
   const size = narrow ? 96 : 132;
   const mine = goalMeaning(averageOverall, goal);
@@ -53,7 +61,12 @@ function RingsPanel({ details }: { details: UserDetails }) {
           word={mine.word}
           size={size}
         />
-        <Ring name="My Goal" percent={goal} word={`Grade ${gradeOf(goal, level)}`} size={size} />
+        <Ring
+          name="My Goal"
+          percent={goal}
+          word={`Grade ${goalGrade?.grade ?? gradeOf(goal, level)}`}
+          size={size}
+        />
         <Ring
           name="Peer's Average"
           percent={peers ?? 0}
@@ -62,6 +75,11 @@ function RingsPanel({ details }: { details: UserDetails }) {
           size={size}
         />
       </SimpleGrid>
+      {goalGrade && !goalGrade.verified && (
+        <Text fz="sm" c="dimmed" mt="xs">
+          {texts.gradeScale.notVerified(goalGrade.subjectLevel)}. Source: {goalGrade.source}
+        </Text>
+      )}
     </Panel>
   );
 }

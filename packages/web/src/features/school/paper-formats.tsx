@@ -1,7 +1,7 @@
-import { ActionIcon, Button, Group, Stack, Text } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { type PaperFormat, removePaperFormat } from "@markwell/contract/calls/paper-formats";
 import { yearsLabel } from "@markwell/domain/school/paper-format";
-import { IconCopy, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
+import { IconPlus } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
@@ -14,6 +14,7 @@ import { useAct } from "../../ui/use-act.ts";
 import { VerifiedBadge } from "../../ui/verified-badge.tsx";
 import { PaperFormatForm } from "./paper-format-form.tsx";
 import { emptyFormat, type FormatValues, valuesOf } from "./paper-format-values.ts";
+import { RowActs } from "./row-acts.tsx";
 import classes from "./school.module.css";
 
 /** "PSLE, from 2026", "SEC G2, 2027 to 2030" */
@@ -61,26 +62,12 @@ export function PaperFormats() {
               .map((format) => (
                 <li key={format._id} className={classes.format}>
                   <FormatText format={format} />
-                  <Group gap={4} wrap="nowrap">
-                    <Act
-                      icon={IconPencil}
-                      label="Edit"
-                      of={format}
-                      run={() => setEditing(valuesOf(format))}
-                    />
-                    <Act
-                      icon={IconCopy}
-                      label="Copy"
-                      of={format}
-                      run={() => setEditing({ ...valuesOf(format), _id: undefined, version: 0 })}
-                    />
-                    <Act
-                      icon={IconTrash}
-                      label="Remove"
-                      of={format}
-                      run={() => removal.run(format)}
-                    />
-                  </Group>
+                  <RowActs
+                    of={`${format.subject.topic} ${format.stage} ${nameOf(format)}`}
+                    onEdit={() => setEditing(valuesOf(format))}
+                    onCopy={() => setEditing({ ...valuesOf(format), _id: undefined, version: 0 })}
+                    onRemove={() => removal.run(format)}
+                  />
                 </li>
               ))}
           </ul>
@@ -102,29 +89,6 @@ export function PaperFormats() {
         />
       )}
     </Stack>
-  );
-}
-
-interface ActProps {
-  icon: typeof IconPencil;
-  label: string;
-  of: PaperFormat;
-  run: () => void;
-}
-
-function Act({ icon: Icon, label, of, run }: ActProps) {
-  const name = `${label} ${of.subject.topic} ${of.stage} ${nameOf(of)}`;
-  return (
-    <ActionIcon
-      variant="subtle"
-      color={label === "Remove" ? "red" : "gray"}
-      size={36}
-      aria-label={name}
-      title={label}
-      onClick={run}
-    >
-      <Icon size={18} aria-hidden />
-    </ActionIcon>
   );
 }
 

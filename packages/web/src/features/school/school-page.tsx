@@ -25,6 +25,7 @@ import { UploadField } from "../../ui/upload/upload-field.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { schoolReadings } from "../questions/index.ts";
 import { EditableLists } from "./editable-lists.tsx";
+import { GradeScales } from "./grade-scales.tsx";
 import { PaperFormats } from "./paper-formats.tsx";
 import { Retention } from "./retention.tsx";
 import classes from "./school.module.css";
@@ -50,6 +51,7 @@ const SECTIONS = [
   { value: "years", label: "Terms and holidays" },
   { value: "yearend", label: "Year's end" },
   { value: "formats", label: "Paper formats" },
+  { value: "grades", label: "Grades" },
   { value: "retention", label: "Retention" },
   { value: "answers", label: "Short answers" },
   { value: "topic", label: "Topics" },
@@ -95,6 +97,7 @@ export function SchoolPage() {
           {section === "years" && <SchoolYears />}
           {section === "yearend" && <YearEnd />}
           {section === "formats" && <PaperFormats />}
+          {section === "grades" && <GradeScales />}
           {section === "retention" && <Retention />}
           {section === "answers" && (
             <Suspense fallback={<RowsSkeleton rows={4} />}>

@@ -1,4 +1,5 @@
 import { Box, Group, SimpleGrid, Stack, Text, Title } from "@mantine/core";
+import { texts } from "@markwell/contract/texts";
 import type { PapersStatistics } from "@markwell/contract/wire/statistics";
 import { gradeOf } from "@markwell/domain/grading/grade-band";
 import { IconChartBar } from "@tabler/icons-react";
@@ -13,12 +14,15 @@ import { VerifiedBadge } from "../../ui/verified-badge.tsx";
 
 /** Component Analysis: the two parts of the subject's papers, month by month. */
 export function ComponentAnalysis({ statistics }: { statistics: PapersStatistics }) {
-  const { goal, level, componentData, last30Days, targetsOfYear } = statistics;
+  const { goal, level, goalGrade, componentData, last30Days, targetsOfYear } = statistics;
   const { paper1: paper1Target, paper2: paper2Target } = targetsOfYear ?? {
     paper1: statistics.paper1Target,
     paper2: statistics.paper2Target,
   };
   const [paper1 = "", paper2 = ""] = statistics.papers;
+  const grade = goalGrade
+    ? `${goalGrade.grade} at ${goalGrade.subjectLevel}`
+    : gradeOf(goal, level);
   const id = useId();
   const parts = [
     { paper: paper1, target: paper1Target },
@@ -31,9 +35,18 @@ export function ComponentAnalysis({ statistics }: { statistics: PapersStatistics
           Component Analysis
         </Title>
         <Text c="dimmed" maw="70ch">
-          The last six months. Your goal of {goal}% is grade {gradeOf(goal, level)}; the dashed line
-          is what it asks for in each part. The colour goes by the last 30 days.
+          {`The last six months. Your goal of ${goal}% is grade ${grade}; the dashed line is what it asks for in each part. The colour goes by the last 30 days.`}
         </Text>
+        {goalGrade && !goalGrade.verified && (
+          <Group gap="4px 10px" mt={6}>
+            <StatusBadge tone="caution">
+              {texts.gradeScale.notVerified(goalGrade.subjectLevel)}
+            </StatusBadge>
+            <Text c="dimmed" fz="sm">
+              Source: {goalGrade.source}
+            </Text>
+          </Group>
+        )}
         {targetsOfYear && (
           <Group gap="4px 10px" mt={6}>
             <Text c="dimmed" maw="70ch">

@@ -1,0 +1,152 @@
+import type {
+  GradeScaleRow,
+  saveGradeScale as saveCall,
+} from "@markwell/contract/calls/grade-scales";
+import { texts } from "@markwell/contract/texts";
+import type { GradeScale } from "@markwell/domain/grading/grade-band";
+import { type GradedAs, scaleOf } from "@markwell/domain/grading/grade-scale";
+import {
+  type FormatYears,
+  type SubjectLevel,
+  yearsLabel,
+} from "@markwell/domain/school/paper-format";
+import { type RawBuilder, sql } from "kysely";
+import type { z } from "zod";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { invalidField, notFound, Refused } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { recordAct } from "../audit/index.ts";
+
+const t = texts.gradeScale;
+
+/**
+ * The grades of the subject levels, the latest first. A small table that is read when it is needed: no process keeps it,
+ * so a change holds everywhere at once.
+ */
+export async function readGradeScales(db: Db): Promise<GradeScaleRow[]> {
+  const { rows } = await sql<Omit<GradeScaleRow, "_id"> & { id: string }>`
+    select scales.id, scales.subject_level, year_from as "from", year_to as "to", verified, source, version,
+           (select jsonb_agg(jsonb_build_object('grade', grade, 'from', lower_limit) order by lower_limit desc)
+            from grade_bands where scale_id = scales.id) as bands
+    from grade_scales scales
+    order by scales.subject_level, year_from desc nulls last`.execute(db);
+  return rows.map(({ id, ...scale }) => ({ _id: id, ...scale }));
+}
+
+/**
+ * What a paper is graded by, as columns of a query of `tests`, `students` and attempts of this name: the level and the
+ * subject level that it has kept, and the year in which it was begun.
+ */
+export const gradedAs = (attempts = "attempts"): RawBuilder<unknown> => sql`
+  coalesce(nullif(tests.level, ''), ${sql.ref(`${attempts}.studentLevel`)}, students.level) as level,
+  coalesce(${sql.ref(`${attempts}.subjectLevel`)}, '') as subject_level,
+  extract(year from ${sql.ref(`${attempts}.startedAt`)} at time zone 'UTC')::int as year`;
+
+/** How some papers are graded. Nothing is read where none of them has a subject level. */
+export async function gradingOf(
+  db: Db,
+  papers: readonly GradedAs[],
+): Promise<(paper: GradedAs) => GradeScale> {
+  const scales = papers.some(({ subjectLevel }) => subjectLevel) ? await readGradeScales(db) : [];
+  return (paper) => scaleOf(scales, paper);
+}
+
+interface Editing {
+  db: Db;
+  admin: Actor;
+  now: number;
+}
+
+type Form = z.output<NonNullable<(typeof saveCall)["body"]>>;
+type Years = Pick<FormatYears, "from" | "to">;
+
+/**
+ * Adds the grades of a subject level for some years, or changes them as a whole.
+ *
+ * @throws HttpProblem 400 where others hold one of the years; Refused when somebody else was faster.
+ */
+export async function saveGradeScale({ db, admin, now }: Editing, form: Form) {
+  return transaction(db, async (trx) => {
+    // Two admins wait for each other, so that years are compared with what is stored.
+    await sql`lock table grade_scales in share row exclusive mode`.execute(trx);
+    const held = (await readGradeScales(trx)).find(
+      (other) =>
+        other._id !== form._id &&
+        other.subjectLevel === form.subjectLevel &&
+        haveYearInCommon(other, form),
+    );
+    if (held) throw invalidField("from", t.overlaps(yearsLabel(held)));
+    const id = await saveRow(trx, form);
+    const name = nameOf(form);
+    await recordAct(trx, {
+      actorId: admin.id,
+      act: form._id === undefined ? "create" : "edit",
+      targetKind: "grade scale",
+      targetId: id,
+      details: { name, verified: form.verified },
+      at: now,
+    });
+    const saved = (await readGradeScales(trx)).find(({ _id }) => _id === id);
+    if (!saved) throw notFound(t.gone);
+    return { message: t.saved(name), data: saved };
+  });
+}
+
+/** "G2, from 2027" */
+const nameOf = ({ subjectLevel, ...years }: Years & { subjectLevel: SubjectLevel }): string =>
+  `${subjectLevel}, ${yearsLabel(years)}`;
+
+const haveYearInCommon = (one: Years, other: Years) =>
+  (one.from ?? 0) <= (other.to ?? 9999) && (other.from ?? 0) <= (one.to ?? 9999);
+
+async function saveRow(trx: Trx, form: Form): Promise<string> {
+  const row = {
+    subjectLevel: form.subjectLevel,
+    yearFrom: form.from,
+    yearTo: form.to,
+    verified: form.verified,
+    source: form.source,
+  };
+  const saved =
+    form._id === undefined
+      ? await trx.insertInto("gradeScales").values(row).returning("id").executeTakeFirst()
+      : await trx
+          .updateTable("gradeScales")
+          .set({ ...row, version: form.version + 1 })
+          .where("id", "=", form._id)
+          .where("version", "=", form.version)
+          .returning("id")
+          .executeTakeFirst();
+  if (!saved) throw new Refused(t.stale);
+  await trx.deleteFrom("gradeBands").where("scaleId", "=", saved.id).execute();
+  await trx
+    .insertInto("gradeBands")
+    .values(form.bands.map(({ grade, from }) => ({ scaleId: saved.id, grade, lowerLimit: from })))
+    .execute();
+  return saved.id;
+}
+
+/**
+ * Removes the grades of a subject level for some years. Attempts keep their level, so they are graded by the specified
+ * bands until there are grades for it again.
+ *
+ * @throws HttpProblem 404 when there are none.
+ */
+export async function removeGradeScale({ db, admin, now }: Editing, id: string) {
+  return transaction(db, async (trx) => {
+    const scale = (await readGradeScales(trx)).find(({ _id }) => _id === id);
+    if (!scale) throw notFound(t.gone);
+    await trx.deleteFrom("gradeScales").where("id", "=", id).execute();
+    const name = nameOf(scale);
+    await recordAct(trx, {
+      actorId: admin.id,
+      act: "delete",
+      targetKind: "grade scale",
+      targetId: id,
+      details: { name },
+      at: now,
+    });
+    return { message: t.removed(name) };
+  });
+}

@@ -1,0 +1,174 @@
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Group,
+  Modal,
+  NativeSelect,
+  NumberInput,
+  Textarea,
+  TextInput,
+} from "@mantine/core";
+import type { InputOf } from "@markwell/contract/call";
+import { saveGradeScale } from "@markwell/contract/calls/grade-scales";
+import { texts } from "@markwell/contract/texts";
+import { SUBJECT_LEVELS } from "@markwell/domain/school/paper-format";
+import { IconPlus, IconX } from "@tabler/icons-react";
+import { api } from "../../lib/api.ts";
+import { notifySuccess } from "../../lib/notify.ts";
+import { refresh as refreshQuery } from "../../lib/query-client.ts";
+import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { FormButtons } from "../../ui/form-buttons.tsx";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import layout from "../../ui/form-layout.module.css";
+import classes from "./school.module.css";
+
+type Sent = InputOf<typeof saveGradeScale>;
+/** A field for a number is "" while nothing is in it. */
+type Typed = number | "";
+
+/** What the form begins with; `_id` is undefined for new grades. */
+export type ScaleValues = Omit<Sent, "_id"> & { _id: string | undefined };
+
+interface Values extends Record<string, unknown> {
+  subjectLevel: Sent["subjectLevel"];
+  from: Typed;
+  to: Typed;
+  verified: boolean;
+  source: string;
+  bands: Array<{ grade: string; from: Typed }>;
+}
+
+interface GradeScaleFormProps {
+  initial: ScaleValues;
+  refresh: readonly unknown[];
+  onClose: () => void;
+}
+
+const orNull = (typed: Typed): number | null => (typed === "" ? null : typed);
+
+const WHOLE = { allowDecimal: false, min: 0, clampBehavior: "none", hideControls: true } as const;
+
+/** The grades of one subject level in a window: for which years, from which percentage, and where that is written. */
+export function GradeScaleForm({ initial, refresh, onClose }: GradeScaleFormProps) {
+  const { _id, version } = initial;
+  const sentOf = (values: Values): Sent => ({
+    ...(_id === undefined ? {} : { _id }),
+    ...values,
+    from: orNull(values.from),
+    to: orNull(values.to),
+    // What is left empty is refused by the call with a message at the field.
+    bands: values.bands.map(({ grade, from }) => ({ grade, from: from === "" ? -1 : from })),
+    version,
+  });
+  const { form, submit, sending, failure } = useCallForm<Values>({
+    initialValues: {
+      subjectLevel: initial.subjectLevel,
+      from: initial.from ?? "",
+      to: initial.to ?? "",
+      verified: initial.verified,
+      source: initial.source,
+      bands: initial.bands.map(({ grade, from }) => ({ grade, from })),
+    },
+    validate: (values) => errorsOf(saveGradeScale.body, sentOf(values)),
+    onSubmit: async (values) => {
+      const { message } = await api(saveGradeScale, sentOf(values));
+      notifySuccess(message ?? texts.gradeScale.saved(values.subjectLevel));
+      onClose();
+      await refreshQuery(refresh);
+    },
+    // The form shows what the server refuses.
+    onFailure: () => undefined,
+  });
+  const { bands } = form.values;
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      size={560}
+      title={_id ? "Edit grades" : "Add grades"}
+    >
+      <form onSubmit={submit} noValidate className={layout.form}>
+        <NativeSelect
+          label={texts.subjectLevel.label}
+          data={[...SUBJECT_LEVELS]}
+          {...form.getInputProps("subjectLevel")}
+        />
+        <div className={layout.pair}>
+          <NumberInput
+            label="First year"
+            description="Of the papers; empty for no beginning"
+            thousandSeparator=""
+            {...WHOLE}
+            {...form.getInputProps("from")}
+          />
+          <NumberInput
+            label="Last year"
+            description="Empty for no end"
+            thousandSeparator=""
+            {...WHOLE}
+            {...form.getInputProps("to")}
+          />
+        </div>
+        <fieldset className={classes.paper}>
+          <legend className="visually-hidden">Grades</legend>
+          {bands.map((_band, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: bands have no identity besides their place
+            <div key={place} className={classes.band}>
+              <TextInput
+                aria-label={`Grade ${place + 1}`}
+                placeholder="Grade"
+                autoComplete="off"
+                {...form.getInputProps(`bands.${place}.grade`)}
+              />
+              <NumberInput
+                aria-label={`Grade ${place + 1}, from percent`}
+                prefix="from "
+                suffix=" %"
+                placeholder="from … %"
+                {...WHOLE}
+                {...form.getInputProps(`bands.${place}.from`)}
+              />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={36}
+                aria-label={`Remove grade ${place + 1}`}
+                onClick={() => form.removeListItem("bands", place)}
+              >
+                <IconX size={18} aria-hidden />
+              </ActionIcon>
+            </div>
+          ))}
+          <Group>
+            <Button
+              variant="subtle"
+              size="compact-md"
+              leftSection={<IconPlus size={16} aria-hidden />}
+              onClick={() => form.insertListItem("bands", { grade: "", from: "" })}
+            >
+              Add a grade
+            </Button>
+          </Group>
+          <FormFailure message={form.errors.bands ? String(form.errors.bands) : undefined} />
+        </fieldset>
+        <Textarea
+          label="Source"
+          description="The document that says so, with its year"
+          withAsterisk
+          autosize
+          minRows={1}
+          {...form.getInputProps("source")}
+        />
+        <Checkbox
+          label="Compared with the authority's own document"
+          description="Until then they are shown as not verified."
+          {...form.getInputProps("verified", { type: "checkbox" })}
+        />
+        <FormFailure message={failure} />
+        <FormButtons does="Save grades" sending={sending} onCancel={onClose} />
+      </form>
+    </Modal>
+  );
+}

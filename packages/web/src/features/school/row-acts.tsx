@@ -1,0 +1,36 @@
+import { ActionIcon, Group } from "@mantine/core";
+import { IconCopy, IconPencil, IconTrash } from "@tabler/icons-react";
+
+interface RowActsProps {
+  /** What they act on, for screen readers. */
+  of: string;
+  onEdit: () => void;
+  onCopy: () => void;
+  onRemove: () => void;
+}
+
+/** Edit, Copy and Remove of one row of the settings. */
+export function RowActs({ of, onEdit, onCopy, onRemove }: RowActsProps) {
+  const acts = [
+    { label: "Edit", icon: IconPencil, run: onEdit },
+    { label: "Copy", icon: IconCopy, run: onCopy },
+    { label: "Remove", icon: IconTrash, run: onRemove },
+  ];
+  return (
+    <Group gap={4} wrap="nowrap">
+      {acts.map(({ label, icon: Icon, run }) => (
+        <ActionIcon
+          key={label}
+          variant="subtle"
+          color={label === "Remove" ? "red" : "gray"}
+          size={36}
+          aria-label={`${label} ${of}`}
+          title={label}
+          onClick={run}
+        >
+          <Icon size={18} aria-hidden />
+        </ActionIcon>
+      ))}
+    </Group>
+  );
+}
