@@ -11,6 +11,8 @@ const StudentTest = z.object({
   title: z.string(),
   subjects: z.array(SubjectRef),
   level: z.string(),
+  /** Left out where the test is for all students of the level. */
+  subjectLevel: z.string().optional(),
   year: z.number().nullable(),
   term: z.number().nullable(),
   school: z.string(),

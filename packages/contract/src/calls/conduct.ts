@@ -99,6 +99,8 @@ export const Candidate = CandidateProgress.extend({
   level: z.string(),
   /** The account is of another level than the test. */
   otherLevel: z.boolean(),
+  /** The level at which the student takes the subject, where the test is of another one: "G3". */
+  otherSubjectLevel: z.string().optional(),
   /** Somebody has vouched for the account: the office, or a mail that reached its address. */
   confirmed: z.boolean(),
   /** Of the classes that have the test, or of all, those of the student; an attempt keeps those of its beginning. */

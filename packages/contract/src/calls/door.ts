@@ -47,6 +47,8 @@ const Asking = z.object({
   classes: z.array(z.string()),
   /** The account is of another level than the test. */
   otherLevel: z.boolean(),
+  /** The level at which the student takes the subject, where the test is of another one: "G3". */
+  otherSubjectLevel: z.string().optional(),
   /** Somebody has vouched for the account: the office, or a mail that reached its address. */
   confirmed: z.boolean(),
   askedAt: Timestamp,

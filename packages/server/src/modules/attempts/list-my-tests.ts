@@ -9,6 +9,7 @@ import { FULL_WORKSHEET, type WhyFewer } from "@markwell/domain/worksheets/works
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Openings } from "../keys/index.ts";
+import { TEST_IS_MEANT_FOR } from "../people/index.ts";
 import { arrangedMinutesAt } from "./arranged.ts";
 
 interface Row extends StudentTestRow {
@@ -29,7 +30,7 @@ interface Row extends StudentTestRow {
 
 /**
  * Unfinished tests of a pupil (DECISIONS `/test/student`): registered, assigned and worksheets,
- * and tests of their level whose registration is open. Running ones first, then those that wait for
+ * and tests of their level, and subject level, whose registration is open. Running ones first, then those that wait for
  * this pupil (begun, assigned by due date, registered), then the newest.
  */
 export async function listMyTests(db: Db, studentId: string, now: number) {
@@ -49,7 +50,8 @@ export async function listMyTests(db: Db, studentId: string, now: number) {
     where tests.removed_at is null and tests.conducted_at is null and attempts.closed_at is null
       and (candidates.due_at is null or candidates.due_at >= ${new Date(now)} or attempts.id is not null)
       and (candidates.student_id is not null
-           or (tests.registration_open and tests.level = students.level and tests.kind <> 'worksheet'))
+           or (tests.registration_open and tests.level = students.level and tests.kind <> 'worksheet'
+               and ${TEST_IS_MEANT_FOR}))
     order by attempts.id is not null desc,
              (candidates.student_id is not null and tests.begun_at is not null) desc,
              coalesce(candidates.kind <> 'live', false) desc, candidates.due_at nulls last,
@@ -74,7 +76,7 @@ export async function listMyTests(db: Db, studentId: string, now: number) {
 
 /** Columns of a student's test lists, read from `tests` and `candidates` under their own names. */
 const studentTestColumns = sql`
-  tests.id, tests.title, tests.kind, tests.level, tests.year, tests.term, tests.school, tests.paper,
+  tests.id, tests.title, tests.kind, tests.level, tests.subject_level, tests.year, tests.term, tests.school, tests.paper,
   tests.duration_minutes, coalesce(candidates.kind <> 'live', false) as self_paced,
   (select coalesce(jsonb_agg(jsonb_build_object('id', subjects.id, 'name', subjects.name) order by subjects.position), '[]')
    from test_subjects join subjects on subjects.id = test_subjects.subject_id
@@ -86,6 +88,7 @@ interface StudentTestRow {
   title: string;
   kind: TestKind;
   level: string;
+  subjectLevel: string;
   year: number | null;
   term: number | null;
   school: string;
@@ -106,6 +109,7 @@ function studentTest(
     title: row.title,
     subjects: row.subjects.map(({ id, name }) => ({ _id: id, topic: name })),
     level: row.level,
+    ...(row.subjectLevel && { subjectLevel: row.subjectLevel }),
     year: row.year,
     term: row.term,
     school: row.school,

@@ -13,7 +13,7 @@ import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
-import { classNamesBeside, unconfirmed } from "../people/index.ts";
+import { classNamesBeside, OTHER_SUBJECT_LEVEL, unconfirmed } from "../people/index.ts";
 import {
   changeTestState,
   findTest,
@@ -117,6 +117,7 @@ export async function listAsking(
     .selectFrom("doorRequests")
     .innerJoin("people", "people.id", "doorRequests.studentId")
     .innerJoin("students", "students.personId", "doorRequests.studentId")
+    .innerJoin("tests", "tests.id", "doorRequests.testId")
     .leftJoin("candidates", (join) =>
       join
         .onRef("candidates.studentId", "=", "doorRequests.studentId")
@@ -124,6 +125,7 @@ export async function listAsking(
     )
     .select(["people.id", "people.name", "people.email", "students.level"])
     .select(["doorRequests.askedAt", "doorRequests.decision"])
+    .select(OTHER_SUBJECT_LEVEL.as("otherSubjectLevel"))
     .where("doorRequests.testId", "=", testId)
     .where("people.removedAt", "is", null)
     .where("candidates.registeredAt", "is", null)
@@ -134,13 +136,14 @@ export async function listAsking(
   const ids = rows.map(({ id }) => id);
   const isUnconfirmed = await unconfirmed(db, ids);
   const classes = await classNamesBeside(db, ids, year);
-  return rows.map(({ id, name, email, level, askedAt, decision }) => ({
+  return rows.map(({ id, name, email, level, otherSubjectLevel, askedAt, decision }) => ({
     _id: id,
     name,
     emailid: email ?? "",
     level,
     classes: classes.get(id) ?? [],
     otherLevel: isOfOtherLevel(test, { level }),
+    ...(otherSubjectLevel && { otherSubjectLevel }),
     confirmed: !isUnconfirmed.has(id),
     askedAt: askedAt.toISOString(),
     declined: decision !== null,

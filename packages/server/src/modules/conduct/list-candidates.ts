@@ -4,7 +4,7 @@ import { isOfOtherLevel } from "@markwell/domain/tests/lifecycle";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { arrangedMinutesAt, type ClosedHow, candidateProgress } from "../attempts/index.ts";
-import { unconfirmed } from "../people/index.ts";
+import { OTHER_SUBJECT_LEVEL, unconfirmed } from "../people/index.ts";
 import { classesOfCandidates, findTestFor, personalTestLink } from "../tests/index.ts";
 
 /** Registered pupils of a test in order of registration, with how far they are. */
@@ -27,6 +27,7 @@ export async function listCandidates(
         .onRef("attempts.studentId", "=", "candidates.studentId"),
     )
     .select(arrangedMinutesAt(now).as("arranged"))
+    .select(OTHER_SUBJECT_LEVEL.as("otherSubjectLevel"))
     .select([
       "people.id",
       "people.name",
@@ -69,6 +70,7 @@ export async function listCandidates(
         deadline: person.deadline?.toISOString() ?? null,
         level: person.level,
         otherLevel: isOfOtherLevel(test, person),
+        ...(person.otherSubjectLevel && { otherSubjectLevel: person.otherSubjectLevel }),
         confirmed: !isUnconfirmed.has(person.id),
         classes: classes.get(person.id) ?? [],
         closedHow: (person.closedHow as ClosedHow | null) ?? "",

@@ -58,7 +58,12 @@ export {
 export { erasePerson, goneStudents, holdForErasure } from "./remove-person.ts";
 export { dayShown, type Shown, searchConditions } from "./row-search.ts";
 export { type AfterProfileSaved, saveProfile } from "./save-profile.ts";
-export { subjectLevelsOf } from "./subject-levels.ts";
+export {
+  meantForAll,
+  OTHER_SUBJECT_LEVEL,
+  subjectLevelsOf,
+  TEST_IS_MEANT_FOR,
+} from "./subject-levels.ts";
 export { chooseTutor, passOnStudents } from "./tutors.ts";
 export { userWire } from "./user-wire.ts";
 export {

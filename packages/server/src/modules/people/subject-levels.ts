@@ -1,4 +1,5 @@
 import type { SubjectLevel } from "@markwell/domain/school/paper-format";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 
@@ -29,6 +30,40 @@ export async function subjectLevelsOf(
   }
   return levels;
 }
+
+/**
+ * A condition over `revisions` of questions: meant for each of these students. What has no subject level is for
+ * everybody, and so is every question for a student who has none in its subject. The questions of other levels are read
+ * from an index of their own, so that those of the bank go on serving.
+ */
+export const meantForAll = (studentIds: readonly string[]): RawBuilder<boolean> => sql<boolean>`
+  revisions.question_id not in (
+    select other.question_id
+    from question_revisions other
+    join student_subject_levels own
+      on own.subject_id = other.subject_id and own.subject_level <> other.subject_level
+    where other.is_current and other.subject_level <> ''
+      and own.student_id = any (${sql.val([...studentIds])}::uuid[]))`;
+
+/**
+ * A condition over `tests`: meant for the student of `students` in at least one of its subjects, or for everybody.
+ * Nothing is refused by it: it says what is offered, and what a teacher is told.
+ */
+export const TEST_IS_MEANT_FOR = sql<boolean>`
+  (tests.subject_level = '' or exists (
+    select from test_subjects
+    left join student_subject_levels own
+      on own.subject_id = test_subjects.subject_id and own.student_id = students.person_id
+    where test_subjects.test_id = tests.id and coalesce(own.subject_level, tests.subject_level) = tests.subject_level))`;
+
+/** The student's level in the subjects of a test that is not meant for them; "" where it is. */
+export const OTHER_SUBJECT_LEVEL = sql<string>`
+  case when ${TEST_IS_MEANT_FOR} then '' else (
+    select string_agg(distinct own.subject_level, ', ' order by own.subject_level)
+    from test_subjects
+    join student_subject_levels own
+      on own.subject_id = test_subjects.subject_id and own.student_id = students.person_id
+    where test_subjects.test_id = tests.id) end`;
 
 /** Gives a student who is held these subject levels in place of the ones before; says whether anything changed. */
 export async function setSubjectLevels(

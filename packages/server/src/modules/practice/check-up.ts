@@ -58,8 +58,8 @@ export async function startCheckUp(
   return id;
 }
 
-const topicsOfSubject = async (db: Db, { level, subjectId }: Omit<Whose, "studentId">) =>
-  (await topicsOfBank(db, level)).filter((topic) => topic.subjectId === subjectId);
+const topicsOfSubject = async (db: Db, whose: Whose) =>
+  (await topicsOfBank(db, whose)).filter(({ subjectId }) => subjectId === whose.subjectId);
 
 async function hadCheckUp(trx: Trx, { studentId, subjectId }: Whose): Promise<boolean> {
   const row = await trx
@@ -76,14 +76,15 @@ async function hadCheckUp(trx: Trx, { studentId, subjectId }: Whose): Promise<bo
 async function askNext(
   trx: Trx,
   roundId: string,
-  { studentId, level, subjectId }: Whose,
+  whose: Whose,
   { now, random }: Making,
 ): Promise<boolean> {
+  const { studentId, level } = whose;
   const answers = await answersOf(trx, roundId);
   if (isCheckUpOver(answers)) return false;
   const ids = answers.map(({ id }) => id);
   const near = nearAbility(checkUpAim(answers));
-  for (const topic of topicsInTurn(await topicsOfSubject(trx, { level, subjectId }), answers)) {
+  for (const topic of topicsInTurn(await topicsOfSubject(trx, whose), answers)) {
     const topics = [{ ...topic, near }];
     const pool = await practicePool(trx, { studentId, level, topics, ids, now, random });
     const asked = pool.filter(({ id }) => ids.includes(id));
@@ -199,10 +200,11 @@ export async function checkUpsOf(
 /** The same of one subject, for pages that have no list of topics. */
 export async function checkUpOf(
   db: Db,
-  { studentId, level, subjectId }: Whose,
+  whose: Whose,
   now: number,
 ): Promise<CheckUp["state"] | "none"> {
-  const topics = await topicsOfSubject(db, { level, subjectId });
+  const { studentId, subjectId } = whose;
+  const topics = await topicsOfSubject(db, whose);
   const subject = { _id: subjectId, topic: topics[0]?.subject ?? "", topics };
   const [found] = await checkUpsOf(db, studentId, [subject], now);
   return found?.state ?? "none";
@@ -228,7 +230,10 @@ export async function checkUpNext(
   if (!row) return null;
   if (row.open !== null) return { subject: row.open, begun: true };
   if (row.known) return null;
-  const bank = Map.groupBy(await topicsOfBank(db, row.level), ({ subject }) => subject);
+  const bank = Map.groupBy(
+    await topicsOfBank(db, { studentId, level: row.level }),
+    ({ subject }) => subject,
+  );
   const found = [...bank].find(
     ([, topics]) => topics.reduce((sum, one) => sum + one.questions, 0) >= CHECK_UP.least,
   );

@@ -13,6 +13,7 @@ import { recordAct } from "../audit/index.ts";
 import { difficultiesOf } from "../calibration/index.ts";
 import { findClassFor } from "../classes/index.ts";
 import { keptAmong } from "../keys/index.ts";
+import { meantForAll } from "../people/index.ts";
 import { readableText } from "../questions/index.ts";
 import { guessOf, PRACTISABLE } from "./pool.ts";
 
@@ -69,7 +70,7 @@ export async function proposePractice(
   const wanted = hard.reduce((sum, b) => sum + b, 0) / Math.max(1, hard.length);
   const rows = await bankRows(
     db,
-    sql`revisions.level_order = ${levelOrder(level)}
+    sql`revisions.level_order = ${levelOrder(level)} and ${meantForAll(students)}
         and revisions.question_id <> all (${sql.val([...sources])}::uuid[])
         and (revisions.subject_id, revisions.topic) in (
           select * from unnest(${sql.val(wrong.map(({ subjectId }) => subjectId))}::uuid[],

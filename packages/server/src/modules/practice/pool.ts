@@ -10,6 +10,7 @@ import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { LOGITS } from "../calibration/index.ts";
 import { keysFor, reservationsOf } from "../keys/index.ts";
+import { meantForAll } from "../people/index.ts";
 
 /** A question of the bank that this student may practise now. */
 export interface PoolQuestion extends PracticeQuestion {
@@ -137,7 +138,7 @@ async function candidates(
         and revisions.topic = sought.topic and revisions.subject_id = sought.subject_id
       left join question_difficulties measured on measured.question_id = revisions.question_id
       left join seen on seen.question_id = revisions.question_id
-      where ${PRACTISABLE}
+      where ${PRACTISABLE} and ${meantForAll([studentId])}
     )
     select place::int, in_topic::int, question_id as id, id as revision_id, subject_id, topic, difficulty, at as seen_at
     from fitting where ${all} or rank <= most

@@ -44,7 +44,7 @@ export async function practiceHome(
     return { ...student, due: (await dueCorrections(trx, studentId, dayOf(now, zone))).length };
   });
   const [bank, evidence, rounds, practised] = await Promise.all([
-    topicsOfBank(db, level),
+    topicsOfBank(db, { studentId, level }),
     topicEvidence(db, studentId, at),
     recentRounds(db, studentId, now),
     practisedTopics(db, studentId, now),
@@ -114,7 +114,7 @@ export async function practiceToday(
   });
   if (!approved) return null;
   const daily = (await recentRounds(db, studentId, at.now)).find(({ kind }) => kind === "daily");
-  const anything = (await topicsOfBank(db, level)).length > 0;
+  const anything = (await topicsOfBank(db, { studentId, level })).length > 0;
   const state = dailyState(daily, dayStart(at.now, at.zone), anything);
   return state === "new" || state === "open" ? { due, begun: state === "open" } : null;
 }

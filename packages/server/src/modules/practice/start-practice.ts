@@ -142,7 +142,7 @@ async function dailyQuestions(trx: Trx, level: string, drawing: Drawing): Promis
   const due = (await dueCorrections(trx, studentId, dayOf(now, zone))).slice(0, MOST_DUE);
   const evidence = await topicEvidence(trx, studentId, drawing);
   const shares = dailyShares(due.length);
-  const topics = await topicsToAsk(trx, level, evidence, shares.weakest);
+  const topics = await topicsToAsk(trx, { studentId, level }, evidence, shares.weakest);
   const measured = await difficultiesOf(
     trx,
     due.map(({ id }) => id),
@@ -196,11 +196,11 @@ interface TopicToAsk {
  */
 async function topicsToAsk(
   trx: Trx,
-  level: string,
+  whose: { studentId: string; level: string },
   evidence: readonly TopicEvidence[],
   places: number,
 ): Promise<TopicToAsk[]> {
-  const bank = await topicsOfBank(trx, level);
+  const bank = await topicsOfBank(trx, whose);
   const largest = bank.toSorted((one, other) => other.questions - one.questions);
   const known = [...Map.groupBy(largest, ({ subjectId }) => subjectId)].flatMap(
     ([subjectId, topics]) => {

@@ -6,6 +6,7 @@ import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { LOGITS } from "../calibration/index.ts";
 import { reservationsOf } from "../keys/index.ts";
+import { meantForAll } from "../people/index.ts";
 
 /** Days in which a question that was answered right, or only seen, counts as known. */
 const RIGHT_DAYS = 30;
@@ -67,11 +68,12 @@ export async function countWaiting(trx: Trx, studentId: string): Promise<number>
 export type PoolQuestion = WorksheetQuestion & { marks: number };
 
 /** Questions of the bank that fit a level and what is wanted. */
-const fitting = ({ subjectId, subject, part, topics }: Sought, level: string) => sql`
+const fitting = ({ studentId, subjectId, subject, part, topics }: Sought, level: string) => sql`
   revisions.is_current and revisions.listed
   and revisions.level_order = ${levelOrder(level)} and revisions.subject_id = ${subjectId}
   and ${topics ? sql`revisions.topic = any(${sql.val([...topics])}::text[])` : sql`revisions.topic <> ''`}
-  and question_part(${subject}, revisions.component, revisions.kind) = ${part}`;
+  and question_part(${subject}, revisions.component, revisions.kind) = ${part}
+  and ${meantForAll([studentId])}`;
 
 /** Whether the bank has any question that fits, also one that practice leaves out. */
 export async function bankHas(trx: Trx, wanted: Wanted, level: string): Promise<boolean> {

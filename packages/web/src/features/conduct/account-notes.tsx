@@ -4,14 +4,22 @@ import { IconAlertTriangle, IconUserQuestion } from "@tabler/icons-react";
 interface AccountNotesProps {
   level: string;
   otherLevel: boolean;
+  /** The level at which the student takes the subject, where the test is of another one. */
+  otherSubjectLevel?: string | undefined;
   confirmed: boolean;
   /** Names the level also where it is the test's. */
   always?: boolean;
 }
 
 /** What a teacher may want to know of an account before it counts: facts, nothing follows from them. */
-export function AccountNotes({ level, otherLevel, confirmed, always }: AccountNotesProps) {
-  if (!otherLevel && confirmed && !always) return null;
+export function AccountNotes({
+  level,
+  otherLevel,
+  otherSubjectLevel,
+  confirmed,
+  always,
+}: AccountNotesProps) {
+  if (!otherLevel && !otherSubjectLevel && confirmed && !always) return null;
   return (
     <span className="row gap-4 tiny strong caution">
       {otherLevel ? (
@@ -21,6 +29,15 @@ export function AccountNotes({ level, otherLevel, confirmed, always }: AccountNo
         </span>
       ) : (
         always && <span className="muted one-line">{levelLabel(level)}</span>
+      )}
+      {otherSubjectLevel && (
+        <span
+          className="with-icon gap-4 one-line"
+          title="The test is for students who take the subject at another level"
+        >
+          <IconAlertTriangle size={14} aria-hidden />
+          {otherSubjectLevel}, another subject level
+        </span>
       )}
       {!confirmed && (
         <span

@@ -1,6 +1,7 @@
 import { Stack, Text } from "@mantine/core";
 import type { StudentTest } from "@markwell/contract/calls/attempts";
-import { levelLabel, levelOrder } from "@markwell/domain/school/lists";
+import { levelOrder } from "@markwell/domain/school/lists";
+import { levelWords } from "@markwell/domain/school/subject-level";
 import { shortened } from "@markwell/domain/text/graphemes";
 import { orDash } from "../../lib/format.ts";
 import type { Column } from "../../ui/data-table/index.ts";
@@ -33,7 +34,7 @@ export const testColumns = [
   column(
     "level",
     "Level",
-    ({ level }) => levelLabel(level),
+    ({ level, subjectLevel = "" }) => levelWords(level, subjectLevel),
     ({ level }) => levelOrder(level),
   ),
   column("year", "Year", ({ year }) => year ?? 0),
@@ -57,7 +58,7 @@ interface NameCellProps {
 export function NameCell({ test, length, note, chips }: NameCellProps) {
   const cut = shortened(test.title, length);
   const facts = [
-    test.level && levelLabel(test.level),
+    levelWords(test.level, test.subjectLevel ?? ""),
     test.year,
     test.term && `Term ${test.term}`,
     test.school,

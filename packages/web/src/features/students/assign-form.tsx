@@ -10,7 +10,7 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { useCallForm } from "../../lib/use-call-form.ts";
 import { DueDateField } from "../../ui/due-date-field.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
-import { levelHint } from "./assignable.ts";
+import { levelHint, subjectLevelHint } from "./assignable.ts";
 import { sendAssignment } from "./queries.ts";
 import { TestSelect } from "./test-select.tsx";
 
@@ -82,7 +82,7 @@ interface AssignSummaryProps {
 function AssignSummary({ students, test, due }: AssignSummaryProps) {
   const names = students.slice(0, NAMED).map(({ name }) => name);
   const more = students.length - names.length;
-  const hint = levelHint(test, students);
+  const hints = [levelHint(test, students), subjectLevelHint(test, students)].filter(Boolean);
   return (
     <Stack
       component="section"
@@ -105,7 +105,11 @@ function AssignSummary({ students, test, due }: AssignSummaryProps) {
         {due === undefined ? "any time until you end the test" : `until ${formatDateTime(due)}`},
         without waiting for you. Students who have it already get this due date.
       </p>
-      {hint && <p className="caution strong">{hint}</p>}
+      {hints.map((hint) => (
+        <p key={hint} className="caution strong">
+          {hint}
+        </p>
+      ))}
     </Stack>
   );
 }
