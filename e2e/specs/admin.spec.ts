@@ -250,7 +250,12 @@ test("school settings: lists are edited and put back, a year's terms and a paper
   await expect(retired).toContainText(`${name} 2`);
   await fitsEverybody(page, "editing a list");
 
-  await page.getByRole("tab", { name: "Terms and holidays" }).click();
+  await page.getByRole("tab", { name: "School calendar" }).click();
+  await expect(page.getByText("Proposed for 2026: not verified")).toBeVisible();
+  await expect(page.getByLabel("Term 1, first day")).toHaveValue("2026-01-02");
+  await expect(page.getByRole("textbox", { name: "Event 1, name" })).toHaveValue("Children's Day");
+  await fitsEverybody(page, "a proposed year");
+  await page.getByRole("button", { name: "Start with an empty year" }).click();
   await page.getByLabel("Term 1, first day").fill("2026-01-02");
   await page.getByLabel("Term 1, last day").fill("2025-12-31");
   await page.getByRole("button", { name: "Add a holiday" }).click();

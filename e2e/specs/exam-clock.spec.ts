@@ -121,6 +121,10 @@ test("extra time by arrangement goes from the office to the student's clock, hid
   const student = await pupilFor(paper.id, { name });
   const exam = new ExamPage(student.page);
   await setClock(student.page, Date.now());
+  // A browser without a voice: what would be said is kept.
+  await student.page.addInitScript({
+    content: "window.spoken = []; speechSynthesis.speak = ({ text }) => spoken.push(text);",
+  });
 
   await test.step("the office enters 25 % and an aid", async () => {
     const { page } = admin;
@@ -131,6 +135,7 @@ test("extra time by arrangement goes from the office to the student's clock, hid
     await page.getByRole("option", { name: new RegExp(name) }).click();
     await expect(dialog).toContainText("75 min (60 + 15 extra)");
     await dialog.getByRole("checkbox", { name: "Larger print and screen" }).check();
+    await dialog.getByRole("checkbox", { name: "Questions read aloud" }).check();
     await dialog.getByRole("textbox", { name: "Breaks that stop the clock" }).fill("10");
     await dialog.getByRole("button", { name: "Save arrangement" }).click();
     await expect(page.getByRole("row", { name: new RegExp(name) })).toContainText("25 %");
@@ -138,10 +143,26 @@ test("extra time by arrangement goes from the office to the student's clock, hid
 
   await test.step("the student is told the time, and has it", async () => {
     await student.page.goto(examAddress(paper.id, student.id));
-    await expect(student.page.getByText("19 minutes", { exact: true })).toBeVisible();
+    await expect(student.page.getByText("19 min (15 + 4 extra)", { exact: true })).toBeVisible();
     await exam.proceed.click();
     await exam.sees(1);
     expect(await minutesOn(exam.clock)).toBe(19);
+  });
+
+  await test.step("larger print and the reader begin with the exam, and can be changed", async () => {
+    const { page } = student;
+    const spoken = () => page.evaluate<number>("window.spoken.length");
+    await expect.poll(spoken).toBe(1);
+    await page.getByRole("button", { name: "Text size and keys" }).click();
+    await expect(page.getByRole("radio", { name: "150%" })).toBeChecked();
+    await page.getByRole("switch", { name: "Read each question aloud" }).click();
+    await page.getByText("115%").click();
+    await page.keyboard.press("Escape");
+    await exam.next();
+    await exam.sees(2);
+    expect(await spoken()).toBe(1);
+    await exam.previous();
+    await exam.sees(1);
   });
 
   await test.step("the cockpit shows it when it is asked to, and hides it again", async () => {

@@ -12,5 +12,6 @@ export type Percent = Unit<"Percent">;
 export type Points = Unit<"Points">;
 export type Seconds = Unit<"Seconds">;
 export type Minutes = Unit<"Minutes">;
+export type Hours = Unit<"Hours">;
 /** Epoch milliseconds, or a span of them. */
 export type Millis = Unit<"Millis">;

@@ -22,7 +22,7 @@ export function afterScoringIn(zone: string, mails: Mails): AfterScoring {
       await creditPapers(trx, attemptIds, zone, now);
       await refreshStatistics(trx, attemptIds);
       await awardBadgesToAll(trx, round.map(eventOf), { zone, now });
-      await tellPupils(trx, mails, round, now);
+      await tellPupils(trx, mails, round, { now, zone });
     }
   };
 }

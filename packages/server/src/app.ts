@@ -36,6 +36,7 @@ import { markingRoutes } from "./modules/marking/routes.ts";
 import { findUploads } from "./modules/media/index.ts";
 import { mediaRoutes } from "./modules/media/routes.ts";
 import { serveMedia } from "./modules/media/serve-media.ts";
+import { levelOf } from "./modules/people/index.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
 import { pointRoutes } from "./modules/points/routes.ts";
 import { classPracticeRoutes, practiceRoutes } from "./modules/practice/routes.ts";
@@ -144,6 +145,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     mailsPerMinute: config.mail.perMinute,
     storage: places.storage,
     clock,
+    zone,
     log,
   });
   const afterMembership = afterMembershipIn({ live: hub, mails });
@@ -178,6 +180,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
         zone,
         isPicture: async (trx, path) => (await findUploads(trx, [path])).get(path) === "image",
         writeTestMail: (trx, personId, now) => writeTestMail(trx, mails, personId, now),
+        levelOf,
       }),
       ...yearEndRoutes({ zone, afterMembership }),
       ...subjectRoutes({ zone }),
@@ -200,7 +203,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       }),
       ...conductRoutes({ live: hub, closing, sessions, mails, publicUrl: config.publicUrl, zone }),
       ...arrangementRoutes({ live: hub, zone }),
-      ...markingRoutes(afterScoring, hub),
+      ...markingRoutes({ afterScoring, live: hub, zone }),
       ...regradeRoutes(afterScoring),
       ...resultRoutes({
         afterCorrections: afterCorrectionsIn(zone),

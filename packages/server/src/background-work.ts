@@ -27,13 +27,15 @@ interface Tools {
   mailsPerMinute: number | undefined;
   storage: FileStorage;
   clock: Clock;
+  /** The school's time zone. */
+  zone: string;
   log: Logger;
 }
 
 /** What the server does without being asked, as a list. Before the jobs start. */
 export function workInBackground(
   jobs: Jobs,
-  { db, connectionString, erasing, mails, post, mailsPerMinute, storage, clock, log }: Tools,
+  { db, connectionString, erasing, mails, post, mailsPerMinute, storage, clock, zone, log }: Tools,
 ): void {
   deliverMails(jobs, { db, post, clock, log, perMinute: mailsPerMinute });
   jobs.handle(sendResetLinkJob, ({ email }) =>
@@ -47,5 +49,5 @@ export function workInBackground(
   removeUnusedUploadsNightly(jobs, { db, storage, clock, log });
   applyRetentionNightly(jobs, { ...erasing, db }, clock);
   calibrateNightly(jobs, { db, connectionString, clock, log });
-  remindEveryFewMinutes(jobs, { db, mails, clock });
+  remindEveryFewMinutes(jobs, { db, mails, clock, zone });
 }

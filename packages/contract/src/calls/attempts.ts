@@ -1,3 +1,4 @@
+import { EXAM_AIDS } from "@markwell/domain/arrangements/exam-aids";
 import { LEAVES_A_MESSAGE } from "@markwell/domain/attempts/page-left";
 import { z } from "zod";
 import { call } from "../call.ts";
@@ -124,6 +125,8 @@ export const EntryFlags = z.object({
   notePageLeft: z.boolean(),
   /** Breaks that stop the clock, where they are arranged. Milliseconds that are left; when the one that goes on ends. */
   breaks: z.object({ left: z.number(), endsAt: z.number().nullable() }).optional(),
+  /** Aids of the student that the exam itself gives, where they are arranged. */
+  aids: z.array(z.enum(EXAM_AIDS)).optional(),
   /** What the teacher has said and the student has not closed yet, oldest first. */
   messages: z.array(z.object({ _id: z.string(), text: z.string() })),
 });

@@ -1,9 +1,12 @@
 import { listName } from "@markwell/domain/school/list-name";
-import { type YearProblem, yearProblem } from "@markwell/domain/school/school-year";
+import { LEVELS } from "@markwell/domain/school/lists";
+import { PROMISE_COUNTS } from "@markwell/domain/school/school-time";
+import { EVENT_KINDS, type YearProblem, yearProblem } from "@markwell/domain/school/school-year";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
+import { Level } from "../wire/common.ts";
 
 const t = texts.school;
 
@@ -13,6 +16,8 @@ const Settings = z.object({
   logo: z.string(),
   /** "" for none: mails ask not to be answered. */
   replyTo: z.string(),
+  /** Which hours the 48 hours of marking count. */
+  promiseCounts: z.enum(PROMISE_COUNTS),
   /** Sent back with a change, so that two admins do not overwrite each other. */
   version: z.number(),
 });
@@ -29,7 +34,8 @@ export const saveSchoolSettings = call({
   method: "POST",
   path: "/admin/school",
   who: ["ADMIN"],
-  summary: "Change the school's name, logo and address for replies",
+  summary:
+    "Change the school's name, logo and address for replies, and which hours a promise counts",
   body: z.object({
     name: z
       .string({ error: t.nameRequired })
@@ -45,6 +51,8 @@ export const saveSchoolSettings = call({
       .literal("")
       .or(z.email({ error: t.replyInvalid }))
       .default(""),
+    /** Left out: as it is. */
+    promiseCounts: z.enum(PROMISE_COUNTS).optional(),
     version: z.number().int(),
   }),
   reply: z.object({ ...ok, data: Settings }),
@@ -63,10 +71,21 @@ const y = texts.schoolYear;
 
 const Term = z.object({ number: z.number(), starts: z.string(), ends: z.string() });
 const Holiday = z.object({ name: z.string(), starts: z.string(), ends: z.string() });
-const SchoolYear = z.object({
+const Event = z.object({
+  name: z.string(),
+  kind: z.enum(EVENT_KINDS),
+  starts: z.string(),
+  ends: z.string(),
+  /** For students of these levels; none: for everybody. */
+  levels: z.array(z.enum(LEVELS)),
+});
+const Year = z.object({
   year: z.number(),
   terms: z.array(Term),
   holidays: z.array(Holiday),
+  events: z.array(Event),
+});
+const SchoolYear = Year.extend({
   /** Sent back with a change; 0 for a year that nobody has entered yet. */
   version: z.number(),
 });
@@ -75,16 +94,43 @@ export const schoolYears = call({
   method: "GET",
   path: "/admin/school/years",
   who: ["ADMIN"],
-  summary: "Terms and holidays of the years that the school has entered, the latest first",
+  summary:
+    "Terms, holidays and events of the years that the school has entered, the latest first, and proposals for others",
   reply: z.object({
     ...ok,
     data: z.array(SchoolYear),
     /** The present year of the school's calendar. */
     thisYear: z.number(),
+    /** Published days of years that nobody has entered; nothing follows them until an admin saves them. */
+    proposals: z.array(
+      Year.extend({
+        /** Where the days come from, in words for the admin who compares them. */
+        source: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const schoolCalendar = call({
+  method: "GET",
+  path: "/school/calendar",
+  who: ["STUDENT", "TRAINER", "ADMIN"],
+  summary:
+    "Terms, holidays and events as charts, countdowns and hints show them; students see the events of their level",
+  reply: z.object({
+    ...ok,
+    /** The years that the school has entered, the latest first. */
+    data: z.array(Year),
+    /** The present day of the school's calendar. */
+    today: z.string(),
   }),
 });
 
 const day = z.iso.date({ error: y.dayRequired });
+const EventName = z
+  .string({ error: y.nameRequired })
+  .transform(listName)
+  .pipe(z.string().min(1, y.nameRequired).max(80, y.nameLong));
 
 /** The form field that shows a problem of a year, and its message. */
 function problemIn(year: number, { list, place, what }: YearProblem) {
@@ -103,7 +149,7 @@ export const saveSchoolYear = call({
   path: "/admin/school/years",
   who: ["ADMIN"],
   summary:
-    "Enter or change the terms and holidays of a year; both take the place of what was there",
+    "Enter or change the terms, holidays and events of a year; they take the place of what was there",
   body: z
     .object({
       year: z.int().min(2019).max(2100),
@@ -114,19 +160,33 @@ export const saveSchoolYear = call({
       holidays: z
         .array(
           z.object({
-            name: z
-              .string({ error: y.nameRequired })
-              .transform(listName)
-              .pipe(z.string().min(1, y.nameRequired).max(80, y.nameLong)),
+            name: EventName,
             starts: day,
             ends: day,
           }),
         )
         .max(100),
+      /** Left out: they stay as they are. */
+      events: z
+        .array(
+          z.object({
+            name: EventName,
+            kind: z.enum(EVENT_KINDS).default("other"),
+            starts: day,
+            ends: day,
+            levels: z
+              .array(Level)
+              .max(LEVELS.length)
+              .default([])
+              .transform((levels) => LEVELS.filter((level) => levels.includes(level))),
+          }),
+        )
+        .max(200)
+        .optional(),
       version: z.int().min(0),
     })
     .superRefine((year, context) => {
-      const problem = yearProblem(year);
+      const problem = yearProblem({ ...year, events: year.events ?? [] });
       if (problem) context.addIssue({ code: "custom", ...problemIn(year.year, problem) });
     }),
   reply: z.object({ ...ok, data: SchoolYear }),

@@ -18,7 +18,7 @@ export const schoolLists = {
 } as const;
 
 export const schoolYear = {
-  saved: (year: number) => `Terms and holidays of ${year} saved.`,
+  saved: (year: number) => `Calendar of ${year} saved.`,
   stale: "Somebody else has changed this year. Please load the page again.",
   dayRequired: "Please enter a date.",
   nameRequired: "Please enter a name.",

@@ -108,8 +108,7 @@ const SENTENCES = {
     "change retention": ({ actor }) => `${actor} changed the retention rules`,
   },
   "school year": {
-    edit: ({ actor, details }) =>
-      `${actor} changed the terms and holidays of ${details.year ?? "a year"}`,
+    edit: ({ actor, details }) => `${actor} changed the calendar of ${details.year ?? "a year"}`,
     end: ({ actor, details }) => `${actor} ended the school year ${details.year ?? ""}`.trim(),
     "undo end": ({ actor, details }) =>
       `${actor} undid the end of the school year ${details.year ?? ""}`.trim(),

@@ -58,10 +58,17 @@ export function formatDateTime(at: Millis, zone: string): string {
 
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 
-/** "Thu 14:20": a moment of the coming days, as a promise is worded (48 hours of marking). */
-export function formatWeekdayTime(at: Millis, zone: string): string {
+/** From so many days on a weekday alone could be the wrong week. */
+const WEEKDAY_DAYS = 6;
+
+/**
+ * "Thu 14:20": a moment of the coming days, as a promise is worded (48 hours of marking). Far from the
+ * moment at which it was given, as over holidays, with its date: "Thu 14/01/2027 14:20".
+ */
+export function formatWeekdayTime(at: Millis, zone: string, given: Millis = at): string {
   const { reading, hour, minute } = wallClock(at, zone);
-  return `${WEEKDAYS[daysSinceMonday(reading)]} ${twoDigits(hour)}:${twoDigits(minute)}`;
+  const date = at - given > WEEKDAY_DAYS * DAY ? `${formatDate(at, zone)} ` : "";
+  return `${WEEKDAYS[daysSinceMonday(reading)]} ${date}${twoDigits(hour)}:${twoDigits(minute)}`;
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, "0");

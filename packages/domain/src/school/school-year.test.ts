@@ -1,6 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isHolidayWeek, type SchoolYear, schoolDaysUntil, yearProblem } from "./school-year.ts";
+import {
+  isHolidayWeek,
+  monthOfSchool,
+  type SchoolYear,
+  schoolDaysUntil,
+  weekOfTerm,
+  wordsOnDay,
+  yearProblem,
+} from "./school-year.ts";
 import { dayNumber } from "./wall-clock.ts";
 
 const year: SchoolYear = {
@@ -43,6 +51,31 @@ describe("a year is refused", () => {
       { list: "terms", place: 1, what: "not after the one before" },
     ],
     [
+      "for an event of another year",
+      {
+        events: [
+          { name: "Camp", kind: "camp", starts: "2026-12-31", ends: "2027-01-01", levels: [] },
+        ],
+      },
+      { list: "events", place: 0, what: "outside the year" },
+    ],
+    [
+      "not for events that share a day",
+      {
+        events: [
+          { name: "Camp", kind: "camp", starts: "2026-02-18", ends: "2026-02-19", levels: [] },
+          {
+            name: "Prelim",
+            kind: "examination",
+            starts: "2026-02-18",
+            ends: "2026-02-19",
+            levels: [],
+          },
+        ],
+      },
+      undefined,
+    ],
+    [
       "for holidays that share a day, whichever comes first in the list",
       {
         holidays: [
@@ -76,6 +109,77 @@ test.each([
   ["2027-03-15", false],
 ])("the week of Monday %s is one of holidays: %s", (monday, holidays) => {
   expect(isHolidayWeek([year], Math.floor((dayNumber(monday) + 3) / 7))).toBe(holidays);
+});
+
+const withEvents: SchoolYear = {
+  ...year,
+  events: [
+    {
+      name: "Children's Day",
+      kind: "no-lessons",
+      starts: "2026-10-09",
+      ends: "2026-10-09",
+      levels: ["primary 5", "primary 6"],
+    },
+    { name: "Camp", kind: "camp", starts: "2026-10-08", ends: "2026-10-09", levels: [] },
+    {
+      name: "Open house",
+      kind: "other",
+      starts: "2026-10-10",
+      ends: "2026-10-10",
+      levels: ["secondary 1"],
+    },
+    { name: "Flood", kind: "no-lessons", starts: "2026-10-12", ends: "2026-10-16", levels: [] },
+  ],
+};
+
+test.each([
+  ["", 2],
+  ["primary 5", 1],
+  ["secondary 1", 2],
+])(
+  "days without lessons are none for those whom they concern, a camp has some: '%s'",
+  (level, days) => {
+    expect(schoolDaysUntil([withEvents], "2026-10-08", "2026-10-17", level)).toBe(days);
+    expect(isHolidayWeek([withEvents], Math.floor((dayNumber("2026-10-12") + 3) / 7), level)).toBe(
+      true,
+    );
+  },
+);
+
+test.each<[string, string[], string[]]>([
+  ["2026-11-09", [], ["Deepavali: holiday"]],
+  ["2026-03-16", [], ["outside the terms"]],
+  ["2026-10-03", [], ["a weekend"]],
+  ["2026-10-07", [], []],
+  ["2026-10-09", [], ["Children's Day: no lessons (Primary 5, Primary 6)", "Camp: camp"]],
+  ["2026-10-09", ["secondary 1"], ["Camp: camp"]],
+  ["2026-10-10", ["secondary 1"], ["a weekend", "Open house: event (Secondary 1)"]],
+  ["2027-10-10", [], []],
+  ["", [], []],
+])("what the calendar says of %s for %j: %j", (day, levels, words) => {
+  expect(wordsOnDay([withEvents], day, levels)).toEqual(words);
+});
+
+test.each([
+  ["2026-01-02", { term: 1, week: 1 }],
+  ["2026-01-05", { term: 1, week: 2 }],
+  ["2026-03-23", { term: 2, week: 1 }],
+  ["2026-03-29", { term: 2, week: 1 }],
+  ["2026-03-16", undefined],
+  ["2027-03-16", undefined],
+])("%s is in the week %j of a term", (day, week) => {
+  expect(weekOfTerm([year], day)).toEqual(week);
+});
+
+test.each([
+  ["2026-02", { terms: [1], mostlyFree: false }],
+  ["2026-03", { terms: [1, 2], mostlyFree: false }],
+  ["2026-06", { terms: [3], mostlyFree: true }],
+  ["2026-12", { terms: [], mostlyFree: true }],
+  ["2027-02", undefined],
+])("the month %s is %j", (month, what) => {
+  expect(monthOfSchool([year], month)).toEqual(what);
 });
 
 test("school days add up, however a time is divided", () => {

@@ -1,3 +1,4 @@
+import { levelLabel } from "./lists.ts";
 import { dayNumber } from "./wall-clock.ts";
 
 /** Days are school days, written "2026-11-21"; both ends belong to it. */
@@ -15,11 +16,32 @@ export interface Holiday extends Days {
   name: string;
 }
 
+/** What an event is. Only days without lessons change what is counted as a school day. */
+export const EVENT_KINDS = ["examination", "camp", "no-lessons", "other"] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** A kind in the words of the pages. */
+export const EVENT_KIND_WORDS: Readonly<Record<EventKind, string>> = {
+  examination: "Examination",
+  camp: "Camp",
+  "no-lessons": "No lessons",
+  other: "Other",
+};
+
+export interface SchoolEvent extends Days {
+  name: string;
+  kind: EventKind;
+  /** For students of these levels; none: for everybody. */
+  levels: readonly string[];
+}
+
 /** One year as the school has entered it. A day outside all terms is no school day, a holiday neither. */
 export interface SchoolYear {
   year: number;
   terms: readonly Term[];
   holidays: readonly Holiday[];
+  /** Left out: none. */
+  events?: readonly SchoolEvent[];
 }
 
 /** The years that the school has entered; of any other nothing is known. */
@@ -27,13 +49,18 @@ export type SchoolCalendar = readonly SchoolYear[];
 
 /** What is wrong with a year, and where: the field of the list, counted from 0. */
 export interface YearProblem {
-  list: "terms" | "holidays";
+  list: "terms" | "holidays" | "events";
   place: number;
   what: "outside the year" | "ends before it starts" | "not after the one before" | "overlaps";
 }
 
-/** The first thing that is wrong with a year; terms come by number, holidays in any order. */
-export function yearProblem({ year, terms, holidays }: SchoolYear): YearProblem | undefined {
+/** The first thing that is wrong with a year; terms come by number, holidays and events in any order. */
+export function yearProblem({
+  year,
+  terms,
+  holidays,
+  events = [],
+}: SchoolYear): YearProblem | undefined {
   const inOrder = (
     list: YearProblem["list"],
     place: number,
@@ -50,6 +77,10 @@ export function yearProblem({ year, terms, holidays }: SchoolYear): YearProblem 
   }
   for (const [place, holiday] of holidays.entries()) {
     const found = ownProblem("holidays", place, holiday, year);
+    if (found) return found;
+  }
+  for (const [place, event] of events.entries()) {
+    const found = ownProblem("events", place, event, year);
     if (found) return found;
   }
   const byDay = [...holidays.entries()].sort(([, a], [, b]) => (a.starts < b.starts ? -1 : 1));
@@ -71,17 +102,84 @@ function ownProblem(
   return ends < starts ? { list, place, what: "ends before it starts" } : undefined;
 }
 
-/** Whether a day, counted from 1 January 1970, is one of school; undefined where nothing is known of it. */
-function isSchoolDay(calendar: SchoolCalendar, day: number): boolean | undefined {
-  const holds = ({ starts, ends }: Days) => dayNumber(starts) <= day && day <= dayNumber(ends);
-  const year = calendar.find((one) =>
-    holds({ starts: `${one.year}-01-01`, ends: `${one.year}-12-31` }),
-  );
+/** Whether an event concerns students of a level. "": everybody. */
+export const concerns = ({ levels }: Pick<SchoolEvent, "levels">, level: string): boolean =>
+  levels.length === 0 || levels.includes(level);
+
+/** Whether a day, counted from 1 January 1970, belongs to these days. */
+const holdsDay =
+  (day: number) =>
+  ({ starts, ends }: Days): boolean =>
+    dayNumber(starts) <= day && day <= dayNumber(ends);
+
+const yearOfDay = (calendar: SchoolCalendar, day: number): SchoolYear | undefined =>
+  calendar.find(({ year }) => holdsDay(day)({ starts: `${year}-01-01`, ends: `${year}-12-31` }));
+
+/**
+ * Whether a day, counted from 1 January 1970, is one of school; undefined where the school has entered
+ * no terms of its year. A day without lessons is none for those whom it concerns.
+ *
+ * @param level whose school day; "": of the whole school, which has one while any level has
+ */
+export function isSchoolDay(
+  calendar: SchoolCalendar,
+  day: number,
+  level = "",
+): boolean | undefined {
+  const year = yearOfDay(calendar, day);
   if (!year || year.terms.length === 0) return undefined;
-  return !isWeekend(day) && year.terms.some(holds) && !year.holidays.some(holds);
+  const holds = holdsDay(day);
+  const free = (event: SchoolEvent) =>
+    event.kind === "no-lessons" && concerns(event, level) && holds(event);
+  return (
+    !isWeekend(day) &&
+    year.terms.some(holds) &&
+    !year.holidays.some(holds) &&
+    !(year.events ?? []).some(free)
+  );
 }
 
-/** Day 0, 1 January 1970, was a Thursday. */
+/** What the school's calendar says of a day: a line each, the reason for which there is no school first. */
+export function wordsOnDay(calendar: SchoolCalendar, day: string, levels: readonly string[] = []) {
+  const number = dayNumber(day);
+  const year = yearOfDay(calendar, number);
+  if (!year || Number.isNaN(number)) return [];
+  const holds = holdsDay(number);
+  const holidays = year.holidays.filter(holds).map(({ name }) => `${name}: holiday`);
+  const events = (year.events ?? [])
+    .filter(holds)
+    .filter(
+      (event) =>
+        levels.length === 0 ||
+        event.levels.length === 0 ||
+        levels.some((one) => concerns(event, one)),
+    )
+    .map(({ name, kind, levels: whose }) => {
+      const what = kind === "other" ? "event" : EVENT_KIND_WORDS[kind].toLowerCase();
+      const who = whose.length > 0 ? ` (${whose.map(levelLabel).join(", ")})` : "";
+      return `${name}: ${what}${who}`;
+    });
+  const outside = year.terms.length > 0 && !year.terms.some(holds) && holidays.length === 0;
+  const vacation = outside ? ["outside the terms"] : [];
+  const weekend = isWeekend(number) && !outside && holidays.length === 0 ? ["a weekend"] : [];
+  return [...holidays, ...vacation, ...weekend, ...events];
+}
+
+/** Term and its week, Monday to Sunday, counted from the one in which the term starts; undefined outside all terms. */
+export function weekOfTerm(
+  calendar: SchoolCalendar,
+  day: string,
+): { term: number; week: number } | undefined {
+  const number = dayNumber(day);
+  const term = yearOfDay(calendar, number)?.terms.find(holdsDay(number));
+  return (
+    term && { term: term.number, week: weekNumber(number) - weekNumber(dayNumber(term.starts)) + 1 }
+  );
+}
+
+/** Weeks from Monday to Sunday, counted from the one of 1 January 1970, which was a Thursday. */
+const weekNumber = (day: number): number => Math.floor((day + 3) / 7);
+
 const isWeekend = (day: number): boolean => (((day + 3) % 7) + 7) % 7 >= 5;
 
 /**
@@ -92,10 +190,11 @@ export function schoolDaysUntil(
   calendar: SchoolCalendar,
   from: string,
   to: string,
+  level = "",
 ): number | undefined {
   let count = 0;
   for (let day = dayNumber(from); day < dayNumber(to); day += 1) {
-    const isOne = isSchoolDay(calendar, day);
+    const isOne = isSchoolDay(calendar, day, level);
     if (isOne === undefined) return undefined;
     if (isOne) count += 1;
   }
@@ -106,7 +205,38 @@ export function schoolDaysUntil(
  * Whether a week, Monday to Sunday, has no school day at all. Weeks are counted from the one of
  * 1 January 1970. One that the school has not entered is none.
  */
-export function isHolidayWeek(calendar: SchoolCalendar, week: number): boolean {
+export function isHolidayWeek(calendar: SchoolCalendar, week: number, level = ""): boolean {
   const monday = week * 7 - 3;
-  return [0, 1, 2, 3, 4].every((days) => isSchoolDay(calendar, monday + days) === false);
+  return [0, 1, 2, 3, 4].every((days) => isSchoolDay(calendar, monday + days, level) === false);
+}
+
+/** What a month, "2026-06", is in the school's year. */
+export interface MonthOfSchool {
+  /** With a day in it. */
+  terms: number[];
+  /** Fewer than half of its weekdays are days of school. */
+  mostlyFree: boolean;
+}
+
+/** Undefined for a month of a year whose terms the school has not entered. */
+export function monthOfSchool(calendar: SchoolCalendar, month: string): MonthOfSchool | undefined {
+  const first = dayNumber(`${month}-01`);
+  const days = Array.from({ length: 31 }, (_, index) => first + index).filter(
+    (day) => day < dayNumber(nextMonth(month)),
+  );
+  const year = yearOfDay(calendar, first);
+  if (!year || year.terms.length === 0) return undefined;
+  const weekdays = days.filter((day) => !isWeekend(day));
+  const ofSchool = weekdays.filter((day) => isSchoolDay(calendar, day));
+  return {
+    terms: year.terms
+      .filter((term) => days.some((day) => holdsDay(day)(term)))
+      .map((term) => term.number),
+    mostlyFree: ofSchool.length * 2 < weekdays.length,
+  };
+}
+
+function nextMonth(month: string): string {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return number === 12 ? `${year + 1}-01-01` : `${year}-${String(number + 1).padStart(2, "0")}-01`;
 }

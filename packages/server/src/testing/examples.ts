@@ -125,6 +125,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       saveSchoolSettings: { name: "Markwell School", version: 1 },
       sendTestMail: {},
       schoolYears: {},
+      schoolCalendar: {},
       saveSchoolYear: { year: 2019 + (number % 80), terms: [], holidays: [], version: 0 },
       yearEndState: {},
       previewYearEnd: { year: 2019 + (number % 80), levels: [], classes: [], students: [] },

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { eveningIn } from "../lib/due-date.ts";
 import { asTyped } from "../lib/school-time.ts";
 import { serverNow } from "../lib/server-clock.ts";
+import { SchoolDayHint } from "./school-day-hint.tsx";
 
 const SHORTCUTS = [
   { days: 1, label: "Tomorrow 18:00" },
@@ -29,6 +30,7 @@ export function DueDateField({ value, error, onChange }: DueDateFieldProps) {
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
+      <SchoolDayHint day={value} />
       <Group gap="xs">
         {SHORTCUTS.map(({ days, label }) => (
           <Button

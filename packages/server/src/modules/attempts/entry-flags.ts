@@ -1,5 +1,7 @@
 import type { EntryFlags } from "@markwell/contract/calls/attempts";
 import { texts } from "@markwell/contract/texts";
+import type { Aid } from "@markwell/domain/arrangements/arrangement";
+import { EXAM_AIDS } from "@markwell/domain/arrangements/exam-aids";
 import { secondsLeft } from "@markwell/domain/attempts/clock";
 import { extraMinutesOf } from "@markwell/domain/attempts/extra-time";
 import { isHeld } from "@markwell/domain/attempts/late-save";
@@ -45,6 +47,8 @@ interface Facts {
   breakMinutes: number;
   breakMs: number;
   breakAt: Date | null;
+  /** By the student's access arrangement. */
+  aids: Aid[];
   messages: Array<{ id: string; text: string }>;
   /** So late, or keys were shown, that it has to be asked whether the live test is shut. */
   perhapsShut: boolean;
@@ -67,6 +71,7 @@ export async function entryFlags(
   if (!facts.kind) throw new Refused(texts.attempt.notRegistered);
   const { deadline, durationMinutes: duration } = facts;
   const pausedAt = facts.closed || facts.conducted ? undefined : facts.pausedAt?.getTime();
+  const aids = EXAM_AIDS.filter((aid) => facts.aids.includes(aid));
   const shut = facts.perhapsShut && (await shutAmong(db, [testId], now)).has(testId);
   return {
     testbegins: facts.kind !== "live" || facts.begun,
@@ -93,6 +98,7 @@ export async function entryFlags(
     hasGivenFeedBack: facts.hasGivenFeedback,
     notePageLeft: facts.notePageLeft,
     ...(facts.breakMinutes > 0 && !facts.closed ? { breaks: breaksLeft(facts) } : {}),
+    ...(aids.length > 0 ? { aids } : {}),
     messages: facts.messages.map(({ id, text }) => ({ _id: id, text })),
   };
 }
@@ -126,6 +132,7 @@ async function findFacts(
            attempts.deadline, attempts.closed_at is not null as closed, attempts.device,
            coalesce(attempts.arranged_break_minutes, 0) as break_minutes, coalesce(attempts.break_ms, 0)::float8 as break_ms,
            attempts.break_at,
+           coalesce(attempts.arranged_aids, (select aids from arrangement_at(${studentId}, ${new Date(now)}, tests.duration_minutes)), '{}') as aids,
            coalesce(attempts.closed_at is not null and attempts.reviewed_at is null
              and tests.release <> 'handin', false) as withheld,
            case when attempts.id is null then tests.paused_at else attempts.paused_at end as paused_at,

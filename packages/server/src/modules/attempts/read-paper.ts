@@ -13,7 +13,7 @@ export interface Papers {
   /**
    * The paper of the student's attempt, in their own order, without any key, also when it is closed.
    *
-   * @throws Refused before the start.
+   * @throws Refused before the start, and while a break of the student's covers the questions.
    */
   read(asked: OwnTest): Promise<Paper>;
   /** The same as a reply, which all students share whose papers look alike. */
@@ -32,6 +32,8 @@ interface OwnTest {
   testId: string;
   /** The client shows passages beside their questions; else the body carries them. */
   passages?: boolean;
+  /** Left out by whom the words of the questions do not reach: a break covers nothing then. */
+  now?: number;
 }
 
 interface OwnQuestion {
@@ -39,6 +41,7 @@ interface OwnQuestion {
   questionId: string;
   testId: string | undefined;
   passages: boolean;
+  now: number;
 }
 
 /** So many pupils are looked up at once when a class is let in. */
@@ -53,6 +56,10 @@ export function openPapers(db: Db): Papers {
     const sitting = await sittings.ask(asked);
     if (!sitting) throw notFound(texts.test.unknown);
     if (!sitting.started) throw new Refused(texts.attempt.notStarted);
+    const { coveredUntil } = sitting;
+    if (asked.now !== undefined && coveredUntil && coveredUntil.getTime() > asked.now) {
+      throw new Refused(texts.breaks.covered);
+    }
     return { sitting, paper: await paperOf(db, asked.testId) };
   };
   const written = ({ sitting, paper }: Awaited<ReturnType<typeof find>>, asked: OwnTest) => ({
@@ -76,10 +83,10 @@ export function openPapers(db: Db): Papers {
       return reply;
     },
     async readQuestion(asked) {
-      const { studentId, questionId, passages } = asked;
+      const { studentId, questionId, passages, now } = asked;
       const attempt = await findAttemptWith(db, asked);
       if (!attempt) throw forbidden(texts.attempt.unknownQuestion);
-      const { data } = await read({ studentId, testId: attempt.testId, passages });
+      const { data } = await read({ studentId, testId: attempt.testId, passages, now });
       const question = data.find(({ _id }) => _id === questionId);
       if (!question) throw notFound(texts.attempt.unknownQuestion);
       return question;
@@ -111,6 +118,8 @@ interface SittingFacts {
   shuffleQuestions: boolean;
   shuffleOptions: boolean;
   started: boolean;
+  /** When the break that goes on is over at the latest. */
+  coveredUntil: Date | null;
 }
 
 /** For each in their order; undefined where there is no such test. */
@@ -120,7 +129,10 @@ async function findSittings(
 ): Promise<Array<SittingFacts | undefined>> {
   const { rows } = await sql<SittingFacts>`
     select asked.slot::int - 1 as slot, tests.title, tests.shuffle_questions, tests.shuffle_options,
-           attempts.id is not null as started
+           attempts.id is not null as started,
+           case when attempts.closed_at is null then
+             attempts.break_at + make_interval(secs => attempts.arranged_break_minutes * 60 - attempts.break_ms / 1000.0)
+           end as covered_until
     from unnest(${batch.map(({ testId }) => testId)}::uuid[], ${batch.map(({ studentId }) => studentId)}::uuid[])
       with ordinality as asked (test_id, student_id, slot)
     join tests on tests.id = asked.test_id and tests.removed_at is null

@@ -60,15 +60,16 @@ export function attemptRoutes(needs: Needs): Route[] {
       const opening = { testId, studentId: actor.id, device, openedAgo };
       return { data: { device: await openSitting(closing, opening, now) } };
     }),
-    serve(calls.paperQuestions, ({ body, actor }) =>
-      papers.hand({ studentId: actor.id, testId: body.id, passages: body.passages }),
+    serve(calls.paperQuestions, ({ body, actor, now }) =>
+      papers.hand({ studentId: actor.id, testId: body.id, passages: body.passages, now }),
     ),
-    serve(calls.candidateQuestion, async ({ body, actor }) => ({
+    serve(calls.candidateQuestion, async ({ body, actor, now }) => ({
       data: await papers.readQuestion({
         studentId: actor.id,
         questionId: body._id,
         testId: body.testid,
         passages: body.passages,
+        now,
       }),
     })),
     serve(calls.answerSheet, async ({ body, actor, db }) => ({

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import {
   answerSheet,
+  candidateQuestion,
   entryFlags,
   handIn,
+  paperQuestions,
   proceedToTest,
   saveAnswer,
 } from "@markwell/contract/calls/attempts";
@@ -76,6 +78,7 @@ async function aStudentWithBreaks(breakMinutes = 10) {
     client,
     own,
     ask: { id: paper.id, candidate: student.id },
+    qid,
     flags: async () => (await client(entryFlags, { testid: paper.id, traineeid: student.id })).data,
     save: (sequence = app.clock.now()) => client(saveAnswer, { ...own, ...right, sequence }),
     deadline: async () => (await storedAttempt(app.db, own)).deadline.getTime(),
@@ -83,7 +86,7 @@ async function aStudentWithBreaks(breakMinutes = 10) {
 }
 
 test("a break stops the clock by exactly its length; nothing is saved or handed in during it", async () => {
-  const { client, own, flags, save, deadline, owner, ask } = await aStudentWithBreaks();
+  const { client, own, qid, flags, save, deadline, owner, ask } = await aStudentWithBreaks();
   const before = await deadline();
   app.clock.advance(5 * MINUTE);
   expect((await flags()).breaks).toEqual({ left: 10 * MINUTE, endsAt: null });
@@ -98,6 +101,12 @@ test("a break stops the clock by exactly its length; nothing is saved or handed 
   });
   await expect(save()).rejects.toThrow(PAUSED);
   await expect(client(handIn, own)).rejects.toThrow(PAUSED);
+  // What is covered on the screen is not read past it.
+  const covered = new Refusal(texts.breaks.covered);
+  const paper = () => client(paperQuestions, { id: own.testid });
+  const question = () => client(candidateQuestion, { _id: qid, testid: own.testid });
+  await expect(paper()).rejects.toThrow(covered);
+  await expect(question()).rejects.toThrow(covered);
   const [candidate] = (await owner(listCandidates, { id: ask.id })).data;
   expect(candidate).toMatchObject({ onBreak: true, pausedAlone: false });
   await client(endBreak, own);
@@ -108,6 +117,8 @@ test("a break stops the clock by exactly its length; nothing is saved or handed 
     pending: 25 * 60,
     breaks: { left: 7 * MINUTE - 21, endsAt: null },
   });
+  expect((await paper()).data.length).toBeGreaterThan(0);
+  expect((await question()).data._id).toBe(qid);
   await save();
 });
 

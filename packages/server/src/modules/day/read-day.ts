@@ -15,15 +15,21 @@ const DAY_MS = 24 * 3_600_000;
 const MOST_TESTS = 6;
 
 /** What waits for a teacher, or for the office; each question is answered by a small index. */
-export function readDay(db: Db, actor: Actor, now: number): Promise<Day> {
-  return actor.role === "ADMIN" ? officeDay(db) : teacherDay(db, actor, now);
+export function readDay(db: Db, actor: Actor, at: At): Promise<Day> {
+  return actor.role === "ADMIN" ? officeDay(db) : teacherDay(db, actor, at);
 }
 
-async function teacherDay(db: Db, actor: Actor, now: number): Promise<Day> {
+interface At {
+  now: number;
+  /** The school's time zone. */
+  zone: string;
+}
+
+async function teacherDay(db: Db, actor: Actor, at: At): Promise<Day> {
   const [marking, consultations, tests] = await Promise.all([
-    countWaiting(db, actor, now),
+    countWaiting(db, actor, at),
     waitingSince(db, actor),
-    testsOf(db, actor, now),
+    testsOf(db, actor, at.now),
   ]);
   return {
     marking: { ...onWire(marking), overdue: marking.overdue },

@@ -11,6 +11,7 @@ const lateAnswers = {
   teacher: "Mr Lim",
   answers: 12,
   dueAt: DUE,
+  schoolDays: false,
   path: "/trainee/taketest?a=1&b=2",
 };
 
@@ -37,6 +38,7 @@ const letters: { [K in KindName]: Letter<K> } = {
     kind: "handed in and waiting",
     to: "p",
     testTitle: TITLE,
+    closedAt: DUE - 48 * 3_600_000,
     dueAt: DUE,
     path: "/trainee/taketest?a=1&b=2",
   },

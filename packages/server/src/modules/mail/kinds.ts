@@ -29,6 +29,8 @@ interface Assigned {
 
 interface HandedIn {
   testTitle: string;
+  /** Epoch milliseconds: when the answers were handed in. */
+  closedAt: number;
   /** Epoch milliseconds: until when the open answers are marked. */
   dueAt: number;
   path: string;
@@ -42,6 +44,8 @@ interface AnswersWaiting {
   answers: number;
   /** Epoch milliseconds: until when the oldest of them was promised to be marked. */
   dueAt: number;
+  /** Only the hours of school days count. */
+  schoolDays: boolean;
   path: string;
 }
 
@@ -73,6 +77,9 @@ interface Invited {
   /** How long the link works. */
   days: number;
 }
+
+const promise = (schoolDays: boolean) =>
+  `We promise students their marks within 48 hours${schoolDays ? " of school days" : ""}.`;
 
 /** Every kind of mail by its name in the outbox. */
 export const kinds = {
@@ -129,13 +136,13 @@ export const kinds = {
   },
   /** To a pupil whose paper is closed and has answers that a teacher marks. */
   "handed in and waiting": (
-    { testTitle, dueAt, path }: HandedIn,
+    { testTitle, closedAt, dueAt, path }: HandedIn,
     { zone, next }: School,
   ): MailText => ({
     subject: `Your answers are in: ${testTitle}`,
     paragraphs: [
       `Your answers to the test "${testTitle}" have arrived. Your teacher will mark your written answers.`,
-      `Marked by ${formatWeekdayTime(dueAt, zone)} at the latest. We will send you a ${next} when your result is ready.`,
+      `Marked by ${formatWeekdayTime(dueAt, zone, closedAt)} at the latest. We will send you a ${next} when your result is ready.`,
     ],
     button: { label: "See your test", path },
   }),
@@ -150,24 +157,24 @@ export const kinds = {
   }),
   /** To a teacher whose pupils have waited for 36 hours. */
   "answers waiting": (details: AnswersWaiting, { zone }: School): MailText => {
-    const { testTitle, answers, dueAt, path } = details;
+    const { testTitle, answers, dueAt, schoolDays, path } = details;
     return {
       subject: `Answers are waiting for you: ${testTitle}`,
       paragraphs: [
         `${waiting(answers)} to the test "${testTitle}" for your marks.`,
-        `We promise students their marks within 48 hours. The oldest answer is due on ${minute(dueAt, zone)}.`,
+        `${promise(schoolDays)} The oldest answer is due on ${minute(dueAt, zone)}.`,
       ],
       button: { label: "Mark the answers", path },
     };
   },
   /** To an admin: a promise to pupils is broken. */
   "past 48 hours": (details: AnswersWaiting, { zone }: School): MailText => {
-    const { testTitle, teacher, answers, dueAt, path } = details;
+    const { testTitle, teacher, answers, dueAt, schoolDays, path } = details;
     return {
       subject: `Answers have waited too long: ${testTitle}`,
       paragraphs: [
         `${waiting(answers)} to the test "${testTitle}" of ${teacher} for marking.`,
-        `We promise students their marks within 48 hours. The oldest answer was due on ${minute(dueAt, zone)}. Please speak to the teacher.`,
+        `${promise(schoolDays)} The oldest answer was due on ${minute(dueAt, zone)}. Please speak to the teacher.`,
       ],
       button: { label: "Sign in", path },
     };

@@ -5,6 +5,7 @@ import { kindFlags } from "@markwell/domain/questions/kind";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { answerRichOf } from "../questions/index.ts";
+import { readSchoolTime } from "../school/index.ts";
 import { paperOf, passageAlone } from "../tests/index.ts";
 
 /** An answer of a closed attempt as the database has it. */
@@ -37,7 +38,12 @@ export const answerColumns: RawBuilder<AnswerRow> = sql`
             order by given.marked_at desc, given.id desc limit 1), '') as comment`;
 
 /** The rows as their marker sees them, each with its question as the test has pinned it. */
-export async function answersToMark(db: Db, rows: readonly AnswerRow[]): Promise<MarkingAnswer[]> {
+export async function answersToMark(
+  db: Db,
+  rows: readonly AnswerRow[],
+  zone: string,
+): Promise<MarkingAnswer[]> {
+  const time = await readSchoolTime(db, zone);
   const testIds = [...new Set(rows.map(({ testId }) => testId))];
   const papers = new Map(
     await Promise.all(testIds.map(async (id) => [id, await paperOf(db, id)] as const)),
@@ -67,7 +73,7 @@ export async function answersToMark(db: Db, rows: readonly AnswerRow[]): Promise
         answer: row.answer,
         words: wordsIn(row.answer),
         submittedAt: row.closedAt.toISOString(),
-        dueAt: new Date(markingDueAt(row.closedAt.getTime())).toISOString(),
+        dueAt: new Date(markingDueAt(row.closedAt.getTime(), time)).toISOString(),
         score: row.marks,
         comment: row.comment,
         version: row.version,

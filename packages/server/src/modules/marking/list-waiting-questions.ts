@@ -4,6 +4,7 @@ import type { PassageKind } from "@markwell/domain/questions/passage-kind";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import { readSchoolTime } from "../school/index.ts";
 import { CLASSES_OF_ATTEMPT, fromPapers, type Narrowing } from "./waiting-answers.ts";
 
 interface Row {
@@ -27,7 +28,9 @@ export async function listWaitingQuestions(
   db: Db,
   actor: Actor,
   narrowing: Narrowing,
+  zone: string,
 ): Promise<MarkingQuestion[]> {
+  const time = await readSchoolTime(db, zone);
   const { rows } = await sql<Row>`
     with queue as materialized (
       select papers.test_id, grades.question_id, count(*) as waiting, min(papers.closed_at) as oldest
@@ -56,7 +59,7 @@ export async function listWaitingQuestions(
     ...passageOf(row),
     weightage: row.weightage,
     waiting: row.waiting,
-    dueAt: new Date(markingDueAt(row.oldest.getTime())).toISOString(),
+    dueAt: new Date(markingDueAt(row.oldest.getTime(), time)).toISOString(),
   }));
 }
 

@@ -1,5 +1,6 @@
 import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
 import { endTest, letBackIn } from "@markwell/contract/calls/conduct";
+import { markingQueue, markingWaiting } from "@markwell/contract/calls/marking";
 import { shareTest } from "@markwell/contract/calls/test-shares";
 import { deleteTest } from "@markwell/contract/calls/tests";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const { pool } = app.database;
   const jobs = createJobs({ pool, log, zone: "Asia/Singapore", work: false });
   const mails = createMails({ jobs, publicUrl: "http://markwell.test", zone: "Asia/Singapore" });
-  reminding = { db: app.db, mails, clock: app.clock };
+  reminding = { db: app.db, mails, clock: app.clock, zone: "Asia/Singapore" };
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -257,5 +258,41 @@ describe("answers that wait too long", () => {
       reminding,
     );
     expect(scheduled).toEqual([["remind-of-marking", "*/5 * * * *"]]);
+  });
+
+  test("count the hours of school days where the school says so, in mails, queue and result", async () => {
+    const db = app.db;
+    await db.insertInto("schoolYears").values({ year: 2031 }).execute();
+    await db
+      .insertInto("schoolTerms")
+      .values({ year: 2031, number: 1, starts: "2031-01-02", ends: "2031-03-14" })
+      .execute();
+    await db.updateTable("schoolSettings").set({ promiseCounts: "school-days" }).execute();
+    try {
+      // A Friday.
+      app.clock.advance(Date.parse("2031-01-10T14:20:00+08:00") - app.clock.now());
+      const { teacherNow, handInEssays } = await anEssayTest(app);
+      const writer = await handInEssays(0);
+      expect((await toPupils())[0]?.text).toContain("Marked by Tue 14:20 at the latest.");
+      const { data } = await writer.client(handIn, writer.own);
+      expect(data.markedBy).toBe("Tue 14:20");
+      const due = new Date("2031-01-14T14:20:00+08:00").toISOString();
+      expect((await (await teacherNow())(markingQueue, {})).data[0]?.dueAt).toBe(due);
+      const after = async (hours: number) => {
+        app.clock.advance(hours * HOUR);
+        await remindOfMarking(reminding);
+        return (await reminders()).map(([kind]) => kind);
+      };
+      expect(await after(36 + 47.9)).toEqual([]);
+      expect(await after(0.2)).toEqual(["answers waiting"]);
+      expect((await written("answers waiting"))[0]?.text).toContain("48 hours of school days");
+      expect(await after(11.8)).toEqual(["answers waiting"]);
+      const overdue = async () => (await (await teacherNow())(markingWaiting)).data.overdue;
+      expect(await overdue()).toBe(0);
+      expect(await after(0.2)).toEqual(["answers waiting", "past 48 hours"]);
+      expect(await overdue()).toBe(2);
+    } finally {
+      await db.updateTable("schoolSettings").set({ promiseCounts: "every-day" }).execute();
+    }
   });
 });

@@ -19,6 +19,7 @@ export async function readAnswer(
   db: Db,
   actor: Actor,
   { testId, studentId, questionId }: Record<"testId" | "studentId" | "questionId", string>,
+  zone: string,
 ): Promise<MarkingAnswer> {
   await findTestFor(db, actor, "look", testId);
   const attempt = await findOwnAttempt(db, studentId, testId);
@@ -32,7 +33,7 @@ export async function readAnswer(
     join test_questions on test_questions.test_id = tests.id
       and test_questions.question_id = grades.question_id
     where attempts.id = ${attempt.id} and grades.question_id = ${questionId}`.execute(db);
-  const [answer] = await answersToMark(db, rows);
+  const [answer] = await answersToMark(db, rows, zone);
   if (!answer) throw notFound(texts.attempt.unknownQuestion);
   return answer;
 }

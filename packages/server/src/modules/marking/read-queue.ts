@@ -1,8 +1,9 @@
 import type { MarkingAnswer } from "@markwell/contract/calls/marking";
-import { markingDueAt } from "@markwell/domain/marking/promise";
+import { handedInForOverdue } from "@markwell/domain/marking/promise";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import { readSchoolTime } from "../school/index.ts";
 import { type AnswerRow, answerColumns, answersToMark } from "./answer-to-mark.ts";
 import { answersIn, fromPapers, type Narrowing } from "./waiting-answers.ts";
 
@@ -10,6 +11,8 @@ interface Asked extends Narrowing {
   /** `next` of the page before. */
   after?: string | undefined;
   limit: number;
+  /** The school's time zone. */
+  zone: string;
 }
 
 interface QueuePage {
@@ -28,7 +31,7 @@ interface QueuePage {
 export async function readQueue(
   db: Db,
   actor: Actor,
-  { after, limit, ...narrowing }: Asked,
+  { after, limit, zone, ...narrowing }: Asked,
 ): Promise<QueuePage> {
   const papers = fromPapers(actor, narrowing);
   const { questionId } = narrowing;
@@ -56,7 +59,7 @@ export async function readQueue(
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);
   return {
-    data: await answersToMark(db, shown),
+    data: await answersToMark(db, shown, zone),
     next: last && rows.length > limit ? placeOf(last) : null,
     totalCount: counted[0]?.count ?? 0,
   };
@@ -81,12 +84,15 @@ interface Waiting {
 }
 
 /** How many answers wait for this person, and how many of them longer than was promised. */
-export async function countWaiting(db: Db, actor: Actor, now: number): Promise<Waiting> {
-  // Due before now: handed in before the moment from which an answer would be due just now.
-  const lateBefore = new Date(now - markingDueAt(0));
+export async function countWaiting(
+  db: Db,
+  actor: Actor,
+  { now, zone }: { now: number; zone: string },
+): Promise<Waiting> {
+  const lateUpTo = new Date(handedInForOverdue(now, await readSchoolTime(db, zone)));
   const { rows } = await sql<Waiting>`
     select ${answersIn()} as waiting, min(attempts.closed_at) as oldest_at,
-           coalesce(sum(attempts.waiting) filter (where attempts.closed_at < ${lateBefore}), 0) as overdue
+           coalesce(sum(attempts.waiting) filter (where attempts.closed_at <= ${lateUpTo}), 0) as overdue
     ${fromPapers(actor)}`.execute(db);
   return rows[0] ?? { waiting: 0, overdue: 0, oldestAt: null };
 }

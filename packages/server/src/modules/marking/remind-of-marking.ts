@@ -1,4 +1,5 @@
 import { handedInForTelling, markingDueAt, type Told } from "@markwell/domain/marking/promise";
+import type { SchoolTime } from "@markwell/domain/school/school-time";
 import { type RawBuilder, sql } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
@@ -6,6 +7,7 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { job } from "../../platform/jobs/job.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Letter, Mails } from "../mail/index.ts";
+import { readSchoolTime } from "../school/index.ts";
 import { sharesFor } from "../tests/index.ts";
 
 const remind = job("remind-of-marking", { tries: 1 });
@@ -17,6 +19,8 @@ export interface Reminding {
   db: Db;
   mails: Mails;
   clock: Clock;
+  /** The school's time zone. */
+  zone: string;
 }
 
 /** Looks every five minutes for answers that have waited too long. Before the jobs start. */
@@ -26,18 +30,20 @@ export function remindEveryFewMinutes(jobs: Jobs, reminding: Reminding): void {
 }
 
 /**
- * Mails teachers about answers that wait for 36 hours, and admins about those that wait for 48: one
+ * Mails teachers about answers that wait for 36 hours, and admins about those that wait for 48, of the hours
+ * that the school counts: one
  * mail a test and person, which counts all that wait in it. The next one about the test comes when
  * an answer that was handed in after the mail has waited as long. Several processes may look at
  * once: they take turns, and the outbox says who was told.
  */
-export async function remindOfMarking({ db, mails, clock }: Reminding): Promise<void> {
+export async function remindOfMarking({ db, mails, clock, zone }: Reminding): Promise<void> {
   await transaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(${REMINDING})`.execute(trx);
     const now = clock.now();
+    const at = { now, time: await readSchoolTime(trx, zone) };
     const letters = [
-      ...(await lettersTo(trx, "teacher", "answers waiting", now)),
-      ...(await lettersTo(trx, "admin", "past 48 hours", now)),
+      ...(await lettersTo(trx, "teacher", "answers waiting", at)),
+      ...(await lettersTo(trx, "admin", "past 48 hours", at)),
     ];
     await mails.queue(trx, letters, now);
   });
@@ -64,7 +70,7 @@ async function lettersTo(
   trx: Trx,
   whom: Told,
   kind: "answers waiting" | "past 48 hours",
-  now: number,
+  { now, time }: { now: number; time: SchoolTime },
 ): Promise<Letter[]> {
   const { rows } = await sql<Row>`
     select told.id as person_id, tests.id as test_id, tests.title, teacher.name as teacher,
@@ -81,7 +87,7 @@ async function lettersTo(
     where attempts.waiting > 0
     group by told.id, tests.id, teacher.id, earlier.at
     having min(attempts.closed_at) filter (where earlier.at is null or attempts.closed_at > earlier.at)
-      <= ${new Date(handedInForTelling(whom, now))}
+      <= ${new Date(handedInForTelling(whom, now, time))}
     order by oldest`.execute(trx);
   return rows.map((row) => ({
     kind,
@@ -90,7 +96,8 @@ async function lettersTo(
     testTitle: row.title,
     teacher: row.teacher,
     answers: row.answers,
-    dueAt: markingDueAt(row.oldest.getTime()),
+    dueAt: markingDueAt(row.oldest.getTime(), time),
+    schoolDays: time.counts === "school-days",
     path: whom === "teacher" ? `/user/marking?test=${row.testId}` : "/user/home",
   }));
 }

@@ -8,7 +8,14 @@ import { markAnswer } from "./mark-answer.ts";
 import { readAnswer } from "./read-answer.ts";
 import { countWaiting, readQueue } from "./read-queue.ts";
 
-export function markingRoutes(afterScoring: AfterScoring, live: Live): Route[] {
+interface Needs {
+  afterScoring: AfterScoring;
+  live: Live;
+  /** The school's time zone. */
+  zone: string;
+}
+
+export function markingRoutes({ afterScoring, live, zone }: Needs): Route[] {
   return [
     serve(calls.markAnswer, async ({ body, actor, db, now }) => ({
       message: texts.review.marked,
@@ -27,17 +34,27 @@ export function markingRoutes(afterScoring: AfterScoring, live: Live): Route[] {
       ),
     })),
     serve(calls.markingQueue, ({ query: { testid, qid, class: classId, ...page }, actor, db }) =>
-      readQueue(db, actor, { testId: testid, questionId: qid, classId, ...page }),
+      readQueue(db, actor, { testId: testid, questionId: qid, classId, zone, ...page }),
     ),
     serve(calls.markingQuestions, async ({ query, actor, db }) => ({
-      data: await listWaitingQuestions(db, actor, { testId: query.testid, classId: query.class }),
+      data: await listWaitingQuestions(
+        db,
+        actor,
+        { testId: query.testid, classId: query.class },
+        zone,
+      ),
       classes: await listWaitingClasses(db, actor),
     })),
     serve(calls.markingWaiting, async ({ actor, db, now }) => ({
-      data: await countWaiting(db, actor, now),
+      data: await countWaiting(db, actor, { now, zone }),
     })),
     serve(calls.markingAnswer, async ({ body: { testid, userid, qid }, actor, db }) => ({
-      data: await readAnswer(db, actor, { testId: testid, studentId: userid, questionId: qid }),
+      data: await readAnswer(
+        db,
+        actor,
+        { testId: testid, studentId: userid, questionId: qid },
+        zone,
+      ),
     })),
   ];
 }

@@ -1,8 +1,10 @@
 import { markingDueAt } from "@markwell/domain/marking/promise";
+import type { SchoolTime } from "@markwell/domain/school/school-time";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 import type { ScoredAttempt } from "../attempts/index.ts";
 import type { Letter, Mails } from "../mail/index.ts";
+import { readSchoolTime } from "../school/index.ts";
 import { sittingPath } from "../tests/index.ts";
 
 interface Row {
@@ -30,7 +32,7 @@ export async function tellPupils(
   trx: Trx,
   mails: Mails,
   scored: readonly ScoredAttempt[],
-  now: number,
+  { now, zone }: { now: number; zone: string },
 ): Promise<void> {
   const { rows } = await sql<Row>`
     select attempts.test_id, attempts.student_id, tests.title, attempts.waiting, attempts.closed_at,
@@ -47,14 +49,15 @@ export async function tellPupils(
     from attempts join tests on tests.id = attempts.test_id
     where attempts.id = any (${scored.map(({ attemptId }) => attemptId)}::uuid[])
       and attempts.closed_at is not null`.execute(trx);
-  const letters = rows.flatMap((row) => letterFor(row, now) ?? []);
+  const time = await readSchoolTime(trx, zone);
+  const letters = rows.flatMap((row) => letterFor(row, now, time) ?? []);
   await mails.queue(trx, letters, now);
 }
 
 const HANDED_IN = "handed in and waiting";
 const READY = "result ready";
 
-function letterFor(row: Row, now: number): Letter | undefined {
+function letterFor(row: Row, now: number, time: SchoolTime): Letter | undefined {
   const { testId, studentId } = row;
   const letter = {
     to: studentId,
@@ -68,7 +71,7 @@ function letterFor(row: Row, now: number): Letter | undefined {
   if (row.waiting > 0) {
     const isNews = closedAt === now || shownNow || row.lateWaits;
     if (!isNews || row.toldOfWaiting) return undefined;
-    return { kind: HANDED_IN, ...letter, dueAt: markingDueAt(closedAt) };
+    return { kind: HANDED_IN, ...letter, closedAt, dueAt: markingDueAt(closedAt, time) };
   }
   const isReady = shownNow || row.gradedAt?.getTime() === now;
   if (!row.byHand || !isReady || row.toldOfResult) return undefined;

@@ -54,6 +54,16 @@ export async function findPerson(db: Db, id: string): Promise<Person | undefined
   return row && { ...row, type: row.type as Role };
 }
 
+/** The level of a student; undefined for everybody else. */
+export async function levelOf(db: Db, id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom("students")
+    .select("level")
+    .where("personId", "=", id)
+    .executeTakeFirst();
+  return row?.level;
+}
+
 interface Credentials {
   id: string;
   type: Role;

@@ -26,6 +26,7 @@ export {
   findCredentials,
   findPerson,
   type KnownPerson,
+  levelOf,
   type Person,
   usernamesInUse,
 } from "./find-person.ts";

@@ -9,6 +9,7 @@ import { DEFAULT_GOAL } from "@markwell/domain/people/goal";
 import { wholePercent } from "@markwell/domain/results/percent";
 import { quickResult } from "@markwell/domain/results/quick-result";
 import { formatWeekdayTime } from "@markwell/domain/school/calendar";
+import type { SchoolTime } from "@markwell/domain/school/school-time";
 import { sql } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
@@ -16,6 +17,7 @@ import { gather } from "../../platform/gather.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import { answersOpen, reviewWaits } from "../keys/index.ts";
 import { type PaperOfPupil, pointsOfPapers } from "../points/index.ts";
+import { readSchoolTime } from "../school/index.ts";
 import { gradedAs, gradingOf } from "../subjects/index.ts";
 
 interface QuickResults {
@@ -75,6 +77,7 @@ async function readAll(
   const [points, badges] = await Promise.all([pointsOfPapers(db, rows), badgesOfPapers(db, rows)]);
   const scaleOf = await gradingOf(db, rows);
   const withheld = rows.flatMap(({ testId, opened }) => (opened ? [] : [testId]));
+  const time = rows.some(({ waiting }) => waiting > 0) ? await readSchoolTime(db, zone) : undefined;
   const waits = await reviewWaits(db, [...new Set(withheld)], now);
   const resultOf = ({ attemptId, averagePercent, closedAt, putAway, ...row }: Row): QuickResult => {
     const { goal, earlier, earlierPercent } = row;
@@ -98,12 +101,15 @@ async function readAll(
       ...(putAway ? { putAway, encouragement: texts.worksheet.putAway } : {}),
       newBadges: badges.get(attemptId) ?? [],
       ...(row.opened ? {} : answersOpen(waits.get(row.testId) ?? null, zone)),
-      markedBy: pending ? formatWeekdayTime(markingDueAt(closedAt.getTime()), zone) : "",
+      markedBy: pending && time ? dueInWords(closedAt.getTime(), time) : "",
     };
   };
   const results = new Map(rows.map((row) => [row.attemptId, resultOf(row)]));
   return attemptIds.map((id) => results.get(id));
 }
+
+const dueInWords = (closedAt: number, time: SchoolTime) =>
+  formatWeekdayTime(markingDueAt(closedAt, time), time.zone, closedAt);
 
 const NO_POINTS = {
   earnPoint: 0,

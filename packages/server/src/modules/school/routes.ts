@@ -1,30 +1,43 @@
 import * as calls from "@markwell/contract/calls/school";
 import { texts } from "@markwell/contract/texts";
 import { dayKey } from "@markwell/domain/school/calendar";
+import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { type Route, serve } from "../../platform/http/serve.ts";
+import { PROPOSED_YEARS } from "./proposed-years.ts";
 import { readSchool, saveSchool } from "./school-settings.ts";
-import { readSchoolYears, saveSchoolYear } from "./school-years.ts";
+import { calendarFor, readSchoolYears, saveSchoolYear } from "./school-years.ts";
 
 interface Needs {
   /** The school's time zone. */
   zone: string;
   isPicture: (trx: Trx, path: string) => Promise<boolean>;
+  /** A student's level; undefined for staff, who see the events of all levels. */
+  levelOf: (db: Db, personId: string) => Promise<string | undefined>;
   /** Writes a test mail to this person, and says to which address. */
   writeTestMail: (trx: Trx, personId: string, now: number) => Promise<string>;
 }
 
-export function schoolRoutes({ zone, isPicture, writeTestMail }: Needs): Route[] {
+export function schoolRoutes({ zone, isPicture, writeTestMail, levelOf }: Needs): Route[] {
   return [
     serve(calls.schoolSettings, async ({ db }) => ({ data: await readSchool(db) })),
     serve(calls.saveSchoolSettings, async ({ body, actor: admin, db, now }) => ({
       message: texts.school.saved,
       data: await saveSchool({ db, admin, isPicture, now }, body),
     })),
-    serve(calls.schoolYears, async ({ db, now }) => ({
-      data: await readSchoolYears(db),
-      thisYear: Number(dayKey(now, zone).slice(0, 4)),
+    serve(calls.schoolYears, async ({ db, now }) => {
+      const data = await readSchoolYears(db);
+      const isOpen = ({ year }: { year: number }) => data.every((one) => one.year !== year);
+      return {
+        data,
+        thisYear: Number(dayKey(now, zone).slice(0, 4)),
+        proposals: PROPOSED_YEARS.filter(isOpen),
+      };
+    }),
+    serve(calls.schoolCalendar, async ({ actor, db, now }) => ({
+      data: calendarFor(await readSchoolYears(db), await levelOf(db, actor.id)),
+      today: dayKey(now, zone),
     })),
     serve(calls.saveSchoolYear, async ({ body, actor: admin, db, now }) => ({
       message: texts.schoolYear.saved(body.year),

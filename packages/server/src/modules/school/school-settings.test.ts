@@ -62,6 +62,7 @@ test("name, logo and address for replies are in every mail and paper from then o
     name,
     logo,
     replyTo: "office@school.test",
+    promiseCounts: "every-day",
     version: data.version + 1,
   });
   const mail = await aTestMail();

@@ -1,4 +1,5 @@
 import { texts } from "@markwell/contract/texts";
+import type { PromiseCounts } from "@markwell/domain/school/school-time";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { invalidField, Refused } from "../../platform/http/problems.ts";
@@ -14,16 +15,27 @@ export interface SchoolSettings {
   logo: string;
   /** Where answers to mails go; "" for nowhere. */
   replyTo: string;
+  /** Which hours the promise of marking counts. */
+  promiseCounts: PromiseCounts;
   version: number;
 }
 
+/** Without what an older client does not know: that stays. */
+type SavedSettings = Omit<SchoolSettings, "promiseCounts"> &
+  Partial<Pick<SchoolSettings, "promiseCounts">>;
+
+const COLUMNS = ["name", "logo", "replyTo", "promiseCounts", "version"] as const;
+
 /** The settings of today. */
-export function readSchool(db: Db): Promise<SchoolSettings> {
-  return db
-    .selectFrom("schoolSettings")
-    .select(["name", "logo", "replyTo", "version"])
-    .executeTakeFirstOrThrow();
+export async function readSchool(db: Db): Promise<SchoolSettings> {
+  const row = await db.selectFrom("schoolSettings").select(COLUMNS).executeTakeFirstOrThrow();
+  return settingsOf(row);
 }
+
+const settingsOf = (row: Omit<SchoolSettings, "promiseCounts"> & { promiseCounts: string }) => ({
+  ...row,
+  promiseCounts: row.promiseCounts as PromiseCounts,
+});
 
 interface Saving {
   db: Db;
@@ -40,7 +52,7 @@ interface Saving {
  */
 export async function saveSchool(
   { db, admin, isPicture, now }: Saving,
-  { version, ...settings }: SchoolSettings,
+  { version, promiseCounts, ...settings }: SavedSettings,
 ): Promise<SchoolSettings> {
   return transaction(db, async (trx) => {
     const before = await readSchool(trx);
@@ -48,22 +60,25 @@ export async function saveSchool(
     if (changed && !(await isPicture(trx, settings.logo))) throw invalidField("logo", t.logoGone);
     const saved = await trx
       .updateTable("schoolSettings")
-      .set({ ...settings, version: version + 1 })
+      .set({ ...settings, ...(promiseCounts && { promiseCounts }), version: version + 1 })
       .where("version", "=", version)
-      .returning(["name", "logo", "replyTo", "version"])
+      .returning(COLUMNS)
       .executeTakeFirst();
     if (!saved) throw new Refused(t.stale);
+    const kept = settingsOf(saved);
     await recordAct(trx, {
       actorId: admin.id,
       act: "edit",
       targetKind: "school",
       targetId: null,
-      details: { before: { name: before.name }, name: saved.name, sent: changesOf(before, saved) },
+      details: { before: { name: before.name }, name: saved.name, sent: changesOf(before, kept) },
       at: now,
     });
-    return saved;
+    return kept;
   });
 }
 
 const changesOf = (before: SchoolSettings, now: SchoolSettings): string[] =>
-  (["name", "logo", "replyTo"] as const).filter((field) => before[field] !== now[field]);
+  (["name", "logo", "replyTo", "promiseCounts"] as const).filter(
+    (field) => before[field] !== now[field],
+  );

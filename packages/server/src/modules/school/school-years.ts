@@ -1,18 +1,32 @@
 import { texts } from "@markwell/contract/texts";
-import type { Holiday, SchoolCalendar, Term } from "@markwell/domain/school/school-year";
+import type { Level } from "@markwell/domain/school/lists";
+import type { SchoolTime } from "@markwell/domain/school/school-time";
+import {
+  concerns,
+  type EventKind,
+  type Holiday,
+  type SchoolCalendar,
+  type SchoolEvent,
+  type Term,
+} from "@markwell/domain/school/school-year";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
+import { readSchool } from "./school-settings.ts";
 
 /** A year with the number that a change of it has to name. */
 interface StoredYear {
   year: number;
   terms: Term[];
   holidays: Holiday[];
+  events: Array<SchoolEvent & { levels: Level[] }>;
   version: number;
 }
+
+/** Without events: those of the year stay. */
+type SavedYear = Omit<StoredYear, "events"> & Partial<Pick<StoredYear, "events">>;
 
 /** All years that the school has entered, the latest first. */
 export async function readSchoolYears(db: Db): Promise<StoredYear[]> {
@@ -24,6 +38,7 @@ export async function readSchoolYears(db: Db): Promise<StoredYear[]> {
   if (years.length === 0) return [];
   const terms = await db.selectFrom("schoolTerms").selectAll().orderBy("number").execute();
   const holidays = await db.selectFrom("schoolHolidays").selectAll().orderBy("starts").execute();
+  const events = await db.selectFrom("schoolEvents").selectAll().orderBy("position").execute();
   return years.map(({ year, version }) => ({
     year,
     version,
@@ -33,23 +48,46 @@ export async function readSchoolYears(db: Db): Promise<StoredYear[]> {
     holidays: holidays
       .filter((holiday) => holiday.year === year)
       .map(({ name, starts, ends }) => ({ name, starts, ends })),
+    events: events
+      .filter((event) => event.year === year)
+      .map(({ name, kind, starts, ends, levels }) => ({
+        name,
+        kind: kind as EventKind,
+        starts,
+        ends,
+        levels: levels as Level[],
+      })),
   }));
 }
 
 /**
- * Terms and holidays for the rules. Small tables that are read when they are needed: no process keeps
+ * Terms, holidays and events for the rules. Small tables that are read when they are needed: no process keeps
  * them, so a change holds everywhere at once.
  */
 export const readCalendar = (db: Db): Promise<SchoolCalendar> => readSchoolYears(db);
 
+/** The years without the events of other levels; all of them where no level is asked for. */
+export const calendarFor = (years: readonly StoredYear[], level: string | undefined) =>
+  years.map((year) => ({
+    ...year,
+    events: year.events.filter((event) => level === undefined || concerns(event, level)),
+  }));
+
+/** How the school counts the hours of a promise. Only a school that counts its days needs the calendar. */
+export async function readSchoolTime(db: Db, zone: string): Promise<SchoolTime> {
+  const { promiseCounts: counts } = await readSchool(db);
+  return { counts, zone, calendar: counts === "every-day" ? [] : await readCalendar(db) };
+}
+
 /**
- * Enters a year or changes it. What it holds takes the place of what was there.
+ * Enters a year or changes it. What it holds takes the place of what was there; events that a client
+ * knows nothing of stay.
  *
  * @throws Refused when somebody else was faster.
  */
 export async function saveSchoolYear(
   { db, admin, now }: { db: Db; admin: Actor; now: number },
-  { year, version, terms, holidays }: StoredYear,
+  { year, version, terms, holidays, events }: SavedYear,
 ): Promise<StoredYear> {
   return transaction(db, async (trx) => {
     const stored =
@@ -82,14 +120,30 @@ export async function saveSchoolYear(
         .values(holidays.map((holiday) => ({ ...holiday, year })))
         .execute();
     }
+    if (events) {
+      await trx.deleteFrom("schoolEvents").where("year", "=", year).execute();
+      if (events.length > 0) {
+        await trx
+          .insertInto("schoolEvents")
+          .values(events.map((event, position) => ({ ...event, year, position })))
+          .execute();
+      }
+    }
+    const saved = (await readSchoolYears(trx)).find((one) => one.year === year);
+    if (!saved) throw new Error(`The year ${year} was saved and is not there`);
     await recordAct(trx, {
       actorId: admin.id,
       act: "edit",
       targetKind: "school year",
       targetId: null,
-      details: { year, terms: terms.length, holidays: holidays.length },
+      details: {
+        year,
+        terms: terms.length,
+        holidays: holidays.length,
+        events: saved.events.length,
+      },
       at: now,
     });
-    return { year, terms, holidays, version: stored.version };
+    return saved;
   });
 }

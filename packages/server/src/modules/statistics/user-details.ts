@@ -41,7 +41,7 @@ export async function userDetails(
     ...goalsSet(profile),
     countDownTimer: profile.countdown?.endsOn ?? null,
     countDownStartingTime: profile.countdown?.setOn ?? null,
-    ...(await schoolDaysLeft(db, profile, dayKey(now, zone))),
+    ...(await schoolDaysLeft(db, profile, { today: dayKey(now, zone), level: user.level })),
     notesOnCountDown: profile.countdownNotes,
     ...chosenTutors(profile),
     subject: { _id: subject.id, topic: subject.name },
@@ -83,9 +83,13 @@ async function figuresOf(
 }
 
 /** Only where the school has entered the years until then. */
-async function schoolDaysLeft(db: Db, { countdown }: Profile, today: string) {
+async function schoolDaysLeft(
+  db: Db,
+  { countdown }: Profile,
+  { today, level }: { today: string; level: string },
+) {
   if (!countdown || countdown.endsOn <= today) return {};
-  const days = schoolDaysUntil(await readCalendar(db), today, countdown.endsOn);
+  const days = schoolDaysUntil(await readCalendar(db), today, countdown.endsOn, level);
   return days === undefined ? {} : { schoolDaysLeft: days };
 }
 

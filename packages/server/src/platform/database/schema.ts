@@ -777,6 +777,16 @@ export interface Rewards {
   removedAt: Timestamp | null;
 }
 
+export interface SchoolEvents {
+  ends: string;
+  kind: string;
+  levels: Generated<string[]>;
+  name: string;
+  position: number;
+  starts: string;
+  year: number;
+}
+
 export interface SchoolHolidays {
   ends: string;
   name: string;
@@ -795,6 +805,7 @@ export interface SchoolSettings {
   logo: Generated<string>;
   name: Generated<string>;
   one: Generated<boolean>;
+  promiseCounts: Generated<string>;
   replyTo: Generated<string>;
   version: Generated<number>;
 }
@@ -1170,6 +1181,7 @@ export interface DB {
   rewardCategories: RewardCategories;
   rewardOrders: RewardOrders;
   rewards: Rewards;
+  schoolEvents: SchoolEvents;
   schoolHolidays: SchoolHolidays;
   schools: Schools;
   schoolSettings: SchoolSettings;

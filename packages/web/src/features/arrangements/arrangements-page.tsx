@@ -60,6 +60,7 @@ const COLUMNS: Column<Arrangement>[] = [
   {
     key: "acts",
     head: "Acts",
+    card: "acts",
     align: "end",
     searchText: () => "",
     cell: (one) => <ArrangementActs arrangement={one} />,

@@ -6,6 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { counted, formatDate } from "../../lib/format.ts";
+import { useMonthsOfSchool } from "../../lib/school-calendar.ts";
 import { ChartCard } from "../../ui/charts/chart-card.tsx";
 import { goalMeaning } from "../../ui/charts/goal-meaning.ts";
 import { longMonth, shortMonth } from "../../ui/charts/month-names.ts";
@@ -118,6 +119,7 @@ const meaningFor = (value: number | null, goal: number) => {
 
 function Trend({ figures }: { figures: OfSubject }) {
   const { goal, averageOverall, papers, last5MonthAverage: months, subject } = figures;
+  const ofSchool = useMonthsOfSchool();
   const known = months.filter(({ value }) => value !== null);
   const list = known.map(({ month, value }) => `${longMonth(month)}: ${value}%`).join(", ");
   return (
@@ -138,6 +140,7 @@ function Trend({ figures }: { figures: OfSubject }) {
           name: shortMonth(month),
           value,
           tone: meaningFor(value, goal).tone,
+          school: ofSchool(month),
         }))}
         line={{ name: "Goal", value: goal }}
       />

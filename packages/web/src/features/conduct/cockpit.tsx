@@ -61,11 +61,13 @@ export function Cockpit({ test: loaded }: { test: ConductedTest }) {
       <div className={classes.cockpit} data-begun={test.testbegins || undefined}>
         <div className={classes.side}>
           <RunCard test={test} candidates={live.candidates.data} />
-          <ClassesCard test={test} mayChange />
-          <TestArrangements testId={testId} shown={arranged} onShow={showArranged} />
-          <RegistrationCard test={test} />
-          <ReleaseCard test={test} />
-          <FactsCard test={test} />
+          <div className={classes.more}>
+            <ClassesCard test={test} mayChange />
+            <TestArrangements testId={testId} shown={arranged} onShow={showArranged} />
+            <RegistrationCard test={test} />
+            <ReleaseCard test={test} />
+            <FactsCard test={test} />
+          </div>
         </div>
         <Tabs value={tab} onChange={showTab} className={classes.main} keepMounted={false}>
           <Tabs.List mb="md">

@@ -4,6 +4,7 @@ import { texts } from "@markwell/contract/texts";
 import { IconPlayerPlay, IconPlayerStop } from "@tabler/icons-react";
 import { counted, formatTime } from "../../lib/format.ts";
 import { Card } from "../../ui/card.tsx";
+import { SchoolDayHint } from "../../ui/school-day-hint.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import classes from "./conduct.module.css";
 import { beginQuestion, endQuestion } from "./confirm-texts.ts";
@@ -58,6 +59,7 @@ export function RunCard({ test, candidates }: RunCardProps) {
             <Text size="sm" lh={1.45}>
               {registeredText(candidates?.length)}
             </Text>
+            <SchoolDayHint />
             <Button
               size="md"
               px="xs"

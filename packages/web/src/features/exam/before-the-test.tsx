@@ -135,10 +135,16 @@ export function InstructionsPage({ sitting, flags }: { sitting: Sitting; flags: 
 
 /** How long and how much, before one begins. */
 function TestFacts({ flags, minutes }: { flags: EntryFlags; minutes: number }) {
+  const { duration } = flags;
   const facts: readonly Line[] = [
     [IconListNumbers, counted(flags.questionCount, "question")],
     [IconAward, counted(flags.totalMarks, "mark")],
-    [IconClock, formatMinutes(minutes)],
+    [
+      IconClock,
+      minutes > duration
+        ? `${minutes} min (${duration} + ${minutes - duration} extra)`
+        : formatMinutes(minutes),
+    ],
   ];
   return <Lines lines={facts} className={`row ${classes.facts}`} label="About this test" />;
 }

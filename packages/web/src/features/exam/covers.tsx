@@ -4,7 +4,7 @@ import { endBreak, takeBreak } from "@markwell/contract/calls/breaks";
 import { texts } from "@markwell/contract/texts";
 import { IconClockOff, IconCoffee, IconPlayerPause } from "@tabler/icons-react";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect } from "react";
 import { api } from "../../lib/api.ts";
 import { counted, formatTime } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-clock.ts";
@@ -19,10 +19,14 @@ interface PausedCoverProps {
   title: string;
   deadline: number;
   stopped: number;
+  /** When the cover goes, where the paper did not come before. */
+  onOver?: () => unknown;
 }
 
 /** Instead of the paper while the clock is stopped: nothing to read on, paused by a teacher or for a break. */
-export function PausedCover({ sitting, title, deadline, stopped }: PausedCoverProps) {
+export function PausedCover({ sitting, title, deadline, stopped, onOver }: PausedCoverProps) {
+  // Before the next picture, which would show the failure of the paper.
+  useLayoutEffect(() => () => void onOver?.(), [onOver]);
   const endsAt = useBreaks(sitting)?.endsAt;
   if (endsAt) return <BreakCover {...{ sitting, title, deadline, stopped, endsAt }} />;
   return (

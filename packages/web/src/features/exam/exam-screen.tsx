@@ -1,4 +1,5 @@
 import { useDisclosure } from "@mantine/hooks";
+import type { EntryFlags } from "@markwell/contract/calls/attempts";
 import { useBlocker, useNavigate } from "@tanstack/react-router";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import type { Connection } from "../../lib/realtime.ts";
@@ -50,6 +51,8 @@ interface ExamScreenProps {
   connection: Connection;
   /** The student's own worksheet, and no test. */
   worksheet: boolean;
+  /** Aids of the exam that are arranged for the student. */
+  aids: EntryFlags["aids"];
   /** The test notes when its page is left. */
   notePageLeft: boolean;
   onDone: (handedIn?: HandedIn) => void;
@@ -70,7 +73,7 @@ export function ExamScreen(props: ExamScreenProps) {
     onDone: done,
     isTimeUp: props.isTimeUp,
   });
-  const settings = useExamSettings();
+  const settings = useExamSettings(props.aids);
   const navigate = useNavigate();
   const [sheetOpen, sheet] = useDisclosure(false);
   const [helpOpen, help] = useDisclosure(false);
@@ -141,6 +144,7 @@ export function ExamScreen(props: ExamScreenProps) {
       answer={answerOf(state, question._id)}
       flagged={state.flagged.includes(question._id)}
       textSize={settings.textSize}
+      reader={props.aids?.includes("reader")}
       takeFocus={moved && passage?.kind !== "cloze"}
       readOnly={taken}
       act={session.act}
@@ -163,7 +167,7 @@ export function ExamScreen(props: ExamScreenProps) {
       }
       tools={
         <Suspense fallback={<ToolsButton />}>
-          <ExamTools settings={settings} onHelp={help.open} sitting={sitting} />
+          <ExamTools {...props} settings={settings} onHelp={help.open} />
         </Suspense>
       }
       panel={(close) => (

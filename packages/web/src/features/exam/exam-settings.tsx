@@ -1,16 +1,21 @@
 import { ActionIcon, type ActionIconProps } from "@mantine/core";
 import { useLocalStorage } from "@mantine/hooks";
+import type { EntryFlags } from "@markwell/contract/calls/attempts";
 import { IconTextSize } from "@tabler/icons-react";
 import type { Ref } from "react";
 
 /** Text sizes of the question, in percent. */
 export const TEXT_SIZES = [100, 115, 130, 150] as const;
 
-/** What a pupil sets for the exam screen; this browser remembers it. */
-export function useExamSettings() {
+/**
+ * What a student sets for the exam screen; this browser remembers it. What an arrangement begins with
+ * is remembered apart, so that the next student here does not get it.
+ */
+export function useExamSettings(aids: EntryFlags["aids"]) {
+  const isLarge = aids?.includes("large-print");
   const [textSize, setTextSize] = useLocalStorage<number>({
-    key: "markwell.text-size",
-    defaultValue: 100,
+    key: isLarge ? "markwell.large-print" : "markwell.text-size",
+    defaultValue: isLarge ? 150 : 100,
     getInitialValueInEffect: false,
   });
   // Single keys must be possible to switch off: speech input and slips trigger them (WCAG 2.1.4).

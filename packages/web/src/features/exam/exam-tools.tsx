@@ -1,6 +1,7 @@
 import "../../ui/mantine-overlays.ts";
 import { Button, Popover, SegmentedControl, Switch, Text, Tooltip } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
+import type { EntryFlags } from "@markwell/contract/calls/attempts";
 import { IconKeyboard } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { untilLoaded } from "../../lib/until-loaded.ts";
@@ -8,6 +9,7 @@ import { ColorSchemeSwitch } from "../../ui/color-scheme-switch.tsx";
 import { TEXT_SIZES, TOOLS_LABEL, ToolsButton, type useExamSettings } from "./exam-settings.tsx";
 import type { Sitting } from "./journal.ts";
 import classes from "./late-parts.module.css";
+import { useReader } from "./read-aloud.tsx";
 
 const BreakButton = lazy(async () => ({
   default: (await untilLoaded(() => import("./covers.tsx"))).BreakButton,
@@ -17,10 +19,12 @@ interface ExamToolsProps {
   settings: ReturnType<typeof useExamSettings>;
   onHelp: () => void;
   sitting: Sitting;
+  aids: EntryFlags["aids"];
 }
 
 /** Text size, colours and keyboard, behind one button. */
-export function ExamTools({ settings, onHelp, sitting }: ExamToolsProps) {
+export function ExamTools({ settings, onHelp, sitting, aids }: ExamToolsProps) {
+  const [readerOn, setReaderOn] = useReader();
   const [open, { toggle, close }] = useDisclosure(false);
   return (
     <>
@@ -46,6 +50,16 @@ export function ExamTools({ settings, onHelp, sitting }: ExamToolsProps) {
               data={TEXT_SIZES.map((size) => ({ value: String(size), label: `${size}%` }))}
             />
           </div>
+          {aids?.includes("reader") && (
+            <Switch
+              size="md"
+              label="Read each question aloud"
+              labelPosition="left"
+              classNames={{ body: classes.row }}
+              checked={readerOn}
+              onChange={(event) => setReaderOn(event.currentTarget.checked)}
+            />
+          )}
           <div className="row between">
             <Text fw={600}>Colours</Text>
             <ColorSchemeSwitch />

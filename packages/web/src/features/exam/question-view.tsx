@@ -17,6 +17,8 @@ interface QuestionViewProps extends AnswerInputProps {
   textSize: number;
   /** Puts the cursor into its answer, on a touch screen to its heading; not when the screen opens with it. */
   takeFocus: boolean;
+  /** Each question is read aloud as it opens, by arrangement. */
+  reader?: boolean | undefined;
   /** Another device writes: the answer is only shown. */
   readOnly?: boolean;
 }
@@ -39,7 +41,7 @@ export function QuestionView(props: QuestionViewProps) {
       <div style={{ zoom: props.textSize / 100 }}>
         <QuestionHead number={number} marks={question.weightage} ref={heading} id={`${id}-head`}>
           <Suspense>
-            <ReadQuestion question={question} />
+            <ReadQuestion question={question} reader={props.reader} />
           </Suspense>
           <Button
             miw={116}

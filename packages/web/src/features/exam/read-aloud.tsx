@@ -1,38 +1,78 @@
 import { Button } from "@mantine/core";
+import { useLocalStorage } from "@mantine/hooks";
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { IconPlayerStop, IconVolume } from "@tabler/icons-react";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import classes from "./question-view.module.css";
 
 /** How things are said comes only when it is wanted. */
 export const spokenWords = () => untilLoaded(() => import("../../ui/rich-text-spoken.ts"));
 
-/** Reads a question and its options aloud. */
-export const ReadQuestion = ({ question }: { question: CandidateQuestion }) => (
-  <ReadAloudButton read={async () => (await spokenWords()).spokenQuestion(question)} />
-);
+/** Whether questions are read aloud as they open, where that is arranged; the student may switch it off. */
+export const useReader = () =>
+  useLocalStorage<boolean>({
+    key: "markwell.reader",
+    defaultValue: true,
+    getInitialValueInEffect: false,
+  });
+
+interface ReadQuestionProps {
+  question: CandidateQuestion;
+  /** A reader is arranged for the student. */
+  reader?: boolean | undefined;
+}
+
+/** Reads a question and its options aloud: at a press, and for a reader as it opens. */
+export function ReadQuestion({ question, reader = false }: ReadQuestionProps) {
+  const [isOn] = useReader();
+  return (
+    <ReadAloudButton
+      atOnce={reader && isOn}
+      read={async () => (await spokenWords()).spokenQuestion(question)}
+    />
+  );
+}
+
+interface ReadAloudProps {
+  read: () => Promise<string>;
+  /** Without a press, when it appears. */
+  atOnce?: boolean;
+}
 
 /** Reads a text with the browser's voice; nothing where there is none. */
-export function ReadAloudButton({ read: textToRead }: { read: () => Promise<string> }) {
+export function ReadAloudButton({ read: textToRead, atOnce = false }: ReadAloudProps) {
   const [reading, setReading] = useState(false);
-  // Another question, or the end of the page: silence.
-  useEffect(() => () => window.speechSynthesis?.cancel(), []);
+  const gone = useRef(false);
+  const read = async () => {
+    const text = await textToRead();
+    if (gone.current) return;
+    window.speechSynthesis.cancel();
+    const speech = new SpeechSynthesisUtterance(text);
+    speech.lang = "en-SG";
+    speech.rate = 0.95;
+    speech.onend = () => setReading(false);
+    // Also a browser that is silent until somebody presses something: the button is there.
+    speech.onerror = () => setReading(false);
+    window.speechSynthesis.speak(speech);
+    setReading(true);
+  };
+  const begin = useEffectEvent(() => void read());
+  useEffect(() => {
+    if (!("speechSynthesis" in window)) return;
+    gone.current = false;
+    if (atOnce) begin();
+    // Another question, or the end of the page: silence.
+    return () => {
+      gone.current = true;
+      window.speechSynthesis.cancel();
+    };
+  }, [atOnce]);
   if (!("speechSynthesis" in window)) return null;
 
   const stop = () => {
     window.speechSynthesis.cancel();
     setReading(false);
-  };
-  const read = async () => {
-    window.speechSynthesis.cancel();
-    const speech = new SpeechSynthesisUtterance(await textToRead());
-    speech.lang = "en-SG";
-    speech.rate = 0.95;
-    speech.onend = () => setReading(false);
-    speech.onerror = () => setReading(false);
-    window.speechSynthesis.speak(speech);
-    setReading(true);
   };
   return (
     <Button

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, useEffect } from "react";
+import { type ComponentProps, Suspense, useEffect } from "react";
 import { fetchAbovePage } from "../../lib/above-page.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { whenIdle } from "../../lib/when-idle.ts";
@@ -7,6 +7,7 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { EntryCard } from "./entry-card.tsx";
 import { ExamScreen } from "./exam-screen.tsx";
 import { ExamSkeleton } from "./exam-skeleton.tsx";
+import { PausedCover } from "./late-parts.ts";
 import { paperOf } from "./queries.ts";
 
 type SittingLoaderProps = Omit<ComponentProps<typeof ExamScreen>, "paper">;
@@ -14,7 +15,8 @@ type SittingLoaderProps = Omit<ComponentProps<typeof ExamScreen>, "paper">;
 /** Brings paper, answers and journal before the exam opens. */
 export function SittingLoader(props: SittingLoaderProps) {
   const paper = useQuery(paperOf(props.sitting));
-  const { data } = paper;
+  const { data, error, refetch } = paper;
+  const { stopped } = props;
   useEffect(() => {
     if (!data) return;
     void whenIdle()
@@ -22,14 +24,22 @@ export function SittingLoader(props: SittingLoaderProps) {
       .then(() => untilLoaded(() => import("./keep-on-device.ts")))
       .then(({ keepOnDevice }) => keepOnDevice(data.questions));
   }, [data]);
-  if (paper.data) return <ExamScreen {...props} paper={paper.data} />;
-  if (!paper.error) return <ExamSkeleton />;
+  if (data) return <ExamScreen {...props} paper={data} />;
+  // During a break the questions come to nobody: they are asked for when the clock goes on.
+  if (error && stopped !== undefined) {
+    return (
+      <Suspense fallback={<ExamSkeleton />}>
+        <PausedCover {...props} stopped={stopped} onOver={refetch} />
+      </Suspense>
+    );
+  }
+  if (!error || paper.isFetching) return <ExamSkeleton />;
   return (
     <EntryCard title={props.title} leave>
       <ErrorState
         title="The questions could not be loaded"
-        error={paper.error}
-        onRetry={() => void paper.refetch()}
+        error={error}
+        onRetry={() => void refetch()}
       />
     </EntryCard>
   );

@@ -134,6 +134,7 @@ function StudentView({ testId, traineeId, review }: StudentPageProps) {
             onTakeBack={sitting.takeBack}
             isTimeUp={sitting.isTimeUp}
             connection={sitting.connection}
+            aids={flags.aids}
             notePageLeft={flags.notePageLeft}
             onDone={(handedIn) => void sitting.finish(handedIn)}
           />

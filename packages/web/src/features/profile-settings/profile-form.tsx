@@ -1,10 +1,22 @@
 import "../../ui/mantine-more.ts";
-import { Button, Group, NumberInput, Select, Stack, Textarea, TextInput } from "@mantine/core";
+import {
+  Button,
+  Group,
+  NativeSelect,
+  NumberInput,
+  Select,
+  Stack,
+  Textarea,
+  TextInput,
+} from "@mantine/core";
 import type { UseFormReturnType } from "@mantine/form";
 import type { UserDetails } from "@markwell/contract/wire/statistics";
 import { DEFAULT_GOAL } from "@markwell/domain/people/goal";
 import { LEVELS, levelLabel } from "@markwell/domain/school/lists";
+import { useQuery } from "@tanstack/react-query";
 import { useCurrentUser } from "../../lib/current-user.ts";
+import { formatDate } from "../../lib/format.ts";
+import { schoolCalendarQuery } from "../../lib/school-calendar.ts";
 import type { SchoolLists } from "../../lib/school-lists.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -106,6 +118,7 @@ function ChildFields({ form, details, schools }: FieldsProps & Pick<ProfileFormP
           value={school || null}
           onChange={(name) => form.setFieldValue("school", name ?? "")}
         />
+        <EventChoice form={form} details={details} />
         <TextInput
           id="countdown"
           type="date"
@@ -125,6 +138,41 @@ function ChildFields({ form, details, schools }: FieldsProps & Pick<ProfileFormP
         />
       </div>
     </Panel>
+  );
+}
+
+/** The examinations and other events of the school that are to come: one press fills the day and what it is about. */
+function EventChoice({ form, details }: FieldsProps) {
+  const { data } = useQuery(schoolCalendarQuery);
+  const coming = (data?.data ?? [])
+    .flatMap(({ events }) => events)
+    .filter(({ starts }) => starts > details.today)
+    .sort((one, other) => one.starts.localeCompare(other.starts));
+  if (coming.length === 0) return null;
+  const { countDownTimer } = form.values;
+  const chosen = coming.findIndex(({ starts }) => starts === countDownTimer);
+  return (
+    <NativeSelect
+      label="Count down to an event of the school"
+      description="Fills in the day below"
+      data={[
+        { value: "", label: "Another day" },
+        ...coming.map(({ name, starts }, place) => ({
+          value: String(place),
+          label: `${name}, ${formatDate(starts)}`,
+        })),
+      ]}
+      value={chosen < 0 ? "" : String(chosen)}
+      onChange={({ currentTarget }) => {
+        const event = coming[currentTarget.value === "" ? -1 : Number(currentTarget.value)];
+        const known = coming.some(({ name }) => name === form.values.notesOnCountDown);
+        form.setFieldValue("countDownTimer", event?.starts ?? "");
+        // Words of the student's own stay.
+        if (known || form.values.notesOnCountDown === "") {
+          form.setFieldValue("notesOnCountDown", event?.name ?? "");
+        }
+      }}
+    />
   );
 }
 

@@ -1,6 +1,7 @@
 import type { UserDetails } from "@markwell/contract/wire/statistics";
 import { IconCalendarStats, IconClipboardCheck } from "@tabler/icons-react";
 import { formatDate } from "../../lib/format.ts";
+import { useMonthsOfSchool } from "../../lib/school-calendar.ts";
 import type { SubjectTab } from "../../lib/search-fields.ts";
 import { ChartCard } from "../../ui/charts/chart-card.tsx";
 import { goalMeaning } from "../../ui/charts/goal-meaning.ts";
@@ -18,6 +19,7 @@ const MONTHS = "Average marks per month";
 /** Average marks per month over five months. */
 export function MonthsCard({ details, tab }: { details: UserDetails; tab: SubjectTab }) {
   const { goal, last5MonthAverage: months, subject } = details;
+  const ofSchool = useMonthsOfSchool();
   const known = months.filter(({ value }) => value !== null);
   if (known.length === 0) {
     return (
@@ -49,6 +51,7 @@ export function MonthsCard({ details, tab }: { details: UserDetails; tab: Subjec
           name: shortMonth(month),
           value,
           tone: goalMeaning(value, goal).tone,
+          school: ofSchool(month),
         }))}
         line={{ name: "Goal", value: goal }}
       />

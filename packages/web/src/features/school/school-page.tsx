@@ -48,7 +48,7 @@ const route = getRouteApi("/user/schoolsettings");
 
 const SECTIONS = [
   { value: "name", label: "Name and mails" },
-  { value: "years", label: "Terms and holidays" },
+  { value: "years", label: "School calendar" },
   { value: "yearend", label: "Year's end" },
   { value: "formats", label: "Paper formats" },
   { value: "grades", label: "Grades" },
@@ -162,6 +162,15 @@ function SettingsForm({ settings }: { settings: Settings }) {
             type="email"
             autoComplete="off"
             {...form.getInputProps("replyTo")}
+          />
+          <NativeSelect
+            label="The 48 hours of marking count on"
+            description="On school days only, weekends, holidays and days outside the terms add no time: an answer of Friday 14:00 is due on Tuesday 14:00. Students, reminders and the marking queue go by it. It needs the terms of the year."
+            data={[
+              { value: "every-day", label: "Every day" },
+              { value: "school-days", label: "School days only" },
+            ]}
+            {...form.getInputProps("promiseCounts")}
           />
           <FormFailure message={failure} />
           <Group justify="flex-end">

@@ -1,14 +1,29 @@
-import { ActionIcon, Button, Group, Select, Stack, Text, TextInput } from "@mantine/core";
+import {
+  ActionIcon,
+  Alert,
+  Button,
+  Group,
+  MultiSelect,
+  NativeSelect,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+} from "@mantine/core";
 import type { InputOf, ReplyOf } from "@markwell/contract/call";
 import { saveSchoolYear, schoolYears } from "@markwell/contract/calls/school";
 import { texts } from "@markwell/contract/texts";
-import { IconPlus, IconX } from "@tabler/icons-react";
+import { LEVELS, levelLabel } from "@markwell/domain/school/lists";
+import { EVENT_KIND_WORDS, EVENT_KINDS } from "@markwell/domain/school/school-year";
+import { IconCalendarQuestion, IconPlus, IconX } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
 import { useChangeSearch } from "../../lib/address.ts";
 import { api } from "../../lib/api.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { refresh, TO_BE_EDITED } from "../../lib/query-client.ts";
+import { schoolCalendarQuery } from "../../lib/school-calendar.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { Card } from "../../ui/card.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
@@ -26,7 +41,7 @@ const yearsQuery = queryOptions({
 
 const route = getRouteApi("/user/schoolsettings");
 
-/** Terms and holidays, year by year: last year, this one, the next one, and those that are entered. */
+/** Terms, holidays and events, year by year: last year, this one, the next one, and those that are entered. */
 export function SchoolYears() {
   const { year: asked } = route.useSearch();
   const changeSearch = useChangeSearch();
@@ -38,7 +53,7 @@ export function SchoolYears() {
       </LoadState>
     );
   }
-  const { data: entered, thisYear } = years.data;
+  const { data: entered, thisYear, proposals } = years.data;
   const offered = new Set([
     thisYear + 1,
     thisYear,
@@ -47,6 +62,7 @@ export function SchoolYears() {
   ]);
   const year = offered.has(Number(asked)) ? Number(asked) : thisYear;
   const stored = entered.find((one) => one.year === year);
+  const proposal = stored ? undefined : proposals.find((one) => one.year === year);
   return (
     <Stack maw={720}>
       <Select
@@ -62,11 +78,51 @@ export function SchoolYears() {
           No terms for {year} yet. Until then every week counts as a week of school.
         </Text>
       )}
-      <YearForm
+      <YearToEnter
         key={`${year} ${stored?.version ?? 0}`}
-        stored={stored ?? { year, terms: [], holidays: [], version: 0 }}
+        stored={stored ?? { year, terms: [], holidays: [], events: [], version: 0 }}
+        proposal={proposal}
       />
     </Stack>
+  );
+}
+
+type Proposal = ReplyOf<typeof schoolYears>["proposals"][number];
+
+/** A year as it is stored, or with what is proposed for it: nothing of that counts before somebody saves it. */
+function YearToEnter({ stored, proposal }: { stored: SchoolYear; proposal: Proposal | undefined }) {
+  const [taken, setTaken] = useState(true);
+  if (!proposal) return <YearForm stored={stored} />;
+  return (
+    <>
+      <Alert
+        color="marigold"
+        icon={<IconCalendarQuestion aria-hidden />}
+        title={taken ? `Proposed for ${proposal.year}: not verified` : "The year is empty"}
+      >
+        <Text fz="sm" mb="xs">
+          {taken
+            ? `${proposal.source} Check and change the rows. Nothing counts until you save them.`
+            : `Days can be proposed for ${proposal.year}. ${proposal.source}`}
+        </Text>
+        <Button variant="default" size="compact-sm" onClick={() => setTaken(!taken)}>
+          {taken ? "Start with an empty year" : "Propose the days"}
+        </Button>
+      </Alert>
+      <YearForm
+        key={String(taken)}
+        stored={
+          taken
+            ? {
+                ...stored,
+                terms: proposal.terms,
+                holidays: proposal.holidays,
+                events: proposal.events,
+              }
+            : stored
+        }
+      />
+    </>
   );
 }
 
@@ -75,17 +131,19 @@ const TERMS = [1, 2, 3, 4];
 interface Values extends Record<string, unknown> {
   terms: SchoolYear["terms"];
   holidays: SchoolYear["holidays"];
+  events: SchoolYear["events"];
 }
 
 /** What the call takes: terms without any day are left out. */
 const sentOf = (
   { year, version }: SchoolYear,
-  { terms, holidays }: Values,
+  { terms, holidays, events }: Values,
 ): InputOf<typeof saveSchoolYear> => ({
   year,
   version,
   terms: terms.filter(({ starts, ends }) => starts !== "" || ends !== ""),
   holidays,
+  events,
 });
 
 function YearForm({ stored }: { stored: SchoolYear }) {
@@ -97,12 +155,13 @@ function YearForm({ stored }: { stored: SchoolYear }) {
           stored.terms.find((term) => term.number === number) ?? { number, starts: "", ends: "" },
       ),
       holidays: stored.holidays,
+      events: stored.events,
     },
     validate: (values) => errorsOf(saveSchoolYear.body, sentOf(stored, values)),
     onSubmit: async (values) => {
       const { message } = await api(saveSchoolYear, sentOf(stored, values));
       notifySuccess(message ?? texts.schoolYear.saved(year));
-      await refresh(yearsQuery.queryKey);
+      await Promise.all([refresh(yearsQuery.queryKey), refresh(schoolCalendarQuery.queryKey)]);
     },
     // The form shows what the server refuses.
     onFailure: () => undefined,
@@ -126,12 +185,13 @@ function YearForm({ stored }: { stored: SchoolYear }) {
     </>
   );
   return (
-    <Card title={`Terms and holidays of ${year}`}>
+    <Card title={`Terms, holidays and events of ${year}`}>
       <form onSubmit={submit} noValidate>
         <Text c="dimmed" fz="sm" mb="md">
           Enter the first and last day of each term. Days outside the terms and holidays are not
           school days. Students' countdowns count school days, and weeks without school days do not
-          break a streak.
+          break a streak or a practice plan. Under Name and mails you choose whether the 48 hours of
+          marking pause on them.
         </Text>
         <div className={`${classes.days} ${classes.dayHeads}`} aria-hidden>
           <span />
@@ -176,13 +236,69 @@ function YearForm({ stored }: { stored: SchoolYear }) {
             </ActionIcon>
           </div>
         ))}
+        <Button
+          variant="default"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          onClick={() => form.insertListItem("holidays", { name: "", starts: "", ends: "" })}
+        >
+          Add a holiday
+        </Button>
+        <Text component="h3" fw={600} fz="md" mt="lg" mb={4}>
+          Events
+        </Text>
+        <Text c="dimmed" fz="sm" mb="sm">
+          Examinations, camps and other days. Students may count down to those of their level, and
+          teachers see them when they choose a day. Only “No lessons” makes days free of school.
+        </Text>
+        {form.values.events.map((event, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: events have no identity besides their place
+          <fieldset key={place} className={classes.event}>
+            <legend className="visually-hidden">{event.name || `Event ${place + 1}`}</legend>
+            <TextInput
+              aria-label={`Event ${place + 1}, name`}
+              placeholder="Name"
+              autoComplete="off"
+              {...form.getInputProps(`events.${place}.name`)}
+            />
+            <NativeSelect
+              aria-label={`Event ${place + 1}, kind`}
+              data={EVENT_KINDS.map((kind) => ({ value: kind, label: EVENT_KIND_WORDS[kind] }))}
+              {...form.getInputProps(`events.${place}.kind`)}
+            />
+            <MultiSelect
+              aria-label={`Event ${place + 1}, levels`}
+              placeholder={event.levels.length === 0 ? "All levels" : ""}
+              data={LEVELS.map((level) => ({ value: level, label: levelLabel(level) }))}
+              clearable
+              {...form.getInputProps(`events.${place}.levels`)}
+            />
+            {days(`events.${place}`, `Event ${place + 1}`)}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={36}
+              aria-label={`Remove ${event.name || `event ${place + 1}`}`}
+              onClick={() => form.removeListItem("events", place)}
+            >
+              <IconX size={18} aria-hidden />
+            </ActionIcon>
+          </fieldset>
+        ))}
         <Group justify="space-between" mt="md">
           <Button
             variant="default"
             leftSection={<IconPlus size={18} aria-hidden />}
-            onClick={() => form.insertListItem("holidays", { name: "", starts: "", ends: "" })}
+            onClick={() =>
+              form.insertListItem("events", {
+                name: "",
+                kind: "examination",
+                starts: "",
+                ends: "",
+                levels: [],
+              })
+            }
           >
-            Add a holiday
+            Add an event
           </Button>
           <Group>
             <Button variant="default" disabled={!form.isDirty()} onClick={() => form.reset()}>

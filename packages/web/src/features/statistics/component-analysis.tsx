@@ -4,6 +4,7 @@ import type { PapersStatistics } from "@markwell/contract/wire/statistics";
 import { gradeOf } from "@markwell/domain/grading/grade-band";
 import { IconChartBar } from "@tabler/icons-react";
 import { useId } from "react";
+import { useMonthsOfSchool } from "../../lib/school-calendar.ts";
 import { ChartCard } from "../../ui/charts/chart-card.tsx";
 import { goalMeaning } from "../../ui/charts/goal-meaning.ts";
 import { longMonth, shortMonth } from "../../ui/charts/month-names.ts";
@@ -95,6 +96,7 @@ interface ComponentCardProps {
 
 /** One part of a subject's papers by month, in the colour of the last 30 days. */
 function ComponentCard({ paper, goal, target, months, lately }: ComponentCardProps) {
+  const ofSchool = useMonthsOfSchool();
   const known = months.filter(({ value }) => value !== null);
   const { tone, word } = goalMeaning(lately, goal);
   const targetWords = target === null ? "No target" : `Target ${target}%`;
@@ -134,7 +136,12 @@ function ComponentCard({ paper, goal, target, months, lately }: ComponentCardPro
     >
       <PercentColumns
         signs={false}
-        columns={months.map(({ name, value }) => ({ name: shortMonth(name), value, tone }))}
+        columns={months.map(({ name, value }) => ({
+          name: shortMonth(name),
+          value,
+          tone,
+          school: ofSchool(name),
+        }))}
         {...(target === null ? {} : { line: { name: "Target", value: target } })}
       />
     </ChartCard>

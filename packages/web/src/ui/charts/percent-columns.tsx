@@ -1,3 +1,4 @@
+import type { MonthOfSchool } from "@markwell/domain/school/school-year";
 import { type Tone, toneIcons } from "../tone.ts";
 import classes from "./percent.module.css";
 
@@ -7,6 +8,8 @@ export interface PercentColumn {
   /** 0 to 100; null leaves a gap. */
   value: number | null;
   tone: Tone;
+  /** Of a month: what it is in the school's year, where the school has entered that. */
+  school?: MonthOfSchool | undefined;
 }
 
 interface PercentColumnsProps {
@@ -21,13 +24,20 @@ interface PercentColumnsProps {
 
 /** Percentages side by side, each with its number and a sign of its colour on top. */
 export function PercentColumns({ columns, line, gap = "–", signs = true }: PercentColumnsProps) {
+  const withTerms = columns.some(({ school }) => (school?.terms.length ?? 0) > 0);
+  const withHolidays = columns.some(({ school }) => school?.mostlyFree);
   return (
     <div className={classes.columns}>
       <div className={classes.plot}>
-        {columns.map(({ name, value, tone }) => {
+        {columns.map(({ name, value, tone, school }) => {
           const Icon = toneIcons[tone];
           return (
-            <div key={name} className={classes.column} data-tone={tone}>
+            <div
+              key={name}
+              className={classes.column}
+              data-tone={tone}
+              data-holidays={school?.mostlyFree || undefined}
+            >
               {value === null ? (
                 <span className={classes.gap}>{gap}</span>
               ) : (
@@ -51,10 +61,28 @@ export function PercentColumns({ columns, line, gap = "–", signs = true }: Per
         )}
       </div>
       <div className={`muted smaller ${classes.names}`}>
-        {columns.map(({ name }) => (
-          <span key={name}>{name}</span>
+        {columns.map(({ name, school }) => (
+          <span key={name}>
+            {name}
+            {withTerms && (
+              <span className={classes.terms}>
+                {school?.terms.map((term) => `T${term}`).join(" ") ?? ""}
+              </span>
+            )}
+          </span>
         ))}
       </div>
+      {(withTerms || withHolidays) && (
+        <p className={`muted tiny ${classes.legend}`}>
+          {withHolidays && (
+            <span>
+              <span className={classes.swatch} aria-hidden />
+              mostly holidays
+            </span>
+          )}
+          {withTerms && <span>T1 to T4: terms of the school</span>}
+        </p>
+      )}
     </div>
   );
 }

@@ -121,7 +121,12 @@ export function FinalizeStep(props: FinalizeStepProps) {
       </Card>
       <PaperCheck paper={paper} stored={editing !== undefined} />
       {!editing && (
-        <NewTestClasses level={basics.level} wish={state.classes} onChange={props.onClasses} />
+        <NewTestClasses
+          level={basics.level}
+          duration={Number(basics.duration)}
+          wish={state.classes}
+          onChange={props.onClasses}
+        />
       )}
       <PaperPreview questions={chosen} shuffled={shuffledOf(basics)} />
       <FormFailure message={send.error ? messageOf(send.error) : undefined} />

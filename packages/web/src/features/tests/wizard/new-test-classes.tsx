@@ -1,20 +1,33 @@
 import { useQuery } from "@tanstack/react-query";
 import { Card } from "../../../ui/card.tsx";
-import { type ClassWish, ClassWishFields, choiceFor, firstWish } from "../../class-tests/index.ts";
+import { ComingArrangements } from "../../arrangements/index.ts";
+import {
+  type ClassWish,
+  ClassWishFields,
+  choiceFor,
+  firstWish,
+  studentsOf,
+} from "../../class-tests/index.ts";
 
 interface NewTestClassesProps {
   /** The level of the test: its classes come first. */
   level: string;
+  /** Minutes of the test. */
+  duration: number;
   wish: ClassWish | undefined;
   onChange: (wish: ClassWish) => void;
 }
 
 /** The classes that get a new test as soon as it is made; nothing for a teacher without classes. */
-export function NewTestClasses({ level, wish = firstWish("live"), onChange }: NewTestClassesProps) {
+export function NewTestClasses(props: NewTestClassesProps) {
+  const { level, duration, wish = firstWish("live"), onChange } = props;
   const { data: choice = [], error } = useQuery(choiceFor(undefined));
   // A class can be chosen on the next page as well: nothing here stops a test from being made.
   if (error) return <p className="small caution">Your classes could not be loaded.</p>;
   if (choice.length === 0) return null;
+  const students = studentsOf(choice, new Set(wish.classes)).filter(
+    ({ _id }) => !wish.except.includes(_id),
+  );
   return (
     <Card title="For classes">
       <div className="column gap-16">
@@ -27,6 +40,7 @@ export function NewTestClasses({ level, wish = firstWish("live"), onChange }: Ne
           wish={wish}
           onChange={onChange}
         />
+        {students.length > 0 && <ComingArrangements duration={duration} students={students} />}
       </div>
     </Card>
   );
