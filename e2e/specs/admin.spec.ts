@@ -294,6 +294,17 @@ test("school settings: lists are edited and put back, a year's terms and a paper
   await expect(page.getByText("Not verified").first()).toBeVisible();
   await fitsEverybody(page, "paper formats");
 
+  await page.getByRole("tab", { name: "Grades" }).click();
+  await page.getByRole("button", { name: "Edit the grades G2, all years" }).click();
+  const grades = page.getByRole("dialog", { name: "Edit grades" });
+  await grades.getByLabel("Grade 6, from percent").fill("10");
+  await grades.getByRole("button", { name: "Save grades" }).click();
+  await expect(grades.getByText(texts.gradeScale.no0)).toBeVisible();
+  await fitsEverybody(page, "the form of grades");
+  await grades.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Not verified").first()).toBeVisible();
+  await fitsEverybody(page, "grades");
+
   await page.getByRole("tab", { name: "Retention" }).click();
   await page.getByLabel("Accounts of students who have left").fill("12");
   await page.getByRole("button", { name: "Save" }).click();

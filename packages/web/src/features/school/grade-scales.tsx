@@ -30,9 +30,9 @@ const scalesQuery = queryOptions({
 const nameOf = ({ subjectLevel, ...years }: GradeScaleRow) =>
   `${subjectLevel}, ${yearsLabel(years)}`;
 
-/** "1 from 75, 2 from 70" */
+/** "1: from 75 % · 2: from 70 %"; no grade is torn from its percentage. */
 const bandWords = (bands: readonly LowerLimit[]) =>
-  bands.map(({ grade, from }) => `${grade} from ${from}`).join(", ");
+  bands.map(({ grade, from }) => `${grade}:\u00a0from\u00a0${from}\u00a0%`).join(" · ");
 
 const SPECIFIED = [
   { stage: "Primary", level: "primary 6" },
