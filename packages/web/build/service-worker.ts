@@ -13,6 +13,8 @@ const LIST = [
 ];
 /** Late parts of every page, which the exam needs, too. */
 const ALSO = /^src\/ui\/above-page\./;
+/** Fonts of other scripts: an exam with such questions asks for the letters that it needs (keep-on-device.ts). */
+const LETTERS = /^src\/ui\/letters\//;
 const UNHASHED = ["index.html", "first-paint.js", "favicon.svg"];
 
 /** Builds src/service-worker/sw.ts to /sw.js, with the list of files that the exam and the way back to it consist of. */
@@ -69,7 +71,7 @@ function filesOf(manifest: Manifest): string[] {
     seen.add(name);
     for (const file of [piece.file, ...(piece.css ?? []), ...(piece.assets ?? [])]) files.add(file);
     const late = piece.dynamicImports ?? [];
-    const needed = late.filter((one) => !pages.has(one) || ALSO.test(one));
+    const needed = late.filter((one) => (!pages.has(one) || ALSO.test(one)) && !LETTERS.test(one));
     for (const one of [...(piece.imports ?? []), ...needed]) collect(one);
   };
   for (const name of [...entries, EXAM, ...LIST]) collect(name);

@@ -18,6 +18,7 @@ export const MarkingAnswer = z.object({
     quesimg: z.string(),
     quesimgUrl: z.string(),
     quesimgAlt: z.string().optional(),
+    lang: z.string().optional(),
     explanation: z.string(),
     modelAnswer: z.array(z.string()),
     /** The same with simple formatting, "" where one has none; left out where none has. */

@@ -1,5 +1,6 @@
 import { readContact } from "@markwell/domain/people/contact";
 import { bandOf } from "@markwell/domain/school/lists";
+import { MOTHER_TONGUES } from "@markwell/domain/school/mother-tongue";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
@@ -36,12 +37,19 @@ export const studentFields = {
   contactEmail: z
     .union([z.literal(""), emailWith(t.emailRequired, t.emailInvalid)], { error: t.emailInvalid })
     .default(""),
+  /** The office enters it; "" while none is. */
+  motherTongue: z.enum(["", ...MOTHER_TONGUES]).default(""),
 };
 const Student = z.object(studentFields);
 export type StudentFields = z.output<typeof Student>;
 
 /** What a pupil says of themselves at the start; the rest is set in the profile or by the school. */
-const Registration = Student.omit({ contact: true, school: true, contactEmail: true }).extend({
+const Registration = Student.omit({
+  contact: true,
+  school: true,
+  contactEmail: true,
+  motherTongue: true,
+}).extend({
   password: z
     .string({ error: t.passwordRequired })
     .min(1, t.passwordRequired)

@@ -24,6 +24,8 @@ export const tutorsBySubject = call({
     mathTutors: z.array(TutorRef),
     sciTutors: z.array(TutorRef),
     engTutors: z.array(TutorRef),
+    /** Of the caller's Mother Tongue; left out without one. */
+    motherTongueTutors: z.array(TutorRef).optional(),
   }),
 });
 

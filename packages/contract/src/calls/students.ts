@@ -1,4 +1,5 @@
 import { ACCOUNT_STATES } from "@markwell/domain/people/account-state";
+import { MOTHER_TONGUES } from "@markwell/domain/school/mother-tongue";
 import { SUBJECT_LEVELS } from "@markwell/domain/school/paper-format";
 import { z } from "zod";
 import { call } from "../call.ts";
@@ -37,6 +38,8 @@ export const StudentRow = z.object({
   username: z.string(),
   /** Whom the school may write to; "" for nobody. */
   contactEmail: z.string(),
+  /** Chinese, Malay or Tamil; "" while none is entered. */
+  motherTongue: z.enum(["", ...MOTHER_TONGUES]),
   contact: z.string(),
   level: z.string(),
   /** The levels at which a secondary student takes subjects; left out where none is entered. */
@@ -213,7 +216,8 @@ export const editStudent = call({
   method: "POST",
   path: "/admin/student/edit",
   who: ["ADMIN"],
-  summary: "Change a student's name, e-mail, user name, phone or level; what is not sent stays",
+  summary:
+    "Change a student's name, e-mail, user name, phone, level or Mother Tongue; what is not sent stays",
   body: z.object({
     _id: Id,
     ...changeOf(editable),

@@ -3,6 +3,8 @@ export const subject = {
   nameLong: "Please use at most 80 letters for the name",
   taken: (name: string) => `There is already a subject ${name}.`,
   fixed: "You cannot change Mathematics, English or Science.",
+  motherTongueStays:
+    "You cannot rename Chinese, Malay or Tamil. Mother Tongue depends on their names.",
   added: "Subject added",
   broughtBack: (name: string) => `Subject ${name} restored with everything it had.`,
   saved: "Changes saved",

@@ -14,6 +14,21 @@ export const PROFILE_SUBJECTS = [
   { subject: "Science", goal: "goalForScience", tutor: "sciTutor", tutors: "sciTutors" },
 ] as const;
 
+/** The same with the student's Mother Tongue; "" while none is entered. */
+export const profileSubjects = (motherTongue: string) => [
+  ...PROFILE_SUBJECTS,
+  ...(motherTongue
+    ? [
+        {
+          subject: motherTongue,
+          goal: "goalForMotherTongue",
+          tutor: "motherTongueTutor",
+          tutors: "motherTongueTutors",
+        } as const,
+      ]
+    : []),
+];
+
 /** 0 to 100, whole. "" and null take the goal away, and the default counts again. */
 const Goal = z.preprocess(
   (value) => (typeof value === "string" && value.trim() === "" ? null : value),
@@ -41,12 +56,13 @@ const Day = z.preprocess(
   z.literal("").or(z.iso.date({ error: t.dateInvalid })),
 );
 
-/** What a student changes of the account; e-mail, phone number and postal code only the school does. */
+/** What a student changes of the account; e-mail, phone number, postal code and Mother Tongue only the school does. */
 const {
   emailid: _email,
   contactEmail: _contactEmail,
   contact: _phone,
   postelCode: _code,
+  motherTongue: _tongue,
   ...account
 } = studentFields;
 
@@ -70,6 +86,8 @@ const fields = {
   goalForMath: Goal,
   goalForEnglish: Goal,
   goalForScience: Goal,
+  /** Of the Mother Tongue that the student takes. */
+  goalForMotherTongue: Goal,
   /** Papers a month, of `subject`. */
   goalPapers: numberWith(t.goalPapers).pipe(
     z.number().int(t.goalPapers).min(1, t.goalPapers).max(100, t.goalPapers),
@@ -81,6 +99,7 @@ const fields = {
   mathTutor: Tutor,
   engTutor: Tutor,
   sciTutor: Tutor,
+  motherTongueTutor: Tutor,
   ...passwordFields,
 };
 
@@ -123,6 +142,8 @@ export const ProfileWire = z.object({
   goalForMath: z.number().nullable(),
   goalForEnglish: z.number().nullable(),
   goalForScience: z.number().nullable(),
+  /** Left out for a student without a Mother Tongue that the school offers; so is its tutor. */
+  goalForMotherTongue: z.number().nullable().optional(),
   /** "2026-11-21"; "" while none is set. */
   countDownTimer: z.string(),
   /** The day it was set; "" without one. */
@@ -132,6 +153,7 @@ export const ProfileWire = z.object({
   mathTutor: z.string(),
   engTutor: z.string(),
   sciTutor: z.string(),
+  motherTongueTutor: z.string().optional(),
 });
 export type ProfileWire = z.output<typeof ProfileWire>;
 

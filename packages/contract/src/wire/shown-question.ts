@@ -40,6 +40,8 @@ export const shown = {
    * there were kinds. Any name, so that a page which is open during an upgrade takes a kind that it does not know.
    */
   answerKind: z.string().optional(),
+  /** Language of the question as HTML's `lang` names it, of a Mother Tongue; left out for English. */
+  lang: z.string().optional(),
   /** To a student only for a client that says `passages: true`; others have its text in `body`. */
   passage: QuestionPassage.optional(),
 };

@@ -38,6 +38,8 @@ export const UserDetails = z.object({
   goalForMath: Figure,
   goalForEnglish: Figure,
   goalForScience: Figure,
+  /** Left out for a student without a Mother Tongue that the school offers; so is its tutor. */
+  goalForMotherTongue: Figure.optional(),
   /** The day that the countdown ends on; null while none is set. */
   countDownTimer: Day.nullable(),
   /** The day it was set on. */
@@ -50,6 +52,7 @@ export const UserDetails = z.object({
   mathTutor: Tutor,
   engTutor: Tutor,
   sciTutor: Tutor,
+  motherTongueTutor: Tutor.optional(),
   /** The subject that the figures below are of. */
   subject: SubjectRef,
   /** The goal that counts in the subject: the pupil's own, else 75. */

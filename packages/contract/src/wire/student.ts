@@ -11,4 +11,6 @@ export const storedStudent = {
   school: z.string(),
   /** A page of the version before has kept the person without it. */
   contactEmail: z.string().default(""),
+  /** Also "" to a student whose school does not offer it now. */
+  motherTongue: z.string().default(""),
 } satisfies Record<keyof StudentFields, z.ZodType>;

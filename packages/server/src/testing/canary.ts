@@ -143,6 +143,7 @@ const OTHER_TEXTS = [
   "student_subject_levels.subject_level",
   "students.contact_email",
   "students.level",
+  "students.mother_tongue",
   "students.postal_code",
   "subjects.name",
   "test_classes.kind",

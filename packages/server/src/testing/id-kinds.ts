@@ -54,6 +54,7 @@ export type Kind = OwnedKind | keyof typeof NOBODYS;
 const BY_NAME: Record<string, Kind> = {
   username: "words",
   contactEmail: "words",
+  motherTongue: "words",
   testid: "test",
   testId: "test",
   qid: "question",

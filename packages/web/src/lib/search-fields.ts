@@ -37,6 +37,13 @@ export const nextSearch = z
   .optional()
   .catch(undefined);
 
-/** The subjects that have a tab. */
-export const SUBJECT_TABS = ["mathematics", "english", "science"] as const;
+/** The subjects that have a tab; of the Mother Tongues the one that the student takes. */
+export const SUBJECT_TABS = [
+  "mathematics",
+  "english",
+  "science",
+  "chinese",
+  "malay",
+  "tamil",
+] as const;
 export type SubjectTab = (typeof SUBJECT_TABS)[number];

@@ -1,5 +1,6 @@
 import { PLAIN_FORMULA } from "@markwell/domain/questions/plain-formulas";
 import { useMemo, useRef } from "react";
+import { useLanguage } from "./in-language.tsx";
 import { useDrawnFormulas } from "./rich-text-view.tsx";
 
 interface OptionTextProps {
@@ -11,11 +12,12 @@ interface OptionTextProps {
 /** The text of an option, an accepted or a model answer: plain, with formulas between \( and \). */
 export function OptionText({ text, rich }: OptionTextProps) {
   const root = useRef<HTMLSpanElement>(null);
+  const lang = useLanguage();
   const html = useMemo(() => rich || optionHtml(text), [text, rich]);
   const shown = useMemo(() => ({ __html: html }), [html]);
   useDrawnFormulas(root, html);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: plain text is escaped, the server cleans formatted text
-  return <span ref={root} dangerouslySetInnerHTML={shown} />;
+  return <span ref={root} lang={lang} dangerouslySetInnerHTML={shown} />;
 }
 
 /** The text as markup: everything escaped, formulas with their source to be drawn. */

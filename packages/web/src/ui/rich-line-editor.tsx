@@ -4,6 +4,7 @@ import { NodeSelection } from "@tiptap/pm/state";
 import { type Editor, useEditor } from "@tiptap/react";
 import { useEffect, useRef, useState } from "react";
 import { isComposing } from "../lib/composing.ts";
+import { useLanguage } from "./in-language.tsx";
 import { type Dialog, dialogAt, dialogFor } from "./rich-text/edit-dialogs.ts";
 import { EditorDialogs } from "./rich-text/editor-dialogs.tsx";
 import { lineExtensions, linesExtensions } from "./rich-text/extensions.ts";
@@ -44,6 +45,8 @@ export function RichLineEditor(props: RichLineEditorProps) {
   const [dialog, setDialog] = useState<Dialog>();
   /** What the form has heard last; anything else comes from outside. */
   const heard = useRef(value);
+  const lang = useRef<string>(undefined);
+  lang.current = useLanguage();
   const onPicture = useRef(props.onPicture);
   onPicture.current = props.onPicture;
   const editor: Editor | null = useEditor({
@@ -63,6 +66,7 @@ export function RichLineEditor(props: RichLineEditorProps) {
         role: "textbox",
         "aria-multiline": String(lines),
         "aria-label": label,
+        ...(lang.current && { lang: lang.current }),
         ...(placeholder && { "aria-placeholder": placeholder, "data-placeholder": placeholder }),
         ...(state.doc.content.size <= 2 && { "data-empty": "true" }),
       }),

@@ -6,6 +6,7 @@ import type { EditorProps } from "@tiptap/pm/view";
 import { useEditor } from "@tiptap/react";
 import { useEffect, useId, useRef, useState } from "react";
 import { isComposing } from "../lib/composing.ts";
+import { useLanguage } from "./in-language.tsx";
 import { type Dialog, dialogAt, dialogFor } from "./rich-text/edit-dialogs.ts";
 import { EditorDialogs } from "./rich-text/editor-dialogs.tsx";
 import { extensions } from "./rich-text/extensions.ts";
@@ -37,6 +38,7 @@ interface RichTextEditorProps {
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, value, onChange, error, minHeight = 96 } = props;
   const id = useId();
+  const lang = useLanguage();
   const path = props["data-path"] ?? "";
   const [dialog, setDialog] = useState<Dialog>();
   /** What the form has heard last; anything else comes from outside. */
@@ -50,6 +52,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
     id,
     "data-path": path,
     ...(props.autoFocus && { "data-autofocus": "true" }),
+    ...(lang && { lang }),
   };
   const editor = useEditor({
     extensions,
@@ -84,7 +87,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
         }),
       },
     });
-  }, [editor, error, id, label, path]);
+  }, [editor, error, id, label, lang, path]);
 
   return (
     <Input.Wrapper

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef } from "react";
 import { untilLoaded } from "../lib/until-loaded.ts";
+import { useLanguage } from "./in-language.tsx";
 import classes from "./rich-text.module.css";
 
 interface RichTextViewProps {
@@ -12,6 +13,7 @@ interface RichTextViewProps {
 /** Formatted text of a question, an option or an explanation, with its formulas drawn. */
 export function RichTextView({ html, size = "body" }: RichTextViewProps) {
   const root = useRef<HTMLDivElement>(null);
+  const lang = useLanguage();
   const shown = useMemo(() => ({ __html: withScrollingTables(withoutBlocked(html)) }), [html]);
   useLinksForLostPictures(root);
   useDrawnFormulas(root, html);
@@ -21,6 +23,7 @@ export function RichTextView({ html, size = "body" }: RichTextViewProps) {
       ref={root}
       className={classes.view}
       data-size={size}
+      lang={lang}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server sanitises on the way in
       dangerouslySetInnerHTML={shown}
     />

@@ -2,6 +2,7 @@ import type { MarkingAnswer } from "@markwell/contract/calls/marking";
 import { markingDueAt } from "@markwell/domain/marking/promise";
 import { wordsIn } from "@markwell/domain/marking/words";
 import { kindFlags } from "@markwell/domain/questions/kind";
+import { langField } from "@markwell/domain/school/mother-tongue";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { answerRichOf } from "../questions/index.ts";
@@ -61,6 +62,7 @@ export async function answersToMark(
           body: question.body,
           weightage: question.marks,
           ...kindFlags(question.kind),
+          ...langField(question.subject),
           quesimg: question.imagePath,
           quesimgUrl: question.imageUrl,
           ...(question.imageAlt && { quesimgAlt: question.imageAlt }),

@@ -27,7 +27,7 @@ type NewPerson = Account &
   Pick<StudentFields, "name" | "emailid"> & { contact?: string; username?: string | null };
 
 export type NewStudent = NewPerson &
-  Omit<StudentFields, "contact" | "school" | "contactEmail"> & {
+  Omit<StudentFields, "contact" | "school" | "contactEmail" | "motherTongue"> & {
     school?: string;
     /** Whether a parent or guardian agrees; "open" where a Primary student was not asked. */
     guardian: "agreed" | "open" | "not needed";

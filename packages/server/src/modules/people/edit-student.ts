@@ -25,7 +25,15 @@ async function changeSubjectLevels(
 }
 
 /** The fields that the office changes. */
-const EDITED = ["name", "emailid", "username", "contactEmail", "contact", "level"] as const;
+const EDITED = [
+  "name",
+  "emailid",
+  "username",
+  "contactEmail",
+  "contact",
+  "level",
+  "motherTongue",
+] as const;
 
 /**
  * Changes what was sent of a student and leaves the rest. The audit line names the fields; values that
@@ -41,14 +49,14 @@ export async function changeStudent(
   { adminId, now }: { adminId: string; now: number },
 ): Promise<{ emailBefore?: string }> {
   const person = await holdPerson(trx, "STUDENT", id);
-  const { level, contactEmail } = await trx
+  const { level, contactEmail, motherTongue } = await trx
     .selectFrom("students")
-    .select(["level", "contactEmail"])
+    .select(["level", "contactEmail", "motherTongue"])
     .where("personId", "=", id)
     .executeTakeFirstOrThrow();
   const { name, contact } = person;
   const [emailid, username] = [person.email ?? "", person.username ?? ""];
-  const before = { name, contact, emailid, username, contactEmail, level };
+  const before = { name, contact, emailid, username, contactEmail, level, motherTongue };
   const sent = EDITED.filter((field) => form[field] !== undefined && form[field] !== before[field]);
   const levelsChanged =
     form.subjectLevels !== undefined && (await changeSubjectLevels(trx, id, form.subjectLevels));

@@ -87,6 +87,7 @@ describe("the students list", () => {
       emailid: "a@home.test",
       username: "",
       contactEmail: "",
+      motherTongue: "",
       contact: "",
       level: "secondary 1",
       tutorName: "Daniel Tan, Priya Nair",

@@ -118,6 +118,7 @@ export async function listStudents(
     sql<Found>`
       select people.id, people.name, coalesce(people.email, '') as emailid,
              coalesce(people.username, '') as username, students.contact_email, people.contact, students.level,
+             students.mother_tongue,
              coalesce(${TUTORS}, '') as tutor_name, coalesce(${classesOf(year)}, '{}') as classes,
              students.guardian_open and ${forAdmin} as guardian_open,
              ${APPROVED} as approved, ${SUSPENDED} as suspended,

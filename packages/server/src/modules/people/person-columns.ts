@@ -14,6 +14,7 @@ export const STUDENT = {
   postelCode: "postalCode",
   school: "school",
   contactEmail: "contactEmail",
+  motherTongue: "motherTongue",
 } as const satisfies Record<Exclude<keyof StudentFields, keyof typeof PERSON>, keyof Students>;
 export const TEACHER = {
   subject: "subjectId",
@@ -30,7 +31,9 @@ export function personColumns<Fields extends { emailid: string }>(fields: Fields
 export const studentColumns = ({
   username = "",
   ...row
-}: Omit<StudentFields, "school" | "contactEmail"> & { username?: string | undefined }) => ({
+}: Omit<StudentFields, "school" | "contactEmail" | "motherTongue"> & {
+  username?: string | undefined;
+}) => ({
   ...toColumns(WHOLE_STUDENT, row),
   username,
 });

@@ -59,6 +59,7 @@ describe("every field of a student", () => {
     postelCode: "018956",
     school: "Nan Hua Primary School",
     contactEmail: "mother@home.test",
+    motherTongue: "Tamil",
   } satisfies StudentFields;
   /** The fields that the registration takes; the others are "" until somebody sets them. */
   const registered = Object.keys(registerStudent.body?.shape ?? {});
@@ -73,8 +74,8 @@ describe("every field of a student", () => {
     for (const [field, value] of Object.entries(defaultsOf(studentFields))) {
       expect(samples[field as keyof StudentFields], field).not.toBe(value);
     }
-    const { school: _school, contactEmail, ...imported } = samples;
-    const edited = Object.keys({ contactEmail });
+    const { school: _school, contactEmail, motherTongue, ...imported } = samples;
+    const edited = Object.keys({ contactEmail, motherTongue });
     const known = [...Object.keys(imported), ...PROFILE_ACCOUNT, ...registered, ...edited];
     expect(known).toEqual(expect.arrayContaining(Object.keys(studentFields)));
   });
@@ -112,7 +113,12 @@ describe("every field of a student", () => {
     const { data } = await admin(listStudents, { emailid: samples.emailid });
     const [row] = data;
     const own = await clientFor(app, { id: row?._id ?? "" });
-    const { school: _school, contactEmail: _contactEmail, ...kept } = samples;
+    const {
+      school: _school,
+      contactEmail: _contactEmail,
+      motherTongue: _motherTongue,
+      ...kept
+    } = samples;
     expect((await own(myData)).data.account).toMatchObject({ ...kept, school: "" });
   });
 });

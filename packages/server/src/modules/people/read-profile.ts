@@ -114,11 +114,15 @@ export function profileWire({
   countdownNotes,
   ...profile
 }: Profile): ProfileWire {
-  const [maths, english, science] = PROFILE_SUBJECTS.map(({ subject }) => {
+  const chosenFor = (subject: string) => {
     const goals = profile.goals.find((one) => one.subject === subject);
     const tutor = profile.tutors.find((one) => one.subject === subject);
     return { goal: goals?.goalIsSet ? goals.goal : null, tutor: tutor?.tutorId ?? "" };
-  });
+  };
+  const [maths, english, science] = PROFILE_SUBJECTS.map(({ subject }) => chosenFor(subject));
+  const tongue = profile.goals.some(({ subject }) => subject === profile.motherTongue)
+    ? chosenFor(profile.motherTongue)
+    : undefined;
   const { goals: _goals, tutors: _tutors, ...account } = profile;
   return {
     ...account,
@@ -131,5 +135,6 @@ export function profileWire({
     mathTutor: maths?.tutor ?? "",
     engTutor: english?.tutor ?? "",
     sciTutor: science?.tutor ?? "",
+    ...(tongue && { goalForMotherTongue: tongue.goal, motherTongueTutor: tongue.tutor }),
   };
 }

@@ -120,6 +120,7 @@ export async function erasePerson(
       postalCode: "0",
       school: "",
       contactEmail: "",
+      motherTongue: "",
       guardianAgreedAt: null,
       guardianOpen: false,
     })

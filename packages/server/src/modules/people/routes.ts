@@ -41,7 +41,7 @@ export function peopleRoutes({
     serve(profile.updateProfile, ({ body, actor, db, now }) =>
       saveProfile(db, { mails, zone, afterProfileSaved }, actor, body, now),
     ),
-    serve(profile.tutorsBySubject, ({ db }) => tutorsBySubject(db)),
+    serve(profile.tutorsBySubject, ({ db, actor }) => tutorsBySubject(db, actor.id)),
     serve(profile.searchTutors, async ({ query, db }) => ({
       data: await searchTutors(db, query.search),
     })),

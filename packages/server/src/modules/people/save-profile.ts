@@ -1,9 +1,9 @@
 import { texts } from "@markwell/contract/texts";
 import {
   PROFILE_ACCOUNT,
-  PROFILE_SUBJECTS,
   type ProfileForm,
   type ProfileWire,
+  profileSubjects,
 } from "@markwell/contract/wire/profile";
 import { isCountdownDay, nextCountdown } from "@markwell/domain/people/countdown";
 import { dayKey } from "@markwell/domain/school/calendar";
@@ -18,7 +18,7 @@ import { changeOwnPassword, preparePasswordChange } from "./change-own-password.
 import { refuseWeakPassword } from "./check-password.ts";
 import { holdPerson } from "./find-person.ts";
 import { personColumns, STUDENT } from "./person-columns.ts";
-import { type Profile, profileWire, readProfile, type SubjectGoals } from "./read-profile.ts";
+import { type Profile, profileWire, readProfile } from "./read-profile.ts";
 import { saveTutors } from "./tutors.ts";
 
 /** What else a saved profile sets off, in its transaction; it may run again for the same pupil. */
@@ -59,9 +59,9 @@ export async function saveProfile(
       ]);
     }
     await saveAccount(trx, pupil.id, before, form, now);
-    await saveGoals(trx, pupil.id, before.goals, form);
+    await saveGoals(trx, pupil.id, before, form);
     await saveCountdown(trx, pupil.id, before, form, { zone, now });
-    await saveTutors(trx, pupil.id, before.tutors, form, now);
+    await saveTutors(trx, pupil.id, before, form, now);
     if (change) await changeOwnPassword(trx, mails, pupil, change, now);
     await afterProfileSaved(trx, pupil.id, now);
     return {
@@ -153,10 +153,10 @@ async function saveCountdown(
 async function saveGoals(
   trx: Trx,
   studentId: string,
-  goals: readonly SubjectGoals[],
+  { goals, motherTongue }: Pick<Profile, "goals" | "motherTongue">,
   form: ProfileForm,
 ): Promise<void> {
-  for (const { subject, goal } of PROFILE_SUBJECTS) {
+  for (const { subject, goal } of profileSubjects(motherTongue)) {
     const subjectId = goals.find((one) => one.subject === subject)?.subjectId;
     const value = form[goal];
     if (subjectId && value !== undefined) await setGoal(trx, studentId, subjectId, { goal: value });

@@ -1,30 +1,37 @@
 import type { searchTutors as searchCall } from "@markwell/contract/calls/profile";
 import { texts } from "@markwell/contract/texts";
-import { PROFILE_SUBJECTS, type ProfileForm } from "@markwell/contract/wire/profile";
+import {
+  PROFILE_SUBJECTS,
+  type ProfileForm,
+  profileSubjects,
+} from "@markwell/contract/wire/profile";
 import { sql } from "kysely";
 import type { z } from "zod";
 import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { invalidField } from "../../platform/http/problems.ts";
-import type { ChosenTutorOf } from "./read-profile.ts";
+import type { Profile } from "./read-profile.ts";
 import { type Shown, searchConditions } from "./row-search.ts";
+import { userWire } from "./user-wire.ts";
 
 type Tutor = z.input<(typeof searchCall)["reply"]>["data"][number];
 
 /** What one search answers with at most. */
 const MOST = 20;
 
-/** The teachers of each of the three subjects by name (school platform, section 7). */
-export async function tutorsBySubject(db: Db) {
+/** The teachers of each of the three subjects by name (school platform, section 7), and of the student's Mother Tongue. */
+export async function tutorsBySubject(db: Db, studentId: string) {
   const tutors = await findTutors(db, "", null);
   const of = (name: string) =>
     tutors.filter(({ subject }) => subject === name).map(({ subject: _, ...tutor }) => tutor);
   const [maths, english, science] = PROFILE_SUBJECTS;
+  const { motherTongue } = await userWire(db, studentId);
   return {
     mathTutors: of(maths.subject),
     sciTutors: of(science.subject),
     engTutors: of(english.subject),
+    ...(motherTongue && { motherTongueTutors: of(motherTongue) }),
   };
 }
 
@@ -55,11 +62,11 @@ async function findTutors(db: Db, search: string, limit: number | null): Promise
 export async function saveTutors(
   trx: Trx,
   studentId: string,
-  before: readonly ChosenTutorOf[],
+  { tutors: before, motherTongue }: Pick<Profile, "tutors" | "motherTongue">,
   form: ProfileForm,
   now: number,
 ): Promise<void> {
-  for (const { subject, tutor: field } of PROFILE_SUBJECTS) {
+  for (const { subject, tutor: field } of profileSubjects(motherTongue)) {
     const teacherId = form[field];
     const present = before.find((one) => one.subject === subject);
     if (teacherId === undefined || teacherId === (present?.tutorId ?? "")) continue;

@@ -34,6 +34,12 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
       "subjects.id as subjectId",
       "subjects.retiredAt",
     ])
+    .select(
+      sql<boolean>`exists (select from subjects as offered
+        where offered.name = students.mother_tongue and offered.retired_at is null)`.as(
+        "isOffered",
+      ),
+    )
     .where("people.id", "=", personId)
     .where("people.removedAt", "is", null)
     .executeTakeFirst();
@@ -44,6 +50,7 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
     _id: row.id,
     type: row.type as Role,
     ...fieldsOfStudent(row),
+    ...(!row.isOffered && { motherTongue: "" }),
     username: row.username ?? "",
     subject: row.subject ?? "",
     ...(row.subjectId && row.retiredAt === null && { subjectId: row.subjectId }),

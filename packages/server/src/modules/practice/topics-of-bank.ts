@@ -1,4 +1,5 @@
 import { levelOrder } from "@markwell/domain/school/lists";
+import { isTaken } from "@markwell/domain/school/mother-tongue";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { meantForAll } from "../people/index.ts";
@@ -11,7 +12,10 @@ export interface BankTopic {
   questions: number;
 }
 
-/** The topics of a student's level that have something for them to practise, by subject and in the school's order. */
+/**
+ * The topics of a student's level that have something for them to practise, by subject and in the school's order. Of
+ * Mother Tongues only their own, once the office has entered it.
+ */
 export async function topicsOfBank(
   db: Db,
   { studentId, level }: { studentId: string; level: string },
@@ -25,5 +29,11 @@ export async function topicsOfBank(
           group by 1, 2) found
     join subjects on subjects.id = found.subject_id
     order by subjects.position, subjects.name, found.topic`.execute(db);
-  return rows;
+  const student = await db
+    .selectFrom("students")
+    .select("motherTongue")
+    .where("personId", "=", studentId)
+    .executeTakeFirst();
+  const motherTongue = student?.motherTongue ?? "";
+  return rows.filter(({ subject }) => isTaken(subject, motherTongue));
 }

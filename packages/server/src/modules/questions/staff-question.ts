@@ -1,5 +1,6 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindFlags } from "@markwell/domain/questions/kind";
+import { langField } from "@markwell/domain/school/mother-tongue";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { measuredOf } from "./measured.ts";
@@ -34,6 +35,7 @@ export function staffQuestion(
     ...readingOf(revision),
     _id: revision.questionId,
     subject: { _id: revision.subjectId, topic: revision.subject },
+    ...langField(revision.subject),
     ...kindFlags(revision.kind),
     options: options.map(({ id, body, bodyRich, image, isAnswer, whyWrong }) => ({
       _id: id,

@@ -26,7 +26,7 @@ export type RowRule = z.ZodType<ImportedPerson>;
  */
 const studentRow = z
   .object(studentFields)
-  .omit({ school: true, contactEmail: true })
+  .omit({ school: true, contactEmail: true, motherTongue: true })
   .extend({
     emailid: z.union([z.literal(""), studentFields.emailid], {
       error: texts.registration.emailInvalid,

@@ -93,7 +93,11 @@ async function schoolDaysLeft(
   return days === undefined ? {} : { schoolDaysLeft: days };
 }
 
-function goalsSet({ goals }: Profile) {
+/** Goals are of the subjects in use. */
+const isOffered = (goals: Profile["goals"], motherTongue: string) =>
+  goals.some(({ subject }) => subject === motherTongue);
+
+function goalsSet({ goals, motherTongue }: Profile) {
   const goalFor = (subject: string) => {
     const found = goals.find((each) => each.subject === subject);
     return found?.goalIsSet ? found.goal : null;
@@ -102,10 +106,11 @@ function goalsSet({ goals }: Profile) {
     goalForMath: goalFor("Mathematics"),
     goalForEnglish: goalFor("English"),
     goalForScience: goalFor("Science"),
+    ...(isOffered(goals, motherTongue) && { goalForMotherTongue: goalFor(motherTongue) }),
   };
 }
 
-function chosenTutors({ tutors }: Profile) {
+function chosenTutors({ goals, tutors, motherTongue }: Profile) {
   const tutorFor = (subject: string) => {
     const found = tutors.find((each) => each.subject === subject);
     return found ? { _id: found.tutorId, name: found.tutor } : null;
@@ -114,5 +119,6 @@ function chosenTutors({ tutors }: Profile) {
     mathTutor: tutorFor("Mathematics"),
     engTutor: tutorFor("English"),
     sciTutor: tutorFor("Science"),
+    ...(isOffered(goals, motherTongue) && { motherTongueTutor: tutorFor(motherTongue) }),
   };
 }

@@ -1,5 +1,6 @@
 import { texts } from "@markwell/contract/texts";
 import { LEVELS } from "@markwell/domain/school/lists";
+import { motherTongueCalled } from "@markwell/domain/school/mother-tongue";
 import { isFixedSubject, NEW_SUBJECT } from "@markwell/domain/school/subject";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
@@ -23,9 +24,10 @@ interface Form {
  * "Subjects list").
  *
  * @throws Refused when another subject has the name, whatever its case, or when it is one of the three
- * that stay; HttpProblem 404 when there is none to rename.
+ * that stay, or when a Mother Tongue would get another name; HttpProblem 404 when there is none to rename.
  */
-export async function saveSubject(db: Db, admin: Actor, form: Form, now: number) {
+export async function saveSubject(db: Db, admin: Actor, sent: Form, now: number) {
+  const form = { ...sent, topic: motherTongueCalled(sent.topic) ?? sent.topic };
   return transaction(db, async (trx) => {
     // Two admins who add the same name at once wait for each other.
     await sql`lock table subjects in share row exclusive mode`.execute(trx);
@@ -36,6 +38,8 @@ export async function saveSubject(db: Db, admin: Actor, form: Form, now: number)
       if (same && same.id !== id) throw new Refused(t.taken(same.name));
       if (name !== form.topic) {
         if (isFixedSubject(name)) throw new Refused(t.fixed);
+        if (motherTongueCalled(name) && motherTongueCalled(form.topic) !== motherTongueCalled(name))
+          throw new Refused(t.motherTongueStays);
         await trx.updateTable("subjects").set({ name: form.topic }).where("id", "=", id).execute();
         const details = { from: name, to: form.topic, ...(retired ? { retired } : {}) };
         await recordAct(trx, { ...line, act: "edit", targetId: id, details });

@@ -1,6 +1,7 @@
 import type { QuestionPassage } from "@markwell/contract/wire/passage";
 import { kindFlags } from "@markwell/domain/questions/kind";
 import { bodyWithPassage } from "@markwell/domain/questions/passage";
+import { langField } from "@markwell/domain/school/mother-tongue";
 import { passageFace } from "../questions/index.ts";
 import type { PaperQuestion } from "./load-paper.ts";
 
@@ -20,6 +21,7 @@ export const questionFace = (question: PaperQuestion, passages: boolean) => ({
   quesimg: question.imagePath,
   quesimgUrl: question.imageUrl,
   ...(question.imageAlt && { quesimgAlt: question.imageAlt }),
+  ...langField(question.subject),
   ...(question.answerKind && { answerKind: question.answerKind }),
 });
 

@@ -920,6 +920,7 @@ export interface Students {
   guardianOpen: Generated<boolean>;
   leftAt: Timestamp | null;
   level: string;
+  motherTongue: Generated<string>;
   personId: string;
   postalCode: string;
   school: Generated<string>;

@@ -20,6 +20,11 @@ export function keepOnDevice(questions: readonly CandidateQuestion[]): void {
   if (questions.some(({ passage }) => passage)) {
     void untilLoaded(() => import("./passage-pane.tsx"));
   }
+  if (questions.some(({ lang }) => lang)) {
+    void untilLoaded(() => import("../../ui/letters/index.ts")).then((it) =>
+      it.bringAll(questions),
+    );
+  }
   if (import.meta.env.PROD && "serviceWorker" in navigator) {
     navigator.serviceWorker.register("/sw.js").catch(() => undefined);
   }

@@ -5,6 +5,7 @@ import { withGaps } from "@markwell/domain/questions/passage";
 import { IconChevronDown, IconChevronUp } from "@tabler/icons-react";
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { InLanguage, useLanguage } from "../../ui/in-language.tsx";
 import { numbersIn, PassageText, partOf, rangeOf } from "../../ui/passage/passage-text.tsx";
 import { RichTextView } from "../../ui/rich-text-view.tsx";
 import { answerOf, type ExamAct, type ExamState } from "./exam-state.ts";
@@ -45,46 +46,48 @@ export function PassagePane({ passage, state, textSize, children, ...given }: Pa
   };
   const Chevron = isFolded ? IconChevronDown : IconChevronUp;
   return (
-    <div className={classes.space}>
-      <div className={classes.both} data-cloze={cloze}>
-        <section
-          className={`card ${classes.text}`}
-          data-cloze={cloze}
-          aria-label={placeOf(passage, numbers)}
-          // It scrolls beside the question: keys must reach it.
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
-          tabIndex={0}
-        >
-          <div className={classes.head}>
-            <span className={classes.place}>{placeOf(passage, numbers)}</span>
-            <ReadAloudButton read={async () => (await spokenWords()).spokenText(body)} />
-            {!cloze && (
-              <Button
-                className={classes.fold}
-                variant="default"
-                aria-expanded={!isFolded}
-                rightSection={<Chevron size={18} aria-hidden />}
-                onClick={fold}
-              >
-                {isFolded ? "Show the text" : "Hide the text"}
-              </Button>
-            )}
-          </div>
-          <div
-            className={classes.words}
-            data-folded={(isFolded && !cloze) || undefined}
-            style={{ zoom: textSize / 100 }}
+    <InLanguage lang={state.questions.find((one) => one.passage?._id === id)?.lang}>
+      <div className={classes.space}>
+        <div className={classes.both} data-cloze={cloze}>
+          <section
+            className={`card ${classes.text}`}
+            data-cloze={cloze}
+            aria-label={placeOf(passage, numbers)}
+            // It scrolls beside the question: keys must reach it.
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls takes the focus
+            tabIndex={0}
           >
-            {cloze ? (
-              <Cloze passage={passage} state={state} {...given} />
-            ) : (
-              <PassageText passage={passage} heading="h2" />
-            )}
-          </div>
-        </section>
-        <div>{children}</div>
+            <div className={classes.head}>
+              <span className={classes.place}>{placeOf(passage, numbers)}</span>
+              <ReadAloudButton read={async () => (await spokenWords()).spokenText(body)} />
+              {!cloze && (
+                <Button
+                  className={classes.fold}
+                  variant="default"
+                  aria-expanded={!isFolded}
+                  rightSection={<Chevron size={18} aria-hidden />}
+                  onClick={fold}
+                >
+                  {isFolded ? "Show the text" : "Hide the text"}
+                </Button>
+              )}
+            </div>
+            <div
+              className={classes.words}
+              data-folded={(isFolded && !cloze) || undefined}
+              style={{ zoom: textSize / 100 }}
+            >
+              {cloze ? (
+                <Cloze passage={passage} state={state} {...given} />
+              ) : (
+                <PassageText passage={passage} heading="h2" />
+              )}
+            </div>
+          </section>
+          <div>{children}</div>
+        </div>
       </div>
-    </div>
+    </InLanguage>
   );
 }
 
@@ -100,6 +103,7 @@ type ClozeProps = Pick<PassagePaneProps, "passage" | "state" | "act" | "moved" |
 /** The text of a cloze with a field in each gap; each is the answer of its own question. */
 function Cloze({ passage, state, act, moved, readOnly }: ClozeProps) {
   const root = useRef<HTMLDivElement>(null);
+  const lang = useLanguage();
   const [places, setPlaces] = useState<ReadonlyArray<{ place: number; node: Element }>>([]);
   const byPlace = useMemo(
     () =>
@@ -132,7 +136,9 @@ function Cloze({ passage, state, act, moved, readOnly }: ClozeProps) {
   }, [moved, places.length, current]);
   return (
     <div ref={root}>
-      <h2 className={classes.title}>{passage.title}</h2>
+      <h2 className={classes.title} lang={lang}>
+        {passage.title}
+      </h2>
       <RichTextView html={html} size="question" />
       {current !== undefined && !readOnly && (
         <div className={classes.symbols}>

@@ -3,6 +3,7 @@ import { isAnswered } from "@markwell/domain/attempts/answer";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { IconEraser, IconFlag, IconFlagFilled } from "@tabler/icons-react";
 import { Suspense, useEffect, useId, useRef } from "react";
+import { InLanguage } from "../../ui/in-language.tsx";
 import paper from "../../ui/paper/question.module.css";
 import { QuestionBody } from "../../ui/paper/question-body.tsx";
 import { QuestionHead } from "../../ui/paper/question-head.tsx";
@@ -37,50 +38,52 @@ export function QuestionView(props: QuestionViewProps) {
   const { Input, clearable } = answering[kindOf(question)];
   const Flag = flagged ? IconFlagFilled : IconFlag;
   return (
-    <article className={`card ${paper.question}`}>
-      <div style={{ zoom: props.textSize / 100 }}>
-        <QuestionHead number={number} marks={question.weightage} ref={heading} id={`${id}-head`}>
-          <Suspense>
-            <ReadQuestion question={question} reader={props.reader} />
-          </Suspense>
-          <Button
-            miw={116}
-            variant={flagged ? "light" : "default"}
-            color={flagged ? "marigold" : undefined}
-            leftSection={<Flag size={18} aria-hidden />}
-            aria-pressed={flagged}
-            onClick={() => act({ type: "flag" })}
-          >
-            {flagged ? "Flagged" : "Flag"}
-          </Button>
-        </QuestionHead>
-        <div id={`${id}-body`}>
-          <QuestionBody question={question} number={number} />
-        </div>
-        <fieldset
-          className={paper.answer}
-          ref={answerBox}
-          disabled={props.readOnly ?? false}
-          // Whose cursor is put into the answer hears the question all the same.
-          aria-labelledby={`${id}-head`}
-          aria-describedby={`${id}-body`}
-        >
-          <Input question={question} answer={answer} act={act} />
-          {clearable && isAnswered(answer) && !props.readOnly && (
+    <InLanguage lang={question.lang}>
+      <article className={`card ${paper.question}`}>
+        <div style={{ zoom: props.textSize / 100 }}>
+          <QuestionHead number={number} marks={question.weightage} ref={heading} id={`${id}-head`}>
+            <Suspense>
+              <ReadQuestion question={question} reader={props.reader} />
+            </Suspense>
             <Button
-              mt="xs"
-              ml={-12}
-              variant="subtle"
-              color="gray"
-              leftSection={<IconEraser size={18} aria-hidden />}
-              onClick={() => act({ type: "clear" })}
+              miw={116}
+              variant={flagged ? "light" : "default"}
+              color={flagged ? "marigold" : undefined}
+              leftSection={<Flag size={18} aria-hidden />}
+              aria-pressed={flagged}
+              onClick={() => act({ type: "flag" })}
             >
-              Clear my answer
+              {flagged ? "Flagged" : "Flag"}
             </Button>
-          )}
-        </fieldset>
-      </div>
-    </article>
+          </QuestionHead>
+          <div id={`${id}-body`}>
+            <QuestionBody question={question} number={number} />
+          </div>
+          <fieldset
+            className={paper.answer}
+            ref={answerBox}
+            disabled={props.readOnly ?? false}
+            // Whose cursor is put into the answer hears the question all the same.
+            aria-labelledby={`${id}-head`}
+            aria-describedby={`${id}-body`}
+          >
+            <Input question={question} answer={answer} act={act} />
+            {clearable && isAnswered(answer) && !props.readOnly && (
+              <Button
+                mt="xs"
+                ml={-12}
+                variant="subtle"
+                color="gray"
+                leftSection={<IconEraser size={18} aria-hidden />}
+                onClick={() => act({ type: "clear" })}
+              >
+                Clear my answer
+              </Button>
+            )}
+          </fieldset>
+        </div>
+      </article>
+    </InLanguage>
   );
 }
 

@@ -4,6 +4,7 @@ import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { IconPlayerStop, IconVolume } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { untilLoaded } from "../../lib/until-loaded.ts";
+import { useLanguage } from "../../ui/in-language.tsx";
 import classes from "./question-view.module.css";
 
 /** How things are said comes only when it is wanted. */
@@ -43,13 +44,14 @@ interface ReadAloudProps {
 /** Reads a text with the browser's voice; nothing where there is none. */
 export function ReadAloudButton({ read: textToRead, atOnce = false }: ReadAloudProps) {
   const [reading, setReading] = useState(false);
+  const lang = useLanguage() ?? "en-SG";
   const gone = useRef(false);
   const read = async () => {
     const text = await textToRead();
     if (gone.current) return;
     window.speechSynthesis.cancel();
     const speech = new SpeechSynthesisUtterance(text);
-    speech.lang = "en-SG";
+    speech.lang = lang;
     speech.rate = 0.95;
     speech.onend = () => setReading(false);
     // Also a browser that is silent until somebody presses something: the button is there.

@@ -1,5 +1,6 @@
 import { cutToLength } from "@markwell/domain/text/graphemes";
 import { type ChangeEvent, type SyntheticEvent, useState } from "react";
+import { useLanguage } from "../../ui/in-language.tsx";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
@@ -8,14 +9,12 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  * waiting for its end could lose it; Chinese and Tamil alone are made of something else.
  */
 const isHeld = (lang: string | undefined) =>
-  lang === "zh" || lang === "ta" || !window.matchMedia("(pointer: coarse)").matches;
+  lang === "zh-Hans" || lang === "ta" || !window.matchMedia("(pointer: coarse)").matches;
 
 interface Written {
   value: string;
   /** The most that the field takes. */
   longest: number;
-  /** Language of the subject, if it has one. */
-  lang?: string | undefined;
   onWrite: (write: { text: string; composing?: boolean }) => void;
 }
 
@@ -25,7 +24,8 @@ interface Written {
  *
  * @returns the field's properties, and the text without what is still being composed
  */
-export function useComposedText({ value, longest, lang, onWrite }: Written) {
+export function useComposedText({ value, longest, onWrite }: Written) {
+  const lang = useLanguage();
   const [before, setBefore] = useState<string>();
   const finish = (event: SyntheticEvent<Field>) => {
     setBefore(undefined);
@@ -34,6 +34,7 @@ export function useComposedText({ value, longest, lang, onWrite }: Written) {
   return {
     finished: before ?? value,
     field: {
+      lang,
       value,
       maxLength: longest,
       onChange: ({ currentTarget, nativeEvent }: ChangeEvent<Field>) => {

@@ -13,6 +13,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useReducer } from "react";
 import { counted, formatDateTime } from "../../lib/format.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { InLanguage } from "../../ui/in-language.tsx";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { OptionText } from "../../ui/option-text.tsx";
@@ -165,57 +166,59 @@ interface AnswerViewProps {
 function AnswerView({ answer, owner, place, now, nameHidden, children }: AnswerViewProps) {
   const { question, testid, userid } = answer;
   return (
-    <article className={`card ${classes.sheet}`}>
-      <header className={classes.question}>
-        <Title order={2} size="h3" mb="xs">
-          Question {question.number}
-          <span className="muted small regular">
-            , {counted(question.weightage, "mark")}, {testid.title}
-          </span>
-        </Title>
-        {owner && (
-          <Box mb="xs">
-            <StatusBadge tone="info" icon={IconUsers}>
-              {testOf(owner)}
-            </StatusBadge>
+    <InLanguage lang={question.lang}>
+      <article className={`card ${classes.sheet}`}>
+        <header className={classes.question}>
+          <Title order={2} size="h3" mb="xs">
+            Question {question.number}
+            <span className="muted small regular">
+              , {counted(question.weightage, "mark")}, {testid.title}
+            </span>
+          </Title>
+          {owner && (
+            <Box mb="xs">
+              <StatusBadge tone="info" icon={IconUsers}>
+                {testOf(owner)}
+              </StatusBadge>
+            </Box>
+          )}
+          <PassageFold passage={question.passage} open={question.passage?.kind === "parts"} />
+          <QuestionBody question={question} number={question.number} />
+        </header>
+        <div className={classes.columns}>
+          <Box component="section" miw={0}>
+            <Group gap="4px 12px" justify="space-between">
+              <h3 className={classes.label}>
+                <IconUser size={18} aria-hidden />
+                {nameHidden ? `Student ${place}` : userid.name}
+              </h3>
+              <DueBadge dueAt={answer.dueAt} now={now} />
+            </Group>
+            <p className={`muted smaller ${classes.facts}`}>
+              {counted(answer.words, countedIn(answer.answer))}, handed in{" "}
+              {formatDateTime(answer.submittedAt)}
+            </p>
+            <p className={classes.written}>{answer.answer}</p>
           </Box>
-        )}
-        <PassageFold passage={question.passage} open={question.passage?.kind === "parts"} />
-        <QuestionBody question={question} number={question.number} />
-      </header>
-      <div className={classes.columns}>
-        <Box component="section" miw={0}>
-          <Group gap="4px 12px" justify="space-between">
-            <h3 className={classes.label}>
-              <IconUser size={18} aria-hidden />
-              {nameHidden ? `Student ${place}` : userid.name}
-            </h3>
-            <DueBadge dueAt={answer.dueAt} now={now} />
-          </Group>
-          <p className={`muted smaller ${classes.facts}`}>
-            {counted(answer.words, countedIn(answer.answer))}, handed in{" "}
-            {formatDateTime(answer.submittedAt)}
-          </p>
-          <p className={classes.written}>{answer.answer}</p>
-        </Box>
-        <div className={classes.beside}>
-          <section className={classes.model}>
-            <h3 className={classes.label}>
-              <IconCircleCheck size={18} aria-hidden />
-              Model answer
-            </h3>
-            {question.modelAnswer.length === 0 && (
-              <p className={`muted smaller ${classes.facts}`}>There is none.</p>
-            )}
-            {question.modelAnswer.map((text, place) => (
-              <p key={text} className={classes.written}>
-                <OptionText text={text} rich={question.answerRich?.[place]} />
-              </p>
-            ))}
-          </section>
-          {children}
+          <div className={classes.beside}>
+            <section className={classes.model}>
+              <h3 className={classes.label}>
+                <IconCircleCheck size={18} aria-hidden />
+                Model answer
+              </h3>
+              {question.modelAnswer.length === 0 && (
+                <p className={`muted smaller ${classes.facts}`}>There is none.</p>
+              )}
+              {question.modelAnswer.map((text, place) => (
+                <p key={text} className={classes.written}>
+                  <OptionText text={text} rich={question.answerRich?.[place]} />
+                </p>
+              ))}
+            </section>
+            {children}
+          </div>
         </div>
-      </div>
-    </article>
+      </article>
+    </InLanguage>
   );
 }

@@ -13,6 +13,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
+import { InLanguage } from "../../ui/in-language.tsx";
 import paper from "../../ui/paper/question.module.css";
 import { QuestionBody } from "../../ui/paper/question-body.tsx";
 import { QuestionHead } from "../../ui/paper/question-head.tsx";
@@ -59,72 +60,74 @@ export function PracticeQuestionView(props: PracticeQuestionViewProps) {
     verdict.current?.focus();
   };
   return (
-    <article className={`card ${paper.question}`}>
-      <QuestionHead number={number} marks={question.weightage} ref={heading}>
-        {(upTo ?? total) > 1 && (
-          <span className="muted figures">
-            {number} of {upTo ? `up to ${upTo}` : total}
-          </span>
-        )}
-      </QuestionHead>
-      <Why question={question} />
-      <QuestionBody question={question} number={number} />
-      <Suspense fallback={<Skeleton mt={28} height={200} radius="lg" aria-hidden />}>
-        {check ? (
-          <AnswerShown
-            question={question}
-            shown={{
-              ...check,
-              givenAnswer: question.givenAnswer,
-              waiting: check.status === "waiting" ? true : undefined,
-            }}
-          />
-        ) : (
-          <fieldset
-            className={paper.answer}
-            disabled={answered || sending}
-            aria-label="Your answer"
-          >
-            <AnswerInput
+    <InLanguage lang={question.lang}>
+      <article className={`card ${paper.question}`}>
+        <QuestionHead number={number} marks={question.weightage} ref={heading}>
+          {(upTo ?? total) > 1 && (
+            <span className="muted figures">
+              {number} of {upTo ? `up to ${upTo}` : total}
+            </span>
+          )}
+        </QuestionHead>
+        <Why question={question} />
+        <QuestionBody question={question} number={number} />
+        <Suspense fallback={<Skeleton mt={28} height={200} radius="lg" aria-hidden />}>
+          {check ? (
+            <AnswerShown
               question={question}
-              answer={kept ? contentOf(kept) : answer}
-              onChange={setAnswer}
+              shown={{
+                ...check,
+                givenAnswer: question.givenAnswer,
+                waiting: check.status === "waiting" ? true : undefined,
+              }}
             />
-          </fieldset>
+          ) : (
+            <fieldset
+              className={paper.answer}
+              disabled={answered || sending}
+              aria-label="Your answer"
+            >
+              <AnswerInput
+                question={question}
+                answer={kept ? contentOf(kept) : answer}
+                onChange={setAnswer}
+              />
+            </fieldset>
+          )}
+        </Suspense>
+        <div ref={verdict} tabIndex={-1} role="status">
+          {check ? <Verdict check={check} /> : kept && <KeptHere />}
+        </div>
+        {explained && isExplained(explained) && (
+          <section className={classes.explanation} aria-label="Explanation">
+            <h3 className="card-title">Why</h3>
+            <Explanation of={explained} size="question" oneByOne />
+          </section>
         )}
-      </Suspense>
-      <div ref={verdict} tabIndex={-1} role="status">
-        {check ? <Verdict check={check} /> : kept && <KeptHere />}
-      </div>
-      {explained && isExplained(explained) && (
-        <section className={classes.explanation} aria-label="Explanation">
-          <h3 className="card-title">Why</h3>
-          <Explanation of={explained} size="question" oneByOne />
-        </section>
-      )}
-      <div className={classes.next}>
-        {answered && !sending ? (
-          <Button
-            size="md"
-            mih={48}
-            rightSection={<IconArrowRight size={18} aria-hidden />}
-            onClick={onNext}
-          >
-            {isLast ? "Finish" : "Next question"}
-          </Button>
-        ) : (
-          <Button
-            size="md"
-            mih={48}
-            disabled={!isAnswered(answer)}
-            loading={sending}
-            onClick={send}
-          >
-            Check my answer
-          </Button>
-        )}
-      </div>
-    </article>
+        <div className={classes.next}>
+          {answered && !sending ? (
+            <Button
+              size="md"
+              mih={48}
+              rightSection={<IconArrowRight size={18} aria-hidden />}
+              onClick={onNext}
+            >
+              {isLast ? "Finish" : "Next question"}
+            </Button>
+          ) : (
+            <Button
+              size="md"
+              mih={48}
+              disabled={!isAnswered(answer)}
+              loading={sending}
+              onClick={send}
+            >
+              Check my answer
+            </Button>
+          )}
+        </div>
+      </article>
+    </InLanguage>
   );
 }
 

@@ -16,6 +16,7 @@ import { counted, formatMinutes } from "../../lib/format.ts";
 import { useSchool } from "../../lib/school.ts";
 import { testQuestionsOf } from "../../lib/test-queries.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
+import { InLanguage } from "../../ui/in-language.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
@@ -172,10 +173,16 @@ export function PrintPage() {
           <ol className={classes.questions}>
             {questions.data.map((question, index) => (
               <Fragment key={question._id}>
-                <PrintedPassage questions={questions.data} index={index} />
-                <PaperQuestion question={question} number={index + 1}>
-                  {asKey ? <QuestionKey question={question} /> : <AnswerRoom question={question} />}
-                </PaperQuestion>
+                <InLanguage lang={question.lang}>
+                  <PrintedPassage questions={questions.data} index={index} />
+                  <PaperQuestion question={question} number={index + 1}>
+                    {asKey ? (
+                      <QuestionKey question={question} />
+                    ) : (
+                      <AnswerRoom question={question} />
+                    )}
+                  </PaperQuestion>
+                </InLanguage>
               </Fragment>
             ))}
           </ol>

@@ -16,6 +16,7 @@ const data = (overrides: Partial<StudentData> = {}): StudentData => ({
     name: "Mei Ling",
     emailid: "mei@home.test",
     username: "",
+    motherTongue: "",
     contactEmail: "",
     contact: "",
     level: "primary 6",

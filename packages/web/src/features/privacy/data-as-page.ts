@@ -68,6 +68,7 @@ const accountFacts = (account: StudentData["account"]): [string, string][] => [
   ["E-mail", account.emailid],
   ["User name", account.username],
   ["Contact e-mail", account.contactEmail],
+  ["Mother Tongue", account.motherTongue],
   ["Phone", formatContact(account.contact)],
   ["Level", levelLabel(account.level)],
   ["School", account.school],

@@ -70,10 +70,12 @@ const GOALS = [
   ["goalForEnglish", "Goal for English"],
   ["goalForScience", "Goal for Science"],
 ] as const;
+const MOTHER_TONGUE_GOAL = ["goalForMotherTongue", "Goal for Mother Tongue"] as const;
 
 /** Child's details: name, level, goals, school, countdown. */
 function ChildFields({ form, details, schools }: FieldsProps & Pick<ProfileFormProps, "schools">) {
   const { school } = form.getValues();
+  const { motherTongue } = details;
   return (
     <Panel title="Child's details">
       <div className={classes.fields}>
@@ -85,7 +87,7 @@ function ChildFields({ form, details, schools }: FieldsProps & Pick<ProfileFormP
           data={LEVELS.map((level) => ({ value: level, label: levelLabel(level) }))}
           {...form.getInputProps("level")}
         />
-        {GOALS.map(([field, label]) => (
+        {(motherTongue ? [...GOALS, MOTHER_TONGUE_GOAL] : GOALS).map(([field, label]) => (
           <NumberInput
             key={field}
             label={label}
@@ -99,12 +101,14 @@ function ChildFields({ form, details, schools }: FieldsProps & Pick<ProfileFormP
             {...form.getInputProps(field)}
           />
         ))}
-        <NumberInput
-          label="Goal for Mother Tongue"
-          description="Not offered yet"
-          suffix="%"
-          disabled
-        />
+        {!motherTongue && (
+          <NumberInput
+            label="Goal for Mother Tongue"
+            description="Not offered yet"
+            suffix="%"
+            disabled
+          />
+        )}
         <Select
           label="School"
           placeholder="Choose a school"
@@ -184,20 +188,25 @@ const TUTORS = [
 
 /** A tutor for each subject; questions for consultation go to them. */
 function TutorFields({ form, details, tutors }: FieldsProps & Pick<ProfileFormProps, "tutors">) {
+  const own = {
+    field: "motherTongueTutor",
+    list: "motherTongueTutors",
+    subject: details.motherTongue,
+  } as const;
   return (
     <Panel title="Tutors" help="Your tutor for a subject gets your consultation questions.">
       <div className={classes.fields}>
-        {TUTORS.map(({ field, list, subject }) => (
+        {(own.subject ? [...TUTORS, own] : TUTORS).map(({ field, list, subject }) => (
           <Select
             key={field}
             label={`Tutor for ${subject}`}
-            placeholder={tutors[list].length === 0 ? "No teacher yet" : "No tutor chosen"}
+            placeholder={(tutors[list]?.length ?? 0) === 0 ? "No teacher yet" : "No tutor chosen"}
             searchable
             clearable
             openOnFocus={false}
             nothingFoundMessage="Teacher not found"
             clearButtonProps={{ "aria-label": `Clear the tutor for ${subject}` }}
-            data={tutorChoice(tutors[list], details[field])}
+            data={tutorChoice(tutors[list] ?? [], details[field] ?? null)}
             {...form.getInputProps(field)}
             value={form.getValues()[field] || null}
             onChange={(tutor) => form.setFieldValue(field, tutor ?? "")}

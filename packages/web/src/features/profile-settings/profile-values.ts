@@ -10,7 +10,7 @@ import { errorsOf } from "../../lib/use-call-form.ts";
 export type ProfileValues = Record<Exclude<Field, Goal>, string> & Record<Goal, number | string>;
 /** Papers a month are set on another page. */
 type Field = Exclude<keyof ProfileForm, "goalPapers" | "subject">;
-type Goal = "goalForMath" | "goalForEnglish" | "goalForScience";
+type Goal = "goalForMath" | "goalForEnglish" | "goalForScience" | "goalForMotherTongue";
 
 const NO_PASSWORDS = { password: "", rePassword: "", currentPassword: "" };
 
@@ -21,12 +21,14 @@ export const valuesOfDetails = (details: UserDetails): ProfileValues => ({
   goalForMath: details.goalForMath ?? "",
   goalForEnglish: details.goalForEnglish ?? "",
   goalForScience: details.goalForScience ?? "",
+  goalForMotherTongue: details.goalForMotherTongue ?? "",
   school: details.school,
   countDownTimer: details.countDownTimer ?? "",
   notesOnCountDown: details.notesOnCountDown,
   mathTutor: details.mathTutor?._id ?? "",
   sciTutor: details.sciTutor?._id ?? "",
   engTutor: details.engTutor?._id ?? "",
+  motherTongueTutor: details.motherTongueTutor?._id ?? "",
   ...NO_PASSWORDS,
 });
 
@@ -35,12 +37,15 @@ export const valuesOfSaved = ({
   emailid: _email,
   postelCode: _postalCode,
   countDownStartingTime: _start,
+  motherTongue: _tongue,
   ...saved
 }: ProfileWire): ProfileValues => ({
   ...saved,
   goalForMath: saved.goalForMath ?? "",
   goalForEnglish: saved.goalForEnglish ?? "",
   goalForScience: saved.goalForScience ?? "",
+  goalForMotherTongue: saved.goalForMotherTongue ?? "",
+  motherTongueTutor: saved.motherTongueTutor ?? "",
   ...NO_PASSWORDS,
 });
 

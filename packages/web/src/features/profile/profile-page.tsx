@@ -92,6 +92,7 @@ function hasOwnGoal(details: UserDetails): boolean {
     Mathematics: details.goalForMath,
     English: details.goalForEnglish,
     Science: details.goalForScience,
+    [details.motherTongue]: details.goalForMotherTongue ?? null,
   };
   return typeof own[details.subject.topic] === "number";
 }

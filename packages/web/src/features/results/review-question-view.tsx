@@ -3,6 +3,7 @@ import { texts } from "@markwell/contract/texts";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { IconBulb, IconInfoCircle, IconMessage2, IconPencil } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
+import { InLanguage } from "../../ui/in-language.tsx";
 import paper from "../../ui/paper/question.module.css";
 import { QuestionBody } from "../../ui/paper/question-body.tsx";
 import { QuestionHead } from "../../ui/paper/question-head.tsx";
@@ -39,58 +40,60 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
   const Answer = reviewAnswers[kindOf(question)];
   const look = statusLooks[question.status];
   return (
-    <article className={`card ${paper.question}`}>
-      <QuestionHead number={question.number} marks={question.weightage} ref={heading}>
-        {onExplain && (
-          <Button
-            variant="default"
-            leftSection={<IconBulb size={18} aria-hidden />}
-            onClick={onExplain}
-          >
-            View Explanation
-          </Button>
-        )}
-        {onMark && (
-          <Button
-            variant={question.status === "pending" ? "filled" : "default"}
-            leftSection={<IconPencil size={18} aria-hidden />}
-            onClick={onMark}
-          >
-            Edit Marking
-          </Button>
-        )}
-      </QuestionHead>
-      <p className={`row gap-12 muted figures ${classes.verdict}`}>
-        <StatusBadge tone={look.tone} icon={look.icon}>
-          {look.word}
-        </StatusBadge>
-        <span>{marksText(question)}</span>
-      </p>
-      {(question.notice || question.waiting) && (
-        <p className={classes.notice}>
-          <IconInfoCircle size={20} aria-hidden />
-          {question.waiting ? texts.review.waiting : question.notice}
+    <InLanguage lang={question.lang}>
+      <article className={`card ${paper.question}`}>
+        <QuestionHead number={question.number} marks={question.weightage} ref={heading}>
+          {onExplain && (
+            <Button
+              variant="default"
+              leftSection={<IconBulb size={18} aria-hidden />}
+              onClick={onExplain}
+            >
+              View Explanation
+            </Button>
+          )}
+          {onMark && (
+            <Button
+              variant={question.status === "pending" ? "filled" : "default"}
+              leftSection={<IconPencil size={18} aria-hidden />}
+              onClick={onMark}
+            >
+              Edit Marking
+            </Button>
+          )}
+        </QuestionHead>
+        <p className={`row gap-12 muted figures ${classes.verdict}`}>
+          <StatusBadge tone={look.tone} icon={look.icon}>
+            {look.word}
+          </StatusBadge>
+          <span>{marksText(question)}</span>
         </p>
-      )}
-      <PassageFold passage={question.passage} open />
-      <QuestionBody question={question} number={question.number} />
-      <Answer question={question} isStudent={isStudent} />
-      {corrections && isExplained(question) && (
-        <section className={classes.explained} aria-label="Explanation">
-          <h3 className="card-title">Why</h3>
-          <Explanation of={question} size="question" oneByOne />
-        </section>
-      )}
-      {question.comment && (
-        <section className={`${classes.text} ${classes.comment}`}>
-          <h3 className={`row small strong muted ${classes.label}`}>
-            <IconMessage2 size={18} aria-hidden />
-            {isStudent ? "Your teacher says" : "Your comment"}
-          </h3>
-          <p>{question.comment}</p>
-        </section>
-      )}
-      {corrections && !question.waiting && <AfterMistake question={question} {...corrections} />}
-    </article>
+        {(question.notice || question.waiting) && (
+          <p className={classes.notice}>
+            <IconInfoCircle size={20} aria-hidden />
+            {question.waiting ? texts.review.waiting : question.notice}
+          </p>
+        )}
+        <PassageFold passage={question.passage} open />
+        <QuestionBody question={question} number={question.number} />
+        <Answer question={question} isStudent={isStudent} />
+        {corrections && isExplained(question) && (
+          <section className={classes.explained} aria-label="Explanation">
+            <h3 className="card-title">Why</h3>
+            <Explanation of={question} size="question" oneByOne />
+          </section>
+        )}
+        {question.comment && (
+          <section className={`${classes.text} ${classes.comment}`}>
+            <h3 className={`row small strong muted ${classes.label}`}>
+              <IconMessage2 size={18} aria-hidden />
+              {isStudent ? "Your teacher says" : "Your comment"}
+            </h3>
+            <p>{question.comment}</p>
+          </section>
+        )}
+        {corrections && !question.waiting && <AfterMistake question={question} {...corrections} />}
+      </article>
+    </InLanguage>
   );
 }

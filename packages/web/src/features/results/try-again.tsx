@@ -5,6 +5,7 @@ import { type AnswerContent, isAnswered } from "@markwell/domain/attempts/answer
 import { IconBulb } from "@tabler/icons-react";
 import { type ComponentType, Suspense, useEffect, useRef, useState } from "react";
 import { api } from "../../lib/api.ts";
+import { InLanguage } from "../../ui/in-language.tsx";
 import { OptionText } from "../../ui/option-text.tsx";
 import paper from "../../ui/paper/question.module.css";
 import { QuestionBody } from "../../ui/paper/question-body.tsx";
@@ -62,38 +63,40 @@ export function TryAgain(props: TryAgainProps) {
     },
   });
   return (
-    <article className={`card ${paper.question}`}>
-      <QuestionHead number={question.number} marks={question.weightage} ref={heading} />
-      <p className={`muted ${classes.verdict}`}>Not right yet. Try again. You know more now.</p>
-      <PassageFold passage={question.passage} open />
-      <QuestionBody question={question} number={question.number} />
-      <fieldset className={paper.answer} disabled={busy} aria-label="Your answer">
-        <Suspense>
-          <AnswerInput question={question} answer={answer} onChange={setAnswer} />
-        </Suspense>
-      </fieldset>
-      <div role="status">
-        {hint && (
-          <p className={`${classes.notice} ${classes.hint}`}>
-            <IconBulb size={20} aria-hidden />
-            <OptionText text={hint} />
-          </p>
-        )}
-      </div>
-      <Group gap="sm" mt="lg">
-        <Button
-          mih={48}
-          disabled={!isAnswered(answer)}
-          loading={busy}
-          onClick={() => answer && run(answer)}
-        >
-          Try again
-        </Button>
-        <Button mih={48} variant="default" onClick={onShow}>
-          Show the answer
-        </Button>
-      </Group>
-    </article>
+    <InLanguage lang={question.lang}>
+      <article className={`card ${paper.question}`}>
+        <QuestionHead number={question.number} marks={question.weightage} ref={heading} />
+        <p className={`muted ${classes.verdict}`}>Not right yet. Try again. You know more now.</p>
+        <PassageFold passage={question.passage} open />
+        <QuestionBody question={question} number={question.number} />
+        <fieldset className={paper.answer} disabled={busy} aria-label="Your answer">
+          <Suspense>
+            <AnswerInput question={question} answer={answer} onChange={setAnswer} />
+          </Suspense>
+        </fieldset>
+        <div role="status">
+          {hint && (
+            <p className={`${classes.notice} ${classes.hint}`}>
+              <IconBulb size={20} aria-hidden />
+              <OptionText text={hint} />
+            </p>
+          )}
+        </div>
+        <Group gap="sm" mt="lg">
+          <Button
+            mih={48}
+            disabled={!isAnswered(answer)}
+            loading={busy}
+            onClick={() => answer && run(answer)}
+          >
+            Try again
+          </Button>
+          <Button mih={48} variant="default" onClick={onShow}>
+            Show the answer
+          </Button>
+        </Group>
+      </article>
+    </InLanguage>
   );
 }
 

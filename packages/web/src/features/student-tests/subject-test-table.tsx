@@ -7,7 +7,7 @@ import { type Column, DataTable } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterBar } from "../../ui/filter-bar.tsx";
 import type { Load } from "../../ui/load-state.tsx";
-import { SubjectTabs } from "../../ui/subject-tabs.tsx";
+import { SubjectTabs, useShownTab } from "../../ui/subject-tabs.tsx";
 import { type FilterName, filterNames, filtersFor, narrowed, ofSubject } from "./narrow-tests.ts";
 import classes from "./student-tests.module.css";
 
@@ -24,7 +24,7 @@ function useTestList<T extends StudentTest>(
   search: TestListSearch,
 ) {
   const changeSearch = useChangeSearch();
-  const subject: SubjectTab = search.subject ?? "mathematics";
+  const subject = useShownTab(search.subject);
   const chosen = Object.fromEntries(
     filterNames.map((name) => [name, search[name] ?? []]),
   ) as Record<FilterName, string[]>;

@@ -1,19 +1,21 @@
-import { Button } from "@mantine/core";
+import { Button, Group, Switch } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import type { listSubjects } from "@markwell/contract/calls/subjects";
 import { texts } from "@markwell/contract/texts";
+import { MOTHER_TONGUES, type MotherTongue } from "@markwell/domain/school/mother-tongue";
 import { isFixedSubject } from "@markwell/domain/school/subject";
 import { IconBooks, IconPencil, IconPlus, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { notifyWarning } from "../../lib/notify.ts";
 import { useTableState } from "../../lib/table-state.ts";
+import { Card } from "../../ui/card.tsx";
 import { type Column, DataTable, type RowAct } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { useOpened } from "../../ui/use-opened.ts";
-import { SUBJECT_CHANGES, sendSubjectRemoval, subjectList } from "./queries.ts";
+import { SUBJECT_CHANGES, sendSubject, sendSubjectRemoval, subjectList } from "./queries.ts";
 import { SubjectModal } from "./subject-modal.tsx";
 
 type Subject = ReplyOf<typeof listSubjects>["data"][number];
@@ -98,10 +100,48 @@ export function SubjectsPage() {
           />
         }
       />
+      <MotherTongues subjects={subjects.data} onRemove={removal.run} />
       {search.open === "new" && <SubjectModal onClose={opened.close} />}
       {search.open === "edit" && search.subject && (
         <SubjectModal subjectId={search.subject} onClose={opened.close} />
       )}
     </>
+  );
+}
+
+interface MotherTonguesProps {
+  subjects: readonly Subject[] | undefined;
+  onRemove: (subject: Subject) => void;
+}
+
+/** Which of Chinese, Malay and Tamil the school runs: subjects like all others that open the tab Mother Tongue. */
+function MotherTongues({ subjects, onRemove }: MotherTonguesProps) {
+  const adding = useAct({
+    call: (topic: MotherTongue) => sendSubject({ topic }),
+    done: ({ message }) => message ?? texts.subject.added,
+    refresh: SUBJECT_CHANGES,
+  });
+  if (!subjects) return null;
+  return (
+    <Card title="Mother Tongue" mt="lg">
+      <p className="muted">
+        Students whose Mother Tongue is entered in the list of students find it in the tab Mother
+        Tongue. Without one of these the tab stays closed.
+      </p>
+      <Group gap="12px 24px" mt="sm">
+        {MOTHER_TONGUES.map((name) => {
+          const subject = subjects.find(({ topic }) => topic === name);
+          return (
+            <Switch
+              key={name}
+              label={name}
+              checked={subject !== undefined}
+              disabled={adding.busy}
+              onChange={() => (subject ? onRemove(subject) : adding.run(name))}
+            />
+          );
+        })}
+      </Group>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { QuestionPassage } from "@markwell/contract/wire/passage";
 import { partLetter, withGaps } from "@markwell/domain/questions/passage";
 import { useMemo } from "react";
+import { useLanguage } from "../in-language.tsx";
 import { RichTextView } from "../rich-text-view.tsx";
 import classes from "./passage.module.css";
 
@@ -23,6 +24,7 @@ export function PassageText({
   blank = "____",
   heading: Title = "h3",
 }: PassageTextProps) {
+  const lang = useLanguage();
   const { kind, title, body } = passage;
   const html = useMemo(
     () => (kind === "cloze" ? numbered(body, numbers, blank) : body),
@@ -30,7 +32,11 @@ export function PassageText({
   );
   return (
     <div className={classes.passage}>
-      {kind !== "parts" && Title && <Title className={classes.title}>{title}</Title>}
+      {kind !== "parts" && Title && (
+        <Title className={classes.title} lang={lang}>
+          {title}
+        </Title>
+      )}
       <RichTextView html={html} size={size} />
     </div>
   );

@@ -1,8 +1,12 @@
 import { Alert, Button, Group, Tabs, Text } from "@mantine/core";
 import { useMediaQuery } from "@mantine/hooks";
 import { texts } from "@markwell/contract/texts";
+import { languageOf } from "@markwell/domain/school/mother-tongue";
 import { IconRestore } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useDeferredValue, useId, useRef, useState } from "react";
+import { schoolListsQuery } from "../../../lib/school-lists.ts";
+import { InLanguage } from "../../../ui/in-language.tsx";
 import { PageModal } from "../../../ui/page-modal.tsx";
 import { UploadsRunning } from "../../../ui/upload/uploads-running.tsx";
 import classes from "./form.module.css";
@@ -36,6 +40,8 @@ export function QuestionModal(props: QuestionModalProps) {
   const { form, press, sending, uploads, bringBack, made } = useQuestionForm(props);
   const shown = useDeferredValue(form.values);
   const uploading = uploads.count > 0;
+  const lists = useQuery(schoolListsQuery);
+  const subject = lists.data?.subjects.find(({ _id }) => _id === form.values.subject);
 
   // Enter in a field presses the first button that submits: that is the one that closes the form.
   const another = useRef(false);
@@ -83,33 +89,38 @@ export function QuestionModal(props: QuestionModalProps) {
       }
     >
       <UploadsRunning value={uploads.running}>
-        <form ref={formNode} id={formId} onSubmit={submit} noValidate>
-          {props.note}
-          <KeptDraftNote question={question} version={version} onBringBack={bringBack} />
-          {/* Both widths have one tree: a turned tablet keeps open dialogs, uploads and the undo. */}
-          <Tabs id={tabsId} value={tab} onChange={setTab}>
-            {!wide && (
-              <Tabs.List mb="md">
-                <Tabs.Tab value="form">Question</Tabs.Tab>
-                <Tabs.Tab value="preview">Preview</Tabs.Tab>
-              </Tabs.List>
-            )}
-            <div className={wide ? classes.columns : undefined}>
-              <div {...pane("form")}>
-                <QuestionFields
-                  form={form}
-                  mode={mode}
-                  before={made ?? props.before}
-                  at={props.at}
-                  questionId={mode === "edit" ? question : props.copied}
-                />
+        <InLanguage lang={languageOf(subject?.topic ?? "")}>
+          <form ref={formNode} id={formId} onSubmit={submit} noValidate>
+            {props.note}
+            <KeptDraftNote question={question} version={version} onBringBack={bringBack} />
+            {/* Both widths have one tree: a turned tablet keeps open dialogs, uploads and the undo. */}
+            <Tabs id={tabsId} value={tab} onChange={setTab}>
+              {!wide && (
+                <Tabs.List mb="md">
+                  <Tabs.Tab value="form">Question</Tabs.Tab>
+                  <Tabs.Tab value="preview">Preview</Tabs.Tab>
+                </Tabs.List>
+              )}
+              <div className={wide ? classes.columns : undefined}>
+                <div {...pane("form")}>
+                  <QuestionFields
+                    form={form}
+                    mode={mode}
+                    before={made ?? props.before}
+                    at={props.at}
+                    questionId={mode === "edit" ? question : props.copied}
+                  />
+                </div>
+                <div className={wide ? classes.aside : undefined} {...pane("preview")}>
+                  <PupilPreview
+                    values={shown}
+                    questionId={mode === "edit" ? question : undefined}
+                  />
+                </div>
               </div>
-              <div className={wide ? classes.aside : undefined} {...pane("preview")}>
-                <PupilPreview values={shown} questionId={mode === "edit" ? question : undefined} />
-              </div>
-            </div>
-          </Tabs>
-        </form>
+            </Tabs>
+          </form>
+        </InLanguage>
       </UploadsRunning>
     </PageModal>
   );

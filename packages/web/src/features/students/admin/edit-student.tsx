@@ -2,6 +2,7 @@ import { Modal, NativeSelect, TextInput } from "@mantine/core";
 import { editStudent, type StudentRow } from "@markwell/contract/calls/students";
 import { localNumber, PHONE_PREFIX } from "@markwell/domain/people/contact";
 import { bandOf, LEVELS, levelLabel } from "@markwell/domain/school/lists";
+import { MOTHER_TONGUES } from "@markwell/domain/school/mother-tongue";
 import { SUBJECT_LEVELS, type SubjectLevel } from "@markwell/domain/school/paper-format";
 import { useQuery } from "@tanstack/react-query";
 import { notifySuccess } from "../../../lib/notify.ts";
@@ -20,7 +21,7 @@ interface EditStudentProps {
 
 /** The form above the list: what the office can change of a student. */
 export function EditStudent({ student, onClose }: EditStudentProps) {
-  const { _id, name, emailid, username, contactEmail, contact, level } = student;
+  const { _id, name, emailid, username, contactEmail, contact, level, motherTongue } = student;
   const lists = useQuery(schoolListsQuery);
   const { form, submit, sending, failure } = useCallForm({
     initialValues: {
@@ -30,6 +31,7 @@ export function EditStudent({ student, onClose }: EditStudentProps) {
       contactEmail,
       contact: localNumber(contact),
       level,
+      motherTongue,
       subjectLevels: Object.fromEntries(
         (student.subjectLevels ?? []).map((own) => [own.subject._id, own.level]),
       ) as Record<string, SubjectLevel | "">,
@@ -47,6 +49,9 @@ export function EditStudent({ student, onClose }: EditStudentProps) {
     // What the server refuses is told in the form.
     onFailure: () => undefined,
   });
+  const offered = MOTHER_TONGUES.filter(
+    (one) => one === motherTongue || lists.data?.subjects.some(({ topic }) => topic === one),
+  );
   return (
     <Modal
       opened
@@ -102,6 +107,14 @@ export function EditStudent({ student, onClose }: EditStudentProps) {
           data={LEVELS.map((value) => ({ value, label: levelLabel(value) }))}
           {...form.getInputProps("level")}
         />
+        {offered.length > 0 && (
+          <NativeSelect
+            label="Mother Tongue"
+            description="Opens its tab to the student"
+            data={[{ value: "", label: "Not entered" }, ...offered]}
+            {...form.getInputProps("motherTongue")}
+          />
+        )}
         {bandOf(form.values.level) === "secondary" && lists.data && (
           <fieldset className={layout.group}>
             <legend>Subject levels</legend>

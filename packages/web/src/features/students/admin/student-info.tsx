@@ -52,6 +52,7 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
             ["Contact No", formatContact(student.contact)],
             ["Level", levelLabel(student.level)],
             ["Subject levels", subjectLevelWords(student.subjectLevels ?? [])],
+            ["Mother Tongue", student.motherTongue],
             ["Tutor", student.tutorName],
           ]}
         />

@@ -18,7 +18,7 @@ interface QuestionWordsProps {
 export function QuestionWords({ question, text, words }: QuestionWordsProps) {
   return (
     <span className={`grow ${classes.text}`}>
-      <span className={classes.words}>
+      <span className={classes.words} lang={question.lang}>
         <Highlighted text={text || "Picture only"} words={words} />
       </span>
       <span className="muted smaller">

@@ -1,0 +1,22 @@
+import { createContext, type ReactNode, useContext, useEffect } from "react";
+import { untilLoaded } from "../lib/until-loaded.ts";
+
+const Language = createContext<string | undefined>(undefined);
+
+/** The language of the question around; undefined for the page's own. */
+export const useLanguage = () => useContext(Language);
+
+interface InLanguageProps {
+  /** As `lang` of a question. */
+  lang: string | undefined;
+  children: ReactNode;
+}
+
+/** Texts of a question in its language: screen readers read them in it, and its letters are brought along. */
+export function InLanguage({ lang, children }: InLanguageProps) {
+  useEffect(() => {
+    if (lang)
+      void untilLoaded(() => import("./letters/index.ts")).then((it) => it.bringLetters(lang));
+  }, [lang]);
+  return <Language value={lang}>{children}</Language>;
+}
