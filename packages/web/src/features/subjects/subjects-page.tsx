@@ -125,8 +125,8 @@ function MotherTongues({ subjects, onRemove }: MotherTonguesProps) {
   return (
     <Card title="Mother Tongue" mt="lg">
       <p className="muted">
-        Students whose Mother Tongue is entered in the list of students find it in the tab Mother
-        Tongue. Without one of these the tab stays closed.
+        Switch on what the school teaches. The tab Mother Tongue opens for each student whose Mother
+        Tongue you enter in All Students, Edit.
       </p>
       <Group gap="12px 24px" mt="sm">
         {MOTHER_TONGUES.map((name) => {
