@@ -6,6 +6,9 @@ const Language = createContext<string | undefined>(undefined);
 /** The language of the question around; undefined for the page's own. */
 export const useLanguage = () => useContext(Language);
 
+/** What brings the letters of other scripts along. */
+export const fetchLetters = () => untilLoaded(() => import("./letters/index.ts"));
+
 interface InLanguageProps {
   /** As `lang` of a question. */
   lang: string | undefined;
@@ -15,8 +18,7 @@ interface InLanguageProps {
 /** Texts of a question in its language: screen readers read them in it, and its letters are brought along. */
 export function InLanguage({ lang, children }: InLanguageProps) {
   useEffect(() => {
-    if (lang)
-      void untilLoaded(() => import("./letters/index.ts")).then((it) => it.bringLetters(lang));
+    if (lang) void fetchLetters().then((it) => it.bringLetters(lang));
   }, [lang]);
   return <Language value={lang}>{children}</Language>;
 }

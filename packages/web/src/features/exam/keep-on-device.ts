@@ -2,6 +2,7 @@ import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { mediaOfAddress } from "@markwell/domain/questions/media-address";
 import { PICTURES } from "../../lib/kept.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
+import { fetchLetters } from "../../ui/in-language.tsx";
 
 /**
  * Keeps on this device what a paper needs without a network: the app's files and the pictures of
@@ -21,9 +22,7 @@ export function keepOnDevice(questions: readonly CandidateQuestion[]): void {
     void untilLoaded(() => import("./passage-pane.tsx"));
   }
   if (questions.some(({ lang }) => lang)) {
-    void untilLoaded(() => import("../../ui/letters/index.ts")).then((it) =>
-      it.bringAll(questions),
-    );
+    void fetchLetters().then((it) => it.bringAll(questions));
   }
   if (import.meta.env.PROD && "serviceWorker" in navigator) {
     navigator.serviceWorker.register("/sw.js").catch(() => undefined);

@@ -8,8 +8,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  * The keys of a phone compose every word, of English as well. There a word in progress is what will stay, and
  * waiting for its end could lose it; Chinese and Tamil alone are made of something else.
  */
-const isHeld = (lang: string | undefined) =>
-  lang === "zh-Hans" || lang === "ta" || !window.matchMedia("(pointer: coarse)").matches;
+const isHeld = (lang: string | undefined): boolean =>
+  (lang !== undefined && lang !== "ms") || !window.matchMedia("(pointer: coarse)").matches;
 
 interface Written {
   value: string;

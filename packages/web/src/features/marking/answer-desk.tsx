@@ -1,6 +1,5 @@
 import { Box, Button, Group, Progress, Stack, Title } from "@mantine/core";
 import type { MarkingAnswer } from "@markwell/contract/calls/marking";
-import { countedIn } from "@markwell/domain/marking/words";
 import {
   IconArrowBackUp,
   IconArrowRight,
@@ -195,7 +194,7 @@ function AnswerView({ answer, owner, place, now, nameHidden, children }: AnswerV
               <DueBadge dueAt={answer.dueAt} now={now} />
             </Group>
             <p className={`muted smaller ${classes.facts}`}>
-              {counted(answer.words, countedIn(answer.answer))}, handed in{" "}
+              {counted(answer.words, question.lang === "zh-Hans" ? "character" : "word")}, handed in{" "}
               {formatDateTime(answer.submittedAt)}
             </p>
             <p className={classes.written}>{answer.answer}</p>
