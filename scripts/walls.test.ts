@@ -89,6 +89,7 @@ const rows = [
   ["conduct", "marking", "regrade", "feedback", "arrangements"],
   ["results", "statistics", "badges", "calibration"],
   ["practice"],
+  ["reports"],
   ["worksheets", "rewards", "consultations"],
   ["privacy", "day", "handover"],
 ];

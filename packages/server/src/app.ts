@@ -47,6 +47,7 @@ import { regradeRoutes } from "./modules/regrade/routes.ts";
 import { downloadRoutes } from "./modules/results/download-routes.ts";
 import { openQuickResults } from "./modules/results/quick-result.ts";
 import { openResultFiles } from "./modules/results/result-files.ts";
+import { reportRoutes } from "./modules/reports/routes.ts";
 import { resultRoutes } from "./modules/results/routes.ts";
 import { serveResultFile } from "./modules/results/serve-result-file.ts";
 import { rewardRoutes } from "./modules/rewards/routes.ts";
@@ -218,6 +219,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...worksheetRoutes({ zone }),
       ...practiceRoutes({ zone }),
       ...classPracticeRoutes({ zone }),
+      ...reportRoutes({ zone, records: db }),
       ...rewardRoutes({ places, mails, zone }),
       ...downloadRoutes(resultFiles),
       ...consultationRoutes({ places, mails, zone }),

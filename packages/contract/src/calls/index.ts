@@ -35,6 +35,7 @@ import * as privacy from "./privacy.ts";
 import * as profile from "./profile.ts";
 import * as questions from "./questions.ts";
 import * as regrade from "./regrade.ts";
+import * as reports from "./reports.ts";
 import * as results from "./results.ts";
 import * as rewards from "./rewards.ts";
 import * as roster from "./roster.ts";
@@ -100,6 +101,7 @@ const modules = {
   worksheets,
   practice,
   classPractice,
+  reports,
   yearEnd,
   rewards,
   orders,

@@ -94,6 +94,7 @@ const SENTENCES = {
       details.count === undefined
         ? `${actor} looked at the access arrangements of the student ${target}`
         : `${actor} looked at the list of access arrangements`,
+    "see report": by("looked at the report on the student"),
   },
   teacher: {
     import: imported("teacher"),
@@ -181,6 +182,7 @@ const SENTENCES = {
       `${actor} let ${students(details)} join the class ${target}`,
     "refuse students": ({ actor, target, details }) =>
       `${actor} did not let ${students(details)} join the class ${target}`,
+    "see reports": by("looked at the reports on the students of the class"),
   },
   test: {
     create: by("created the test"),

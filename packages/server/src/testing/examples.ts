@@ -393,6 +393,8 @@ export async function aScene(app: TestApp): Promise<Scene> {
       classResultsByTopic: { classId: taughtClass, subject },
       classResultsByQuestion: { classId: taughtClass, testid: test.id },
       studentFigures: { id: pupil.id },
+      studentReport: { id: pupil.id },
+      classReport: { id: taughtClass },
       saveNote: { studentId: pupil.id, _id: randomUUID(), text: "Reads ahead.", version: 0 },
       removeNote: { studentId: pupil.id, _id: randomUUID() },
       firstWorksheets: {},

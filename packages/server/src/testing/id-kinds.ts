@@ -193,6 +193,8 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   makePractice: { "students[]": "pupil" },
   undoPractice: { _id: "class practice" },
   studentFigures: { id: "pupil" },
+  studentReport: { id: "pupil" },
+  classReport: { id: "class" },
   saveNote: { _id: "note" },
   removeNote: { _id: "note" },
   saveArrangement: { _id: "arrangement" },

@@ -13,6 +13,7 @@ import {
   TOPICS_APART_PERCENT,
   USUAL_SPREAD,
 } from "@markwell/domain/practice/standing";
+import { type StandingChange, standingChange } from "@markwell/domain/reports/standing-change";
 import { topicsSince } from "@markwell/domain/statistics/topics";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
@@ -39,6 +40,10 @@ interface InSubject {
   standing: Standing;
   /** Where the student stands in a topic; null where there is too little to tell. */
   rangeIn: (topic: string) => { low: string; high: string } | null;
+  /** Topics below the goal with answers enough to say so, the weakest first, and how many percent are missing. */
+  weak: ReadonlyArray<{ topic: string; gap: number }>;
+  /** What has become of the standing since that moment. */
+  changeSince: (moment: number) => StandingChange;
 }
 
 /** Where a student stands, subject by subject, from papers and practice of the last 180 days. */
@@ -69,6 +74,7 @@ export async function openStandings(
       const range = shownRange(all, levels, scale);
       const atMost = range || !approved ? null : atMostGrade(all, levels, scale);
       const inTopic = topicLevels(levels);
+      const weak = range ? weakTopics(ofSubject, goal, inTopic) : [];
       return {
         standing: {
           range: range && onWire(range),
@@ -77,7 +83,7 @@ export async function openStandings(
           goal: { percent: goal, grade: gradeOf(goal, scale) },
           distance: distanceOf(levels, range, { goal, scale }),
           moved: movedTopics(ofSubject, earlier, inTopic),
-          path: range ? pathTopics(ofSubject, goal, inTopic) : [],
+          path: weak.slice(0, MOST_ON_PATH).map(({ topic }) => topic),
           trend: trendOf(papers),
         },
         rangeIn(topic) {
@@ -88,8 +94,32 @@ export async function openStandings(
           const found = shownRange(known, inTopic(tried), scale);
           return found && onWire(found);
         },
+        weak,
+        changeSince(moment) {
+          const before = knownUntil(papers, ofSubject, moment);
+          const since = papers.filter(({ at }) => at > moment).map(({ corrected }) => corrected);
+          // Nothing older is dropped, so that only what is new can move the levels.
+          const known = { papers: [...before.papers, ...since], tried: all.tried };
+          if (since.length === 0 && known.tried.length === before.tried.length) return "unknown";
+          const levelsOf = (one: typeof known) => {
+            const found = levelsFrom(one, spread);
+            return shownRange(one, found, level) && found;
+          };
+          return standingChange(levelsOf(before), levelsOf(known));
+        },
       };
     },
+  };
+}
+
+/** What counted of a subject until a moment; answers in tests not, where there are papers, as above. */
+function knownUntil(papers: readonly Paper[], topics: readonly TopicEvidence[], moment: number) {
+  const before = papers.filter(({ at }) => at <= moment);
+  return {
+    papers: before.slice(-MOST_PAPERS).map(({ corrected }) => corrected),
+    tried: evidenceUntil(topics, moment).flatMap((one) =>
+      papers.length > 0 ? one.practised : one.tried,
+    ),
   };
 }
 
@@ -129,19 +159,17 @@ function distanceOf(
 const TELLING = 3;
 const MOST_ON_PATH = 2;
 
-/** Where practice brings the goal nearer: the weakest topics of those below it. */
-function pathTopics(
+/** Where practice brings the goal nearer: topics below it, the weakest first. */
+function weakTopics(
   topics: readonly TopicEvidence[],
   goal: number,
   inTopic: (tried: TopicEvidence["tried"]) => Levels,
-): string[] {
+): InSubject["weak"] {
   return topics
     .filter(({ tried }) => tried.length >= TELLING)
-    .map(({ topic, tried }) => ({ topic, mean: meanOf(inTopic(tried)) }))
-    .filter(({ mean }) => mean < goal)
-    .sort((one, other) => one.mean - other.mean || (one.topic < other.topic ? -1 : 1))
-    .slice(0, MOST_ON_PATH)
-    .map(({ topic }) => topic);
+    .map(({ topic, tried }) => ({ topic, gap: goal - meanOf(inTopic(tried)) }))
+    .filter(({ gap }) => gap > 0)
+    .sort((one, other) => other.gap - one.gap || (one.topic < other.topic ? -1 : 1));
 }
 
 /** The topics whose level changed most since two weeks ago. */

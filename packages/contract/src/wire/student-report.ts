@@ -1,0 +1,76 @@
+import { STANDING_CHANGES } from "@markwell/domain/reports/standing-change";
+import { CORRECTIONS, REPORT_PERIODS, SCORE_STATES } from "@markwell/domain/reports/student-report";
+import { z } from "zod";
+import { SubjectRef, Timestamp } from "./common.ts";
+
+export const ReportPeriod = z.enum(REPORT_PERIODS);
+
+/** A grade and the whole percentages that get it. */
+const Grade = z.object({ grade: z.string(), from: z.number(), to: z.number() });
+
+/** Where the student stands in a subject. Nothing here compares with anybody. */
+const SubjectLine = z.object({
+  subject: SubjectRef,
+  /** From the lower grade to the higher one, and the percentages of both; null: too little to tell. */
+  range: z
+    .object({ low: z.string(), high: z.string(), from: z.number(), to: z.number() })
+    .nullable(),
+  goal: z.object({ percent: z.number(), grade: z.string() }),
+  /** `reached`: the whole range is at the goal or above. `unknown` without a range. */
+  toGoal: z.enum(["reached", "within", "below", "unknown"]),
+  /** Since a month ago; `unknown`: too little to compare. */
+  change: z.enum(STANDING_CHANGES),
+});
+
+/** A test that the student handed in. */
+const TestLine = z.object({
+  testid: z.string(),
+  title: z.string(),
+  subjects: z.array(SubjectRef),
+  closedAt: Timestamp,
+  score: z.enum(SCORE_STATES),
+  /** Null unless the score is told. */
+  marks: z.number().nullable(),
+  maxMarks: z.number(),
+  percent: z.number().nullable(),
+  /** "" unless the score is told. */
+  grade: z.string(),
+  corrections: z.enum(CORRECTIONS),
+  /** When they open, where that is certain. */
+  correctionsAt: Timestamp.nullable(),
+});
+
+/** All that a report on a student says: for teachers, and for the student's parents. */
+export const StudentReport = z.object({
+  student: z.object({
+    _id: z.string(),
+    name: z.string(),
+    level: z.string(),
+    /** The classes in which the student is now, by name. */
+    classes: z.array(z.string()),
+  }),
+  /** The period that tests and assigned work are from. */
+  from: Timestamp,
+  until: Timestamp,
+  /** Grades of the student's level, the lowest first. */
+  grades: z.array(Grade),
+  /** Subjects of which anything is known. */
+  subjects: z.array(SubjectLine),
+  /** Newest first; worksheets are not among them. */
+  tests: z.array(TestLine),
+  /** Older tests of the period that are not among them. */
+  testsLeftOut: z.number(),
+  /** At most three, of as many subjects as there are. */
+  practise: z.array(z.object({ subject: SubjectRef, topic: z.string() })),
+  /** Work that was assigned or due in the period; the last four add up to `assigned`. */
+  attendance: z.object({
+    assigned: z.number(),
+    onTime: z.number(),
+    late: z.number(),
+    missed: z.number(),
+    open: z.number(),
+  }),
+  /** Worksheets that the student made and finished in the period. */
+  worksheets: z.number(),
+});
+export type StudentReport = z.output<typeof StudentReport>;

@@ -1,0 +1,135 @@
+import type { Wait } from "../keys/wait.ts";
+import { dayBegins, dayKey, yearOf } from "../school/calendar.ts";
+import type { SchoolCalendar } from "../school/school-year.ts";
+import type { Millis, Percent } from "../units.ts";
+
+/** The times that a report can look back on: thirty days, the school's term, its year. */
+export const REPORT_PERIODS = ["month", "term", "year"] as const;
+export type ReportPeriod = (typeof REPORT_PERIODS)[number];
+
+/** A month as far as reports are concerned: so long ago is what a change is measured against. */
+const MONTH_DAYS = 30;
+
+/** The moment that "since last month" means. */
+export const aMonthBefore = (now: Millis, zone: string): Millis =>
+  dayBegins(dayKey(now, zone), zone, -MONTH_DAYS);
+
+/**
+ * When the period of a report begins; it ends now.
+ *
+ * @returns undefined for the term where the school has entered none that has begun this year.
+ */
+export function reportBegins(
+  period: ReportPeriod,
+  { calendar, zone, now }: { calendar: SchoolCalendar; zone: string; now: Millis },
+): Millis | undefined {
+  if (period === "month") return aMonthBefore(now, zone);
+  const year = yearOf(now, zone);
+  if (period === "year") return dayBegins(`${year}-01-01`, zone);
+  const today = dayKey(now, zone);
+  // After its last day a term is still the one that a report is about, until the next begins.
+  const term = calendar
+    .find((each) => each.year === year)
+    ?.terms.filter(({ starts }) => starts <= today)
+    .at(-1);
+  return term && dayBegins(term.starts, zone);
+}
+
+/** The periods that there are today. */
+export const reportPeriods = (at: {
+  calendar: SchoolCalendar;
+  zone: string;
+  now: Millis;
+}): ReportPeriod[] => REPORT_PERIODS.filter((period) => reportBegins(period, at) !== undefined);
+
+/** What decides about the score and the corrections of a closed attempt. */
+export interface ClosedAttempt {
+  /** The score is kept back from the student: late answers may come, or the account is to be confirmed. */
+  scoreWaits: boolean;
+  /** Answers that wait for marking. */
+  waiting: number;
+  /** The student has read the corrections already. */
+  reviewed: boolean;
+  /** The test was deleted: nobody reviews it any more. */
+  deleted: boolean;
+  /** What the review waits for; null when its answers are released. */
+  wait: Wait | null;
+}
+
+/**
+ * - told: marks and percent are told
+ * - marking: something of the test is to be marked first
+ * - waits: the score is kept back
+ */
+export const SCORE_STATES = ["told", "marking", "waits"] as const;
+export type ScoreState = (typeof SCORE_STATES)[number];
+
+/** Whether corrections can be seen: now, later, or never. */
+export const CORRECTIONS = ["open", "later", "none"] as const;
+export type Corrections = (typeof CORRECTIONS)[number];
+
+/**
+ * What a report may tell of a closed attempt: never more than the student is shown. A test whose answers open when all
+ * is marked tells no score before that, either: on paper a part of it would look like the whole.
+ */
+export function toldOf(attempt: ClosedAttempt): { score: ScoreState; corrections: Corrections } {
+  const { scoreWaits, waiting, reviewed, deleted, wait } = attempt;
+  const score = scoreWaits ? "waits" : waiting > 0 || wait?.for === "marked" ? "marking" : "told";
+  const isOpen = !scoreWaits && (wait === null || reviewed);
+  return { score, corrections: deleted ? "none" : isOpen ? "open" : "later" };
+}
+
+/** A piece of work that a student was assigned. */
+export interface AssignedWork {
+  dueAt: Millis | null;
+  /** Null: not begun. */
+  handedInAt: Millis | null;
+  /** The student can hand it in no more: its teacher ended it. */
+  over: boolean;
+}
+
+/** How much was assigned, and what became of it; the last four add up to the first. */
+export interface Attendance {
+  assigned: number;
+  onTime: number;
+  late: number;
+  /** Not handed in, and the time is over. */
+  missed: number;
+  /** There is time left. */
+  open: number;
+}
+
+/** What became of the work that a student was assigned. */
+export function attendanceAt(work: readonly AssignedWork[], now: Millis): Attendance {
+  const found: Attendance = { assigned: work.length, onTime: 0, late: 0, missed: 0, open: 0 };
+  for (const { dueAt, handedInAt, over } of work) {
+    if (handedInAt !== null) found[dueAt !== null && handedInAt > dueAt ? "late" : "onTime"] += 1;
+    else found[over || (dueAt !== null && dueAt < now) ? "missed" : "open"] += 1;
+  }
+  return found;
+}
+
+/** A topic in which a student is below the goal of its subject. */
+export interface WeakTopic {
+  subjectId: string;
+  topic: string;
+  /** Percent that are missing to the goal. */
+  gap: Percent;
+}
+
+const PRACTISED_NEXT = 3;
+
+/** Three topics to practise: the weakest of each subject first, so that a report does not speak of one alone. */
+export function toPractise<Topic extends WeakTopic>(weak: readonly Topic[]): Topic[] {
+  const byGap = (one: Topic, other: Topic) =>
+    other.gap - one.gap || (one.topic < other.topic ? -1 : 1);
+  const ofEach = [...Map.groupBy(weak, ({ subjectId }) => subjectId).values()].map((topics) =>
+    topics.sort(byGap),
+  );
+  const most = Math.max(0, ...ofEach.map(({ length }) => length));
+  return Array.from({ length: most }, (_, place) =>
+    ofEach.flatMap((topics) => topics[place] ?? []).sort(byGap),
+  )
+    .flat()
+    .slice(0, PRACTISED_NEXT);
+}

@@ -1,0 +1,1 @@
+export { type ReportTime, readStudentReport } from "./student-report.ts";

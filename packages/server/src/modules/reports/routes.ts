@@ -1,0 +1,19 @@
+import * as calls from "@markwell/contract/calls/reports";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Route, serveReading } from "../../platform/http/serve.ts";
+import { classReportFor, studentReportFor } from "./read-reports.ts";
+
+interface Needs {
+  zone: string;
+  /** Where looks are recorded, also when a replica answers. */
+  records: Db;
+}
+
+export const reportRoutes = (needs: Needs): Route[] => [
+  serveReading(calls.studentReport, async ({ params, query, actor, db, now }) => ({
+    data: await studentReportFor({ ...needs, ...query, db, actor, now }, params.id),
+  })),
+  serveReading(calls.classReport, async ({ params, query, actor, db, now }) => ({
+    data: await classReportFor({ ...needs, ...query, db, actor, now }, params.id),
+  })),
+];

@@ -1,0 +1,222 @@
+import type { StudentReport } from "@markwell/contract/wire/student-report";
+import { bandLimits, gradeOf } from "@markwell/domain/grading/grade-band";
+import {
+  type AssignedWork,
+  aMonthBefore,
+  attendanceAt,
+  toldOf,
+  toPractise,
+} from "@markwell/domain/reports/student-report";
+import { percentOf } from "@markwell/domain/results/percent";
+import { topicsSince } from "@markwell/domain/statistics/topics";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { notFound } from "../../platform/http/problems.ts";
+import { reviewWaits } from "../keys/index.ts";
+import { openStandings, topicEvidence } from "../practice/index.ts";
+import { listSubjects, type Subject } from "../subjects/index.ts";
+
+export interface ReportTime {
+  /** Epoch milliseconds. */
+  now: number;
+  zone: string;
+  /** When the period of the report begins; it ends now. */
+  from: number;
+}
+
+/** Tests that one report lists. */
+const MOST_TESTS = 40;
+
+/**
+ * What a report on a student says: where they stand, as far as that can be told, and what they did since `from`. It
+ * tells a score or a correction only where the student may see it. The caller has checked who reads it.
+ *
+ * @throws HttpProblem 404 when there is no such student.
+ */
+export async function readStudentReport(
+  db: Db,
+  studentId: string,
+  time: ReportTime,
+): Promise<StudentReport> {
+  const student = await findStudent(db, studentId);
+  const whose = { id: studentId, level: student.level };
+  const { lines, weak } = await standingsOf(db, whose, time);
+  const [tests, work, worksheets] = await Promise.all([
+    testsOf(db, studentId, time),
+    assignedTo(db, studentId, time),
+    worksheetsOf(db, studentId, time),
+  ]);
+  return {
+    student: { _id: studentId, ...student },
+    from: new Date(time.from).toISOString(),
+    until: new Date(time.now).toISOString(),
+    grades: bandLimits(student.level).reverse(),
+    subjects: lines,
+    ...tests,
+    practise: toPractise(weak).map(({ subject, topic }) => ({ subject, topic })),
+    attendance: attendanceAt(work, time.now),
+    worksheets,
+  };
+}
+
+async function findStudent(db: Db, studentId: string) {
+  const { rows } = await sql<{ name: string; level: string; classes: string[] }>`
+    select people.name, students.level,
+           array(select classes.name from class_students member
+                 join classes on classes.id = member.class_id and classes.removed_at is null
+                 where member.student_id = people.id and member.left_at is null
+                 order by classes.year desc, classes.name) as classes
+    from students join people on people.id = students.person_id and people.removed_at is null
+    where people.id = ${studentId}`.execute(db);
+  const [student] = rows;
+  if (!student) throw notFound();
+  return student;
+}
+
+const onWire = ({ id, name }: Pick<Subject, "id" | "name">) => ({ _id: id, topic: name });
+
+type Line = StudentReport["subjects"][number];
+
+/** The subjects of which anything is known, and the topics in which the student is weak. */
+async function standingsOf(
+  db: Db,
+  { id: studentId, level }: { id: string; level: string },
+  { now, zone }: ReportTime,
+) {
+  const evidence = await topicEvidence(db, studentId, { now, zone });
+  const standings = await openStandings(db, studentId, level, { now, zone, evidence });
+  const tried = new Set(evidence.map(({ subjectId }) => subjectId));
+  const sat = await subjectsSat(db, studentId, topicsSince(now, zone));
+  const known = (await listSubjects(db)).filter(({ id }) => tried.has(id) || sat.has(id));
+  const found = await Promise.all(
+    known.map(async (subject) => {
+      const { standing, weak, changeSince } = await standings.of(subject.id);
+      const about = onWire(subject);
+      return {
+        line: {
+          subject: about,
+          range: standing.range && withPercents(standing.range, level),
+          goal: standing.goal,
+          toGoal: standing.range ? standing.distance.kind : "unknown",
+          change: changeSince(aMonthBefore(now, zone)),
+        } satisfies Line,
+        weak: weak.map((each) => ({ ...each, subjectId: subject.id, subject: about })),
+      };
+    }),
+  );
+  return { lines: found.map(({ line }) => line), weak: found.flatMap(({ weak }) => weak) };
+}
+
+function withPercents({ low, high }: { low: string; high: string }, level: string): Line["range"] {
+  const bands = bandLimits(level);
+  const bandOf = (grade: string) => bands.find((each) => each.grade === grade);
+  return { low, high, from: bandOf(low)?.from ?? 0, to: bandOf(high)?.to ?? 100 };
+}
+
+async function subjectsSat(db: Db, studentId: string, since: number) {
+  const { rows } = await sql<{ subjectId: Subject["id"] }>`
+    select distinct subject_id from paper_statistics
+    where student_id = ${studentId} and closed_at >= ${new Date(since)}`.execute(db);
+  return new Set(rows.map(({ subjectId }) => subjectId));
+}
+
+interface TestRow {
+  testId: string;
+  title: string;
+  subjects: Array<Pick<Subject, "id" | "name">>;
+  level: string;
+  closedAt: Date;
+  score: number;
+  total: number;
+  waiting: number;
+  scoreWaits: boolean;
+  reviewed: boolean;
+  deleted: boolean;
+  count: number;
+}
+
+/** Tests that were handed in during the period, newest first. */
+async function testsOf(
+  db: Db,
+  studentId: string,
+  { now, from }: ReportTime,
+): Promise<Pick<StudentReport, "tests" | "testsLeftOut">> {
+  const { rows } = await sql<TestRow>`
+    select tests.id as test_id, tests.title, attempts.closed_at, attempts.score, attempts.total, attempts.waiting,
+           coalesce(nullif(tests.level, ''), attempts.student_level, students.level) as level,
+           attempts.score_waits_until is not null as score_waits, attempts.reviewed_at is not null as reviewed,
+           tests.removed_at is not null as deleted,
+           (select coalesce(jsonb_agg(jsonb_build_object('id', subjects.id, 'name', subjects.name)
+                                      order by subjects.position, subjects.name), '[]')
+            from test_subjects join subjects on subjects.id = test_subjects.subject_id
+            where test_subjects.test_id = tests.id) as subjects,
+           count(*) over ()::int as count
+    from attempts
+    join tests on tests.id = attempts.test_id and tests.kind <> 'worksheet'
+    join students on students.person_id = attempts.student_id
+    where attempts.student_id = ${studentId} and not attempts.put_away
+      and attempts.closed_at >= ${new Date(from)} and attempts.closed_at <= ${new Date(now)}
+    order by attempts.closed_at desc, attempts.id limit ${MOST_TESTS}`.execute(db);
+  const waits = await reviewWaits(
+    db,
+    rows.map(({ testId }) => testId),
+    now,
+  );
+  return {
+    tests: rows.map((row) => {
+      const wait = waits.get(row.testId) ?? null;
+      const told = toldOf({ ...row, wait });
+      const percent = told.score === "told" ? percentOf(row.score, row.total) : null;
+      const opensAt = told.corrections === "later" ? (wait?.until ?? null) : null;
+      return {
+        testid: row.testId,
+        title: row.title,
+        subjects: row.subjects.map(onWire),
+        closedAt: row.closedAt.toISOString(),
+        score: told.score,
+        marks: percent === null ? null : row.score,
+        maxMarks: row.total,
+        percent,
+        grade: percent === null ? "" : gradeOf(percent, row.level),
+        corrections: told.corrections,
+        correctionsAt: opensAt === null ? null : new Date(opensAt).toISOString(),
+      };
+    }),
+    testsLeftOut: (rows[0]?.count ?? 0) - rows.length,
+  };
+}
+
+/** Work that the student was assigned, or had to hand in, during the period. */
+async function assignedTo(
+  db: Db,
+  studentId: string,
+  { now, from }: ReportTime,
+): Promise<AssignedWork[]> {
+  const { rows } = await sql<{ dueAt: Date | null; handedInAt: Date | null; over: boolean }>`
+    select candidates.due_at, attempts.closed_at as handed_in_at,
+           tests.conducted_at is not null and attempts.id is null as over
+    from candidates
+    join tests on tests.id = candidates.test_id
+    left join attempts on attempts.test_id = candidates.test_id and attempts.student_id = candidates.student_id
+    where candidates.student_id = ${studentId} and candidates.kind = 'assigned'
+      and candidates.registered_at <= ${new Date(now)}
+      and (candidates.registered_at >= ${new Date(from)} or candidates.due_at >= ${new Date(from)})
+      -- Nobody can hand in a test that was deleted.
+      and (tests.removed_at is null or attempts.closed_at is not null)`.execute(db);
+  return rows.map(({ dueAt, handedInAt, over }) => ({
+    dueAt: dueAt?.getTime() ?? null,
+    handedInAt: handedInAt?.getTime() ?? null,
+    over,
+  }));
+}
+
+async function worksheetsOf(db: Db, studentId: string, { now, from }: ReportTime): Promise<number> {
+  const { rows } = await sql<{ done: number }>`
+    select count(*)::int as done
+    from attempts join tests on tests.id = attempts.test_id and tests.kind = 'worksheet'
+    where attempts.student_id = ${studentId} and not attempts.put_away
+      and attempts.closed_at >= ${new Date(from)} and attempts.closed_at <= ${new Date(now)}`.execute(
+    db,
+  );
+  return rows[0]?.done ?? 0;
+}
