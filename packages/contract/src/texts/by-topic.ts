@@ -27,6 +27,7 @@ export { profile } from "./profile.ts";
 export { question } from "./question.ts";
 export { registration } from "./registration.ts";
 export { regrade } from "./regrade.ts";
+export { report } from "./report.ts";
 export { review } from "./review.ts";
 export { reward } from "./reward.ts";
 export { roster } from "./roster.ts";

@@ -116,6 +116,18 @@ export const StudentData = z.object({
   practicePlans: z
     .array(z.object({ from: z.string(), days: z.array(z.number()), minutes: z.number() }))
     .optional(),
+  /** What teachers wrote for the student's reports; `month` as "2026-11". */
+  reportSentences: z
+    .array(
+      z.object({
+        month: z.string(),
+        class: z.string(),
+        author: z.string(),
+        text: z.string(),
+        writtenAt: Timestamp,
+      }),
+    )
+    .optional(),
   consultations: z.array(
     z.object({
       askedAt: Timestamp,

@@ -72,5 +72,9 @@ export const StudentReport = z.object({
   }),
   /** Worksheets that the student made and finished in the period. */
   worksheets: z.number(),
+  /** What teachers wrote, the last of the period from each class. */
+  sentences: z.array(
+    z.object({ text: z.string(), author: z.string(), class: z.string(), month: z.string() }),
+  ),
 });
 export type StudentReport = z.output<typeof StudentReport>;

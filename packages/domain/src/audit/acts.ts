@@ -94,6 +94,8 @@ const SENTENCES = {
       details.count === undefined
         ? `${actor} looked at the access arrangements of the student ${target}`
         : `${actor} looked at the list of access arrangements`,
+    "write report sentence": by("wrote a sentence for the report on the student"),
+    "remove report sentence": by("removed a sentence for the report on the student"),
     "see report": by("looked at the report on the student"),
   },
   teacher: {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Call } from "@markwell/contract/call";
+import { monthKey } from "@markwell/domain/school/calendar";
 import type { SubjectLevel } from "@markwell/domain/school/paper-format";
 import { sql } from "kysely";
 import { beginOrFind } from "../modules/media/resumable/upload-store.ts";
@@ -395,6 +396,14 @@ export async function aScene(app: TestApp): Promise<Scene> {
       studentFigures: { id: pupil.id },
       studentReport: { id: pupil.id },
       classReport: { id: taughtClass },
+      reportSentences: { id: taughtClass },
+      saveReportSentence: {
+        classId: taughtClass,
+        studentId: pupil.id,
+        month: monthKey(app.clock.now(), "Asia/Singapore"),
+        text: "Reads ahead.",
+        version: 0,
+      },
       saveNote: { studentId: pupil.id, _id: randomUUID(), text: "Reads ahead.", version: 0 },
       removeNote: { studentId: pupil.id, _id: randomUUID() },
       firstWorksheets: {},

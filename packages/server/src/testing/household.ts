@@ -7,9 +7,11 @@ import { markAnswer } from "@markwell/contract/calls/marking";
 import { openUpload, uploadFile } from "@markwell/contract/calls/media";
 import { claimReward } from "@markwell/contract/calls/orders";
 import { downloadResult } from "@markwell/contract/calls/staff-results";
+import { monthKey } from "@markwell/domain/school/calendar";
 import { saveArrangement } from "../modules/arrangements/change-arrangement.ts";
 import { insertResets } from "../modules/auth/reset-store.ts";
 import { writeNote } from "../modules/classes/index.ts";
+import { writeSentence } from "../modules/reports/sentences.ts";
 import {
   changeTestState,
   createWorksheetTest,
@@ -108,6 +110,7 @@ export async function aHousehold(app: TestApp): Promise<Household> {
     worksheet: await aWorksheet(app, { teacher, pupil }),
   };
   const bankQuestionId = await aBankQuestion(db, teacher);
+  await aSentence(app, teacher, { classId: keptClass, studentId: pupil.id });
   const made = { classId: keptClass, questions: [bankQuestionId], students: [pupil.id] };
   const choices = Object.values(tests).map(({ questionId }) => questionId);
   return {
@@ -233,6 +236,17 @@ async function aNote(
   const note = { studentId: pupil.id, id: randomUUID(), body: "Reads ahead.", version: 0 };
   return (await writeNote(db, teacher, note, clock.now())).id;
 }
+
+/** For the report of this month. */
+const aSentence = (
+  { db, clock }: TestApp,
+  teacher: TestPerson,
+  about: { classId: string; studentId: string },
+) => {
+  const time = { now: clock.now(), zone: "Asia/Singapore" };
+  const month = monthKey(time.now, time.zone);
+  return writeSentence(db, teacher, { ...about, month, text: "Reads ahead.", version: 0 }, time);
+};
 
 /** Larger print: it changes no clock of the other parts. */
 async function anArrangement(

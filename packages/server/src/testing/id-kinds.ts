@@ -195,6 +195,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   studentFigures: { id: "pupil" },
   studentReport: { id: "pupil" },
   classReport: { id: "class" },
+  reportSentences: { id: "class" },
   saveNote: { _id: "note" },
   removeNote: { _id: "note" },
   saveArrangement: { _id: "arrangement" },

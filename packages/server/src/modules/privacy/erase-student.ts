@@ -21,6 +21,7 @@ import { eraseComments } from "../marking/index.ts";
 import { eraseUploads } from "../media/index.ts";
 import { erasePerson, holdForErasure } from "../people/index.ts";
 import { erasePractice } from "../practice/index.ts";
+import { eraseSentences } from "../reports/index.ts";
 import { dropResultFiles } from "../results/index.ts";
 import { cancelOrdersOf } from "../rewards/index.ts";
 import { withdrawStudent } from "../tests/index.ts";
@@ -128,6 +129,7 @@ async function eraseTraces(
   await eraseComments(trx, studentId);
   await eraseFeedbackWords(trx, studentId);
   await eraseNotes(trx, studentId);
+  await eraseSentences(trx, studentId);
   await eraseArrangements(trx, studentId);
   await eraseShown(trx, studentId);
   await erasePractice(trx, studentId);

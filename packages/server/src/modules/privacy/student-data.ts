@@ -15,6 +15,7 @@ import { consultationsOf } from "../consultations/index.ts";
 import { noticesOf } from "../mail/index.ts";
 import { fieldsOfStudent, STUDENT_COLUMNS, subjectLevelsOf } from "../people/index.ts";
 import { plansOf, practiceOf } from "../practice/index.ts";
+import { writtenSentences } from "../reports/index.ts";
 import { satTests } from "./sat-tests.ts";
 
 export interface School {
@@ -60,6 +61,7 @@ export async function studentData(
     tests: await satTests(db, studentId, now),
     practice: await practiceOf(db, studentId),
     practicePlans: await plansOf(db, studentId),
+    reportSentences: await writtenSentences(db, studentId),
     consultations: await consultationData(db, studentId),
     badges: await badgeData(db, studentId),
     points: await pointData(db, studentId),

@@ -1,1 +1,2 @@
+export { eraseSentences, writtenSentences } from "./sentences.ts";
 export { type ReportTime, readStudentReport } from "./student-report.ts";

@@ -14,7 +14,8 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
 import { classesOfStudentFor, findClassFor } from "../classes/index.ts";
 import { readCalendar } from "../school/index.ts";
-import { type ReportTime, readStudentReport } from "./student-report.ts";
+import type { ReportTime } from "./report-time.ts";
+import { readStudentReport } from "./student-report.ts";
 
 interface Reading {
   /** To read from; it may be a replica. */

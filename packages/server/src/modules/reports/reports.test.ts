@@ -3,7 +3,13 @@ import { listAudit } from "@markwell/contract/calls/audit";
 import { endTest } from "@markwell/contract/calls/conduct";
 import { markAnswer } from "@markwell/contract/calls/marking";
 import { practiceHome } from "@markwell/contract/calls/practice";
-import { classReport, studentReport } from "@markwell/contract/calls/reports";
+import { eraseStudent, myData } from "@markwell/contract/calls/privacy";
+import {
+  classReport,
+  reportSentences,
+  saveReportSentence,
+  studentReport,
+} from "@markwell/contract/calls/reports";
 import { saveSchoolYear } from "@markwell/contract/calls/school";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -180,5 +186,77 @@ describe("whoever may read reports", () => {
     const { data } = await client(studentReport, term);
     expect(data.periods).toEqual(["month", "term", "year"]);
     expect(data.report.from).toBe("2026-06-28T16:00:00.000Z");
+  });
+});
+
+describe("the teacher's sentence", () => {
+  const t = texts.report;
+  const about = async () => {
+    const scene = await aTaughtStudent();
+    const { classId, student, client } = scene;
+    const sentence = { classId, studentId: student.id, month: "2026-08", version: 0 };
+    const write = (over: { text: string; version?: number; month?: string }, by = client) =>
+      by(saveReportSentence, { ...sentence, ...over });
+    const told = async () =>
+      (await client(studentReport, { id: student.id })).data.report.sentences;
+    return { ...scene, write, told };
+  };
+
+  test("is written for a class at once, and is in the report of its month", async () => {
+    const { teacher, student, classId, client, write, told } = await about();
+    const saved = await write({ text: "  Works\nwith care. " });
+    expect(saved.data).toMatchObject({
+      text: "Works with care.",
+      author: teacher.name,
+      version: 1,
+    });
+    const list = (await client(reportSentences, { id: classId })).data;
+    expect(list).toMatchObject({ month: "2026-08", months: ["2026-08", "2026-07"] });
+    expect(list.students).toEqual([{ _id: student.id, name: student.name, ...saved.data }]);
+    expect(await told()).toMatchObject([
+      { text: "Works with care.", author: teacher.name, month: "2026-08" },
+    ]);
+    // The one of the last month gives way to this month's.
+    await write({ text: "July.", month: "2026-07" });
+    expect(await told()).toMatchObject([{ text: "Works with care." }]);
+    await write({ text: "", version: 1 });
+    expect(await told()).toMatchObject([{ text: "July." }]);
+  });
+
+  test("sent again changes nothing, and a stale one is refused", async () => {
+    const { teacher, write } = await about();
+    const first = await write({ text: "One." });
+    expect(await write({ text: "One." })).toEqual(first);
+    const stale = { message: t.sentenceStale(teacher.name) };
+    await expect(write({ text: "Two." })).rejects.toMatchObject(stale);
+    expect((await write({ text: "Two.", version: 1 })).data.version).toBe(2);
+  });
+
+  test("is refused for a month long past, one who left, and colleagues of other classes", async () => {
+    const { student, write } = await about();
+    await expect(write({ text: "June.", month: "2026-06" })).rejects.toMatchObject({
+      status: 400,
+      message: t.monthClosed,
+    });
+    const colleague = await clientFor(app, await aTeacher(app.db));
+    await expect(write({ text: "Mine." }, colleague)).rejects.toMatchObject({ status: 403 });
+    await app.db
+      .updateTable("classStudents")
+      .set({ leftAt: new Date() })
+      .where("studentId", "=", student.id)
+      .execute();
+    await expect(write({ text: "Gone." })).rejects.toMatchObject({ message: t.notInClass });
+  });
+
+  test("is in the copy of the student's data, and erased with them", async () => {
+    const { student, write } = await about();
+    await write({ text: "Works with care." });
+    const { data } = await (await clientFor(app, student))(myData);
+    expect(data.reportSentences).toMatchObject([{ month: "2026-08", text: "Works with care." }]);
+    const admin = await clientFor(app, await anAdmin(app.db));
+    await admin(eraseStudent, { studentId: student.id, emailid: student.email });
+    const left = app.db.selectFrom("reportSentences").where("studentId", "=", student.id);
+    expect(await left.selectAll().execute()).toEqual([]);
+    expect((await admin(listAudit, { act: "write report sentence" })).data).not.toEqual([]);
   });
 });

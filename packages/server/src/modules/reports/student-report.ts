@@ -15,14 +15,8 @@ import { notFound } from "../../platform/http/problems.ts";
 import { reviewWaits } from "../keys/index.ts";
 import { openStandings, topicEvidence } from "../practice/index.ts";
 import { listSubjects, type Subject } from "../subjects/index.ts";
-
-export interface ReportTime {
-  /** Epoch milliseconds. */
-  now: number;
-  zone: string;
-  /** When the period of the report begins; it ends now. */
-  from: number;
-}
+import type { ReportTime } from "./report-time.ts";
+import { sentencesAbout } from "./sentences.ts";
 
 /** Tests that one report lists. */
 const MOST_TESTS = 40;
@@ -41,10 +35,11 @@ export async function readStudentReport(
   const student = await findStudent(db, studentId);
   const whose = { id: studentId, level: student.level };
   const { lines, weak } = await standingsOf(db, whose, time);
-  const [tests, work, worksheets] = await Promise.all([
+  const [tests, work, worksheets, sentences] = await Promise.all([
     testsOf(db, studentId, time),
     assignedTo(db, studentId, time),
     worksheetsOf(db, studentId, time),
+    sentencesAbout(db, studentId, time),
   ]);
   return {
     student: { _id: studentId, ...student },
@@ -56,6 +51,7 @@ export async function readStudentReport(
     practise: toPractise(weak).map(({ subject, topic }) => ({ subject, topic })),
     attendance: attendanceAt(work, time.now),
     worksheets,
+    sentences,
   };
 }
 

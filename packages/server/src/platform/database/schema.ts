@@ -694,6 +694,16 @@ export interface Questions {
   version: Generated<number>;
 }
 
+export interface ReportSentences {
+  authorId: string;
+  body: string;
+  classId: string;
+  month: string;
+  studentId: string;
+  version: Generated<number>;
+  writtenAt: Timestamp;
+}
+
 export interface ResultFiles {
   askedAt: Timestamp;
   beatAt: Timestamp;
@@ -1175,6 +1185,7 @@ export interface DB {
   questionOptions: QuestionOptions;
   questionRevisions: QuestionRevisions;
   questions: Questions;
+  reportSentences: ReportSentences;
   resultFiles: ResultFiles;
   resumableUploads: ResumableUploads;
   retentionRules: RetentionRules;

@@ -67,6 +67,15 @@ const data = (overrides: Partial<StudentData> = {}): StudentData => ({
     },
   ],
   practicePlans: [{ from: "2026-02-02", days: [1, 4], minutes: 25 }],
+  reportSentences: [
+    {
+      month: "2026-02",
+      class: "6 Courage",
+      author: "Daniel Tan",
+      text: "Reads ahead.",
+      writtenAt: "2026-02-20T02:00:00Z",
+    },
+  ],
   consultations: [
     {
       askedAt: "2026-02-03T01:00:00Z",
@@ -145,6 +154,7 @@ test("what is not there is said, not left out", () => {
     tests: [],
     practice: [],
     practicePlans: [],
+    reportSentences: [],
     consultations: [],
     badges: [],
     points: [],

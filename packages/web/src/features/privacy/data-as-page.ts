@@ -20,6 +20,7 @@ export function dataAsPage(data: StudentData): string {
     section("Access arrangements", arrangements(data)),
     section("Practice", practice(data)),
     section("Practice plans", plans(data)),
+    section("Teachers' sentences for reports", sentences(data)),
     section("Questions for consultation", consultations(data)),
     section("Badges", badges(data)),
     section("Points", points(data)),
@@ -180,6 +181,18 @@ const plans = ({ practicePlans = [] }: StudentData) =>
   table(
     ["From", "Days (1 is Monday)", "Minutes a day"],
     practicePlans.map(({ from, days, minutes }) => [from, days.join(", ") || "–", String(minutes)]),
+  );
+
+const sentences = ({ reportSentences = [] }: StudentData) =>
+  table(
+    ["Month", "Class", "Teacher", "Sentence", "Written"],
+    reportSentences.map((one) => [
+      one.month,
+      one.class,
+      one.author,
+      one.text,
+      moment(one.writtenAt),
+    ]),
   );
 
 const consultations = ({ consultations: rows }: StudentData) =>
