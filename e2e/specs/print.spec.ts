@@ -1,6 +1,9 @@
+import { listClasses } from "@markwell/contract/calls/classes";
 import type { Page } from "@playwright/test";
+import { freshName } from "../fixtures/fresh.ts";
 import { aPaper, inWords, oneRight, twoRight, withUnit } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { fitsEverybody } from "../fixtures/widths.ts";
 import { ConductPage } from "../pages/conduct.ts";
 
 const composition = {
@@ -50,13 +53,17 @@ const withoutTheVideo = (page: Page) =>
 
 /** Width and height in mm, and the number of pages, of what the browser would print. */
 async function printed(page: Page) {
-  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
+  const pdf = (await page.pdf({ preferCSSPageSize: true, printBackground: true })).toString(
+    "latin1",
+  );
   const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
   const inMm = (points: string | undefined) => Math.round((Number(points) / 72) * 25.4);
   return {
     width: inMm(width),
     height: inMm(height),
     pages: pdf.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0,
+    /** Those that the PDF carries with it. */
+    fonts: [...pdf.matchAll(/\/FontName \/[A-Z]{6}\+(\w+)/g)].map(([, name = ""]) => name),
   };
 }
 
@@ -121,8 +128,8 @@ test("a long test prints on several A4 pages, the paper without any key", async 
         items.map((item) => item.computedStyleMap().get("break-inside")?.toString()),
       );
     expect(new Set(breaks)).toEqual(new Set(["avoid"]));
-    const { pages, ...size } = await printed(page);
-    expect(size).toEqual({ width: 210, height: 297 });
+    const { pages, width, height } = await printed(page);
+    expect({ width, height }).toEqual({ width: 210, height: 297 });
     expect(pages).toBeGreaterThan(1);
   });
 });
@@ -208,4 +215,50 @@ test("another teacher's test cannot be printed", async ({ teacher, noise }) => {
   await page.goto("/user/printtest?testid=019aa000-0000-7000-8000-000000000000");
   await expect(page.getByText("The test could not be loaded")).toBeVisible();
   await expect(page.getByRole("button", { name: "Print", exact: true })).toBeDisabled();
+});
+
+test("reports of a class: a sentence written, one page a student in each of four languages", async ({
+  teacher: { page, api },
+}) => {
+  const { data: classes } = await api(listClasses, { search: "6 Courage" });
+  const [{ _id, students } = { _id: "", students: 0 }] = classes;
+  const words = freshName("Explains every step");
+  await page.goto(`/user/class?id=${_id}&tab=reports`);
+  const fields = page.getByRole("list").getByRole("textbox");
+  await expect(fields).toHaveCount(students);
+
+  await test.step("a sentence is saved with Enter, and typed words outlive a reload", async () => {
+    await fields.first().fill(words);
+    await fields.first().press("Enter");
+    await expect(page.getByText(/^Saved · /).first()).toBeVisible();
+    await expect(fields.nth(1)).toBeFocused();
+    await fields.nth(1).pressSequentially("Half a");
+    await page.reload();
+    await expect(fields.first()).toHaveValue(words);
+    await expect(fields.nth(1)).toHaveValue("Half a");
+    await fields.nth(1).fill("");
+    await fitsEverybody(page, "the sentences of a class");
+  });
+
+  await page.getByRole("link", { name: "Print reports" }).click();
+  const sheets = page.getByRole("article");
+  await expect(sheets).toHaveCount(students);
+  await expect(sheets.first()).toContainText(words);
+  const language = page.getByRole("combobox", { name: "Language of the fixed words" });
+  for (const [name, title, font] of [
+    ["English", "Progress report", /Atkinson/],
+    ["中文", "学习进展报告", /NotoSansSC/],
+    ["Bahasa Melayu", "Laporan Kemajuan", /Atkinson/],
+    ["தமிழ்", "முன்னேற்ற அறிக்கை", /NotoSansTamil/],
+  ] as const) {
+    await test.step(name, async () => {
+      await language.click();
+      await page.getByRole("option", { name }).click();
+      await expect(sheets.first().getByRole("heading", { name: title })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Print", exact: true })).toBeEnabled();
+      const { pages, width, height, fonts } = await printed(page);
+      expect({ width, height, pages }).toEqual({ width: 210, height: 297, pages: students });
+      expect(fonts.join(" ")).toMatch(font);
+    });
+  }
 });

@@ -67,7 +67,7 @@ const beside: Record<Role, readonly string[]> = {
 const ofAccount: readonly string[] = ["sessions"];
 
 /** Pages about people, of everybody but the students. */
-const ofStaff: readonly string[] = ["student", "arrangements"];
+const ofStaff: readonly string[] = ["student", "arrangements", "report"];
 
 /** Whether the page behind `/user/<option>` belongs to the role's own menu, or beside it. */
 export function mayOpen(role: Role, option: string): boolean {

@@ -30,6 +30,7 @@ export const profileSettingsPage = () =>
 export const questionBankPage = () => import("../features/questions/question-bank-page.tsx");
 export const queuePage = () => import("../features/consultations/teacher/queue-page.tsx");
 export const regradePage = () => import("../features/regrade/regrade-page.tsx");
+export const reportPage = () => import("../features/reports/report-page.tsx");
 export const rewardsPage = () => import("../features/rewards/rewards-page.tsx");
 export const schoolPage = () => import("../features/school/school-page.tsx");
 export const sessionsPage = () => import("../features/account/sessions-page.tsx");

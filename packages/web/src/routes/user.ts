@@ -1,6 +1,7 @@
 import { createRoute, redirect } from "@tanstack/react-router";
 import { z } from "zod";
 import { lazyPage } from "../lib/lazy-page.ts";
+import { textSearch } from "../lib/search-fields.ts";
 import { openedSession } from "../lib/session.ts";
 import { requireUser, rootRoute, userPages } from "./root.ts";
 
@@ -49,6 +50,17 @@ export const routesOfEverybody = [
     path: "student",
     validateSearch: z.object({ id: z.string().max(60).catch("") }),
     component: userPage((pages) => pages.studentPage(), "StudentPage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "report",
+    validateSearch: z.object({
+      student: z.string().max(60).catch(""),
+      class: z.string().max(60).catch(""),
+      period: textSearch,
+      language: textSearch,
+    }),
+    component: userPage((pages) => pages.reportPage(), "ReportPage"),
   }),
   createRoute({
     getParentRoute,

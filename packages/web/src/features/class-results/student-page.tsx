@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Tabs, VisuallyHidden } from "@mantine/core";
 import type { StudentFigures } from "@markwell/contract/calls/class-results";
 import { levelLabel } from "@markwell/domain/school/lists";
-import { IconUserQuestion } from "@tabler/icons-react";
+import { IconPrinter, IconUserQuestion } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
@@ -14,7 +14,7 @@ import { PercentBars } from "../../ui/charts/percent-bars.tsx";
 import { PercentColumns } from "../../ui/charts/percent-columns.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FactLines } from "../../ui/facts.tsx";
-import { AnchorLink } from "../../ui/links.tsx";
+import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
@@ -48,6 +48,16 @@ export function StudentPage() {
       <PageHeader
         title={data.student.name}
         purpose={[levelLabel(data.student.level), names].filter(Boolean).join(" · ")}
+        actions={
+          <ButtonLink
+            to="/user/report"
+            search={{ student: id, class: "" }}
+            variant="default"
+            leftSection={<IconPrinter size={18} aria-hidden />}
+          >
+            Print report
+          </ButtonLink>
+        }
       />
       <Stack gap="lg">
         <Subjects key={id} data={data} />

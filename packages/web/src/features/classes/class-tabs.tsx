@@ -28,6 +28,13 @@ export const CLASS_TABS: readonly ClassTab[] = [
     })),
   },
   {
+    key: "reports",
+    label: "Reports",
+    Content: lazy(async () => ({
+      default: (await untilLoaded(() => import("../reports/index.ts"))).ReportsTab,
+    })),
+  },
+  {
     key: "code",
     label: "Join code",
     count: ({ waiting }) => waiting,

@@ -1,0 +1,1 @@
+export { ReportsTab } from "./sentences-tab.tsx";

@@ -1,0 +1,111 @@
+import { Button, Select } from "@mantine/core";
+import type { StudentReport } from "@markwell/contract/wire/student-report";
+import { IconPrinter } from "@tabler/icons-react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { loadFonts } from "./report-fonts.ts";
+import classes from "./report-sheet.module.css";
+import { ReportSheet } from "./report-sheet.tsx";
+import { LANGUAGE_NAMES, REPORT_LANGUAGES, type ReportLanguage } from "./report-texts.ts";
+
+interface ReportPrintProps {
+  title: string;
+  reports: readonly StudentReport[];
+  language: ReportLanguage;
+  onLanguage: (language: ReportLanguage) => void;
+  /** Further choices beside the language. */
+  children?: ReactNode;
+}
+
+/** Reports as they print, one student on a page of A4, with the choice of the language. On paper nothing else is seen. */
+export function ReportPrint({ title, reports, language, onLanguage, children }: ReportPrintProps) {
+  const sheets = useRef<HTMLDivElement>(null);
+  const ready = useSheetsReady(sheets, { reports, language });
+  return (
+    <div>
+      <div className={classes.screenOnly}>
+        <PageHeader
+          title={title}
+          purpose="A4, one student a page. Choose no headers and footers in the print dialog."
+          actions={
+            <>
+              {children}
+              <Select
+                aria-label="Language of the fixed words"
+                w={160}
+                allowDeselect={false}
+                data={REPORT_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+                value={language}
+                onChange={(value) => value && onLanguage(value)}
+              />
+              <Button
+                leftSection={<IconPrinter size={18} aria-hidden />}
+                loading={!ready}
+                onClick={() => window.print()}
+              >
+                Print
+              </Button>
+            </>
+          }
+        />
+      </div>
+      <div ref={sheets} className={classes.sheets} data-ready={ready || undefined}>
+        {reports.map((report) => (
+          <ReportSheet key={report.student._id} report={report} language={language} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Whether fonts and pictures are there and every report is on one page: what prints now prints whole. */
+function useSheetsReady(
+  sheets: RefObject<HTMLDivElement | null>,
+  { reports, language }: Pick<ReportPrintProps, "reports" | "language">,
+): boolean {
+  const [ready, setReady] = useState<unknown>();
+  const shown = `${language} ${reports.map(({ student, from }) => `${student._id} ${from}`).join()}`;
+  useEffect(() => {
+    const root = sheets.current;
+    if (!root) return;
+    let gone = false;
+    void complete(root, language).then(() => {
+      if (!gone) setReady(shown);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [sheets, language, shown]);
+  return ready === shown;
+}
+
+async function complete(root: HTMLElement, language: ReportLanguage): Promise<void> {
+  const words = root.innerText;
+  // A font that does not come must not keep the report from being printed: the device has one, too.
+  await loadFonts(language, words).catch(() => {});
+  const faces = [400, 700].map((weight) =>
+    document.fonts.load(`${weight} 12px "Noto Sans SC", "Noto Sans Tamil"`, words),
+  );
+  await Promise.allSettled(faces);
+  await Promise.all(
+    [...root.querySelectorAll("img")].map((picture) => picture.decode().catch(() => {})),
+  );
+  await document.fonts.ready;
+  for (const sheet of root.querySelectorAll<HTMLElement>("[data-fitted]")) fit(sheet);
+}
+
+/** Height in px of what a sheet has between its margins. */
+const ROOM = ((296.5 - 24) / 25.4) * 96;
+/** Smaller nobody reads it. */
+const SMALLEST = 0.6;
+
+/** Makes a report that is longer than its page smaller, by as little as is needed. */
+function fit(content: HTMLElement): void {
+  content.style.zoom = "1";
+  let zoom = 1;
+  // Smaller words need fewer lines, so one step may be too much and is not repeated in full.
+  while (content.getBoundingClientRect().height > ROOM && zoom > SMALLEST) {
+    zoom -= 0.02;
+    content.style.zoom = String(zoom);
+  }
+}
