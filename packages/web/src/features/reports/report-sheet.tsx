@@ -35,7 +35,7 @@ export function ReportSheet({ report, language }: ReportSheetProps) {
       aria-label={`${t.title}: ${student.name}`}
       data-report
     >
-      <div className={classes.fitted} data-fitted>
+      <div data-fitted>
         <header className={classes.head}>
           {school.logo && <img src={school.logo} alt="" className={classes.logo} />}
           <div className={classes.school}>
