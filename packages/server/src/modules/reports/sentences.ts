@@ -106,7 +106,8 @@ export async function writeSentence(
     const before = await sentenceOf(trx, writing);
     if (before.text === text) return before;
     if (before.version !== version) throw new Refused(t.sentenceStale(before.author || "Somebody"));
-    if (text === "") {
+    const removes = text === "";
+    if (removes) {
       await sql`delete from report_sentences where ${at(writing)}`.execute(trx);
     } else {
       await sql`
@@ -119,7 +120,7 @@ export async function writeSentence(
     }
     await recordAct(trx, {
       actorId: actor.id,
-      act: text === "" ? "remove report sentence" : "write report sentence",
+      act: removes ? "remove report sentence" : "write report sentence",
       targetKind: "student",
       targetId: studentId,
       // That it was done, never what it says: the log cannot forget.
