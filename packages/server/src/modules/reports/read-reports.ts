@@ -7,6 +7,7 @@ import {
   reportBegins,
   reportPeriods,
 } from "@markwell/domain/reports/student-report";
+import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { invalidField } from "../../platform/http/problems.ts";
@@ -79,7 +80,7 @@ async function studentsIn(db: Db, classId: string): Promise<string[]> {
     .where("classStudents.classId", "=", classId)
     .where("classStudents.leftAt", "is", null)
     .where("people.removedAt", "is", null)
-    .orderBy("people.name")
+    .orderBy(BY_NAME)
     .orderBy("people.id")
     .execute();
   return rows.map(({ id }) => id);

@@ -6,6 +6,7 @@ import type { StudentReport } from "@markwell/contract/wire/student-report";
 import { monthKey } from "@markwell/domain/school/calendar";
 import { lastMonths } from "@markwell/domain/statistics/months";
 import { sql } from "kysely";
+import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { invalidField, Refused } from "../../platform/http/problems.ts";
@@ -67,7 +68,7 @@ export async function sentencesOfClass(
       and written.class_id = member.class_id and written.month = ${asked}
     left join people author on author.id = written.author_id
     where member.class_id = ${classId} and member.left_at is null
-    order by people.name, people.id`.execute(db);
+    order by ${BY_NAME}, people.id`.execute(db);
   return {
     month: asked,
     months,

@@ -5,6 +5,7 @@ import { IconPrinter, IconUsers } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { z } from "zod";
+import { isComposing } from "../../lib/composing.ts";
 import { schoolZone } from "../../lib/format.ts";
 import { keptDrafts } from "../../lib/kept.ts";
 import { messageOf } from "../../lib/notify.ts";
@@ -186,7 +187,7 @@ function Sentence({ classId, month, stored }: SentenceProps) {
 
 /** Enter leaves one student for the next; while an input method composes, it belongs to that. */
 function goToNext(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
+  if (event.key !== "Enter" || isComposing(event)) return;
   event.preventDefault();
   const fields = [
     ...(event.currentTarget.closest("ul")?.querySelectorAll("textarea") ?? []),
