@@ -232,7 +232,7 @@ test("reports of a class: a sentence written, one page a student in each of four
     await fields.first().press("Enter");
     await expect(page.getByText(/^Saved · /).first()).toBeVisible();
     await expect(fields.nth(1)).toBeFocused();
-    await fields.nth(1).pressSequentially("Half a");
+    await fields.nth(1).fill("Half a");
     await page.reload();
     await expect(fields.first()).toHaveValue(words);
     await expect(fields.nth(1)).toHaveValue("Half a");

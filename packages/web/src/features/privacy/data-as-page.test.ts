@@ -162,5 +162,5 @@ test("what is not there is said, not left out", () => {
     sessions: [],
     acts: [],
   };
-  expect(dataAsPage(data(empty)).match(/None\./g)).toHaveLength(13);
+  expect(dataAsPage(data(empty)).match(/None\./g)).toHaveLength(14);
 });
