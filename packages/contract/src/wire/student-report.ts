@@ -11,6 +11,8 @@ const Grade = z.object({ grade: z.string(), from: z.number(), to: z.number() });
 /** Where the student stands in a subject. Nothing here compares with anybody. */
 const SubjectLine = z.object({
   subject: SubjectRef,
+  /** What the subject is graded by, the lowest first: those of the level, or of the student's subject level. */
+  grades: z.array(Grade),
   /** From the lower grade to the higher one, and the percentages of both; null: too little to tell. */
   range: z
     .object({ low: z.string(), high: z.string(), from: z.number(), to: z.number() })

@@ -38,6 +38,8 @@ interface At {
 
 interface InSubject {
   standing: Standing;
+  /** What the subject is graded by. */
+  scale: GradeScale;
   /** Where the student stands in a topic; null where there is too little to tell. */
   rangeIn: (topic: string) => { low: string; high: string } | null;
   /** Topics below the goal with answers enough to say so, the weakest first, and how many percent are missing. */
@@ -86,6 +88,7 @@ export async function openStandings(
           path: weak.slice(0, MOST_ON_PATH).map(({ topic }) => topic),
           trend: trendOf(papers),
         },
+        scale,
         rangeIn(topic) {
           // What tells nothing of the subject as a whole tells nothing of its parts.
           if (!range) return null;
@@ -103,7 +106,7 @@ export async function openStandings(
           if (since.length === 0 && known.tried.length === before.tried.length) return "unknown";
           const levelsOf = (one: typeof known) => {
             const found = levelsFrom(one, spread);
-            return shownRange(one, found, level) && found;
+            return shownRange(one, found, scale) && found;
           };
           return standingChange(levelsOf(before), levelsOf(known));
         },

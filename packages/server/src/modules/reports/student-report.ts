@@ -1,5 +1,5 @@
 import type { StudentReport } from "@markwell/contract/wire/student-report";
-import { bandLimits, gradeOf } from "@markwell/domain/grading/grade-band";
+import { bandLimits, type GradeScale, gradeOf } from "@markwell/domain/grading/grade-band";
 import {
   type AssignedWork,
   aMonthBefore,
@@ -80,18 +80,21 @@ async function standingsOf(
   { now, zone }: ReportTime,
 ) {
   const evidence = await topicEvidence(db, studentId, { now, zone });
-  const standings = await openStandings(db, studentId, level, { now, zone, evidence });
+  // Whether the account is approved decides about something that a report does not tell.
+  const at = { now, zone, evidence, approved: false };
+  const standings = await openStandings(db, studentId, level, at);
   const tried = new Set(evidence.map(({ subjectId }) => subjectId));
   const sat = await subjectsSat(db, studentId, topicsSince(now, zone));
   const known = (await listSubjects(db)).filter(({ id }) => tried.has(id) || sat.has(id));
   const found = await Promise.all(
     known.map(async (subject) => {
-      const { standing, weak, changeSince } = await standings.of(subject.id);
+      const { standing, scale, weak, changeSince } = await standings.of(subject.id);
       const about = onWire(subject);
       return {
         line: {
           subject: about,
-          range: standing.range && withPercents(standing.range, level),
+          grades: bandLimits(scale).reverse(),
+          range: standing.range && withPercents(standing.range, scale),
           goal: standing.goal,
           toGoal: standing.range ? standing.distance.kind : "unknown",
           change: changeSince(aMonthBefore(now, zone)),
@@ -103,8 +106,11 @@ async function standingsOf(
   return { lines: found.map(({ line }) => line), weak: found.flatMap(({ weak }) => weak) };
 }
 
-function withPercents({ low, high }: { low: string; high: string }, level: string): Line["range"] {
-  const bands = bandLimits(level);
+function withPercents(
+  { low, high }: { low: string; high: string },
+  scale: GradeScale,
+): Line["range"] {
+  const bands = bandLimits(scale);
   const bandOf = (grade: string) => bands.find((each) => each.grade === grade);
   return { low, high, from: bandOf(low)?.from ?? 0, to: bandOf(high)?.to ?? 100 };
 }

@@ -121,6 +121,8 @@ function Standings({ report, t, write }: PartProps) {
       </Part>
     );
   }
+  const namesOf = (grades: Grades) => grades.map(({ grade }) => grade).join();
+  const isOther = (grades: Grades) => namesOf(grades) !== namesOf(report.grades);
   return (
     <Part title={t.standing}>
       <table className={classes.table}>
@@ -136,13 +138,14 @@ function Standings({ report, t, write }: PartProps) {
           </tr>
         </thead>
         <tbody>
-          {report.subjects.map(({ subject, range, change, goal, toGoal }) => {
+          {report.subjects.map(({ subject, grades, range, change, goal, toGoal }) => {
             const Arrow = change === "unknown" ? null : ARROWS[change];
             return (
               <tr key={subject._id}>
                 <th scope="row">{subject.topic}</th>
                 <td>
-                  <Band grades={report.grades} range={range} goal={goal.grade} />
+                  {isOther(grades) && <BandHead grades={grades} />}
+                  <Band grades={grades} range={range} goal={goal.grade} />
                 </td>
                 {range ? (
                   <td>
