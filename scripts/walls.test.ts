@@ -90,6 +90,7 @@ const rows = [
   ["results", "statistics", "badges", "calibration"],
   ["practice"],
   ["reports"],
+  ["parents"],
   ["worksheets", "rewards", "consultations"],
   ["privacy", "day", "handover"],
 ];

@@ -37,6 +37,7 @@ import { findUploads } from "./modules/media/index.ts";
 import { mediaRoutes } from "./modules/media/routes.ts";
 import { serveMedia } from "./modules/media/serve-media.ts";
 import { levelOf } from "./modules/people/index.ts";
+import { parentRoutes } from "./modules/parents/routes.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
 import { pointRoutes } from "./modules/points/routes.ts";
 import { classPracticeRoutes, practiceRoutes } from "./modules/practice/routes.ts";
@@ -142,6 +143,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     connectionString: pool.options.connectionString ?? "",
     erasing,
     mails,
+    zone,
     post,
     mailsPerMinute: config.mail.perMinute,
     storage: places.storage,
@@ -192,6 +194,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
         invite: (trx, ids, now) => invite(trx, mails, ids, now),
         afterProfileSaved: afterProfileSavedIn(zone),
       }),
+      ...parentRoutes({ sessions, jobs, mails, zone, mailbox: config.mailbox }),
       ...rosterRoutes({ jobs, mails, afterMembership, places, zone }),
       ...classRoutes({ zone, afterMembership }),
       ...questionRoutes({ answersTo, reservationsOf, zone }),

@@ -6,6 +6,7 @@ import { tidyQuestionImportsHourly } from "./modules/exchange/import-store.ts";
 import { deliverMails, type Mails, tidyNoticesNightly } from "./modules/mail/index.ts";
 import { remindEveryFewMinutes } from "./modules/marking/index.ts";
 import { removeUnusedUploadsNightly } from "./modules/media/remove-unused-uploads.ts";
+import { workForParents } from "./modules/parents/in-background.ts";
 import type { Erasing } from "./modules/privacy/erase-student.ts";
 import { applyRetentionNightly } from "./modules/privacy/retention.ts";
 import { tidyImportsHourly } from "./modules/roster/import-store.ts";
@@ -22,6 +23,8 @@ interface Tools {
   connectionString: string;
   erasing: Omit<Erasing, "db">;
   mails: Mails;
+  /** The school's time zone. */
+  zone: string;
   post: Post;
   /** How many mails may leave in a minute; undefined: any number. */
   mailsPerMinute: number | undefined;
@@ -49,5 +52,6 @@ export function workInBackground(
   removeUnusedUploadsNightly(jobs, { db, storage, clock, log });
   applyRetentionNightly(jobs, { ...erasing, db }, clock);
   calibrateNightly(jobs, { db, connectionString, clock, log });
+  workForParents(jobs, { db, mails, clock, zone });
   remindEveryFewMinutes(jobs, { db, mails, clock, zone });
 }

@@ -25,7 +25,7 @@ let foreignPupil: TestPerson;
 let untouched: Scene;
 /** What each role is allowed happens in a scene of its own, once per call. */
 let stages: Record<Stage, Scene>;
-type Stage = "ANYONE" | "STUDENT" | "TRAINER" | "ADMIN" | "reached";
+type Stage = "ANYONE" | "STUDENT" | "TRAINER" | "ADMIN" | "PARENT" | "reached";
 beforeAll(async () => {
   app = await startTestApp();
   admin = await anAdmin(app.db);
@@ -37,12 +37,13 @@ beforeAll(async () => {
     STUDENT: await aScene(app),
     TRAINER: await aScene(app),
     ADMIN: await aScene(app),
+    PARENT: await aScene(app),
     reached: await aScene(app),
   };
 });
 afterAll(() => app.close());
 
-const ROLES = ["STUDENT", "TRAINER", "ADMIN"] as const;
+const ROLES = ["STUDENT", "TRAINER", "ADMIN", "PARENT"] as const;
 const everyCall = allCalls.map(({ name, call }) => [name, call] as const);
 
 function inputOf(scene: Scene, name: string): Record<string, unknown> {
@@ -127,8 +128,8 @@ describe("whose it is", () => {
         JSON.stringify(inputOf(untouched, name)).includes(untouched.testId),
     );
     const rest = naming.map(([name]) => name).filter((name) => !ABOUT_A_TEST.test(name));
-    // Of a class or of its student, whose teachers need not have created the tests.
-    expect(rest).toEqual(["applyArrangement", "classResultsByQuestion"]);
+    // Of a class, of its student or of a parent's child, whose teachers need not have created the tests.
+    expect(rest).toEqual(["applyArrangement", "childCorrections", "classResultsByQuestion"]);
   });
 
   test.each(aboutTest("TRAINER").filter(([name]) => !/traineeDetails|testToCopy/.test(name)))(

@@ -27,6 +27,7 @@ import * as notices from "./notices.ts";
 import * as orders from "./orders.ts";
 import * as ownAccount from "./own-account.ts";
 import * as paperFormats from "./paper-formats.ts";
+import * as parents from "./parents.ts";
 import * as passages from "./passages.ts";
 import * as people from "./people.ts";
 import * as points from "./points.ts";
@@ -84,6 +85,7 @@ const modules = {
   tests,
   testShares,
   arrangements,
+  parents,
   attempts,
   breaks,
   conduct,

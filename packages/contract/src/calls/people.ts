@@ -60,6 +60,13 @@ const Registration = Student.omit({
    * field leaves it out, and the consent stays open.
    */
   guardian: z.boolean().optional(),
+  /** A parent whom the office may give access to the child's results; both, or neither. */
+  parentName: z.string().trim().max(120, texts.parent.nameRequired).optional(),
+  parentEmail: z
+    .union([z.literal(""), emailWith(texts.parent.emailRequired, texts.parent.emailInvalid)], {
+      error: texts.parent.emailInvalid,
+    })
+    .optional(),
 });
 
 const guardianAgrees = (value: { level: string; guardian?: boolean | undefined }) =>

@@ -43,7 +43,7 @@ export const authenticatedUser = call({
 export const signOut = call({
   method: "POST",
   path: "/auth/logout",
-  who: ["ADMIN", "TRAINER", "STUDENT"],
+  who: ["ADMIN", "TRAINER", "STUDENT", "PARENT"],
   summary: "Sign out: the token stops working at once",
   reply: z.object({ ...ok }),
 });

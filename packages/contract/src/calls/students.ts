@@ -53,6 +53,8 @@ export const StudentRow = z.object({
   approved: z.boolean(),
   /** The registration did not ask whether a parent or guardian agrees; for admins, else false. */
   guardianOpen: z.boolean(),
+  /** The registration named a parent, whom the office has not confirmed or declined; for admins, else left out. */
+  parentWaits: z.literal(true).optional(),
   /** An admin has suspended the account: it opens no session. */
   suspended: z.boolean(),
   points: z.number(),

@@ -20,6 +20,7 @@ export { handover } from "./handover.ts";
 export { input } from "./input.ts";
 export { late } from "./late.ts";
 export { mail } from "./mail.ts";
+export { parent } from "./parent.ts";
 export { passage } from "./passage.ts";
 export { practice } from "./practice.ts";
 export { privacy } from "./privacy.ts";

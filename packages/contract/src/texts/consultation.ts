@@ -1,6 +1,8 @@
 /** Question Consultation (school platform, sections 2 and 5); the trailing space is the specification's. */
 export const consultation = {
   pending: "You can ask as soon as the school has approved your account.",
+  noPictures:
+    "Your parent or guardian does not agree to pictures in questions. Please ask your teacher in class.",
   imageRequired: "Please upload image ",
   imageInvalid: "Please select a valid image file.",
   queryRequired: "Please input your query!",

@@ -75,6 +75,22 @@ export const StudentData = z.object({
     /** A day "2026-11-21" that the pupil counts down to, the day it was set, and their notes. */
     countdown: z.object({ endsOn: Moment, setOn: Moment, notes: z.string() }),
   }),
+  /** Who sees the data as a parent, or saw it, or waits for the office ("" in `confirmedAt`). */
+  parents: z
+    .array(
+      z.object({
+        name: z.string(),
+        emailid: z.string(),
+        confirmedAt: Moment,
+        revokedAt: Moment,
+        /** The latest word on each purpose that the parent has spoken about. */
+        consents: z.array(z.object({ purpose: z.string(), agrees: z.boolean(), at: Timestamp })),
+      }),
+    )
+    .optional(),
+  messagesToParents: z
+    .array(z.object({ sentAt: Timestamp, author: z.string(), text: z.string() }))
+    .optional(),
   /** In which classes the student is or was, and where they wait for a teacher's answer. */
   classes: z.array(
     z.object({ name: z.string(), year: z.number(), joinedAt: Timestamp, leftAt: Moment }),

@@ -1,3 +1,5 @@
+import { type ConsentPurpose, PURPOSE_WORDS } from "../people/parent.ts";
+
 /** What a sentence may name: persons and things as they are called today, never empty. */
 export interface ActNames {
   /** Who acted. */
@@ -45,6 +47,9 @@ const classes = ({ classes: names }: Readonly<Record<string, unknown>>) =>
 /** "the topic", "the exam": what kind of row of a list it was. */
 const listed = ({ list }: Readonly<Record<string, unknown>>) => `the ${list ?? "entry"}`;
 
+const purpose = ({ purpose: name }: Readonly<Record<string, unknown>>) =>
+  PURPOSE_WORDS[name as ConsentPurpose]?.title ?? "a purpose";
+
 /**
  * Every act that leaves an audit line, by what it is done to, with the sentence that tells it. Only
  * what stands here can be recorded: `KnownAct` is made of it.
@@ -57,6 +62,7 @@ const SENTENCES = {
     "confirm address": ({ target }) => `${target} confirmed their e-mail address`,
     edit: ({ actor, details }) =>
       `${actor} changed their own name from ${details.from} to ${details.to}`,
+    "sign in by link": ({ target }) => `${target}, a parent, signed in with a link`,
     "sign in by code": ({ target }) => `${target} set a password with a sign-in card`,
     "lift lock": by("lifted the sign-in lock of"),
     "print reset link": ({ target }) =>
@@ -87,6 +93,22 @@ const SENTENCES = {
     "write note": by("wrote a note about the student"),
     "edit note": by("changed a note about the student"),
     "delete note": by("removed a note about the student"),
+    "give parent access": ({ actor, target }) =>
+      `${actor} gave a parent access to the data of the student ${target}`,
+    "decline parent": ({ actor, target }) =>
+      `${actor} removed the parent whom the registration of the student ${target} had named`,
+    "remind parent": ({ actor, target }) =>
+      `${actor} mailed a parent of the student ${target} again how to sign in`,
+    "revoke parent access": ({ actor, target }) =>
+      `${actor} ended a parent's access to the data of the student ${target}`,
+    "see as parent": ({ actor, target }) =>
+      `${actor} looked, as a parent, at the data of the student ${target}`,
+    "give consent": ({ actor, target, details }) =>
+      `${actor} agreed, as a parent of ${target}, to: ${purpose(details)}`,
+    "withdraw consent": ({ actor, target, details }) =>
+      `${actor} withdrew, as a parent of ${target}, the consent to: ${purpose(details)}`,
+    "write to parents": by("wrote a message to the parents of the student"),
+    "take back message to parents": by("took back a message to the parents of the student"),
     "enter arrangement": by("entered an access arrangement of the student"),
     "change arrangement": by("changed an access arrangement of the student"),
     "remove arrangement": by("removed an access arrangement of the student"),

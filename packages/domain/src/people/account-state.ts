@@ -1,5 +1,8 @@
-/** The state of an account; a suspended one is shown as that, approved or not, and so is who has left the school. */
-export const ACCOUNT_STATES = ["pending", "approved", "suspended", "left"] as const;
+/**
+ * By what accounts are listed: a suspended one is shown as that, approved or not, and so is who has left the school. Of
+ * any of them a parent may wait for the office to confirm the address.
+ */
+export const ACCOUNT_STATES = ["pending", "approved", "suspended", "left", "parent waits"] as const;
 
 /** Days for which a deleted student can be brought back. */
 export const RESTORE_STUDENT_DAYS = 30;

@@ -12,6 +12,6 @@ test.each([
   expect(asTeacher(message)).toBe(shown);
 });
 
-test("people read Admin, Teacher and Student", () => {
-  expect(ROLES.map(roleLabel)).toEqual(["Admin", "Teacher", "Student"]);
+test("people read Admin, Teacher, Student and Parent", () => {
+  expect(ROLES.map(roleLabel)).toEqual(["Admin", "Teacher", "Student", "Parent"]);
 });

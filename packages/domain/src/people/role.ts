@@ -1,10 +1,17 @@
-export const ROLES = ["ADMIN", "TRAINER", "STUDENT"] as const;
+export const ROLES = ["ADMIN", "TRAINER", "STUDENT", "PARENT"] as const;
 export type Role = (typeof ROLES)[number];
+/** Kinds of account with a password; a parent signs in by a link in a mail. */
+export type AccountRole = Exclude<Role, "PARENT">;
 
 /** How a role is named to people: TRAINER is always shown as Teacher. */
-export function roleLabel(role: Role): "Admin" | "Teacher" | "Student" {
-  return role === "ADMIN" ? "Admin" : role === "TRAINER" ? "Teacher" : "Student";
-}
+export const roleLabel = (role: Role): string => LABELS[role];
+
+const LABELS = {
+  ADMIN: "Admin",
+  TRAINER: "Teacher",
+  STUDENT: "Student",
+  PARENT: "Parent",
+} as const satisfies Record<Role, string>;
 
 /** Server messages shown to people say TEACHER where they say TRAINER (whole word, same case). */
 export function asTeacher(text: string): string {

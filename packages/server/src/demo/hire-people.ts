@@ -1,4 +1,6 @@
-import { DEMO_PASSWORD } from "../modules/auth/index.ts";
+import { DEMO_PARENT, DEMO_PASSWORD } from "../modules/auth/index.ts";
+import { noMails } from "../modules/mail/index.ts";
+import { giveAccess } from "../modules/parents/index.ts";
 import {
   approveStudent,
   chooseTutor,
@@ -61,6 +63,11 @@ export async function hirePeople(
     if (pupil.approved) await approveStudent(trx, id, adminId, at + DAY_MS);
     enrolled.push({ ...pupil, id });
     await chooseTutors(trx, id, enrolled.length, { subjectIds, teachers, now: at + DAY_MS });
+  }
+  const [mei] = enrolled;
+  if (mei) {
+    const parent = { name: "Lim Siew Hoon", emailid: DEMO_PARENT, studentId: mei.id };
+    await giveAccess(trx, noMails, parent, { adminId, now: now - 170 * DAY_MS });
   }
   const admin = { id: adminId ?? "", role: "ADMIN", session: "" } as const;
   return { admin, subjectIds, teachers: teachers as DemoSchool["teachers"], pupils: enrolled };

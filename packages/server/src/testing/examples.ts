@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Call } from "@markwell/contract/call";
+import type { Call, Who } from "@markwell/contract/call";
 import { monthKey } from "@markwell/domain/school/calendar";
 import type { SubjectLevel } from "@markwell/domain/school/paper-format";
 import { sql } from "kysely";
@@ -10,6 +10,7 @@ import type { TestApp } from "./app.ts";
 import { aClass, aClassCode } from "./classes.ts";
 import { aConsultation, anAnsweredConsultation } from "./consultations.ts";
 import { aFile, aPicture, videoBytes } from "./media.ts";
+import { aParent, type TestParent } from "./parents.ts";
 import { aClassPractice, aPracticeRound } from "./practice.ts";
 import { aQuestionImport } from "./question-imports.ts";
 import { anOrder, aReward, aRewardCategory } from "./rewards.ts";
@@ -33,6 +34,8 @@ import { answersTo, aPupilWriting } from "./sitting.ts";
 export interface Scene {
   teacher: TestPerson;
   pupil: TestPerson;
+  /** Of the pupil. */
+  parent: TestParent;
   testId: string;
   /** Multiple choice, the first of the test. */
   questionId: string;
@@ -58,6 +61,8 @@ export async function aScene(app: TestApp): Promise<Scene> {
   const taughtClass = await aClass(app.db, teacher, { students: [pupil] });
   const emptyPassage = await aPassage(app.db, teacher);
   const number = ++count;
+  const parent = await aParent(app.db, [pupil]);
+  const formerParent = await aParent(app.db, [pupil]);
   const practised = await somethingToPractise(app, teacher, pupil, questionId);
   const toPractise = {
     classId: taughtClass,
@@ -95,6 +100,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
   return {
     teacher,
     pupil,
+    parent,
     testId: test.id,
     questionId,
     subjectId: subject,
@@ -342,6 +348,26 @@ export async function aScene(app: TestApp): Promise<Scene> {
       endAttempt: { id: test.id, candidate: pupil.id },
       answerTimeOffer: { id: test.id, backAt: "2026-11-22T10:00:00.000Z", give: true },
       letBackIn: { id: test.id, candidate: pupil.id },
+      askParentLink: { email: parent.email },
+      enterAsParent: { code: "nobody's code" },
+      myChildren: {},
+      childReport: { studentId: pupil.id },
+      childCorrections: { studentId: pupil.id, testid: test.id },
+      childNews: { studentId: pupil.id },
+      sayConsent: { studentId: pupil.id, purpose: "pictures", agrees: true },
+      parentsOfStudent: { studentId: pupil.id },
+      inviteParent: {
+        studentId: pupil.id,
+        name: "Lim Siew Hoon",
+        emailid: `scene${number}@family.test`,
+        confirmed: true,
+      },
+      declineParent: { studentId: pupil.id },
+      remindParent: { studentId: pupil.id, parentId: parent.id },
+      revokeParent: { studentId: pupil.id, parentId: formerParent.id },
+      messagesToParents: { studentId: pupil.id },
+      writeToParents: { _id: randomUUID(), studentId: pupil.id, text: "Mei reads ahead." },
+      takeBackMessage: { _id: randomUUID(), studentId: pupil.id },
       listArrangements: { studentId: pupil.id },
       saveArrangement: {
         _id: randomUUID(),
@@ -550,9 +576,11 @@ async function anOpenUpload(db: Db, { id: uploadedBy }: TestPerson, number: numb
   return (await beginOrFind(db, file, Date.now())).id;
 }
 
-/** The person who calls as this role; the scene's own teacher and pupil. */
-export function callerOf(scene: Scene, admin: TestPerson, role: Call["who"][number]) {
-  return { ADMIN: admin, TRAINER: scene.teacher, STUDENT: scene.pupil, ANYONE: undefined }[role];
+/** The person who calls as this role; the scene's own teacher, pupil and parent. */
+export function callerOf({ teacher, pupil, parent }: Scene, admin: TestPerson, role: Who) {
+  return { ADMIN: admin, TRAINER: teacher, STUDENT: pupil, PARENT: parent, ANYONE: undefined }[
+    role
+  ];
 }
 
 /** The first of a call's roles, as the caller for whom the example is valid. */

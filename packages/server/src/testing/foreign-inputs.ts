@@ -18,6 +18,8 @@ function idOf(kind: OwnedKind, home: Household, state: TestState, name: string):
     class: home.classes[state],
     note: home.noteId,
     arrangement: home.arrangementId,
+    parent: home.parent.id,
+    "parent message": home.parentMessageId,
     "practice round": home.practiceRoundId,
     "class practice": home.classPracticeId,
     option: optionId,

@@ -11,7 +11,10 @@ import { monthKey } from "@markwell/domain/school/calendar";
 import { saveArrangement } from "../modules/arrangements/change-arrangement.ts";
 import { insertResets } from "../modules/auth/reset-store.ts";
 import { writeNote } from "../modules/classes/index.ts";
+import { noMails } from "../modules/mail/index.ts";
+import { writeToParents } from "../modules/parents/messages.ts";
 import { writeSentence } from "../modules/reports/sentences.ts";
+
 import {
   changeTestState,
   createWorksheetTest,
@@ -24,6 +27,7 @@ import { aClass } from "./classes.ts";
 import { clientFor } from "./client.ts";
 import { aConsultation, anAnsweredConsultation } from "./consultations.ts";
 import { aFile, aPicture, videoBytes } from "./media.ts";
+import { aParent, type TestParent } from "./parents.ts";
 import { aStudent, aTeacher, inClassOf, type TestPerson } from "./people.ts";
 import { givePoints } from "./points.ts";
 import { aClassPractice, aPracticeRound } from "./practice.ts";
@@ -51,6 +55,10 @@ interface OwnTest {
 export interface Household {
   teacher: TestPerson;
   pupil: TestPerson;
+  /** Of the pupil. */
+  parent: TestParent;
+  /** What the teacher has written to the parent. */
+  parentMessageId: string;
   tests: Record<TestState, OwnTest>;
   /** In no test. */
   bankQuestionId: string;
@@ -116,6 +124,8 @@ export async function aHousehold(app: TestApp): Promise<Household> {
   return {
     teacher,
     pupil,
+    parent: await aParent(db, [pupil], { now }),
+    parentMessageId: await aMessageToParents(app, teacher, pupil),
     tests,
     practiceRoundId: await aPracticeRound(db, pupil.id, choices, { now }),
     classPracticeId: await aClassPractice(db, teacher, made, { now }),
@@ -247,6 +257,16 @@ const aSentence = (
   const month = monthKey(time.now, time.zone);
   return writeSentence(db, teacher, { ...about, month, text: "Reads ahead.", version: 0 }, time);
 };
+async function aMessageToParents(
+  { db, clock }: TestApp,
+  teacher: TestPerson,
+  pupil: TestPerson,
+): Promise<string> {
+  const _id = randomUUID();
+  const message = { _id, studentId: pupil.id, text: "Reads ahead." };
+  await writeToParents(db, noMails, teacher, message, clock.now());
+  return _id;
+}
 
 /** Larger print: it changes no clock of the other parts. */
 async function anArrangement(

@@ -11,6 +11,8 @@ export type OwnedKind =
   | "class"
   | "note"
   | "arrangement"
+  | "parent"
+  | "parent message"
   | "practice round"
   | "class practice"
   | "option"
@@ -77,6 +79,8 @@ const BY_NAME: Record<string, Kind> = {
   clientRequestId: "asking",
   requestId: "consultation",
   roundId: "practice round",
+  parentId: "parent",
+  parentEmail: "words",
   device: "device",
   fingerprint: "fingerprint",
   "teachers[].teacher": "teacher",
@@ -198,6 +202,11 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   reportSentences: { id: "class" },
   saveNote: { _id: "note" },
   removeNote: { _id: "note" },
+  askParentLink: { email: "words" },
+  enterAsParent: { code: "reset code" },
+  inviteParent: { emailid: "words" },
+  writeToParents: { _id: "parent message" },
+  takeBackMessage: { _id: "parent message" },
   saveArrangement: { _id: "arrangement" },
   removeArrangement: { _id: "arrangement" },
   checkTestName: { except: "test" },

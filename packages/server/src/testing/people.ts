@@ -1,3 +1,4 @@
+import type { AccountRole } from "@markwell/domain/people/role";
 import type { Level, SubjectName } from "@markwell/domain/school/lists";
 import {
   approveStudent,
@@ -16,6 +17,7 @@ export const PASSWORD = "correct horse";
 
 /** A person of the test school; fits wherever an act asks for an Actor. */
 export interface TestPerson extends Actor {
+  role: AccountRole;
   name: string;
   email: string;
 }
@@ -78,7 +80,7 @@ export async function aStudent(
   return created("STUDENT", about, id);
 }
 
-async function describe(role: Actor["role"], { name, email, username, now = Date.now() }: Person) {
+async function describe(role: AccountRole, { name, email, username, now = Date.now() }: Person) {
   const number = next();
   const word = { ADMIN: "Admin", TRAINER: "Teacher", STUDENT: "Pupil" }[role];
   return {
@@ -92,7 +94,7 @@ async function describe(role: Actor["role"], { name, email, username, now = Date
 }
 
 function created(
-  role: Actor["role"],
+  role: AccountRole,
   about: { name: string; emailid: string },
   id: string | undefined,
 ): TestPerson {

@@ -2,6 +2,7 @@ import type { Call } from "@markwell/contract/call";
 import { shareTest } from "@markwell/contract/calls/test-shares";
 import { sql } from "kysely";
 import { hashPassword } from "../modules/people/index.ts";
+import type { Actor } from "../platform/sessions/actor.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 import { plantCanary } from "./canary.ts";
 import { clientFor, tokenFor } from "./client.ts";
@@ -22,10 +23,10 @@ export interface TwoHouseholds {
   othersIds: readonly string[];
   /** Valid examples of what each call takes. */
   inputs: Scene["inputs"];
-  /** Of the own pupil and teacher, and of an admin. */
+  /** Of the own pupil, teacher and parent, and of an admin. */
   tokens: Partial<Record<CallerRole, string>>;
   /** These people's sessions are used from now on, for their roles. */
-  signIn(people: readonly TestPerson[]): Promise<void>;
+  signIn(people: readonly Actor[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -34,7 +35,12 @@ export async function twoHouseholds(): Promise<TwoHouseholds> {
   const other = await aHousehold(builder);
   await plantCanary(builder.db);
   const passwordHash = await hashPassword("the other's own password");
-  await builder.db.updateTable("people").set({ passwordHash }).execute();
+  await builder.db
+    .updateTable("people")
+    .set({ passwordHash })
+    // A parent has none.
+    .where("type", "!=", "PARENT")
+    .execute();
   const othersIds = await idsIn(builder);
   const own = await aHousehold(builder);
   await shareForAWhile(builder, other, own.teacher);
@@ -43,10 +49,10 @@ export async function twoHouseholds(): Promise<TwoHouseholds> {
   // A process that has read nothing yet: what the first one keeps in memory has no canary.
   const app = await startTestApp({ beside: builder });
   const tokens: TwoHouseholds["tokens"] = {};
-  const signIn = async (people: readonly TestPerson[]) => {
+  const signIn = async (people: readonly Actor[]) => {
     for (const person of people) tokens[person.role] = await tokenFor(app, person);
   };
-  await signIn([own.pupil, own.teacher, admin]);
+  await signIn([own.pupil, own.teacher, own.parent, admin]);
   return {
     app,
     own,

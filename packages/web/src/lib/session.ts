@@ -6,7 +6,7 @@ import { lastInputAt } from "./last-input.ts";
 const Session = z.object({
   token: z.string().min(1),
   /** Account type at sign-in. */
-  type: z.enum(["ADMIN", "TRAINER", "STUDENT"]),
+  type: z.enum(["ADMIN", "TRAINER", "STUDENT", "PARENT"]),
 });
 export type Session = z.infer<typeof Session>;
 

@@ -5,7 +5,7 @@ import { mailboxMails } from "../features/mailbox/index.ts";
 import { lazyPage } from "../lib/lazy-page.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { flagSearch, nextSearch, textSearch } from "../lib/search-fields.ts";
-import { session } from "../lib/session.ts";
+import { openedSession, session } from "../lib/session.ts";
 import { requireUser, rootRoute } from "./root.ts";
 
 const getParentRoute = () => rootRoute;
@@ -97,6 +97,28 @@ export const routesOutsideTheShell = [
       () => import("../features/sign-in/confirm-email-page.tsx"),
       "ConfirmEmailPage",
     ),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "/parent",
+    beforeLoad: () => redirectSignedIn(undefined),
+    component: lazyPage(() => import("../features/parents/ask-link-page.tsx"), "AskLinkPage"),
+  }),
+  // The link of a mail; its code is in the fragment, which no server sees.
+  createRoute({
+    getParentRoute,
+    path: "/parent/enter",
+    component: lazyPage(() => import("../features/parents/enter-page.tsx"), "EnterPage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "/parent/home",
+    validateSearch: z.object({ child: textSearch, part: textSearch, test: textSearch }),
+    beforeLoad: async () => {
+      if ((await openedSession())?.type !== "PARENT")
+        throw redirect({ to: "/parent", replace: true });
+    },
+    component: lazyPage(() => import("../features/parents/home-page.tsx"), "HomePage"),
   }),
   createRoute({
     getParentRoute,

@@ -23,7 +23,9 @@ export const userPages = () => orAway(import("../app/user-pages.ts"));
  * @param href where the visitor wanted to go; the sign-in leads back there
  */
 export async function requireUser(href: string): Promise<UserWire> {
-  if (!(await openedSession())) throw await toSignIn(href);
+  const opened = await openedSession();
+  if (!opened) throw await toSignIn(href);
+  if (opened.type === "PARENT") throw redirect({ to: "/parent/home", replace: true });
   try {
     return await queryClient.ensureQueryData(currentUserQuery);
   } catch (error) {
@@ -44,7 +46,8 @@ async function toSignIn(href: string) {
 /** @param href where the visitor is, or wanted to go */
 export async function signInSearch(href: string): Promise<{ next: string; staff?: true }> {
   const type = typeHere();
-  if (type) return type === "STUDENT" ? { next: href } : { next: href, staff: true };
+  if (type && type !== "PARENT")
+    return type === "STUDENT" ? { next: href } : { next: href, staff: true };
   const [, area, option = ""] = new URL(href, location.origin).pathname.split("/");
   if (area !== "user") return { next: href };
   const { mayOpen } = await userPages();

@@ -2,6 +2,8 @@ import type { UserWire } from "@markwell/contract/calls/signed-in";
 import type { Db } from "../../platform/database/connect.ts";
 
 export const DEMO_PASSWORD = "demo-school-2026";
+/** The e-mail of the demo student's parent, who has no password. */
+export const DEMO_PARENT = "parent@demo.school";
 
 const ACCOUNTS: ReadonlyArray<{ type: UserWire["type"]; label: string; emailid: string }> = [
   { type: "ADMIN", label: "Admin", emailid: "admin@demo.school" },

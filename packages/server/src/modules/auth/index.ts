@@ -1,4 +1,4 @@
-export { DEMO_PASSWORD, demoAccounts } from "./demo-accounts.ts";
+export { DEMO_PARENT, DEMO_PASSWORD, demoAccounts } from "./demo-accounts.ts";
 export { countKnownBrowserApart } from "./guessing.ts";
 export { invite } from "./invite.ts";
 export { keepBrowser } from "./known-browsers.ts";

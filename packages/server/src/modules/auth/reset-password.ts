@@ -1,6 +1,6 @@
 import type { resetPassword as resetCall } from "@markwell/contract/calls/account";
 import { texts } from "@markwell/contract/texts";
-import type { Role } from "@markwell/domain/people/role";
+import type { AccountRole } from "@markwell/domain/people/role";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
@@ -136,7 +136,7 @@ export async function resetPassword(
     if (person.passwordHash)
       await mails.queue(trx, { kind: "password changed", to: person.id }, now);
   });
-  return { message: texts.account.passwordChanged, type: person.type as Role };
+  return { message: texts.account.passwordChanged, type: person.type as AccountRole };
 }
 
 /** Forgets the links that were mailed to a person, that somebody asked for them, and the codes of their cards. */

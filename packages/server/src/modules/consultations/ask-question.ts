@@ -5,10 +5,11 @@ import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import type { ArrivingForm } from "../../platform/http/arriving-form.ts";
-import { invalidField } from "../../platform/http/problems.ts";
+import { invalidField, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
 import { withPicture } from "../media/index.ts";
+import { isConsentWithdrawn } from "../parents/index.ts";
 import { ensureApproved } from "../people/index.ts";
 import { subjectNamed } from "../subjects/index.ts";
 
@@ -27,7 +28,7 @@ interface Asking {
  * its teachers. The same request again answers with the question that it made.
  *
  * @returns the question's id.
- * @throws Refused while the account waits for approval; HttpProblem 400, 413, 415 in the words of
+ * @throws Refused while the account waits for approval, and where a parent has withdrawn the consent to pictures; HttpProblem 400, 413, 415 in the words of
  * section 5, with nothing left behind.
  */
 export async function askQuestion(
@@ -35,6 +36,7 @@ export async function askQuestion(
   form: ArrivingForm,
 ): Promise<string> {
   await ensureApproved(db, actor.id);
+  if (await isConsentWithdrawn(db, actor.id, "pictures")) throw new Refused(t.noPictures);
   const sent = { db, actor, form, now, schema: QuestionTexts, picture: PICTURE };
   return withPicture(places, sent, async (asked, keep) => {
     const subject = await subjectNamed(db, asked.subject);

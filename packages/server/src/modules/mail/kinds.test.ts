@@ -19,6 +19,11 @@ const lateAnswers = {
 const letters: { [K in KindName]: Letter<K> } = {
   test: { kind: "test", to: "p" },
   "new sign-in code": { kind: "new sign-in code", to: "p", by: "Your teacher Ravi", at: DUE },
+  "parent invited": { kind: "parent invited", to: "p", path: "/parent" },
+  "parent link": { kind: "parent link", to: "p", path: "/parent/enter#code", minutes: 15 },
+  "message to parents": { kind: "message to parents", to: "p" },
+  "monthly report": { kind: "monthly report", to: "p", children: ["Mei", "Wei"] },
+  "consent withdrawn": { kind: "consent withdrawn", to: "p", student: "Mei", parent: "Lim" },
   registered: { kind: "registered", to: "p", testTitle: TITLE, path: "/trainee/taketest?a=1&b=2" },
   "link again": {
     kind: "link again",

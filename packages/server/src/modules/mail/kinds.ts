@@ -254,6 +254,54 @@ export const kinds = {
     paragraphs: [texts.notices.newCode(by, minute(at, zone)), texts.notices.newCodeMore],
     button: { label: "See where you are signed in", path: "/user/sessions" },
   }),
+  /** To a parent whom the office has given access to a child's results. It opens nothing: the parent asks for a link. */
+  "parent invited": ({ path }: { path: string }, { name }: School): MailText => ({
+    subject: "Your access as a parent",
+    paragraphs: [
+      `The school office has given you access to your child's results at ${name}.`,
+      "You need no password. Open the page, enter this e-mail address, and a link that signs you in arrives by mail.",
+      "If you are not a parent or guardian of a student there, please tell the school.",
+    ],
+    button: { label: "Open the page for parents", path },
+  }),
+  /** To a parent who asked for it: the link that signs in, once. */
+  "parent link": ({ path, minutes }: { path: string; minutes: number }): MailText => ({
+    subject: "Your link to sign in",
+    paragraphs: [
+      `With this link you sign in and see how your child is doing. It works once, for ${minutes} minutes.`,
+      "If you did not ask for it, there is nothing to do: please ignore this mail.",
+      "Please pass the link on to nobody.",
+    ],
+    button: { label: "Sign in", path },
+  }),
+  /** To a parent: what was written stays in the product, because a mail may be read by others. */
+  "message to parents": (_details: object, { name }: School): MailText => ({
+    subject: "A message from the school",
+    paragraphs: [
+      `A teacher or the office of ${name} has written to you about your child.`,
+      "You read it on the page for parents. Enter this e-mail address there, and a link that signs you in arrives by mail.",
+    ],
+    button: { label: "Open the page for parents", path: "/parent" },
+  }),
+  /** To a parent who wants it, on the first of a month: never with results. */
+  "monthly report": ({ children }: { children: readonly string[] }): MailText => ({
+    subject: "The monthly report is ready",
+    paragraphs: [
+      `The report of ${new Intl.ListFormat("en-GB").format(children)} shows what has changed in the last month, and what to practise next.`,
+      "Open the page for parents and enter this e-mail address; a link that signs you in arrives by mail.",
+      "You get this mail because you asked for it. You can stop it on the same page, under Consent.",
+    ],
+    button: { label: "Open the page for parents", path: "/parent" },
+  }),
+  /** To an admin: a parent does not agree any more. */
+  "consent withdrawn": ({ student, parent }: { student: string; parent: string }): MailText => ({
+    subject: "A parent has withdrawn a consent",
+    paragraphs: [
+      `${parent} does not agree any more that ${student} uses Markwell.`,
+      "The account shows the consent as open. Nothing was deleted. Please get in touch with the family, and suspend the account or erase its data where they want it.",
+    ],
+    button: { label: "Open the students", path: "/user/liststudents" },
+  }),
   /** To an admin who wants to see whether mails arrive, and how they look. */
   test: (_details: object): MailText => ({
     subject: "A test mail of the school",

@@ -23,6 +23,11 @@ const MAIL_ONLY: ReadonlySet<KindName> = new Set<KindName>([
   "answers waiting",
   "past 48 hours",
   "handed over",
+  "parent invited",
+  "parent link",
+  "message to parents",
+  "monthly report",
+  "consent withdrawn",
 ]);
 
 /** Whether a mail of this kind becomes a notice for a student without an address. */

@@ -36,9 +36,11 @@ export async function findRecipients(
 ): Promise<Map<string, Recipient>> {
   const rows = await trx
     .selectFrom("people")
-    .select(["id", "name", "email"])
-    .where("id", "in", [...ids])
-    .where("removedAt", "is", null)
+    .leftJoin("parents", "parents.personId", "people.id")
+    .select(["people.id", "people.name"])
+    .select(({ fn }) => fn.coalesce("people.email", "parents.email").as("email"))
+    .where("people.id", "in", [...ids])
+    .where("people.removedAt", "is", null)
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

@@ -33,6 +33,9 @@ export type NewStudent = NewPerson &
     guardian: "agreed" | "open" | "not needed";
     /** The student made the account: it is unconfirmed until the address is confirmed or the office approves it. */
     selfRegistered?: boolean;
+    /** What the registration says about a parent, for the office to confirm. */
+    parentName?: string | undefined;
+    parentEmail?: string | undefined;
   };
 
 export type NewTeacher = NewPerson &
@@ -53,6 +56,8 @@ export async function createStudent(trx: Trx, student: NewStudent): Promise<stri
       guardianAgreedAt: student.guardian === "agreed" ? new Date(student.now) : null,
       guardianOpen: student.guardian === "open",
       selfRegistered: student.selfRegistered ?? false,
+      parentEmail: student.parentEmail ?? "",
+      parentName: student.parentEmail ? (student.parentName ?? "") : "",
     })
     .execute();
   return id;

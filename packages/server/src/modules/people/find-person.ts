@@ -1,11 +1,16 @@
 import { texts } from "@markwell/contract/texts";
-import type { Role } from "@markwell/domain/people/role";
+import type { AccountRole } from "@markwell/domain/people/role";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 
-const GONE = { ADMIN: texts.admins.gone, TRAINER: texts.teacher.gone, STUDENT: texts.student.gone };
+const GONE = {
+  ADMIN: texts.admins.gone,
+  TRAINER: texts.teacher.gone,
+  STUDENT: texts.student.gone,
+  PARENT: texts.parent.gone,
+};
 
 /**
  * Holds a person of this kind until the end of the transaction: acts on one account wait for each
@@ -28,7 +33,7 @@ export async function holdPerson(trx: Trx, type: keyof typeof GONE, id: string) 
 
 export interface Person {
   id: string;
-  type: Role;
+  type: AccountRole;
   name: string;
   /** Null for a student who has a user name only. */
   email: string | null;
@@ -51,7 +56,7 @@ export async function findPerson(db: Db, id: string): Promise<Person | undefined
     .where("id", "=", id)
     .where("removedAt", "is", null)
     .executeTakeFirst();
-  return row && { ...row, type: row.type as Role };
+  return row && { ...row, type: row.type as AccountRole };
 }
 
 /** The level of a student; undefined for everybody else. */
@@ -66,7 +71,7 @@ export async function levelOf(db: Db, id: string): Promise<string | undefined> {
 
 interface Credentials {
   id: string;
-  type: Role;
+  type: AccountRole;
   /** Null until somebody whose account was made for them chooses a password. */
   passwordHash: string | null;
   suspended: boolean;
@@ -86,7 +91,7 @@ export async function findCredentials(db: Db, login: string): Promise<Credential
   if (!row) return undefined;
   const { id, type, passwordHash, suspendedAt } = row;
   const account = accountKey(row);
-  return { id, type: type as Role, passwordHash, suspended: suspendedAt !== null, account };
+  return { id, type: type as AccountRole, passwordHash, suspended: suspendedAt !== null, account };
 }
 
 /** Somebody as a file that names their e-mail or user name may change them. */
@@ -94,7 +99,7 @@ export interface KnownPerson {
   id: string;
   /** By what they were found. */
   login: string;
-  type: Role;
+  type: AccountRole;
   name: string;
   /** Null unless they are a student. */
   level: string | null;

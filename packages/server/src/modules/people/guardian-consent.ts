@@ -1,5 +1,5 @@
 import type { Db } from "../../platform/database/connect.ts";
-import { transaction } from "../../platform/database/transaction.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAct } from "../audit/index.ts";
 
@@ -11,6 +11,8 @@ export async function noteGuardianConsent(db: Db, actor: Actor, now: number): Pr
       .set({ guardianOpen: false, guardianAgreedAt: new Date(now) })
       .where("personId", "=", actor.id)
       .where("guardianOpen", "=", true)
+      // A parent with access of their own has said no: the student's tick does not undo it.
+      .where("guardianWithdrawnAt", "is", null)
       .returning("personId")
       .executeTakeFirst();
     if (!noted) return;
@@ -22,4 +24,34 @@ export async function noteGuardianConsent(db: Db, actor: Actor, now: number): Pr
       at: now,
     });
   });
+}
+
+/**
+ * A student's account follows the words of parents who have access of their own: one who withdraws the consent leaves
+ * it open, one who agrees closes it, unless another one is against it.
+ */
+export async function setGuardianConsent(
+  trx: Trx,
+  studentId: string,
+  { withdrawn, agrees, now }: { withdrawn: boolean; agrees: boolean; now: number },
+): Promise<void> {
+  const changed = trx.updateTable("students").where("personId", "=", studentId);
+  const at = new Date(now);
+  if (withdrawn) {
+    const left = { guardianOpen: true, guardianAgreedAt: null, guardianWithdrawnAt: at };
+    await changed.set(left).where("guardianWithdrawnAt", "is", null).execute();
+  } else if (agrees) {
+    const given = { guardianOpen: false, guardianAgreedAt: at, guardianWithdrawnAt: null };
+    await changed
+      .set(given)
+      .where((row) =>
+        row.or([row("guardianOpen", "=", true), row("guardianWithdrawnAt", "is not", null)]),
+      )
+      .execute();
+  } else {
+    await changed
+      .set({ guardianWithdrawnAt: null })
+      .where("guardianWithdrawnAt", "is not", null)
+      .execute();
+  }
 }

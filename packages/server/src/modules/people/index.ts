@@ -25,11 +25,13 @@ export {
   findByLogins,
   findCredentials,
   findPerson,
+  holdPerson,
   type KnownPerson,
   levelOf,
   type Person,
   usernamesInUse,
 } from "./find-person.ts";
+export { setGuardianConsent } from "./guardian-consent.ts";
 export { listStudents } from "./list-students.ts";
 export { listTeachers } from "./list-teachers.ts";
 export {
@@ -42,6 +44,7 @@ export {
   suspendMany,
   withoutPassword,
 } from "./many-students.ts";
+export { createParent, forgetParent, forgetProposedParent, proposedParent } from "./parents.ts";
 export { hashPassword, passwordByAccount, setPassword, verifyPassword } from "./password.ts";
 export {
   fieldsOfStudent,

@@ -18,7 +18,10 @@ type Asked = z.output<NonNullable<(typeof listCall)["query"]>> & {
   /** Only these. */
   ids?: readonly string[] | undefined;
 };
-type Found = Omit<StudentRow, "_id" | "rewardHistory" | "subjectLevels"> & { id: string };
+type Found = Omit<StudentRow, "_id" | "rewardHistory" | "subjectLevels" | "parentWaits"> & {
+  id: string;
+  parentWaits: boolean;
+};
 
 /**
  * The chosen tutors in one text; who teaches two subjects is named once. Asked per row, so that a
@@ -80,7 +83,10 @@ const STANDS = {
   pending: sql`not ${APPROVED} and not ${SUSPENDED}`,
   approved: sql`${APPROVED} and not ${SUSPENDED}`,
   suspended: SUSPENDED,
-} satisfies Record<Exclude<NonNullable<Asked["state"]>, "left">, RawBuilder<unknown>>;
+} satisfies Record<
+  Exclude<NonNullable<Asked["state"]>, "left" | "parent waits">,
+  RawBuilder<unknown>
+>;
 
 /**
  * Students who are not removed and have not left the school, unless those are asked for (school platform, section 2
@@ -100,7 +106,10 @@ export async function listStudents(
     ...STUDENTS,
     ...searched,
     asked.state === "left" ? sql`students.left_at is not null` : sql`students.left_at is null`,
-    ...(asked.state && asked.state !== "left" ? [STANDS[asked.state]] : []),
+    ...(asked.state === "parent waits" ? [sql`${forAdmin} and students.parent_email <> ''`] : []),
+    ...(asked.state && asked.state !== "left" && asked.state !== "parent waits"
+      ? [STANDS[asked.state]]
+      : []),
     // A password is chosen before the first sign-in, at registration or by an invitation.
     ...(asked.signedIn ? [sql`people.password_hash is null`] : []),
     ...(asked.classId ? [isInClass(sql`people.id`, asked.classId)] : []),
@@ -121,6 +130,7 @@ export async function listStudents(
              students.mother_tongue,
              coalesce(${TUTORS}, '') as tutor_name, coalesce(${classesOf(year)}, '{}') as classes,
              students.guardian_open and ${forAdmin} as guardian_open,
+             students.parent_email <> '' and ${forAdmin} as parent_waits,
              ${APPROVED} as approved, ${SUSPENDED} as suspended,
              coalesce((select balance from point_balances where student_id = people.id), 0) as points
       from unnest(${ids}::uuid[]) with ordinality as page (id, place)
@@ -130,9 +140,10 @@ export async function listStudents(
     forAdmin && ids.length > 0 ? purchasesOf(db, ids) : undefined,
     subjectLevelsOf(db, ids),
   ]);
-  const data = rows.map(({ id, ...row }) => ({
+  const data = rows.map(({ id, parentWaits, ...row }) => ({
     _id: id,
     ...row,
+    ...(parentWaits ? { parentWaits } : {}),
     ...(levels.has(id) ? { subjectLevels: levels.get(id) } : {}),
     rewardHistory: bought?.get(id) ?? [],
   }));

@@ -121,8 +121,11 @@ export async function erasePerson(
       school: "",
       contactEmail: "",
       motherTongue: "",
+      parentName: "",
+      parentEmail: "",
       guardianAgreedAt: null,
       guardianOpen: false,
+      guardianWithdrawnAt: null,
     })
     .where("personId", "=", studentId)
     .execute();

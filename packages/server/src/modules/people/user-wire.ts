@@ -1,5 +1,5 @@
 import type { UserWire } from "@markwell/contract/calls/signed-in";
-import type { Role } from "@markwell/domain/people/role";
+import type { AccountRole } from "@markwell/domain/people/role";
 import { FEWEST_APPROVALS, LATEST_APPROVALS } from "@markwell/domain/people/usual-wait";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
@@ -26,6 +26,7 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
       "people.username",
       "people.passwordChangeDue",
       "students.guardianOpen",
+      "students.guardianWithdrawnAt",
       "students.selfRegistered",
       "students.addressConfirmedAt",
       "studentApprovals.approvedAt",
@@ -48,7 +49,7 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
   const hours = approved ? null : await approvalUsuallyHours(db);
   return {
     _id: row.id,
-    type: row.type as Role,
+    type: row.type as AccountRole,
     ...fieldsOfStudent(row),
     ...(!row.isOffered && { motherTongue: "" }),
     username: row.username ?? "",
@@ -56,7 +57,8 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
     ...(row.subjectId && row.retiredAt === null && { subjectId: row.subjectId }),
     points: row.balance ?? 0,
     passwordChangeDue: row.passwordChangeDue,
-    guardianOpen: row.guardianOpen ?? false,
+    // What a parent has withdrawn the student cannot give.
+    guardianOpen: (row.guardianOpen ?? false) && row.guardianWithdrawnAt === null,
     confirmed: !row.selfRegistered || row.addressConfirmedAt !== null || row.approvedAt !== null,
     approved,
     ...(hours === null ? {} : { approvalUsuallyHours: hours }),

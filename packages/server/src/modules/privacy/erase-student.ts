@@ -19,6 +19,7 @@ import { eraseShown } from "../keys/index.ts";
 import { eraseMails } from "../mail/index.ts";
 import { eraseComments } from "../marking/index.ts";
 import { eraseUploads } from "../media/index.ts";
+import { eraseParentsOf } from "../parents/index.ts";
 import { erasePerson, holdForErasure } from "../people/index.ts";
 import { erasePractice } from "../practice/index.ts";
 import { eraseSentences } from "../reports/index.ts";
@@ -131,6 +132,7 @@ async function eraseTraces(
   await eraseNotes(trx, studentId);
   await eraseSentences(trx, studentId);
   await eraseArrangements(trx, studentId);
+  await eraseParentsOf(trx, studentId);
   await eraseShown(trx, studentId);
   await erasePractice(trx, studentId);
   await eraseConsultations(trx, studentId);

@@ -13,6 +13,7 @@ import { signInCodesOf } from "../auth/index.ts";
 import { notesAbout } from "../classes/index.ts";
 import { consultationsOf } from "../consultations/index.ts";
 import { noticesOf } from "../mail/index.ts";
+import { parentsData } from "../parents/index.ts";
 import { fieldsOfStudent, STUDENT_COLUMNS, subjectLevelsOf } from "../people/index.ts";
 import { plansOf, practiceOf } from "../practice/index.ts";
 import { writtenSentences } from "../reports/index.ts";
@@ -56,6 +57,7 @@ export async function studentData(
         note,
       }),
     ),
+    ...(await parentsData(db, studentId, { forOffice })),
     registrations: await registrationData(db, studentId),
     askedAtDoors: await doorData(db, studentId),
     tests: await satTests(db, studentId, now),

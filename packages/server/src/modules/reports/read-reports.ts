@@ -65,7 +65,17 @@ export async function classReportFor(
   return { periods, class: { _id: id, name, year }, reports };
 }
 
-async function spanOf({ db, period, now, zone }: Reading) {
+/**
+ * The time that a report looks back on, and the periods that there are today.
+ *
+ * @throws HttpProblem 400 for a term that the school has not entered.
+ */
+export async function spanOf({
+  db,
+  period,
+  now,
+  zone,
+}: Pick<Reading, "db" | "period" | "now" | "zone">) {
   const at = { calendar: await readCalendar(db), zone, now };
   const from = reportBegins(period, at);
   if (from === undefined) throw invalidField("period", texts.classResults.termUnknown);

@@ -465,6 +465,39 @@ export interface PaperStatistics {
   subjectId: string;
 }
 
+export interface ParentConsents {
+  agrees: boolean;
+  id: Generated<string>;
+  parentId: string;
+  purpose: string;
+  saidAt: Timestamp;
+  studentId: string;
+}
+
+export interface ParentLinks {
+  codeHash: Buffer;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  parentId: string;
+  usedAt: Timestamp | null;
+}
+
+export interface ParentMessages {
+  authorId: string;
+  body: string;
+  id: string;
+  removedAt: Timestamp | null;
+  sentAt: Timestamp;
+  studentId: string;
+}
+
+export interface Parents {
+  email: string;
+  lastSignInAt: Timestamp | null;
+  monthlyMailFor: string | null;
+  personId: string;
+}
+
 export interface PassageQuestions {
   passageId: string;
   place: number;
@@ -923,14 +956,27 @@ export interface StudentNotes {
   writtenAt: Timestamp;
 }
 
+export interface StudentParents {
+  confirmedAt: Timestamp;
+  confirmedBy: string | null;
+  parentId: string;
+  proposedBy: string;
+  revokedAt: Timestamp | null;
+  revokedBy: string | null;
+  studentId: string;
+}
+
 export interface Students {
   addressConfirmedAt: Timestamp | null;
   contactEmail: Generated<string>;
   guardianAgreedAt: Timestamp | null;
   guardianOpen: Generated<boolean>;
+  guardianWithdrawnAt: Timestamp | null;
   leftAt: Timestamp | null;
   level: string;
   motherTongue: Generated<string>;
+  parentEmail: Generated<string>;
+  parentName: Generated<string>;
   personId: string;
   postalCode: string;
   school: Generated<string>;
@@ -1165,6 +1211,10 @@ export interface DB {
   paperFormats: PaperFormats;
   paperFormatSections: PaperFormatSections;
   paperStatistics: PaperStatistics;
+  parentConsents: ParentConsents;
+  parentLinks: ParentLinks;
+  parentMessages: ParentMessages;
+  parents: Parents;
   passageQuestions: PassageQuestions;
   passageRevisions: PassageRevisions;
   passages: Passages;
@@ -1211,6 +1261,7 @@ export interface DB {
   studentErasures: StudentErasures;
   studentGoals: StudentGoals;
   studentNotes: StudentNotes;
+  studentParents: StudentParents;
   students: Students;
   studentSubjectLevels: StudentSubjectLevels;
   studentSuspensions: StudentSuspensions;

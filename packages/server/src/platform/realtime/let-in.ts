@@ -26,6 +26,8 @@ export function letIn(
       return next(new Error(texts.common.away));
     }
     if (!actor) return next(new Error(texts.signIn.needed));
+    // Nothing of a running test is for parents.
+    if (actor.role === "PARENT") return next(new Error(texts.common.forbidden));
     // It may have gone while its session was looked for.
     if (socket.conn.readyState !== "open") return next(new Error(texts.common.away));
     const refusal = places.take(actor.id, socket.conn);

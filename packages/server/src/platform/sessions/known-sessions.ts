@@ -7,7 +7,12 @@ import type { Actor } from "./actor.ts";
  * How exactly it is known when a session was last used: a write each time would cost too much. Of
  * staff more exactly, because theirs locks after half an hour; a class that writes is many more.
  */
-const USE_NOTED_EVERY_MS = { STUDENT: 5 * 60_000, TRAINER: 60_000, ADMIN: 60_000 } as const;
+const USE_NOTED_EVERY_MS = {
+  STUDENT: 5 * 60_000,
+  TRAINER: 60_000,
+  ADMIN: 60_000,
+  PARENT: 60_000,
+} as const;
 
 /** A session as the database has it, with its person. */
 export interface Known extends SessionUse {

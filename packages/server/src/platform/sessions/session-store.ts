@@ -30,7 +30,7 @@ export interface SessionStore {
    */
   find(token: string, now: number, options?: { unattended?: boolean }): Promise<Actor | undefined>;
   /**
-   * Opens a session (12 hours, 30 days when remembered) and returns its token. See domain's
+   * Opens a session (12 hours, 30 days when remembered, or what is asked for) and returns its token. See domain's
    * session-lifetime for when it ends before.
    *
    * @throws HttpProblem 401 when the person was removed, or got another password, since they were
@@ -56,6 +56,8 @@ interface Opening {
   userAgent: string;
   /** What the password was compared with. */
   passwordHash?: string;
+  /** Milliseconds, instead of 12 hours or 30 days. */
+  lasts?: number;
 }
 
 /**
@@ -117,7 +119,8 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
       if (!unattended && isUseNews(entry, now)) await noteUse(pool, entry, now);
       return entry.actor;
     },
-    async open(personId, { remember, now, userAgent, passwordHash }) {
+    async open(personId, { remember, now, userAgent, passwordHash, lasts }) {
+      const length = lasts ?? (remember ? REMEMBER_ME_MS : SHORT_SESSION_MS);
       const token = newToken();
       // The lock: either this waits for a change of password, or that change ends this session, too.
       const { rowCount } = await pool.query(
@@ -129,7 +132,7 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
           hashToken(token),
           personId,
           new Date(now),
-          new Date(now + (remember ? REMEMBER_ME_MS : SHORT_SESSION_MS)),
+          new Date(now + length),
           remember,
           deviceOf(userAgent),
           passwordHash,

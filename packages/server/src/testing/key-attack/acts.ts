@@ -38,7 +38,8 @@ export const NOT_PLAYED: Readonly<Record<string, string>> = {
 /** What anybody below the teachers may call. */
 export const STUDENTS_CALLS = allCalls.filter(
   ({ name, call }) =>
-    !(name in NOT_PLAYED) && (call.who.includes("STUDENT") || call.who.includes("ANYONE")),
+    !(name in NOT_PLAYED) &&
+    (["STUDENT", "PARENT", "ANYONE"] as const).some((each) => call.who.includes(each)),
 );
 /** What teachers do with tests and what is handed in; further calls of these modules come by themselves. */
 const TEACHERS_CALLS = allCalls.filter(
@@ -257,7 +258,12 @@ const anyCall =
   async (game, school, random, wanted) => {
     const one = pick(random, calls);
     const { name, call } = calls.find((each) => each.name === wanted) ?? one;
-    const player = who === "teacher" ? school.teacher : pick(random, school.students);
+    const player =
+      who === "teacher"
+        ? school.teacher
+        : call.who.includes("PARENT")
+          ? school.parent
+          : pick(random, school.students);
     const input = game.inputFor(school, player, name, random);
     const visitor = !call.who.includes(player.role);
     await game.ask(school, visitor ? undefined : player, name, input, "with any ids");
@@ -297,6 +303,19 @@ const listen: Act = async (game, school, random) => {
   await live.watch(place.testId);
   live.close();
   for (const { message } of live.heard) await game.inspect(school, student, message);
+};
+
+/** A parent reads about a child whatever there is to read, most of all corrections. */
+const parentLooks: Act = async (game, school, random) => {
+  const place = await somePlace(game, school, random, "closed", "writing");
+  const studentId = place?.studentId ?? pick(random, school.children);
+  const { parent } = school;
+  const words = studentOf(school, studentId).name;
+  await game.ask(school, parent, "childReport", { studentId, period: "year" }, words);
+  if (!place) return;
+  const input = { studentId, testid: place.testId };
+  const about = `${nameOf(school, place.testId)} of ${words}`;
+  await game.ask(school, parent, "childCorrections", input, about);
 };
 
 const placed = (random: Random, { students }: PlayedSchool) => pick(random, students).id;
@@ -348,6 +367,7 @@ export const ACTS: Readonly<Record<string, { weight: number; play: Act }>> = {
       }
     },
   },
+  parent: { weight: 6, play: parentLooks },
   spreadsheet: { weight: 1, play: askForSpreadsheet },
   oldSpreadsheet: { weight: 4, play: tryOldSpreadsheet },
   worksheet: { weight: 4, play: worksheet },

@@ -210,7 +210,7 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     diaryOf(school).lines.push(`${time} ${who}: ${name} ${words} -> ${said}`);
     if (player?.role !== "TRAINER") {
       if (reply.status !== 401) reached.add(name);
-      const student = player ?? { id: VISITOR, name: "A visitor" };
+      const student = readerOf(school, player, input);
       await inspectReply(school, student, name, input, reply);
     }
     if (name === "letBackIn" && reply.content?.success) forget(`${input.candidate} ${input.id}`);
@@ -301,6 +301,23 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
 }
 export type Game = ReturnType<typeof openGame>;
 
+/**
+ * For whom what a reply tells must be free. A parent is told what the child may know, and the child counts as told: so
+ * the evidence is the child's, but of a student who is no child of theirs it is nobody's.
+ */
+function readerOf(
+  { students, children, parent }: PlayedSchool,
+  player: Player | undefined,
+  { studentId }: Input,
+): Pick<Player, "id" | "name"> {
+  if (player?.role !== "PARENT") return player ?? { id: VISITOR, name: "A visitor" };
+  const child = students.find(({ id }) => id === studentId && children.includes(id));
+  return {
+    id: child?.id ?? VISITOR,
+    name: `${parent.name}, parent of ${child?.name ?? "nobody"},`,
+  };
+}
+
 /** Calls whose replies have figures by topic or by paper. */
 const FIGURES = ["topicStatistics", "papersStatistics"];
 
@@ -308,7 +325,11 @@ const FIGURES = ["topicStatistics", "papersStatistics"];
 function scoresIn(name: string, input: Input, content: RawReply["content"]): string[] {
   if (!content?.success) return [];
   const { testid } = input;
-  if (name === "handIn" || name === "finalResults")
+  if (name === "childReport") {
+    const { report } = content.data as { report: { tests: ReportedTest[] } };
+    return report.tests.flatMap((test) => (test.marks === null ? [] : [test.testid]));
+  }
+  if (["handIn", "finalResults", "childCorrections"].includes(name))
     return typeof testid === "string" ? [testid] : [];
   if (name === "listMyHistory") {
     // Of one that waits neither marks nor percent are told.
@@ -334,6 +355,11 @@ interface HistoryRow {
   scoreWaits?: boolean;
   obtainedMarks: number;
   percentage: number;
+}
+
+interface ReportedTest {
+  testid: string;
+  marks: number | null;
 }
 
 interface LastPapers {

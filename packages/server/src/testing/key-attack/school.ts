@@ -6,13 +6,14 @@ import { insertMediaFile } from "../../modules/media/store.ts";
 import type { TestApp } from "../app.ts";
 import { aClass } from "../classes.ts";
 import { tokenFor } from "../client.ts";
+import { aParent } from "../parents.ts";
 import { aBankQuestion, aStudent, aTeacher, aTest, subjectId, type TestPerson } from "../school.ts";
 import { bodyWord, keyWord, type PlayedQuestion, rightText } from "./evidence.ts";
 
 export interface Player {
   id: string;
   name: string;
-  role: "STUDENT" | "TRAINER";
+  role: "STUDENT" | "TRAINER" | "PARENT";
   token: string;
 }
 
@@ -30,6 +31,9 @@ export interface PlayedSchool {
   /** Another teacher, who has nothing to do with its tests. */
   colleague: Player;
   students: Player[];
+  /** Of the first two students. */
+  parent: Player;
+  children: readonly string[];
   /** Of the teacher, with the first three students. */
   classId: string;
   topics: string[];
@@ -51,6 +55,8 @@ export async function aPlayedSchool(app: TestApp, seed: string): Promise<PlayedS
     teacher: await aPlayedTeacher(app),
     colleague: await aPlayedTeacher(app),
     students: [],
+    parent: { id: "", name: "", role: "PARENT", token: "" },
+    children: [],
     classId: "",
     topics: [0, 1].map((place) => `Topic ${place} of ${seed}`),
     questions: [],
@@ -70,6 +76,9 @@ export async function aPlayedSchool(app: TestApp, seed: string): Promise<PlayedS
       token: await tokenFor(app, student),
     });
   }
+  school.children = school.students.slice(0, 2).map(({ id }) => id);
+  const parent = await aParent(app.db, school.students.slice(0, 2), { now });
+  school.parent = { ...parent, token: await tokenFor(app, parent) };
   school.classId = await aClass(app.db, school.teacher, { students: school.students, now });
   const topics = { subjectId: await subjectId(app.db), level: "primary 6" };
   await app.db

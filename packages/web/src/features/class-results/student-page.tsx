@@ -20,6 +20,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { StudentArrangements } from "../arrangements/index.ts";
+import { MessagesToParents } from "../parents/index.ts";
 import { figuresOfStudent } from "./queries.ts";
 import classes from "./student.module.css";
 import { StudentNotes } from "./student-notes.tsx";
@@ -65,6 +66,7 @@ export function StudentPage() {
           <Papers studentId={id} data={data} />
           <Stack gap="lg">
             <StudentArrangements key={`${id} arrangements`} studentId={id} />
+            <MessagesToParents key={`${id} messages`} studentId={id} />
             {data.notes && <StudentNotes studentId={id} notes={data.notes} />}
             <Practice data={data} />
             <Consultations data={data} />

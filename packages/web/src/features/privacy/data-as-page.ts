@@ -18,6 +18,8 @@ export function dataAsPage(data: StudentData): string {
     section("Requests to enter after the start", askedAtDoors(data)),
     section("Tests", data.tests.map(satTest).join("") || NOTHING),
     section("Access arrangements", arrangements(data)),
+    section("Parents", parents(data)),
+    section("Messages to parents", messagesToParents(data)),
     section("Practice", practice(data)),
     section("Practice plans", plans(data)),
     section("Teachers' sentences for reports", sentences(data)),
@@ -114,6 +116,26 @@ const classes = ({ classes: rows, askedToJoinClassesAt }: StudentData) =>
       ...rows.map((row) => [row.name, String(row.year), moment(row.joinedAt), moment(row.leftAt)]),
       ...askedToJoinClassesAt.map((at) => ["Asked to join a class", "–", moment(at), "–"]),
     ],
+  );
+
+const parents = ({ parents: rows = [] }: StudentData) =>
+  table(
+    ["Parent", "E-mail", "Access since", "Until", "Consent"],
+    rows.map(({ name, emailid, confirmedAt, revokedAt, consents }) => [
+      name || "–",
+      emailid || "–",
+      confirmedAt ? moment(confirmedAt) : "waits for the school office",
+      revokedAt ? moment(revokedAt) : "–",
+      consents
+        .map(({ purpose, agrees, at }) => `${purpose}: ${agrees ? "yes" : "no"} (${moment(at)})`)
+        .join("; ") || "–",
+    ]),
+  );
+
+const messagesToParents = ({ messagesToParents: rows = [] }: StudentData) =>
+  table(
+    ["Sent", "By", "Message"],
+    rows.map(({ sentAt, author, text: said }) => [moment(sentAt), author, said]),
   );
 
 const registrations = ({ registrations: rows }: StudentData) =>

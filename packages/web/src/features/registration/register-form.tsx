@@ -23,6 +23,8 @@ const start: Values = {
   password: "",
   again: "",
   guardian: false,
+  parentName: "",
+  parentEmail: "",
 };
 
 interface RegisterFormProps {
@@ -91,6 +93,22 @@ export function RegisterForm({ testId, level, onRegistered, more }: RegisterForm
         />
         {isPrimary(form.values.level) && (
           <Checkbox label={t.guardian} {...form.getInputProps("guardian", { type: "checkbox" })} />
+        )}
+        {isPrimary(form.values.level) && (
+          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="md">
+            <TextInput
+              label="Parent’s name (optional)"
+              autoComplete="off"
+              {...form.getInputProps("parentName")}
+            />
+            <TextInput
+              label="Parent’s e-mail (optional)"
+              description="The school may give you access"
+              type="email"
+              autoComplete="off"
+              {...form.getInputProps("parentEmail")}
+            />
+          </SimpleGrid>
         )}
         <Text size="sm" c="dimmed">
           {PRIVACY_NOTE}

@@ -2,4 +2,5 @@
 export const quickResultPage = () => import("./quick-result-page.tsx");
 export const reviewPage = () => import("./review-page.tsx");
 export const reviewChoice = () => import("./review-choice.tsx");
+export const reviewQuestionView = () => import("./review-question-view.tsx");
 export const answerShown = () => import("./answer-shown.tsx");

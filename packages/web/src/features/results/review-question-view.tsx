@@ -19,6 +19,8 @@ import { marksText, statusLooks } from "./review-status.ts";
 interface ReviewQuestionViewProps {
   question: Review["result"][number];
   isStudent: boolean;
+  /** Reads along, and neither wrote the answer nor marked it. */
+  isParent?: boolean;
   takeFocus: boolean;
   /** Absent when there is no explanation. */
   onExplain: (() => void) | undefined;
@@ -30,7 +32,15 @@ interface ReviewQuestionViewProps {
 
 /** One question of a review: what was asked, given and right, and the marks. */
 export function ReviewQuestionView(props: ReviewQuestionViewProps) {
-  const { question, isStudent, takeFocus, onExplain, onMark, corrections } = props;
+  const {
+    question,
+    isStudent,
+    isParent = false,
+    takeFocus,
+    onExplain,
+    onMark,
+    corrections,
+  } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!takeFocus) return;
@@ -77,7 +87,7 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
         <PassageFold passage={question.passage} open />
         <QuestionBody question={question} number={question.number} />
         <Answer question={question} isStudent={isStudent} />
-        {corrections && isExplained(question) && (
+        {(corrections || isParent) && isExplained(question) && (
           <section className={classes.explained} aria-label="Explanation">
             <h3 className="card-title">Why</h3>
             <Explanation of={question} size="question" oneByOne />
@@ -87,7 +97,7 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
           <section className={`${classes.text} ${classes.comment}`}>
             <h3 className={`row small strong muted ${classes.label}`}>
               <IconMessage2 size={18} aria-hidden />
-              {isStudent ? "Your teacher says" : "Your comment"}
+              {isParent ? "The teacher says" : isStudent ? "Your teacher says" : "Your comment"}
             </h3>
             <p>{question.comment}</p>
           </section>

@@ -38,6 +38,11 @@ export function StudentSignInPage() {
         </AnchorLink>
       </Text>
       <Text ta="center">
+        <AnchorLink className="tap" to="/parent">
+          For parents
+        </AnchorLink>
+      </Text>
+      <Text ta="center">
         <AnchorLink className="tap" to="/admin" search={{ next }}>
           Tutor/Admin Sign In
         </AnchorLink>

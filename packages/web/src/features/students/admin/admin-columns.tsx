@@ -18,6 +18,7 @@ export const adminColumns = (words: StudentWords): Column<StudentRow>[] => [
     cell: (student) => (
       <span className="row">
         <ApprovalButton student={student} />
+        {student.parentWaits && <StatusBadge tone="caution">Parent waits</StatusBadge>}
         {student.guardianOpen && (
           <StatusBadge tone="caution">{texts.registration.guardianOpen}</StatusBadge>
         )}

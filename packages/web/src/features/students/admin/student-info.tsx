@@ -12,6 +12,7 @@ import { EmailText } from "../../../ui/email-text.tsx";
 import { Facts } from "../../../ui/facts.tsx";
 import layout from "../../../ui/form-layout.module.css";
 import { ButtonLink } from "../../../ui/links.tsx";
+import { StudentParents } from "../../parents/index.ts";
 import { EraseDialog, PersonalData } from "../../privacy/index.ts";
 import { STUDENTS_KEY } from "../queries.ts";
 import { AccountActs } from "./account-acts.tsx";
@@ -58,6 +59,7 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
         />
         <PurchaseHistory entries={student.rewardHistory} />
         <AccountActs student={student} />
+        <StudentParents student={student} listKey={STUDENTS_KEY} />
         <PersonalData studentId={student._id}>
           <Button
             variant="default"

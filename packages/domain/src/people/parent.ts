@@ -1,0 +1,46 @@
+/** How long the link in a mail works that signs a parent in. */
+export const PARENT_LINK_MINUTES = 15;
+/** A session of a parent, from sign-in, used or not; left idle it locks as one of staff does. */
+export const PARENT_SESSION_MS = 2 * 3_600_000;
+/** A parent whom the office has linked to no student any more is forgotten after so long. */
+export const PARENT_KEPT_DAYS = 30;
+
+/** What a parent agrees to or not, child by child. */
+export const CONSENT_PURPOSES = ["platform", "pictures", "monthly-mail"] as const;
+export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
+
+export const PURPOSE_WORDS: Record<ConsentPurpose, { title: string; means: string }> = {
+  platform: {
+    title: "Use of Markwell",
+    means:
+      "Your child has an account, sits tests and practises here. If you withdraw this, the school office is told at once and gets in touch with you; nothing is deleted yet.",
+  },
+  pictures: {
+    title: "Pictures in questions to teachers",
+    means:
+      "Your child may photograph a question and send it to a teacher. If you withdraw this, your child asks teachers in class instead.",
+  },
+  "monthly-mail": {
+    title: "Monthly mail",
+    means:
+      "On the first day of each month you get a mail that the report is ready. The mail has no marks in it.",
+  },
+};
+
+/** The latest word of one parent on one purpose. */
+export interface ConsentWord {
+  purpose: ConsentPurpose;
+  agrees: boolean;
+}
+
+/**
+ * Whether the parents' word, each parent's latest, is against a purpose: one of them is enough. Without any word it is
+ * not. Words of parents whose access the office has revoked are not to be passed.
+ */
+export const isWithdrawn = (purpose: ConsentPurpose, words: readonly ConsentWord[]): boolean =>
+  words.some((word) => word.purpose === purpose && !word.agrees);
+
+/** Whether a parent's own word, or its absence, means that they agree; a mail comes only where it was asked for. */
+export function agreesTo(purpose: ConsentPurpose, word: boolean | undefined): boolean {
+  return word ?? purpose === "pictures";
+}

@@ -1,0 +1,255 @@
+import type { InputOf } from "@markwell/contract/call";
+import type * as calls from "@markwell/contract/calls/parents";
+import type { ParentsOfStudent } from "@markwell/contract/calls/parents";
+import { texts } from "@markwell/contract/texts";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { Refused } from "../../platform/http/problems.ts";
+import { countTry, type Limit } from "../../platform/limits/tries.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
+import { recordAct } from "../audit/index.ts";
+import type { Mails } from "../mail/index.ts";
+import { createParent, forgetProposedParent, holdPerson, proposedParent } from "../people/index.ts";
+import { consentsOf, settleConsents } from "./consents.ts";
+
+const t = texts.parent;
+const daily: Limit = { what: "parent reminded", most: 5, within: 24 * 3_600_000 };
+
+/** Who has access to a student's data as a parent, who had it, and whom the registration named. */
+export async function parentsOfStudent(db: Db, studentId: string): Promise<ParentsOfStudent> {
+  const proposed = await proposedParent(db, studentId);
+  const { rows } = await sql<{
+    id: string;
+    name: string;
+    email: string;
+    proposedBy: "office" | "registration";
+    confirmedAt: Date;
+    confirmedBy: string | null;
+    revokedAt: Date | null;
+    lastSignInAt: Date | null;
+  }>`
+    select people.id, people.name, parents.email, linked.proposed_by, linked.confirmed_at,
+           office.name as confirmed_by, linked.revoked_at, parents.last_sign_in_at
+    from student_parents linked
+    join parents on parents.person_id = linked.parent_id
+    join people on people.id = linked.parent_id
+    left join people office on office.id = linked.confirmed_by
+    where linked.student_id = ${studentId}
+    order by linked.revoked_at is not null, lower(people.name), people.id`.execute(db);
+  const words = await consentsOf(db, studentId);
+  return {
+    ...(proposed ? { proposed } : {}),
+    parents: rows.map(
+      ({ id, email, confirmedAt, confirmedBy, revokedAt, lastSignInAt, ...row }) => ({
+        _id: id,
+        ...row,
+        emailid: email,
+        confirmedAt: confirmedAt.toISOString(),
+        confirmedBy: confirmedBy ?? "",
+        revokedAt: revokedAt?.toISOString() ?? null,
+        lastSignInAt: lastSignInAt?.toISOString() ?? null,
+        consents: words
+          .filter(({ parentId }) => parentId === id)
+          .map(({ purpose, agrees, saidAt }) => ({ purpose, agrees, at: saidAt.toISOString() })),
+      }),
+    ),
+  };
+}
+
+type Invitation = Omit<InputOf<typeof calls.inviteParent>, "confirmed">;
+
+/**
+ * The office gives a parent access to a student's data and tells them by mail; its word confirms the address. An
+ * address that is known as a parent's gets one more child, and keeps its name. Where the access holds nothing changes.
+ *
+ * @param adminId null when the school itself does it (the demo school).
+ * @returns whether that is news.
+ * @throws HttpProblem 404 without such a student.
+ */
+export async function giveAccess(
+  trx: Trx,
+  mails: Mails,
+  { studentId, name, emailid }: Invitation,
+  { adminId, now }: { adminId: string | null; now: number },
+): Promise<boolean> {
+  await holdPerson(trx, "STUDENT", studentId);
+  const parentId = await findOrMake(trx, { name, email: emailid }, now);
+  const fromRegistration = await forgetProposedParent(trx, studentId, emailid);
+  const at = new Date(now);
+  const given = {
+    proposedBy: fromRegistration ? "registration" : "office",
+    confirmedBy: adminId,
+    confirmedAt: at,
+  };
+  const linked = await trx
+    .insertInto("studentParents")
+    .values({ studentId, parentId, ...given })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["studentId", "parentId"])
+        .doUpdateSet({ ...given, revokedAt: null, revokedBy: null })
+        .where("studentParents.revokedAt", "is not", null),
+    )
+    .returning("parentId")
+    .executeTakeFirst();
+  if (!linked) return false;
+  await settleConsents(trx, studentId, now);
+  await note(trx, "give parent access", { adminId, studentId, parentId, now });
+  await mails.queue(trx, { kind: "parent invited", to: parentId, path: "/parent" }, now);
+  return true;
+}
+
+export async function inviteParent(
+  db: Db,
+  mails: Mails,
+  admin: Actor,
+  invitation: Invitation,
+  now: number,
+): Promise<{ message: string }> {
+  const isNew = await transaction(db, (trx) =>
+    giveAccess(trx, mails, invitation, { adminId: admin.id, now }),
+  );
+  return { message: isNew ? t.invited : t.known };
+}
+
+/** The parent behind an address, made where there is none. Two at once make one. */
+async function findOrMake(
+  trx: Trx,
+  { name, email }: { name: string; email: string },
+  now: number,
+): Promise<string> {
+  const find = () =>
+    trx.selectFrom("parents").select("personId").where("email", "=", email).executeTakeFirst();
+  const known = await find();
+  if (known) {
+    await holdPerson(trx, "PARENT", known.personId);
+    return known.personId;
+  }
+  await sql`select pg_advisory_xact_lock(hashtext('parents'), hashtext(${email}))`.execute(trx);
+  const meanwhile = await find();
+  if (meanwhile) return meanwhile.personId;
+  const personId = await createParent(trx, name, now);
+  await trx.insertInto("parents").values({ personId, email }).execute();
+  return personId;
+}
+
+/** Removes the parent whom the registration named; a second time changes nothing. */
+export async function declineParent(
+  db: Db,
+  admin: Actor,
+  studentId: string,
+  now: number,
+): Promise<{ message: string }> {
+  await transaction(db, async (trx) => {
+    await holdPerson(trx, "STUDENT", studentId);
+    if (!(await forgetProposedParent(trx, studentId))) return;
+    await recordAct(trx, {
+      actorId: admin.id,
+      act: "decline parent",
+      targetKind: "student",
+      targetId: studentId,
+      at: now,
+    });
+  });
+  return { message: t.declined };
+}
+
+interface Pair {
+  studentId: string;
+  parentId: string;
+}
+
+const findLink = (trx: Trx, { studentId, parentId }: Pair) =>
+  trx
+    .selectFrom("studentParents")
+    .select("revokedAt")
+    .where("studentId", "=", studentId)
+    .where("parentId", "=", parentId)
+    .executeTakeFirst();
+
+/**
+ * Mails a parent again how to sign in.
+ *
+ * @throws Refused for a parent without access, and after 5 mails of a day.
+ */
+export async function remindParent(
+  db: Db,
+  mails: Mails,
+  admin: Actor,
+  { studentId, parentId }: Pair,
+  now: number,
+): Promise<{ message: string }> {
+  return transaction(db, async (trx) => {
+    const linked = await findLink(trx, { studentId, parentId });
+    if (!linked || linked.revokedAt) throw new Refused(t.gone);
+    if (!(await countTry(trx, [daily, parentId], now))) throw new Refused(t.sentOften);
+    await mails.queue(trx, { kind: "parent invited", to: parentId, path: "/parent" }, now);
+    await note(trx, "remind parent", { adminId: admin.id, studentId, parentId, now });
+    return { message: t.sentAgain };
+  });
+}
+
+/**
+ * Ends a parent's access to a student's data at once. With the last child go open sessions and links. The parent's
+ * consent counts no more. A second time changes nothing.
+ *
+ * @throws Refused for somebody who never had access.
+ */
+export async function revokeParent(
+  db: Db,
+  admin: Actor,
+  { studentId, parentId }: Pair,
+  now: number,
+): Promise<{ message: string }> {
+  await transaction(db, async (trx) => {
+    // A sign-in of the parent waits for this, and finds no child.
+    await trx.selectFrom("people").select("id").where("id", "=", parentId).forUpdate().execute();
+    const revoked = await trx
+      .updateTable("studentParents")
+      // The clock of the server that confirmed may be a little ahead.
+      .set({ revokedAt: sql`greatest(confirmed_at, ${new Date(now)})`, revokedBy: admin.id })
+      .where("studentId", "=", studentId)
+      .where("parentId", "=", parentId)
+      .where("revokedAt", "is", null)
+      .returning("parentId")
+      .executeTakeFirst();
+    if (!revoked) {
+      const before = await findLink(trx, { studentId, parentId });
+      if (!before) throw new Refused(t.gone);
+      return;
+    }
+    await endWithoutChild(trx, parentId);
+    await settleConsents(trx, studentId, now);
+    await note(trx, "revoke parent access", { adminId: admin.id, studentId, parentId, now });
+  });
+  return { message: t.revoked };
+}
+
+/** A parent without a child has no open session and no link. */
+export async function endWithoutChild(trx: Trx, parentId: string): Promise<void> {
+  const left = await trx
+    .selectFrom("studentParents")
+    .select("studentId")
+    .where("parentId", "=", parentId)
+    .where("revokedAt", "is", null)
+    .executeTakeFirst();
+  if (left) return;
+  await trx.deleteFrom("parentLinks").where("parentId", "=", parentId).execute();
+  await endSessionsOf(trx, parentId);
+}
+
+const note = (
+  trx: Trx,
+  act: "give parent access" | "remind parent" | "revoke parent access",
+  { adminId, studentId, parentId, now }: Pair & { adminId: string | null; now: number },
+) =>
+  recordAct(trx, {
+    actorId: adminId,
+    act,
+    targetKind: "student",
+    targetId: studentId,
+    details: { parent: parentId },
+    at: now,
+  });

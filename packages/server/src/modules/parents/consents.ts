@@ -1,0 +1,128 @@
+import type { InputOf } from "@markwell/contract/call";
+import type { ChildNews, sayConsent as sayCall } from "@markwell/contract/calls/parents";
+import {
+  agreesTo,
+  CONSENT_PURPOSES,
+  type ConsentPurpose,
+  type ConsentWord,
+  isWithdrawn,
+} from "@markwell/domain/people/parent";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { recordAct } from "../audit/index.ts";
+import type { Mails } from "../mail/index.ts";
+import { holdPerson, setGuardianConsent } from "../people/index.ts";
+import { childFor } from "./store.ts";
+
+export interface SaidConsent extends ConsentWord {
+  parentId: string;
+  saidAt: Date;
+  /** The parent has access, so the word counts. */
+  counts: boolean;
+}
+
+/** The latest word of each parent of a student on each purpose. */
+export async function consentsOf(db: Db, studentId: string): Promise<SaidConsent[]> {
+  const { rows } = await sql<SaidConsent>`
+    select distinct on (said.parent_id, said.purpose)
+           said.parent_id, said.purpose, said.agrees, said.said_at, linked.revoked_at is null as counts
+    from parent_consents said
+    join student_parents linked on linked.student_id = said.student_id and linked.parent_id = said.parent_id
+    where said.student_id = ${studentId}
+    order by said.parent_id, said.purpose, said.said_at desc, said.id desc`.execute(db);
+  return rows;
+}
+
+/** Whether a parent with access is against a purpose. */
+export async function isConsentWithdrawn(
+  db: Db,
+  studentId: string,
+  purpose: ConsentPurpose,
+): Promise<boolean> {
+  const words = (await consentsOf(db, studentId)).filter(({ counts }) => counts);
+  return isWithdrawn(purpose, words);
+}
+
+/** The account follows the parents' words on the use of the platform; without any, its registration's. */
+export async function settleConsents(trx: Trx, studentId: string, now: number): Promise<void> {
+  const words = (await consentsOf(trx, studentId)).filter(({ counts }) => counts);
+  const agrees = words.some(({ purpose, agrees: yes }) => purpose === "platform" && yes);
+  await setGuardianConsent(trx, studentId, {
+    withdrawn: isWithdrawn("platform", words),
+    agrees,
+    now,
+  });
+}
+
+/** What a parent agrees to for a child, each purpose. */
+export async function consentsFor(
+  db: Db,
+  { studentId, parentId }: { studentId: string; parentId: string },
+): Promise<ChildNews["consents"]> {
+  const words = (await consentsOf(db, studentId)).filter((word) => word.parentId === parentId);
+  return CONSENT_PURPOSES.map((purpose) => {
+    const word = words.find((each) => each.purpose === purpose);
+    return {
+      purpose,
+      agrees: agreesTo(purpose, word?.agrees),
+      at: word?.saidAt.toISOString() ?? null,
+    };
+  });
+}
+
+/**
+ * A parent agrees to a purpose for a child, or withdraws. The same once more changes nothing. The office hears of a
+ * consent to the use of the platform that is withdrawn, and the account is as one whose consent is open.
+ *
+ * @throws HttpProblem 403 for a student who is no child of theirs.
+ */
+export async function sayConsent(
+  db: Db,
+  mails: Mails,
+  parent: Actor,
+  { studentId, purpose, agrees }: InputOf<typeof sayCall>,
+  now: number,
+): Promise<ChildNews["consents"]> {
+  return transaction(db, async (trx) => {
+    const own = { studentId, parentId: parent.id };
+    await childFor(trx, parent, studentId);
+    const { name: student } = await holdPerson(trx, "STUDENT", studentId);
+    const words = await consentsOf(trx, studentId);
+    const before = words.find((word) => word.parentId === parent.id && word.purpose === purpose);
+    if (before?.agrees === agrees) return consentsFor(trx, own);
+    await trx
+      .insertInto("parentConsents")
+      .values({ ...own, purpose, agrees, saidAt: new Date(now) })
+      .execute();
+    await recordAct(trx, {
+      actorId: parent.id,
+      act: agrees ? "give consent" : "withdraw consent",
+      targetKind: "student",
+      targetId: studentId,
+      details: { purpose },
+      at: now,
+    });
+    if (purpose === "platform") {
+      await settleConsents(trx, studentId, now);
+      if (!agrees) {
+        const { rows } = await sql<{ id: string }>`
+          select id from people where type = 'ADMIN' and removed_at is null order by id`.execute(
+          trx,
+        );
+        const { name = "" } = (await findParent(trx, parent.id)) ?? {};
+        const told = { kind: "consent withdrawn" as const, student, parent: name };
+        await mails.queue(
+          trx,
+          rows.map(({ id }) => ({ ...told, to: id })),
+          now,
+        );
+      }
+    }
+    return consentsFor(trx, own);
+  });
+}
+
+const findParent = (trx: Trx, id: string) =>
+  trx.selectFrom("people").select("name").where("id", "=", id).executeTakeFirst();

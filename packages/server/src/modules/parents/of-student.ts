@@ -1,0 +1,51 @@
+import type { StudentData } from "@markwell/contract/wire/student-data";
+import { PURPOSE_WORDS } from "@markwell/domain/people/parent";
+import type { Db } from "../../platform/database/connect.ts";
+import type { Trx } from "../../platform/database/transaction.ts";
+import { endWithoutChild, parentsOfStudent } from "./access.ts";
+import { messagesAbout } from "./messages.ts";
+
+type Part<Name extends keyof StudentData> = NonNullable<StudentData[Name]>;
+
+/**
+ * Who sees a student's data as a parent, what they agreed to, and what was written to them, for the copy of the data.
+ * A parent's address is in the office's copy alone.
+ */
+export async function parentsData(
+  db: Db,
+  studentId: string,
+  { forOffice }: { forOffice: boolean },
+): Promise<{ parents: Part<"parents">; messagesToParents: Part<"messagesToParents"> }> {
+  const { proposed, parents } = await parentsOfStudent(db, studentId);
+  const messages = await messagesAbout(db, studentId);
+  return {
+    parents: [
+      ...(proposed ? [{ ...proposed, confirmedAt: "", revokedAt: "", consents: [] }] : []),
+      ...parents.map(({ name, emailid, confirmedAt, revokedAt, consents }) => ({
+        name,
+        emailid: forOffice ? emailid : "",
+        confirmedAt,
+        revokedAt: revokedAt ?? "",
+        consents: consents.map(({ purpose, agrees, at }) => ({
+          purpose: PURPOSE_WORDS[purpose].title,
+          agrees,
+          at,
+        })),
+      })),
+    ],
+    messagesToParents: messages
+      .map(({ author, text, sentAt }) => ({ author, text, sentAt }))
+      .reverse(),
+  };
+}
+
+/** Removes the links of an erased student to parents, with consents and messages. A parent without a child is out. */
+export async function eraseParentsOf(trx: Trx, studentId: string): Promise<void> {
+  await trx.deleteFrom("parentMessages").where("studentId", "=", studentId).execute();
+  const left = await trx
+    .deleteFrom("studentParents")
+    .where("studentId", "=", studentId)
+    .returning("parentId")
+    .execute();
+  for (const { parentId } of left) await endWithoutChild(trx, parentId);
+}

@@ -1,0 +1,55 @@
+import type { InputOf, ReplyOf } from "@markwell/contract/call";
+import type * as calls from "@markwell/contract/calls/parents";
+import type { ReportPeriod } from "@markwell/domain/reports/student-report";
+import type { Db } from "../../platform/database/connect.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+import { readStudentReport, spanOf } from "../reports/index.ts";
+import { review } from "../results/index.ts";
+import { recordLook } from "./news.ts";
+import { childFor } from "./store.ts";
+
+interface At {
+  now: number;
+  zone: string;
+}
+
+/**
+ * How a child is doing, as teachers see it too. The look is recorded.
+ *
+ * @throws HttpProblem 403 for a student who is no child of theirs, 400 for a term that the school has not entered.
+ */
+export async function childReport(
+  db: Db,
+  parent: Actor,
+  { studentId, period }: { studentId: string; period: ReportPeriod },
+  { now, zone }: At,
+): Promise<ReplyOf<typeof calls.childReport>["data"]> {
+  await childFor(db, parent, studentId);
+  const { time, periods } = await spanOf({ db, period, now, zone });
+  const report = await readStudentReport(db, studentId, time);
+  await transaction(db, (trx) => recordLook(trx, parent, { studentId, what: "report", now }));
+  return { periods, report };
+}
+
+/**
+ * A child's closed test, through the same review that the child opens: it shows what the child may see now, and notes
+ * that it was shown, because whoever lives together tells each other. The look is recorded.
+ *
+ * @throws as `review`; HttpProblem 403 for a student who is no child of theirs.
+ */
+export async function childCorrections(
+  db: Db,
+  parent: Actor,
+  { studentId, testid }: InputOf<typeof calls.childCorrections>,
+  { now, zone }: At,
+) {
+  await childFor(db, parent, studentId);
+  const asChild = { id: studentId, role: "STUDENT", session: parent.session } as const;
+  const asked = { studentId, testId: testid, isCorrect: undefined, passages: true };
+  const shown = await review(db, asChild, asked, { now, zone });
+  await transaction(db, (trx) =>
+    recordLook(trx, parent, { studentId, what: "corrections", test: testid, now }),
+  );
+  return shown;
+}

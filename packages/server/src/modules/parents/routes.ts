@@ -1,0 +1,81 @@
+import * as calls from "@markwell/contract/calls/parents";
+import { texts } from "@markwell/contract/texts";
+import { type Route, serve } from "../../platform/http/serve.ts";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
+import type { SessionStore } from "../../platform/sessions/session-store.ts";
+import type { Mails } from "../mail/index.ts";
+import {
+  declineParent,
+  inviteParent,
+  parentsOfStudent,
+  remindParent,
+  revokeParent,
+} from "./access.ts";
+import { sayConsent } from "./consents.ts";
+import { listMessages, takeBackMessage, writeToParents } from "./messages.ts";
+import { childNews } from "./news.ts";
+import { childCorrections, childReport } from "./report.ts";
+import { askForLink, enter } from "./sign-in-link.ts";
+import { myChildren } from "./store.ts";
+
+const t = texts.parent;
+
+interface Needs {
+  sessions: SessionStore;
+  jobs: Jobs;
+  mails: Mails;
+  /** The school's time zone. */
+  zone: string;
+  /** Mails can be read at /dev/mail. */
+  mailbox: boolean;
+}
+
+export function parentRoutes({ sessions, jobs, mails, zone, mailbox }: Needs): Route[] {
+  return [
+    serve(calls.askParentLink, async ({ body, db, caller, now }) => ({
+      ...(await askForLink(db, jobs, body, caller, now)),
+      mailbox,
+    })),
+    serve(calls.enterAsParent, ({ body, db, caller, now }) =>
+      enter(db, sessions, body.code, caller, now),
+    ),
+    serve(calls.myChildren, async ({ actor, db }) => ({ data: await myChildren(db, actor) })),
+    serve(calls.childReport, async ({ body, actor, db, now }) => ({
+      data: await childReport(db, actor, body, { now, zone }),
+    })),
+    serve(calls.childCorrections, async ({ body, actor, db, now }) => ({
+      data: await childCorrections(db, actor, body, { now, zone }),
+    })),
+    serve(calls.childNews, async ({ body, actor, db, now }) => ({
+      data: await childNews(db, actor, body.studentId, now),
+    })),
+    serve(calls.sayConsent, async ({ body, actor, db, now }) => ({
+      message: t.consentSaved,
+      data: await sayConsent(db, mails, actor, body, now),
+    })),
+    serve(calls.parentsOfStudent, async ({ body, db }) => ({
+      data: await parentsOfStudent(db, body.studentId),
+    })),
+    serve(calls.inviteParent, ({ body, actor, db, now }) =>
+      inviteParent(db, mails, actor, body, now),
+    ),
+    serve(calls.declineParent, ({ body, actor, db, now }) =>
+      declineParent(db, actor, body.studentId, now),
+    ),
+    serve(calls.remindParent, ({ body, actor, db, now }) =>
+      remindParent(db, mails, actor, body, now),
+    ),
+    serve(calls.revokeParent, ({ body, actor, db, now }) => revokeParent(db, actor, body, now)),
+    serve(calls.messagesToParents, async ({ body, actor, db }) => ({
+      data: await listMessages(db, actor, body.studentId),
+    })),
+    serve(calls.writeToParents, async ({ body, actor, db, now }) => {
+      await writeToParents(db, mails, actor, body, now);
+      return { message: t.messageSent };
+    }),
+    serve(calls.takeBackMessage, async ({ body, actor, db, now }) => {
+      await takeBackMessage(db, actor, body, now);
+      return { message: t.messageRemoved };
+    }),
+  ];
+}

@@ -1,0 +1,126 @@
+import { texts } from "@markwell/contract/texts";
+import { PARENT_LINK_MINUTES, PARENT_SESSION_MS } from "@markwell/domain/people/parent";
+import type { Db } from "../../platform/database/connect.ts";
+import { transaction } from "../../platform/database/transaction.ts";
+import { Refused, tooManyTries } from "../../platform/http/problems.ts";
+import type { Caller } from "../../platform/http/serve.ts";
+import { job } from "../../platform/jobs/job.ts";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
+import { countTry, type Limit, secondsToWait } from "../../platform/limits/tries.ts";
+import { endSession } from "../../platform/sessions/end-sessions.ts";
+import type { SessionStore } from "../../platform/sessions/session-store.ts";
+import { hashToken, newToken } from "../../platform/sessions/token.ts";
+import { recordAct } from "../audit/index.ts";
+import type { Mails } from "../mail/index.ts";
+import { childrenOf } from "./store.ts";
+
+const MINUTE_MS = 60_000;
+const t = texts.parent;
+
+/** Mails to one address: one is enough for a visit, and a few get lost. */
+const linkByAccount: Limit = { what: "parent link by account", most: 5, within: 60 * MINUTE_MS };
+const linkByAddress: Limit = { what: "parent link by address", most: 40, within: 15 * MINUTE_MS };
+
+/** Looks the e-mail up and writes the mail, out of sight of whoever asked. */
+export const sendParentLinkJob = job<{ email: string }>("send-parent-link", { atOnce: 3 });
+
+const keyOf = (code: string) => Buffer.from(hashToken(code), "hex");
+
+/**
+ * Somebody asks for a link. Whether a parent has this e-mail is looked up later, by a job: the answer takes the same
+ * work, and says the same, for every e-mail.
+ *
+ * @throws HttpProblem 429 when one address asks too often. Too many mails to one account are not sent, which is not
+ * told.
+ */
+export async function askForLink(
+  db: Db,
+  jobs: Jobs,
+  { email }: { email: string },
+  { address }: Caller,
+  now: number,
+): Promise<{ message: string }> {
+  const wait = await secondsToWait(db, [[linkByAddress, address]], now);
+  if (wait > 0) throw tooManyTries(wait);
+  await countTry(db, [linkByAddress, address], now);
+  if (await countTry(db, [linkByAccount, email], now))
+    await jobs.send(db, sendParentLinkJob, { email });
+  return { message: t.linkOnItsWay };
+}
+
+/** Mails a link to the parent who has this e-mail and a child, if there is one. The database keeps its hash only. */
+export async function sendParentLink(
+  { db, mails, now }: { db: Db; mails: Mails; now: number },
+  email: string,
+): Promise<void> {
+  await transaction(db, async (trx) => {
+    const parent = await trx
+      .selectFrom("parents")
+      .select("personId")
+      .where("email", "=", email)
+      .executeTakeFirst();
+    if (!parent || (await childrenOf(trx, parent.personId)).length === 0) return;
+    const code = newToken();
+    const expiresAt = now + PARENT_LINK_MINUTES * MINUTE_MS;
+    await trx
+      .insertInto("parentLinks")
+      .values({
+        codeHash: keyOf(code),
+        parentId: parent.personId,
+        createdAt: new Date(now),
+        expiresAt: new Date(expiresAt),
+      })
+      .execute();
+    // Behind the sign, so that no server, proxy or log on the way sees it.
+    const letter = { path: `/parent/enter#${code}`, minutes: PARENT_LINK_MINUTES };
+    await mails.queue(
+      trx,
+      { kind: "parent link", to: parent.personId, ...letter, usableUntil: expiresAt },
+      now,
+    );
+  });
+}
+
+/**
+ * Signs a parent in with the code of a link. Of two at the same moment one does.
+ *
+ * @throws Refused for a code that is unknown, used or too old, and for a parent whom the office has left no child.
+ */
+export async function enter(
+  db: Db,
+  sessions: SessionStore,
+  code: string,
+  { userAgent, session }: Pick<Caller, "userAgent" | "session">,
+  now: number,
+): Promise<{ token: string }> {
+  const parentId = await transaction(db, async (trx) => {
+    const used = await trx
+      .updateTable("parentLinks")
+      .set({ usedAt: new Date(now) })
+      .where("codeHash", "=", keyOf(code))
+      .where("usedAt", "is", null)
+      .where("expiresAt", ">", new Date(now))
+      .returning("parentId")
+      .executeTakeFirst();
+    if (!used) throw new Refused(t.linkDead);
+    const { parentId: id } = used;
+    if ((await childrenOf(trx, id)).length === 0) throw new Refused(t.noChild);
+    await trx
+      .updateTable("parents")
+      .set({ lastSignInAt: new Date(now) })
+      .where("personId", "=", id)
+      .execute();
+    await recordAct(trx, {
+      actorId: id,
+      act: "sign in by link",
+      targetKind: "person",
+      targetId: id,
+      at: now,
+    });
+    return id;
+  });
+  const lasting = { remember: false, lasts: PARENT_SESSION_MS };
+  const token = await sessions.open(parentId, { ...lasting, now, userAgent });
+  if (session) await endSession(db, parentId, { session });
+  return { token };
+}

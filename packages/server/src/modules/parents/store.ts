@@ -1,0 +1,58 @@
+import type { MyChildren } from "@markwell/contract/calls/parents";
+import { texts } from "@markwell/contract/texts";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { forbidden, unauthorised } from "../../platform/http/problems.ts";
+import type { Actor } from "../../platform/sessions/actor.ts";
+
+export type Child = MyChildren["children"][number];
+
+/** The students whom the office has linked to a parent, by name. */
+export async function childrenOf(db: Db, parentId: string): Promise<Child[]> {
+  const { rows } = await sql<Omit<Child, "_id"> & { id: string }>`
+    select people.id, people.name, students.level,
+           array(select classes.name
+                 from class_students member
+                 join classes on classes.id = member.class_id and classes.removed_at is null
+                 where member.student_id = people.id and member.left_at is null
+                 order by classes.year desc, classes.name) as classes
+    from student_parents linked
+    join students on students.person_id = linked.student_id
+    join people on people.id = linked.student_id and people.removed_at is null
+    where linked.parent_id = ${parentId} and linked.revoked_at is null
+    order by lower(people.name), people.id`.execute(db);
+  return rows.map(({ id, ...child }) => ({ _id: id, ...child }));
+}
+
+/**
+ * Lets a parent through to a student's data only while the office's word holds. It is asked at each call, so that
+ * revoking it works at once.
+ *
+ * @throws HttpProblem 403 for every other student.
+ */
+export async function childFor(
+  db: Db,
+  parent: Pick<Actor, "id">,
+  studentId: string,
+): Promise<Child> {
+  const child = (await childrenOf(db, parent.id)).find(({ _id }) => _id === studentId);
+  if (!child) throw forbidden(texts.parent.notYours);
+  return child;
+}
+
+/**
+ * The parent who is signed in, with their children.
+ *
+ * @throws HttpProblem 401 once the office has left them none.
+ */
+export async function myChildren(db: Db, { id }: Pick<Actor, "id">): Promise<MyChildren> {
+  const children = await childrenOf(db, id);
+  const parent = await db
+    .selectFrom("parents")
+    .innerJoin("people", "people.id", "parents.personId")
+    .select(["people.name", "parents.email"])
+    .where("parents.personId", "=", id)
+    .executeTakeFirst();
+  if (!parent || children.length === 0) throw unauthorised(texts.parent.noChild);
+  return { name: parent.name, emailid: parent.email, children };
+}

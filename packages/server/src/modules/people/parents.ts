@@ -1,0 +1,57 @@
+import { texts } from "@markwell/contract/texts";
+import type { Db } from "../../platform/database/connect.ts";
+import type { Trx } from "../../platform/database/transaction.ts";
+
+/** Makes the person of a parent, who has neither an address nor a password here (module `parents`). Returns the id. */
+export async function createParent(trx: Trx, name: string, now: number): Promise<string> {
+  const { id } = await trx
+    .insertInto("people")
+    .values({ type: "PARENT", name, createdAt: new Date(now) })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Takes the name out of the person of a parent, for good; audit lines still have somebody to name. */
+export async function forgetParent(trx: Trx, parentId: string, now: number): Promise<void> {
+  await trx
+    .updateTable("people")
+    .set({ name: texts.parent.former, removedAt: new Date(now) })
+    .where("id", "=", parentId)
+    .where("type", "=", "PARENT")
+    .execute();
+}
+
+/** The parent whom a student's registration named and about whom the office has not decided; undefined without one. */
+export async function proposedParent(
+  db: Db,
+  studentId: string,
+): Promise<{ name: string; emailid: string } | undefined> {
+  return db
+    .selectFrom("students")
+    .select(["parentName as name", "parentEmail as emailid"])
+    .where("personId", "=", studentId)
+    .where("parentEmail", "!=", "")
+    .executeTakeFirst();
+}
+
+/**
+ * The office has decided about the parent whom the registration named.
+ *
+ * @param email only this one.
+ * @returns whether there was one.
+ */
+export async function forgetProposedParent(
+  trx: Trx,
+  studentId: string,
+  email?: string,
+): Promise<boolean> {
+  const forgotten = await trx
+    .updateTable("students")
+    .set({ parentName: "", parentEmail: "" })
+    .where("personId", "=", studentId)
+    .where("parentEmail", email === undefined ? "!=" : "=", email ?? "")
+    .returning("personId")
+    .executeTakeFirst();
+  return forgotten !== undefined;
+}

@@ -1,0 +1,39 @@
+import { noMails } from "../modules/mail/index.ts";
+import { giveAccess } from "../modules/parents/index.ts";
+import type { Db } from "../platform/database/connect.ts";
+import { transaction } from "../platform/database/transaction.ts";
+import type { Actor } from "../platform/sessions/actor.ts";
+
+export interface TestParent extends Actor {
+  role: "PARENT";
+  name: string;
+  email: string;
+}
+
+let count = 0;
+
+/** A parent to whom the office has linked these students. */
+export async function aParent(
+  db: Db,
+  children: ReadonlyArray<{ id: string }>,
+  over: { name?: string; email?: string; now?: number } = {},
+): Promise<TestParent> {
+  const number = ++count;
+  const {
+    name = `Parent ${number}`,
+    email = `parent${number}@family.test`,
+    now = Date.now(),
+  } = over;
+  await transaction(db, async (trx) => {
+    for (const { id: studentId } of children) {
+      const invitation = { studentId, name, emailid: email };
+      await giveAccess(trx, noMails, invitation, { adminId: null, now });
+    }
+  });
+  const { personId: id } = await db
+    .selectFrom("parents")
+    .select("personId")
+    .where("email", "=", email)
+    .executeTakeFirstOrThrow();
+  return { id, role: "PARENT", session: "", name, email };
+}

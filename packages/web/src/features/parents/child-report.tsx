@@ -1,0 +1,207 @@
+import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
+import type { MyChildren } from "@markwell/contract/calls/parents";
+import type { StudentReport } from "@markwell/contract/wire/student-report";
+import {
+  IconArrowDownRight,
+  IconArrowRight,
+  IconArrowUpRight,
+  IconMinus,
+  IconTarget,
+  type TablerIcon,
+} from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { formatDate } from "../../lib/format.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { FactLines } from "../../ui/facts.tsx";
+import { ButtonLink } from "../../ui/links.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
+import { Panel } from "../../ui/panel.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import type { Tone } from "../../ui/tone.ts";
+import classes from "./parents.module.css";
+import { reportOf } from "./queries.ts";
+
+export type Child = MyChildren["children"][number];
+type Line = StudentReport["subjects"][number];
+type Test = StudentReport["tests"][number];
+
+/** Where a child stands in each subject, what has changed, tests, what to practise, assigned work. */
+export function ChildReport({ child }: { child: Child }) {
+  const load = useQuery(reportOf(child._id));
+  const { data: report } = load;
+  if (!report) {
+    return (
+      <LoadState load={load} title="The report could not be loaded">
+        <VisuallyHidden role="status">Loading</VisuallyHidden>
+        <Skeleton height={280} radius="lg" aria-hidden />
+      </LoadState>
+    );
+  }
+  return (
+    <Stack gap="lg">
+      <Panel
+        title="Subjects"
+        help="A range, because nobody can tell it more exactly. It is about your child alone and compares with nobody."
+      >
+        {report.subjects.length === 0 ? (
+          <EmptyState
+            title="Nothing to show yet"
+            text="The subjects appear here after the first tests and practice."
+          />
+        ) : (
+          <ul className={classes.subjects}>
+            {report.subjects.map((line) => (
+              <Subject key={line.subject._id} line={line} grades={report.grades} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+      {report.sentences.length > 0 && (
+        <Panel title="What teachers write">
+          <ul className={classes.messages}>
+            {report.sentences.map(({ text, author, class: name }) => (
+              <li key={name}>
+                <p className={classes.messageText}>{text}</p>
+                <span className="muted small">{`${author} · ${name}`}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      )}
+      {report.practise.length > 0 && (
+        <Panel title="To practise next" help={`${child.name} finds practice in the same topics.`}>
+          <ol className={classes.practise}>
+            {report.practise.map(({ subject, topic }) => (
+              <li key={`${subject._id} ${topic}`}>
+                <span className="strong breaks">{topic}</span>{" "}
+                <span className="muted">{subject.topic}</span>
+              </li>
+            ))}
+          </ol>
+        </Panel>
+      )}
+      <Panel title="Tests" help={`Handed in since ${formatDate(report.from)}.`}>
+        {report.tests.length === 0 ? (
+          <p className="muted">None.</p>
+        ) : (
+          <ul className={classes.tests}>
+            {report.tests.map((test) => (
+              <TestLine key={test.testid} test={test} child={child} />
+            ))}
+          </ul>
+        )}
+        {report.testsLeftOut > 0 && (
+          <p className="muted small">{`${report.testsLeftOut} older ones are not shown.`}</p>
+        )}
+      </Panel>
+      <Panel title="Assigned work" help={`Assigned or due since ${formatDate(report.from)}.`}>
+        <FactLines
+          facts={[
+            ["Assigned", report.attendance.assigned],
+            ["Handed in on time", report.attendance.onTime],
+            ["Handed in late", report.attendance.late],
+            ["Not handed in", report.attendance.missed],
+            ["Still open", report.attendance.open],
+            ["Own worksheets", report.worksheets],
+          ]}
+        />
+      </Panel>
+    </Stack>
+  );
+}
+
+const CHANGES: Record<Line["change"], { word: string; tone: Tone; icon: TablerIcon }> = {
+  up: { word: "Better than last month", tone: "good", icon: IconArrowUpRight },
+  down: { word: "Lower than last month", tone: "caution", icon: IconArrowDownRight },
+  steady: { word: "As last month", tone: "plain", icon: IconArrowRight },
+  unknown: { word: "Too little to compare with last month", tone: "plain", icon: IconMinus },
+};
+
+const GOALS: Record<Line["toGoal"], string> = {
+  reached: "Goal reached",
+  within: "Goal within the range",
+  below: "Below the goal",
+  unknown: "",
+};
+
+function Subject({ line, grades }: { line: Line; grades: StudentReport["grades"] }) {
+  const { subject, range, goal, toGoal, change } = line;
+  const look = CHANGES[change];
+  const words = range && (range.low === range.high ? range.low : `${range.low} to ${range.high}`);
+  return (
+    <li className={classes.subject}>
+      <div className="row between">
+        <h3 className="strong">{subject.topic}</h3>
+        <span className={`figures strong ${words ? "" : "muted"}`}>
+          {words ?? "Too little to tell yet"}
+        </span>
+      </div>
+      <Band line={line} grades={grades} />
+      <div className={classes.facts}>
+        <StatusBadge tone={look.tone} icon={look.icon}>
+          {look.word}
+        </StatusBadge>
+        <span className="row gap-4 small muted">
+          <IconTarget size={16} aria-hidden />
+          {[`Goal ${goal.grade}`, GOALS[toGoal]].filter(Boolean).join(": ")}
+        </span>
+      </div>
+    </li>
+  );
+}
+
+/** The range on the scale of all grades; grey all over where nothing is known. */
+function Band({ line: { range }, grades }: { line: Line; grades: StudentReport["grades"] }) {
+  const isIn = ({ from, to }: StudentReport["grades"][number]) =>
+    range !== null && from >= range.from && to <= range.to;
+  return (
+    <div className={classes.band} aria-hidden>
+      {grades.map((grade) => (
+        <span key={grade.grade} data-in={isIn(grade) || undefined}>
+          {grade.grade}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+const SCORES: Record<Test["score"], string> = {
+  told: "",
+  marking: "Waits for marking",
+  waits: "The score comes later",
+};
+
+function TestLine({ test, child }: { test: Test; child: Child }) {
+  const { testid, title, subjects, closedAt, score, marks, maxMarks, percent, grade } = test;
+  const about = [subjects.map(({ topic }) => topic).join(", "), formatDate(closedAt)];
+  return (
+    <li className={classes.test}>
+      <div className={classes.testWords}>
+        <span className="strong breaks">{title}</span>
+        <span className="muted small">{about.filter(Boolean).join(" · ")}</span>
+        <span className="small figures">
+          {score === "told"
+            ? `${marks} of ${maxMarks} marks, ${percent}%, ${grade}`
+            : SCORES[score]}
+        </span>
+      </div>
+      {test.corrections === "open" && (
+        <ButtonLink
+          to="/parent/home"
+          search={{ child: child._id, test: testid }}
+          variant="default"
+          aria-label={`Corrections of ${title}`}
+        >
+          Corrections
+        </ButtonLink>
+      )}
+      {test.corrections === "later" && (
+        <span className="muted small">
+          {test.correctionsAt
+            ? `Corrections from ${formatDate(test.correctionsAt)}`
+            : "Corrections come later"}
+        </span>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,118 @@
+import "../../ui/mantine-more.ts";
+import { Button, Skeleton, Stack, Tabs, VisuallyHidden } from "@mantine/core";
+import { levelLabel } from "@markwell/domain/school/lists";
+import { IconLogout } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, useNavigate } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { logOut } from "../../lib/log-out.ts";
+import { useSession } from "../../lib/session.ts";
+import { ColorSchemeSwitch } from "../../ui/color-scheme-switch.tsx";
+import { ButtonLink } from "../../ui/links.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { PupilScale } from "../../ui/pupil-scale.tsx";
+import { Consents, Messages } from "./child-news.tsx";
+import { ChildReport } from "./child-report.tsx";
+import { Corrections } from "./corrections.tsx";
+import classes from "./parents.module.css";
+import { children } from "./queries.ts";
+
+const route = getRouteApi("/parent/home");
+const PARTS = ["progress", "messages", "consent"] as const;
+
+/** `/parent/home`: what a parent sees of each child. */
+export function HomePage() {
+  const signedIn = useSession() !== undefined;
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Left, or the office has ended the access: back to where a link is asked for.
+    if (!signedIn) void navigate({ to: "/parent", replace: true });
+  }, [signedIn, navigate]);
+  return (
+    <PupilScale>
+      <header className={`row between ${classes.top}`}>
+        <Logo />
+        <span className="row gap-8">
+          <ColorSchemeSwitch />
+          <Button
+            variant="default"
+            leftSection={<IconLogout size={18} aria-hidden />}
+            onClick={logOut}
+          >
+            Log out
+          </Button>
+        </span>
+      </header>
+      <main id="main" tabIndex={-1} className={classes.main}>
+        {signedIn && <Children />}
+      </main>
+    </PupilScale>
+  );
+}
+
+function Children() {
+  const { child: chosen, part, test } = route.useSearch();
+  const navigate = route.useNavigate();
+  const load = useQuery(children);
+  const { data } = load;
+  const child = data?.children.find(({ _id }) => _id === chosen) ?? data?.children[0];
+  if (!data || !child) {
+    return (
+      <LoadState load={load} title="Your page could not be loaded">
+        <VisuallyHidden role="status">Loading</VisuallyHidden>
+        <Skeleton height={320} radius="lg" aria-hidden />
+      </LoadState>
+    );
+  }
+  if (test) return <Corrections child={child} testid={test} />;
+  return (
+    <>
+      {data.children.length > 1 && (
+        <nav aria-label="Your children" className={classes.children}>
+          {data.children.map(({ _id, name }) => (
+            <ButtonLink
+              key={_id}
+              to="/parent/home"
+              search={{ child: _id, part }}
+              variant={_id === child._id ? "filled" : "default"}
+              aria-current={_id === child._id ? "page" : undefined}
+            >
+              {name}
+            </ButtonLink>
+          ))}
+        </nav>
+      )}
+      <PageHeader
+        title={child.name}
+        purpose={[levelLabel(child.level), ...child.classes].join(" · ")}
+      />
+      <Tabs
+        key={child._id}
+        keepMounted={false}
+        value={PARTS.find((each) => each === part) ?? "progress"}
+        onChange={(value) =>
+          void navigate({ search: { child: child._id, part: value ?? undefined }, replace: true })
+        }
+      >
+        <Tabs.List mb="md" grow>
+          <Tabs.Tab value="progress">Progress</Tabs.Tab>
+          <Tabs.Tab value="messages">Messages</Tabs.Tab>
+          <Tabs.Tab value="consent">Consent</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="progress">
+          <ChildReport child={child} />
+        </Tabs.Panel>
+        <Tabs.Panel value="messages">
+          <Messages child={child} />
+        </Tabs.Panel>
+        <Tabs.Panel value="consent">
+          <Stack>
+            <Consents child={child} />
+          </Stack>
+        </Tabs.Panel>
+      </Tabs>
+    </>
+  );
+}

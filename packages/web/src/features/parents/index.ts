@@ -1,0 +1,2 @@
+export { MessagesToParents } from "./messages-to-parents.tsx";
+export { StudentParents } from "./student-parents.tsx";

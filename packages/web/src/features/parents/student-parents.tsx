@@ -1,0 +1,272 @@
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Group,
+  Modal,
+  Stack,
+  Text,
+  TextInput,
+  Title,
+} from "@mantine/core";
+import { inviteParent, type ParentsOfStudent } from "@markwell/contract/calls/parents";
+import type { StudentRow } from "@markwell/contract/calls/students";
+import { PURPOSE_WORDS } from "@markwell/domain/people/parent";
+import { IconMail, IconUserHeart, IconUserOff, IconUserPlus } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatDate } from "../../lib/format.ts";
+import { notifySuccess } from "../../lib/notify.ts";
+import { refresh } from "../../lib/query-client.ts";
+import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { FormFailure } from "../../ui/form-failure.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
+import { StatusBadge } from "../../ui/status-badge.tsx";
+import { useAct } from "../../ui/use-act.ts";
+import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
+import classes from "./parents.module.css";
+import { parentsOf, sendDecline, sendInvitation, sendReminder, sendRevocation } from "./queries.ts";
+
+type Parent = ParentsOfStudent["parents"][number];
+interface Invitation extends Record<string, unknown> {
+  name: string;
+  emailid: string;
+  confirmed: boolean;
+}
+
+interface StudentParentsProps {
+  student: StudentRow;
+  /** Key of the lists that show whether a parent waits. */
+  listKey: readonly string[];
+}
+
+/** The parents of a student for the office: who has access, who waits, and how it is given and ended. */
+export function StudentParents({ student, listKey }: StudentParentsProps) {
+  const { _id: studentId, name } = student;
+  const load = useQuery(parentsOf(studentId));
+  const [inviting, invite] = useState<Omit<Invitation, "confirmed">>();
+  const keys = [parentsOf(studentId).queryKey, listKey];
+  const decline = useAct({
+    call: () => sendDecline(studentId),
+    ask: () => ({
+      title: "Remove the proposed parent?",
+      text: "The address from the registration is deleted. You can invite a parent at any time.",
+      confirm: "Remove",
+    }),
+    refresh: keys,
+  });
+  const { data } = load;
+  return (
+    <section className="column gap-8" aria-label="Parents">
+      <Title order={3} size="h4">
+        Parents
+      </Title>
+      {!data && (
+        <LoadState load={load} title="The parents could not be loaded">
+          <p className="muted small">Loading</p>
+        </LoadState>
+      )}
+      {data?.proposed && (
+        <Alert color="yellow" role="status" icon={<IconUserHeart size={20} />}>
+          <Text mb="sm" className="breaks">
+            {`The registration names ${data.proposed.name || "a parent"}, ${data.proposed.emailid}. The address has no access before you confirm that it belongs to a parent or guardian of ${name}.`}
+          </Text>
+          <Group gap="xs">
+            <Button
+              onClick={() =>
+                invite({ name: data.proposed?.name ?? "", emailid: data.proposed?.emailid ?? "" })
+              }
+            >
+              Confirm the address
+            </Button>
+            <Button variant="default" loading={decline.busy} onClick={() => decline.run()}>
+              Remove
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {data && data.parents.length === 0 && !data.proposed && (
+        <p className="muted small">No parent has access to what this student does here.</p>
+      )}
+      {data && data.parents.length > 0 && (
+        <ul className={classes.parents}>
+          {data.parents.map((parent) => (
+            <ParentLine key={parent._id} parent={parent} student={student} keys={keys} />
+          ))}
+        </ul>
+      )}
+      <Group>
+        <Button
+          variant="default"
+          leftSection={<IconUserPlus size={18} aria-hidden />}
+          onClick={() => invite({ name: "", emailid: student.contactEmail })}
+        >
+          Invite a parent
+        </Button>
+      </Group>
+      {inviting && (
+        <InviteForm
+          student={student}
+          proposed={inviting}
+          onClose={() => invite(undefined)}
+          onInvited={() => refresh(...keys)}
+        />
+      )}
+    </section>
+  );
+}
+
+interface ParentLineProps {
+  parent: Parent;
+  student: StudentRow;
+  keys: readonly (readonly unknown[])[];
+}
+
+function ParentLine({ parent, student, keys }: ParentLineProps) {
+  const pair = { studentId: student._id, parentId: parent._id };
+  const remind = useAct({ call: () => sendReminder(pair) });
+  const revoke = useAct({
+    call: () => sendRevocation(pair),
+    ask: () => ({
+      title: `End the access of ${parent.name}?`,
+      text: `${parent.name} loses sight of ${student.name} at once, and what they agreed to counts no more. You can invite them again.`,
+      confirm: "End the access",
+      danger: true,
+    }),
+    refresh: keys,
+  });
+  const again = useAct({
+    call: () =>
+      sendInvitation({
+        studentId: student._id,
+        name: parent.name,
+        emailid: parent.emailid,
+        confirmed: true,
+      }),
+    ask: () => ({
+      title: `Give ${parent.name} access again?`,
+      text: `A mail to ${parent.emailid} tells how to sign in.`,
+      confirm: "Give access",
+    }),
+    refresh: keys,
+  });
+  const gone = parent.revokedAt !== null;
+  const since = `Access since ${formatDate(parent.confirmedAt)}${parent.confirmedBy ? `, confirmed by ${parent.confirmedBy}` : ""}`;
+  const last = parent.lastSignInAt
+    ? `last signed in on ${formatDate(parent.lastSignInAt)}`
+    : "not signed in yet";
+  return (
+    <li className={classes.parent}>
+      <div className="column gap-4">
+        <span className="row gap-8">
+          <span className="strong breaks">{parent.name}</span>
+          {gone && <StatusBadge tone="plain">Access ended</StatusBadge>}
+        </span>
+        <span className="small breaks">{parent.emailid}</span>
+        <span className="muted small">
+          {gone ? `Until ${formatDate(parent.revokedAt ?? "")}` : `${since}; ${last}`}
+        </span>
+        {!gone &&
+          parent.consents.map(({ purpose, agrees, at }) => (
+            <span key={purpose} className="muted small">
+              {`${PURPOSE_WORDS[purpose].title}: ${agrees ? "agreed" : "withdrawn"} on ${formatDate(at)}`}
+            </span>
+          ))}
+      </div>
+      <Group gap="xs">
+        {gone ? (
+          <Button variant="default" size="sm" loading={again.busy} onClick={() => again.run()}>
+            Give access again
+          </Button>
+        ) : (
+          <>
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconMail size={16} aria-hidden />}
+              loading={remind.busy}
+              onClick={() => remind.run()}
+            >
+              Send the mail again
+            </Button>
+            <Button
+              variant="default"
+              size="sm"
+              leftSection={<IconUserOff size={16} aria-hidden />}
+              loading={revoke.busy}
+              onClick={() => revoke.run()}
+            >
+              End the access
+            </Button>
+          </>
+        )}
+      </Group>
+    </li>
+  );
+}
+
+interface InviteFormProps {
+  student: StudentRow;
+  proposed: Omit<Invitation, "confirmed">;
+  onClose: () => void;
+  onInvited: () => Promise<void>;
+}
+
+function InviteForm({ student, proposed, onClose, onInvited }: InviteFormProps) {
+  useReturnedFocus();
+  const { form, submit, sending, failure } = useCallForm<Invitation>({
+    initialValues: { ...proposed, confirmed: false } as Invitation,
+    validate: (values) => errorsOf(inviteParent.body, { ...values, studentId: student._id }),
+    onSubmit: async ({ name, emailid }) => {
+      const { message } = await sendInvitation({
+        studentId: student._id,
+        name,
+        emailid,
+        confirmed: true,
+      });
+      notifySuccess(message);
+      onClose();
+      await onInvited();
+    },
+    // It stands in the form.
+    onFailure: () => undefined,
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={!form.isDirty()}
+      title={`Invite a parent of ${student.name}`}
+    >
+      <form onSubmit={submit} noValidate>
+        <Stack>
+          <TextInput label="Name" autoComplete="off" {...form.getInputProps("name")} />
+          <TextInput
+            label="Email"
+            description="A parent of several students gets one more child under the same address."
+            type="email"
+            autoComplete="off"
+            {...form.getInputProps("emailid")}
+          />
+          <Checkbox
+            label={`The school has checked that this address belongs to a parent or guardian of ${student.name}`}
+            {...form.getInputProps("confirmed", { type: "checkbox" })}
+          />
+          <Text size="sm" c="dimmed">
+            They see results, corrections that are released, what to practise, and messages. A mail
+            tells them how to sign in.
+          </Text>
+          <FormFailure message={failure} />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={sending}>
+              Give access
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
