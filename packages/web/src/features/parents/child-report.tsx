@@ -6,6 +6,7 @@ import {
   IconArrowRight,
   IconArrowUpRight,
   IconMinus,
+  IconPrinter,
   IconTarget,
   type TablerIcon,
 } from "@tabler/icons-react";
@@ -39,6 +40,15 @@ export function ChildReport({ child }: { child: Child }) {
   }
   return (
     <Stack gap="lg">
+      <ButtonLink
+        to="/parent/home"
+        search={{ child: child._id, part: "print" }}
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        style={{ alignSelf: "start" }}
+      >
+        Print this report
+      </ButtonLink>
       <Panel
         title="Subjects"
         help="A range, because nobody can tell it more exactly. It is about your child alone and compares with nobody."

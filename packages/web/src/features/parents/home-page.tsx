@@ -17,6 +17,7 @@ import { Consents, Messages } from "./child-news.tsx";
 import { ChildReport } from "./child-report.tsx";
 import { Corrections } from "./corrections.tsx";
 import classes from "./parents.module.css";
+import { PrintReport } from "./print-report.tsx";
 import { children } from "./queries.ts";
 
 const route = getRouteApi("/parent/home");
@@ -32,7 +33,7 @@ export function HomePage() {
   }, [signedIn, navigate]);
   return (
     <PupilScale>
-      <header className={`row between ${classes.top}`}>
+      <header className={`row between ${classes.top} ${classes.screenOnly}`}>
         <Logo />
         <span className="row gap-8">
           <ColorSchemeSwitch />
@@ -66,6 +67,7 @@ function Children() {
       </LoadState>
     );
   }
+  if (part === "print") return <PrintReport child={child} />;
   if (test) return <Corrections child={child} testid={test} />;
   return (
     <>

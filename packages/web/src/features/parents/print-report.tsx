@@ -1,0 +1,53 @@
+import { Skeleton, VisuallyHidden } from "@mantine/core";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { ButtonLink } from "../../ui/links.tsx";
+import { LoadState } from "../../ui/load-state.tsx";
+import { reportPrint } from "../reports/index.ts";
+import type { Child } from "./child-report.tsx";
+import classes from "./parents.module.css";
+import { reportOf } from "./queries.ts";
+
+const ReportPrint = lazy(async () => ({ default: (await reportPrint()).ReportPrint }));
+
+/** A child's report as the school prints it: one page of A4, in the parent's language. */
+export function PrintReport({ child }: { child: Child }) {
+  const [language, choose] = useState<"en" | "zh" | "ms" | "ta">("en");
+  const load = useQuery(reportOf(child._id));
+  const waiting = (
+    <>
+      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <Skeleton height={320} radius="lg" aria-hidden />
+    </>
+  );
+  return (
+    <>
+      <div className={classes.screenOnly}>
+        <ButtonLink
+          to="/parent/home"
+          search={{ child: child._id }}
+          variant="subtle"
+          leftSection={<IconArrowLeft size={18} aria-hidden />}
+          mb="sm"
+        >
+          {`Back to ${child.name}`}
+        </ButtonLink>
+      </div>
+      {load.data ? (
+        <Suspense fallback={waiting}>
+          <ReportPrint
+            title={`Report on ${child.name}`}
+            reports={[load.data]}
+            language={language}
+            onLanguage={choose}
+          />
+        </Suspense>
+      ) : (
+        <LoadState load={load} title="The report could not be loaded">
+          {waiting}
+        </LoadState>
+      )}
+    </>
+  );
+}
