@@ -80,7 +80,7 @@ const parentIdIn = async (studentId = mei.id) =>
 const childrenOf = async (parent: Client) =>
   (await parent(calls.myChildren)).data.children.map(({ name }) => name);
 const rowOf = async (id: string) =>
-  (await office(listStudents, { name: "", limit: 1000, page: 1 })).data.find(
+  (await office(listStudents, { limit: 500, page: 1 })).data.find(
     ({ _id }) => _id === id,
   );
 

@@ -155,6 +155,8 @@ test("what is not there is said, not left out", () => {
     practice: [],
     practicePlans: [],
     reportSentences: [],
+    parents: [],
+    messagesToParents: [],
     consultations: [],
     badges: [],
     points: [],
@@ -162,5 +164,5 @@ test("what is not there is said, not left out", () => {
     sessions: [],
     acts: [],
   };
-  expect(dataAsPage(data(empty)).match(/None\./g)).toHaveLength(14);
+  expect(dataAsPage(data(empty)).match(/Nothing is stored\./g)).toHaveLength(16);
 });
