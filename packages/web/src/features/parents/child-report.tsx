@@ -128,9 +128,9 @@ const CHANGES: Record<Line["change"], { word: string; tone: Tone; icon: TablerIc
 };
 
 const GOALS: Record<Line["toGoal"], string> = {
-  reached: "Goal reached",
-  within: "Goal within the range",
-  below: "Below the goal",
+  reached: "reached",
+  within: "within the range",
+  below: "above the range",
   unknown: "",
 };
 
