@@ -80,9 +80,7 @@ const parentIdIn = async (studentId = mei.id) =>
 const childrenOf = async (parent: Client) =>
   (await parent(calls.myChildren)).data.children.map(({ name }) => name);
 const rowOf = async (id: string) =>
-  (await office(listStudents, { limit: 500, page: 1 })).data.find(
-    ({ _id }) => _id === id,
-  );
+  (await office(listStudents, { limit: 500, page: 1 })).data.find(({ _id }) => _id === id);
 
 describe("the link of a mail", () => {
   test("signs a parent in without a password, and its code is in the fragment alone", async () => {
