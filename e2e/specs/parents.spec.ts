@@ -1,9 +1,11 @@
 import { inviteParent } from "@markwell/contract/calls/parents";
 import { texts } from "@markwell/contract/texts";
 import type { Page } from "@playwright/test";
+import { ask } from "../fixtures/database.ts";
 import { freshEmail } from "../fixtures/fresh.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
+import { AdminListPage } from "../pages/admin-lists.ts";
 
 const PHONE = { width: 390, height: 844 };
 const t = texts.parent;
@@ -27,11 +29,14 @@ async function linkFor(page: Page, email: string): Promise<string> {
   return address;
 }
 
-test("a parent on a phone: a link by mail, the report, corrections", async ({
+test("a parent on a phone: a link by mail, the report, corrections, a second child, an old link", async ({
+  admin: { page: office },
   adminApi,
   demoPupilAccount: child,
   openWindow,
+  noise,
 }) => {
+  noise.expect(/status of 40[01]/);
   const email = freshEmail();
   const mother = { name: "Lim Siew Hoon", emailid: email, confirmed: true as const };
   await adminApi(inviteParent, { studentId: child.id, ...mother });
@@ -61,5 +66,64 @@ test("a parent on a phone: a link by mail, the report, corrections", async ({
     await fitsEverybody(page, "a child's corrections");
     await page.setViewportSize(PHONE);
     await page.getByRole("link", { name: `Back to ${child.name}` }).click();
+  });
+
+  await test.step("consent is given by purpose", async () => {
+    await page.getByRole("tab", { name: "Consent" }).click();
+    const pictures = page.getByRole("radiogroup", { name: "Pictures in questions to teachers" });
+    await pictures.getByRole("radio", { name: "I agree", exact: true }).click();
+    await expect(page.getByText(t.consentSaved)).toBeVisible();
+    await expect(pictures).toContainText("You said so on");
+    await fitsEverybody(page, "a parent's consent", { ofStudents: true });
+    await page.setViewportSize(PHONE);
+  });
+
+  await test.step("the office adds a second child", async () => {
+    const students = new AdminListPage(office, "Students");
+    await students.open();
+    await students.find("student1@demo.school");
+    await students.rows.getByRole("button", { name: /^Info about / }).click();
+    const parents = office.getByRole("region", { name: "Parents" });
+    await parents.getByRole("button", { name: "Invite a parent" }).click();
+    const form = office.getByRole("dialog", { name: /^Invite a parent of / });
+    await form.getByRole("textbox", { name: "Name" }).fill(mother.name);
+    await form.getByRole("textbox", { name: "Email" }).fill(email);
+    await form.getByRole("button", { name: "Give access" }).click();
+    await expect(form.getByText(t.tickRequired)).toBeVisible();
+    await form.getByRole("checkbox").check();
+    await form.getByRole("button", { name: "Give access" }).click();
+    await expect(parents.getByRole("listitem").filter({ hasText: email })).toContainText(
+      "last signed in",
+    );
+    await page.reload();
+    const children = page.getByRole("navigation", { name: "Your children" });
+    await expect(children.getByRole("link")).toHaveCount(2);
+    const other = children.getByRole("link", { name: child.name, exact: true });
+    await expect(other).toBeVisible();
+    const second = children.getByRole("link").filter({ hasNotText: child.name });
+    const name = (await second.textContent()) ?? "";
+    await second.click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  });
+
+  await test.step("a used link and one that is too old lead to a new one", async () => {
+    const later = await openWindow();
+    await later.setViewportSize(PHONE);
+    await later.goto(address);
+    await later.getByRole("button", { name: "Sign in" }).click();
+    await expect(later.getByRole("alert").filter({ hasText: t.linkDead })).toBeVisible();
+    await fitsEverybody(later, "a link that does not work", { ofStudents: true });
+    await later.setViewportSize(PHONE);
+    const late = await linkFor(later, email);
+    await ask(
+      `update parent_links set created_at = created_at - interval '15 minutes', expires_at = expires_at - interval '15 minutes'
+       where used_at is null`,
+    );
+    await later.goto(late);
+    await later.getByRole("button", { name: "Sign in" }).click();
+    await expect(later.getByRole("alert").filter({ hasText: t.linkDead })).toBeVisible();
+    await later.goto(await linkFor(later, email));
+    await later.getByRole("button", { name: "Sign in" }).click();
+    await expect(later.getByRole("navigation", { name: "Your children" })).toBeVisible();
   });
 });
