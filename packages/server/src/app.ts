@@ -36,8 +36,8 @@ import { markingRoutes } from "./modules/marking/routes.ts";
 import { findUploads } from "./modules/media/index.ts";
 import { mediaRoutes } from "./modules/media/routes.ts";
 import { serveMedia } from "./modules/media/serve-media.ts";
-import { levelOf } from "./modules/people/index.ts";
 import { parentRoutes } from "./modules/parents/routes.ts";
+import { levelOf } from "./modules/people/index.ts";
 import { peopleRoutes } from "./modules/people/routes.ts";
 import { pointRoutes } from "./modules/points/routes.ts";
 import { classPracticeRoutes, practiceRoutes } from "./modules/practice/routes.ts";
@@ -143,7 +143,6 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     connectionString: pool.options.connectionString ?? "",
     erasing,
     mails,
-    zone,
     post,
     mailsPerMinute: config.mail.perMinute,
     storage: places.storage,

@@ -23,8 +23,6 @@ interface Tools {
   connectionString: string;
   erasing: Omit<Erasing, "db">;
   mails: Mails;
-  /** The school's time zone. */
-  zone: string;
   post: Post;
   /** How many mails may leave in a minute; undefined: any number. */
   mailsPerMinute: number | undefined;

@@ -1,5 +1,6 @@
 import type { StudentReport } from "@markwell/contract/wire/student-report";
 import { bandLimits, type GradeScale, gradeOf } from "@markwell/domain/grading/grade-band";
+import type { GradedAs } from "@markwell/domain/grading/grade-scale";
 import {
   type AssignedWork,
   aMonthBefore,
@@ -14,7 +15,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import { reviewWaits } from "../keys/index.ts";
 import { openStandings, topicEvidence } from "../practice/index.ts";
-import { listSubjects, type Subject } from "../subjects/index.ts";
+import { gradedAs, gradingOf, listSubjects, type Subject } from "../subjects/index.ts";
 import type { ReportTime } from "./report-time.ts";
 import { sentencesAbout } from "./sentences.ts";
 
@@ -122,11 +123,10 @@ async function subjectsSat(db: Db, studentId: string, since: number) {
   return new Set(rows.map(({ subjectId }) => subjectId));
 }
 
-interface TestRow {
+interface TestRow extends GradedAs {
   testId: string;
   title: string;
   subjects: Array<Pick<Subject, "id" | "name">>;
-  level: string;
   closedAt: Date;
   score: number;
   total: number;
@@ -145,7 +145,7 @@ async function testsOf(
 ): Promise<Pick<StudentReport, "tests" | "testsLeftOut">> {
   const { rows } = await sql<TestRow>`
     select tests.id as test_id, tests.title, attempts.closed_at, attempts.score, attempts.total, attempts.waiting,
-           coalesce(nullif(tests.level, ''), attempts.student_level, students.level) as level,
+           ${gradedAs()},
            attempts.score_waits_until is not null as score_waits, attempts.reviewed_at is not null as reviewed,
            tests.removed_at is not null as deleted,
            (select coalesce(jsonb_agg(jsonb_build_object('id', subjects.id, 'name', subjects.name)
@@ -164,6 +164,7 @@ async function testsOf(
     rows.map(({ testId }) => testId),
     now,
   );
+  const scaleOf = await gradingOf(db, rows);
   return {
     tests: rows.map((row) => {
       const wait = waits.get(row.testId) ?? null;
@@ -179,7 +180,7 @@ async function testsOf(
         marks: percent === null ? null : row.score,
         maxMarks: row.total,
         percent,
-        grade: percent === null ? "" : gradeOf(percent, row.level),
+        grade: percent === null ? "" : gradeOf(percent, scaleOf(row)),
         corrections: told.corrections,
         correctionsAt: opensAt === null ? null : new Date(opensAt).toISOString(),
       };

@@ -61,7 +61,7 @@ export function ChildReport({ child }: { child: Child }) {
         ) : (
           <ul className={classes.subjects}>
             {report.subjects.map((line) => (
-              <Subject key={line.subject._id} line={line} grades={report.grades} />
+              <Subject key={line.subject._id} line={line} />
             ))}
           </ul>
         )}
@@ -134,7 +134,7 @@ const GOALS: Record<Line["toGoal"], string> = {
   unknown: "",
 };
 
-function Subject({ line, grades }: { line: Line; grades: StudentReport["grades"] }) {
+function Subject({ line }: { line: Line }) {
   const { subject, range, goal, toGoal, change } = line;
   const look = CHANGES[change];
   const words = range && (range.low === range.high ? range.low : `${range.low} to ${range.high}`);
@@ -146,7 +146,7 @@ function Subject({ line, grades }: { line: Line; grades: StudentReport["grades"]
           {words ?? "Too little to tell yet"}
         </span>
       </div>
-      <Band line={line} grades={grades} />
+      <Band line={line} />
       <div className={classes.facts}>
         <StatusBadge tone={look.tone} icon={look.icon}>
           {look.word}
@@ -161,7 +161,7 @@ function Subject({ line, grades }: { line: Line; grades: StudentReport["grades"]
 }
 
 /** The range on the scale of all grades; grey all over where nothing is known. */
-function Band({ line: { range }, grades }: { line: Line; grades: StudentReport["grades"] }) {
+function Band({ line: { range, grades } }: { line: Line }) {
   const isIn = ({ from, to }: StudentReport["grades"][number]) =>
     range !== null && from >= range.from && to <= range.to;
   return (
