@@ -10,7 +10,16 @@ import { note } from "../pages/notes.ts";
 
 const SORTABLE = ["Level", "Difficulty", "Topic", "School", "Exam", "Component", "Year"];
 /** In the specification's order (assessment core, section 2), and what was measured. */
-const COLUMNS = ["Subject", "Question", "Explanation", ...SORTABLE, "Image", "Measured", "Action"];
+const COLUMNS = [
+  "Subject",
+  "Question",
+  "Explanation",
+  ...SORTABLE,
+  "Image",
+  "Measured",
+  "Wrong",
+  "Action",
+];
 
 test.describe("a question of the bank", () => {
   test("is found by each filter, by search and by sorting, and the address keeps it all", async ({
@@ -82,7 +91,7 @@ test.describe("a question of the bank", () => {
     const table = page.getByRole("table", { name: "List of Questions" });
     await expect(table.getByRole("columnheader")).toHaveText(COLUMNS);
     const sortable = table.locator("th[aria-sort]");
-    await expect(sortable).toHaveText([...SORTABLE, "Measured"]);
+    await expect(sortable).toHaveText([...SORTABLE, "Measured", "Wrong"]);
     const row = await bank.find(`${words} 1`);
     await expect(row.getByRole("cell")).toContainText([
       "Mathematics",

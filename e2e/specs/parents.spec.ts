@@ -73,7 +73,7 @@ test("a parent on a phone: a link by mail, the report, corrections, a second chi
     const pictures = page.getByRole("radiogroup", { name: "Pictures in questions to teachers" });
     await pictures.getByRole("radio", { name: "I agree", exact: true }).click();
     await expect(page.getByText(t.consentSaved)).toBeVisible();
-    await expect(pictures).toContainText("You said so on");
+    await expect(pictures).toHaveAccessibleDescription(/You said so on/);
     await fitsEverybody(page, "a parent's consent", { ofStudents: true });
     await page.setViewportSize(PHONE);
   });

@@ -97,7 +97,7 @@ test("a multiple choice question is made with pictures, formula and video, shown
   expect(data[0]?.options).toMatchObject([
     { optbody: "x<y" },
     { optbody: "\\(\\frac{1}{2}\\) of it" },
-    { optbody: "interrupted", optbodyRich: "cut <u>off</u>" },
+    { optbody: "cut off", optbodyRich: "cut <u>off</u>" },
     { optbody: "" },
   ]);
   await expect((await bank.find(words)).locator("math")).toBeAttached();
@@ -120,7 +120,7 @@ test("a multiple choice question is made with pictures, formula and video, shown
   };
   await areShown(choices);
   expect(await readAloud(student.page)).toContain(
-    "Picture: Four shapes in a row. A: x<y. B: 1 over 2 of it. C: interrupted. D: Picture of option D",
+    "Picture: Four shapes in a row. A: x<y. B: 1 over 2 of it. C: cut off. D: Picture of option D",
   );
   await exam.choose("x<y");
   await exam.submit();

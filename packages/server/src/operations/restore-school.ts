@@ -201,7 +201,7 @@ async function serversOn(pool: PrimaryPool): Promise<number> {
 }
 
 /**
- * Empties the database in the caller's transaction: its tables and functions and the job queue. The
+ * Empties the database in the caller's transaction: its tables, functions and collations and the job queue. The
  * schema and its extensions stay, because on a managed server they may belong to somebody else.
  */
 async function emptyDatabase(client: pg.ClientBase): Promise<void> {
@@ -214,4 +214,10 @@ async function emptyDatabase(client: pg.ClientBase): Promise<void> {
        and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`,
   );
   for (const { signature } of rows) await client.query(`drop function ${signature} cascade`);
+  const collations = await client.query<{ name: string }>(
+    `select quote_ident(c.collname) as name from pg_collation c
+     where c.collnamespace = 'public'::regnamespace
+       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')`,
+  );
+  for (const { name } of collations.rows) await client.query(`drop collation public.${name}`);
 }

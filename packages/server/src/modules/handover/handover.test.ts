@@ -132,7 +132,7 @@ describe("what a teacher has", () => {
 
     const [mail, ...more] = await mailsTo(taker);
     expect(mail?.text).toContain(
-      `${leaver.name} had: 2 tests, 1 class, 1 question of a student and 1 student as their tutor.`,
+      `${leaver.name} to you: 2 tests, 1 class, 1 student's question and 1 student as their tutor.`,
     );
     expect(mail?.text).toContain("One of the tests is running now");
     expect(more).toEqual([]);

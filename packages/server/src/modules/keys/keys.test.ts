@@ -170,7 +170,7 @@ describe("the other choices", () => {
     const releaseAt = new Date(app.clock.now() + DAY).toISOString();
     await owner(changeRelease, { ...id, release: "date", releaseAt });
     await first.client(handIn, first.own);
-    await expect(reviewOf(first)).rejects.toThrow(/^Answers open on .+\.$/);
+    await expect(reviewOf(first)).rejects.toThrow(/^You can see the answers on .+\.$/);
     expect(await flagsOf(first)).toMatchObject({ answersFreeAt: releaseAt });
     await owner(changeRelease, { ...id, release: "handin" });
     expect(await waitingIn(first)).toEqual([]);

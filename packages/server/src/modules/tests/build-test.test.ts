@@ -65,6 +65,7 @@ describe("a new test", () => {
       type: "post-test",
       subjects: [{ _id: subjects[0], topic: "Mathematics" }],
       level: "primary 6",
+      subjectLevel: "",
       school: "",
       exam: "Paper 1 Booklet A",
       term: 3,

@@ -125,7 +125,7 @@ describe("no worksheet", () => {
       app.clock.advance(61_000);
     }
     await expect(askForWorksheet(client, ["Ratio"])).rejects.toThrow(
-      /10 worksheets that you have not begun/,
+      /10 worksheets that you have not started/,
     );
   });
 });

@@ -91,7 +91,7 @@ export function TeachersPage() {
       run: ({ _id }) => opened.open({ open: "edit", teacher: _id }),
     },
     {
-      label: ({ name }) => `Sign ${name} out everywhere`,
+      label: ({ name }) => `Sign out ${name} on all devices`,
       icon: IconLogout,
       atHand: true,
       run: signingOut.run,
