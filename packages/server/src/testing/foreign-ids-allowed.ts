@@ -59,7 +59,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   {
     who: "STUDENT",
     calls: ["updateProfile"],
-    fields: ["mathTutor", "engTutor", "sciTutor"],
+    fields: ["mathTutor", "engTutor", "sciTutor", "motherTongueTutor"],
     outcome: "shared",
     why: "a pupil chooses a tutor from the teachers of a subject",
   },

@@ -97,6 +97,7 @@ const BY_NAME: Record<string, Kind> = {
   mathTutor: "teacher",
   engTutor: "teacher",
   sciTutor: "teacher",
+  motherTongueTutor: "teacher",
   tutorName: "words",
   quesimgUrl: "words",
   quesimgAlt: "words",
