@@ -13,7 +13,7 @@ import {
 
 /*
  * A whole live test (lib/live-test.ts) and how long each part of it takes. With several numbers of workers, and
- * perhaps the server of another checkout, they take turns, and the medians stand side by side.
+ * perhaps the server of another checkout, they take turns, and the medians are shown side by side.
  *
  *   npm run bench:classroom -- --candidates 500 --release ended
  *   npm run bench:classroom -- --candidates 2000 --workers 1,2 --rounds 3 --before ../markwell-before

@@ -197,7 +197,7 @@ test("a refused answer of two students is accepted from the answers given, and b
   await test.step("after the test one press leads to the preview", async () => {
     await page.goto(`/user/listtests?test=${paper.id}&tab=questions`);
     await open.press("Enter");
-    await expect(accept).toHaveText(["Accept for 2 pupils"]);
+    await expect(accept).toHaveText(["Accept for 2 students"]);
     await fitsEverybody(page, "the answers given");
     await accept.press("Enter");
     await expect(page.getByRole("textbox", { name: "Accepted answer 2" })).toHaveText(

@@ -77,7 +77,7 @@ export const CandidateProgress = z.object({
   pausedMs: z.number().optional(),
   /** Paused as one pupil, whatever everybody does. */
   pausedAlone: z.boolean(),
-  /** The student takes a break that is arranged: the clock stands still until they are back or its time is used. */
+  /** The student is on an arranged break: the clock is stopped until they are back or the break time is used up. */
   onBreak: z.literal(true).optional(),
 });
 export type CandidateProgress = z.output<typeof CandidateProgress>;

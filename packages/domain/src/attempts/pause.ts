@@ -25,11 +25,11 @@ export interface Breaks {
   mostMs: Millis;
 }
 
-/** When the break that goes on is over at the latest; undefined while none goes on. */
+/** When the current break ends at the latest; undefined while there is none. */
 export const breakEnds = (breaks: Breaks | undefined): Millis | undefined =>
   breaks?.at === undefined ? undefined : breaks.at + Math.max(0, breaks.mostMs - breaks.usedMs);
 
-/** The clock after the student has begun a break; undefined when none is left, or the clock stands still. */
+/** The clock after the student has begun a break; undefined when none is left, or the clock is stopped. */
 export function onBreak<Clock extends PausedClock>(clock: Clock, now: Millis): Clock | undefined {
   const { breaks, pausedAt } = clock;
   if (!breaks || pausedAt !== undefined || breaks.usedMs >= breaks.mostMs) return undefined;

@@ -118,7 +118,7 @@ interface SittingFacts {
   shuffleQuestions: boolean;
   shuffleOptions: boolean;
   started: boolean;
-  /** When the break that goes on is over at the latest. */
+  /** When the current break ends at the latest. */
   coveredUntil: Date | null;
 }
 

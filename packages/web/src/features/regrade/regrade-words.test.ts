@@ -25,7 +25,10 @@ test.each([
 });
 
 test("how many an accepted answer lifts", () => {
-  expect([acceptWords(1), acceptWords(4)]).toEqual(["Accept for 1 pupil", "Accept for 4 pupils"]);
+  expect([acceptWords(1), acceptWords(4)]).toEqual([
+    "Accept for 1 student",
+    "Accept for 4 students",
+  ]);
 });
 
 test("marks that wait are none yet", () => {

@@ -18,8 +18,8 @@ export function countsInWords({ gained, lost, same }: Counts): string {
   return parts.length === 0 ? "Nobody has handed in this test." : `${parts.join(", ")}.`;
 }
 
-/** "Accept for 4 pupils": what one press would lift. */
-export const acceptWords = (count: number): string => `Accept for ${counted(count, "pupil")}`;
+/** "Accept for 4 students": what one press would lift. */
+export const acceptWords = (count: number): string => `Accept for ${counted(count, "student")}`;
 
 /** "+2", "−1.5", "0": a change of marks with a sign that a screen reader says. */
 export function signed(change: number): string {
