@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /*
- * Compressed script and style that a pupil's browser loads before the first question, and until the
+ * Compressed script and style that a student's browser loads before the first question, and until the
  * line is quiet; `--files` names the files. What else comes later waits until it is wanted, the paper
  * stands, or 5 s have passed (packages/web/src/lib/above-page.ts).
  */

@@ -18,7 +18,7 @@ const WHOLE = [
  * A Chromium for the browser tests: CHROMIUM_PATH, the system's, Playwright's own; installed when
  * there is none (the distribution's package as root, else Playwright's).
  *
- * @param prefer what pupils have ("whole"), or what draws the same pages with less work.
+ * @param prefer what students have ("whole"), or what draws the same pages with less work.
  * @throws Error that says what to do when none can be had.
  */
 export function findChromium(prefer: "windowless" | "whole" = "windowless"): string {

@@ -8,9 +8,9 @@ import { numberArgument, round, writeResults } from "./lib/report.ts";
 /*
  * The nightly calibration of a large school: how long it takes, and how soon it pauses when a test begins.
  *
- *   npm run bench:calibration -- --pupils 10000 --questions 100000 --answers 2000000
+ *   npm run bench:calibration -- --students 10000 --questions 100000 --answers 2000000
  */
-const pupils = numberArgument("pupils", 10_000);
+const students = numberArgument("students", 10_000);
 const questions = numberArgument("questions", 100_000);
 const answers = numberArgument("answers", 2_000_000);
 const PAPERS = 10;
@@ -37,9 +37,9 @@ const product = await startProduct();
 try {
   const began = performance.now();
   await fillBank(product.databaseUrl, questions);
-  const each = Math.max(1, Math.round(answers / (pupils * PAPERS)));
+  const each = Math.max(1, Math.round(answers / (students * PAPERS)));
   // The students with one paper each; the others follow, sat by forty students each.
-  await fillSchool(product.databaseUrl, { pupils, answers: pupils * PAPERS });
+  await fillSchool(product.databaseUrl, { students, answers: students * PAPERS });
   const written = await connected(product.databaseUrl, async (client) => {
     await client.query("set session_replication_role = replica");
     await client.query("set synchronous_commit = off");
@@ -108,7 +108,7 @@ try {
     `while a test ran, the server used ${round(still)} s of ${SECONDS_STILL} s of a processor`,
   );
   const rows = {
-    pupils,
+    students,
     questions: alone.questions,
     answers: written,
     seconds: round(alone.seconds),

@@ -4,8 +4,8 @@ import { begin, prepareTest, registerCandidates, sideBySide } from "./lib/classr
 import { compareAnswers } from "./lib/compare-answers.ts";
 import { since } from "./lib/live-test.ts";
 import { startProduct } from "./lib/product.ts";
-import { Pupil } from "./lib/pupil.ts";
 import { numberArgument, percentile, round, writeResults } from "./lib/report.ts";
+import { Student } from "./lib/student.ts";
 
 /*
  * Everybody hands in at the same moment; how long until each is told so, and all are graded. A hand-in
@@ -23,27 +23,29 @@ try {
   for (let number = 1; number <= rounds; number += 1) {
     const classroom = await prepareTest(product.origin);
     const candidates = await registerCandidates(product.origin, classroom.testId, count);
-    const pupils = candidates.map(
+    const students = candidates.map(
       (candidate, index) =>
-        new Pupil(product.origin, candidate, classroom.testId, seeded(`pupil ${index}`)),
+        new Student(product.origin, candidate, classroom.testId, seeded(`student ${index}`)),
     );
-    await sideBySide(count, 50, (index) => (pupils[index] as Pupil).wait());
-    const entering = pupils.map((pupil) => pupil.letIn());
+    await sideBySide(count, 50, (index) => (students[index] as Student).wait());
+    const entering = students.map((student) => student.enter());
     await begin(classroom);
     const papers = await Promise.all(entering);
-    await Promise.all(pupils.map((pupil, index) => pupil.write(papers[index] ?? [], noPause)));
+    await Promise.all(
+      students.map((student, index) => student.write(papers[index] ?? [], noPause)),
+    );
 
     const start = performance.now();
     const told = await Promise.all(
-      pupils.map(async (pupil) => {
-        await pupil.handIn();
+      students.map(async (student) => {
+        await student.handIn();
         return performance.now() - start;
       }),
     );
     const allMs = since(start);
     const { data: scores } = await classroom.teacher(candidateScores, { testid: classroom.testId });
-    const check = await compareAnswers(product.databaseUrl, classroom.testId, pupils);
-    for (const pupil of pupils) pupil.leave();
+    const check = await compareAnswers(product.databaseUrl, classroom.testId, students);
+    for (const student of students) student.leave();
     broken += check.lost + check.misgraded;
     rows.push({
       round: number,

@@ -29,10 +29,10 @@ import { latencyRow, timeCalls } from "./lib/time-calls.ts";
  * Every list screen but the question bank's (bench:bank) in a school of many students: pages, sorts and
  * searches over HTTP, one after the other, as their tables ask for them.
  *
- *   npm run bench:lists -- --pupils 10000 --requests 60
+ *   npm run bench:lists -- --students 10000 --requests 60
  *   npm run bench:lists -- --at-once 8
  */
-const pupils = numberArgument("pupils", 10_000);
+const students = numberArgument("students", 10_000);
 const requests = numberArgument("requests", 60);
 /** Requests at the same moment; the usual measure is one after the other. */
 const atOnce = numberArgument("at-once", 1);
@@ -42,27 +42,29 @@ const product = await startProduct();
 try {
   const began = performance.now();
   await fillBank(product.databaseUrl, 3_000);
-  await fillSchool(product.databaseUrl, { pupils, answers });
+  await fillSchool(product.databaseUrl, { students, answers });
   const office = {
-    orders: pupils,
-    consultations: pupils,
+    orders: students,
+    consultations: students,
     auditLines: 100_000,
     waitingAnswers: 5_000,
   };
   await fillOffice(product.databaseUrl, office);
-  const { classes, pupils: someone } = await fillClasses(product.databaseUrl);
-  console.log(`${pupils} pupils written in ${Math.round((performance.now() - began) / 1000)} s`);
+  const { classes, students: someone } = await fillClasses(product.databaseUrl);
+  console.log(
+    `${students} students written in ${Math.round((performance.now() - began) / 1000)} s`,
+  );
 
   const { api: admin } = await signInAs(product.origin, "admin");
   const { api: teacher } = await signInAs(product.origin, "teacher");
   const [token = ""] = await openSessions(product.databaseUrl, 1);
-  const pupil = createClient({ origin: product.origin, token: () => token });
+  const student = createClient({ origin: product.origin, token: () => token });
   const tests = (await teacher(listTests)).data.filter(({ title }) => title.startsWith("Large"));
 
   const random = seeded("lists");
   const limit = 20;
-  const anyPage = () => between(random, 1, Math.floor(pupils / limit));
-  const name = () => `Pupil ${between(random, 1, pupils)}`;
+  const anyPage = () => between(random, 1, Math.floor(students / limit));
+  const name = () => `Student ${between(random, 1, students)}`;
   const aClass = () => ({ classId: pick(random, classes).id });
   const aLevel = () => {
     const { level, year } = pick(random, classes);
@@ -114,9 +116,9 @@ try {
     "results of a level by topic": () => admin(classResultsByTopic, { ...aLevel(), subject }),
     "results of a level by question": () => admin(classResultsByQuestion, ofLevel),
     "a student's page for the teacher": () => admin(studentFigures, { id: pick(random, someone) }),
-    "a pupil's tests": () => pupil(listMyTests),
-    "a pupil's history": () => pupil(listMyHistory),
-    "a pupil's points": () => pupil(pointsHistory),
+    "a student's tests": () => student(listMyTests),
+    "a student's history": () => student(listMyHistory),
+    "a student's points": () => student(pointsHistory),
   };
   const rows = [];
   for (const [what, send] of Object.entries(lists)) {
@@ -128,7 +130,7 @@ try {
     rows.push({ ...row, "server ms": used("server"), "PostgreSQL ms": used("database") });
   }
   console.table(rows);
-  if (atOnce === 1) await writeResults("lists", { pupils, ...office, requests, rows });
+  if (atOnce === 1) await writeResults("lists", { students, ...office, requests, rows });
 } finally {
   await product.stop();
 }

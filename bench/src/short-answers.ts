@@ -48,15 +48,15 @@ const QUESTIONS: ReadonlyArray<[key: string, ...written: string[]]> = [
 const READINGS = ["before", "by kind"] as const;
 type Reading = (typeof READINGS)[number];
 
-const PUPILS = `
-with pupils as (select number, new_id() as id from generate_series(1, $1::int) as number),
+const STUDENTS = `
+with students as (select number, new_id() as id from generate_series(1, $1::int) as number),
 of_people as (
   insert into people (id, type, email, name, created_at)
-  select id, 'STUDENT', 'short-' || number || '@school.test', 'Pupil ' || number, now() from pupils
+  select id, 'STUDENT', 'short-' || number || '@school.test', 'Student ' || number, now() from students
 ), of_students as (
-  insert into students (person_id, level, postal_code) select id, 'secondary 1', '123456' from pupils
+  insert into students (person_id, level, postal_code) select id, 'secondary 1', '123456' from students
 )
-insert into student_approvals (student_id, approved_at) select id, now() from pupils`;
+insert into student_approvals (student_id, approved_at) select id, now() from students`;
 
 const CANDIDATES = `
 insert into candidates (test_id, student_id, kind, registered_at)
@@ -84,7 +84,7 @@ const product = await startProduct();
 try {
   const { api: teacher } = await signInAs(product.origin, "teacher");
   const subject = await mathematicsOf(teacher);
-  await connected(product.databaseUrl, (client) => client.query(PUPILS, [count]));
+  await connected(product.databaseUrl, (client) => client.query(STUDENTS, [count]));
   const questions = {
     before: await questionsRead("before"),
     "by kind": await questionsRead("by kind"),

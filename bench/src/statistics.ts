@@ -23,13 +23,13 @@ import { numberArgument, round, writeResults } from "./lib/report.ts";
 import { latencyRow, timeCalls } from "./lib/time-calls.ts";
 
 /*
- * My Profile, My Statistics and Practice in a large school: the calls of a pupil's figures, the making of worksheets
+ * My Profile, My Statistics and Practice in a large school: the calls of a student's figures, the making of worksheets
  * and of practice, and a teacher's figures of tests and questions, over HTTP, one after the other and eight at once.
  *
- *   npm run bench:statistics -- --pupils 10000 --answers 2000000 --requests 200
+ *   npm run bench:statistics -- --students 10000 --answers 2000000 --requests 200
  *   npm run bench:statistics -- --questions 100000     (with a large bank, which practice chooses from)
  */
-const pupils = numberArgument("pupils", 10_000);
+const students = numberArgument("students", 10_000);
 const answers = numberArgument("answers", 2_000_000);
 const requests = numberArgument("requests", 200);
 const questions = numberArgument("questions", 6_000);
@@ -39,7 +39,7 @@ try {
   const began = performance.now();
   await fillBank(product.databaseUrl, questions);
   await measureBank(product.databaseUrl);
-  const filled = await fillSchool(product.databaseUrl, { pupils, answers });
+  const filled = await fillSchool(product.databaseUrl, { students, answers });
   const practised = await fillPractice(product.databaseUrl);
   console.log(
     `${filled.attempts} papers with ${filled.answers} answers, and ${practised} answers in practice, written in ${round((performance.now() - began) / 1000)} s,`,
@@ -49,7 +49,7 @@ try {
   const clients = tokens.map((token) =>
     createClient({ origin: product.origin, token: () => token }),
   );
-  // The demo pupil as well: whoever has few papers must not wait for those who have many.
+  // The demo student as well: whoever has few papers must not wait for those who have many.
   clients.push((await signInAs(product.origin, "student")).api);
 
   const random = seeded("statistics");
@@ -97,7 +97,7 @@ try {
   rows.push(latencyRow("all of them, one after the other", all));
   console.table(rows);
   await writeResults("statistics", {
-    pupils,
+    students,
     answers: filled.answers,
     "statistics computed anew (ms)": Math.round(filled.refreshMs),
     requests,

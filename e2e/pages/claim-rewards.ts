@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** What points buy, and the pupil's own orders. */
+/** What points buy, and the student's own orders. */
 export class ClaimRewardsPage {
   readonly page: Page;
   readonly orders: Locator;

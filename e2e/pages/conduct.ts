@@ -24,7 +24,7 @@ export class ConductPage {
     await expect(this.live).toBeVisible();
   }
 
-  /** The line of a pupil, with a word for the state: "Waiting", "Writing". */
+  /** The line of a student, with a word for the state: "Waiting", "Writing". */
   candidate(name: string): Locator {
     return this.page.getByRole("row").filter({ hasText: name });
   }
@@ -34,13 +34,13 @@ export class ConductPage {
     return this.candidate(name).locator("td[data-head=Score]");
   }
 
-  /** Opens the menu of a pupil and chooses an act: "Let back in". */
+  /** Opens the menu of a student and chooses an action: "Let back in". */
   async choose(name: string, act: string): Promise<void> {
     await this.page.getByRole("button", { name: `More for ${name}` }).click();
     await this.page.getByRole("menuitem", { name: act }).click();
   }
 
-  /** Says yes to the question of an act, by the words of its button. */
+  /** Says yes to the question of an action, by the words of its button. */
   async agree(question: string, words: string): Promise<void> {
     const dialog = this.page.getByRole("dialog", { name: question });
     await dialog.getByRole("button", { name: words, exact: true }).click();

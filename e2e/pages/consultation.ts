@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The pupils' page: the form and the list of their questions. */
+/** The students' page: the form and the list of their questions. */
 export function askPage(page: Page) {
   const form = page.getByRole("form", { name: "Ask a question" });
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });

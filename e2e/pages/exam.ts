@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The address of a test for a pupil. */
-export const examAddress = (testId: string, pupilId: string): string =>
-  `/trainee/taketest?testid=${testId}&traineeid=${pupilId}`;
+/** The address of a test for a student. */
+export const examAddress = (testId: string, studentId: string): string =>
+  `/trainee/taketest?testid=${testId}&traineeid=${studentId}`;
 
 /** A control that takes more presses of Tab is out of reach. */
 const LONGEST_WAY = 40;
 
-/** The page of a pupil from the waiting room to the quick result. */
+/** The page of a student from the waiting room to the quick result. */
 export class ExamPage {
   readonly page: Page;
   readonly waiting: Locator;
@@ -28,9 +28,9 @@ export class ExamPage {
     this.answerField = page.getByRole("textbox", { name: "Your answer" });
   }
 
-  /** Opens the test, and begins to write when it lets the pupil in. */
-  async enter(testId: string, pupilId: string): Promise<void> {
-    await this.page.goto(examAddress(testId, pupilId));
+  /** Opens the test, and begins to write when it lets the student in. */
+  async enter(testId: string, studentId: string): Promise<void> {
+    await this.page.goto(examAddress(testId, studentId));
     await this.proceed.click();
     await this.sees(1);
   }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** My Profile and My Statistics: their numbers as a pupil can read them. */
+/** My Profile and My Statistics: their numbers as a student can read them. */
 export class FiguresPage {
   readonly page: Page;
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The quick result and the reviews of a pupil. */
+/** The quick result and the reviews of a student. */
 export class ResultPage {
   readonly page: Page;
   readonly heading: Locator;

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The menu of a pupil, in the specification's order. */
-export const PUPIL_MENU = [
+/** The menu of a student, in the specification's order. */
+export const STUDENT_MENU = [
   "My Profile",
   "Practice",
   "My Statistics",

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The sign-in of pupils (`/`) and of staff (`/admin`). */
+/** The sign-in of students (`/`) and of staff (`/admin`). */
 export class SignInPage {
   readonly page: Page;
   readonly email: Locator;

@@ -3,13 +3,13 @@ import { type Audience, fitsEverybody } from "../fixtures/widths.ts";
 import { schoolOffice } from "../walks/admin.ts";
 import {
   anExam,
-  consultationOfAPupil,
+  consultationOfAStudent,
   endsOfAnExam,
-  newPupilPages,
-  practiceOfAPupil,
-  pupilLists,
-  pupilPages,
-} from "../walks/pupil.ts";
+  newStudentPages,
+  practiceOfAStudent,
+  studentLists,
+  studentPages,
+} from "../walks/student.ts";
 import {
   conductOfATest,
   consultationOfATeacher,
@@ -27,11 +27,11 @@ const ofStudents: Named = [
   ["the pages of a visitor", visitorPages],
   ["an exam in light and dark colours", anExam, "dark too"],
   ["the ends of an exam", endsOfAnExam],
-  ["the lists of a pupil", pupilLists],
-  ["profile and statistics of a pupil", pupilPages],
-  ["profile and statistics of a new pupil", newPupilPages],
-  ["practice of a pupil", practiceOfAPupil],
-  ["consultation of a pupil", consultationOfAPupil],
+  ["the lists of a student", studentLists],
+  ["profile and statistics of a student", studentPages],
+  ["profile and statistics of a new student", newStudentPages],
+  ["practice of a student", practiceOfAStudent],
+  ["consultation of a student", consultationOfAStudent],
 ];
 
 const ofStaff: Named = [
@@ -53,14 +53,14 @@ for (const [name, walk, inDark] of [...ofStudents, ...ofStaff]) {
     noise,
     openWindow,
     personWith,
-    pupilFor,
+    studentFor,
     teacherApi,
     teacherAccount,
     adminAccount,
-    demoPupilAccount,
+    demoStudentAccount,
   }) => {
-    const accounts = { teacherAccount, adminAccount, demoPupilAccount };
-    const screens = walk({ noise, openWindow, personWith, pupilFor, teacherApi, ...accounts });
+    const accounts = { teacherAccount, adminAccount, demoStudentAccount };
+    const screens = walk({ noise, openWindow, personWith, studentFor, teacherApi, ...accounts });
     for await (const [page, screen] of screens) {
       await test.step(screen, () => fitsEverybody(page, screen, who));
     }

@@ -44,16 +44,16 @@ test("a page beyond the last one of a list shows the last one, and Back leaves t
 test("students: approved at once on their open page, suspended, let in again, deleted", async ({
   admin: { page },
   teacherApi,
-  pupilFor,
+  studentFor,
   openWindow,
   noise,
 }) => {
   noise.expect(/401/);
   const paper = await aPaper(teacherApi);
-  const pupil = await pupilFor(paper.id, { name: freshName("Amira") });
-  const waiting = pupil.page.getByText(texts.common.approvalNeeded);
-  await ownClock(pupil.page).install();
-  await pupil.page.goto("/user/livetest");
+  const student = await studentFor(paper.id, { name: freshName("Amira") });
+  const waiting = student.page.getByText(texts.common.approvalNeeded);
+  await ownClock(student.page).install();
+  await student.page.goto("/user/livetest");
   await expect(waiting).toBeVisible();
 
   const students = new AdminListPage(page, "Students");
@@ -69,14 +69,14 @@ test("students: approved at once on their open page, suspended, let in again, de
     "Account",
     "Action",
   ]);
-  await students.find(pupil.email);
-  const info = page.getByRole("dialog", { name: pupil.name, exact: true });
+  await students.find(student.email);
+  const info = page.getByRole("dialog", { name: student.name, exact: true });
 
-  await test.step("Pending becomes Approved, and the pupil's page hears of it", async () => {
-    await students.rows.getByRole("button", { name: `Pending: approve ${pupil.name}` }).click();
+  await test.step("Pending becomes Approved, and the student's page hears of it", async () => {
+    await students.rows.getByRole("button", { name: `Pending: approve ${student.name}` }).click();
     await expect(students.rows.getByRole("button", { name: "Approved" })).toBeVisible();
     // The page asks every ten seconds.
-    await pupil.page.clock.fastForward(10_000);
+    await student.page.clock.fastForward(10_000);
     await expect(waiting).toBeHidden();
   });
 
@@ -84,29 +84,29 @@ test("students: approved at once on their open page, suspended, let in again, de
   const signIn = new SignInPage(visitor);
   const tryToSignIn = async () => {
     await visitor.goto("/");
-    await signIn.fill(pupil.email, "three brown kettles");
+    await signIn.fill(student.email, "three brown kettles");
     await signIn.send();
   };
 
   await test.step("signed out everywhere: the open page asks for the password in place", async () => {
-    await students.rows.getByRole("button", { name: `Info about ${pupil.name}` }).click();
+    await students.rows.getByRole("button", { name: `Info about ${student.name}` }).click();
     await info.getByRole("button", { name: "Sign out on all devices" }).click();
-    const sure = page.getByRole("dialog", { name: `Sign out ${pupil.name} on all devices?` });
+    const sure = page.getByRole("dialog", { name: `Sign out ${student.name} on all devices?` });
     await sure.getByRole("button", { name: "Sign out on all devices" }).click();
-    await expect(note(page, `${pupil.name}: Signed out on 1 device`)).toBeVisible();
-    await expect(pupil.api(authenticatedUser)).rejects.toMatchObject({ status: 401 });
+    await expect(note(page, `${student.name}: Signed out on 1 device`)).toBeVisible();
+    await expect(student.api(authenticatedUser)).rejects.toMatchObject({ status: 401 });
     // Not by the mouse: the dialog may stand over the page already.
-    await pupil.page.getByRole("link", { name: "Test History" }).first().dispatchEvent("click");
-    const again = new SignInAgainDialog(pupil.page);
+    await student.page.getByRole("link", { name: "Test History" }).first().dispatchEvent("click");
+    const again = new SignInAgainDialog(student.page);
     await again.signIn("three brown kettles");
     await expect(again.dialog).toBeHidden();
-    await expect(pupil.page.getByRole("heading", { name: "Test History" })).toBeVisible();
+    await expect(student.page.getByRole("heading", { name: "Test History" })).toBeVisible();
   });
 
   await test.step("suspended in the info, and told so", async () => {
     await expect(info.getByText("No History Found")).toBeVisible();
     await info.getByRole("button", { name: "Suspend the account" }).click();
-    const sure = page.getByRole("dialog", { name: `Suspend ${pupil.name}?` });
+    const sure = page.getByRole("dialog", { name: `Suspend ${student.name}?` });
     await sure.getByRole("button", { name: "Suspend the account" }).click();
     await expect(info.getByRole("button", { name: "Lift the suspension" })).toBeVisible();
     await tryToSignIn();
@@ -119,7 +119,7 @@ test("students: approved at once on their open page, suspended, let in again, de
   });
 
   await test.step("deleted: out of the list, and no sign-in", async () => {
-    await students.rows.getByRole("button", { name: `Delete ${pupil.name}` }).click();
+    await students.rows.getByRole("button", { name: `Delete ${student.name}` }).click();
     await students.sure.getByRole("button", { name: "Delete student" }).click();
     await expect(page.getByText("No student matches this search")).toBeVisible();
     await tryToSignIn();
@@ -128,7 +128,7 @@ test("students: approved at once on their open page, suspended, let in again, de
 
   await test.step("brought back on the page of deleted students, edited, and moved with others", async () => {
     /** Keeps the next reply with the list until what comes back is called. */
-    const holdList = async () => {
+    const lockList = async () => {
       let letGo = () => {};
       const held = new Promise<void>((resolve) => {
         letGo = resolve;
@@ -145,31 +145,31 @@ test("students: approved at once on their open page, suspended, let in again, de
     };
     // A lower window would scroll the empty frame of the list, which the keyboard reaches with its first row.
     await page.setViewportSize({ width: 1280, height: 800 });
-    let letListArrive = await holdList();
+    let letListArrive = await lockList();
     await page.getByRole("button", { name: "Deleted Students" }).click();
     const deleted = page.getByRole("dialog", { name: "Deleted Students" });
     await expect(deleted.getByRole("status")).toHaveText("Loading");
     expect(await brokenRules(page, {}, "[role=dialog]"), "while the list is loaded").toEqual([]);
     letListArrive();
     await expect(deleted.getByRole("status")).toBeHidden();
-    letListArrive = await holdList();
-    await deleted.getByRole("searchbox").fill(pupil.email);
+    letListArrive = await lockList();
+    await deleted.getByRole("searchbox").fill(student.email);
     await expect(deleted.locator("[aria-busy=true]")).toBeVisible();
     expect(await brokenRules(page, {}, "[role=dialog]"), "while it is searched").toEqual([]);
     letListArrive();
     await fitsEverybody(page, "deleted students");
-    await deleted.getByRole("button", { name: `Bring back ${pupil.name}` }).click();
+    await deleted.getByRole("button", { name: `Bring back ${student.name}` }).click();
     await expect(note(page, texts.student.restored)).toBeVisible();
     await deleted.getByRole("button", { name: "Close" }).click();
     await expect(students.rows).toHaveCount(1);
 
-    await students.rows.getByRole("button", { name: `Edit ${pupil.name}` }).click();
-    const form = page.getByRole("dialog", { name: `Edit ${pupil.name}` });
+    await students.rows.getByRole("button", { name: `Edit ${student.name}` }).click();
+    const form = page.getByRole("dialog", { name: `Edit ${student.name}` });
     await form.getByLabel("Contact No").fill("91234567");
     await form.getByRole("button", { name: "Save Changes" }).click();
     await expect(students.rows).toContainText("9123 4567");
 
-    await students.rows.getByRole("checkbox", { name: `Select ${pupil.name}` }).check();
+    await students.rows.getByRole("checkbox", { name: `Select ${student.name}` }).check();
     await page.getByRole("button", { name: "Move to level" }).click();
     await page.getByRole("menuitem", { name: "Secondary 2" }).click();
     const sure = page.getByRole("dialog", { name: "Move 1 student to Secondary 2?" });

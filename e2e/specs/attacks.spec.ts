@@ -33,7 +33,7 @@ const DANGERS = `[...document.querySelectorAll("*")].flatMap((element) => {
 test("what people write stays text on every page that shows it", async ({
   teacher,
   admin,
-  pupilFor,
+  studentFor,
 }) => {
   test.setTimeout(180_000);
   const name = freshName("Canary");
@@ -62,7 +62,7 @@ test("what people write stays text on every page that shows it", async ({
     level: "secondary 1",
     organisation: CANARY,
   });
-  const { page, api, id } = await pupilFor(testid, { name: `${name} ${CANARY}` });
+  const { page, api, id } = await studentFor(testid, { name: `${name} ${CANARY}` });
   await admin.api(approveStudent, { studentId: id });
   await api(updateProfile, { notesOnCountDown: CANARY, countDownTimer: "2099-12-31" });
   await api(askQuestion, {

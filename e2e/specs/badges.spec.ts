@@ -6,10 +6,10 @@ import { ExamPage } from "../pages/exam.ts";
 
 test("a first paper brings a badge: in the result, in My Badges and in My Points", async ({
   teacherApi,
-  pupilFor,
+  studentFor,
 }) => {
   const paper = await aPaper(teacherApi, { questions: [oneRight], begun: true });
-  const { id, page } = await pupilFor(paper.id);
+  const { id, page } = await studentFor(paper.id);
   const badge = page.getByRole("button", { name: /^First Steps/ });
 
   await test.step("before it all badges are grey, and the page says what to do", async () => {
@@ -84,7 +84,7 @@ test("a first paper brings a badge: in the result, in My Badges and in My Points
 });
 
 test("on a phone a tap shows the criteria and another one hides them", async ({
-  demoPupil: { page },
+  demoStudent: { page },
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/user/badges");
@@ -97,13 +97,13 @@ test("on a phone a tap shows the criteria and another one hides them", async ({
   await expect(page.getByText("Your average must be 50 % or more.")).toBeHidden();
 });
 
-test("a flagged question that is put right when the pupil comes back counts for Careful Checker", async ({
+test("a flagged question that is put right when the student comes back counts for Careful Checker", async ({
   teacherApi,
-  pupilFor,
+  studentFor,
 }) => {
   const questions = [oneRight, oneRight, oneRight, oneRight];
   const paper = await aPaper(teacherApi, { questions, begun: true });
-  const { id, page, api } = await pupilFor(paper.id);
+  const { id, page, api } = await studentFor(paper.id);
   const exam = new ExamPage(page);
   await exam.enter(paper.id, id);
   for (const number of [1, 2, 3]) {

@@ -184,7 +184,7 @@ test("WCAG 2.2 AA, and nothing to scroll sideways: the changing of a test", asyn
   await fitsEverybody(page, "chosen by hand");
   await wizard.finalize();
   await expect(page.getByRole("group", { name: "Choose one answer" }).first()).toBeVisible();
-  await fitsEverybody(page, "as the pupil sees it");
+  await fitsEverybody(page, "as the student sees it");
   await api(updateTest, { _id: paper.id, version: 1, duration: 60 });
   await page.reload();
   await expect(page.getByRole("table", { name: "Differences" })).toBeVisible();

@@ -71,11 +71,11 @@ test("results of a class: sorted, by topic and question, to a student's page wit
 
 test("a class from its making to its results: ticked in, by code, its tests and what it scored", async ({
   teacher: { page, api },
-  pupilFor,
+  studentFor,
 }) => {
   const words = freshName("Loyalty");
   const paper = await aPaper(api);
-  const pupil = await pupilFor((await aPaper(api)).id, { name: freshName("Chen") });
+  const student = await studentFor((await aPaper(api)).id, { name: freshName("Chen") });
   const ticked = freshName("Bao");
   await api(registerTrainee, {
     testid: (await aPaper(api)).id,
@@ -109,19 +109,19 @@ test("a class from its making to its results: ticked in, by code, its tests and 
     await page.getByRole("tab", { name: "Join code" }).click();
     await page.getByRole("button", { name: "Make a join code" }).click();
     const code = await page.getByText(/^[A-Z2-9]{4}.[A-Z2-9]{4}$/).textContent();
-    await pupil.page.goto("/user/joinclass");
-    await pupil.page.getByRole("textbox", { name: "Code of the class" }).fill(code ?? "");
-    await pupil.page.getByRole("button", { name: "Ask to join" }).click();
-    await expect(pupil.page.getByText(texts.schoolClass.asked)).toBeVisible();
-    await expect(pupil.page.getByText(words)).toBeHidden();
+    await student.page.goto("/user/joinclass");
+    await student.page.getByRole("textbox", { name: "Code of the class" }).fill(code ?? "");
+    await student.page.getByRole("button", { name: "Ask to join" }).click();
+    await expect(student.page.getByText(texts.schoolClass.asked)).toBeVisible();
+    await expect(student.page.getByText(words)).toBeHidden();
     await page.reload();
-    await page.getByRole("checkbox", { name: `Select ${pupil.name}` }).check();
+    await page.getByRole("checkbox", { name: `Select ${student.name}` }).check();
     await fitsEverybody(page, "the join code of a class");
     await page.getByRole("button", { name: "Let in" }).click();
     await expect(page.getByRole("tab", { name: "Students (2)" })).toBeVisible();
-    await pupil.page.reload();
-    await expect(pupil.page.getByRole("listitem").filter({ hasText: words })).toBeVisible();
-    await fitsEverybody(pupil.page, "the classes of a student", { ofStudents: true });
+    await student.page.reload();
+    await expect(student.page.getByRole("listitem").filter({ hasText: words })).toBeVisible();
+    await fitsEverybody(student.page, "the classes of a student", { ofStudents: true });
   });
 
   await test.step("gets a test from Assign Test, except one by name", async () => {
@@ -155,11 +155,11 @@ test("a class from its making to its results: ticked in, by code, its tests and 
   });
 
   await test.step("its scores and its results", async () => {
-    const own = { testid: paper.id, userid: pupil.id };
-    await pupil.api(proceedToTest, own);
-    await pupil.api(handIn, own);
+    const own = { testid: paper.id, userid: student.id };
+    await student.api(proceedToTest, own);
+    await student.api(handIn, own);
     await page.goto(`/user/listtests?test=${paper.id}&tab=students`);
-    const row = page.getByRole("dialog").getByRole("row").filter({ hasText: pupil.name });
+    const row = page.getByRole("dialog").getByRole("row").filter({ hasText: student.name });
     await expect(row).toContainText(words);
     await page.getByRole("combobox", { name: "Class" }).selectOption(`${words} (1)`);
     await page.getByRole("link", { name: `Results of ${words}` }).click();
@@ -167,7 +167,7 @@ test("a class from its making to its results: ticked in, by code, its tests and 
     const by = page.getByRole("radiogroup", { name: "Results by" });
     await by.getByText("Tests", { exact: true }).click();
     const results = page.getByRole("table", { name: `Tests of ${words}` });
-    await expect(results.getByRole("row").filter({ hasText: pupil.name })).toContainText("0");
+    await expect(results.getByRole("row").filter({ hasText: student.name })).toContainText("0");
     await fitsEverybody(page, "the results of a class");
   });
 });

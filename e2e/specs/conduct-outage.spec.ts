@@ -6,7 +6,13 @@ import { ExamPage } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
 
 /** As a server notes it that comes back: away for 70 s, in which the time of this one ran out. */
-async function noteOutage({ testId, pupilId }: { testId: string; pupilId: string }): Promise<void> {
+async function noteOutage({
+  testId,
+  studentId,
+}: {
+  testId: string;
+  studentId: string;
+}): Promise<void> {
   await ask(
     `with away as (
        insert into outages (away_from, back_at) values (now() - interval '70 s', date_trunc('second', now())) returning id, back_at
@@ -16,26 +22,26 @@ async function noteOutage({ testId, pupilId }: { testId: string; pupilId: string
      update attempts set started_at = started_at - (deadline - (back_at - interval '30 s')),
        deadline = back_at - interval '30 s', held_until = back_at + interval '5 min'
      from away where test_id = $1 and student_id = $2`,
-    [testId, pupilId],
+    [testId, studentId],
   );
 }
 
 test("time that ran out while the system was away is given back by one press of the teacher", async ({
   teacher,
-  pupilFor,
+  studentFor,
 }) => {
   const paper = await aPaper(teacher.api, { begun: true });
-  const pupil = await pupilFor(paper.id, { name: "Mei Ling" });
-  const exam = new ExamPage(pupil.page);
+  const student = await studentFor(paper.id, { name: "Mei Ling" });
+  const exam = new ExamPage(student.page);
   const conduct = new ConductPage(teacher.page);
   await conduct.open(paper.id);
-  await exam.enter(paper.id, pupil.id);
+  await exam.enter(paper.id, student.id);
   await exam.choose("13");
   await exam.isSaved();
 
-  await noteOutage({ testId: paper.id, pupilId: pupil.id });
-  await pupil.page.reload();
-  await expect(pupil.page.getByRole("heading", { name: "Wait for your teacher" })).toBeVisible();
+  await noteOutage({ testId: paper.id, studentId: student.id });
+  await student.page.reload();
+  await expect(student.page.getByRole("heading", { name: "Wait for your teacher" })).toBeVisible();
   await expect(exam.answerField).toBeHidden();
 
   await conduct.open(paper.id);
@@ -47,5 +53,5 @@ test("time that ran out while the system was away is given back by one press of 
   await exam.next();
   await exam.choose("2", "5");
   await exam.submit();
-  await expect(new ResultPage(pupil.page).fact("Score")).toHaveText("5 / 7");
+  await expect(new ResultPage(student.page).fact("Score")).toHaveText("5 / 7");
 });

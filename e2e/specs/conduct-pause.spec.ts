@@ -11,26 +11,26 @@ const MINUTE = 60_000;
 
 test("a pause covers the exam and stops its clock, also for a device that was offline, whose own countdown ran out", async ({
   teacher,
-  pupilFor,
+  studentFor,
   noise,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
   const paper = await aPaper(teacher.api, { questions: [oneRight, withUnit], begun: true });
-  const pupil = await pupilFor(paper.id, { name: "Mei Ling" });
-  const exam = new ExamPage(pupil.page);
+  const student = await studentFor(paper.id, { name: "Mei Ling" });
+  const exam = new ExamPage(student.page);
   const conduct = new ConductPage(teacher.page);
-  const line = conduct.candidate(pupil.name);
+  const line = conduct.candidate(student.name);
   const flags = async () =>
-    (await pupil.api(entryFlags, { testid: paper.id, traineeid: pupil.id })).data;
-  const clock = ownClock(pupil.page);
+    (await student.api(entryFlags, { testid: paper.id, traineeid: student.id })).data;
+  const clock = ownClock(student.page);
   await clock.install();
   await conduct.open(paper.id);
-  await exam.enter(paper.id, pupil.id);
+  await exam.enter(paper.id, student.id);
   await exam.choose("13");
   await exam.isSaved();
 
   await test.step("the teacher pauses everybody while the student is offline and writes on", async () => {
-    await pupil.window.setOffline(true);
+    await student.window.setOffline(true);
     await teacher.page.getByRole("button", { name: "Pause for everybody" }).click();
     // A note stays as long as the mouse lies on it.
     await teacher.page.mouse.move(0, 0);
@@ -45,14 +45,14 @@ test("a pause covers the exam and stops its clock, also for a device that was of
   const { pending: left } = await flags();
   await test.step("the countdown of the device runs out, and hands nothing in", async () => {
     await clock.fastForward(16 * MINUTE);
-    await expect(pupil.page.getByRole("heading", { name: "The time is over" })).toBeVisible();
-    await pupil.window.setOffline(false);
+    await expect(student.page.getByRole("heading", { name: "The time is over" })).toBeVisible();
+    await student.window.setOffline(false);
     await expect(exam.paused).toBeVisible();
-    await expect(pupil.page.getByText(texts.breaks.pausedKept)).toBeVisible();
+    await expect(student.page.getByText(texts.breaks.pausedKept)).toBeVisible();
     await expect(exam.answerField).toBeHidden();
-    expect(await secondsOn(pupil.page.getByRole("timer"))).toBe(left);
+    expect(await secondsOn(student.page.getByRole("timer"))).toBe(left);
     await clock.fastForward(2 * MINUTE);
-    expect(await secondsOn(pupil.page.getByRole("timer"))).toBe(left);
+    expect(await secondsOn(student.page.getByRole("timer"))).toBe(left);
     expect(await flags()).toMatchObject({ completed: false, paused: true, pending: left });
   });
 
@@ -64,59 +64,59 @@ test("a pause covers the exam and stops its clock, also for a device that was of
     await exam.isSaved();
     expect(Math.abs((await secondsOn(exam.clock)) - left)).toBeLessThan(15);
     await expect(line).toContainText("Writing");
-    const { data } = await pupil.api(answerSheet, { testid: paper.id, userid: pupil.id });
+    const { data } = await student.api(answerSheet, { testid: paper.id, userid: student.id });
     expect(data.answers.filter(({ isAnswered }) => isAnswered)).toHaveLength(2);
   });
 });
 
 test("one student is paused, and the attempt of one is ended, from the menu of the row", async ({
   teacher,
-  pupilFor,
+  studentFor,
 }) => {
   const paper = await aPaper(teacher.api, { questions: [oneRight], begun: true });
-  const pupil = await pupilFor(paper.id, { name: "Mei Ling" });
-  const exam = new ExamPage(pupil.page);
+  const student = await studentFor(paper.id, { name: "Mei Ling" });
+  const exam = new ExamPage(student.page);
   const conduct = new ConductPage(teacher.page);
-  const line = conduct.candidate(pupil.name);
+  const line = conduct.candidate(student.name);
   await conduct.open(paper.id);
-  await exam.enter(paper.id, pupil.id);
+  await exam.enter(paper.id, student.id);
   await exam.choose("13");
   await exam.isSaved();
 
   await test.step("Pause, by keyboard, and Go on", async () => {
-    await teacher.page.getByRole("button", { name: `More for ${pupil.name}` }).focus();
+    await teacher.page.getByRole("button", { name: `More for ${student.name}` }).focus();
     await teacher.page.keyboard.press("Enter");
     await teacher.page.getByRole("menuitem", { name: "Pause" }).press("Enter");
     await expect(exam.paused).toBeVisible();
     await expect(line).toContainText(texts.test.paused);
-    await conduct.choose(pupil.name, "Go on");
+    await conduct.choose(student.name, "Go on");
     await exam.sees(1);
     await expect(exam.option("13")).toBeChecked();
     await expect(line).toContainText("Writing");
   });
 
   await test.step("End, after a question", async () => {
-    await conduct.choose(pupil.name, "End the attempt");
-    await conduct.agree(`End the attempt of ${pupil.name}?`, "End the attempt");
+    await conduct.choose(student.name, "End the attempt");
+    await conduct.agree(`End the attempt of ${student.name}?`, "End the attempt");
     await expect(line).toContainText("Ended by the teacher");
-    await expect(new ResultPage(pupil.page).heading).toBeVisible();
+    await expect(new ResultPage(student.page).heading).toBeVisible();
   });
 });
 
 test("a message is read out over the exam without taking the focus, once for each, also after time offline", async ({
   teacher,
-  pupilFor,
+  studentFor,
   noise,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
   const paper = await aPaper(teacher.api, { questions: [withUnit], begun: true });
-  const pupil = await pupilFor(paper.id, { name: "Mei Ling" });
-  const exam = new ExamPage(pupil.page);
+  const student = await studentFor(paper.id, { name: "Mei Ling" });
+  const exam = new ExamPage(student.page);
   const conduct = new ConductPage(teacher.page);
   await conduct.open(paper.id);
-  await exam.enter(paper.id, pupil.id);
-  const spoken = pupil.page.getByRole("status").filter({ hasText: "Your teacher says:" });
-  const cards = pupil.page.getByRole("region", { name: "Messages from your teacher" });
+  await exam.enter(paper.id, student.id);
+  const spoken = student.page.getByRole("status").filter({ hasText: "Your teacher says:" });
+  const cards = student.page.getByRole("region", { name: "Messages from your teacher" });
   const say = async (whom: string, text: string) => {
     const dialog = teacher.page.getByRole("dialog", { name: `Message to ${whom}` });
     await dialog.getByRole("textbox", { name: "Message" }).fill(text);
@@ -132,27 +132,27 @@ test("a message is read out over the exam without taking the focus, once for eac
     await expect(spoken).toHaveAttribute("aria-live", "polite");
     await expect(cards).toContainText("Question 1 is about a ribbon.");
     await expect(exam.answerField).toBeFocused();
-    await pupil.page.keyboard.type(".5");
+    await student.page.keyboard.type(".5");
     await expect(exam.answerField).toHaveValue("12.5");
   });
 
   await test.step("a reload shows it until it is closed, and then no more", async () => {
     await exam.isSaved();
-    await pupil.page.reload();
+    await student.page.reload();
     await expect(cards).toContainText("Question 1 is about a ribbon.");
     await exam.answerField.focus();
     await cards.getByRole("button", { name: "Close" }).press("Enter");
     await expect(cards).toBeHidden();
     await expect(exam.answerField).toBeFocused();
-    await conduct.choose(pupil.name, "Send a message");
-    const dialog = teacher.page.getByRole("dialog", { name: `Message to ${pupil.name}` });
+    await conduct.choose(student.name, "Send a message");
+    const dialog = teacher.page.getByRole("dialog", { name: `Message to ${student.name}` });
     await expect(dialog).toContainText("closed by 1 student");
   });
 
   await test.step("to one who is offline: it is there when they are back", async () => {
-    await pupil.window.setOffline(true);
-    await say(pupil.name, "Please use a pencil.");
-    await pupil.window.setOffline(false);
+    await student.window.setOffline(true);
+    await say(student.name, "Please use a pencil.");
+    await student.window.setOffline(false);
     await expect(cards).toContainText("Please use a pencil.");
     await expect(cards).not.toContainText("ribbon");
     await expect(spoken).toHaveText("Your teacher says: Please use a pencil.");

@@ -36,14 +36,14 @@ async function aTeacher({ origin, admin }: OwnServer): Promise<Account> {
 test("the server is killed in the middle of a test and started again: everybody goes on", async ({
   server,
   personWith,
-  pupilFor,
+  studentFor,
   noise,
 }) => {
   noise.expect(/ERR_CONNECTION|ERR_SOCKET|ERR_EMPTY|WebSocket connection/);
   const teacher = await personWith(await aTeacher(server));
   const paper = await aPaper(teacher.api, { begun: true });
-  const writing = await pupilFor(paper.id, { name: "Mei Ling" });
-  const reading = await pupilFor(paper.id, { name: "Arjun" });
+  const writing = await studentFor(paper.id, { name: "Mei Ling" });
+  const reading = await studentFor(paper.id, { name: "Arjun" });
   const exam = new ExamPage(writing.page);
   const late = new ExamPage(reading.page);
   const conduct = new ConductPage(teacher.page);
@@ -56,7 +56,7 @@ test("the server is killed in the middle of a test and started again: everybody 
   await expect(late.proceed).toBeVisible();
   await expect(conduct.candidate(writing.name)).toContainText("1/3");
 
-  await test.step("killed while a pupil writes", async () => {
+  await test.step("killed while a student writes", async () => {
     await server.kill();
     await exam.next();
     await exam.choose("2", "5");
@@ -76,7 +76,7 @@ test("the server is killed in the middle of a test and started again: everybody 
     await expect(conduct.candidate(reading.name)).toContainText("Writing");
   });
 
-  await test.step("the teacher's acts reach the pupils again, and the result is whole", async () => {
+  await test.step("the teacher's acts reach the students again, and the result is whole", async () => {
     await conduct.choose(writing.name, "Give extra time");
     await conduct.giveMinutes(writing.name, 5);
     await expect(note(writing.page, "You have 5 more minutes.")).toBeVisible();

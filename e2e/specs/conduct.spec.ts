@@ -78,14 +78,14 @@ test("a colleague with whom a test is shared conducts it, until the right is tak
 
 test("a class is given a test from the conduct screen, and its student has it in Take Test", async ({
   teacher: { page, api },
-  pupilFor,
+  studentFor,
 }) => {
   const other = await aPaper(api, { questions: [oneRight] });
-  const pupil = await pupilFor(other.id, { name: "Devi Pillai" });
+  const student = await studentFor(other.id, { name: "Devi Pillai" });
   const name = freshName("1 Courage");
   const year = new Date().getFullYear();
   const { data } = await api(createClass, { name, year, level: "secondary 1" });
-  await api(addToClass, { _id: data._id, studentId: [pupil.id] });
+  await api(addToClass, { _id: data._id, studentId: [student.id] });
   const paper = await aPaper(api, { questions: [oneRight] });
   // Closed to everybody else: without the class nobody would see it.
   await api(setRegistration, { id: paper.id, status: false });
@@ -95,20 +95,22 @@ test("a class is given a test from the conduct screen, and its student has it in
   await page.getByRole("checkbox", { name }).check();
   await page.getByRole("button", { name: "Register 1 student" }).click();
   await expect(note(page, texts.classTest.registered(1))).toBeVisible();
-  await expect(conduct.candidate(pupil.name)).toBeVisible();
-  await pupil.page.goto("/user/livetest");
-  await expect(pupil.page.getByRole("button", { name: `Take Test: ${paper.title}` })).toBeVisible();
+  await expect(conduct.candidate(student.name)).toBeVisible();
+  await student.page.goto("/user/livetest");
+  await expect(
+    student.page.getByRole("button", { name: `Take Test: ${paper.title}` }),
+  ).toBeVisible();
 });
 
 test("registration is stopped and opened, Reload reads the list, each candidate has a link", async ({
   teacher: { page, api, window },
   openWindow,
-  pupilFor,
+  studentFor,
 }) => {
   await window.grantPermissions(["clipboard-read", "clipboard-write"]);
   const paper = await aPaper(api, { questions: [oneRight] });
-  const first = await pupilFor(paper.id, { name: "Amira Yusof" });
-  const second = await pupilFor(paper.id, { name: "Caleb Ng" });
+  const first = await studentFor(paper.id, { name: "Amira Yusof" });
+  const second = await studentFor(paper.id, { name: "Caleb Ng" });
   const visitor = await openWindow();
   const register = visitor.getByRole("button", { name: "Register", exact: true });
   const conduct = new ConductPage(page);

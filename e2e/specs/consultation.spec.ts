@@ -38,24 +38,28 @@ const PLAY_SILENTLY = `(async () => {
   await ${PLAYER}.play();
 })()`;
 
-/** A question of the demo pupil, whose tutor is the demo teacher. */
-async function anAskedQuestion(pupil: Person) {
+/** A question of the demo student, whose tutor is the demo teacher. */
+async function anAskedQuestion(student: Person) {
   const name = freshName("Why twelve");
-  const subject = await maths(pupil);
-  const { data } = await pupil.api(askQuestion, { query: name, subject, image: aFileOf(aPicture) });
+  const subject = await maths(student);
+  const { data } = await student.api(askQuestion, {
+    query: name,
+    subject,
+    image: aFileOf(aPicture),
+  });
   return { name, id: data._id };
 }
 
-test("a pupil asks with a picture, the teacher answers with a video, the pupil watches it", async ({
-  demoPupil,
+test("a student asks with a picture, the teacher answers with a video, the student watches it", async ({
+  demoStudent,
   teacher,
 }) => {
   const name = freshName("Why do the units matter");
-  const own = askPage(demoPupil.page);
+  const own = askPage(demoStudent.page);
   const queue = queuePage(teacher.page);
 
   await test.step("the form says what is missing, in its order", async () => {
-    await demoPupil.page.goto("/user/questionConsultation");
+    await demoStudent.page.goto("/user/questionConsultation");
     await own.query.fill("   ");
     await own.submit.click();
     await expect(own.form.getByText("Please upload image")).toBeVisible();
@@ -75,7 +79,7 @@ test("a pupil asks with a picture, the teacher answers with a video, the pupil w
     await own.query.fill(name);
     await chooseFrom(own.form, "Subject", "Mathematics");
     await own.submit.click();
-    await expect(note(demoPupil.page, "Question sent.")).toBeVisible();
+    await expect(note(demoStudent.page, "Question sent.")).toBeVisible();
     await expect(own.submitted(name)).toBeDisabled();
     await expect(own.query).toHaveValue("");
   });
@@ -125,28 +129,28 @@ test("a pupil asks with a picture, the teacher answers with a video, the pupil w
     await expect(queue.answer(name)).toBeDisabled();
   });
 
-  await test.step("the pupil's menu has a mark until the video is played", async () => {
-    await demoPupil.page.reload();
+  await test.step("the student's menu has a mark until the video is played", async () => {
+    await demoStudent.page.reload();
     await expect(own.menuItem).toContainText(/\d+ new/);
     await own.viewSolution(name).click();
     await expect(own.solution.getByText("Draw the units first.")).toBeVisible();
     const video = own.solution.locator("video");
     await expect(video.locator("track")).toHaveAttribute("kind", "captions");
     await own.solution.getByLabel("Speed").selectOption("1.5");
-    await demoPupil.page.evaluate(PLAY_SILENTLY);
-    expect(await demoPupil.page.evaluate(`${PLAYER}.playbackRate`)).toBe(1.5);
+    await demoStudent.page.evaluate(PLAY_SILENTLY);
+    expect(await demoStudent.page.evaluate(`${PLAYER}.playbackRate`)).toBe(1.5);
     const watched = async () =>
-      (await demoPupil.api(myConsultations)).data.find((each) => each.name === name)?.watched;
+      (await demoStudent.api(myConsultations)).data.find((each) => each.name === name)?.watched;
     await expect.poll(watched).toBe(true);
   });
 });
 
 test("a video goes on by itself after the connection was cut, after a pause, and after a reload", async ({
-  demoPupil,
+  demoStudent,
   teacher,
   noise,
 }) => {
-  const { name } = await anAskedQuestion(demoPupil);
+  const { name } = await anAskedQuestion(demoStudent);
   const { page, window } = teacher;
   const queue = queuePage(page);
   // Parts that are cut off fail, and the browser notes it.
@@ -194,11 +198,11 @@ test("a video goes on by itself after the connection was cut, after a pause, and
 });
 
 test("a file that only calls itself a video is refused by its first part", async ({
-  demoPupil,
+  demoStudent,
   teacher,
   noise,
 }) => {
-  const { name } = await anAskedQuestion(demoPupil);
+  const { name } = await anAskedQuestion(demoStudent);
   const queue = queuePage(teacher.page);
   noise.expect(/status of 415/);
   await teacher.page.goto(`/user/questionconsultation?name=${encodeURIComponent(name)}`);
@@ -224,9 +228,9 @@ const PASTE_NOISE = `(async () => {
 })()`;
 
 test("a pasted picture is taken, and a photo of more than 1 MB is made smaller", async ({
-  demoPupil,
+  demoStudent,
 }) => {
-  const { page } = demoPupil;
+  const { page } = demoStudent;
   const own = askPage(page);
   await page.goto("/user/questionConsultation");
   await expect(own.submit).toBeVisible();
@@ -238,20 +242,20 @@ test("a pasted picture is taken, and a photo of more than 1 MB is made smaller",
   await chooseFrom(own.form, "Subject", "Science");
   await own.submit.click();
   await expect(own.submitted(name)).toBeVisible();
-  const { data } = await demoPupil.api(myConsultations);
+  const { data } = await demoStudent.api(myConsultations);
   expect(data.find((each) => each.name === name)?.questionImage).toMatch(/\.(jpg|png)$/);
 });
 
-test("both sides delete after a question, a pupil only what waits", async ({
-  demoPupil,
+test("both sides delete after a question, a student only what waits", async ({
+  demoStudent,
   teacher,
 }) => {
-  const [first, second] = [await anAskedQuestion(demoPupil), await anAskedQuestion(demoPupil)];
-  const own = askPage(demoPupil.page);
+  const [first, second] = [await anAskedQuestion(demoStudent), await anAskedQuestion(demoStudent)];
+  const own = askPage(demoStudent.page);
   const queue = queuePage(teacher.page);
-  await demoPupil.page.goto("/user/questionConsultation");
+  await demoStudent.page.goto("/user/questionConsultation");
   await own.remove(first.name).click();
-  const asks = demoPupil.page.getByRole("dialog", { name: "Are you sure?" });
+  const asks = demoStudent.page.getByRole("dialog", { name: "Are you sure?" });
   await asks.getByRole("button", { name: "No" }).click();
   await expect(own.row(first.name)).toBeVisible();
   await own.remove(first.name).click();
@@ -264,7 +268,7 @@ test("both sides delete after a question, a pupil only what waits", async ({
     questionTopic: "Ratio",
     video: aFileOf(aVideo),
   });
-  await demoPupil.page.reload();
+  await demoStudent.page.reload();
   await expect(own.viewSolution(second.name)).toBeVisible();
   await expect(own.remove(second.name)).toBeHidden();
 

@@ -23,10 +23,10 @@ for (const [how, by] of [
 ] as const) {
   test(`on a device whose clock is an hour ${how}, time and answers are right, also after a reload`, async ({
     teacherApi,
-    pupilFor,
+    studentFor,
   }) => {
     const paper = await aPaper(teacherApi, { begun: true });
-    const { id, page, api } = await pupilFor(paper.id);
+    const { id, page, api } = await studentFor(paper.id);
     const own = { testid: paper.id, userid: id };
     const exam = new ExamPage(page);
     const flags = async () => (await api(entryFlags, { testid: paper.id, traineeid: id })).data;
@@ -87,11 +87,11 @@ for (const [how, by] of [
 
 test("an answer from a device with the right time replaces one from an hour ahead", async ({
   teacherApi,
-  pupilFor,
+  studentFor,
   openWindow,
 }) => {
   const paper = await aPaper(teacherApi, { begun: true });
-  const { id, page, window } = await pupilFor(paper.id);
+  const { id, page, window } = await studentFor(paper.id);
   const fast = new ExamPage(page);
   await setClock(page, Date.now() + HOUR_MS);
   await fast.enter(paper.id, id);
@@ -113,12 +113,12 @@ test("an answer from a device with the right time replaces one from an hour ahea
 test("extra time by arrangement goes from the office to the student's clock, hidden in the cockpit", async ({
   admin,
   teacher,
-  pupilFor,
+  studentFor,
   noise,
 }) => {
   const paper = await aPaper(teacher.api, { begun: true });
   const name = `Nadia ${paper.id.slice(-6)}`;
-  const student = await pupilFor(paper.id, { name });
+  const student = await studentFor(paper.id, { name });
   const exam = new ExamPage(student.page);
   await setClock(student.page, Date.now());
   // A browser without a voice: what would be said is kept.

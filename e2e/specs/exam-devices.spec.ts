@@ -6,7 +6,7 @@ import { aSitting } from "../fixtures/sittings.ts";
 import { ExamPage, examAddress } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
 
-/** Says that the pupil writes elsewhere. */
+/** Says that the student writes elsewhere. */
 const takenNotice = ({ page }: ExamPage): Locator =>
   page.getByRole("alert").filter({ hasText: texts.attempt.taken });
 
@@ -24,9 +24,9 @@ const takeBack = (exam: ExamPage): Promise<void> =>
 
 test("of two tabs the one that was opened last writes, until the other one takes it back", async ({
   teacherApi,
-  pupilFor,
+  studentFor,
 }) => {
-  const { paper, id, window, exam: first } = await aSitting({ teacherApi, pupilFor });
+  const { paper, id, window, exam: first } = await aSitting({ teacherApi, studentFor });
   await first.choose("12");
   await first.isSaved();
 
@@ -57,12 +57,12 @@ test("of two tabs the one that was opened last writes, until the other one takes
 
 test("a second device costs no answer of the first one, which says what was not taken", async ({
   teacherApi,
-  pupilFor,
+  studentFor,
   openWindow,
   noise,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
-  const { paper, api, id, page, window, exam: laptop } = await aSitting({ teacherApi, pupilFor });
+  const { paper, api, id, page, window, exam: laptop } = await aSitting({ teacherApi, studentFor });
   const session = await page.evaluate<string>(`sessionStorage.getItem("markwell.session")`);
   const stored = async () => {
     const { data } = await api(answerSheet, { testid: paper.id, userid: id });

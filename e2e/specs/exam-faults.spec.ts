@@ -35,11 +35,11 @@ async function breakDown(page: Page): Promise<void> {
 
 test("answers given offline are kept, shown as kept, and saved when the connection is back", async ({
   teacherApi,
-  pupilFor,
+  studentFor,
   noise,
 }) => {
   noise.expect(OFFLINE_NOISE);
-  const { paper, api, id, window, exam } = await aSitting({ teacherApi, pupilFor });
+  const { paper, api, id, window, exam } = await aSitting({ teacherApi, studentFor });
   await exam.choose("13");
   await exam.isSaved();
 
@@ -57,11 +57,11 @@ test("answers given offline are kept, shown as kept, and saved when the connecti
 
 test("answers given offline outlive a browser that breaks down before it was online again", async ({
   teacherApi,
-  pupilFor,
+  studentFor,
   noise,
 }) => {
   noise.expect(OFFLINE_NOISE);
-  const { paper, api, id, page, window, exam } = await aSitting({ teacherApi, pupilFor });
+  const { paper, api, id, page, window, exam } = await aSitting({ teacherApi, studentFor });
 
   await window.setOffline(true);
   await exam.choose("13");
@@ -79,12 +79,12 @@ test("answers given offline outlive a browser that breaks down before it was onl
 
 test("an answer sheet that cannot be loaded stops nobody, and its answers follow", async ({
   teacherApi,
-  pupilFor,
+  studentFor,
   noise,
 }) => {
   noise.expect(/status of 500/, /^500: .*answersheet/);
   const paper = await aPaper(teacherApi, { begun: true });
-  const { api, id, page } = await pupilFor(paper.id);
+  const { api, id, page } = await studentFor(paper.id);
   const own = { testid: paper.id, userid: id };
   await api(proceedToTest, own);
   await api(saveAnswer, { ...own, qid: paper.questions[2] ?? "", customAnswer: "12.5 cm" });
@@ -110,14 +110,14 @@ test("an answer sheet that cannot be loaded stops nobody, and its answers follow
   expect(await storedAnswers(api, paper.id, id)).toEqual(expect.arrayContaining([1, "12.5 cm"]));
 });
 
-test("parts of the screen that cannot be fetched do not stop the pupil, and come later", async ({
+test("parts of the screen that cannot be fetched do not stop the student, and come later", async ({
   teacherApi,
-  pupilFor,
+  studentFor,
   noise,
 }) => {
   noise.expect(/net::ERR_FAILED|dynamically imported module/);
   const paper = await aPaper(teacherApi, { begun: true });
-  const { id, page } = await pupilFor(paper.id);
+  const { id, page } = await studentFor(paper.id);
   const exam = new ExamPage(page);
   await page.goto(examAddress(paper.id, id));
   await expect(exam.proceed).toBeVisible();
@@ -141,11 +141,11 @@ test("parts of the screen that cannot be fetched do not stop the pupil, and come
 
 test("a submit without a connection says so, keeps the paper, and works on the next try", async ({
   teacherApi,
-  pupilFor,
+  studentFor,
   noise,
 }) => {
   noise.expect(OFFLINE_NOISE);
-  const { page, window, exam } = await aSitting({ teacherApi, pupilFor });
+  const { page, window, exam } = await aSitting({ teacherApi, studentFor });
   await exam.choose("13");
 
   await window.setOffline(true);
@@ -158,18 +158,18 @@ test("a submit without a connection says so, keeps the paper, and works on the n
   await expect(result.fact("Score")).toHaveText("2 / 7");
 });
 
-test("when the time is over the paper is handed in without the pupil", async ({
+test("when the time is over the paper is handed in without the student", async ({
   teacherApi,
-  pupilFor,
+  studentFor,
 }) => {
-  const { paper, id, page, exam } = await aSitting({ teacherApi, pupilFor });
+  const { paper, id, page, exam } = await aSitting({ teacherApi, studentFor });
   await expect(exam.clock).toHaveText(/^1[45]:\d\d$/);
   await exam.choose("13");
   await exam.next();
   await exam.choose("2", "5");
   await exam.isSaved();
 
-  await leaveSeconds(8, { testId: paper.id, pupilId: id });
+  await leaveSeconds(8, { testId: paper.id, studentId: id });
   await page.reload();
 
   const result = new ResultPage(page);
@@ -181,14 +181,14 @@ test("when the time is over the paper is handed in without the pupil", async ({
 
 test("answers from before the end count when the connection comes back after it", async ({
   teacherApi,
-  pupilFor,
+  studentFor,
   noise,
 }) => {
   noise.expect(OFFLINE_NOISE);
-  const { paper, api, id, page, window, exam } = await aSitting({ teacherApi, pupilFor });
+  const { paper, api, id, page, window, exam } = await aSitting({ teacherApi, studentFor });
   await exam.choose("13");
   await exam.isSaved();
-  await leaveSeconds(10, { testId: paper.id, pupilId: id });
+  await leaveSeconds(10, { testId: paper.id, studentId: id });
   await page.reload();
   await exam.sees(1);
 
@@ -215,16 +215,16 @@ test("answers from before the end count when the connection comes back after it"
 
 test("a browser that broke down offline sends what it kept before the review is shown", async ({
   teacherApi,
-  pupilFor,
+  studentFor,
   noise,
 }) => {
   noise.expect(OFFLINE_NOISE);
-  const { paper, api, id, page, window, exam } = await aSitting({ teacherApi, pupilFor });
+  const { paper, api, id, page, window, exam } = await aSitting({ teacherApi, studentFor });
   await window.setOffline(true);
   await exam.choose("13");
   await exam.isOffline();
   await breakDown(page);
-  await leaveSeconds(2, { testId: paper.id, pupilId: id });
+  await leaveSeconds(2, { testId: paper.id, studentId: id });
   const flags = { testid: paper.id, traineeid: id };
   await expect.poll(async () => (await api(entryFlags, flags)).data.completed).toBe(true);
 
@@ -235,9 +235,9 @@ test("a browser that broke down offline sends what it kept before the review is 
   expect(await storedAnswers(api, paper.id, id)).toEqual([1]);
 });
 
-test("a device whose clock jumps ahead loses no time", async ({ teacherApi, pupilFor }) => {
+test("a device whose clock jumps ahead loses no time", async ({ teacherApi, studentFor }) => {
   const paper = await aPaper(teacherApi, { begun: true });
-  const { api, id, page } = await pupilFor(paper.id);
+  const { api, id, page } = await studentFor(paper.id);
   await ownClock(page).install();
   const exam = new ExamPage(page);
   await exam.enter(paper.id, id);
@@ -257,10 +257,10 @@ test("a device whose clock jumps ahead loses no time", async ({ teacherApi, pupi
 
 test("a test is entered, answered, flagged and handed in with the keyboard alone", async ({
   teacherApi,
-  pupilFor,
+  studentFor,
 }) => {
   const paper = await aPaper(teacherApi, { begun: true });
-  const { id, page } = await pupilFor(paper.id);
+  const { id, page } = await studentFor(paper.id);
   const { keyboard } = page;
   const exam = new ExamPage(page);
   await page.goto(examAddress(paper.id, id));

@@ -20,7 +20,7 @@ const isOnDevice = (page: Page) =>
 
 test("a passage and its picture are there after a reload without a network", async ({
   teacherApi,
-  pupilFor,
+  studentFor,
   noise,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
@@ -34,7 +34,7 @@ test("a passage and its picture are there after a reload without a network", asy
   });
   const one = { ...withUnit, passage: data._id };
   const paper = await aPaper(teacherApi, { questions: [one, one], begun: true });
-  const { page, id, window } = await pupilFor(paper.id, { serviceWorkers: "allow" });
+  const { page, id, window } = await studentFor(paper.id, { serviceWorkers: "allow" });
   const exam = new ExamPage(page);
   await exam.enter(paper.id, id);
   await expect.poll(() => isOnDevice(page)).toBe(true);
@@ -57,12 +57,12 @@ test("a passage and its picture are there after a reload without a network", asy
 
 test("Chinese from an input method is saved as it was committed, while autosave runs and offline", async ({
   teacherApi,
-  pupilFor,
+  studentFor,
   noise,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
   const paper = await aPaper(teacherApi, { questions: [inWords, inCharacters], begun: true });
-  const { page, id, api, window } = await pupilFor(paper.id, { serviceWorkers: "allow" });
+  const { page, id, api, window } = await studentFor(paper.id, { serviceWorkers: "allow" });
   await ownClock(page).install();
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -141,12 +141,12 @@ test("Chinese from an input method is saved as it was committed, while autosave 
 
 test("a reload without a network opens the exam where it was, and nothing is lost", async ({
   teacherApi,
-  pupilFor,
+  studentFor,
   noise,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
   const { paper, api, id, page, window, exam } = await aSitting(
-    { teacherApi, pupilFor },
+    { teacherApi, studentFor },
     { serviceWorkers: "allow" },
   );
   await exam.choose("13");

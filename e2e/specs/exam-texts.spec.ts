@@ -38,10 +38,10 @@ function framesOf(page: Page): string[] {
 
 test("before the test: it loads, and General Instructions say what to know", async ({
   teacherApi,
-  pupilFor,
+  studentFor,
 }) => {
   const paper = await aPaper(teacherApi, { questions: [oneRight], begun: true });
-  const { id, page } = await pupilFor(paper.id);
+  const { id, page } = await studentFor(paper.id);
   const exam = new ExamPage(page);
   let answerFlags = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -69,7 +69,7 @@ test("before the test: it loads, and General Instructions say what to know", asy
 
 test("the exam's frame: name, toolbar, exit; pictures, units; no answer in a socket", async ({
   teacherApi,
-  pupilFor,
+  studentFor,
 }) => {
   const picture = await uploadPicture(teacherApi);
   const paper = await aPaper(teacherApi, {
@@ -89,7 +89,7 @@ test("the exam's frame: name, toolbar, exit; pictures, units; no answer in a soc
     ],
     begun: true,
   });
-  const { id, name, page } = await pupilFor(paper.id);
+  const { id, name, page } = await studentFor(paper.id);
   const frames = framesOf(page);
   const exam = new ExamPage(page);
   await exam.enter(paper.id, id);
@@ -130,7 +130,7 @@ test("the exam's frame: name, toolbar, exit; pictures, units; no answer in a soc
     await exam.isSaved();
   });
 
-  await test.step("above 768 px an icon hides the panel, which names the pupil", async () => {
+  await test.step("above 768 px an icon hides the panel, which names the student", async () => {
     await page.setViewportSize({ width: 769, height: 800 });
     const panel = page.getByRole("complementary", { name: "Toolbar" });
     await expect(panel.getByText(name)).toBeVisible();
@@ -213,7 +213,7 @@ test("the exam's frame: name, toolbar, exit; pictures, units; no answer in a soc
 
 test("a review: number, marks, body, units, sums, and its layout at 1020 px; a teacher's Finish", async ({
   teacher,
-  pupilFor,
+  studentFor,
 }) => {
   const paper = await aPaper(teacher.api, {
     questions: [
@@ -224,7 +224,7 @@ test("a review: number, marks, body, units, sums, and its layout at 1020 px; a t
     ],
     begun: true,
   });
-  const { id, page } = await pupilFor(paper.id);
+  const { id, page } = await studentFor(paper.id);
   const exam = new ExamPage(page);
   const result = new ResultPage(page);
   await exam.enter(paper.id, id);
@@ -292,11 +292,11 @@ const cutAt = (name: string, length: number) =>
 
 test("on a phone, symbols go where the cursor is, and the reading is typeset, also offline", async ({
   teacherApi,
-  pupilFor,
+  studentFor,
   noise,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
-  const { exam, window } = await aSitting({ teacherApi, pupilFor });
+  const { exam, window } = await aSitting({ teacherApi, studentFor });
   const { page } = exam;
   await page.setViewportSize({ width: 390, height: 844 });
   await exam.next();

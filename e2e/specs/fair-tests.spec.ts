@@ -10,12 +10,12 @@ import { ResultPage } from "../pages/result.ts";
 test("a student who finishes early waits, and sees the review open automatically", async ({
   teacherApi,
   adminApi,
-  pupilFor,
+  studentFor,
 }) => {
   const paper = await aPaper(teacherApi, { questions: [oneRight], begun: true });
   await teacherApi(changeRelease, { id: paper.id, release: "ended" });
-  const early = await pupilFor(paper.id);
-  const other = await pupilFor(paper.id);
+  const early = await studentFor(paper.id);
+  const other = await studentFor(paper.id);
   // Else the score would wait, too (join.spec.ts).
   for (const { id } of [early, other]) await adminApi(approveStudent, { studentId: id });
   const own = { testid: paper.id, userid: other.id };

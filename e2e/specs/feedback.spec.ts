@@ -24,10 +24,10 @@ function feedbackOn(page: Page) {
 
 test("after a test: stars and words once, thanks, and a change while it is allowed", async ({
   teacherApi,
-  pupilFor,
+  studentFor,
 }) => {
   const paper = await aPaper(teacherApi, { questions: [oneRight], begun: true });
-  const { id, page, api } = await pupilFor(paper.id);
+  const { id, page, api } = await studentFor(paper.id);
   const exam = new ExamPage(page);
   const { card, stars, star, words, send, change, given } = feedbackOn(page);
   const stored = async () =>
@@ -101,12 +101,12 @@ test("after a test: stars and words once, thanks, and a change while it is allow
 
 test("without a connection nothing typed is lost, also not by a closed dialog or a reload", async ({
   teacherApi,
-  pupilFor,
+  studentFor,
   noise,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED/);
   const paper = await aPaper(teacherApi, { questions: [oneRight], begun: true });
-  const { id, page, api, window } = await pupilFor(paper.id);
+  const { id, page, api, window } = await studentFor(paper.id);
   const { dialog, star, words, send, given } = feedbackOn(page);
   const own = { testid: paper.id, userid: id };
   await api(proceedToTest, own);
@@ -144,19 +144,19 @@ test("without a connection nothing typed is lost, also not by a closed dialog or
   await expect(words).toBeHidden();
 });
 
-test("a teacher's view of the answers asks for no feedback", async ({ teacher, pupilFor }) => {
+test("a teacher's view of the answers asks for no feedback", async ({ teacher, studentFor }) => {
   const paper = await aPaper(teacher.api, { questions: [oneRight], begun: true });
-  const pupil = await pupilFor(paper.id);
-  const own = { testid: paper.id, userid: pupil.id };
-  await pupil.api(proceedToTest, own);
-  await pupil.api(handIn, own);
+  const student = await studentFor(paper.id);
+  const own = { testid: paper.id, userid: student.id };
+  await student.api(proceedToTest, own);
+  await student.api(handIn, own);
   const opensReview = async ({ page }: Person, mode: string) => {
     await page.goto(
-      `${examAddress(paper.id, pupil.id)}${mode === "FULL REVIEW" ? "" : "&isCorrect=true"}`,
+      `${examAddress(paper.id, student.id)}${mode === "FULL REVIEW" ? "" : "&isCorrect=true"}`,
     );
     await expect(page.getByText(mode)).toBeVisible();
     return page.getByRole("button", { name: "Feedback on this test" });
   };
-  await expect(await opensReview(pupil, "FULL REVIEW")).toBeVisible();
+  await expect(await opensReview(student, "FULL REVIEW")).toBeVisible();
   await expect(await opensReview(teacher, "MANUAL MARKING")).toBeHidden();
 });

@@ -31,8 +31,8 @@ test("students join by code on their phones, one of them after Begin, and confir
   await conduct.open(paper.id);
   const digits = teacher.page.getByText(/^\d{3} \d{3}$/);
   const code = (await digits.textContent()) ?? "";
-  const early = { name: "Early Bird", email: freshEmail(), password: "first-pupil-2026" };
-  const late = { name: "Late Owl", email: freshEmail(), password: "second-pupil-2026" };
+  const early = { name: "Early Bird", email: freshEmail(), password: "first-student-2026" };
+  const late = { name: "Late Owl", email: freshEmail(), password: "second-student-2026" };
   const openPhone = async () => {
     const page = await openWindow();
     await page.setViewportSize(PHONE);

@@ -4,7 +4,7 @@ import { saveTeacher } from "@markwell/contract/calls/teachers";
 import { createClient } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { DEMO_PASSWORD } from "../fixtures/accounts.ts";
-import { actsOn } from "../fixtures/acts.ts";
+import { actionsOn } from "../fixtures/actions.ts";
 import { freshEmail, freshName } from "../fixtures/fresh.ts";
 import { PICTURE_WIDTH } from "../fixtures/media.ts";
 import { mathematicsOf } from "../fixtures/papers.ts";
@@ -19,7 +19,7 @@ import { SignInPage } from "../pages/sign-in.ts";
 import { WizardPage } from "../pages/wizard.ts";
 
 /** At most so many clicks and keys, besides the texts, from the sign-in to a conducted quiz. */
-const ACTS_MOST = 40;
+const ACTIONS_MOST = 40;
 
 test("a first-time teacher comes from the sign-in to a conducted quiz on a topic with few clicks", async ({
   openWindow,
@@ -33,7 +33,7 @@ test("a first-time teacher comes from the sign-in to a conducted quiz on a topic
     ...{ name: "Nurul Huda", contact: "81234567", subject },
   });
   const page = await openWindow();
-  const { made, click, press, type, button, choose } = actsOn(page);
+  const { made, click, press, type, button, choose } = actionsOn(page);
   const title = freshName("Fractions");
 
   await test.step("signs in", async () => {
@@ -91,20 +91,20 @@ test("a first-time teacher comes from the sign-in to a conducted quiz on a topic
   process.stdout.write(
     `From the sign-in to a conducted quiz on a topic: ${made.acts} clicks and keys\n`,
   );
-  expect(made.acts).toBeLessThanOrEqual(ACTS_MOST);
+  expect(made.acts).toBeLessThanOrEqual(ACTIONS_MOST);
 });
 
 /** Finding a thing, pointing at it and pressing take less; a letter is one of somebody who types slowly. */
-const SECONDS_OF_ACT = 3;
+const SECONDS_OF_ACTION = 3;
 const SECONDS_OF_LETTER = 0.3;
 /** Kept for loading pages, which a busy machine cannot time fairly. */
 const SECONDS_OF_WAITING = 30;
 
 test("a Word paper of 40 questions is a conducted test in under three minutes", async ({
   teacher: { page },
-  pupilFor,
+  studentFor,
 }) => {
-  const { made, click, press, type, button, choose } = actsOn(page);
+  const { made, click, press, type, button, choose } = actionsOn(page);
   const words = freshName("Strips");
   const dialog = page.getByRole("dialog", { name: "Import questions" });
   const link = (name: string) =>
@@ -179,12 +179,12 @@ test("a Word paper of 40 questions is a conducted test in under three minutes", 
   await test.step("a student reads a question with its picture and formula", async () => {
     const testId = new URL(page.url()).searchParams.get("testid") ?? "";
     await expect(new ConductPage(page).live).toBeVisible();
-    const student = await pupilFor(testId);
+    const student = await studentFor(testId);
     await click(button("Begin Test"));
     await click(page.getByRole("dialog").getByRole("button", { name: "Begin Test" }));
     await expect(button("End test for everybody")).toBeVisible();
     const { acts, letters } = made;
-    const seconds = Math.round(acts * SECONDS_OF_ACT + letters * SECONDS_OF_LETTER);
+    const seconds = Math.round(acts * SECONDS_OF_ACTION + letters * SECONDS_OF_LETTER);
     process.stdout.write(
       `From a Word paper to a conducted test: ${acts} clicks and keys, ${letters} letters, ${seconds} s\n`,
     );
@@ -197,20 +197,20 @@ test("a Word paper of 40 questions is a conducted test in under three minutes", 
   });
 });
 
-test("a teacher conducts a test, pupils sit it, everybody sees the result", async ({
+test("a teacher conducts a test, students sit it, everybody sees the result", async ({
   openWindow,
 }) => {
   const words = freshName("Trial");
   const staff = await openWindow();
   await staff.context().grantPermissions(["clipboard-read"]);
   const conduct = new ConductPage(staff);
-  const pupil = await openWindow();
-  const exam = new ExamPage(pupil);
-  const result = new ResultPage(pupil);
+  const student = await openWindow();
+  const exam = new ExamPage(student);
+  const result = new ResultPage(student);
   const other = await openWindow();
   const title = `${words} test`;
-  const first = { name: "Mei Ling", email: freshEmail(), password: "first-pupil-2026" };
-  const second = { name: "Arjun", email: freshEmail(), password: "second-pupil-2026" };
+  const first = { name: "Mei Ling", email: freshEmail(), password: "first-student-2026" };
+  const second = { name: "Arjun", email: freshEmail(), password: "second-student-2026" };
 
   await test.step("the teacher signs in at /admin", async () => {
     const signIn = new SignInPage(staff);
@@ -265,17 +265,17 @@ test("a teacher conducts a test, pupils sit it, everybody sees the result", asyn
     return shown;
   });
 
-  await test.step("a pupil registers with it and waits; the teacher sees them come", async () => {
+  await test.step("a student registers with it and waits; the teacher sees them come", async () => {
     await expect(conduct.live).toBeVisible();
-    await pupil.goto(link);
-    await expect(pupil.getByText(title)).toBeVisible();
-    await new RegistrationPage(pupil).register(first);
+    await student.goto(link);
+    await expect(student.getByText(title)).toBeVisible();
+    await new RegistrationPage(student).register(first);
     await expect(exam.waiting).toBeVisible();
     await expect(conduct.candidate(first.name)).toContainText("Waiting");
     await expect(conduct.candidate(first.name)).toContainText("Online");
   });
 
-  await test.step("the teacher begins, the pupil is let in and reads the instructions", async () => {
+  await test.step("the teacher begins, the student is let in and reads the instructions", async () => {
     await conduct.begin();
     await exam.proceed.click();
     await exam.sees(1);
@@ -290,7 +290,7 @@ test("a teacher conducts a test, pupils sit it, everybody sees the result", asyn
     await exam.choose("2", "4");
     await exam.next();
     await exam.write("12 1/2");
-    const reading = pupil.getByText("We read:");
+    const reading = student.getByText("We read:");
     await expect(reading.locator("math mfrac")).toHaveText("12");
     await expect(reading).toContainText("cm");
     await exam.isSaved();
@@ -300,7 +300,7 @@ test("a teacher conducts a test, pupils sit it, everybody sees the result", asyn
   await test.step("goes back, reloads in the middle and continues there", async () => {
     await exam.previous();
     await exam.sees(2);
-    await pupil.reload();
+    await student.reload();
     await exam.sees(2);
     await expect(exam.option("2")).toBeChecked();
     await expect(exam.option("4")).toBeChecked();
@@ -316,7 +316,7 @@ test("a teacher conducts a test, pupils sit it, everybody sees the result", asyn
     await expect(staff.getByText("Registration Open", { exact: true })).toBeVisible();
   });
 
-  await test.step("another pupil registers, answers one question and closes the browser", async () => {
+  await test.step("another student registers, answers one question and closes the browser", async () => {
     const late = new ExamPage(other);
     await late.page.goto(link);
     await new RegistrationPage(late.page).register(second);
@@ -329,7 +329,7 @@ test("a teacher conducts a test, pupils sit it, everybody sees the result", asyn
     await expect(conduct.candidate(second.name)).toContainText("Offline");
   });
 
-  await test.step("the first pupil submits and sees the quick result", async () => {
+  await test.step("the first student submits and sees the quick result", async () => {
     await exam.openSubmitSheet();
     await expect(exam.submitSheet).toContainText("All 3 questions are answered.");
     await expect(exam.submitSheet).toContainText("1 question flagged, 2 marks");
@@ -350,29 +350,29 @@ test("a teacher conducts a test, pupils sit it, everybody sees the result", asyn
     await expect(result.verdict("Incorrect", "0 of 2")).toBeVisible();
     await expect(result.option("12")).toContainText("Your answer");
     await expect(result.option("13")).toContainText("Correct answer");
-    await pupil.getByRole("button", { name: "View Explanation" }).click();
-    await expect(pupil.getByRole("dialog")).toContainText("Count on from seven.");
-    await pupil.keyboard.press("Escape");
+    await student.getByRole("button", { name: "View Explanation" }).click();
+    await expect(student.getByRole("dialog")).toContainText("Count on from seven.");
+    await student.keyboard.press("Escape");
     await exam.next();
     await expect(result.verdict("Correct", "3 of 3")).toBeVisible();
     await exam.next();
     await expect(result.verdict("Correct", "2 of 2")).toBeVisible();
-    await expect(pupil.getByText("12 1/2")).toBeVisible();
-    await pupil.getByRole("button", { name: "Finish Review" }).click();
+    await expect(student.getByText("12 1/2")).toBeVisible();
+    await student.getByRole("button", { name: "Finish Review" }).click();
   });
 
   await test.step("and at what was not right in the Correction Review", async () => {
-    await pupil.getByRole("button", { name: `Review Test: ${title}` }).click();
+    await student.getByRole("button", { name: `Review Test: ${title}` }).click();
     await result.choose(texts.review.correction);
-    await expect(pupil.getByRole("button", { name: "Try again" })).toBeDisabled();
-    await pupil.getByRole("button", { name: "Show the answer" }).click();
+    await expect(student.getByRole("button", { name: "Try again" })).toBeDisabled();
+    await student.getByRole("button", { name: "Show the answer" }).click();
     await expect(result.verdict("Incorrect", "0 of 2")).toBeVisible();
-    await expect(pupil.getByRole("list", { name: "Questions" }).getByRole("listitem")).toHaveCount(
-      1,
-    );
-    await pupil.getByRole("button", { name: "Finish Review" }).click();
-    await expect(pupil.getByRole("heading", { name: "0 of 1 fixed" })).toBeVisible();
-    await pupil.getByRole("button", { name: "Done" }).click();
+    await expect(
+      student.getByRole("list", { name: "Questions" }).getByRole("listitem"),
+    ).toHaveCount(1);
+    await student.getByRole("button", { name: "Finish Review" }).click();
+    await expect(student.getByRole("heading", { name: "0 of 1 fixed" })).toBeVisible();
+    await student.getByRole("button", { name: "Done" }).click();
   });
 
   await test.step("the teacher ends the test and sees both scores", async () => {

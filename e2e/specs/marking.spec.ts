@@ -37,26 +37,26 @@ async function markAll(api: Client): Promise<void> {
 }
 
 async function handInEssay(
-  pupil: Person,
+  student: Person,
   paper: { id: string; questions: string[] },
   text: string,
 ) {
-  const own = { testid: paper.id, userid: pupil.id };
-  await pupil.api(proceedToTest, own);
+  const own = { testid: paper.id, userid: student.id };
+  await student.api(proceedToTest, own);
   const [qid = ""] = paper.questions;
-  await pupil.api(saveAnswer, { ...own, qid, customAnswer: text });
-  await pupil.api(handIn, own);
+  await student.api(saveAnswer, { ...own, qid, customAnswer: text });
+  await student.api(handIn, own);
 }
 
 const marksField = (page: Page): Locator => page.getByRole("textbox", { name: "Marks" });
 
-test("a teacher marks two essays from the queue by keyboard, and the pupils see marks and comment", async ({
+test("a teacher marks two essays from the queue by keyboard, and the students see marks and comment", async ({
   marker: { page, api },
-  pupilFor,
+  studentFor,
 }) => {
   const paper = await aPaper(api, { questions: [inWords], begun: true });
-  const amira = await pupilFor(paper.id, { name: "Amira Yusof" });
-  const caleb = await pupilFor(paper.id, { name: "Caleb Ng" });
+  const amira = await studentFor(paper.id, { name: "Amira Yusof" });
+  const caleb = await studentFor(paper.id, { name: "Caleb Ng" });
   await handInEssay(amira, paper, "It has only one factor, itself.");
   await handInEssay(caleb, paper, "Because it is odd.");
   const { keyboard } = page;
@@ -113,16 +113,16 @@ test("a teacher marks two essays from the queue by keyboard, and the pupils see 
     await expect(page.getByText("No answers to mark")).toBeVisible();
   });
 
-  await test.step("each pupil sees the marks, and the comment", async () => {
-    for (const [pupil, score, comment] of [
+  await test.step("each student sees the marks, and the comment", async () => {
+    for (const [student, score, comment] of [
       [amira, "4.5", "Well said."],
       [caleb, "2", undefined],
     ] as const) {
-      const result = new ResultPage(pupil.page);
-      await pupil.page.goto(examAddress(paper.id, pupil.id));
+      const result = new ResultPage(student.page);
+      await student.page.goto(examAddress(paper.id, student.id));
       await expect(result.verdict("Partly correct", `${score} of 5`)).toBeVisible();
-      const says = pupil.page.getByRole("heading", { name: "Your teacher says" });
-      if (comment) await expect(pupil.page.getByText(comment)).toBeVisible();
+      const says = student.page.getByRole("heading", { name: "Your teacher says" });
+      if (comment) await expect(student.page.getByText(comment)).toBeVisible();
       else await expect(says).toBeHidden();
     }
   });
@@ -130,14 +130,14 @@ test("a teacher marks two essays from the queue by keyboard, and the pupils see 
 
 test("names can be hidden, an answer skipped, and another window's mark is never replaced unseen", async ({
   marker: { page, api },
-  pupilFor,
+  studentFor,
   noise,
 }) => {
   noise.expect(/status of 409/);
   const paper = await aPaper(api, { questions: [inWords], begun: true });
   const [qid = ""] = paper.questions;
-  const amira = await pupilFor(paper.id, { name: "Amira Yusof" });
-  const caleb = await pupilFor(paper.id, { name: "Caleb Ng" });
+  const amira = await studentFor(paper.id, { name: "Amira Yusof" });
+  const caleb = await studentFor(paper.id, { name: "Caleb Ng" });
   await handInEssay(amira, paper, "It has only one factor.");
   await handInEssay(caleb, paper, "Because it is odd.");
   await page.goto(`/user/marking?test=${paper.id}`);
@@ -204,17 +204,17 @@ test("names can be hidden, an answer skipped, and another window's mark is never
 
 test("the answer sheet's marks: what was typed stays, and no other window's mark is replaced unseen", async ({
   marker: { page, api },
-  pupilFor,
+  studentFor,
   noise,
 }) => {
   noise.expect(/status of 409/);
   const paper = await aPaper(api, { questions: [inWords], begun: true });
   const [qid = ""] = paper.questions;
-  const pupil = await pupilFor(paper.id);
-  await handInEssay(pupil, paper, "It has only one factor.");
+  const student = await studentFor(paper.id);
+  await handInEssay(student, paper, "It has only one factor.");
   const open = page.getByRole("button", { name: "Edit Marking" });
   const modal = page.getByRole("dialog", { name: "Edit Marking: question 1" });
-  await page.goto(`${examAddress(paper.id, pupil.id)}&isCorrect=true`);
+  await page.goto(`${examAddress(paper.id, student.id)}&isCorrect=true`);
 
   await test.step("above the weightage: Are You OK?", async () => {
     await open.click();
@@ -235,7 +235,7 @@ test("the answer sheet's marks: what was typed stays, and no other window's mark
   });
 
   await test.step("a mark that was given meanwhile is shown beside it", async () => {
-    const own = { testid: paper.id, userid: pupil.id, qid };
+    const own = { testid: paper.id, userid: student.id, qid };
     await api(markAnswer, { ...own, score: 1, comment: "Too short." });
     await modal.getByRole("button", { name: "Save marks" }).click();
     const told = modal
@@ -253,11 +253,11 @@ test("the answer sheet's marks: what was typed stays, and no other window's mark
   });
 });
 
-test("the queue can be narrowed to one test", async ({ marker: { page, api }, pupilFor }) => {
+test("the queue can be narrowed to one test", async ({ marker: { page, api }, studentFor }) => {
   const papers = [];
   for (const words of ["First essay.", "Second essay."]) {
     const paper = await aPaper(api, { questions: [inWords], begun: true });
-    await handInEssay(await pupilFor(paper.id), paper, words);
+    await handInEssay(await studentFor(paper.id), paper, words);
     papers.push(paper);
   }
   const [first, second] = papers;
@@ -284,14 +284,14 @@ test("the queue can be narrowed to one test", async ({ marker: { page, api }, pu
 
 test("every state of the queue fits every width and breaks no rule of WCAG 2.2 AA", async ({
   marker: { page, api },
-  pupilFor,
+  studentFor,
 }) => {
   await page.goto("/user/marking");
   await expect(page.getByText("No answers to mark")).toBeVisible();
   await fitsEverybody(page, "empty queue");
   const paper = await aPaper(api, { questions: [inWords], begun: true });
-  const pupil = await pupilFor(paper.id);
-  await handInEssay(pupil, paper, "One is not prime because it has only one factor. ".repeat(12));
+  const student = await studentFor(paper.id);
+  await handInEssay(student, paper, "One is not prime because it has only one factor. ".repeat(12));
   await page.goto("/user/marking");
   await expect(marksField(page)).toBeVisible();
   await marksField(page).fill("7");

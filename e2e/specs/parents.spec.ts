@@ -32,7 +32,7 @@ async function linkFor(page: Page, email: string): Promise<string> {
 test("a parent on a phone: a link by mail, the report, corrections, a second child, an old link", async ({
   admin: { page: office },
   adminApi,
-  demoPupilAccount: child,
+  demoStudentAccount: child,
   openWindow,
   noise,
 }) => {

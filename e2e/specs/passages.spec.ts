@@ -10,7 +10,7 @@ import { ExamPage } from "../pages/exam.ts";
 
 test("a cloze is filled in its text on a phone, and a reload keeps every gap", async ({
   teacherApi,
-  pupilFor,
+  studentFor,
 }) => {
   const subject = await mathematicsOf(teacherApi);
   const { data } = await teacherApi(createPassage, {
@@ -22,7 +22,7 @@ test("a cloze is filled in its text on a phone, and a reload keeps every gap", a
   });
   const gap = { ...withUnit, passage: data._id };
   const paper = await aPaper(teacherApi, { questions: [gap, gap, withUnit], begun: true });
-  const { page, id, api } = await pupilFor(paper.id);
+  const { page, id, api } = await studentFor(paper.id);
   await page.setViewportSize({ width: 1280, height: 800 });
   const exam = new ExamPage(page);
   await exam.enter(paper.id, id);
@@ -64,7 +64,7 @@ test("a cloze is filled in its text on a phone, and a reload keeps every gap", a
 
 test("a passage is beside its questions; on a phone it is above them and folds", async ({
   teacherApi,
-  pupilFor,
+  studentFor,
 }) => {
   const subject = await mathematicsOf(teacherApi);
   const { data } = await teacherApi(createPassage, {
@@ -76,7 +76,7 @@ test("a passage is beside its questions; on a phone it is above them and folds",
   });
   const one = { ...withUnit, passage: data._id };
   const paper = await aPaper(teacherApi, { questions: [one, one], begun: true });
-  const { page, id } = await pupilFor(paper.id);
+  const { page, id } = await studentFor(paper.id);
   await page.setViewportSize({ width: 1280, height: 800 });
   const exam = new ExamPage(page);
   await exam.enter(paper.id, id);

@@ -12,8 +12,8 @@ import { note } from "../pages/notes.ts";
 
 const PASSWORD = "three brown kettles";
 
-/** A pupil of the school who has sat nothing. */
-async function aNewPupil(origin: string) {
+/** A student of the school who has sat nothing. */
+async function aNewStudent(origin: string) {
   const [name, email] = [freshName("Nadia"), freshEmail()];
   const form = { name, emailid: email, password: PASSWORD, postelCode: "018956" };
   await createClient({ origin })(registerStudent, { ...form, level: "secondary 1" });
@@ -33,26 +33,26 @@ test("an admin finds in the audit log who did what to whom; filters and details 
   admin: { page, api, name: adminName },
   baseURL: origin = "",
 }) => {
-  const pupil = await aNewPupil(origin);
-  const [row] = (await api(listStudents, { emailid: pupil.email })).data;
+  const student = await aNewStudent(origin);
+  const [row] = (await api(listStudents, { emailid: student.email })).data;
   await api(approveStudent, { studentId: row?._id ?? "" });
   await page.goto("/user/home");
   await page.getByRole("button", { name: "Your account" }).click();
   await page.getByRole("menuitem", { name: "Audit log" }).click();
   const log = new AuditLogPage(page);
   await log.isThere();
-  await log.search.getByRole("searchbox", { name: "Name" }).fill(pupil.name);
+  await log.search.getByRole("searchbox", { name: "Name" }).fill(student.name);
   await expect(log.rows).toHaveText([
-    new RegExp(`${adminName} approved the student ${pupil.name}`),
-    new RegExp(`${pupil.name} registered an account`),
+    new RegExp(`${adminName} approved the student ${student.name}`),
+    new RegExp(`${student.name} registered an account`),
   ]);
   await log.search.getByRole("combobox", { name: "What was done" }).selectOption("Approve");
   await expect(log.rows).toHaveCount(1);
 
   await log.rows.getByRole("button", { name: /^Details: / }).press("Enter");
-  await expect(log.details).toContainText(pupil.email);
+  await expect(log.details).toContainText(student.email);
   await page.reload();
-  await expect(log.details).toContainText(`${adminName} approved the student ${pupil.name}`);
+  await expect(log.details).toContainText(`${adminName} approved the student ${student.name}`);
   await page.keyboard.press("Escape");
   await expect(log.details).toBeHidden();
   await expect(log.rows).toHaveCount(1);
@@ -94,8 +94,8 @@ test("a Primary student whose registration left the consent open is asked for it
   await expect(asked).toBeHidden();
 });
 
-test("a pupil takes along what is stored about them, to read and as data", async ({
-  demoPupil: { page, name, email },
+test("a student takes along what is stored about them, to read and as data", async ({
+  demoStudent: { page, name, email },
 }) => {
   await page.goto("/user/testHistory");
   await page.getByRole("button", { name: "Your account" }).click();
@@ -112,27 +112,27 @@ test("an admin erases a student's personal data, once the e-mail is typed", asyn
   admin: { page },
   baseURL: origin = "",
 }) => {
-  const pupil = await aNewPupil(origin);
+  const student = await aNewStudent(origin);
   const students = new AdminListPage(page, "Students");
   await students.open();
-  await students.find(pupil.email);
+  await students.find(student.email);
   await students.rows.getByRole("button", { name: /^Info about / }).click();
   const html = await savedBy(page, /HTML/);
-  expect(html.content).toContain(pupil.email);
+  expect(html.content).toContain(student.email);
 
   await page.getByRole("button", { name: "Erase personal data" }).click();
-  const dialog = page.getByRole("dialog", { name: `Erase the personal data of ${pupil.name}?` });
+  const dialog = page.getByRole("dialog", { name: `Erase the personal data of ${student.name}?` });
   const email = dialog.getByRole("textbox", { name: "The student's e-mail" });
   await dialog.getByRole("button", { name: "Erase for good" }).click();
   await expect(dialog.getByText(texts.privacy.emailNeeded)).toBeVisible();
   await email.fill("somebody@else.test");
   await dialog.getByRole("button", { name: "Erase for good" }).click();
   await expect(dialog.getByText(texts.privacy.emailDiffers)).toBeVisible();
-  await email.fill(pupil.email);
+  await email.fill(student.email);
   await email.press("Enter");
   await expect(note(page, texts.privacy.erased)).toBeVisible();
   await expect(dialog).toBeHidden();
-  await expect(students.row(pupil.email)).toHaveCount(0);
+  await expect(students.row(student.email)).toHaveCount(0);
 
   const log = new AuditLogPage(page);
   await log.open("?act=erase");

@@ -17,24 +17,24 @@ function dayIn(days: number) {
   return { day, shown: day.split("-").reverse().join("/") };
 }
 
-async function aPupil({ teacherApi, pupilFor }: Pick<Cast, "teacherApi" | "pupilFor">) {
-  const pupil = await pupilFor((await aPaper(teacherApi)).id);
-  const form = pupil.page.getByRole("form", { name: "Edit Profile" });
+async function aStudent({ teacherApi, studentFor }: Pick<Cast, "teacherApi" | "studentFor">) {
+  const student = await studentFor((await aPaper(teacherApi)).id);
+  const form = student.page.getByRole("form", { name: "Edit Profile" });
   const field = (name: string) => form.getByRole("textbox", { name, exact: true });
   const save = async () => {
     await form.getByRole("button", { name: "Save" }).click();
-    const dialog = pupil.page.getByRole("dialog", { name: "Save profile" });
+    const dialog = student.page.getByRole("dialog", { name: "Save profile" });
     await expect(dialog).toContainText(texts.profile.confirm);
     await dialog.getByRole("button", { name: "Save" }).click();
   };
-  return { ...pupil, form, field, save, figures: new FiguresPage(pupil.page) };
+  return { ...student, form, field, save, figures: new FiguresPage(student.page) };
 }
 
 test("the profile is edited: every field, asked once more, and kept", async ({
   teacherApi,
-  pupilFor,
+  studentFor,
 }) => {
-  const { page, form, field, save, api, email } = await aPupil({ teacherApi, pupilFor });
+  const { page, form, field, save, api, email } = await aStudent({ teacherApi, studentFor });
   await page.goto("/user/profileSettings");
   await test.step("what cannot be changed", async () => {
     await expect(field("Email")).toHaveValue(email);
@@ -93,9 +93,9 @@ test("the profile is edited: every field, asked once more, and kept", async ({
 
 test("wrong entries are told in the specification's words, and nothing is sent", async ({
   teacherApi,
-  pupilFor,
+  studentFor,
 }) => {
-  const { page, form, field } = await aPupil({ teacherApi, pupilFor });
+  const { page, form, field } = await aStudent({ teacherApi, studentFor });
   let sent = 0;
   await page.route("**/api/v1/user/update", (route) => {
     sent += 1;
@@ -133,8 +133,11 @@ test("wrong entries are told in the specification's words, and nothing is sent",
   expect(sent).toBe(0);
 });
 
-test("leaving with changes asks; without changes it does not", async ({ teacherApi, pupilFor }) => {
-  const { page, form, field } = await aPupil({ teacherApi, pupilFor });
+test("leaving with changes asks; without changes it does not", async ({
+  teacherApi,
+  studentFor,
+}) => {
+  const { page, form, field } = await aStudent({ teacherApi, studentFor });
   await page.goto("/user/profileSettings");
   await field("Name").fill("Somebody Else");
   await form.getByRole("link", { name: "Cancel" }).click();
@@ -154,11 +157,11 @@ test("a new password needs the present one, keeps this device signed in and ends
   personWith,
   noise,
   teacherApi,
-  pupilFor,
+  studentFor,
   baseURL: origin = "",
 }) => {
   noise.expect(/status of 40[01]/);
-  const { page, form, field, save, email } = await aPupil({ teacherApi, pupilFor });
+  const { page, form, field, save, email } = await aStudent({ teacherApi, studentFor });
   const signedIn = (password: string) => demoAccount(origin, email, "STUDENT", password);
   const old = "three brown kettles";
   const elsewhere = await personWith(await signedIn(old));
@@ -195,8 +198,11 @@ test("a new password needs the present one, keeps this device signed in and ends
   await expect(signedIn(password)).resolves.toBeTruthy();
 });
 
-test("goals at 0 and 100: the ring, its grade and the words", async ({ teacherApi, pupilFor }) => {
-  const { page, api, figures } = await aPupil({ teacherApi, pupilFor });
+test("goals at 0 and 100: the ring, its grade and the words", async ({
+  teacherApi,
+  studentFor,
+}) => {
+  const { page, api, figures } = await aStudent({ teacherApi, studentFor });
   await api(updateProfile, { goalForMath: 0, goalForEnglish: 100 });
   await page.goto("/user/profile");
   await expect(figures.ring("My Goal")).toContainText("0%My GoalGrade F8");
@@ -212,9 +218,9 @@ test("goals at 0 and 100: the ring, its grade and the words", async ({ teacherAp
 
 test("the practice goal is set on its card, by keyboard alone", async ({
   teacherApi,
-  pupilFor,
+  studentFor,
 }) => {
-  const { page, figures } = await aPupil({ teacherApi, pupilFor });
+  const { page, figures } = await aStudent({ teacherApi, studentFor });
   await page.goto("/user/profile");
   const card = figures.card("Practice Goal");
   const change = card.getByRole("button", { name: "Change the practice goal" });
@@ -234,8 +240,8 @@ test("the practice goal is set on its card, by keyboard alone", async ({
   await expect(card).toContainText("0 of 10 papers this month");
 });
 
-test("the countdown: none, set, its days and its end", async ({ teacherApi, pupilFor }) => {
-  const { page, form, field, save, api, figures } = await aPupil({ teacherApi, pupilFor });
+test("the countdown: none, set, its days and its end", async ({ teacherApi, studentFor }) => {
+  const { page, form, field, save, api, figures } = await aStudent({ teacherApi, studentFor });
   const card = figures.card("Countdown");
   await page.goto("/user/profile");
   await card.getByRole("link", { name: texts.profile.newCountdown }).click();

@@ -61,7 +61,7 @@ const pictureOfTheServer = expect.stringMatching(/^\/media\/\w+\.png$/);
 
 test("a multiple choice question is made with pictures, formula and video, shown whole, sat and reviewed", async ({
   teacher: { page, api },
-  pupilFor,
+  studentFor,
 }) => {
   const words = freshName("Rich");
   const bank = new BankPage(page);
@@ -108,7 +108,7 @@ test("a multiple choice question is made with pictures, formula and video, shown
   await expect(details.locator("u")).toHaveText("off");
 
   const paper = await aPaper(api, { questions: [data[0]?._id ?? ""], begun: true });
-  const student = await pupilFor(paper.id);
+  const student = await studentFor(paper.id);
   const exam = new ExamPage(student.page);
   await exam.enter(paper.id, student.id);
   const choices = student.page.getByRole("group");

@@ -12,36 +12,36 @@ import { examAddress } from "../pages/exam.ts";
 
 type Answer = { option?: string; text?: string };
 
-/** A begun test that each pupil sits with one answer to each question. */
+/** A begun test that each student sits with one answer to each question. */
 async function sit(
   teacher: Person,
   paper: { id: string; questions: string[] },
-  pupil: Person,
+  student: Person,
   ...answers: Answer[]
 ) {
-  const own = { testid: paper.id, userid: pupil.id };
+  const own = { testid: paper.id, userid: student.id };
   const { data } = await teacher.api(testQuestions, { id: paper.id });
-  await pupil.api(proceedToTest, own);
+  await student.api(proceedToTest, own);
   for (const [index, { option, text = "" }] of answers.entries()) {
     const chosen = data[index]?.options.find(({ optbody }) => optbody === option);
-    await pupil.api(saveAnswer, {
+    await student.api(saveAnswer, {
       ...own,
       qid: paper.questions[index] ?? "",
       newAnswer: chosen ? [chosen._id] : [],
       customAnswer: text,
     });
   }
-  await pupil.api(handIn, own);
+  await student.api(handIn, own);
 }
 
-test("a teacher corrects a key: who gains and who loses is seen first, then the pupil's review shows it", async ({
+test("a teacher corrects a key: who gains and who loses is seen first, then the student's review shows it", async ({
   teacher,
-  pupilFor,
+  studentFor,
 }) => {
   const { page } = teacher;
   const paper = await aPaper(teacher.api, { questions: [oneRight, withUnit], begun: true });
-  const loser = await pupilFor(paper.id, { name: freshName("Lim") });
-  const winner = await pupilFor(paper.id, { name: freshName("Wei") });
+  const loser = await studentFor(paper.id, { name: freshName("Lim") });
+  const winner = await studentFor(paper.id, { name: freshName("Wei") });
   await sit(teacher, paper, loser, { option: "13" }, { text: "12.5" });
   await sit(teacher, paper, winner, { option: "14" }, { text: "12.5" });
 
@@ -98,7 +98,7 @@ test("a teacher corrects a key: who gains and who loses is seen first, then the 
     await expect(scores.filter({ hasText: loser.name })).toContainText("2");
   });
 
-  await test.step("the pupil's review shows the new score and says why", async () => {
+  await test.step("the student's review shows the new score and says why", async () => {
     await winner.page.goto(examAddress(paper.id, winner.id));
     const question = winner.page.getByRole("article");
     await expect(question).toContainText("The key of this question was corrected after the test.");
@@ -111,12 +111,12 @@ test("a teacher corrects a key: who gains and who loses is seen first, then the 
 
 test("further accepted answers, nobody touched, and full marks for everybody", async ({
   teacher,
-  pupilFor,
+  studentFor,
 }) => {
   const { page } = teacher;
   const paper = await aPaper(teacher.api, { questions: [withUnit], begun: true });
-  const pupil = await pupilFor(paper.id, { name: freshName("Nor") });
-  await sit(teacher, paper, pupil, { text: "0.125 m" });
+  const student = await studentFor(paper.id, { name: freshName("Nor") });
+  await sit(teacher, paper, student, { text: "0.125 m" });
   await teacher.api(endTest, { id: paper.id });
   await page.goto(`/user/regradetest?testid=${paper.id}&question=${paper.questions[0]}`);
   const look = page.getByRole("button", { name: "See who gains and who loses" });
@@ -165,7 +165,7 @@ test("further accepted answers, nobody touched, and full marks for everybody", a
 
 test("a refused answer of two students is accepted from the answers given, and both gain the mark", async ({
   teacher,
-  pupilFor,
+  studentFor,
 }) => {
   const { page } = teacher;
   const inBold = {
@@ -176,8 +176,8 @@ test("a refused answer of two students is accepted from the answers given, and b
   };
   const paper = await aPaper(teacher.api, { questions: [inBold], begun: true });
   for (const name of ["Ana", "Ben"]) {
-    const pupil = await pupilFor(paper.id, { name: freshName(name) });
-    await sit(teacher, paper, pupil, { text: "twelve and a half" });
+    const student = await studentFor(paper.id, { name: freshName(name) });
+    await sit(teacher, paper, student, { text: "twelve and a half" });
   }
   const given = page.getByRole("region", { name: "Short answers given" });
   const open = given.getByRole("button", { name: "Short answers given" });

@@ -11,7 +11,7 @@ import { SignInAgainDialog } from "../pages/sign-in-again.ts";
 const OLD_PASSWORD = "three brown kettles";
 const NEW_PASSWORD = "a-new-password-2026";
 
-async function aPupil(origin: string) {
+async function aStudent(origin: string) {
   const emailid = freshEmail();
   const form = { name: "Amira", password: OLD_PASSWORD, postelCode: "123456" };
   const { token } = await createClient({ origin })(registerStudent, {
@@ -56,7 +56,7 @@ test("a forgotten password: a mail, a new one, and the session of before asks fo
   noise,
 }) => {
   noise.expect(/status of 401/);
-  const { emailid, session } = await aPupil(origin);
+  const { emailid, session } = await aStudent(origin);
   const before = await openWindow({ session });
   await before.goto("/user/testHistory");
   await expect(before.getByRole("heading", { level: 1, name: "Test History" })).toBeVisible();

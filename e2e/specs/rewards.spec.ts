@@ -110,19 +110,19 @@ test("the office keeps categories and rewards, with every message", async ({ adm
   });
 });
 
-test("a pupil claims a reward, the office delivers it, and both see it", async ({
+test("a student claims a reward, the office delivers it, and both see it", async ({
   admin,
   personWith,
   baseURL: origin = "",
 }) => {
   const { name, category, tab } = await aReward(admin.api, 1);
   // Of their own, as the points are counted: nobody else spends or earns any meanwhile.
-  const pupil = await personWith(await demoAccount(origin, "student7@demo.school", "STUDENT"));
-  const shop = new ClaimRewardsPage(pupil.page);
+  const student = await personWith(await demoAccount(origin, "student7@demo.school", "STUDENT"));
+  const shop = new ClaimRewardsPage(student.page);
 
   const invoice = await test.step("Redeem, Confirm", async () => {
     await shop.open();
-    await pupil.page.getByRole("tab", { name: category }).click();
+    await student.page.getByRole("tab", { name: category }).click();
     await expect(shop.card(name)).toContainText("Flies high.");
     const points = await shop.points();
     await shop.redeem(name);
@@ -133,9 +133,9 @@ test("a pupil claims a reward, the office delivers it, and both see it", async (
     expect(await shop.points()).toBe(points);
     await shop.redeem(name);
     await shop.dialog.getByRole("button", { name: "Confirm" }).click();
-    await expect(note(pupil.page, "Reward ordered.")).toBeVisible();
+    await expect(note(student.page, "Reward ordered.")).toBeVisible();
     await expect.poll(() => shop.points()).toBe(points - 1);
-    await pupil.page.getByRole("tab", { name: "My orders" }).click();
+    await student.page.getByRole("tab", { name: "My orders" }).click();
     await expect(shop.orders.filter({ hasText: name })).toContainText("On its way");
     const row = await shop.orders.filter({ hasText: name }).innerText();
     return /INV-\d{6}-\d{5}/.exec(row)?.[0] ?? "";
@@ -143,7 +143,7 @@ test("a pupil claims a reward, the office delivers it, and both see it", async (
 
   const purchase = async () => {
     const { page } = admin;
-    await page.goto(`/user/liststudents?emailid=${pupil.email}`);
+    await page.goto(`/user/liststudents?emailid=${student.email}`);
     await page.getByRole("button", { name: /^Info about / }).click();
     const bought = page.getByRole("region", { name: "Purchase history" }).getByRole("row");
     return bought.filter({ hasText: invoice }).getByRole("cell").last();
@@ -159,7 +159,7 @@ test("a pupil claims a reward, the office delivers it, and both see it", async (
     await expect(order).toContainText(/\d{2}\/\d{2}\/\d{4}/);
     await page.getByRole("button", { name: `Info about ${invoice}` }).click();
     const info = page.getByRole("dialog", { name: `Order ${invoice}` });
-    await expect(info.getByText(pupil.email)).toBeVisible();
+    await expect(info.getByText(student.email)).toBeVisible();
     await info.getByRole("button", { name: "Close" }).last().click();
     await page.getByRole("button", { name: `Deliver Order ${invoice}` }).click();
     const sure = page.getByRole("dialog", { name: "Deliver this order?" });
@@ -176,7 +176,7 @@ test("a pupil claims a reward, the office delivers it, and both see it", async (
     await expect(await purchase()).toHaveText("Delivered");
   });
 
-  await test.step("the pupil reads Delivered and cannot cancel any more", async () => {
+  await test.step("the student reads Delivered and cannot cancel any more", async () => {
     await shop.open("?tab=orders");
     const order = shop.orders.filter({ hasText: invoice });
     await expect(order).toContainText("Delivered");
@@ -186,22 +186,22 @@ test("a pupil claims a reward, the office delivers it, and both see it", async (
   });
 });
 
-test("a cancelled order gives the points back", async ({ adminApi, demoPupil }) => {
+test("a cancelled order gives the points back", async ({ adminApi, demoStudent }) => {
   const { name, tab } = await aReward(adminApi, 2);
-  const shop = new ClaimRewardsPage(demoPupil.page);
+  const shop = new ClaimRewardsPage(demoStudent.page);
   await shop.open(tab);
   await shop.redeem(name);
   await shop.dialog.getByRole("button", { name: "Confirm" }).click();
-  await expect(note(demoPupil.page, "Reward ordered.")).toBeVisible();
-  await demoPupil.page.getByRole("tab", { name: "My orders" }).click();
+  await expect(note(demoStudent.page, "Reward ordered.")).toBeVisible();
+  await demoStudent.page.getByRole("tab", { name: "My orders" }).click();
   const order = shop.orders.filter({ hasText: name });
   await order.getByRole("button", { name: /^Cancel the order/ }).click();
   await shop.dialog.getByRole("button", { name: "Cancel the order" }).click();
-  await expect(note(demoPupil.page, "The points were given back.")).toBeVisible();
+  await expect(note(demoStudent.page, "The points were given back.")).toBeVisible();
   await expect(order).toContainText("Cancelled");
 });
 
-test("without enough points the dialog says Oops!", async ({ adminApi, demoPupil: { page } }) => {
+test("without enough points the dialog says Oops!", async ({ adminApi, demoStudent: { page } }) => {
   const dear = await aReward(adminApi, 100_000);
   const shop = new ClaimRewardsPage(page);
   await shop.open(dear.tab);
@@ -214,14 +214,14 @@ test("without enough points the dialog says Oops!", async ({ adminApi, demoPupil
   await expect(shop.dialog).toBeHidden();
 });
 
-test("a pupil whom the school has not approved is told so", async ({
+test("a student whom the school has not approved is told so", async ({
   adminApi,
   teacherApi,
-  pupilFor,
+  studentFor,
 }) => {
   const { name, tab } = await aReward(adminApi, 1);
   const paper = await aPaper(teacherApi);
-  const { page } = await pupilFor(paper.id);
+  const { page } = await studentFor(paper.id);
   const shop = new ClaimRewardsPage(page);
   await shop.open(tab);
   await shop
@@ -233,14 +233,18 @@ test("a pupil whom the school has not approved is told so", async ({
   await expect(shop.dialog).toHaveCount(0);
 });
 
-test("lists that cannot be loaded say so and offer Retry", async ({ admin, demoPupil, noise }) => {
+test("lists that cannot be loaded say so and offer Retry", async ({
+  admin,
+  demoStudent,
+  noise,
+}) => {
   noise.expect(/status of 400/);
   const { data } = await admin.api(listCategories);
   expect(data.length).toBeGreaterThan(0);
   for (const [page, address, calls] of [
     [admin.page, "/user/rewards", "**/api/v1/reward"],
     [admin.page, "/user/activeorders", "**/api/v1/rewardHistory/claim?*"],
-    [demoPupil.page, "/user/claimRewards", "**/api/v1/rwrdcat"],
+    [demoStudent.page, "/user/claimRewards", "**/api/v1/rwrdcat"],
   ] as const) {
     await page.route(calls, (route) =>
       route.fulfill({ status: 400, json: { success: false, message: "Out of order." } }),

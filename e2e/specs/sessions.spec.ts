@@ -13,12 +13,12 @@ import { fitsEverybody } from "../fixtures/widths.ts";
 import { BankPage } from "../pages/bank.ts";
 import { ExamPage } from "../pages/exam.ts";
 import { note } from "../pages/notes.ts";
-import { PUPIL_MENU, ShellPage } from "../pages/shell.ts";
+import { ShellPage, STUDENT_MENU } from "../pages/shell.ts";
 import { SignInPage } from "../pages/sign-in.ts";
 import { SignInAgainDialog } from "../pages/sign-in-again.ts";
 
-/** Of everybody whom `pupilFor` registers. */
-const PUPIL_PASSWORD = "three brown kettles";
+/** Of everybody whom `studentFor` registers. */
+const STUDENT_PASSWORD = "three brown kettles";
 
 /** A teacher of English in the middle of a short answer question with these words of its own. */
 async function anUnfinishedQuestion({
@@ -85,24 +85,24 @@ test("staff whose desk lay idle for 30 minutes sign in again in place, and nothi
 
 test("a session that ends in the middle of an exam: what was answered meanwhile arrives", async ({
   teacherApi,
-  pupilFor,
+  studentFor,
   personWith,
   noise,
 }) => {
   noise.expect(/status of 401/);
   const paper = await aPaper(teacherApi, { questions: [inWords, oneRight], begun: true });
-  const pupil = await pupilFor(paper.id);
-  const exam = new ExamPage(pupil.page);
-  await exam.enter(paper.id, pupil.id);
+  const student = await studentFor(paper.id);
+  const exam = new ExamPage(student.page);
+  await exam.enter(paper.id, student.id);
   await exam.write("It has one");
   await exam.isSaved();
-  await pupil.api(signOut);
+  await student.api(signOut);
 
   await exam.answerField.press("End");
   await exam.answerField.pressSequentially(" factor only.");
-  const again = new SignInAgainDialog(pupil.page);
-  await expect(again.email).toHaveValue(pupil.email);
-  await again.signIn(PUPIL_PASSWORD);
+  const again = new SignInAgainDialog(student.page);
+  await expect(again.email).toHaveValue(student.email);
+  await again.signIn(STUDENT_PASSWORD);
   await expect(again.dialog).toBeHidden();
   await exam.sees(1);
   await expect(exam.answerField).toHaveValue("It has one factor only.");
@@ -111,11 +111,11 @@ test("a session that ends in the middle of an exam: what was answered meanwhile 
   await exam.choose("13");
   await exam.isSaved();
 
-  const token = await pupil.page.evaluate<string>(
+  const token = await student.page.evaluate<string>(
     `JSON.parse(sessionStorage.getItem("markwell.session")).token`,
   );
-  const { api } = await personWith({ ...pupil, token, type: "STUDENT" });
-  const sheet = await api(answerSheet, { testid: paper.id, userid: pupil.id });
+  const { api } = await personWith({ ...student, token, type: "STUDENT" });
+  const sheet = await api(answerSheet, { testid: paper.id, userid: student.id });
   const answers = sheet.data.answers.map(({ customAnswer }) => customAnswer);
   expect(answers).toContain("It has one factor only.");
 });
@@ -142,7 +142,7 @@ test("somebody else signs in instead: off to the sign-in, and nothing of the one
 
 test("everybody sees where they are signed in, and signs out elsewhere", async ({
   teacher,
-  pupilFor,
+  studentFor,
   personWith,
   openWindow,
   noise,
@@ -150,14 +150,14 @@ test("everybody sees where they are signed in, and signs out elsewhere", async (
 }) => {
   noise.expect(/status of 401/);
   const paper = await aPaper(teacher.api, { questions: [oneRight] });
-  const pupil = await pupilFor(paper.id);
-  const { page } = pupil;
+  const student = await studentFor(paper.id);
+  const { page } = student;
   const shell = new ShellPage(page);
   const elsewhere = async () => {
     const phone = await openWindow();
     await phone.goto("/");
-    await phone.getByRole("textbox", { name: "Email" }).fill(pupil.email);
-    await phone.getByRole("textbox", { name: "Password" }).fill(PUPIL_PASSWORD);
+    await phone.getByRole("textbox", { name: "Email" }).fill(student.email);
+    await phone.getByRole("textbox", { name: "Password" }).fill(STUDENT_PASSWORD);
     await phone.getByRole("button", { name: "Sign In", exact: true }).click();
     await expect(phone.getByRole("heading", { level: 1, name: "My Profile" })).toBeVisible();
     return phone;
@@ -166,7 +166,7 @@ test("everybody sees where they are signed in, and signs out elsewhere", async (
 
   await page.goto("/user/testHistory");
   await shell.isAt("Test History");
-  await shell.hasMenu(PUPIL_MENU);
+  await shell.hasMenu(STUDENT_MENU);
   await page.getByRole("button", { name: /Your account$/ }).click();
   await page.getByRole("menuitem", { name: "Where you are signed in" }).click();
   await shell.isAt("Where you are signed in");

@@ -8,7 +8,7 @@ import { expect, test } from "../fixtures/people.ts";
 import { examAddress } from "../pages/exam.ts";
 import { note } from "../pages/notes.ts";
 import { RegistrationPage } from "../pages/registration.ts";
-import { ADMIN_MENU, PUPIL_MENU, ShellPage, TEACHER_MENU } from "../pages/shell.ts";
+import { ADMIN_MENU, ShellPage, STUDENT_MENU, TEACHER_MENU } from "../pages/shell.ts";
 import { SignInPage } from "../pages/sign-in.ts";
 
 /** Where the browser keeps a sign-in: for this tab, or until it expires. */
@@ -45,9 +45,9 @@ for (const { scheme, chosen, surface } of [
   test(`before any script of the app has come, its frame is there: ${scheme}, ${chosen} chosen`, async ({
     teacherApi,
     personWith,
-    demoPupilAccount,
+    demoStudentAccount,
   }) => {
-    const { page } = await personWith(demoPupilAccount, { colorScheme: scheme });
+    const { page } = await personWith(demoStudentAccount, { colorScheme: scheme });
     // No script for every page: it would stay with the window, which later tests get.
     await page.goto("/favicon.svg");
     await page.evaluate(`localStorage.setItem("markwell.color-scheme", "${chosen}")`);
@@ -68,7 +68,7 @@ for (const { scheme, chosen, surface } of [
     await expect.poll(() => page.evaluate(PAINTED)).toBe(true);
     await page.goto("/register", { waitUntil: "commit" });
     await expect(shell).toHaveCSS("background-color", surface);
-    await page.goto(examAddress(paper.id, demoPupilAccount.id), { waitUntil: "commit" });
+    await page.goto(examAddress(paper.id, demoStudentAccount.id), { waitUntil: "commit" });
     await expect(bar).toHaveCSS("background-color", surface);
 
     release();
@@ -103,7 +103,7 @@ test("a list of the office that is loaded again is in place at once: nothing mov
 });
 
 test("a page that is first opened without a connection says so, and opens when the connection is back", async ({
-  demoPupil: { page },
+  demoStudent: { page },
   noise,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED/, /PartAway/);
@@ -237,13 +237,13 @@ test("admins: menu, and Welcome with what they may do", async ({
   ]);
 });
 
-test("pupils: menu, points, and a dark sidebar that gives way below 860 px", async ({
-  demoPupil: { page },
+test("students: menu, points, and a dark sidebar that gives way below 860 px", async ({
+  demoStudent: { page },
 }) => {
   const shell = new ShellPage(page);
   await page.goto("/user/no-such-option");
   await shell.isAt("My Profile");
-  await shell.hasMenu(PUPIL_MENU);
+  await shell.hasMenu(STUDENT_MENU);
   await expect(page.getByRole("main").getByText(/^[\d,]+ points$/)).toBeVisible();
   await expect(page.getByRole("button", { name: "Log out" })).toBeVisible();
   expect(await shell.brightness()).toBeLessThan(0.2);
@@ -305,7 +305,7 @@ test("registration asks for the password twice, says 'Success', and warns when i
     await join.click();
     const warning = note(page, texts.common.warning);
     await expect(warning).toContainText(texts.registration.closed);
-    // In the lower half it covers neither the title of a page nor the acts beside it.
+    // In the lower half it covers neither the title of a page nor the actions beside it.
     const middle = (page.viewportSize()?.height ?? 0) / 2;
     await expect.poll(async () => (await warning.boundingBox())?.y).toBeGreaterThan(middle);
   });
@@ -330,7 +330,7 @@ test("a list that cannot be loaded is empty and says 'Error!' with the server's 
 
 test("when the person cannot be loaded the shell says why, deletes the token and leads to /", async ({
   openWindow,
-  demoPupil: { page },
+  demoStudent: { page },
   noise,
 }) => {
   noise.expect(/500/, /status of 401/);

@@ -14,7 +14,7 @@ for (const { at, card, email, type, lands } of [
     at: "/",
     card: "Student, Primary 6",
     email: "student@demo.school",
-    type: "pupil",
+    type: "student",
     lands: "My Profile",
   },
   {
@@ -100,7 +100,7 @@ test("an empty form names what is missing and asks nothing of the server", async
   await expect(signIn.email).toBeFocused();
 });
 
-test("a teacher's account is sent from the pupils' sign-in to the staff's", async ({
+test("a teacher's account is sent from the students' sign-in to the staff's", async ({
   openWindow,
   noise,
 }) => {
@@ -136,7 +136,11 @@ test("a protected page asks to sign in, leads on, and is closed again after Log 
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
 });
 
-test("a pupil who opens a teacher's page lands on the own first page", async ({ demoPupil }) => {
-  await demoPupil.page.goto("/user/listquestions");
-  await expect(demoPupil.page.getByRole("heading", { level: 1, name: "My Profile" })).toBeVisible();
+test("a student who opens a teacher's page lands on the own first page", async ({
+  demoStudent,
+}) => {
+  await demoStudent.page.goto("/user/listquestions");
+  await expect(
+    demoStudent.page.getByRole("heading", { level: 1, name: "My Profile" }),
+  ).toBeVisible();
 });

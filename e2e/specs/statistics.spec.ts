@@ -13,7 +13,7 @@ import { FiguresPage } from "../pages/figures.ts";
 import { note } from "../pages/notes.ts";
 
 /** With five months of papers, and sent to no exam by another test. */
-const PUPIL = "student5@demo.school";
+const STUDENT = "student5@demo.school";
 const LEVEL = "primary 6";
 
 const SUBJECTS = [
@@ -32,11 +32,11 @@ test("My Profile shows what the raw answers say, in every subject", async ({
   personWith,
   baseURL: origin = "",
 }) => {
-  const pupil = await personWith(await demoAccount(origin, PUPIL, "STUDENT"));
-  const figures = new FiguresPage(pupil.page);
-  await pupil.page.goto("/user/profile");
+  const student = await personWith(await demoAccount(origin, STUDENT, "STUDENT"));
+  const figures = new FiguresPage(student.page);
+  await student.page.goto("/user/profile");
   for (const { tab, subject } of SUBJECTS) {
-    const expected = expectedProfile(await rawPapers(subject, LEVEL), pupil.id, Date.now());
+    const expected = expectedProfile(await rawPapers(subject, LEVEL), student.id, Date.now());
     expect(expected.papers).toHaveLength(5);
     await figures.openTab(tab);
     await expect(figures.card(`You in ${subject}`)).toBeVisible();
@@ -51,24 +51,24 @@ test("My Profile shows what the raw answers say, in every subject", async ({
     expect(await figures.valuesOf("Weekly statistics")).toEqual(expected.week);
     await expect(figures.card("Practice Goal")).toContainText(`${expected.thisMonth} of 10`);
   }
-  await pupil.page.goto("/user/profile");
+  await student.page.goto("/user/profile");
   await figures.chart("Last 5 papers").getByRole("link").first().click();
-  await expect(pupil.page.getByText("FULL REVIEW")).toBeVisible();
+  await expect(student.page.getByText("FULL REVIEW")).toBeVisible();
 });
 
 test("My Statistics shows what the raw answers say, in every subject", async ({
   personWith,
   baseURL: origin = "",
 }) => {
-  const pupil = await personWith(await demoAccount(origin, PUPIL, "STUDENT"));
-  const figures = new FiguresPage(pupil.page);
-  await pupil.page.goto("/user/statistics");
+  const student = await personWith(await demoAccount(origin, STUDENT, "STUDENT"));
+  const figures = new FiguresPage(student.page);
+  await student.page.goto("/user/statistics");
   for (const { tab, subject, parts } of SUBJECTS) {
     const papers = await rawPapers(subject, LEVEL);
-    const expected = expectedStatistics(papers, pupil.id, Date.now(), isFirst(subject));
+    const expected = expectedStatistics(papers, student.id, Date.now(), isFirst(subject));
     expect(expected.topics.length).toBeGreaterThan(2);
     await figures.openTab(tab);
-    await expect(pupil.page.getByRole("button", { name: parts[0], exact: true })).toBeVisible();
+    await expect(student.page.getByRole("button", { name: parts[0], exact: true })).toBeVisible();
     const topics = await figures.tableOf("Topical Statistics");
     expect(topics.map(([topic, value, given]) => [topic, value, given])).toEqual(expected.topics);
     const analysis = figures.card("Topical Analysis").getByRole("list");
@@ -81,8 +81,8 @@ test("My Statistics shows what the raw answers say, in every subject", async ({
   }
 });
 
-test("a new pupil reads on every card what to do next", async ({ teacherApi, pupilFor }) => {
-  const { page } = await pupilFor((await aPaper(teacherApi)).id, { name: "Amira Yusof" });
+test("a new student reads on every card what to do next", async ({ teacherApi, studentFor }) => {
+  const { page } = await studentFor((await aPaper(teacherApi)).id, { name: "Amira Yusof" });
   const figures = new FiguresPage(page);
   await page.goto("/user/profile");
   await expect(page.getByText("Welcome, Amira Yusof")).toBeVisible();
@@ -121,30 +121,30 @@ test("a new pupil reads on every card what to do next", async ({ teacherApi, pup
 test("a new student whom the school knows begins with a worksheet", async ({
   teacherApi,
   adminApi,
-  pupilFor,
+  studentFor,
 }) => {
-  const pupil = await pupilFor((await aPaper(teacherApi)).id);
-  await adminApi(approveStudent, { studentId: pupil.id });
-  await pupil.page.goto("/user/testHistory?subject=science");
-  await expect(pupil.page.getByText("See where you are")).toBeVisible();
-  await pupil.page.goto("/user/statistics?subject=science");
-  await pupil.page.getByRole("button", { name: "Booklet A", exact: true }).click();
-  await expect(pupil.page).toHaveURL(/\/user\/livetest\?subject=science$/);
-  await expect(pupil.page.getByTitle(/^Worksheet Science/)).toBeVisible();
+  const student = await studentFor((await aPaper(teacherApi)).id);
+  await adminApi(approveStudent, { studentId: student.id });
+  await student.page.goto("/user/testHistory?subject=science");
+  await expect(student.page.getByText("See where you are")).toBeVisible();
+  await student.page.goto("/user/statistics?subject=science");
+  await student.page.getByRole("button", { name: "Booklet A", exact: true }).click();
+  await expect(student.page).toHaveURL(/\/user\/livetest\?subject=science$/);
+  await expect(student.page.getByTitle(/^Worksheet Science/)).toBeVisible();
 });
 
 /** Hands in a paper of three questions of the topic, all of them blank. */
 async function anAnsweredTopic(
-  { teacherApi, pupilFor }: Pick<Cast, "teacherApi" | "pupilFor">,
+  { teacherApi, studentFor }: Pick<Cast, "teacherApi" | "studentFor">,
   place: { level: string; topic: string },
 ) {
   const questions = [1, 2, 3].map(() => ({ ...oneRight, ...place }));
   const paper = await aPaper(teacherApi, { begun: true, questions });
-  const pupil = await pupilFor(paper.id);
-  const own = { testid: paper.id, userid: pupil.id };
-  await pupil.api(proceedToTest, own);
-  await pupil.api(handIn, own);
-  return pupil;
+  const student = await studentFor(paper.id);
+  const own = { testid: paper.id, userid: student.id };
+  await student.api(proceedToTest, own);
+  await student.api(handIn, own);
+  return student;
 }
 
 test("a worksheet is made of the weakest topics and stands in Take Test", async ({
@@ -174,28 +174,28 @@ test("a worksheet is made of the weakest topics and stands in Take Test", async 
   await expect(page.getByTitle(/^Worksheet Science \d\d\/\d\d\/\d{4}/)).toBeVisible();
 });
 
-test("where no worksheet can be made, the pupil reads why", async ({
+test("where no worksheet can be made, the student reads why", async ({
   teacherApi,
   adminApi,
-  pupilFor,
+  studentFor,
 }) => {
   // A topic that the bank has for another level only.
   const place = { level: "primary 1", topic: "Picture Graphs" };
-  const pupil = await anAnsweredTopic({ teacherApi, pupilFor }, place);
-  await pupil.page.goto("/user/statistics");
-  const button = pupil.page.getByRole("button", { name: "Paper 2", exact: true });
+  const student = await anAnsweredTopic({ teacherApi, studentFor }, place);
+  await student.page.goto("/user/statistics");
+  const button = student.page.getByRole("button", { name: "Paper 2", exact: true });
   await test.step("before the school has approved the account", async () => {
-    await expect(pupil.page.getByText(texts.worksheet.pending)).toBeVisible();
+    await expect(student.page.getByText(texts.worksheet.pending)).toBeVisible();
     await expect(button).toBeDisabled();
   });
   await test.step("without questions", async () => {
-    await adminApi(approveStudent, { studentId: pupil.id });
+    await adminApi(approveStudent, { studentId: student.id });
     // The open page would notice within ten seconds.
-    await pupil.page.reload();
+    await student.page.reload();
     await button.click();
     const why = texts.worksheet.noQuestions;
-    await expect(note(pupil.page, why).filter({ hasText: texts.common.warning })).toBeVisible();
-    await expect(pupil.page.getByRole("main").getByText(why)).toBeVisible();
-    await expect(pupil.page).toHaveURL(/\/user\/statistics$/);
+    await expect(note(student.page, why).filter({ hasText: texts.common.warning })).toBeVisible();
+    await expect(student.page.getByRole("main").getByText(why)).toBeVisible();
+    await expect(student.page).toHaveURL(/\/user\/statistics$/);
   });
 });

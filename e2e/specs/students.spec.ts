@@ -76,18 +76,18 @@ test("the list: columns, search by column, order and pages stand in the address"
 
 test("a test for one student with a due date: taken without a begin, its answer sheet opened from the list", async ({
   teacher,
-  pupilFor,
+  studentFor,
 }) => {
   const other = await aPaper(teacher.api);
   const paper = await aPaper(teacher.api, { questions: [oneRight, inWords] });
-  const pupil = await pupilFor(other.id, { name: freshName("Amira") });
+  const student = await studentFor(other.id, { name: freshName("Amira") });
   const students = new StudentsPage(teacher.page);
   const { assignDialog, rows } = students;
 
   await test.step("the teacher assigns it", async () => {
     await students.open();
-    await students.find(pupil.email);
-    await rows.getByRole("button", { name: `Assign Test to ${pupil.name}` }).click();
+    await students.find(student.email);
+    await rows.getByRole("button", { name: `Assign Test to ${student.name}` }).click();
     await assignDialog.getByRole("button", { name: "Assign to 1 student" }).click();
     await expect(assignDialog.getByText("Please select any test!")).toBeVisible();
     await students.chooseTest(paper.title);
@@ -97,7 +97,7 @@ test("a test for one student with a due date: taken without a begin, its answer 
     await expect(assignDialog.getByText("Choose a due date in the future")).toBeVisible();
     await due.fill("2100-01-31T18:30");
     const summary = assignDialog.getByRole("region", { name: "What will happen" });
-    await expect(summary).toContainText(`For: ${pupil.name}`);
+    await expect(summary).toContainText(`For: ${student.name}`);
     await expect(summary).toContainText("It can be begun until 31/01/2100 18:30");
     await assignDialog.getByRole("button", { name: "Assign to 1 student" }).click();
     await expect(teacher.page.getByText("Assigned to 1 student.")).toBeVisible();
@@ -105,7 +105,7 @@ test("a test for one student with a due date: taken without a begin, its answer 
   });
 
   await test.step("the student sees it with its due date, and takes it", async () => {
-    const { page } = pupil;
+    const { page } = student;
     const exam = new ExamPage(page);
     await page.goto("/user/livetest");
     const row = page.getByRole("row").filter({ has: page.getByTitle(paper.title) });
@@ -124,14 +124,14 @@ test("a test for one student with a due date: taken without a begin, its answer 
 
   await test.step("the teacher opens the answer sheet from the student's row", async () => {
     const { page } = teacher;
-    await rows.getByRole("button", { name: `Answer sheets of ${pupil.name}` }).click();
-    const sheets = page.getByRole("dialog", { name: `Answer sheets of ${pupil.name}` });
+    await rows.getByRole("button", { name: `Answer sheets of ${student.name}` }).click();
+    const sheets = page.getByRole("dialog", { name: `Answer sheets of ${student.name}` });
     const line = sheets.getByRole("row").filter({ hasText: paper.title });
     await expect(line).toContainText("2 / 7");
     await expect(line).toContainText("Marking open");
     await line.getByRole("link", { name: /^View Answer Sheet/ }).click();
     await expect(page).toHaveURL(
-      new RegExp(`testid=${paper.id}&traineeid=${pupil.id}&isCorrect=true`),
+      new RegExp(`testid=${paper.id}&traineeid=${student.id}&isCorrect=true`),
     );
     await expect(page.getByText("MANUAL MARKING")).toBeVisible();
   });
@@ -139,16 +139,16 @@ test("a test for one student with a due date: taken without a begin, its answer 
 
 test("a test for several students at once: chosen over searches, left out with the reason", async ({
   teacher,
-  pupilFor,
+  studentFor,
 }) => {
   const { page } = teacher;
   const other = await aPaper(teacher.api);
   const paper = await aPaper(teacher.api);
   const free = [
-    await pupilFor(other.id, { name: freshName("Bao") }),
-    await pupilFor(other.id, { name: freshName("Chen") }),
+    await studentFor(other.id, { name: freshName("Bao") }),
+    await studentFor(other.id, { name: freshName("Chen") }),
   ];
-  const live = await pupilFor(paper.id, { name: freshName("Devi") });
+  const live = await studentFor(paper.id, { name: freshName("Devi") });
   const students = new StudentsPage(page);
   const { assignDialog, rows, list } = students;
   await students.open();

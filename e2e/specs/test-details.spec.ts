@@ -214,10 +214,10 @@ test("the feedback of a test: author, e-mail, stars and text", async ({
 
 test("a test that nobody has finished says so, and holds its feedback back", async ({
   teacher: { page, api },
-  pupilFor,
+  studentFor,
 }) => {
   const paper = await aPaper(api, { questions: [inWords], begun: true });
-  await pupilFor(paper.id);
+  await studentFor(paper.id);
   await page.goto(statisticsOf(paper.id));
   const details = page.getByRole("dialog", { name: paper.title });
   await expect(details.getByText("Nobody has finished this test yet")).toBeVisible();

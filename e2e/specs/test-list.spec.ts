@@ -72,7 +72,7 @@ test("the list of tests: columns, 10 rows, order, and the searched words marked"
 
 test("the details of a test: Test Id and Test Link to copy, and what its questions are worth", async ({
   teacher: { page, api, window },
-  demoPupil,
+  demoStudent,
   openWindow,
 }) => {
   await window.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -98,7 +98,7 @@ test("the details of a test: Test Id and Test Link to copy, and what its questio
   await test.step("for students and visitors the link leads to the registration", async () => {
     for (const [visitor, heading] of [
       [await openWindow(), "Register"],
-      [demoPupil.page, "Join the test"],
+      [demoStudent.page, "Join the test"],
     ] as const) {
       await visitor.goto(link);
       await expect(visitor.getByRole("heading", { level: 1, name: heading })).toBeVisible();

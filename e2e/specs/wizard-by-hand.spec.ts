@@ -121,7 +121,7 @@ test("by hand: searched, added by keys, reordered by keys and dragging, summed u
     await expect(wizard.totals).toContainText("Questions3");
   });
 
-  await test.step("the last step shows the pupil's own view, and the answers apart", async () => {
+  await test.step("the last step shows the student's own view, and the answers apart", async () => {
     await wizard.finalize();
     const preview = page.getByRole("region", { name: "Preview of the test" });
     await expect(

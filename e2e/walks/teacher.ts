@@ -100,7 +100,7 @@ export async function* makingOfATest({ personWith, teacherAccount }: Cast): Walk
 }
 
 /** The hour of a test, before, during and after it. */
-export async function* conductOfATest({ personWith, pupilFor, teacherAccount }: Cast): Walk {
+export async function* conductOfATest({ personWith, studentFor, teacherAccount }: Cast): Walk {
   const { page, api } = await personWith(teacherAccount);
   await page.goto("/user/conducttest");
   await expect(page.getByRole("link", { name: /^Conduct / }).first()).toBeVisible();
@@ -110,16 +110,16 @@ export async function* conductOfATest({ personWith, pupilFor, teacherAccount }: 
   await conduct.visit(paper.id);
   await expect(page.getByText("Nobody has registered yet", { exact: true })).toBeVisible();
   yield [page, "before anybody has registered"];
-  const pupil = await pupilFor(paper.id);
-  await expect(conduct.candidate(pupil.name)).toContainText("Registered");
+  const student = await studentFor(paper.id);
+  await expect(conduct.candidate(student.name)).toContainText("Registered");
   yield [page, "before the test"];
   await page.getByRole("button", { name: "Begin Test" }).click();
   await expect(page.getByRole("dialog", { name: "Begin the test?" })).toBeVisible();
   yield [page, "question before it begins"];
   await page.getByRole("dialog").getByRole("button", { name: "Begin Test" }).click();
   await expect(page.getByRole("button", { name: "End test for everybody" })).toBeVisible();
-  await pupil.api(proceedToTest, { testid: paper.id, userid: pupil.id });
-  await expect(conduct.candidate(pupil.name)).toContainText("Writing");
+  await student.api(proceedToTest, { testid: paper.id, userid: student.id });
+  await expect(conduct.candidate(student.name)).toContainText("Writing");
   yield [page, "during the test"];
   await page.getByRole("button", { name: "Message to all" }).click();
   await expect(page.getByRole("dialog", { name: "Message to everybody" })).toBeVisible();
@@ -128,7 +128,7 @@ export async function* conductOfATest({ personWith, pupilFor, teacherAccount }: 
   await page.getByRole("tab", { name: "Questions" }).click();
   await expect(page.getByText("What is 6 + 7?")).toBeVisible();
   yield [page, "its questions"];
-  await pupil.api(handIn, { testid: paper.id, userid: pupil.id });
+  await student.api(handIn, { testid: paper.id, userid: student.id });
   await api(endTest, { id: paper.id });
   await page.reload();
   await expect(page.getByRole("link", { name: "View Answer Sheet" })).toBeVisible();
@@ -173,16 +173,16 @@ export async function* studentsAndPapers({ personWith, teacherAccount }: Cast): 
 }
 
 /** An answer sheet as its teacher sees it. */
-export async function* markingOfAnAnswer({ personWith, pupilFor, teacherAccount }: Cast): Walk {
+export async function* markingOfAnAnswer({ personWith, studentFor, teacherAccount }: Cast): Walk {
   const { page, api } = await personWith(teacherAccount);
   const paper = await aPaper(api, { questions: [inWords, twoRight], begun: true });
-  const pupil = await pupilFor(paper.id);
-  const own = { testid: paper.id, userid: pupil.id };
-  await pupil.api(proceedToTest, own);
+  const student = await studentFor(paper.id);
+  const own = { testid: paper.id, userid: student.id };
+  await student.api(proceedToTest, own);
   const [question = ""] = paper.questions;
-  await pupil.api(saveAnswer, { ...own, qid: question, customAnswer: "It has one factor." });
-  await pupil.api(handIn, own);
-  await page.goto(`${examAddress(paper.id, pupil.id)}&isCorrect=true`);
+  await student.api(saveAnswer, { ...own, qid: question, customAnswer: "It has one factor." });
+  await student.api(handIn, own);
+  await page.goto(`${examAddress(paper.id, student.id)}&isCorrect=true`);
   await expect(page.getByText("MANUAL MARKING")).toBeVisible();
   yield [page, "an answer sheet"];
   await page.getByRole("button", { name: "Edit Marking" }).click();
@@ -190,14 +190,14 @@ export async function* markingOfAnAnswer({ personWith, pupilFor, teacherAccount 
   yield [page, "marks by hand"];
 }
 
-/** The queue of pupils' questions, and the answer to one. */
+/** The queue of students' questions, and the answer to one. */
 export async function* consultationOfATeacher({ personWith, teacherAccount }: Cast): Walk {
   const { page } = await personWith(teacherAccount);
   const queue = queuePage(page);
   const waiting = page.getByRole("button", { name: /^Answer /, disabled: false });
   await page.goto("/user/questionconsultation");
   await expect(waiting.first()).toBeVisible();
-  yield [page, "questions of pupils"];
+  yield [page, "questions of students"];
   await waiting.first().click();
   await expect(queue.reply).toBeVisible();
   yield [page, "the answer to a question"];

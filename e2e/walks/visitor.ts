@@ -12,10 +12,10 @@ export async function* visitorPages({ openWindow, teacherApi }: Cast): Walk {
   const page = await openWindow();
   await page.goto("/");
   await expect(page.getByText("student@demo.school")).toBeVisible();
-  yield [page, "pupils' sign-in"];
+  yield [page, "students' sign-in"];
   await page.getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page.getByText(texts.signIn.emailRequired)).toBeVisible();
-  yield [page, "pupils' sign-in with its messages"];
+  yield [page, "students' sign-in with its messages"];
   await visit(page, "/admin");
   await expect(page.getByText("teacher@demo.school")).toBeVisible();
   yield [page, "staff sign-in"];

@@ -1,7 +1,7 @@
 import { CallError, Refusal } from "@markwell/contract/client";
 import type { Change } from "./outbox.ts";
 
-/** What one pupil saw and was told; the comparison with the database reads it afterwards. */
+/** What one student saw and was told; the comparison with the database reads it afterwards. */
 export interface Diary {
   /** Every change that was made, by question, oldest first. */
   made: Map<string, Change[]>;
@@ -12,11 +12,11 @@ export interface Diary {
   /** Of each acknowledged change, how long (ms) the screen did not show it as saved. */
   savedAfter: number[];
   refused: Array<{ change: Change; message: string; at: number }>;
-  /** How often something went wrong, by what the pupil's browser can tell apart. */
+  /** How often something went wrong, by what the student's browser can tell apart. */
   errors: Map<string, number>;
   /** Deadlines (epoch ms) that the server told, with the moment at which it told them. */
   deadlines: Array<{ at: number; deadline: number }>;
-  /** When the browser first handed in, by the pupil's hand or by its clock. */
+  /** When the browser first handed in, by the student's hand or by its clock. */
   pressedAt: number | undefined;
   /** When the quick result was there. */
   finishedAt: number | undefined;
@@ -46,7 +46,7 @@ function kindOf(cause: unknown): string {
   return "unreadable";
 }
 
-/** The longest time (ms) that a pupil waited between two acknowledgements. */
+/** The longest time (ms) that a student waited between two acknowledgements. */
 export function longestGap({ acknowledgedAt }: Diary): number {
   return acknowledgedAt.reduce(
     (longest, moment, place) => Math.max(longest, moment - (acknowledgedAt[place - 1] ?? moment)),

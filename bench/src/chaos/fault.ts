@@ -36,7 +36,7 @@ export interface Fault<On extends Stage = Scene> {
   workers?: number;
   /** Before the class registers. */
   prepare?(scene: On): Promise<void>;
-  /** Pupils reach the server by this address instead. */
+  /** Students reach the server by this address instead. */
   inBetween?(scene: On): Promise<{ origin: string; close(): Promise<void> }>;
   /** Brings it about and ends it; resolves when it is over. */
   strike(scene: On): Promise<void>;

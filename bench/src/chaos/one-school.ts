@@ -78,7 +78,7 @@ async function played(
     const results: Result[] = [];
     for (const { findings, ...outcome } of outcomes) {
       const { testId } = outcome;
-      const mails = await compareMails(database, testId, school.pupils, mail.received);
+      const mails = await compareMails(database, testId, school.students, mail.received);
       results.push({
         ...outcome,
         mails: mails.mails,

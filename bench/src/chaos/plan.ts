@@ -1,6 +1,6 @@
 import { between, type Random } from "@markwell/domain/random";
 
-/** How a pupil's sitting is to end. `vanishes`: the device is gone, the server closes the paper. */
+/** How a student's sitting is to end. `vanishes`: the device is gone, the server closes the paper. */
 type Ending = "hands in" | "time runs out" | "vanishes" | "until the end";
 
 export interface Plan {
@@ -9,7 +9,7 @@ export interface Plan {
   at: number;
 }
 
-/** Out of a hundred pupils. */
+/** Out of a hundred students. */
 const SHARES: ReadonlyArray<readonly [Ending, number]> = [
   ["hands in", 35],
   ["time runs out", 30],
@@ -19,7 +19,7 @@ const SHARES: ReadonlyArray<readonly [Ending, number]> = [
 /** Nobody ends before there is something to lose. */
 const EARLIEST_MS = 5_000;
 
-/** How and when one pupil ends: before, during or after the fault, as chance has it. */
+/** How and when one student ends: before, during or after the fault, as chance has it. */
 export function planFor(random: Random, latestMs: number): Plan {
   let place = between(random, 1, 100);
   for (const [ending, share] of SHARES) {

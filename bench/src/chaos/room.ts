@@ -17,7 +17,7 @@ export interface Room {
   /** Resolves when Begin was heard. */
   begun: Promise<void>;
   connected(): boolean;
-  /** When (epoch ms) the room last said something to this pupil. */
+  /** When (epoch ms) the room last said something to this student. */
   heardAt(): number;
   /** Of each break of the connection, how long (ms) until the room spoke again. */
   breaks: readonly number[];
@@ -28,7 +28,7 @@ export interface Room {
 
 const ASKS_AGAIN_MS = 5_000;
 
-/** The socket of a pupil's browser (web/src/lib/realtime.ts): joins at every connection. */
+/** The socket of a student's browser (web/src/lib/realtime.ts): joins at every connection. */
 export function openRoom(
   origin: string,
   candidate: Candidate,

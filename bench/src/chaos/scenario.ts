@@ -49,9 +49,9 @@ export async function play<On extends Stage>(
   await confirmAddresses(scene);
   const between = await fault.inBetween?.(scene);
   const lastPlanned = STRIKES_AFTER_MS + fault.lasts * 1_000 + WRITES_ON_MS;
-  const sitters = school.pupils.map((pupil, index) => {
+  const sitters = school.students.map((student, index) => {
     const random = seeded(`${fault.name} ${index}`);
-    return new Sitter(between ? reachedBy(between.origin, pupil) : pupil, {
+    return new Sitter(between ? reachedBy(between.origin, student) : student, {
       origin: between?.origin ?? school.origin,
       testId,
       plan: planFor(random, lastPlanned),
@@ -116,21 +116,21 @@ async function strike<On extends Stage>(fault: Fault<On>, scene: On): Promise<St
   return { at, over: Date.now() };
 }
 
-/** A pupil who waits for a result that never comes has lost something, too. */
+/** A student who waits for a result that never comes has lost something, too. */
 function stuck(sitters: readonly Sitter[]): Findings {
   const waiting = sitters.filter(
     ({ plan, diary }) => plan.ending !== "vanishes" && diary.finishedAt === undefined,
   );
-  const lost = waiting.map(({ candidate }) => `pupil ${candidate.id}: never got a result`);
+  const lost = waiting.map(({ candidate }) => `student ${candidate.id}: never got a result`);
   return { lost, doubled: [] };
 }
 
-const reachedBy = (origin: string, pupil: Candidate): Candidate => ({
-  ...pupil,
-  api: createClient({ origin, token: () => pupil.token }),
+const reachedBy = (origin: string, student: Candidate): Candidate => ({
+  ...student,
+  api: createClient({ origin, token: () => student.token }),
 });
 
-/** The pupil's sitting as it would be had they begun earlier: the shortest test lasts 15 minutes. */
+/** The student's sitting as it would be had they begun earlier: the shortest test lasts 15 minutes. */
 async function moveDeadline(
   { database, testId }: Stage,
   studentId: string,

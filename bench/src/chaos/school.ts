@@ -19,7 +19,7 @@ export interface School {
   subjectId: string;
   questions: readonly StaffQuestion[];
   /** The class, once the first test has registered it. */
-  pupils: Candidate[];
+  students: Candidate[];
 }
 
 /** The demo teacher and the questions that every test here has. */
@@ -32,7 +32,7 @@ export async function openSchool(origin: string): Promise<School> {
   const questions = [...machine.slice(0, GRADED_BY_MACHINE), ...byHand.slice(0, 1)];
   if (questions.length <= GRADED_BY_MACHINE)
     throw new Error("the demo school has no long question");
-  return { origin, teacher, subjectId, questions, pupils: [] };
+  return { origin, teacher, subjectId, questions, students: [] };
 }
 
 /** A new test with the whole class registered for it, which is mailed its links. */
@@ -45,11 +45,11 @@ export async function newTest(school: School, title: string, count: number): Pro
     release: "ended",
     questions: school.questions.map(({ _id }) => _id),
   });
-  if (school.pupils.length === 0) {
-    school.pupils = await registerCandidates(school.origin, testid, count);
+  if (school.students.length === 0) {
+    school.students = await registerCandidates(school.origin, testid, count);
   } else {
     await sideBySide(count, 16, (index) =>
-      (school.pupils[index] as Candidate).api(joinTest, { testid }),
+      (school.students[index] as Candidate).api(joinTest, { testid }),
     );
   }
   return testid;

@@ -16,7 +16,7 @@ import { type Diary, newDiary, noteError } from "./diary.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
 import type { Plan } from "./plan.ts";
 import { openRoom, type Room } from "./room.ts";
-import { POLL_MS, type Standing, watchStanding } from "./standing.ts";
+import { POLL_MS, type TestState, watchTestState } from "./test-state.ts";
 
 interface SittingNeeds {
   origin: string;
@@ -25,7 +25,7 @@ interface SittingNeeds {
   random: Random;
   /** Mean pause between two changes, ms. */
   thinkMs: number;
-  /** Moves this pupil's time to end at `moment` (epoch ms), as if they had begun earlier. */
+  /** Moves this student's time to end at `moment` (epoch ms), as if they had begun earlier. */
   moveDeadline(studentId: string, moment: number): Promise<void>;
 }
 
@@ -38,7 +38,7 @@ const VANISHES_BEFORE_MS = 1_500;
 /** So long a person looks at a failure before they press the button again. */
 const PRESS_AGAIN_MS = 3_000;
 
-/** One pupil with a browser: waits, is let in, writes, and ends as planned, whatever the server does. */
+/** One student with a browser: waits, is let in, writes, and ends as planned, whatever the server does. */
 export class Sitter {
   readonly candidate: Candidate;
   readonly plan: Plan;
@@ -47,14 +47,14 @@ export class Sitter {
   readonly room: Room;
   readonly #needs: SittingNeeds;
   readonly #device = randomUUID();
-  readonly #standing: Standing;
+  readonly #testState: TestState;
   #ending = false;
 
   constructor(candidate: Candidate, needs: SittingNeeds) {
     this.candidate = candidate;
     this.plan = needs.plan;
     this.#needs = needs;
-    this.#standing = watchStanding(candidate, {
+    this.#testState = watchTestState(candidate, {
       testId: needs.testId,
       diary: this.diary,
       connected: () => this.room.connected(),
@@ -90,15 +90,15 @@ export class Sitter {
       },
       onRefused: (change, message) => {
         this.diary.refused.push({ change, message, at: Date.now() });
-        void this.#standing.look();
+        void this.#testState.look();
       },
       onFailed: (cause) => noteError(this.diary, cause),
     });
     this.room = openRoom(needs.origin, candidate, needs.testId, {
       connected: () => this.outbox.retryNow(),
-      joined: () => void this.#standing.look(),
-      pending: (message) => this.#standing.hear(message),
-      end: () => this.#standing.hearEnd(),
+      joined: () => void this.#testState.look(),
+      pending: (message) => this.#testState.hear(message),
+      end: () => this.#testState.hearEnd(),
     });
   }
 
@@ -107,12 +107,12 @@ export class Sitter {
   }
 
   /**
-   * The whole sitting. Call it before Begin; resolves when the pupil has their result, or has vanished.
+   * The whole sitting. Call it before Begin; resolves when the student has their result, or has vanished.
    *
    * @param began resolves with the moment (epoch ms) of Begin.
    */
   async sit(began: Promise<number>): Promise<void> {
-    const polling = this.#standing.poll(() => this.#ending);
+    const polling = this.#testState.poll(() => this.#ending);
     const start = await began;
     // Who has not heard it sees it in the flags, which are asked for now and then.
     await Promise.race([this.room.begun, pauseFor(POLL_MS)]);
@@ -134,9 +134,9 @@ export class Sitter {
     if (plan.ending === "time runs out" || plan.ending === "vanishes") {
       await insist(() => moveDeadline(id, start + plan.at), patience);
     }
-    this.#standing.enter();
+    this.#testState.enter();
     await insist(() => api(openSitting, { ...this.#own, device: this.#device }), patience);
-    await this.#standing.look();
+    await this.#testState.look();
     return insist(async () => (await api(paperQuestions, { id: testId })).data, patience);
   }
 
@@ -144,13 +144,13 @@ export class Sitter {
   async #write(paper: readonly CandidateQuestion[], start: number): Promise<void> {
     const { random, thinkMs, plan } = this.#needs;
     let next = 0;
-    while (!this.#standing.over()) {
+    while (!this.#testState.over()) {
       await pauseFor(between(random, thinkMs / 2, thinkMs * 1.5));
       const now = Date.now();
-      if (now >= this.#standing.deadline() - AUTO_END_MS) return;
+      if (now >= this.#testState.deadline() - AUTO_END_MS) return;
       if (plan.ending === "hands in" && now >= start + plan.at) return;
       if (plan.ending === "vanishes" && now >= start + plan.at - VANISHES_BEFORE_MS) return;
-      if (this.#standing.over()) return;
+      if (this.#testState.over()) return;
       const again = next >= paper.length || random() < 0.3;
       const question = again ? pick(random, paper) : paper[next++];
       if (question) this.#answer(question);
@@ -174,7 +174,7 @@ export class Sitter {
     for (;;) {
       try {
         this.diary.pressedAt ??= Date.now();
-        const over = this.#standing.over();
+        const over = this.#testState.over();
         if (over || (await this.outbox.flush())) {
           if (over || this.outbox.turnedDown() > 0) await this.outbox.flushLate();
           await this.candidate.api(handIn, { ...this.#own, device: this.#device });

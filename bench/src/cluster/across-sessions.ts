@@ -21,7 +21,7 @@ export async function acrossSessions([a, b]: [Node, Node], findings: Findings): 
   findings.check("signed out at A, the token is refused at B", ended(out), `after ${out.ms} ms`);
 
   const suspended = await signedIn(b, "student2@demo.school");
-  const { data: pupil } = await suspended.at(b)(authenticatedUser);
+  const { data: student } = await suspended.at(b)(authenticatedUser);
   const socket = io(b.origin, {
     transports: ["websocket"],
     auth: { token: suspended.token },
@@ -32,10 +32,10 @@ export async function acrossSessions([a, b]: [Node, Node], findings: Findings): 
     socket.on("disconnect", () => done(performance.now())),
   );
   const admin = (await signedIn(a, "admin@demo.school", "ADMIN")).at(a);
-  await admin(suspendStudent, { studentId: pupil._id, suspended: true });
+  await admin(suspendStudent, { studentId: student._id, suspended: true });
   const answered = performance.now();
   const gone = await within(15_000, () => isRefused(suspended.at(b)));
-  findings.check("suspended at A, the pupil is refused at B", ended(gone), `after ${gone.ms} ms`);
+  findings.check("suspended at A, the student is refused at B", ended(gone), `after ${gone.ms} ms`);
   const socketMs = Math.max(0, Math.round((await closed) - answered));
   findings.check("  and their socket at B is closed", socketMs <= AT_ONCE_MS, `${socketMs} ms`);
 

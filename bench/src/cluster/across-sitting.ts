@@ -5,20 +5,20 @@ import { seeded } from "@markwell/domain/random";
 import { type Candidate, prepareTest, registerCandidates } from "../lib/classroom.ts";
 import { type Findings, within } from "./findings.ts";
 import type { Node } from "./nodes.ts";
-import { SteadyPupil } from "./steady-pupil.ts";
+import { SteadyStudent } from "./steady-student.ts";
 
 /** A sitting whose every step goes to the other server than the one before, past the proxy. */
 export async function acrossSitting([a, b]: [Node, Node], findings: Findings): Promise<void> {
   const classroom = await prepareTest(a.origin);
   const { testId, teacherToken } = classroom;
   const [anna, ben] = await registerCandidates(b.origin, testId, 2);
-  if (!anna || !ben) throw new Error("two pupils were not registered");
+  if (!anna || !ben) throw new Error("two students were not registered");
   const own = { testid: testId, userid: anna.id };
   const at = ({ origin }: Node, { token }: Pick<Candidate, "token">) =>
     createClient({ origin, token: () => token });
   const teacherAtB = at(b, { token: teacherToken });
-  const atA = new SteadyPupil(a.origin, anna, testId, seeded("anna"));
-  const atB = new SteadyPupil(b.origin, ben, testId, seeded("ben"));
+  const atA = new SteadyStudent(a.origin, anna, testId, seeded("anna"));
+  const atB = new SteadyStudent(b.origin, ben, testId, seeded("ben"));
   await Promise.all([atA.wait(), atB.wait()]);
 
   await teacherAtB(setRegistration, { id: testId, status: false });
@@ -28,7 +28,7 @@ export async function acrossSitting([a, b]: [Node, Node], findings: Findings): P
     const { data } = await teacherAtB(listCandidates, { id: testId });
     return data.length === 2 && data.every((each) => each.online);
   });
-  findings.check("the teacher at B sees pupils of both as online", online.held);
+  findings.check("the teacher at B sees students of both as online", online.held);
 
   const begun = Promise.all([atA.hears("begin"), atB.hears("begin")]);
   await teacherAtB(beginTest, { id: testId });

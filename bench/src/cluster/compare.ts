@@ -1,6 +1,6 @@
 import { ask } from "../lib/ask.ts";
 import type { Findings } from "./findings.ts";
-import type { SteadyPupil } from "./steady-pupil.ts";
+import type { SteadyStudent } from "./steady-student.ts";
 
 interface Stored {
   student_id: string;
@@ -12,14 +12,14 @@ interface Stored {
 /** Everything that was acknowledged against what is stored, and everything that may happen only once. */
 export async function compare(
   databaseUrl: string,
-  { testId, pupils, findings }: { testId: string; pupils: SteadyPupil[]; findings: Findings },
+  { testId, students, findings }: { testId: string; students: SteadyStudent[]; findings: Findings },
 ): Promise<void> {
-  const { lost, compared } = await compareAnswers(databaseUrl, testId, pupils);
+  const { lost, compared } = await compareAnswers(databaseUrl, testId, students);
   findings.none("lost", "  acknowledged answers", lost, compared);
   const [once] = await ask<Record<Count, number>>(databaseUrl, ONCE, [testId]);
   const count = (name: Count) => once?.[name] ?? -1;
   const attempts = count("attempts");
-  findings.check("  every pupil has one attempt", attempts === pupils.length, attempts);
+  findings.check("  every student has one attempt", attempts === students.length, attempts);
   findings.none("lost", "  attempts closed and graded", count("unclosed"), attempts);
   findings.none("doubled", "  grades of a question", count("regraded"), attempts);
   findings.none("lost", "  papers credited with points", count("uncredited"), attempts);
@@ -29,7 +29,7 @@ export async function compare(
   findings.none("lost", "  statistics of a paper", count("uncounted"), attempts);
 }
 
-async function compareAnswers(databaseUrl: string, testId: string, pupils: SteadyPupil[]) {
+async function compareAnswers(databaseUrl: string, testId: string, students: SteadyStudent[]) {
   const rows = await ask<Stored>(
     databaseUrl,
     `select student_id, question_id, coalesce(chosen[1]::text, body) as value, sequence::float8
@@ -39,7 +39,7 @@ async function compareAnswers(databaseUrl: string, testId: string, pupils: Stead
   const stored = new Map(rows.map((row) => [`${row.student_id} ${row.question_id}`, row]));
   let lost = 0;
   let compared = 0;
-  for (const { id, acknowledged, sent } of pupils) {
+  for (const { id, acknowledged, sent } of students) {
     for (const [question, { sequence }] of acknowledged) {
       compared += 1;
       const row = stored.get(`${id} ${question}`);

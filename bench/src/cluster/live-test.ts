@@ -26,7 +26,7 @@ interface Scene {
   /** Starts a further server on the same database. */
   another(): Promise<Node>;
   candidates: number;
-  /** A pupil's pause before an answer, in the middle. */
+  /** A student's pause before an answer, in the middle. */
   thinkMs: number;
   findings: Findings;
 }
@@ -39,19 +39,19 @@ export async function liveTest(scene: Scene): Promise<void> {
   const { proxy, candidates: count, thinkMs, findings } = scene;
   const [first, second] = scene.nodes;
   const all = await gatherClass(proxy.origin, count);
-  const { classroom, pupils } = all;
+  const { classroom, students } = all;
   const cockpit = watch(proxy.origin, classroom);
   findings.check(`${count} candidates are registered and wait on sockets`, true);
 
   const papers = await beginAt(first, all, findings);
   let replacing = true;
-  const writing = writeAll(pupils, papers, { thinkMs, goOn: () => replacing });
+  const writing = writeAll(students, papers, { thinkMs, goOn: () => replacing });
   await pauseFor(thinkMs * 3);
-  const moreTime = pupils.map((pupil) => pupil.hearsOfMoreThan(DURATION_MINUTES * 60));
+  const moreTime = students.map((student) => student.hearsOfMoreThan(DURATION_MINUTES * 60));
   const given = performance.now();
   await teacherAt(first, classroom)(giveExtraTime, { id: classroom.testId, minutes: 10 });
   const heardMs = (await Promise.all(moreTime)).map((moment) => moment - given);
-  findings.check("extra time reaches every pupil on both", true, `after ${times(heardMs)}`);
+  findings.check("extra time reaches every student on both", true, `after ${times(heardMs)}`);
 
   await pauseFor(thinkMs * 3);
   first.kill();
@@ -61,14 +61,14 @@ export async function liveTest(scene: Scene): Promise<void> {
   replacing = false;
   const replaced = `replaced after ${((performance.now() - killed) / 1000).toFixed(1)} s`;
   const quick = (await writing).filter((result) => result !== undefined);
-  const breaks = pupils.flatMap((pupil) => pupil.breaks);
+  const breaks = students.flatMap((student) => student.breaks);
   findings.check(
-    "a server is killed (-9) and replaced while they write: its pupils go on at the other",
-    breaks.length > 0 && pupils.every(({ socket, ended }) => ended || socket.connected),
+    "a server is killed (-9) and replaced while they write: its students go on at the other",
+    breaks.length > 0 && students.every(({ socket, ended }) => ended || socket.connected),
     `${breaks.length} sockets broke, back after ${times(breaks)}; ${replaced}`,
   );
   const seen = `${cockpit.heard.size} of ${count}`;
-  findings.check("the cockpit heard of pupils of both", cockpit.heard.size === count, seen);
+  findings.check("the cockpit heard of students of both", cockpit.heard.size === count, seen);
   findings.check(
     "papers handed in through either have a quick result",
     quick.length > 0 && quick.every(({ totalMarks }) => totalMarks > 0),
@@ -76,25 +76,25 @@ export async function liveTest(scene: Scene): Promise<void> {
   );
 
   await endAtDying(third, all, scene);
-  const network = networkOf(pupils);
+  const network = networkOf(students);
   findings.check(
-    "no pupil saw anything but a lost connection",
+    "no student saw anything but a lost connection",
     network.faults.length === 0,
     network.faults[0] ?? network.words,
   );
-  await compare(scene.databaseUrl, { testId: classroom.testId, pupils, findings });
-  for (const pupil of pupils) pupil.leave();
+  await compare(scene.databaseUrl, { testId: classroom.testId, students, findings });
+  for (const student of students) student.leave();
   cockpit.close();
 }
 
-async function beginAt(node: Node, { classroom, pupils }: WholeClass, findings: Findings) {
+async function beginAt(node: Node, { classroom, students }: WholeClass, findings: Findings) {
   const clicked = performance.now();
-  const hearing = pupils.map((pupil) => pupil.hears("begin"));
+  const hearing = students.map((student) => student.hears("begin"));
   await teacherAt(node, classroom)(beginTest, { id: classroom.testId });
   const heardMs = (await Promise.all(hearing)).map((moment) => moment - clicked);
-  const papers = await Promise.all(pupils.map((pupil) => pupil.enter()));
+  const papers = await Promise.all(students.map((student) => student.enter()));
   findings.check(
-    "Begin through one server reaches every pupil on both",
+    "Begin through one server reaches every student on both",
     true,
     `after ${times(heardMs)}; all have the paper after ${Math.round(performance.now() - clicked)} ms`,
   );

@@ -50,20 +50,20 @@ export async function rollingUpgrade(
   const oldA = await site.startNode(before);
   const oldB = await site.startNode(before);
   const proxy = site.keep(await startProxy(join(site.folder, "door"), [oldA.port, oldB.port]));
-  const { classroom, pupils } = await gatherClass(proxy.origin, candidates);
+  const { classroom, students } = await gatherClass(proxy.origin, candidates);
   const { testId, teacher } = classroom;
-  const begun = pupils.map((pupil) => pupil.hears("begin"));
+  const begun = students.map((student) => student.hears("begin"));
   await teacher(beginTest, { id: testId });
   await Promise.all(begun);
-  const papers = await Promise.all(pupils.map((pupil) => pupil.enter()));
+  const papers = await Promise.all(students.map((student) => student.enter()));
   let replacing = true;
-  const writing = writeAll(pupils, papers, { thinkMs, goOn: () => replacing });
+  const writing = writeAll(students, papers, { thinkMs, goOn: () => replacing });
   const screen = lookAgainAndAgain(() => teacher(listCandidates, { id: testId }));
 
   await pauseFor(thinkMs * 2);
   await proxy.serve([oldB.port]);
   await oldA.stop();
-  const atFirst = savedBy(pupils);
+  const atFirst = savedBy(students);
   const newA = await site.startNode({ databaseUrl, checkout: newer });
   const wanted = [...older.missing, "9999_bench__expand.sql"];
   const names = "select name from applied_migrations where name = any ($1)";
@@ -73,14 +73,14 @@ export async function rollingUpgrade(
     applied.length === wanted.length,
     wanted.join(", "),
   );
-  const migrated = savedBy(pupils);
+  const migrated = savedBy(students);
   await proxy.serve([oldB.port, newA.port]);
   await pauseFor(thinkMs * 4);
   if (proxy.kind === "nginx") {
     const missed = await missedScripts(proxy.origin);
     findings.check("  pages of both versions find their scripts", missed === 0, `${missed} missed`);
   }
-  const together = savedBy(pupils);
+  const together = savedBy(students);
   await proxy.serve([newA.port]);
   await oldB.stop();
   const newB = await site.startNode({ databaseUrl, checkout: newer });
@@ -88,9 +88,9 @@ export async function rollingUpgrade(
   await pauseFor(thinkMs * 2);
   replacing = false;
   await writing;
-  const saved = [migrated - atFirst, together - migrated, savedBy(pupils) - together];
+  const saved = [migrated - atFirst, together - migrated, savedBy(students) - together];
   findings.check(
-    "  pupils write all the time",
+    "  students write all the time",
     saved.every((count) => count > 0),
     `${saved[0]} answers while it migrated, ${saved[1]} by old and new, ${saved[2]} by the new ones`,
   );
@@ -99,16 +99,16 @@ export async function rollingUpgrade(
   findings.check("  both replaced; the new ones close every attempt", closed.held);
 
   await screen.stop();
-  const network = networkOf(pupils);
+  const network = networkOf(students);
   const faults = [...network.faults, ...screen.connection.faults];
   findings.check(
-    "  no request of pupils or teacher failed, but for lost connections",
+    "  no request of students or teacher failed, but for lost connections",
     faults.length === 0,
     faults[0] ??
       `${network.words}; teacher's screen: ${screen.looks} looks, ${screen.connection.losses} again`,
   );
-  await compare(databaseUrl, { testId, pupils, findings });
-  for (const pupil of pupils) pupil.leave();
+  await compare(databaseUrl, { testId, students, findings });
+  for (const student of students) student.leave();
 }
 
 /** How often a script of one version was asked of the other one, which answered "no such file". */

@@ -7,12 +7,12 @@ import { ask } from "../lib/ask.ts";
 import { type Classroom, prepareTest, registerCandidates, sideBySide } from "../lib/classroom.ts";
 import { percentile } from "../lib/report.ts";
 import type { Node } from "./nodes.ts";
-import { SteadyPupil } from "./steady-pupil.ts";
+import { SteadyStudent } from "./steady-student.ts";
 
-/** Pupils who are registered for a new test and wait on their sockets. */
+/** Students who are registered for a new test and wait on their sockets. */
 export interface WholeClass {
   classroom: Classroom;
-  pupils: SteadyPupil[];
+  students: SteadyStudent[];
 }
 
 /** @param origin of the proxy, so that they spread over the servers. */
@@ -20,30 +20,30 @@ export async function gatherClass(origin: string, count: number): Promise<WholeC
   const classroom = await prepareTest(origin);
   const { testId } = classroom;
   const candidates = await registerCandidates(origin, testId, count);
-  const pupils = candidates.map(
-    (candidate, index) => new SteadyPupil(origin, candidate, testId, seeded(`pupil ${index}`)),
+  const students = candidates.map(
+    (candidate, index) => new SteadyStudent(origin, candidate, testId, seeded(`student ${index}`)),
   );
-  await sideBySide(count, 50, async (index) => pupils[index]?.wait());
-  return { classroom, pupils };
+  await sideBySide(count, 50, async (index) => students[index]?.wait());
+  return { classroom, students };
 }
 
 /**
- * Everybody writes, at a pace of their own, and each third pupil hands in.
+ * Everybody writes, at a pace of their own, and each third student hands in.
  *
  * @param goOn whether to go through the paper once more.
  */
 export function writeAll(
-  pupils: readonly SteadyPupil[],
+  students: readonly SteadyStudent[],
   papers: ReadonlyArray<readonly CandidateQuestion[]>,
   { thinkMs, goOn }: { thinkMs: number; goOn: () => boolean },
 ): Promise<Array<QuickResult | undefined>> {
   return Promise.all(
-    pupils.map(async (pupil, index) => {
+    students.map(async (student, index) => {
       const random = seeded(`pauses ${index}`);
       const think = () => pauseFor(between(random, 0, thinkMs * 2));
-      do await pupil.write(papers[index] ?? [], think);
-      while (goOn() && !pupil.ended);
-      return index % 3 === 0 ? pupil.handIn() : undefined;
+      do await student.write(papers[index] ?? [], think);
+      while (goOn() && !student.ended);
+      return index % 3 === 0 ? student.handIn() : undefined;
     }),
   );
 }
@@ -59,15 +59,15 @@ export async function allClosed(databaseUrl: string, testId: string): Promise<bo
 }
 
 /** How many answers have been acknowledged so far. */
-export const savedBy = (pupils: readonly SteadyPupil[]): number =>
-  pupils.reduce((sum, { saveTimes }) => sum + saveTimes.length, 0);
+export const savedBy = (students: readonly SteadyStudent[]): number =>
+  students.reduce((sum, { saveTimes }) => sum + saveTimes.length, 0);
 
-/** What the pupils' network was like, in words, and what no restart excuses. */
-export function networkOf(pupils: readonly SteadyPupil[]) {
-  const losses = pupils.reduce((sum, { connection }) => sum + connection.losses, 0);
-  const saves = pupils.flatMap(({ saveTimes }) => saveTimes);
+/** What the students' network was like, in words, and what no restart excuses. */
+export function networkOf(students: readonly SteadyStudent[]) {
+  const losses = students.reduce((sum, { connection }) => sum + connection.losses, 0);
+  const saves = students.flatMap(({ saveTimes }) => saveTimes);
   return {
-    faults: pupils.flatMap(({ connection }) => connection.faults),
+    faults: students.flatMap(({ connection }) => connection.faults),
     words: `${losses} requests were sent again; an answer was safe after ${times(saves)}`,
   };
 }

@@ -127,14 +127,14 @@ async function markThroughIt(stage: SetStage): Promise<Findings> {
   const acknowledged = new Map<string, number>();
   let struck: Promise<unknown> | undefined;
   const began = Date.now();
-  await sideBySide(school.pupils.length, MARKERS, async (index) => {
-    const pupil = school.pupils[index];
-    if (!pupil) return;
-    if (index >= school.pupils.length / 3) struck ??= loseMachine(stage);
+  await sideBySide(school.students.length, MARKERS, async (index) => {
+    const student = school.students[index];
+    if (!student) return;
+    if (index >= school.students.length / 3) struck ??= loseMachine(stage);
     const score = index % (question.weightage + 1);
     for (;;) {
       try {
-        const mark = { userid: pupil.id, testid: testId, qid: question._id, score, version: 0 };
+        const mark = { userid: student.id, testid: testId, qid: question._id, score, version: 0 };
         await school.teacher(markAnswer, mark);
         break;
       } catch (cause) {
@@ -144,7 +144,7 @@ async function markThroughIt(stage: SetStage): Promise<Findings> {
         await pauseFor(NOTICED_MS);
       }
     }
-    acknowledged.set(pupil.id, score);
+    acknowledged.set(student.id, score);
   });
   await struck;
   note(`${acknowledged.size} marks in ${Math.round((Date.now() - began) / 1_000)} s`);
@@ -159,9 +159,9 @@ async function markThroughIt(stage: SetStage): Promise<Findings> {
   const stored = new Map(rows.map((row) => [row.student_id, row]));
   for (const [id, score] of acknowledged) {
     const own = stored.get(id);
-    exactlyOnce(findings, own?.marks.length ?? 0, `pupil ${id}: the mark`);
+    exactlyOnce(findings, own?.marks.length ?? 0, `student ${id}: the mark`);
     if (own && Number(own.given) !== score)
-      findings.lost.push(`pupil ${id}: ${own.given} marks instead of ${score}`);
+      findings.lost.push(`student ${id}: ${own.given} marks instead of ${score}`);
   }
   return findings;
 }

@@ -31,11 +31,11 @@ class CountingAgent extends Agent {
   }
 }
 
-/** As many connections as there are pupils: each phone has its own. */
+/** As many connections as there are students: each phone has its own. */
 export const connections = new CountingAgent({ keepAlive: true, maxFreeSockets: 10_000 });
 
 /**
- * `fetch` for thousands of pupils in one process. The real one makes streams and lists of headers for
+ * `fetch` for thousands of students in one process. The real one makes streams and lists of headers for
  * each request, and would take more of the machine than the server that is measured. Only what the
  * contract's client reads of an answer is there.
  */
@@ -88,7 +88,7 @@ export async function prepareTest(origin: string, release?: Release): Promise<Cl
   return { testId: testid, teacher, teacherToken: token, questions };
 }
 
-/** Registers pupils over HTTP, some side by side. */
+/** Registers students over HTTP, some side by side. */
 export async function registerCandidates(
   origin: string,
   testId: string,
@@ -99,14 +99,14 @@ export async function registerCandidates(
     const visitor = createClient({ origin });
     const { token, testLink } = await visitor(registerTrainee, {
       testid: testId,
-      name: `Pupil ${number + 1}`,
+      name: `Student ${number + 1}`,
       emailid: `bench-${run}-${number + 1}@demo.school`,
       password: "three brown kettles",
       postelCode: "123456",
       level: "secondary 1",
     });
     const id = /traineeid=([0-9a-f-]+)/.exec(testLink)?.[1];
-    if (!id) throw new Error(`no pupil id in ${testLink}`);
+    if (!id) throw new Error(`no student id in ${testLink}`);
     const api = createClient({ origin, token: () => token, fetch: lightFetch });
     return { id, token, api };
   });

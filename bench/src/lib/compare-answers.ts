@@ -1,5 +1,5 @@
 import { ask } from "./ask.ts";
-import type { Acknowledged } from "./pupil.ts";
+import type { Acknowledged } from "./student.ts";
 
 export interface Compared {
   /** Acknowledged answers that were looked for. */
@@ -14,7 +14,7 @@ export interface Compared {
 export async function compareAnswers(
   databaseUrl: string,
   testId: string,
-  pupils: ReadonlyArray<{ candidate: { id: string }; acknowledged: Acknowledged }>,
+  students: ReadonlyArray<{ candidate: { id: string }; acknowledged: Acknowledged }>,
 ): Promise<Compared> {
   const stored = await ask<{ student_id: string; question_id: string; value: string }>(
     databaseUrl,
@@ -32,7 +32,7 @@ export async function compareAnswers(
   const values = new Map(stored.map((row) => [`${row.student_id} ${row.question_id}`, row.value]));
   let compared = 0;
   let lost = 0;
-  for (const { candidate, acknowledged } of pupils) {
+  for (const { candidate, acknowledged } of students) {
     for (const [question, value] of acknowledged) {
       compared += 1;
       if (values.get(`${candidate.id} ${question}`) !== value) lost += 1;

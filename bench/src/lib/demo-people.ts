@@ -4,7 +4,7 @@ import { type Client, createClient } from "@markwell/contract/client";
 
 const TYPES = { admin: "ADMIN", teacher: "TRAINER", student: "STUDENT" } as const;
 
-/** The demo school's admin, Mathematics teacher or Primary 6 pupil, signed in. */
+/** The demo school's admin, Mathematics teacher or Primary 6 student, signed in. */
 export async function signInAs(
   origin: string,
   who: keyof typeof TYPES,

@@ -10,14 +10,14 @@ export interface LargeOffice {
 
 /**
  * Gives a large school (large-school.ts) the orders, consultations, audit lines and unmarked answers that
- * gather over a year. Straight into the database, for the same reason.
+ * inBatches over a year. Straight into the database, for the same reason.
  */
 export function fillOffice(databaseUrl: string, office: LargeOffice): Promise<void> {
   return connected(databaseUrl, async (client) => {
     // Rows that fit by construction need no looking up of what they refer to.
     await client.query("set session_replication_role = replica");
     await client.query("set synchronous_commit = off");
-    await client.query(NUMBERED_PUPILS);
+    await client.query(NUMBERED_STUDENTS);
     await client.query(ORDERS, [office.orders]);
     await client.query(CONSULTATIONS, [office.consultations]);
     await client.query(AUDIT_LINES, [office.auditLines]);
@@ -27,9 +27,9 @@ export function fillOffice(databaseUrl: string, office: LargeOffice): Promise<vo
   });
 }
 
-const NUMBERED_PUPILS = `
+const NUMBERED_STUDENTS = `
 create temporary table numbered as
-select person_id as id, row_number() over (order by person_id) - 1 as number, count(*) over () as pupils
+select person_id as id, row_number() over (order by person_id) - 1 as number, count(*) over () as students
 from students join people on people.id = person_id where email like 'large-%'`;
 
 /** Nine in ten are delivered. */
@@ -45,7 +45,7 @@ select numbered.id, bought.id, bought.name, bought.category, bought.cost, '2019-
        'INV-201901-' || lpad(n::text, 5, '0'), now() - n * interval '10 minutes',
        case when n % 10 > 0 then now() - n * interval '5 minutes' end
 from generate_series(1, $1::int) as n
-join numbered on numbered.number = n % numbered.pupils
+join numbered on numbered.number = n % numbered.students
 join bought on bought.place = n % bought.rewards`;
 
 const CONSULTATIONS = `
@@ -54,7 +54,7 @@ insert into consultations (student_id, subject_id, name, query, image, created_a
 select numbered.id, taught.id, 'Question ' || n, 'Question ' || n || ' about the second step',
        '/media/' || md5(n::text) || '.png', now() - n * interval '20 minutes'
 from generate_series(1, $1::int) as n
-join numbered on numbered.number = n % numbered.pupils
+join numbered on numbered.number = n % numbered.students
 join taught on taught.place = n % taught.subjects`;
 
 const AUDIT_LINES = `
@@ -62,7 +62,7 @@ with actor as (select id from people where type = 'ADMIN' order by email limit 1
 insert into audit_log (at, actor_id, act, target_kind, target_id)
 select now() - n * interval '3 minutes', actor.id, 'approve', 'student', numbered.id
 from generate_series(1, $1::int) as n
-join numbered on numbered.number = n % numbered.pupils
+join numbered on numbered.number = n % numbered.students
 cross join actor`;
 
 const WAITING_ANSWERS = `

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { connected } from "./ask.ts";
 
-/** What a large school is made of: every pupil sits ten papers. */
+/** What a large school is made of: every student sits ten papers. */
 export interface LargeSchool {
-  pupils: number;
+  students: number;
   answers: number;
 }
 
-const PAPERS_PER_PUPIL = 10;
+const PAPERS_PER_STUDENT = 10;
 
 /**
- * Fills the school with pupils of all levels and with papers that they have sat over half a year, then
+ * Fills the school with students of all levels and with papers that they have sat over half a year, then
  * computes their statistics as a follower of the grading does. Straight into the database: two million
  * answers over HTTP would take hours. The bank must have questions of every topic.
  *
@@ -18,7 +18,7 @@ const PAPERS_PER_PUPIL = 10;
  */
 export function fillSchool(
   databaseUrl: string,
-  { pupils, answers }: LargeSchool,
+  { students, answers }: LargeSchool,
 ): Promise<{ attempts: number; answers: number; refreshMs: number }> {
   return connected(databaseUrl, async (client) => {
     // Rows that fit by construction need no looking up of what they refer to.
@@ -26,10 +26,10 @@ export function fillSchool(
     await client.query("set synchronous_commit = off");
     await client.query("set work_mem = '128MB'");
     await client.query("select setseed(0.42)");
-    const questions = Math.max(1, Math.round(answers / (pupils * PAPERS_PER_PUPIL)));
-    await client.query(TEMPORARY, [pupils]);
+    const questions = Math.max(1, Math.round(answers / (students * PAPERS_PER_STUDENT)));
+    await client.query(TEMPORARY, [students]);
     for (const statement of [PEOPLE, STUDENTS, APPROVALS]) await client.query(statement);
-    await client.query(PAPERS, [PAPERS_PER_PUPIL]);
+    await client.query(PAPERS, [PAPERS_PER_STUDENT]);
     for (const statement of [TESTS, TEST_SUBJECTS]) await client.query(statement);
     await client.query(TEST_QUESTIONS, [questions]);
     const { rowCount } = await client.query(ATTEMPTS);
@@ -50,7 +50,7 @@ export function fillSchool(
 /** Classes of the large school: 40 students of a level each, taught by the demo school's Mathematics teacher. */
 export function fillClasses(
   databaseUrl: string,
-): Promise<{ classes: Array<{ id: string; level: string; year: number }>; pupils: string[] }> {
+): Promise<{ classes: Array<{ id: string; level: string; year: number }>; students: string[] }> {
   return connected(databaseUrl, async (client) => {
     await client.query(CLASSES);
     await client.query(CLASS_TEACHERS);
@@ -60,10 +60,10 @@ export function fillClasses(
     const { rows } = await client.query<{ id: string; level: string; year: number }>(
       "select id, level, year from classes where name like 'Large %' order by name",
     );
-    const { rows: pupils } = await client.query<{ id: string }>(
+    const { rows: students } = await client.query<{ id: string }>(
       "select id from people where email like 'large-%' order by md5(email) limit 200",
     );
-    return { classes: rows, pupils: pupils.map(({ id }) => id) };
+    return { classes: rows, students: students.map(({ id }) => id) };
   });
 }
 
@@ -71,7 +71,7 @@ export function fillClasses(
 const ROUNDS = 24;
 
 /**
- * Practice of every pupil over three months, the keys that they were shown in it and in half of their papers, and the
+ * Practice of every student over three months, the keys that they were shown in it and in half of their papers, and the
  * mistakes that come back.
  *
  * @returns how many questions were answered in it
@@ -94,7 +94,7 @@ export function fillPractice(databaseUrl: string): Promise<number> {
   });
 }
 
-/** Open sessions of some pupils of the large school; returns their tokens. */
+/** Open sessions of some students of the large school; returns their tokens. */
 export function openSessions(databaseUrl: string, count: number): Promise<string[]> {
   return connected(databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>(
@@ -116,20 +116,20 @@ const LEVELS = `array['primary 1','primary 2','primary 3','primary 4','primary 5
   'secondary 1','secondary 2','secondary 3','secondary 4','secondary 5']`;
 
 const TEMPORARY = `
-create temporary table pupils as
+create temporary table students as
 select number, new_id() as id, (${LEVELS})[1 + number % 11] as level, 0.3 + random() * 0.65 as ability
 from generate_series(1, $1::int) as number`;
 
 const PEOPLE = `
 insert into people (id, type, email, name, created_at)
-select id, 'STUDENT', 'large-' || number || '@school.test', 'Pupil ' || number, now() - interval '200 days'
-from pupils`;
+select id, 'STUDENT', 'large-' || number || '@school.test', 'Student ' || number, now() - interval '200 days'
+from students`;
 
 const STUDENTS = `
-insert into students (person_id, level, postal_code) select id, level, '123456' from pupils`;
+insert into students (person_id, level, postal_code) select id, level, '123456' from students`;
 
 const APPROVALS = `
-insert into student_approvals (student_id, approved_at) select id, now() from pupils`;
+insert into student_approvals (student_id, approved_at) select id, now() from students`;
 
 /** Papers of each level, in turn of its subjects. */
 const PAPERS = `
@@ -168,9 +168,9 @@ from papers, lateral (
 const ATTEMPTS = `
 insert into attempts (test_id, student_id, started_at, deadline, closed_at, closed_how, score, total,
   graded_total, answered, graded_at)
-select papers.id, pupils.id, begun_at, begun_at + interval '1 hour', begun_at + interval '40 minutes',
+select papers.id, students.id, begun_at, begun_at + interval '1 hour', begun_at + interval '40 minutes',
        'submitted', 0, 1000, 1000, 0, begun_at + interval '40 minutes'
-from pupils join papers on papers.level = pupils.level`;
+from students join papers on papers.level = students.level`;
 
 const CANDIDATES = `
 insert into candidates (test_id, student_id, kind, registered_at)
@@ -179,9 +179,9 @@ select test_id, student_id, 'live', started_at from attempts where total = 1000`
 const GRADES = `
 insert into grades (attempt_id, question_id, marks, possible, blank)
 select attempts.id, test_questions.question_id,
-       case when random() < pupils.ability then test_questions.marks else 0 end, test_questions.marks, false
+       case when random() < students.ability then test_questions.marks else 0 end, test_questions.marks, false
 from attempts
-join pupils on pupils.id = attempts.student_id
+join students on students.id = attempts.student_id
 join papers on papers.id = attempts.test_id
 join test_questions on test_questions.test_id = attempts.test_id`;
 

@@ -17,7 +17,7 @@ import {
 } from "./classroom.ts";
 import { compareAnswers } from "./compare-answers.ts";
 import type { Product } from "./product.ts";
-import { Pupil } from "./pupil.ts";
+import { Student } from "./student.ts";
 
 type Control = "pause" | "go on" | "message" | "end one";
 
@@ -121,17 +121,17 @@ export async function runLiveTest(
   const candidates = await registerCandidates(product.origin, classroom.testId, count);
   const registeredMs = since(registering);
 
-  const pupils = candidates.map(
+  const students = candidates.map(
     (candidate, index) =>
-      new Pupil(product.origin, candidate, classroom.testId, seeded(`pupil ${index}`)),
+      new Student(product.origin, candidate, classroom.testId, seeded(`student ${index}`)),
   );
   const joining = performance.now();
-  await sideBySide(count, 50, (index) => (pupils[index] as Pupil).wait());
+  await sideBySide(count, 50, (index) => (students[index] as Student).wait());
   const waitingMs = since(joining);
 
   const usedBefore = await usedSoFar(product);
   const began = performance.now();
-  const entering = pupils.map((pupil) => pupil.letIn());
+  const entering = students.map((student) => student.enter());
   await begin(classroom);
   const papers = await Promise.all(entering);
   const everybodyInMs = since(began);
@@ -141,10 +141,10 @@ export async function runLiveTest(
   const extraTime = giveTimeWhileWriting();
   const others = beside?.();
   await Promise.all(
-    pupils.map(async (pupil, index) => {
+    students.map(async (student, index) => {
       const random = seeded(`pauses ${index}`);
-      await pupil.write(papers[index] ?? [], () => pauseFor(between(random, 0, thinkMs * 2)));
-      if (index % 3 === 0) await pupil.handIn();
+      await student.write(papers[index] ?? [], () => pauseFor(between(random, 0, thinkMs * 2)));
+      if (index % 3 === 0) await student.handIn();
     }),
   );
   const writingMs = since(writing);
@@ -153,7 +153,7 @@ export async function runLiveTest(
 
   const controlHeardMs = await control(
     classroom,
-    pupils.filter((_, index) => index % 3 !== 0),
+    students.filter((_, index) => index % 3 !== 0),
   );
 
   const usedUntilEnd = await usedSoFar(product);
@@ -163,12 +163,12 @@ export async function runLiveTest(
   const { data: scores } = await classroom.teacher(candidateScores, { testid: classroom.testId });
   const usedInAll = await usedSoFar(product);
   const memoryMb = await product.memory();
-  for (const pupil of pupils) pupil.leave();
+  for (const student of students) student.leave();
 
   /** The teacher's act in the thick of it; times from the click. */
   async function giveTimeWhileWriting() {
     await pauseFor(thinkMs * 3);
-    const hearing = pupils.map((pupil) => pupil.hearsOfMoreThan(DURATION_MINUTES * 60));
+    const hearing = students.map((student) => student.hearsOfMoreThan(DURATION_MINUTES * 60));
     const clicked = performance.now();
     await giveTime(classroom);
     const answeredMs = performance.now() - clicked;
@@ -185,11 +185,11 @@ export async function runLiveTest(
     extraTimeAnsweredMs: answeredMs,
     extraTimeHeardMs: heardMs,
     controlHeardMs,
-    saveMs: pupils.flatMap(({ saveTimes }) => saveTimes),
+    saveMs: students.flatMap(({ saveTimes }) => saveTimes),
     closedMs,
     closedBefore: Math.ceil(count / 3) + Math.min(ENDED_ALONE, count - Math.ceil(count / 3)),
     graded: scores.filter(({ score }) => score !== null).length,
-    ...(await compareAnswers(product.databaseUrl, classroom.testId, pupils)),
+    ...(await compareAnswers(product.databaseUrl, classroom.testId, students)),
     memoryMb,
     used: {
       entering: usedBetween(usedBefore, usedUntilIn),
@@ -203,10 +203,10 @@ export async function runLiveTest(
 const ROUNDS = 5;
 const ENDED_ALONE = 10;
 
-/** The teacher's other acts on a running test, some times each. */
+/** The teacher's other actions on a running test, some times each. */
 async function control(
   { teacher, testId: id }: Classroom,
-  writing: readonly Pupil[],
+  writing: readonly Student[],
 ): Promise<LiveTest["controlHeardMs"]> {
   const heard: LiveTest["controlHeardMs"] = { pause: [], "go on": [], message: [], "end one": [] };
   const timed = async (what: Control, hearing: Promise<number>[], act: () => Promise<unknown>) => {
@@ -214,18 +214,20 @@ async function control(
     await act();
     heard[what].push(...(await Promise.all(hearing)).map((moment) => moment - clicked));
   };
-  const all = (hears: (pupil: Pupil) => Promise<number>) => writing.map(hears);
+  const all = (hears: (student: Student) => Promise<number>) => writing.map(hears);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const paused = all((pupil) => pupil.hearsOf("paused"));
+    const paused = all((student) => student.hearsOf("paused"));
     await timed("pause", paused, () => teacher(pauseTest, { id }));
-    const running = all((pupil) => pupil.hearsOf("running"));
+    const running = all((student) => student.hearsOf("running"));
     await timed("go on", running, () => teacher(resumeTest, { id }));
-    const told = all((pupil) => pupil.hearsMessage());
+    const told = all((student) => student.hearsMessage());
     await timed("message", told, () => teacher(sendMessage, { id, text: `Round ${round}` }));
   }
-  for (const pupil of writing.slice(0, ENDED_ALONE)) {
-    const candidate = pupil.candidate.id;
-    await timed("end one", [pupil.hearsOf("ended")], () => teacher(endAttempt, { id, candidate }));
+  for (const student of writing.slice(0, ENDED_ALONE)) {
+    const candidate = student.candidate.id;
+    await timed("end one", [student.hearsOf("ended")], () =>
+      teacher(endAttempt, { id, candidate }),
+    );
   }
   return heard;
 }

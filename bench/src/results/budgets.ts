@@ -76,7 +76,7 @@ export function budgets(measured: Measured): Budget[] {
     atMost("server memory in it", 700, "MB", classroom?.["server memory (MB)"]),
     atMost(`slowest list, p95 (${slowest?.what ?? "none"})`, 150, "ms", slowest?.["p95 ms"]),
     atMost(
-      "slowest call of a pupil's statistics, p95",
+      "slowest call of a student's statistics, p95",
       150,
       "ms",
       alone.length > 0 ? Math.max(...alone.map((row) => row["p95 ms"])) : undefined,

@@ -27,7 +27,7 @@ export interface Measured {
     | { rows: Array<Named & { candidates: number; "server ms CPU each": number }> }
     | undefined;
   bank: { questions: number; rows: Latencies[] } | undefined;
-  lists: { pupils: number; rows: Latencies[] } | undefined;
+  lists: { students: number; rows: Latencies[] } | undefined;
   statistics: { answers: number; rows: Latencies[] } | undefined;
   calibration: (Named & { questions: number }) | undefined;
   practice: (Named & { students: number }) | undefined;

@@ -49,7 +49,7 @@ function sections(measured: Measured): string[] {
     ),
     ...section("Cost per candidate as a test grows", scaling && table(scaling.rows)),
     ...section(`The bank with ${bank?.questions} questions`, bank && table(bank.rows)),
-    ...section(`Lists in a school of ${lists?.pupils} pupils`, lists && table(lists.rows)),
+    ...section(`Lists in a school of ${lists?.students} students`, lists && table(lists.rows)),
     ...section(
       `Statistics over ${statistics?.answers} answers`,
       statistics && table(statistics.rows),

@@ -59,11 +59,11 @@ export const serverMessages = {
   end: TestMessage,
   /** Answers of the test may have opened: read again when. */
   answers: TestMessage,
-  /** To one pupil: the teacher took them off the test. */
+  /** To one student: the teacher took them off the test. */
   removed: TestMessage,
-  /** To one pupil: the handed-in attempt is open again. */
+  /** To one student: the handed-in attempt is open again. */
   reopened: TestMessage,
-  /** To one pupil: another device has taken the attempt over. */
+  /** To one student: another device has taken the attempt over. */
   taken: TakenMessage,
   /** To everybody or to one student: the teacher says something. */
   message: TeacherMessage,

@@ -6,9 +6,8 @@ import {
   afterMembershipIn,
   afterProfileSavedIn,
   afterScoringIn,
-} from "./after-acts.ts";
+} from "./after-actions.ts";
 import { workInBackground } from "./background-work.ts";
-import { closeInOrder } from "./close-in-order.ts";
 import { arrangementRoutes } from "./modules/arrangements/routes.ts";
 import { answersTo } from "./modules/attempts/answers-to.ts";
 import { noHeartbeat, startHeartbeat } from "./modules/attempts/heartbeat.ts";
@@ -80,7 +79,8 @@ import { watchRequests } from "./platform/observe/watch-requests.ts";
 import { createHub } from "./platform/realtime/hub.ts";
 import { createSessionStore } from "./platform/sessions/session-store.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
-import { showFigures } from "./show-figures.ts";
+import { registerMetrics } from "./register-metrics.ts";
+import { shutDown } from "./shutdown.ts";
 
 export interface AppNeeds {
   config: Config;
@@ -243,7 +243,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
   const migration = await newestMigration();
   const readiness = watchReadiness({ pool, storage: places.storage, migration });
   serveHealth(fastify, readiness);
-  showFigures(registry, { db, pool, clock, sessions, hub });
+  registerMetrics(registry, { db, pool, clock, sessions, hub });
   serveMetrics(fastify, registry, { token: config.metricsToken, publicUrl: config.publicUrl });
   serveResultFile(fastify, { db, storage: places.storage, clock });
   serveMedia(fastify, { ...config, storage: places.storage });
@@ -275,6 +275,6 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
     addresses,
     listen: () => fastify.listen({ port: config.port, host: config.host }),
     close: ({ drain = true, waitsFor = () => {} } = {}) =>
-      closeInOrder(parts, drain ? config.drainSeconds : 0, waitsFor),
+      shutDown(parts, drain ? config.drainSeconds : 0, waitsFor),
   };
 }

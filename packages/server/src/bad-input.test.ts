@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await anAdmin(app.db);
   scene = await aScene(app);
-  for (const person of [admin, scene.teacher, scene.pupil, scene.parent]) {
+  for (const person of [admin, scene.teacher, scene.student, scene.parent]) {
     tokens.set(person.id, await tokenFor(app, person));
   }
 });

@@ -10,7 +10,7 @@ import {
   type SharedRight,
 } from "@markwell/domain/tests/rights";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { actOf } from "./testing/acts-on-tests.ts";
+import { actionOf } from "./testing/actions-on-tests.ts";
 import { startTestApp, type TestApp } from "./testing/app.ts";
 import { tokenFor } from "./testing/client.ts";
 import { anAllowedCaller, aScene, callerOf, type Scene } from "./testing/examples.ts";
@@ -20,7 +20,7 @@ import { type Sending, send, sendRaw } from "./testing/wire.ts";
 let app: TestApp;
 let admin: TestPerson;
 let foreignTeacher: TestPerson;
-let foreignPupil: TestPerson;
+let foreignStudent: TestPerson;
 /** For calls that are refused: nothing happens to it. */
 let untouched: Scene;
 /** What each role is allowed happens in a scene of its own, once per call. */
@@ -30,7 +30,7 @@ beforeAll(async () => {
   app = await startTestApp();
   admin = await anAdmin(app.db);
   foreignTeacher = await aTeacher(app.db);
-  foreignPupil = await aStudent(app.db);
+  foreignStudent = await aStudent(app.db);
   untouched = await aScene(app);
   stages = {
     ANYONE: await aScene(app),
@@ -110,8 +110,8 @@ describe("who may call it by its other address", () => {
 
 describe("whose it is", () => {
   const own = everyCall.filter(([, call]) => call.self !== undefined);
-  test.each(own)("%s: a pupil calls for nobody else", async (name, call) => {
-    const reply = await sendAs(foreignPupil, call, inputOf(untouched, name));
+  test.each(own)("%s: a student calls for nobody else", async (name, call) => {
+    const reply = await sendAs(foreignStudent, call, inputOf(untouched, name));
     expect(reply).toMatchObject({ status: 403, content: { message: texts.common.forbidden } });
   });
 
@@ -162,8 +162,8 @@ describe("whose it is", () => {
     );
 
     test.each(shared)("%s: exactly who has the right", async (name, call) => {
-      const act = actOf(name);
-      if (!act) throw new Error(`testing/acts-on-tests.ts does not say what ${name} does`);
+      const act = actionOf(name);
+      if (!act) throw new Error(`testing/actions-on-tests.ts does not say what ${name} does`);
       for (const { colleague, rights } of sharing) {
         const reply = await sendAs(colleague, call, inputOf(scene, name));
         const allowed = mayDo(act, partiesOf(colleague, { createdBy: scene.teacher.id }, rights));
@@ -174,7 +174,7 @@ describe("whose it is", () => {
 
     test("what was taken away is gone at once, for every call", async () => {
       for (const { colleague } of sharing) await share(colleague, []);
-      for (const [name, call] of shared.filter(([each]) => actOf(each) !== "copy")) {
+      for (const [name, call] of shared.filter(([each]) => actionOf(each) !== "copy")) {
         for (const { colleague } of sharing) {
           const reply = await sendAs(colleague, call, inputOf(scene, name));
           expect([name, reply.status]).toEqual([name, 403]);
@@ -184,7 +184,7 @@ describe("whose it is", () => {
     });
   });
 
-  test("traineeDetails: a teacher finds no pupil who sits none of their tests", async () => {
+  test("traineeDetails: a teacher finds no student who sits none of their tests", async () => {
     const call = everyCall.find(([name]) => name === "traineeDetails")?.[1] as Call;
     const input = inputOf(untouched, "traineeDetails");
     expect((await sendAs(foreignTeacher, call, input)).status).toBe(404);
@@ -195,10 +195,10 @@ describe("whose it is", () => {
     aboutTest("STUDENT").filter(
       ([name]) => !/joinTest|askToComeIn|atTheDoor|traineeDetails/.test(name),
     ),
-  )("%s: a pupil who is not registered is refused", async (name, call) => {
+  )("%s: a student who is not registered is refused", async (name, call) => {
     const input = { ...inputOf(untouched, name) };
-    if (call.self) input[call.self] = foreignPupil.id;
-    const reply = await sendAs(foreignPupil, call, input);
+    if (call.self) input[call.self] = foreignStudent.id;
+    const reply = await sendAs(foreignStudent, call, input);
     expect([200, 403]).toContain(reply.status);
     expect(reply.content).toMatchObject({ success: false, message: expect.any(String) });
     expect(reply.content?.data).toBeUndefined();

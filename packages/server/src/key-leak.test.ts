@@ -140,7 +140,7 @@ async function playSitting() {
   for (const _id of questions) await client(attempts.candidateQuestion, { _id, testid });
   for (const qid of questions) {
     const { right, wrong } = await answersTo(app.db, testid, qid);
-    // A pupil's own words may be anything; here they are none of the secrets.
+    // A student's own words may be anything; here they are none of the secrets.
     for (const { newAnswer } of [wrong, right]) {
       await client(attempts.saveAnswer, { ...own, qid, newAnswer, customAnswer: "my own words" });
     }

@@ -22,7 +22,7 @@ import { hashToken, newToken } from "./platform/sessions/token.ts";
 import { aBankQuestion, aBegunTest, aTeacher } from "./testing/school.ts";
 import { ownEnvironment } from "./testing/server-process.ts";
 
-const PUPILS = 20;
+const STUDENTS = 20;
 const QUESTIONS = 6;
 const SAVES_BEFORE_THE_KILL = 60;
 
@@ -102,9 +102,9 @@ async function signedIn(db: Db, origin: string, personId: string): Promise<Clien
 }
 
 /** Somebody who writes in a test that their teacher pauses. */
-async function aPausedPupil(db: Db, origin: string) {
-  const { teacher, test: begun, pupils } = await aBegunTest(db);
-  const own = { testid: begun.id, userid: pupils[0]?.id ?? "" };
+async function aPausedStudent(db: Db, origin: string) {
+  const { teacher, test: begun, students } = await aBegunTest(db);
+  const own = { testid: begun.id, userid: students[0]?.id ?? "" };
   const client = await signedIn(db, origin, own.userid);
   const owner = await signedIn(db, origin, teacher.id);
   await client(proceedToTest, own);
@@ -120,15 +120,15 @@ async function aClassIn(origin: string) {
   const questions: string[] = [];
   for (let number = 0; number < QUESTIONS; number += 1)
     questions.push(await aBankQuestion(db, author, { kind: "short" }));
-  const { test: begun, pupils } = await aBegunTest(db, { questions, pupils: PUPILS });
+  const { test: begun, students } = await aBegunTest(db, { questions, students: STUDENTS });
   const writers: Writing[] = [];
-  for (const { id } of pupils) {
+  for (const { id } of students) {
     const client = await signedIn(db, origin, id);
     const own = { testid: begun.id, userid: id };
     await client(proceedToTest, own);
     writers.push({ client, own, acknowledged: new Map() });
   }
-  return { questions, writers, paused: await aPausedPupil(db, origin) };
+  return { questions, writers, paused: await aPausedStudent(db, origin) };
 }
 
 /** Again and again until it is done, as a browser does. */
@@ -206,7 +206,7 @@ test("killed with -9 in the middle of saves, it has every acknowledged answer, k
     )
     .select(["closedHow", "gradedAt", "pointEntries.part"])
     .execute();
-  expect(papers).toHaveLength(PUPILS + 1);
+  expect(papers).toHaveLength(STUDENTS + 1);
   for (const paper of papers)
     expect(paper).toMatchObject({ closedHow: "submitted", gradedAt: expect.any(Date), part: "1" });
 });

@@ -109,15 +109,15 @@ test("a token that is signed out at one is refused at the other at once", async 
   await expect.poll(status, { timeout: 5_000, interval: 5 }).toBe(401);
 });
 
-test("a pupil's sitting goes on at the other server, when theirs is killed in the middle of it", async () => {
+test("a student's sitting goes on at the other server, when theirs is killed in the middle of it", async () => {
   const teacher = await aTeacher(database.db);
-  const pupil = await aStudent(database.db);
+  const student = await aStudent(database.db);
   const built = await aTest(database.db, teacher);
-  const own = { testid: built.id, userid: pupil.id };
-  const [atA, atB] = [await signedIn(a, pupil), await signedIn(b, pupil)];
+  const own = { testid: built.id, userid: student.id };
+  const [atA, atB] = [await signedIn(a, student), await signedIn(b, student)];
   await at(a, atA)(joinTest, { testid: built.id });
   const socket = await liveClient(a, atA);
-  await socket.join(built.id, pupil.id);
+  await socket.join(built.id, student.id);
 
   await at(b, await signedIn(b, teacher))(beginTest, { id: built.id });
   await socket.next("begin");
@@ -128,7 +128,7 @@ test("a pupil's sitting goes on at the other server, when theirs is killed in th
   await socket.disconnected;
 
   const again = await liveClient(b, atB);
-  await again.join(built.id, pupil.id);
+  await again.join(built.id, student.id);
   expect(await again.next("pending")).toMatchObject({ state: "running" });
   // The session was opened at the one that is gone.
   const { answers } = (await at(b, atA)(answerSheet, own)).data;
@@ -146,8 +146,8 @@ test("each mail is sent once, by one of the servers", async () => {
   const teacher = await aTeacher(database.db);
   const built = await aTest(database.db, teacher);
   for (const server of [a, b, a, b]) {
-    const pupil = await aStudent(database.db);
-    await at(server, await signedIn(server, pupil))(joinTest, { testid: built.id });
+    const student = await aStudent(database.db);
+    await at(server, await signedIn(server, student))(joinTest, { testid: built.id });
   }
   const mails = async () =>
     (await database.pool.query("select * from mail_outbox where about_id = $1", [built.id])).rows;

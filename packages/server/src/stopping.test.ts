@@ -9,23 +9,23 @@ import { sharedDatabase } from "./testing/database.ts";
 import { countWaiting } from "./testing/locks.ts";
 import { keepLog } from "./testing/log-lines.ts";
 import { anAdmin } from "./testing/school.ts";
-import { aPupilWriting, attemptOf } from "./testing/sitting.ts";
+import { aStudentWriting, attemptOf } from "./testing/sitting.ts";
 import { liveClient } from "./testing/socket.ts";
 
 test("a stop answers the requests under way, a list and a save that wait for a lock among them", async () => {
   const app = await startTestApp();
-  const pupil = await aPupilWriting(app);
-  const [, qid = ""] = pupil.test.questions;
+  const student = await aStudentWriting(app);
+  const [, qid = ""] = student.test.questions;
   const admin = await clientFor(app, await anAdmin(app.db));
-  const attempt = await attemptOf(app.db, pupil.own);
+  const attempt = await attemptOf(app.db, student.own);
   const beside = sharedDatabase(app.database.url);
   let answers: Promise<unknown>[] = [];
   let closed: Promise<void> = Promise.resolve();
   await transaction(beside.db, async (trx) => {
     await sql`lock table subjects`.execute(trx);
     await sql`select from attempts where id = ${attempt?.id} for update`.execute(trx);
-    const save = { ...pupil.own, qid, customAnswer: "just in time" };
-    answers = [admin(listSubjects), pupil.client(saveAnswer, save)];
+    const save = { ...student.own, qid, customAnswer: "just in time" };
+    answers = [admin(listSubjects), student.client(saveAnswer, save)];
     while ((await countWaiting(beside.db)) < 2);
     closed = app.close();
     // Nobody new is let in.
@@ -39,9 +39,9 @@ test("a stop answers the requests under way, a list and a save that wait for a l
 test("a stop tells sockets when to come back, and ends them as a network does", async () => {
   const log = keepLog();
   const app = await startTestApp({ log, logLevel: "info" });
-  const pupil = await aPupilWriting(app);
-  const socket = await liveClient(app, await tokenFor(app, pupil.person));
-  await socket.join(pupil.own.testid, pupil.own.userid);
+  const student = await aStudentWriting(app);
+  const socket = await liveClient(app, await tokenFor(app, student.person));
+  await socket.join(student.own.testid, student.own.userid);
   const moving = socket.next("moving");
   const closed = app.close();
   expect(await moving).toEqual({ within: 1_000 });

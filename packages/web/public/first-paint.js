@@ -20,7 +20,7 @@
   const exam = location.pathname.startsWith("/trainee/taketest");
   const user = session && /^\/(user(\/.*)?|admin|home)?$/.test(location.pathname);
   if (exam) page.dataset.shell = "exam";
-  else if (user) page.dataset.shell = session.includes('"STUDENT"') ? "pupil" : "staff";
+  else if (user) page.dataset.shell = session.includes('"STUDENT"') ? "student" : "staff";
   else page.dataset.shell = "entry";
 
   // Else these would be asked for when the first scripts have come and run.

@@ -21,7 +21,7 @@ interface Sitting {
 const contentOf = ({ chosen, body }: Change) => chosen[0] ?? body;
 
 /**
- * Every acknowledged answer against what is stored: the same one, or a later one of the same pupil.
+ * Every acknowledged answer against what is stored: the same one, or a later one of the same student.
  * What was given in time must have arrived, too, except on a device that vanished.
  */
 export async function compareAnswers(
@@ -35,7 +35,7 @@ export async function compareAnswers(
   let late = 0;
   for (const { candidate, diary, outbox, plan } of sitters) {
     const sitting = sittings.get(candidate.id);
-    const who = `pupil ${candidate.id}`;
+    const who = `student ${candidate.id}`;
     for (const [questionId, acknowledged] of diary.acknowledged) {
       compared += 1;
       const stored = sitting?.answers.get(questionId);

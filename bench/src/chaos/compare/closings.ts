@@ -25,7 +25,7 @@ interface Attempt {
   }>;
 }
 
-/** A pupil's screen shows whole seconds, and follows the server when it is off by more than 2 s. */
+/** A student's screen shows whole seconds, and follows the server when it is off by more than 2 s. */
 const CLOCK_TOLERANCE_MS = 2_500;
 
 /**
@@ -42,7 +42,7 @@ export async function compareClosings(
   const findings = noFindings();
   const keys = new Map(questions.map((question) => [question._id, keyOf(question)]));
   for (const sitter of sitters) {
-    const who = `pupil ${sitter.candidate.id}`;
+    const who = `student ${sitter.candidate.id}`;
     const own = attempts.filter(({ student_id }) => student_id === sitter.candidate.id);
     exactlyOnce(findings, own.length, `${who}: the attempt`);
     const [attempt] = own;

@@ -18,7 +18,7 @@ interface Mail {
 export async function compareMails(
   database: pg.Pool,
   testId: string,
-  pupils: readonly Candidate[],
+  students: readonly Candidate[],
   received: readonly string[],
 ): Promise<Findings & { mails: number; repeated: number }> {
   const { rows } = await database.query<Mail>(
@@ -34,20 +34,20 @@ export async function compareMails(
   const arrivals = new Map<string, number>();
   for (const id of received) arrivals.set(id, (arrivals.get(id) ?? 0) + 1);
   const findings = noFindings();
-  for (const { id } of pupils) {
+  for (const { id } of students) {
     const kinds = rows.filter(({ person_id }) => person_id === id).map(({ kind }) => kind);
     const countOf = (wanted: string) => kinds.filter((kind) => kind === wanted).length;
-    exactlyOnce(findings, countOf("registered"), `pupil ${id}: the mail with the link`);
+    exactlyOnce(findings, countOf("registered"), `student ${id}: the mail with the link`);
     const expected = withWaiting.has(id) ? 1 : 0;
-    const name = `pupil ${id}: the mail that answers wait`;
+    const name = `student ${id}: the mail that answers wait`;
     exactlyOnce(findings, countOf("handed in and waiting"), name, expected);
   }
   let repeated = 0;
   for (const { person_id, kind, message_id, sent, tries } of rows) {
     const arrived = arrivals.get(message_id ?? "") ?? 0;
     if (!sent || arrived === 0)
-      findings.lost.push(`pupil ${person_id}: the mail "${kind}" was not delivered`);
-    else if (arrived > tries) findings.doubled.push(`pupil ${person_id}: "${kind}" came twice`);
+      findings.lost.push(`student ${person_id}: the mail "${kind}" was not delivered`);
+    else if (arrived > tries) findings.doubled.push(`student ${person_id}: "${kind}" came twice`);
     else repeated += arrived - 1;
   }
   return { ...findings, mails: rows.length, repeated };

@@ -7,7 +7,7 @@ const BETWEEN_CUTS_MS = 3_000;
 
 let proxy: CuttingProxy | undefined;
 
-/** Half of all connections, three times: the same pupil may be hit again. */
+/** Half of all connections, three times: the same student may be hit again. */
 export const connectionsCut: Fault = {
   name: "half of the sockets cut",
   lasts: (CUTS * BETWEEN_CUTS_MS) / 1_000,

@@ -34,7 +34,7 @@ export const listMyTests = call({
   method: "GET",
   path: "/test/student",
   who: ["STUDENT"],
-  summary: "Unfinished tests: registered, assigned, and open ones of the pupil's level",
+  summary: "Unfinished tests: registered, assigned, and open ones of the student's level",
   reply: z.object({
     ...ok,
     data: z.array(
@@ -58,7 +58,7 @@ export const listMyHistory = call({
   method: "GET",
   path: "/test/student/history",
   who: ["STUDENT"],
-  summary: "Finished tests of the pupil, newest first",
+  summary: "Finished tests of the student, newest first",
   query: z.object({ title: z.string().max(120).optional() }),
   reply: z.object({
     ...ok,
@@ -78,7 +78,7 @@ export const traineeDetails = call({
   method: "POST",
   path: "/trainee/details",
   who: ["STUDENT", "TRAINER", "ADMIN"],
-  summary: "A pupil's name for the exam screen",
+  summary: "A student's name for the exam screen",
   self: "_id",
   body: z.object({ _id: Id }),
   reply: z.object({
@@ -138,7 +138,7 @@ export const entryFlags = call({
   method: "POST",
   path: "/trainee/flags",
   who: ["STUDENT"],
-  summary: "Where the pupil's sitting stands",
+  summary: "Where the student's sitting stands",
   self: "traineeid",
   body: Sitting,
   reply: z.object({ ...ok, data: EntryFlags }),
@@ -160,12 +160,12 @@ export const openSitting = call({
   method: "POST",
   path: "/trainee/open/test",
   who: ["STUDENT"],
-  summary: "From now on this device writes the attempt; the one that the pupil opened last does",
+  summary: "From now on this device writes the attempt; the one that the student opened last does",
   self: "userid",
   body: OwnAttempt.extend({
     /** Random, of this page of this browser. */
     device: Id,
-    /** Milliseconds since the pupil opened the test here, for a device that was offline then. */
+    /** Milliseconds since the student opened the test here, for a device that was offline then. */
     openedAgo: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
   }),
   reply: z.object({
@@ -241,7 +241,7 @@ export const noteRevisit = call({
   path: "/trainee/revisit",
   who: ["STUDENT"],
   summary:
-    "The pupil has come back to a question that they had flagged; only the first time counts",
+    "The student has come back to a question that they had flagged; only the first time counts",
   self: "userid",
   body: OwnAttempt.extend({ qid: Id }),
   reply: z.object({ ...ok }),

@@ -1,4 +1,4 @@
-import { ACTS, TARGET_KINDS } from "@markwell/domain/audit/acts";
+import { ACTIONS, TARGET_KINDS } from "@markwell/domain/audit/actions";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
@@ -55,7 +55,7 @@ export const listAudit = call({
       words,
       /** Who acted. */
       actor: unlessEmpty(Id),
-      act: unlessEmpty(z.enum(ACTS)),
+      act: unlessEmpty(z.enum(ACTIONS)),
       kind: unlessEmpty(z.enum(TARGET_KINDS)),
       /** First and last day, in the school's time zone. */
       from: day(texts.audit.dayInvalid),

@@ -27,7 +27,7 @@ export const userBadges = call({
   method: "POST",
   path: "/badge/user",
   who: ["STUDENT"],
-  summary: "The pupil's own badges, newest first, and how far they are with the others",
+  summary: "The student's own badges, newest first, and how far they are with the others",
   reply: z.object({
     ...ok,
     data: z.array(

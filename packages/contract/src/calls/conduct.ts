@@ -40,7 +40,7 @@ export const basicDetails = call({
       ...TestFlags.shape,
       /** Registration closes automatically at Begin. */
       closeAtBegin: z.boolean(),
-      /** Minutes given to everybody, also to pupils who begin later. */
+      /** Minutes given to everybody, also to students who begin later. */
       extraMinutes: z.number(),
       begunAt: Timestamp.nullable(),
       /** Since when everybody is paused; null while the test runs. */
@@ -67,15 +67,15 @@ export const CandidateProgress = z.object({
   /** Epoch milliseconds of the last stored answer; null before the first. */
   lastSave: z.number().nullable(),
   online: z.boolean(),
-  /** Epoch milliseconds when the pupil's device was last heard of; null before the first time. */
+  /** Epoch milliseconds when the student's device was last heard of; null before the first time. */
   lastSeen: z.number().nullable(),
   /** How often the student left the page and for how long in all; 0 where the test does not note it. */
   pageLeft: z.object({ times: z.number(), seconds: z.number() }),
-  /** Epoch milliseconds since when the pupil's clock stands still; null while it runs. */
+  /** Epoch milliseconds since when the student's clock stands still; null while it runs. */
   pausedAt: z.number().nullable(),
   /** How long the attempt has stood still in pauses that are over, in milliseconds. */
   pausedMs: z.number().optional(),
-  /** Paused as one pupil, whatever everybody does. */
+  /** Paused as one student, whatever everybody does. */
   pausedAlone: z.boolean(),
   /** The student is on an arranged break: the clock is stopped until they are back or the break time is used up. */
   onBreak: z.literal(true).optional(),
@@ -90,11 +90,11 @@ export const Candidate = CandidateProgress.extend({
   contact: z.string(),
   registeredAt: Timestamp,
   testLink: z.string(),
-  /** Minutes this pupil has got beyond the test's duration, given to one or to all. */
+  /** Minutes this student has got beyond the test's duration, given to one or to all. */
   extraMinutes: z.number(),
   /** Of them, what the student's access arrangement gives: the cockpit shows it only when asked to. */
   arrangedMinutes: z.number().optional(),
-  /** When the pupil's own time is over; null before they begin to write. */
+  /** When the student's own time is over; null before they begin to write. */
   deadline: Timestamp.nullable(),
   level: z.string(),
   /** The account is of another level than the test. */
@@ -114,7 +114,7 @@ export const listCandidates = call({
   method: "POST",
   path: "/test/candidates",
   who: ["TRAINER", "ADMIN"],
-  summary: "Registered pupils of a test with their progress",
+  summary: "Registered students of a test with their progress",
   body: z.object({ id: Id }),
   reply: z.object({ ...ok, data: z.array(Candidate) }),
 });
@@ -134,7 +134,7 @@ export const beginTest = call({
   method: "POST",
   path: "/test/begin",
   who: ["TRAINER"],
-  summary: "Let the waiting pupils in",
+  summary: "Let the waiting students in",
   body: z.object({ id: Id }),
   reply: z.object({ ...ok, data: TestFlags.extend({ candidates: z.number() }) }),
 });
@@ -153,7 +153,7 @@ export const giveExtraTime = call({
   path: "/test/time/extend",
   who: ["TRAINER"],
   summary:
-    "Extra time for one pupil, or for all when no candidate is named; the whole of it, so a repeated call changes nothing",
+    "Extra time for one student, or for all when no candidate is named; the whole of it, so a repeated call changes nothing",
   body: z.object({
     id: Id,
     candidate: Id.optional(),
@@ -165,7 +165,7 @@ export const giveExtraTime = call({
   reply: z.object({ ...ok, data: z.object({ candidates: z.number() }) }),
 });
 
-/** One pupil who writes; everybody when no candidate is named. */
+/** One student who writes; everybody when no candidate is named. */
 const OneOrAll = z.object({ id: Id, candidate: Id.optional() });
 
 export const pauseTest = call({
@@ -173,7 +173,7 @@ export const pauseTest = call({
   path: "/test/pause",
   who: ["TRAINER"],
   summary:
-    "Pause everybody, or one pupil: the clock stands still and nobody saves, hands in or starts; " +
+    "Pause everybody, or one student: the clock stands still and nobody saves, hands in or starts; " +
     "a repeated call changes nothing",
   body: OneOrAll,
   reply: z.object({ ...ok }),
@@ -183,7 +183,7 @@ export const resumeTest = call({
   method: "POST",
   path: "/test/resume",
   who: ["TRAINER"],
-  summary: "Let everybody go on, or one pupil who was paused alone; deadlines move by the pause",
+  summary: "Let everybody go on, or one student who was paused alone; deadlines move by the pause",
   body: OneOrAll,
   reply: z.object({
     ...ok,
@@ -196,7 +196,7 @@ export const endAttempt = call({
   method: "POST",
   path: "/test/candidate/end",
   who: ["TRAINER"],
-  summary: "End the attempt of one pupil: it is closed and graded; repeated, it changes nothing",
+  summary: "End the attempt of one student: it is closed and graded; repeated, it changes nothing",
   body: z.object({ id: Id, candidate: Id }),
   reply: z.object({ ...ok }),
 });
@@ -229,7 +229,7 @@ export const letBackIn = call({
   method: "POST",
   path: "/test/candidate/reopen",
   who: ["TRAINER"],
-  summary: "Let a pupil who handed in by accident write on, with the time that was left",
+  summary: "Let a student who handed in by accident write on, with the time that was left",
   body: z.object({ id: Id, candidate: Id }),
   reply: z.object({ ...ok, data: z.object({ secondsLeft: z.number() }) }),
 });
@@ -238,7 +238,7 @@ export const removeCandidate = call({
   method: "POST",
   path: "/test/candidate/remove",
   who: ["TRAINER"],
-  summary: "Take a pupil who has not begun to write off the test",
+  summary: "Take a student who has not begun to write off the test",
   body: z.object({ id: Id, candidate: Id }),
   reply: z.object({ ...ok }),
 });

@@ -11,7 +11,7 @@ const t = texts.consultation;
 /** A person by name; both fields "" where there is nobody. */
 const Named = z.object({ _id: z.string(), name: z.string() });
 
-/** A pupil's question as both sides see it (school platform, section 3). */
+/** A student's question as both sides see it (school platform, section 3). */
 export const Consultation = z.object({
   _id: z.string(),
   /** The beginning of the query. */
@@ -32,14 +32,14 @@ export const Consultation = z.object({
   answeredAt: z.string(),
   /** The video has captions: see consultationCaptions. */
   captioned: z.boolean(),
-  /** The pupil has looked at the answer. */
+  /** The student has looked at the answer. */
   watched: z.boolean(),
 });
 export type Consultation = z.output<typeof Consultation>;
 
 /** What a teacher sees besides. */
 export const QueuedConsultation = Consultation.extend({
-  /** The pupil's, whose topics come first. */
+  /** The student's, whose topics come first. */
   level: z.string(),
   /** The names of the student's classes of this year, by the alphabet. */
   classes: z.array(z.string()),
@@ -167,7 +167,8 @@ export const consultationCaptions = call({
   method: "GET",
   path: "/questionConsultation/captions/:id",
   who: ["STUDENT", "TRAINER"],
-  summary: "The captions of an answer as WebVTT, to its pupil and to teachers who see the question",
+  summary:
+    "The captions of an answer as WebVTT, to its student and to teachers who see the question",
   params: z.object({ id: Id }),
   reply: z.object({ ...ok, data: z.string() }),
 });

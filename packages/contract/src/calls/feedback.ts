@@ -52,11 +52,11 @@ export const listFeedbacks = call({
   method: "POST",
   path: "/trainer/get/feedbacks",
   who: ["TRAINER", "ADMIN"],
-  summary: "What pupils say about a test, newest first; after the test has ended",
+  summary: "What students say about a test, newest first; after the test has ended",
   body: z.object({ testid: Id }),
   reply: z.object({
     ...ok,
-    /** False while a live test has not ended: what its pupils say is not shown yet. */
+    /** False while a live test has not ended: what its students say is not shown yet. */
     ended: z.boolean(),
     data: z.array(
       z.object({

@@ -143,7 +143,7 @@ export const cancelOrder = call({
   method: "POST",
   path: "/rewardHistory/cancel",
   who: ["ADMIN", "STUDENT"],
-  summary: "Cancel an order that is not delivered yet, a pupil their own: the points come back",
+  summary: "Cancel an order that is not delivered yet, a student their own: the points come back",
   body: z.object({ rewardHistoryId: Id }),
   reply: z.object({ ...ok, message: z.string() }),
 });

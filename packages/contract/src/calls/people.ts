@@ -43,7 +43,7 @@ export const studentFields = {
 const Student = z.object(studentFields);
 export type StudentFields = z.output<typeof Student>;
 
-/** What a pupil says of themselves at the start; the rest is set in the profile or by the school. */
+/** What a student says of themselves at the start; the rest is set in the profile or by the school. */
 const Registration = Student.omit({
   contact: true,
   school: true,
@@ -75,7 +75,7 @@ const guardianMissing = { path: ["guardian"], error: texts.registration.guardian
 
 const registered = z.object({
   ...ok,
-  /** Address of the test for this pupil; "" when registered without a test. */
+  /** Address of the test for this student; "" when registered without a test. */
   testLink: z.string(),
   /** A session for the new account, so that the link opens at once. */
   token: z.string(),
@@ -85,7 +85,7 @@ export const registerTrainee = call({
   method: "POST",
   path: "/trainee/register",
   who: ["ANYONE"],
-  summary: "Create a pupil's account and register it for a test",
+  summary: "Create a student's account and register it for a test",
   ratePerMinute: 60,
   body: Registration.extend({ testid: Id }).refine(guardianAgrees, guardianMissing),
   reply: registered,
@@ -95,7 +95,7 @@ export const registerStudent = call({
   method: "POST",
   path: "/student/register",
   who: ["ANYONE"],
-  summary: "Create a pupil's account",
+  summary: "Create a student's account",
   ratePerMinute: 60,
   body: Registration.refine(guardianAgrees, guardianMissing),
   reply: registered,
@@ -137,7 +137,7 @@ export const joinTest = call({
   method: "POST",
   path: "/trainee/join",
   who: ["STUDENT"],
-  summary: "Register the signed-in pupil for a test (one click)",
+  summary: "Register the signed-in student for a test (one click)",
   body: z.object({ testid: Id }),
   reply: z.object({ ...ok, testLink: z.string() }),
 });

@@ -30,7 +30,7 @@ export const pointsHistory = call({
   method: "GET",
   path: "/points/history",
   who: ["STUDENT"],
-  summary: "Every change of the pupil's points, newest first, with what it was for",
+  summary: "Every change of the student's points, newest first, with what it was for",
   query: z.object({
     /** One kind only; claims and refunds are both of rewards. */
     kind: z.enum(POINT_KINDS).optional(),

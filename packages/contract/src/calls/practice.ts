@@ -61,7 +61,7 @@ export type PracticeRound = z.output<typeof PracticeRound>;
 const Range = z.object({ low: z.string(), high: z.string() });
 
 /** Where the caller stands in a subject; practice counts here, and in no average. */
-const Standing = z.object({
+const LevelEstimate = z.object({
   /** Null: too little to tell. */
   range: Range.nullable(),
   /** Without a range, after a check-up with nothing right: the grade above which the caller hardly is. */
@@ -79,7 +79,7 @@ const Standing = z.object({
   /** The caller's own last papers against their first ones, where they are better. */
   trend: z.object({ points: z.number(), since: z.string() }).nullable(),
 });
-export type Standing = z.output<typeof Standing>;
+export type LevelEstimate = z.output<typeof LevelEstimate>;
 
 /** What check-up there is in a subject: to begin, to go on with, or done. */
 const CheckUp = z.object({
@@ -162,7 +162,7 @@ export const practiceHome = call({
         z.object({
           _id: z.string(),
           topic: z.string(),
-          standing: Standing,
+          standing: LevelEstimate,
           topics: z.array(
             z.object({
               topic: z.string(),

@@ -273,7 +273,7 @@ export const readingEffect = call({
   reply: z.object({ ...ok, data: z.object(effect) }),
 });
 
-/** Questions of one look and of one act. */
+/** Questions of one look and of one action. */
 export const READINGS_MOST = 500;
 
 export const questionsWithoutReading = call({
@@ -321,7 +321,7 @@ export const takeReading = call({
       .array(z.object({ _id: Id, version: z.number().int() }))
       .min(1)
       .max(READINGS_MOST),
-    /** Grade them as before again: only what this act changed and nobody has edited since. */
+    /** Grade them as before again: only what this action changed and nobody has edited since. */
     back: z.boolean().default(false),
   }),
   reply: z.object({

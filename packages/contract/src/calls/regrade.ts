@@ -51,7 +51,7 @@ export const questionToRegrade = call({
   }),
 });
 
-const Standing = z.object({
+const ScoreState = z.object({
   /** Of the question; null waits for marking by hand. */
   marks: z.number().nullable(),
   score: z.number(),
@@ -77,7 +77,7 @@ export const previewRegrade = call({
       maxMarks: z.number(),
       /** The papers that change, those that lose most first. */
       papers: z.array(
-        z.object({ userid: z.string(), name: z.string(), before: Standing, after: Standing }),
+        z.object({ userid: z.string(), name: z.string(), before: ScoreState, after: ScoreState }),
       ),
     }),
   }),

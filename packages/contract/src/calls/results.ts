@@ -31,7 +31,7 @@ export const finalResults = call({
   method: "POST",
   path: "/final/results",
   who: ["STUDENT", "TRAINER", "ADMIN"],
-  summary: "Review of a closed attempt: all questions, or corrections only for pupils",
+  summary: "Review of a closed attempt: all questions, or corrections only for students",
   self: "userid",
   body: z.object({
     userid: Id,
@@ -48,7 +48,7 @@ export const finishCorrections = call({
   method: "POST",
   path: "/trainee/review/finished",
   who: ["STUDENT"],
-  summary: "The pupil has come to the end of the Correction Review; only the first time counts",
+  summary: "The student has come to the end of the Correction Review; only the first time counts",
   self: "userid",
   body: z.object({ userid: Id, testid: Id }),
   reply: z.object({ ...ok, data: z.object({ newBadges: z.array(NewBadge) }) }),

@@ -15,11 +15,11 @@ export const UserWire = z.object({
   subject: z.string(),
   /** Its id, for teachers of a subject that is in use. */
   subjectId: z.string().optional(),
-  /** Pupils: balance of the points ledger; 0 for staff. */
+  /** Students: balance of the points ledger; 0 for staff. */
   points: z.number(),
-  /** Pupils: approved by an admin; true for staff. */
+  /** Students: approved by an admin; true for staff. */
   approved: z.boolean(),
-  /** To a pupil who waits for approval: median hours of the school's latest approvals, if there are enough. */
+  /** To a student who waits for approval: median hours of the school's latest approvals, if there are enough. */
   approvalUsuallyHours: z.number().optional(),
   /** Somebody has vouched for a self-registered account: the office, or a mail that reached it; true for others. */
   confirmed: z.boolean(),

@@ -84,7 +84,7 @@ export const listStudents = call({
   reply: z.object({ ...ok, data: z.array(StudentRow), totalCount: z.number() }),
 });
 
-/** Pupils that one call may assign a test to. */
+/** Students that one call may assign a test to. */
 export const ASSIGN_MOST = 500;
 
 const needed = texts.assign.studentRequired;
@@ -94,7 +94,7 @@ export const assignTest = call({
   path: "/questions/assignTestToStudent",
   who: ["TRAINER"],
   summary:
-    "Give a test of one's own to one pupil or several, to be taken any time until the due date; repeated, it sets the due date",
+    "Give a test of one's own to one student or several, to be taken any time until the due date; repeated, it sets the due date",
   body: z.object({
     studentId: z.preprocess(
       (value) => (typeof value === "string" ? [value] : value),
@@ -107,11 +107,11 @@ export const assignTest = call({
   reply: z.object({
     ...ok,
     data: z.object({
-      /** Pupils who have the test from now on. */
+      /** Students who have the test from now on. */
       assigned: z.number(),
-      /** Pupils who had it already and have this due date now. */
+      /** Students who had it already and have this due date now. */
       updated: z.number(),
-      /** Pupils who keep what they have, and why. */
+      /** Students who keep what they have, and why. */
       skipped: z.array(z.object({ _id: z.string(), name: z.string(), reason: z.string() })),
     }),
   }),
@@ -121,7 +121,7 @@ export const studentResults = call({
   method: "POST",
   path: "/test/student/results",
   who: ["TRAINER"],
-  summary: "A pupil's finished papers of the caller's own tests, newest first",
+  summary: "A student's finished papers of the caller's own tests, newest first",
   body: z.object({ studentId: Id }),
   reply: z.object({
     ...ok,
@@ -171,16 +171,16 @@ export const removeStudent = call({
 });
 
 /** Students that one call may act on. */
-export const ACT_MOST = 500;
+export const ACTION_MOST = 500;
 
 /** What an admin does to many students at once. */
-export const STUDENT_ACTS = ["approve", "suspend", "lift", "level", "remove", "invite"] as const;
-export type StudentAct = (typeof STUDENT_ACTS)[number];
+export const STUDENT_ACTIONS = ["approve", "suspend", "lift", "level", "remove", "invite"] as const;
+export type StudentAction = (typeof STUDENT_ACTIONS)[number];
 
 /** One student or several. */
 export const chosenStudents = z.preprocess(
   (value) => (typeof value === "string" ? [value] : value),
-  z.array(Id, { error: needed }).min(1, needed).max(ACT_MOST, needed),
+  z.array(Id, { error: needed }).min(1, needed).max(ACTION_MOST, needed),
 );
 
 export const actOnStudents = call({
@@ -192,8 +192,8 @@ export const actOnStudents = call({
   body: z
     .object({
       studentId: chosenStudents,
-      act: z.enum(STUDENT_ACTS),
-      /** The new level, for the act `level`. */
+      act: z.enum(STUDENT_ACTIONS),
+      /** The new level, for the action `level`. */
       level: studentFields.level.optional(),
     })
     .refine(({ act, level }) => act !== "level" || level !== undefined, {

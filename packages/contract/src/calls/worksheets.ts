@@ -60,7 +60,7 @@ export const createWorksheet = call({
     testDate: Day.optional(),
     /**
      * `Worksheet Mathematics 21/11/2026 - 2`: subject and day make it, whatever is sent. A number at
-     * its end is taken if the pupil has no such worksheet yet.
+     * its end is taken if the student has no such worksheet yet.
      */
     title: z.string().trim().max(TITLE_MAX).optional(),
   }),

@@ -35,7 +35,7 @@ export const answer = {
     left: (questions: string) =>
       `Not changed: ${questions} (changed or removed since, or somebody else's).`,
   },
-  /** The act for the whole bank. */
+  /** The action for the whole bank. */
   bank: {
     open: (count: number) => `New reading (${count})`,
     title: "New reading of short answers",

@@ -12,7 +12,7 @@ export const common = {
     "Until then you can take tests, see your results and set your goals. After approval you can also use worksheets, consultations and rewards.",
   approvalUsually: (wait: string) => `Approval usually comes ${wait}.`,
   invalid: "Please check the marked fields.",
-  away: "We cannot reach the school's data at the moment. Please try again shortly.",
+  dataUnreachable: "We cannot reach the school's data at the moment. Please try again shortly.",
   busy: "The school's server is busy at the moment. Nothing was changed. Please try again shortly.",
   noRoom:
     "The school's server has no space left for files. Nothing was saved. Please tell the school office.",

@@ -11,7 +11,7 @@ export const student = {
   tooLateToRestore: "This student was deleted more than 30 days ago and cannot be restored.",
   emailTakenSince:
     "Somebody else now uses this e-mail. Change theirs first, then restore the student.",
-  /** What an act for many has done: "12 students are approved. Nothing changed for 3." */
+  /** What an action for many has done: "12 students are approved. Nothing changed for 3." */
   many: (does: string, changed: number, same: number) =>
     `${changed === 1 ? "1 student is" : `${changed} students are`} ${does}.${same > 0 ? ` Nothing changed for ${same}.` : ""}`,
   offlineTitle: "You are offline",

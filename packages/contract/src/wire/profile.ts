@@ -7,7 +7,7 @@ import { storedStudent } from "./student.ts";
 
 const t = texts.profile;
 
-/** The wire's names of what a pupil sets for each of the three subjects. */
+/** The wire's names of what a student sets for each of the three subjects. */
 export const PROFILE_SUBJECTS = [
   { subject: "Mathematics", goal: "goalForMath", tutor: "mathTutor", tutors: "mathTutors" },
   { subject: "English", goal: "goalForEnglish", tutor: "engTutor", tutors: "engTutors" },

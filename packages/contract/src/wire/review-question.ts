@@ -11,7 +11,7 @@ export const explained = {
   whyWrong: z.array(z.object({ _id: z.string(), why: z.string() })).optional(),
 };
 
-/** What a pupil (or the teacher) sees after the attempt is closed. */
+/** What a student (or the teacher) sees after the attempt is closed. */
 export const ReviewQuestion = z.object({
   ...shown,
   options: z.array(z.object(shownOption)),

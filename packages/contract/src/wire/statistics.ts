@@ -32,9 +32,9 @@ export const UserDetails = z.object({
   postalCode: z.string(),
   approved: z.boolean(),
   points: z.number(),
-  /** Badges that the pupil has, first attained first. */
+  /** Badges that the student has, first attained first. */
   badgesIds: z.array(z.string()),
-  /** What the pupil has set; null while they have not, and 75 counts. */
+  /** What the student has set; null while they have not, and 75 counts. */
   goalForMath: Figure,
   goalForEnglish: Figure,
   goalForScience: Figure,
@@ -55,12 +55,12 @@ export const UserDetails = z.object({
   motherTongueTutor: Tutor.optional(),
   /** The subject that the figures below are of. */
   subject: SubjectRef,
-  /** The goal that counts in the subject: the pupil's own, else 75. */
+  /** The goal that counts in the subject: the student's own, else 75. */
   goal: z.number(),
   goalGrade: GoalGrade.optional(),
-  /** Mean percent of the pupil's fully marked papers of the subject. */
+  /** Mean percent of the student's fully marked papers of the subject. */
   averageOverall: Figure,
-  /** The same over all pupils of the level, each counting once. */
+  /** The same over all students of the level, each counting once. */
   averageOverallAllWebsite: Figure,
   /** This month and the four before, the oldest first; a month without papers is null. */
   last5MonthAverage: z.array(z.object({ month: Month, value: Figure })),

@@ -5,7 +5,7 @@ import { storedStudent } from "./student.ts";
 /** "" where it never happened. */
 const Moment = z.string();
 
-/** What a pupil wrote or chose for one question. */
+/** What a student wrote or chose for one question. */
 const GivenAnswer = z.object({
   /** From 1, as the test was built. */
   number: z.number(),
@@ -47,7 +47,7 @@ const SatTest = z.object({
   pageLeft: z.array(z.object({ at: Timestamp, seconds: z.number() })),
 });
 
-/** Everything that is stored about a pupil, for the pupil to read and to keep. */
+/** Everything that is stored about a student, for the student to read and to keep. */
 export const StudentData = z.object({
   takenAt: Timestamp,
   account: z.object({
@@ -64,7 +64,7 @@ export const StudentData = z.object({
     tutors: z.array(z.object({ subject: z.string(), name: z.string() })),
     /** The levels at which the student takes subjects; left out where none is entered. */
     subjectLevels: z.array(z.object({ subject: z.string(), level: z.string() })).optional(),
-    /** What the pupil has set for a subject; null where the default counts. */
+    /** What the student has set for a subject; null where the default counts. */
     goals: z.array(
       z.object({
         subject: z.string(),
@@ -72,7 +72,7 @@ export const StudentData = z.object({
         goalPapers: z.number().nullable(),
       }),
     ),
-    /** A day "2026-11-21" that the pupil counts down to, the day it was set, and their notes. */
+    /** A day "2026-11-21" that the student counts down to, the day it was set, and their notes. */
     countdown: z.object({ endsOn: Moment, setOn: Moment, notes: z.string() }),
   }),
   /** Who sees the data as a parent, or saw it, or waits for the office ("" in `confirmedAt`). */
@@ -194,7 +194,7 @@ export const StudentData = z.object({
   /** Codes for a first sign-in; usedAt is "" for one that was never used. */
   signInCodes: z.array(z.object({ madeAt: Timestamp, usedAt: Moment })),
   sessions: z.array(z.object({ device: z.string(), signedInAt: Timestamp, lastUsedAt: Timestamp })),
-  /** Lines of the audit log that are about the pupil. */
+  /** Lines of the audit log that are about the student. */
   acts: z.array(z.object({ at: Timestamp, sentence: z.string() })),
   /** What the student may have in tests; to is "" where nobody has ended it. */
   accessArrangements: z

@@ -1,4 +1,4 @@
-import { STANDING_CHANGES } from "@markwell/domain/reports/standing-change";
+import { LEVEL_CHANGES } from "@markwell/domain/reports/level-change";
 import { CORRECTIONS, REPORT_PERIODS, SCORE_STATES } from "@markwell/domain/reports/student-report";
 import { z } from "zod";
 import { SubjectRef, Timestamp } from "./common.ts";
@@ -21,7 +21,7 @@ const SubjectLine = z.object({
   /** `reached`: the whole range is at the goal or above. `unknown` without a range. */
   toGoal: z.enum(["reached", "within", "below", "unknown"]),
   /** Since a month ago; `unknown`: too little to compare. */
-  change: z.enum(STANDING_CHANGES),
+  change: z.enum(LEVEL_CHANGES),
 });
 
 /** A test that the student handed in. */

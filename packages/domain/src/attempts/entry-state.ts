@@ -1,4 +1,4 @@
-/** The flags of a pupil's sitting (assessment core, section 3 "Trainee test flags"). */
+/** The flags of a student's sitting (assessment core, section 3 "Trainee test flags"). */
 export interface EntryFacts {
   testbegins: boolean;
   startedWriting: boolean;
@@ -8,12 +8,12 @@ export interface EntryFacts {
   selfPaced?: boolean;
 }
 
-/** What a pupil who opens a test gets to see. */
+/** What a student who opens a test gets to see. */
 export type EntryState = "completed" | "late" | "wait" | "instructions" | "writing";
 
 /**
  * Entry decision by flags (assessment core, section 4 "Student test"): the first that holds of
- * completed, over, not begun, not started; else the pupil writes.
+ * completed, over, not begun, not started; else the student writes.
  */
 export function entryState(facts: EntryFacts): EntryState {
   if (facts.completed) return "completed";

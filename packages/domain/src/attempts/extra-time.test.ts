@@ -11,7 +11,7 @@ import {
 
 const MINUTE = 60_000;
 
-describe("a pupil's extra time", () => {
+describe("a student's extra time", () => {
   test.each<[string, ExtraTime, number]>([
     ["nothing", { forAll: 0, own: 0, arranged: 0 }, 0],
     ["what all got", { forAll: 10, own: 0, arranged: 0 }, 10],
@@ -44,7 +44,7 @@ describe("a pupil's extra time", () => {
   });
 });
 
-/** What teachers do, in whatever order: give all so much, or this pupil. */
+/** What teachers do, in whatever order: give all so much, or this student. */
 const acts = fc.array(
   fc.record({
     forAll: fc.boolean(),
@@ -52,10 +52,10 @@ const acts = fc.array(
   }),
   { maxLength: 12 },
 );
-type Act = { forAll: boolean; minutes: number };
+type Action = { forAll: boolean; minutes: number };
 
-/** The extra time after an act; as it was when the act is refused. */
-function after({ forAll, minutes }: Act, given: ExtraTime): ExtraTime {
+/** The extra time after an action; as it was when the action is refused. */
+function after({ forAll, minutes }: Action, given: ExtraTime): ExtraTime {
   if (forAll) return { ...given, forAll: Math.max(given.forAll, minutes) };
   return { ...given, own: ownMinutesFor(minutes, given) ?? given.own };
 }
@@ -71,7 +71,7 @@ test("whatever teachers do, no deadline comes nearer, and each act repeated chan
         const next = after(act, given);
         expect(deadline(next)).toBeGreaterThanOrEqual(deadline(given));
         expect(after(act, next)).toEqual(next);
-        // Who is named in an act has at least what it says.
+        // Who is named in an action has at least what it says.
         expect(extraMinutesOf(next)).toBeGreaterThanOrEqual(act.minutes);
         expect(next.own).toBeGreaterThanOrEqual(given.own);
         given = next;
@@ -111,7 +111,7 @@ describe("a handed-in attempt that goes on", () => {
 
   const closedByTheClock = { ...sitting, closedAt: 30 * MINUTE + 6_000 };
 
-  test("has nothing when the clock closed it, or the pupil handed in while it ran out", () => {
+  test("has nothing when the clock closed it, or the student handed in while it ran out", () => {
     expect(reopeningOf(closedByTheClock, 31 * MINUTE)).toBeUndefined();
     const atTheEnd = { ...sitting, closedAt: 30 * MINUTE };
     expect(reopeningOf(atTheEnd, 31 * MINUTE)).toBeUndefined();

@@ -2,21 +2,21 @@ import type { Millis, Minutes, Seconds } from "../units.ts";
 import { deadlineOf } from "./clock.ts";
 import { stoppedTime } from "./pause.ts";
 
-/** All the extra minutes a pupil may get in one test. */
+/** All the extra minutes a student may get in one test. */
 export const MOST_EXTRA_MINUTES: Minutes = 120;
 
 /** Extra time is kept in parts, so that what all get also reaches those who begin later. */
 export interface ExtraTime {
   /** Given to everybody of the test. */
   forAll: Minutes;
-  /** Given to this pupil by a teacher on top of that. */
+  /** Given to this student by a teacher on top of that. */
   own: Minutes;
   /** What their access arrangement gives them in this test. */
   arranged: Minutes;
 }
 
 /**
- * A pupil's extra time: what everybody got, and on top of it the larger of what the arrangement and what
+ * A student's extra time: what everybody got, and on top of it the larger of what the arrangement and what
  * a teacher gives them alone. So a teacher who gives by hand what is arranged gives nothing twice. What
  * teachers give has a limit; what is arranged is never cut by it.
  */
@@ -25,7 +25,7 @@ export function extraMinutesOf({ forAll, own, arranged }: ExtraTime): Minutes {
 }
 
 /**
- * The pupil's own part that makes `minutes` the whole of their extra time. Undefined when they have
+ * The student's own part that makes `minutes` the whole of their extra time. Undefined when they have
  * more already: what was given is never taken back.
  */
 export function ownMinutesFor(minutes: Minutes, given: ExtraTime): Minutes | undefined {
@@ -39,7 +39,7 @@ export interface SittingTimes {
   startedAt: Millis;
   durationMinutes: Minutes;
   extraMinutes: Minutes;
-  /** How long the pupil was out after handing in by accident. */
+  /** How long the student was out after handing in by accident. */
   awaySeconds: Seconds;
   /** How long the pauses lasted that are over. */
   pausedMs: Millis;
@@ -66,7 +66,7 @@ export function reopeningOf(
   const closedAt = Math.min(sitting.closedAt, sitting.deadline);
   const stoppedAt = stoppedTime(closedAt, sitting.pausedAt);
   if (deadlineOf(sitting) <= stoppedAt) return undefined;
-  // Rounded up, in the pupil's favour; never 0, so that a reopened attempt is known by it.
+  // Rounded up, in the student's favour; never 0, so that a reopened attempt is known by it.
   const out = Math.max(1, Math.ceil((now - stoppedAt) / 1_000));
   const awaySeconds = sitting.awaySeconds + out;
   return { deadline: deadlineOf({ ...sitting, awaySeconds }), awaySeconds };

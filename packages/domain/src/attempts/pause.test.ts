@@ -81,11 +81,11 @@ test("a running pause counts as long as it has lasted", () => {
   expect(pausedTotal({ pausedAt: 1_000, pausedMs: 7 }, 5_000)).toBe(4_007);
 });
 
-type Act = "pause one" | "pause all" | "go on one" | "go on all" | "extra time";
+type Action = "pause one" | "pause all" | "go on one" | "go on all" | "extra time";
 const history = fc.array(
   fc.record({
     after: fc.integer({ min: 0, max: 15 * MINUTE }),
-    act: fc.constantFrom<Act>("pause one", "pause all", "go on one", "go on all", "extra time"),
+    act: fc.constantFrom<Action>("pause one", "pause all", "go on one", "go on all", "extra time"),
   }),
   { maxLength: 30 },
 );

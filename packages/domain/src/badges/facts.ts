@@ -33,12 +33,12 @@ export interface TopicFact {
 
 export interface GoalFact {
   subject: string;
-  /** The pupil's own, or the default. */
+  /** The student's own, or the default. */
   goal: Percent;
   isSet: boolean;
 }
 
-/** Flagged questions of one paper that the pupil came back to. */
+/** Flagged questions of one paper that the student came back to. */
 export interface RevisitFact {
   revisited: number;
   /** Of them, wrong before and right in the end. */

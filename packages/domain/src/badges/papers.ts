@@ -8,7 +8,7 @@ export type MarkedPaper = PaperFact & { percent: Percent };
 export const markedPapers = (papers: readonly PaperFact[]): MarkedPaper[] =>
   papers.filter((paper): paper is MarkedPaper => paper.percent !== null);
 
-/** The pupil's goal of a subject; the default where they have set none. */
+/** The student's goal of a subject; the default where they have set none. */
 export const goalOf = ({ goals }: BadgeFacts, subject: string): Percent =>
   goals.find((one) => one.subject === subject)?.goal ?? goalOrDefault(null);
 

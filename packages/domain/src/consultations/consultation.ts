@@ -1,6 +1,6 @@
-/** Characters of a pupil's question. */
+/** Characters of a student's question. */
 export const QUERY_MAX = 2_000;
-/** Characters of what a pupil learns from the answer. */
+/** Characters of what a student learns from the answer. */
 export const OUTCOME_MAX = 500;
 /** Characters of a file of captions; a film of an hour has fewer. */
 export const CAPTIONS_MAX = 90_000;
@@ -12,7 +12,7 @@ export const OTHER_TOPIC = "Other";
 const LONGEST = 60;
 
 /**
- * What lists call a pupil's question: its first line with words in it, cut after a word when it is
+ * What lists call a student's question: its first line with words in it, cut after a word when it is
  * long.
  */
 export function consultationName(query: string): string {
@@ -44,7 +44,7 @@ interface Tutor {
   here: boolean;
 }
 
-/** A pupil's question, as far as it matters who answers it. */
+/** A student's question, as far as it matters who answers it. */
 interface Routed {
   subjectId: string;
   /** Whom it was sent to; undefined: to all teachers of the subject. */
@@ -52,7 +52,7 @@ interface Routed {
 }
 
 /**
- * Whom a new question goes to: the pupil's tutor of the subject, else to all of its teachers, which is
+ * Whom a new question goes to: the student's tutor of the subject, else to all of its teachers, which is
  * null (DECISIONS "Consultation").
  */
 export const routeTo = (chosen: Tutor | undefined): string | null =>

@@ -5,7 +5,7 @@ import type { QuestionKey } from "../questions/kinds.ts";
 import { aKey } from "../testing/a-question.ts";
 import { anAnswer } from "../testing/an-answer.ts";
 import { type Grade, gradeAnswer } from "./grade-answer.ts";
-import { countRegraded, regradeAnswer, type Standing, standingWith } from "./regrade.ts";
+import { countRegraded, regradeAnswer, type ScoreState, scoreStateWith } from "./regrade.ts";
 import { type KeptGrade, keptGrade } from "./score.ts";
 
 const chose = (...chosenOption: string[]) => anAnswer({ chosenOption, customAnswer: "" });
@@ -63,12 +63,12 @@ describe("an answer graded anew", () => {
     fc.assert(
       fc.property(keys, keys, answers, fc.boolean(), (old, corrected, answer, fullMarks) => {
         const others: KeptGrade[] = [{ marks: 20, possible: 20, blank: false }];
-        const before = standingWith(keptGrade(gradeAnswer(old, answer)), others);
+        const before = scoreStateWith(keptGrade(gradeAnswer(old, answer)), others);
         expect(before.score).toBe(20 + (before.marks ?? 0));
         const grade = regradeAnswer({ key: corrected, fullMarks }, answer);
-        const once = standingWith(keptGrade(grade), others);
+        const once = scoreStateWith(keptGrade(grade), others);
         const again = regradeAnswer({ key: corrected, fullMarks }, answer);
-        expect(standingWith(keptGrade(again), others)).toEqual(once);
+        expect(scoreStateWith(keptGrade(again), others)).toEqual(once);
         expect(once.score).toBe(20 + (once.marks ?? 0));
         expect(once.waiting).toBe(once.marks === null ? 1 : 0);
         expect(once.marks ?? 0).toBeGreaterThanOrEqual(0);
@@ -79,7 +79,7 @@ describe("an answer graded anew", () => {
 });
 
 describe("a paper with another grade of one question", () => {
-  test.each<[string, Standing, Grade, Standing]>([
+  test.each<[string, ScoreState, Grade, ScoreState]>([
     ["gains", at(0, 10), graded(2, 2), at(2, 12)],
     ["loses", at(2, 12), graded(0, 2), at(0, 10)],
     ["stays", at(1.5, 11.5, 1), graded(1.5, 2), at(1.5, 11.5, 1)],
@@ -96,12 +96,12 @@ describe("a paper with another grade of one question", () => {
         blank: false,
       })),
     ];
-    expect(standingWith({ marks: before.marks, possible, blank: false }, others)).toEqual(before);
-    expect(standingWith(keptGrade(grade), others)).toEqual(after);
+    expect(scoreStateWith({ marks: before.marks, possible, blank: false }, others)).toEqual(before);
+    expect(scoreStateWith(keptGrade(grade), others)).toEqual(after);
   });
 
   test("counts as gain, loss or neither", () => {
-    const of = (before: Standing, after: Standing) => ({ before, after });
+    const of = (before: ScoreState, after: ScoreState) => ({ before, after });
     expect(
       countRegraded([
         of(at(0, 10), at(2, 12)),
@@ -114,7 +114,7 @@ describe("a paper with another grade of one question", () => {
     expect(countRegraded([])).toEqual({ gained: 0, lost: 0, same: 0 });
   });
 
-  function at(marks: number | null, score: number, waiting = 0): Standing {
+  function at(marks: number | null, score: number, waiting = 0): ScoreState {
     return { marks, score, waiting };
   }
 });

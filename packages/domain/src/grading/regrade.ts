@@ -30,7 +30,7 @@ export function regradeAnswer(
 }
 
 /** Where a paper stands, before a regrade or after it. */
-export interface Standing {
+export interface ScoreState {
   /** Of the question; null waits for marking by hand. */
   marks: Marks | null;
   /** Of the whole paper. */
@@ -40,7 +40,7 @@ export interface Standing {
 }
 
 /** Where a paper stands with this grade of one question. */
-export function standingWith(grade: KeptGrade, others: readonly KeptGrade[]): Standing {
+export function scoreStateWith(grade: KeptGrade, others: readonly KeptGrade[]): ScoreState {
   const { score, waiting } = scoreOf([grade, ...others]);
   return { marks: grade.marks, score, waiting };
 }
@@ -53,7 +53,7 @@ export interface RegradeCounts {
 
 /** How many papers a regrade lifts, lowers and leaves alone. */
 export function countRegraded(
-  papers: ReadonlyArray<{ before: Standing; after: Standing }>,
+  papers: ReadonlyArray<{ before: ScoreState; after: ScoreState }>,
 ): RegradeCounts {
   const changes = papers.map(({ before, after }) => Math.sign(after.score - before.score));
   const count = (sign: number) => changes.filter((change) => change === sign).length;

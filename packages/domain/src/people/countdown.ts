@@ -2,7 +2,7 @@ import { roundHalfUp } from "../rounding.ts";
 import { dayNumber } from "../school/wall-clock.ts";
 import type { Percent } from "../units.ts";
 
-/** A day that a pupil counts down to. Days are school days, written "2026-11-21". */
+/** A day that a student counts down to. Days are school days, written "2026-11-21". */
 export interface Countdown {
   endsOn: string;
   /** The day it was set, where the counting begins. */
@@ -27,7 +27,7 @@ export function countdownPercent({ endsOn, setOn }: Countdown, today: string): P
   return roundHalfUp(Math.min(1, Math.max(0, elapsed / total)) * 100);
 }
 
-/** The countdown after the pupil has named a day: the same day keeps its start, "" takes it away. */
+/** The countdown after the student has named a day: the same day keeps its start, "" takes it away. */
 export function nextCountdown(
   before: Countdown | null,
   endsOn: string,

@@ -28,7 +28,7 @@ test.each([
 
 test.each([
   "three brown kettles",
-  "pupil-password-2026",
+  "student-password-2026",
   "another-one",
   "eight long",
   "Xk2#pQ9z",

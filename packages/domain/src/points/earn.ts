@@ -9,7 +9,7 @@ const WORKSHEETS_A_DAY = 3;
 interface Offered {
   minutes: Minutes;
   kind: TestKind;
-  /** Worksheets that the pupil has handed in before on the same day of the school. */
+  /** Worksheets that the student has handed in before on the same day of the school. */
   worksheetsBefore?: number;
 }
 

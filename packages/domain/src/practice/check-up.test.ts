@@ -6,11 +6,11 @@ import { CHECK_UP, type CheckUpAnswer, nextOfCheckUp, topicsInTurn } from "./che
 import type { PracticeQuestion } from "./draw-practice.ts";
 import {
   atMostGrade,
+  type LevelEvidence,
   levelsFrom,
-  type StandingEvidence,
   shownRange,
   USUAL_SPREAD,
-} from "./standing.ts";
+} from "./level-estimate.ts";
 
 type Question = PracticeQuestion & { guess: number };
 
@@ -140,7 +140,7 @@ describe("what a check-up tells", () => {
   });
 
   test("with nothing right is no range, and tells above which grade the student hardly is", () => {
-    const of = (answer: () => boolean, more: Partial<StandingEvidence> = {}) => {
+    const of = (answer: () => boolean, more: Partial<LevelEvidence> = {}) => {
       const { answers: tried } = checkUp(bank, answer, { seed: "nothing right" });
       const evidence = {
         papers: [],

@@ -92,7 +92,7 @@ function sameOptions(options: readonly DraftOption[]): [string, string] | undefi
   return undefined;
 }
 
-/** An accepted text must leave something when its unit is gone, or no pupil could ever match it. */
+/** An accepted text must leave something when its unit is gone, or no student could ever match it. */
 export const acceptsSomething = (
   accepted: readonly string[],
   unit: string,

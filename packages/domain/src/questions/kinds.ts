@@ -100,7 +100,7 @@ function judgeOf(key: KeyContent): Judge {
 /** A kind without a rule waits for a teacher. */
 export const markedByHand = (kind: QuestionKind): boolean => !kindRules[kind].isRight;
 
-/** The kinds in which pupils write in their own words. */
+/** The kinds in which students write in their own words. */
 export const KINDS_BY_HAND: readonly QuestionKind[] = QUESTION_KINDS.filter(markedByHand);
 
 /** The kinds that the badge Wordsmith looks at. */

@@ -1,6 +1,6 @@
 import type { Millis } from "../units.ts";
 
-/** Stars that a pupil can give. */
+/** Stars that a student can give. */
 export const RATING_MIN = 1;
 export const RATING_MAX = 5;
 /** Characters of the text; it may be empty. */

@@ -70,7 +70,7 @@ describe("discrimination: the correlation with the rest of the paper", () => {
   });
 });
 
-test("in any class: facility from 0 to 1, discrimination from -1 to 1, whatever the pupils' order", () => {
+test("in any class: facility from 0 to 1, discrimination from -1 to 1, whatever the students' order", () => {
   const classes = fc.integer({ min: 1, max: 6 }).chain((questions) =>
     fc.array(
       fc.array(fc.option(fc.integer({ min: 0, max: 20 }).map((halves) => halves / 2)), {

@@ -14,13 +14,13 @@ export const passed = (marks: Marks, max: Marks): boolean => max > 0 && marks * 
 
 export type RingColour = "green" | "yellow" | "red";
 
-/** Quick result ring: against the average of all pupils, and never kind below half. */
+/** Quick result ring: against the average of all students, and never kind below half. */
 export function ringColour(percent: Percent, average: Percent): RingColour {
   if (percent <= 50) return "red";
   return percent >= average ? "green" : "yellow";
 }
 
-/** Bars and rings of statistics, against the pupil's goal (assessment core, section 9). */
+/** Bars and rings of statistics, against the student's goal (assessment core, section 9). */
 export function goalColour(value: Percent, goal: Percent): RingColour {
   if (value <= 45) return "red";
   return value >= goal ? "green" : "yellow";

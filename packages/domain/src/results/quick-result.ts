@@ -16,7 +16,7 @@ export interface ScoredPaper extends Averages {
   /** Answers that wait for marking by hand. */
   waiting: number;
   level: GradeScale;
-  /** The pupil's own mean before this paper, if there is one. */
+  /** The student's own mean before this paper, if there is one. */
   ownAverage: Percent | null;
 }
 
@@ -30,7 +30,7 @@ interface QuickFigures {
   allStudentsMarksAverage: Marks;
   allStudentsMarksPercent: Percent;
   totalGrade: string;
-  /** 'Final Results Pending': the pupil's figures speak of the graded part only. */
+  /** 'Final Results Pending': the student's figures speak of the graded part only. */
   pending: boolean;
   encouragement: string;
 }
@@ -82,7 +82,7 @@ export function encouragement({
   percent: Percent;
   /** Answers wait for marking. */
   pending: boolean;
-  /** The pupil's mean before this paper; null when it is the first. */
+  /** The student's mean before this paper; null when it is the first. */
   ownAverage: Percent | null;
 }): string {
   if (pending) return "";

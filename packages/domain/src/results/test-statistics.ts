@@ -20,9 +20,9 @@ export interface TestStatistics {
   /** At or above half of the maximum (assessment core, section 9). */
   pass: number;
   fail: number;
-  /** Pupils per percentage band, best first, empty bands included. */
+  /** Students per percentage band, best first, empty bands included. */
   bands: Array<{ band: ChartBand; students: number }>;
-  /** Score against number of pupils. */
+  /** Score against number of students. */
   histogram: ScoreBin[];
   /** Null when no paper is fully marked. */
   mean: Marks | null;

@@ -5,7 +5,7 @@ export const MOST_IDLE: Millis = 120_000;
 
 /**
  * How long somebody was at work, from the moments at which they did something (DECISIONS
- * "Statistics"): the gaps between one act and the next, each counted at most 120 seconds.
+ * "Statistics"): the gaps between one action and the next, each counted at most 120 seconds.
  *
  * @param acts epoch milliseconds, in any order
  */

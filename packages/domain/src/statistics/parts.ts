@@ -48,7 +48,7 @@ export const partOf = (subject: string, component: string, kind: QuestionKind): 
 export const PART_MONTHS = 6;
 export const COLOUR_DAYS = 30;
 
-/** What a pupil has got in a part, over the marked questions of a month or of some days. */
+/** What a student has got in a part, over the marked questions of a month or of some days. */
 export interface PartSum {
   part: Part;
   marks: Marks;

@@ -2,7 +2,7 @@ import { percentOf } from "../results/percent.ts";
 import { dayBegins, dayKey } from "../school/calendar.ts";
 import type { Marks, Millis, Percent } from "../units.ts";
 
-/** What a pupil has got in a topic, over the marked questions of some time. */
+/** What a student has got in a topic, over the marked questions of some time. */
 export interface TopicSum {
   topic: string;
   marks: Marks;
@@ -18,7 +18,7 @@ export interface TopicFigure {
   answers: number;
 }
 
-/** Answered questions from which on a topic says something about the pupil. */
+/** Answered questions from which on a topic says something about the student. */
 const ENOUGH_ANSWERS = 3;
 const TOPICS_NAMED = 3;
 const TOPIC_DAYS = 180;

@@ -29,7 +29,7 @@ export function aPaperFact(change: Partial<PaperFact> = {}): PaperFact {
 export const paperFacts = (count: number, change: Partial<PaperFact> = {}): PaperFact[] =>
   Array.from({ length: count }, () => aPaperFact(change));
 
-/** Facts of a pupil about whom nothing is known besides these. */
+/** Facts of a student about whom nothing is known besides these. */
 export const badgeFacts = (change: Partial<BadgeFacts> = {}): BadgeFacts => ({
   ...NO_FACTS,
   ...change,

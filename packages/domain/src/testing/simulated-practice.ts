@@ -2,7 +2,6 @@ import { bandLimits, gradeOf } from "../grading/grade-band.ts";
 import { ANY_STUDENT, chanceOf, expectedChance, type Tried } from "../practice/ability.ts";
 import { dailyShares } from "../practice/day.ts";
 import { drawPractice, type PracticeQuestion, siblingOf } from "../practice/draw-practice.ts";
-import { afterRight, afterWrong, type Correction } from "../practice/spacing.ts";
 import {
   type GradeRange,
   levelsFrom,
@@ -10,7 +9,8 @@ import {
   rangeOf,
   shownRange,
   USUAL_SPREAD,
-} from "../practice/standing.ts";
+} from "../practice/level-estimate.ts";
+import { afterRight, afterWrong, type Correction } from "../practice/spacing.ts";
 import { topicAbilities } from "../practice/topic-abilities.ts";
 import { type TopicKnown, topicsOfTheDay, weakestTopics } from "../practice/topic-choice.ts";
 import { normal, pick, type Random } from "../random.ts";

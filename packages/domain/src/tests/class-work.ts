@@ -24,7 +24,7 @@ export interface Candidacy {
   begun: boolean;
 }
 
-interface Standing {
+interface ClassWork {
   /** One for each class of the student that has the test. */
   claims: readonly ClassClaim[];
   /** The student is excepted by name: no class gives them the test. */
@@ -45,16 +45,16 @@ const nothing: Step = { does: "nothing" };
  * What is to happen to a student's place on a test after a class was given it or lost it, the student joined, left or
  * was excepted. An attempt is never touched, nor a place that the student has by name or by link.
  */
-export function stepFor({ claims, excepted, candidacy }: Standing): Step {
+export function stepFor({ claims, excepted, candidacy }: ClassWork): Step {
   if (candidacy && (candidacy.begun || !candidacy.throughClass)) return nothing;
-  const standing = excepted ? [] : claims;
+  const claimed = excepted ? [] : claims;
   // A place stays also when nobody new may come in any more.
-  const kept = standing.filter(({ kind }) => kind === candidacy?.kind);
-  const [first] = kept.length > 0 ? kept : standing.filter(({ open }) => open).sort(earlier);
+  const kept = claimed.filter(({ kind }) => kind === candidacy?.kind);
+  const [first] = kept.length > 0 ? kept : claimed.filter(({ open }) => open).sort(earlier);
   if (!first) return candidacy ? { does: "withdraw" } : nothing;
   const { kind } = first;
   const now = candidacy?.kind === kind ? candidacy : undefined;
-  const dates = standing.filter((one) => one.kind === kind && (one.open || shortens(one, now)));
+  const dates = claimed.filter((one) => one.kind === kind && (one.open || shortens(one, now)));
   const dueAt = kind === "live" || dates.length === 0 ? (now?.dueAt ?? null) : latestDue(dates);
   return now && now.dueAt === dueAt ? nothing : { does: "place", kind, dueAt };
 }

@@ -44,7 +44,7 @@ describe("where a student stands", () => {
 
   test("only waits, or may ask, where the teacher may still let them in", () => {
     const moment = fc.option(fc.integer({ min: 1, max: 9 }), { nil: null });
-    const standing = fc.record({
+    const doorFacts = fc.record({
       test: fc.record({
         registrationOpen: fc.boolean(),
         begunAt: fc.integer({ min: 1, max: 9 }),
@@ -58,9 +58,9 @@ describe("where a student stands", () => {
       ),
     });
     fc.assert(
-      fc.property(standing, (one) => {
-        const mayAct = ["closed", "waiting", "declined"].includes(doorState(one));
-        if (mayAct) expect(mayComeInLate(one.test).allowed).toBe(true);
+      fc.property(doorFacts, (one) => {
+        const mayAction = ["closed", "waiting", "declined"].includes(doorState(one));
+        if (mayAction) expect(mayComeInLate(one.test).allowed).toBe(true);
       }),
     );
   });

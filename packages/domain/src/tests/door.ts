@@ -24,7 +24,7 @@ export type Decision = "admitted" | "declined" | null;
 
 export type DoorState = "closed" | "waiting" | "in" | "declined" | "open" | "over";
 
-interface Standing {
+interface DoorFacts {
   test: Door;
   /** The student is on the test. */
   registered: boolean;
@@ -33,7 +33,7 @@ interface Standing {
 }
 
 /** Where a student stands. Somebody who was let in and taken off the test again counts as declined. */
-export function doorState({ test, registered, request }: Standing): DoorState {
+export function doorState({ test, registered, request }: DoorFacts): DoorState {
   if (registered) return "in";
   if (test.conductedAt !== null || (test.begunAt !== null && test.shut)) return "over";
   if (test.registrationOpen) return "open";

@@ -75,7 +75,7 @@ describe("what may happen to a test", () => {
     expect(isOfOtherLevel({ level: testLevel }, { level })).toBe(other);
   });
 
-  test("a test that pupils take on their own is ended without a begin", () => {
+  test("a test that students take on their own is ended without a begin", () => {
     expect(mayEnd({ ...aTest(), selfPaced: true })).toEqual(yes);
     expect(mayEnd({ ...aConductedTest(), selfPaced: true })).toEqual(ended);
   });
@@ -86,7 +86,7 @@ describe("what may happen to a test", () => {
     ).toEqual([yes, yes, ended]);
   });
 
-  test("a test that a pupil has started on their own is not changed under them", () => {
+  test("a test that a student has started on their own is not changed under them", () => {
     expect(mayEdit({ ...aTest(), attempts: 0 })).toEqual(yes);
     expect(mayEdit({ ...aTest(), attempts: 1 })).toMatchObject({ allowed: false });
   });

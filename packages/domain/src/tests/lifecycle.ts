@@ -3,7 +3,7 @@ import type { Millis } from "../units.ts";
 /** What a test's state depends on. */
 export interface TestState {
   registrationOpen: boolean;
-  /** When the teacher let the pupils in; null before. */
+  /** When the teacher let the students in; null before. */
   begunAt: Millis | null;
   /** When the teacher ended the test; null before. */
   conductedAt: Millis | null;
@@ -36,7 +36,7 @@ const yes: Verdict = { allowed: true };
 const no = (message: string): Verdict => ({ allowed: false, message });
 const ENDED = "The Test has ended! Go to all tests to check the results";
 
-/** May the teacher let the pupils in? */
+/** May the teacher let the students in? */
 export function mayBegin(test: TestState): Verdict {
   if (test.conductedAt !== null) return no(ENDED);
   return test.begunAt === null ? yes : no("The test has already started.");
@@ -47,19 +47,19 @@ export function openAfterBegin(test: Pick<TestState, "registrationOpen"> & Close
   return test.registrationOpen && !test.closeAtBegin;
 }
 
-/** May the teacher end the test for everybody? One that pupils sit on their own needs no begin. */
+/** May the teacher end the test for everybody? One that students sit on their own needs no begin. */
 export function mayEnd(test: TestState & { selfPaced?: boolean }): Verdict {
   if (test.conductedAt !== null) return no(ENDED);
   const running = test.begunAt !== null || test.selfPaced === true;
   return running ? yes : no("The test has not started yet.");
 }
 
-/** May the teacher still give time, let a pupil back in or take one off? Until the test is ended. */
+/** May the teacher still give time, let a student back in or take one off? Until the test is ended. */
 export function mayChangeSittings(test: TestState): Verdict {
   return test.conductedAt === null ? yes : no(ENDED);
 }
 
-/** May the teacher pause everybody? While the pupils write together. */
+/** May the teacher pause everybody? While the students write together. */
 export function mayPause(test: TestState): Verdict {
   if (test.conductedAt !== null) return no(ENDED);
   return test.begunAt === null ? no("The test has not started yet.") : yes;
@@ -70,14 +70,14 @@ export function maySetRegistration(test: TestState): Verdict {
   return test.conductedAt === null ? yes : no(ENDED);
 }
 
-/** May a pupil register now? */
+/** May a student register now? */
 export function mayRegister(test: TestState): Verdict {
   if (test.conductedAt !== null) return no("The Test is Over! You are late.");
   return test.registrationOpen ? yes : no("Registration for this test is closed.");
 }
 
 /**
- * May the test be changed? Not once it has begun, nor once a pupil has started it on their own
+ * May the test be changed? Not once it has begun, nor once a student has started it on their own
  * (assigned tests need no begin); it can be copied at any time.
  */
 export function mayEdit(test: TestState & { attempts?: number }): Verdict {

@@ -11,7 +11,7 @@ test("without shuffling everybody has the order as built", () => {
   expect(order("y", false)).not.toBe(ids);
 });
 
-test("a shuffled order is stable for a pupil and keeps every question once", () => {
+test("a shuffled order is stable for a student and keeps every question once", () => {
   fc.assert(
     fc.property(fc.uuid(), fc.uuid(), fc.uniqueArray(fc.string()), (testId, studentId, given) => {
       const shuffled = paperOrder({ testId, studentId, shuffle: true, ids: given });
@@ -21,9 +21,11 @@ test("a shuffled order is stable for a pupil and keeps every question once", () 
   );
 });
 
-test("pupils and tests differ in order", () => {
-  const pupils = new Set(Array.from({ length: 100 }, (_, pupil) => order(`pupil ${pupil}`).join()));
-  expect(pupils.size).toBeGreaterThan(95);
+test("students and tests differ in order", () => {
+  const students = new Set(
+    Array.from({ length: 100 }, (_, student) => order(`student ${student}`).join()),
+  );
+  expect(students.size).toBeGreaterThan(95);
   const other = paperOrder({ testId: "u", studentId: "x", shuffle: true, ids });
   expect(other).not.toEqual(order("x"));
 });

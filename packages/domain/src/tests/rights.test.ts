@@ -6,14 +6,14 @@ import {
   partiesOf,
   SHARED_RIGHTS,
   type SharedRight,
-  TEST_ACTS,
+  TEST_ACTIONS,
 } from "./rights.ts";
 
 const OF = { createdBy: "ms-tan" };
 const COLLEAGUE = { id: "mr-lim", role: "TRAINER" } as const;
 
 const may = (parties: ReturnType<typeof partiesOf>) =>
-  TEST_ACTS.filter((act) => mayDo(act, parties)).join(", ");
+  TEST_ACTIONS.filter((act) => mayDo(act, parties)).join(", ");
 
 test.each([
   [
@@ -57,7 +57,7 @@ test("more rights never allow less, and no right allows deleting, sharing or han
       const [few, more] = [some, [...some, ...others]].map((shared) =>
         partiesOf(COLLEAGUE, OF, shared),
       ) as [ReturnType<typeof partiesOf>, ReturnType<typeof partiesOf>];
-      for (const act of TEST_ACTS) expect(mayDo(act, more) || !mayDo(act, few)).toBe(true);
+      for (const act of TEST_ACTIONS) expect(mayDo(act, more) || !mayDo(act, few)).toBe(true);
       for (const act of ["delete", "share", "hand over"] as const) {
         expect(mayDo(act, more)).toBe(false);
       }

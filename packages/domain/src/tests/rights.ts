@@ -1,7 +1,7 @@
 import type { Role } from "../people/role.ts";
 
 /** What somebody may want to do with a test. */
-export const TEST_ACTS = [
+export const TEST_ACTIONS = [
   /** See its questions with their keys, who sits it, what they answered, results and figures. */
   "look",
   /** Follow it in the cockpit while it runs. */
@@ -20,7 +20,7 @@ export const TEST_ACTS = [
   /** Give it to another owner. */
   "hand over",
 ] as const;
-export type TestAct = (typeof TEST_ACTS)[number];
+export type TestAction = (typeof TEST_ACTIONS)[number];
 
 /** What an owner may give a colleague. `all` is everything but deleting, sharing and handing over. */
 export const SHARED_RIGHTS = ["look", "conduct", "mark", "all"] as const;
@@ -30,7 +30,7 @@ export type SharedRight = (typeof SHARED_RIGHTS)[number];
 export type Party = "owner" | "admin" | "teacher" | SharedRight;
 
 /** Whom a test lets do what. Students meet a test as its candidates and do none of this. */
-const ALLOWED: Record<TestAct, readonly Party[]> = {
+const ALLOWED: Record<TestAction, readonly Party[]> = {
   look: ["owner", "admin", "look"],
   watch: ["owner", "admin", "conduct"],
   copy: ["owner", "teacher"],
@@ -66,5 +66,5 @@ export function partiesOf(
 }
 
 /** Whether one of these may do it. */
-export const mayDo = (act: TestAct, parties: readonly Party[]): boolean =>
+export const mayDo = (act: TestAction, parties: readonly Party[]): boolean =>
   parties.some((party) => ALLOWED[act].includes(party));

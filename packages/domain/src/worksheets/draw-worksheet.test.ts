@@ -42,7 +42,7 @@ describe("five questions of a topic", () => {
     expect(counts(draw([...some(9, "basic"), ...some(9, "challenging")], 60))).toEqual([4, 0, 1]);
   });
 
-  test("are none that the pupil knows from lately, while others are left", () => {
+  test("are none that the student knows from lately, while others are left", () => {
     const known = some(9, "moderate", { recent: true });
     const drawn = draw([...known, ...some(5, "challenging")]);
     expect(counts(drawn)).toEqual([0, 0, 5]);
@@ -50,7 +50,7 @@ describe("five questions of a topic", () => {
     expect(counts(mixed)).toEqual([2, 3, 0]);
   });
 
-  test("are of one difficulty the nearest to the pupil's level, what is new before what is seen", () => {
+  test("are of one difficulty the nearest to the student's level, what is new before what is seen", () => {
     const at = (logits: number, seen = false) =>
       some(1, "moderate").map((each) => ({ ...each, logits, seen }));
     const pool = [-0.4, 0.45, 0.3, -0.2].flatMap((logits) => at(logits)).concat(at(0.05, true));

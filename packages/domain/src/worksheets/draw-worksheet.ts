@@ -3,7 +3,7 @@ import { DIFFICULTIES, type Difficulty, difficultyOrder } from "../school/lists.
 import { type Asked, alikeQuestions } from "../tests/alike.ts";
 import type { Mix } from "./worksheet.ts";
 
-/** A question that fits the pupil's level, subject and part. */
+/** A question that fits the student's level, subject and part. */
 export interface WorksheetQuestion {
   id: string;
   topic: string;
@@ -11,7 +11,7 @@ export interface WorksheetQuestion {
   difficulty: Difficulty;
   /** The same in logits. */
   logits?: number;
-  /** The pupil answered it right in the last 30 days, or saw it in the last 7. */
+  /** The student answered it right in the last 30 days, or saw it in the last 7. */
   recent: boolean;
   /** They have met it at some time, in a test or in practice. */
   seen?: boolean;
@@ -21,11 +21,11 @@ export interface WorksheetQuestion {
   block?: { id: string; size: number };
 }
 
-/** A topic in the worksheet's order, and what the pupil should get of it. */
+/** A topic in the worksheet's order, and what the student should get of it. */
 export interface WorksheetTopic {
   topic: string;
   mix: Mix;
-  /** How hard questions suit the pupil, in logits: of one difficulty the nearest come first. */
+  /** How hard questions suit the student, in logits: of one difficulty the nearest come first. */
   near?: number;
 }
 
@@ -35,7 +35,7 @@ const SAME_DIFFICULTY = 0.25;
 /**
  * Draws a worksheet (DECISIONS "Worksheet"): five questions per topic in its mix of difficulties.
  * What a difficulty lacks comes from the nearest one, the easier first; of one difficulty, what the
- * pupil has never seen comes first, and of that what is nearest to their level. What they know from lately is taken only when nothing else of the
+ * student has never seen comes first, and of that what is nearest to their level. What they know from lately is taken only when nothing else of the
  * topic is left. No two questions look alike, except within a passage. Fewer come back only when the
  * topic has fewer.
  *
@@ -85,7 +85,7 @@ function unitsOf<Q extends WorksheetQuestion>(pool: readonly Q[]): Unit<Q>[] {
   return [...alone, ...whole];
 }
 
-/** How far a question, or the mean of a passage, lies from what suits the pupil. */
+/** How far a question, or the mean of a passage, lies from what suits the student. */
 function offFrom(near: number | undefined, unit: Unit<WorksheetQuestion>): number {
   if (near === undefined) return 0;
   const mean = unit.reduce((sum, { logits }) => sum + (logits ?? near), 0) / unit.length;

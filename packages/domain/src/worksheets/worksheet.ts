@@ -3,7 +3,7 @@ import type { Difficulty } from "../school/lists.ts";
 import { DURATION_MAX, DURATION_MIN } from "../tests/duration.ts";
 import type { Marks, Millis, Minutes, Percent } from "../units.ts";
 
-/** Topics of a worksheet; the pupil's page sends the weakest first. */
+/** Topics of a worksheet; the student's page sends the weakest first. */
 export const MOST_TOPICS = 3;
 /** Questions of each topic. */
 const OF_TOPIC = 5;
@@ -22,7 +22,7 @@ export type Mix = Record<Difficulty, number>;
 
 /**
  * How many questions of each difficulty the worksheet takes from a topic (DECISIONS "Worksheet"):
- * they get harder as the pupil's average of the topic rises to the goal. Without an average: as weak.
+ * they get harder as the student's average of the topic rises to the goal. Without an average: as weak.
  */
 export function difficultyMix(average: Percent | null, goal: Percent): Mix {
   if (average === null || average <= WEAK) return { basic: 3, moderate: 2, challenging: 0 };
@@ -40,11 +40,11 @@ export function worksheetDuration(marks: Marks): Minutes {
 export const worksheetTitle = (subject: string, at: Millis, zone: string): string =>
   `Worksheet ${subject} ${formatDate(at, zone)}`;
 
-/** The title of the pupil's `number`th worksheet under a name. */
+/** The title of the student's `number`th worksheet under a name. */
 export const numberedTitle = (name: string, number: number): string => `${name} - ${number}`;
 
 /**
- * The number of the pupil's next worksheet under a name: the one at the end of the title that they
+ * The number of the student's next worksheet under a name: the one at the end of the title that they
  * ask for, if it is free, else the one after all that are taken.
  */
 export function freeNumber(taken: readonly number[], title = ""): number {

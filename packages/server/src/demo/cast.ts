@@ -71,7 +71,7 @@ const FAMILY = [
   "Ismail",
 ] as const;
 
-export interface DemoPupil {
+export interface DemoStudent {
   name: string;
   emailid: string;
   level: Level;
@@ -82,7 +82,7 @@ export interface DemoPupil {
 }
 
 /** Levels of student1 ... student60: one large class in Primary 6, smaller ones elsewhere. */
-const LEVELS_OF_PUPILS: ReadonlyArray<[Level, number]> = [
+const LEVELS_OF_STUDENTS: ReadonlyArray<[Level, number]> = [
   ["primary 6", 17],
   ["primary 5", 9],
   ["primary 4", 8],
@@ -92,8 +92,8 @@ const LEVELS_OF_PUPILS: ReadonlyArray<[Level, number]> = [
 ];
 
 /** student@demo.school and 60 more. */
-export function demoPupils(random: Random): DemoPupil[] {
-  const levels = LEVELS_OF_PUPILS.flatMap(([level, count]) =>
+export function demoStudents(random: Random): DemoStudent[] {
+  const levels = LEVELS_OF_STUDENTS.flatMap(([level, count]) =>
     Array.from({ length: count }, () => level),
   );
   return ["primary 6" as const, ...levels].map((level, index) => ({
@@ -107,7 +107,7 @@ export function demoPupils(random: Random): DemoPupil[] {
   }));
 }
 
-function abilities(random: Random): DemoPupil["ability"] {
+function abilities(random: Random): DemoStudent["ability"] {
   const talent = between(random, 50, 92);
   const of = () => Math.min(0.95, Math.max(0.25, (talent + between(random, -12, 12)) / 100));
   return { Mathematics: of(), English: of(), Science: of() };

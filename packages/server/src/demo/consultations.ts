@@ -11,8 +11,8 @@ import type { DemoSubject } from "./papers.ts";
 const HOUR_MS = 3_600_000;
 
 interface Asked {
-  /** Of the demo pupils; 0 is Mei Ling. */
-  pupil: number;
+  /** Of the demo students; 0 is Mei Ling. */
+  student: number;
   subject: DemoSubject;
   picture: "ratio.png" | "fractions.png" | "grammar.png";
   query: string;
@@ -25,7 +25,7 @@ const RATIO =
 
 const ASKED: readonly Asked[] = [
   {
-    pupil: 0,
+    student: 0,
     subject: "Mathematics",
     picture: "ratio.png",
     query: RATIO,
@@ -33,7 +33,7 @@ const ASKED: readonly Asked[] = [
     answered: true,
   },
   {
-    pupil: 1,
+    student: 1,
     subject: "Mathematics",
     picture: "ratio.png",
     query: "How do I draw the model when only the total is given?",
@@ -41,21 +41,21 @@ const ASKED: readonly Asked[] = [
     answered: true,
   },
   {
-    pupil: 2,
+    student: 2,
     subject: "Mathematics",
     picture: "fractions.png",
     query: "Is two thirds of the rest the same as two thirds of all the tarts?",
     hoursAgo: 44,
   },
   {
-    pupil: 0,
+    student: 0,
     subject: "Mathematics",
     picture: "fractions.png",
     query: "I do not know where to begin. I drew four parts, but what do I do with the two thirds?",
     hoursAgo: 26,
   },
   {
-    pupil: 0,
+    student: 0,
     subject: "English",
     picture: "grammar.png",
     query: "There are two boys, so why is it not “have finished”?",
@@ -81,15 +81,15 @@ Blue has three units: three times four is 12 beads.
 const fileOf = (name: string) =>
   fileURLToPath(new URL(`data/consultations/${name}`, import.meta.url));
 
-/** Questions of some pupils, two of them answered with a short film that was made for it. */
+/** Questions of some students, two of them answered with a short film that was made for it. */
 export async function askAndAnswer(
   trx: Trx,
-  { pupils, subjectIds, teachers }: DemoSchool,
+  { students, subjectIds, teachers }: DemoSchool,
   places: Places,
   now: number,
 ): Promise<void> {
-  for (const { pupil, subject, picture, query, hoursAgo, answered } of ASKED) {
-    const studentId = pupils[pupil]?.id;
+  for (const { student, subject, picture, query, hoursAgo, answered } of ASKED) {
+    const studentId = students[student]?.id;
     if (!studentId) continue;
     const asker: Actor = { id: studentId, role: "STUDENT", session: "" };
     const at = now - hoursAgo * HOUR_MS;

@@ -5,7 +5,7 @@ import type { DemoSchool } from "./hire-people.ts";
 
 const MINUTE_MS = 60_000;
 
-/** What pupils write, by their stars. */
+/** What students write, by their stars. */
 const WORDS: Record<number, readonly string[]> = {
   2: ["The last two questions were too hard for me.", "I ran out of time."],
   3: ["Some questions were easy, some I had not learnt yet.", ""],
@@ -18,20 +18,20 @@ interface SatPaper {
   title: string;
   /** When the test ended, epoch milliseconds. */
   endedAt: number;
-  pupils: DemoSchool["pupils"];
+  students: DemoSchool["students"];
 }
 
 /**
- * A few pupils say what they think of a paper. Drawn from a seed of its own, so that nothing else
+ * A few students say what they think of a paper. Drawn from a seed of its own, so that nothing else
  * of the demo school depends on it.
  */
 export async function sayWhatTheyThink(trx: Trx, paper: SatPaper, now: number): Promise<void> {
   const random = seeded(`feedback on ${paper.title}`);
-  for (const pupil of shuffle(random, paper.pupils).slice(0, between(random, 3, 6))) {
+  for (const student of shuffle(random, paper.students).slice(0, between(random, 3, 6))) {
     const rating = between(random, 2, 5);
     const body = pick(random, WORDS[rating] ?? [""]);
     // Never in the future: the newest papers ended a moment ago.
     const at = Math.min(now, paper.endedAt + between(random, 1, 40) * MINUTE_MS);
-    await giveFeedback(trx, pupil.id, paper.testId, { rating, body }, at);
+    await giveFeedback(trx, student.id, paper.testId, { rating, body }, at);
   }
 }

@@ -17,12 +17,12 @@ const LAST_YEAR = [330, 540] as const;
 const NAMES = ["Courage", "Honour"] as const;
 
 /**
- * Two form classes of each level with its pupils in turn, a Mathematics group of Primary 6 across both, and the form
+ * Two form classes of each level with its students in turn, a Mathematics group of Primary 6 across both, and the form
  * classes of last year, one level below.
  */
 export async function formClasses(
   trx: Trx,
-  { admin, teachers, subjectIds, pupils }: DemoSchool,
+  { admin, teachers, subjectIds, students }: DemoSchool,
   zone: string,
   now: number,
 ): Promise<void> {
@@ -42,7 +42,7 @@ export async function formClasses(
     await addToClass(trx, nothingFollows, admin, { _id, studentId }, at);
     return _id;
   };
-  for (const [level, ofLevel] of Map.groupBy(pupils, (pupil) => pupil.level)) {
+  for (const [level, ofLevel] of Map.groupBy(students, (student) => student.level)) {
     for (const [place, name] of NAMES.entries()) {
       const students = ofLevel.filter((_, index) => index % NAMES.length === place);
       const studentId = students.map(({ id }) => id);
@@ -62,7 +62,7 @@ export async function formClasses(
     }
   }
   const level = "primary 6";
-  const class6 = pupils.filter((pupil) => pupil.level === level);
+  const class6 = students.filter((student) => student.level === level);
   const group = { name: "6 Maths Gold", year, level, subject: subjectIds.Mathematics } as const;
   await make(
     group,

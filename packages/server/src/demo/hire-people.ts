@@ -12,7 +12,7 @@ import {
 import { listSubjects } from "../modules/subjects/index.ts";
 import type { Trx } from "../platform/database/transaction.ts";
 import type { Actor } from "../platform/sessions/actor.ts";
-import { ADMIN, type DemoPupil, TEACHERS } from "./cast.ts";
+import { ADMIN, type DemoStudent, TEACHERS } from "./cast.ts";
 import type { DemoSubject } from "./papers.ts";
 
 const DAY_MS = 86_400_000;
@@ -22,13 +22,13 @@ export interface DemoSchool {
   subjectIds: Record<DemoSubject, string>;
   /** The teacher of each subject. */
   teachers: Record<DemoSubject, Actor>;
-  pupils: Array<DemoPupil & { id: string }>;
+  students: Array<DemoStudent & { id: string }>;
 }
 
-/** Staff half a year ago, pupils a little later; all with the demo password. */
+/** Staff half a year ago, students a little later; all with the demo password. */
 export async function hirePeople(
   trx: Trx,
-  pupils: readonly DemoPupil[],
+  students: readonly DemoStudent[],
   now: number,
 ): Promise<DemoSchool> {
   const subjectIds = Object.fromEntries(
@@ -49,19 +49,19 @@ export async function hirePeople(
     });
     teachers[subject] = { id: id ?? "", role: "TRAINER", session: "" };
   }
-  const enrolled: DemoSchool["pupils"] = [];
-  for (const pupil of pupils) {
+  const enrolled: DemoSchool["students"] = [];
+  for (const student of students) {
     const at = now - 180 * DAY_MS;
     const id = await createStudent(trx, {
-      ...pupil,
+      ...student,
       passwordHash,
       guardian: "agreed",
       createdBy: null,
       now: at,
     });
-    if (!id) throw new Error(`${pupil.emailid} is there already`);
-    if (pupil.approved) await approveStudent(trx, id, adminId, at + DAY_MS);
-    enrolled.push({ ...pupil, id });
+    if (!id) throw new Error(`${student.emailid} is there already`);
+    if (student.approved) await approveStudent(trx, id, adminId, at + DAY_MS);
+    enrolled.push({ ...student, id });
     await chooseTutors(trx, id, enrolled.length, { subjectIds, teachers, now: at + DAY_MS });
   }
   const [mei] = enrolled;
@@ -70,10 +70,10 @@ export async function hirePeople(
     await giveAccess(trx, noMails, parent, { adminId, now: now - 170 * DAY_MS });
   }
   const admin = { id: adminId ?? "", role: "ADMIN", session: "" } as const;
-  return { admin, subjectIds, teachers: teachers as DemoSchool["teachers"], pupils: enrolled };
+  return { admin, subjectIds, teachers: teachers as DemoSchool["teachers"], students: enrolled };
 }
 
-/** Mei Ling has all three tutors, the others two of them, every tenth pupil none yet. */
+/** Mei Ling has all three tutors, the others two of them, every tenth student none yet. */
 async function chooseTutors(
   trx: Trx,
   studentId: string,

@@ -9,7 +9,7 @@ import type { DemoReward } from "./shop.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Days before today on which pupils claim something, the oldest first. */
+/** Days before today on which students claim something, the oldest first. */
 const SHOP_DAYS = [96, 82, 68, 55, 41, 34, 27, 20, 14, 9, 6, 3, 1];
 /** What was claimed later than this still waits for the office. */
 const DELIVERED_UNTIL = 6;
@@ -27,7 +27,7 @@ interface Shopping {
 }
 
 /**
- * Pupils spend some of their points, in step with the papers that earn them. Drawn from a seed of its
+ * Students spend some of their points, in step with the papers that earn them. Drawn from a seed of its
  * own, so that nothing else of the demo school depends on it.
  *
  * @returns what makes the orders of all days before `daysAgo` that were not made yet.
@@ -38,13 +38,13 @@ export function openShop(shopping: Shopping): (daysAgo: number) => Promise<void>
   return async (daysAgo) => {
     while ((days[0] ?? -1) > daysAgo) {
       const day = days.shift() ?? 0;
-      const [meiLing, ...others] = shopping.school.pupils.filter(({ approved }) => approved);
+      const [meiLing, ...others] = shopping.school.students.filter(({ approved }) => approved);
       const customers = shuffle(random, others).slice(0, CUSTOMERS_A_DAY);
       if (meiLing && MEI_LING_DAYS.includes(day)) customers.unshift(meiLing);
       // One after the other through the afternoon, so that invoices follow the time.
-      for (const [place, pupil] of customers.entries()) {
+      for (const [place, student] of customers.entries()) {
         const minutes = place * 40 + between(random, 0, 30);
-        await shop(shopping, pupil, { day, minutes, random });
+        await shop(shopping, student, { day, minutes, random });
       }
     }
   };
@@ -52,19 +52,19 @@ export function openShop(shopping: Shopping): (daysAgo: number) => Promise<void>
 
 async function shop(
   { trx, school, rewards, zone, now }: Shopping,
-  pupil: DemoSchool["pupils"][number],
+  student: DemoSchool["students"][number],
   { day, minutes, random }: { day: number; minutes: number; random: Random },
 ): Promise<void> {
   // Nobody spends everything on one thing.
-  const budget = (await balanceOf(trx, pupil.id)) * 0.6;
+  const budget = (await balanceOf(trx, student.id)) * 0.6;
   const affordable = rewards.filter(({ cost }) => cost <= budget);
   if (affordable.length === 0) return;
   const { id: rewardId } = pick(random, affordable);
   const at = now - day * DAY_MS + minutes * 60_000;
-  const actor = { id: pupil.id, role: "STUDENT", session: "" } as const;
+  const actor = { id: student.id, role: "STUDENT", session: "" } as const;
   const selling = { db: trx, mails: noMails, zone };
   const { data } = await claimReward(selling, actor, { rewardId }, at);
-  if (pupil.emailid === "student@demo.school" && day === MEI_LING_CANCELS) {
+  if (student.emailid === "student@demo.school" && day === MEI_LING_CANCELS) {
     await cancelOrder(selling, actor, data._id, at + 2 * HOUR_MS);
   } else if (day > DELIVERED_UNTIL) {
     await deliverOrder(selling, school.admin, data._id, at + between(random, 20, 100) * HOUR_MS);

@@ -23,7 +23,7 @@ export interface PastPaper {
 
 const DAYS = 150;
 
-/** Papers per subject over the last five months; the demo pupil's class has the most. */
+/** Papers per subject over the last five months; the demo student's class has the most. */
 const PAPERS: Record<DemoSubject, (level: Level) => number> = {
   Mathematics: (level) => (level === "primary 6" ? 10 : 4),
   English: (level) => (level === "primary 6" ? 6 : 3),

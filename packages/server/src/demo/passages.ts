@@ -132,7 +132,7 @@ export async function assignPassagePractice(
   });
   if (!body) throw new Error("the contract has no body for a new test");
   const testId = await createTest(trx, teacher, body, assignedAt);
-  const studentId = school.pupils
+  const studentId = school.students
     .filter(({ level, approved }) => level === "primary 6" && approved)
     .map(({ id }) => id);
   const dueAt = new Date(now + 14 * DAY_MS).toISOString();

@@ -1,12 +1,12 @@
 import { seeded } from "@markwell/domain/random";
-import { afterScoringIn } from "../after-acts.ts";
+import { afterScoringIn } from "../after-actions.ts";
 import { begin } from "../modules/conduct/index.ts";
 import { noMails } from "../modules/mail/index.ts";
 import { registerCandidate } from "../modules/tests/index.ts";
 import type { Trx } from "../platform/database/transaction.ts";
 import type { Live } from "../platform/realtime/hub.ts";
 import type { Places } from "../platform/storage/open-storage.ts";
-import { demoPupils } from "./cast.ts";
+import { demoStudents } from "./cast.ts";
 import { askAndAnswer } from "./consultations.ts";
 import { fillBank } from "./fill-bank.ts";
 import { formClasses } from "./form-classes.ts";
@@ -40,10 +40,10 @@ const BEGUN: PastPaper = {
   release: "ended",
 };
 
-/** One test with registration open, and one that has begun and waits for pupils to take it. */
+/** One test with registration open, and one that has begun and waits for students to take it. */
 async function openLiveTests(past: Past): Promise<void> {
   const { trx, school, closing, now } = past;
-  const class6 = school.pupils.filter(({ level }) => level === "primary 6");
+  const class6 = school.students.filter(({ level }) => level === "primary 6");
   for (const paper of [OPEN, BEGUN]) {
     const testId = await buildPaper(past, paper, now - 5 * HOUR_MS);
     for (const { id } of class6.slice(0, 6)) {
@@ -72,7 +72,7 @@ export const nobodyListens: Live = {
 };
 
 /**
- * The demo school: staff, 61 pupils in classes of this and last year, the question bank with its passages, five months of papers that were sat and
+ * The demo school: staff, 61 students in classes of this and last year, the question bank with its passages, five months of papers that were sat and
  * marked, a shop of rewards that some of their points were spent in, questions for consultation, one
  * test with registration open and one that runs. Made by the modules' own acts with the time of then.
  */
@@ -82,12 +82,12 @@ export async function seedDemoSchool(
   now: number,
 ): Promise<void> {
   const random = seeded(SEED);
-  const pupils = demoPupils(random);
-  const school = await hirePeople(trx, pupils, now);
+  const students = demoStudents(random);
+  const school = await hirePeople(trx, students, now);
   await formClasses(trx, school, zone, now);
   await setProfiles(trx, school, zone, now);
   const bank = await fillBank(trx, school, now);
-  const levels = [...new Set(pupils.map(({ level }) => level))];
+  const levels = [...new Set(students.map(({ level }) => level))];
   const closing = {
     db: trx,
     live: nobodyListens,

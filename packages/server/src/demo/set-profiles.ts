@@ -8,12 +8,12 @@ import type { DemoSchool } from "./hire-people.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * What some pupils have set for themselves: Mei Ling all her goals and a countdown, two classmates a
+ * What some students have set for themselves: Mei Ling all her goals and a countdown, two classmates a
  * goal each. The others have set nothing, and the defaults count.
  */
 export async function setProfiles(
   trx: Trx,
-  { pupils }: Pick<DemoSchool, "pupils">,
+  { students }: Pick<DemoSchool, "students">,
   zone: string,
   now: number,
 ): Promise<void> {
@@ -36,9 +36,9 @@ export async function setProfiles(
   ];
   const saving = { mails: noMails, zone, afterProfileSaved: async () => {} };
   for (const [place, { daysAgo, form }] of profiles.entries()) {
-    const pupil = pupils[place];
-    if (!pupil) continue;
-    const actor = { id: pupil.id, role: "STUDENT" as const, session: "" };
+    const student = students[place];
+    if (!student) continue;
+    const actor = { id: student.id, role: "STUDENT" as const, session: "" };
     await saveProfile(trx, saving, actor, form, now - daysAgo * DAY_MS);
   }
 }

@@ -42,8 +42,8 @@ export async function sitPastPaper(past: Past, paper: PastPaper): Promise<void> 
   const beganAt = now - paper.daysAgo * DAY_MS + between(random, -90, 90) * MINUTE_MS;
   const testId = await buildPaper(past, paper, beganAt - 3 * DAY_MS);
   const teacher = school.teachers[paper.subject];
-  const pupils = school.pupils.filter(({ level }) => level === paper.level);
-  const present = pupils.filter(
+  const students = school.students.filter(({ level }) => level === paper.level);
+  const present = students.filter(
     ({ emailid }) => emailid === "student@demo.school" || random() < 0.82,
   );
   for (const { id } of present) {
@@ -59,7 +59,7 @@ export async function sitPastPaper(past: Past, paper: PastPaper): Promise<void> 
   await sit(past, paper, testId, questions, present, beganAt);
   const endedAt = beganAt + paper.durationMinutes * MINUTE_MS;
   await end(closing, teacher, testId, endedAt);
-  await sayWhatTheyThink(trx, { testId, title: paper.title, endedAt, pupils: present }, now);
+  await sayWhatTheyThink(trx, { testId, title: paper.title, endedAt, students: present }, now);
   // The newest papers still wait for the teacher, as in a real week.
   if (paper.daysAgo > 12) await markByHand(past, paper, testId, questions, present, beganAt);
 }
@@ -87,7 +87,7 @@ export async function buildPaper(
   return createTest(trx, school.teachers[paper.subject], body, at);
 }
 
-/** So many pupils hand in at the same moment: the quick ones first. */
+/** So many students hand in at the same moment: the quick ones first. */
 const HANDED_IN_TOGETHER = 6;
 
 async function sit(
@@ -95,10 +95,10 @@ async function sit(
   paper: PastPaper,
   testId: string,
   questions: readonly PaperQuestion[],
-  pupils: DemoSchool["pupils"],
+  students: DemoSchool["students"],
   beganAt: number,
 ): Promise<void> {
-  const sittings = pupils.map((pupil) => write(random, paper, questions, pupil, beganAt));
+  const sittings = students.map((student) => write(random, paper, questions, student, beganAt));
   sittings.sort((one, other) => one.doneAt - other.doneAt);
   for (let first = 0; first < sittings.length; first += HANDED_IN_TOGETHER) {
     const group = sittings.slice(first, first + HANDED_IN_TOGETHER);
@@ -111,22 +111,26 @@ function write(
   random: Random,
   paper: PastPaper,
   questions: readonly PaperQuestion[],
-  pupil: DemoSchool["pupils"][number],
+  student: DemoSchool["students"][number],
   beganAt: number,
 ): PastSitting & { doneAt: number } {
   const startedAt = beganAt + between(random, 2, 60) * 1_000;
   let at = startedAt;
   const answers = questions.flatMap((question) => {
     at += between(random, 20, 110) * 1_000;
-    const chance = chanceOf(pupil.ability[paper.subject], question.difficulty, paper.daysAgo / 30);
+    const chance = chanceOf(
+      student.ability[paper.subject],
+      question.difficulty,
+      paper.daysAgo / 30,
+    );
     const written = writeAnswer(question, chance, random);
     return written ? [{ ...written, savedAt: at }] : [];
   });
-  return { studentId: pupil.id, startedAt, answers, doneAt: at };
+  return { studentId: student.id, startedAt, answers, doneAt: at };
 }
 
 /**
- * Long answers get about what the pupil is worth, within two days. What a score sets off happens once
+ * Long answers get about what the student is worth, within two days. What a score sets off happens once
  * per paper, with its last mark.
  */
 async function markByHand(
@@ -134,7 +138,7 @@ async function markByHand(
   paper: PastPaper,
   testId: string,
   questions: readonly PaperQuestion[],
-  pupils: DemoSchool["pupils"],
+  students: DemoSchool["students"],
   beganAt: number,
 ): Promise<void> {
   const open = questions.filter(({ kind }) => markedByHand(kind));
@@ -146,18 +150,18 @@ async function markByHand(
   };
   const marking = { db: trx, live: closing.live, afterScoring: collect };
   let lastMarkAt = 0;
-  for (const pupil of shuffle(random, pupils)) {
+  for (const student of shuffle(random, students)) {
     for (const question of open) {
-      if (!waiting.has(`${pupil.id} ${question.questionId}`)) continue;
+      if (!waiting.has(`${student.id} ${question.questionId}`)) continue;
       const share = Math.min(
         1,
-        chanceOf(pupil.ability[paper.subject], question.difficulty, paper.daysAgo / 30) +
+        chanceOf(student.ability[paper.subject], question.difficulty, paper.daysAgo / 30) +
           (random() - 0.5) / 2,
       );
       const marks = Math.min(question.marks, Math.max(0, Math.round(share * question.marks)));
       const mark = {
         testId,
-        studentId: pupil.id,
+        studentId: student.id,
         questionId: question.questionId,
         marks,
         comment: "",

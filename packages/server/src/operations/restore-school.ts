@@ -4,13 +4,13 @@ import { join } from "node:path";
 import type pg from "pg";
 import { forgetResumableUploads } from "../modules/media/index.ts";
 import { forgetResultFiles } from "../modules/results/index.ts";
+import { limitConcurrency } from "../platform/concurrency-limit.ts";
 import type { Config } from "../platform/config.ts";
 import { type Db, onClient } from "../platform/database/connect.ts";
 import { applyMigrations, MIGRATING, type MigrationFile } from "../platform/database/migrate.ts";
 import { oneAtATime } from "../platform/database/one-at-a-time.ts";
 import type { PrimaryPool } from "../platform/database/primary-pool.ts";
 import { createQueueTables } from "../platform/jobs/create-queue-tables.ts";
-import { createLane } from "../platform/lane.ts";
 import { endEverySession } from "../platform/sessions/end-sessions.ts";
 import type { FileStorage } from "../platform/storage/file-storage.ts";
 import { openStorage, type Places } from "../platform/storage/open-storage.ts";
@@ -37,7 +37,7 @@ async function placeFiles(
   signal: AbortSignal,
 ): Promise<number> {
   let placed = 0;
-  const lane = createLane(AT_ONCE);
+  const lane = limitConcurrency(AT_ONCE);
   const works = files.map((file) =>
     lane(async () => {
       signal.throwIfAborted();

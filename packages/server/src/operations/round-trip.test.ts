@@ -26,7 +26,7 @@ import { aStudent, PASSWORD } from "../testing/school.ts";
 import {
   aClassWriting,
   answersTo,
-  aPupilWriting,
+  aStudentWriting,
   attemptOf,
   type Writer,
 } from "../testing/sitting.ts";
@@ -36,7 +36,7 @@ let app: TestApp;
 let scene: BackupScene;
 /** Paths of uploads and what they serve. */
 const uploads = new Map<string, string>();
-let pupil: Writer;
+let student: Writer;
 let earned: unknown;
 
 const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
@@ -46,18 +46,18 @@ const served = async (origin: string, path: string) =>
 beforeAll(async () => {
   app = await startTestApp();
   scene = await aBackupScene();
-  const sitting = await aPupilWriting(app);
-  pupil = sitting;
+  const sitting = await aStudentWriting(app);
+  student = sitting;
   const teacher = await clientFor(app, sitting.teacher);
   for (const file of [await aPicture(), aFile(videoBytes("mp4", 300_000), "lesson.mp4")]) {
     const { data } = await teacher(uploadFile, { file });
     uploads.set(data, await served(app.origin, data));
   }
   const [first = ""] = sitting.test.questions;
-  const { right } = await answersTo(app.db, pupil.own.testid, first);
-  await pupil.client(saveAnswer, { ...pupil.own, ...right });
+  const { right } = await answersTo(app.db, student.own.testid, first);
+  await student.client(saveAnswer, { ...student.own, ...right });
   app.clock.advance(60_000);
-  earned = (await pupil.client(handIn, pupil.own)).data;
+  earned = (await student.client(handIn, student.own)).data;
 });
 afterAll(async () => {
   await scene.close();
@@ -79,8 +79,8 @@ test("a school moves from disk to S3 and to an empty database, whole: rows, rule
   await bucket.close();
 });
 
-test("from the restored data a server lets a pupil sign in and see the result; old sessions have ended", async () => {
-  const token = await tokenFor(app, pupil.person);
+test("from the restored data a server lets a student sign in and see the result; old sessions have ended", async () => {
+  const token = await tokenFor(app, student.person);
   const { home, database } = await scene.emptyHome();
   await scene.restore(home, await scene.backUp(homeOf(app)));
   const second = await startTestApp({ ...home, beside: { ...app, database } });
@@ -88,17 +88,17 @@ test("from the restored data a server lets a pupil sign in and see the result; o
   const old = createClient({ origin: second.origin, token: () => token });
   await expect(old(authenticatedUser, {})).rejects.toMatchObject({ status: 401 });
   const signedIn = await visitor(second)(signIn, {
-    emailid: pupil.person.email,
+    emailid: student.person.email,
     password: PASSWORD,
     type: "STUDENT",
   });
   const again = createClient({ origin: second.origin, token: () => signedIn.token });
-  expect((await again(handIn, pupil.own)).data).toEqual(earned);
+  expect((await again(handIn, student.own)).data).toEqual(earned);
   await second.close();
 });
 
 test("a backup made while answers are saved has every acknowledged one, and no row without what it refers to", async () => {
-  const { test: paper, writers } = await aClassWriting(app, { pupils: 4 });
+  const { test: paper, writers } = await aClassWriting(app, { students: 4 });
   const [question = ""] = paper.questions;
   const { right } = await answersTo(app.db, paper.id, question);
   const saving = { on: true };

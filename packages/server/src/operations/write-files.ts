@@ -3,7 +3,7 @@ import { copyFile, link, mkdir, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { StoredUpload } from "../modules/media/index.ts";
-import { createLane } from "../platform/lane.ts";
+import { limitConcurrency } from "../platform/concurrency-limit.ts";
 import type { FileStorage } from "../platform/storage/file-storage.ts";
 import { flush } from "../platform/storage/flush.ts";
 import { summing, sumOfFile } from "./hash.ts";
@@ -59,7 +59,7 @@ export function filesInBackup(
   return {
     async add(uploads) {
       await mkdir(join(folder, "files"), { recursive: true, mode: 0o700 });
-      const lane = createLane(AT_ONCE);
+      const lane = limitConcurrency(AT_ONCE);
       const works = uploads
         .filter(({ name }) => !parts.has(name))
         .map((upload) =>

@@ -49,7 +49,7 @@ export function superviseWorkers({ program, count, env, log }: Supervising): Wor
   let asked = 0;
 
   /** @param diedAt when the one before died, on this process's own watch. */
-  const employ = (diedAt?: number) => {
+  const startWorker = (diedAt?: number) => {
     const worker = cluster.fork(env);
     let served = false;
     let reason = "";
@@ -73,7 +73,7 @@ export function superviseWorkers({ program, count, env, log }: Supervising): Wor
       if (!served) ready.reject(new Error(reason || `A worker ended (${signal ?? code}).`));
       log.error({ worker: worker.process.pid, code, signal, reason }, "a worker died");
       const since = served ? performance.now() : diedAt;
-      setTimeout(() => stopping || employ(since), served ? 0 : PAUSE_MS);
+      setTimeout(() => stopping || startWorker(since), served ? 0 : PAUSE_MS);
     });
   };
   const living = () =>
@@ -100,7 +100,7 @@ export function superviseWorkers({ program, count, env, log }: Supervising): Wor
     send(worker, { type: "all metrics", id, text });
   };
 
-  for (let made = 0; made < count; made += 1) employ();
+  for (let made = 0; made < count; made += 1) startWorker();
   return {
     ready: ready.promise,
     async stop(patienceMs) {

@@ -9,7 +9,7 @@ import { connectionsTo } from "../testing/connections.ts";
 import { hostileName, hostileValue } from "../testing/hostile-values.ts";
 import { valuesOf } from "../testing/schema-values.ts";
 import { anAdmin, type TestPerson } from "../testing/school.ts";
-import { aPupilWriting, type Writer } from "../testing/sitting.ts";
+import { aStudentWriting, type Writer } from "../testing/sitting.ts";
 
 const RUNS = Number(process.env.FUZZ_RUNS ?? 30);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
@@ -21,7 +21,7 @@ let people: { STUDENT: TestPerson; TRAINER: TestPerson; ADMIN: TestPerson };
 let own: Writer["own"];
 beforeAll(async () => {
   app = await startTestApp();
-  const { teacher, person, own: ids } = await aPupilWriting(app);
+  const { teacher, person, own: ids } = await aStudentWriting(app);
   people = { STUDENT: person, TRAINER: teacher, ADMIN: await anAdmin(app.db) };
   own = ids;
 });

@@ -143,7 +143,7 @@ describe("one's own id", () => {
     "%s by %s: is taken, so it was for the id that the others were refused",
     async (name, role, { call }) => {
       const { own } = world;
-      await world.signIn([own.pupil, own.teacher, own.parent]);
+      await world.signIn([own.student, own.teacher, own.parent]);
       const replies: RawReply[] = [];
       for (const state of TEST_STATES) {
         const input = inputFor(world.inputs, name, call, state, own);
@@ -158,7 +158,7 @@ describe("one's own id", () => {
 
   test("its owner sees the canary: the search for it finds what there is to find", async () => {
     const { other } = world;
-    await world.signIn([other.pupil, other.teacher, other.parent]);
+    await world.signIn([other.student, other.teacher, other.parent]);
     const seen = new Set<string>();
     for (const { name, call, role } of owned.filter(
       ({ call: { method }, name: each }) => method === "GET" || READS.test(each),

@@ -127,7 +127,7 @@ describe("1: practice that gives away a test", () => {
       await begin(scene);
       await expect(ask()).rejects.toThrow(texts.worksheet.notEnough);
       // Somebody of the same level who is not on the test passes nothing on, either.
-      const friend = await practice.aPupil();
+      const friend = await practice.aStudent();
       await expect(askForWorksheet(friend.client, [scene.topic])).rejects.toThrow(
         texts.worksheet.notEnough,
       );
@@ -270,11 +270,11 @@ describe("4: worksheets that are read and not worked on", () => {
   test("handed in blank it shows nothing, and leaves no trace in the figures", async () => {
     const topic = `Topic ${++count} to practise`;
     await practice.bankOf(topic, { basic: 3 });
-    const { pupil, client } = await practice.aPupil();
+    const { student, client } = await practice.aStudent();
     const before = await client(papersStatistics, {});
     for (let sheet = 0; sheet < 3; sheet += 1) {
       const { testid } = await askForWorksheet(client, [topic]);
-      const own = { testid, userid: pupil.id };
+      const own = { testid, userid: student.id };
       await client(proceedToTest, own);
       const { data } = await client(handIn, own);
       expect(data).toMatchObject({ putAway: true, earnPoint: 0, performancePoint: 0 });
@@ -287,20 +287,20 @@ describe("4: worksheets that are read and not worked on", () => {
   test("of one question it is not made", async () => {
     const topic = `Topic ${++count} with little`;
     await practice.bankOf(topic, { basic: 1 });
-    const { client } = await practice.aPupil();
+    const { client } = await practice.aStudent();
     await expect(askForWorksheet(client, [topic])).rejects.toThrow(texts.worksheet.notEnough);
   });
 
   test("with its key read, the same again earns no points for right answers", async () => {
     const topic = `Topic ${++count} to farm`;
     await practice.bankOf(topic, { basic: 3 });
-    const { pupil, client } = await practice.aPupil();
+    const { student, client } = await practice.aStudent();
     const first = await askForWorksheet(client, [topic]);
-    await practice.sit(pupil, first.testid, 1);
-    await client(finalResults, { testid: first.testid, userid: pupil.id });
+    await practice.sit(student, first.testid, 1);
+    await client(finalResults, { testid: first.testid, userid: student.id });
     app.clock.advance(120_000);
     const second = await askForWorksheet(client, [topic]);
-    const result = await practice.sit(pupil, second.testid, 3);
+    const result = await practice.sit(student, second.testid, 3);
     expect(result).toMatchObject({ studentScorePercentage: 100, performancePoint: 0 });
   });
 });

@@ -105,7 +105,13 @@ test.each(targets.map((each, place) => [...each, place] as const))(
   async (name, role, call, place) => {
     if (place % CALLS_PER_SCENE === 0 && place > 0) await newScene();
     const example = scene.inputs[name] ?? {};
-    const ids = [scene.testId, scene.questionId, scene.subjectId, scene.pupil.id, scene.teacher.id];
+    const ids = [
+      scene.testId,
+      scene.questionId,
+      scene.subjectId,
+      scene.student.id,
+      scene.teacher.id,
+    ];
     const times: number[] = [];
     await fc.assert(
       fc.asyncProperty(shotsAt(call, example, ids), async (shot) => {

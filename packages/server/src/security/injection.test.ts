@@ -62,8 +62,8 @@ test("a name with line breaks makes no header of a mail and no further recipient
 });
 
 test("a link in a mail begins with the school's own address, whatever host the request names", async () => {
-  const pupil = await aStudent(app.db);
-  const body = JSON.stringify({ email: pupil.email, url: "https://evil.test/reset" });
+  const student = await aStudent(app.db);
+  const body = JSON.stringify({ email: student.email, url: "https://evil.test/reset" });
   const asking = request(`${app.origin}${API_BASE}/auth/forgotPassword`, {
     method: "POST",
     headers: {
@@ -80,7 +80,7 @@ test("a link in a mail begins with the school's own address, whatever host the r
   const [response] = await once(asking, "response");
   response.resume();
   expect(response.statusCode).toBe(200);
-  const { mail } = await mailTo(pupil.email);
+  const { mail } = await mailTo(student.email);
   expect(mail.text).toContain("http://markwell.test/reset-password/");
   expect(`${mail.text}${mail.html}`).not.toContain("evil.test");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { STUDENTS_CALLS } from "../testing/key-attack/acts.ts";
+import { STUDENTS_CALLS } from "../testing/key-attack/actions.ts";
 import { attackKeys } from "../testing/key-attack/play.ts";
 
 /** `npm run attack:keys` asks for more, with other seeds. */

@@ -4,25 +4,25 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
 import { connectionsTo } from "../testing/connections.ts";
 import { anAdmin, aStudent, aTeacher, type TestPerson } from "../testing/school.ts";
-import { aPupilWriting, type Writer } from "../testing/sitting.ts";
+import { aStudentWriting, type Writer } from "../testing/sitting.ts";
 import { liveClient } from "../testing/socket.ts";
 
 type Name = keyof typeof clientMessages;
-/** Everybody beside a pupil who writes the test and its teacher. */
-type Caller = "pupil" | "teacher" | "admin" | "other pupil" | "other teacher";
+/** Everybody beside a student who writes the test and its teacher. */
+type Caller = "student" | "teacher" | "admin" | "other student" | "other teacher";
 
 let app: TestApp;
 let people: Record<Caller, TestPerson>;
 let own: Writer["own"];
 beforeAll(async () => {
   app = await startTestApp();
-  const { teacher, person, own: ids } = await aPupilWriting(app);
+  const { teacher, person, own: ids } = await aStudentWriting(app);
   own = ids;
   people = {
-    pupil: person,
+    student: person,
     teacher,
     admin: await anAdmin(app.db),
-    "other pupil": await aStudent(app.db),
+    "other student": await aStudent(app.db),
     "other teacher": await aTeacher(app.db),
   };
 });
@@ -34,10 +34,10 @@ const yes = { success: true };
 const no = { success: false, message: texts.common.forbidden };
 const foreign = { success: false, message: texts.test.foreign };
 
-/** What each caller is answered about the pupil's test; `leave` has no answer. */
+/** What each caller is answered about the student's test; `leave` has no answer. */
 const ANSWERS: Record<Exclude<Name, "leave">, Record<Caller, object>> = {
-  join: { pupil: yes, teacher: no, admin: no, "other pupil": no, "other teacher": no },
-  watch: { pupil: no, teacher: yes, admin: yes, "other pupil": no, "other teacher": foreign },
+  join: { student: yes, teacher: no, admin: no, "other student": no, "other teacher": no },
+  watch: { student: no, teacher: yes, admin: yes, "other student": no, "other teacher": foreign },
 };
 
 test("every message of the contract has its line", () => {
@@ -48,7 +48,7 @@ const lines = Object.entries(ANSWERS).flatMap(([name, answers]) =>
   Object.entries(answers).map(([caller, answer]) => [name, caller as Caller, answer] as const),
 );
 
-describe("who may send what about a pupil's test", () => {
+describe("who may send what about a student's test", () => {
   test.each(lines)("%s by %s", async (name, caller, answer) => {
     const live = await connect(people[caller]);
     const about = { testid: own.testid, traineeid: own.userid };
@@ -56,15 +56,15 @@ describe("who may send what about a pupil's test", () => {
   });
 
   test("join: somebody who sits another test does so for themselves only", async () => {
-    const live = await connect(people["other pupil"]);
-    expect(await live.join(own.testid, people["other pupil"].id)).toEqual(no);
+    const live = await connect(people["other student"]);
+    expect(await live.join(own.testid, people["other student"].id)).toEqual(no);
     expect(live.heard).toEqual([]);
   });
 
   test("leave: takes nobody but the one who says it away", async () => {
-    const pupil = await connect(people.pupil);
-    await pupil.join(own.testid, own.userid);
-    for (const caller of ["other pupil", "other teacher", "teacher", "admin"] as const) {
+    const student = await connect(people.student);
+    await student.join(own.testid, own.userid);
+    for (const caller of ["other student", "other teacher", "teacher", "admin"] as const) {
       const live = await connect(people[caller]);
       live.emit("leave", { testid: own.testid, traineeid: own.userid });
       // Messages of one socket are taken in order, so the leave was heard before this answer.

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from "../testing/app.ts";
 import { clientFor, tokenFor } from "../testing/client.ts";
 import { aPicture } from "../testing/media.ts";
 import { anAdmin, aStudent, aTeacher } from "../testing/school.ts";
-import { aPupilWriting } from "../testing/sitting.ts";
+import { aStudentWriting } from "../testing/sitting.ts";
 
 let app: TestApp;
 /** A session of each role; nobody's is "". */
@@ -18,7 +18,7 @@ let tokens: Record<string, string>;
 const secrets = { media: "", resultFile: "" };
 beforeAll(async () => {
   app = await startTestApp();
-  const { teacher, test } = await aPupilWriting(app);
+  const { teacher, test } = await aStudentWriting(app);
   const client = await clientFor(app, teacher);
   await client(endTest, { id: test.id });
   secrets.resultFile = (await client(downloadResult, { id: test.id })).link;

@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 let count = 0;
-const pupilForm = (password: string) => ({
+const studentForm = (password: string) => ({
   name: "Devi Kumar",
   emailid: `devi.kumar${++count}@family.test`,
   password,
@@ -55,10 +55,10 @@ const choosing: ReadonlyArray<readonly [string, (password: string) => Promise<un
     "who registers for a test",
     async (password) => {
       const test = await aTest(app.db, await aTeacher(app.db));
-      return visitor(app)(registerTrainee, { ...pupilForm(password), testid: test.id });
+      return visitor(app)(registerTrainee, { ...studentForm(password), testid: test.id });
     },
   ],
-  ["who registers", (password) => visitor(app)(registerStudent, pupilForm(password))],
+  ["who registers", (password) => visitor(app)(registerStudent, studentForm(password))],
   [
     "who changes their own",
     async (password) =>
@@ -112,7 +112,7 @@ describe.each(choosing)("a password chosen by %s", (_, choose) => {
 
 test("a password counts as it was typed: neither cut nor folded", async () => {
   const password = ` Kettle ${"brown ladder ".repeat(12)}!`;
-  const form = pupilForm(password);
+  const form = studentForm(password);
   await visitor(app)(registerStudent, form);
   const open = (typed: string) =>
     visitor(app)(signIn, { emailid: form.emailid, password: typed, type: "STUDENT" });
@@ -123,8 +123,8 @@ test("a password counts as it was typed: neither cut nor folded", async () => {
 });
 
 test("an old password that would be refused today still signs in and joins", async () => {
-  const pupil = await aStudent(app.db);
-  const form = { ...pupilForm(PASSWORD), emailid: pupil.email };
+  const student = await aStudent(app.db);
+  const form = { ...studentForm(PASSWORD), emailid: student.email };
   await expect(visitor(app)(registerStudent, form)).resolves.toMatchObject({ success: true });
 });
 
@@ -137,11 +137,11 @@ describe("a mail says that the password was changed", () => {
       .execute();
 
   test("by the profile form", async () => {
-    const pupil = await aStudent(app.db);
+    const student = await aStudent(app.db);
     const password = "kettle brown ladder";
     const form = { password, rePassword: password, currentPassword: PASSWORD };
-    await (await clientFor(app, pupil))(updateProfile, form);
-    const mails = await mailsTo(pupil);
+    await (await clientFor(app, student))(updateProfile, form);
+    const mails = await mailsTo(student);
     expect(mails).toMatchObject([{ kind: "password changed" }]);
     expect(mails[0]?.text).not.toContain(password);
   });
@@ -164,12 +164,12 @@ describe("a mail says that the password was changed", () => {
   });
 
   test("a refused password changes nothing, and the link still works", async () => {
-    const pupil = await aStudent(app.db);
-    const code = await codeFor(pupil);
+    const student = await aStudent(app.db);
+    const code = await codeFor(student);
     const use = (password: string) =>
-      visitor(app)(resetPassword, { password, code, userId: pupil.id });
+      visitor(app)(resetPassword, { password, code, userId: student.id });
     await expect(use("password1")).rejects.toMatchObject({ status: 400 });
-    expect(await mailsTo(pupil)).toEqual([]);
+    expect(await mailsTo(student)).toEqual([]);
     await expect(use("kettle brown ladder")).resolves.toMatchObject({ success: true });
   });
 });

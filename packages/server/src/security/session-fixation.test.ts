@@ -32,27 +32,27 @@ const formOf = (person: TestPerson) => ({
 
 describe("signing in", () => {
   test("never takes up a token that was shown before", async () => {
-    const pupil = await aStudent(app.db);
+    const student = await aStudent(app.db);
     const planted = newToken();
-    const { token } = await showing(planted)(signIn, formOf(pupil));
+    const { token } = await showing(planted)(signIn, formOf(student));
     expect(token).not.toBe(planted);
     expect([await isOpen(planted), await isOpen(token)]).toEqual([false, true]);
   });
 
   test("makes another token each time, of 256 bits", async () => {
-    const pupil = await aStudent(app.db);
+    const student = await aStudent(app.db);
     const tokens = await Promise.all(
-      Array.from({ length: 5 }, async () => (await visitor(app)(signIn, formOf(pupil))).token),
+      Array.from({ length: 5 }, async () => (await visitor(app)(signIn, formOf(student))).token),
     );
     expect(new Set(tokens).size).toBe(5);
     for (const token of tokens) expect(Buffer.from(token, "base64url")).toHaveLength(32);
   });
 
   test("anew ends the session that one came with, and its sockets, and no other", async () => {
-    const pupil = await aStudent(app.db);
-    const [before, elsewhere] = [await tokenFor(app, pupil), await tokenFor(app, pupil)];
+    const student = await aStudent(app.db);
+    const [before, elsewhere] = [await tokenFor(app, student), await tokenFor(app, student)];
     const live = await liveClient(app, before);
-    const { token } = await showing(before)(signIn, formOf(pupil));
+    const { token } = await showing(before)(signIn, formOf(student));
     await live.disconnected;
     expect([await isOpen(before), await isOpen(elsewhere), await isOpen(token)]).toEqual([
       false,
@@ -62,16 +62,16 @@ describe("signing in", () => {
   });
 
   test("with somebody else's token ends nothing of theirs", async () => {
-    const [pupil, other] = [await aStudent(app.db), await aStudent(app.db)];
+    const [student, other] = [await aStudent(app.db), await aStudent(app.db)];
     const theirs = await tokenFor(app, other);
-    await showing(theirs)(signIn, formOf(pupil));
+    await showing(theirs)(signIn, formOf(student));
     expect(await isOpen(theirs)).toBe(true);
   });
 
   test("that fails ends nothing and opens nothing", async () => {
-    const pupil = await aStudent(app.db);
-    const before = await tokenFor(app, pupil);
-    const wrong = { ...formOf(pupil), password: "wrong horse" };
+    const student = await aStudent(app.db);
+    const before = await tokenFor(app, student);
+    const wrong = { ...formOf(student), password: "wrong horse" };
     await expect(showing(before)(signIn, wrong)).rejects.toMatchObject({ status: 401 });
     expect(await isOpen(before)).toBe(true);
   });
@@ -94,7 +94,7 @@ const KETTLE = "kettle brown ladder";
 
 /** What ends sessions, and whether the one that asks goes on. */
 const ENDINGS: ReadonlyArray<
-  readonly [string, (pupil: TestPerson, own: string) => Promise<unknown>, boolean]
+  readonly [string, (student: TestPerson, own: string) => Promise<unknown>, boolean]
 > = [
   [
     "a new password in the profile",
@@ -108,18 +108,18 @@ const ENDINGS: ReadonlyArray<
   ],
   [
     "a reset of the password",
-    async (pupil) => {
+    async (student) => {
       const code = newToken();
       await app.db
         .insertInto("passwordResets")
         .values({
           codeHash: Buffer.from(hashToken(code), "hex"),
-          personId: pupil.id,
+          personId: student.id,
           createdAt: new Date(app.clock.now()),
           expiresAt: new Date(app.clock.now() + 60_000),
         })
         .execute();
-      return visitor(app)(resetPassword, { password: KETTLE, code, userId: pupil.id });
+      return visitor(app)(resetPassword, { password: KETTLE, code, userId: student.id });
     },
     false,
   ],
@@ -142,12 +142,12 @@ const ENDINGS: ReadonlyArray<
 test.each(ENDINGS)(
   "%s ends all other sessions at once, and their sockets",
   async (_, end, stays) => {
-    const pupil = await aStudent(app.db);
-    const [own, phone, tablet] = await Promise.all([1, 2, 3].map(() => tokenFor(app, pupil)));
+    const student = await aStudent(app.db);
+    const [own, phone, tablet] = await Promise.all([1, 2, 3].map(() => tokenFor(app, student)));
     if (!own || !phone || !tablet) throw new Error("no sessions");
     const live = await liveClient(app, phone);
     expect([await isOpen(own), await isOpen(phone), await isOpen(tablet)]).not.toContain(false);
-    await end(pupil, own);
+    await end(student, own);
     expect([await isOpen(own), await isOpen(phone), await isOpen(tablet)]).toEqual([
       stays,
       false,

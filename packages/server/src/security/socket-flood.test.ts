@@ -39,17 +39,17 @@ const ended = (socket: Socket) => new Promise((done) => socket.on("disconnect", 
 
 async function aCandidate() {
   const built = await aTest(app.db, await aTeacher(app.db));
-  const pupil = await aStudent(app.db);
-  await (await clientFor(app, pupil))(joinTest, { testid: built.id });
-  return { pupil, testId: built.id };
+  const student = await aStudent(app.db);
+  await (await clientFor(app, student))(joinTest, { testid: built.id });
+  return { student, testId: built.id };
 }
 
 /** Somebody else can come in and is told where their sitting stands. */
 async function othersAreServed(): Promise<void> {
-  const { pupil, testId } = await aCandidate();
-  const live = await liveClient(app, await tokenFor(app, pupil));
+  const { student, testId } = await aCandidate();
+  const live = await liveClient(app, await tokenFor(app, student));
   open.push(live);
-  expect(await live.join(testId, pupil.id)).toEqual({ success: true });
+  expect(await live.join(testId, student.id)).toEqual({ success: true });
   expect(await live.next("pending")).toMatchObject({ state: "waiting" });
 }
 
@@ -67,12 +67,12 @@ describe("a socket that floods", () => {
   });
 
   test("a page that says as much as ours do is not", async () => {
-    const { pupil, testId } = await aCandidate();
-    const live = await liveClient(app, await tokenFor(app, pupil));
+    const { student, testId } = await aCandidate();
+    const live = await liveClient(app, await tokenFor(app, student));
     open.push(live);
-    for (let count = 0; count < 50; count += 1) await live.join(testId, pupil.id);
+    for (let count = 0; count < 50; count += 1) await live.join(testId, student.id);
     app.clock.advance(10_000);
-    for (let count = 0; count < 50; count += 1) await live.join(testId, pupil.id);
+    for (let count = 0; count < 50; count += 1) await live.join(testId, student.id);
   });
 
   test("a message of more than 16 kB ends its connection alone", async () => {

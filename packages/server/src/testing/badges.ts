@@ -11,12 +11,12 @@ import { answersTo, startWriting, type Writer } from "./sitting.ts";
 
 type Question = Parameters<typeof aBankQuestion>[2];
 
-/** Pupils who sit one paper after the other, all of the same teacher. */
+/** Students who sit one paper after the other, all of the same teacher. */
 export interface BadgeScene {
   teacher: TestPerson;
-  /** A begun test of these questions for this pupil. */
+  /** A begun test of these questions for this student. */
   aTestFor(person: TestPerson, questions: Question[]): Promise<BuiltTest>;
-  /** The same, with the pupil at work. */
+  /** The same, with the student at work. */
   aPaper(person: TestPerson, questions: Question[]): Promise<Writer & { questions: string[] }>;
   /** An answer, ten seconds after the one before. */
   write(writer: Writer, qid: string, how: "right" | "wrong"): Promise<void>;
@@ -51,11 +51,11 @@ export async function withBadges(app: TestApp): Promise<BadgeScene> {
 
 const nameOf = (badgeId: string) => BADGES.find(({ id }) => id === badgeId)?.name;
 
-/** The names of a pupil's badges, in the order of the alphabet. */
+/** The names of a student's badges, in the order of the alphabet. */
 export const badgesOf = async (client: Client) =>
   (await client(userBadges)).data.map(({ badgeId }) => nameOf(badgeId)).sort();
 
-/** How far a pupil is on the way to each of the others, as "9 of 10". */
+/** How far a student is on the way to each of the others, as "9 of 10". */
 export const waysToBadges = async (client: Client) =>
   Object.fromEntries(
     (await client(userBadges)).progress.map(({ badgeId, done, of }) => [

@@ -6,13 +6,13 @@ import { clientFor } from "./client.ts";
 import { aStudent, aTeacher, subjectId, type TestPerson } from "./school.ts";
 import { aStorageScene, type StorageScene } from "./storages.ts";
 
-/** A pupil who asks, and three teachers who may answer. */
+/** A student who asks, and three teachers who may answer. */
 export interface ConsultationScene extends StorageScene {
   /** The id of Mathematics. */
   maths: string;
   mei: TestPerson;
   /** Mei Ling's client. */
-  pupil: Client;
+  student: Client;
   /** Mr Tan and Ms Lim teach Mathematics, Mrs Lee English. */
   tan: TestPerson;
   lim: TestPerson;
@@ -21,7 +21,7 @@ export interface ConsultationScene extends StorageScene {
   queueOf(teacher: TestPerson): Promise<Array<{ _id: string; status: string }>>;
   /** Is this question in the teacher's queue? */
   seenBy(teacher: TestPerson, id: string): Promise<boolean>;
-  /** The teacher becomes the pupil's tutor of Mathematics. */
+  /** The teacher becomes the student's tutor of Mathematics. */
   choose(studentId: string, teacherId: string): Promise<unknown>;
   /** Every stored file, and what the database knows of files. */
   traces(): Promise<{ files: string[]; rows: unknown[] }>;
@@ -38,7 +38,7 @@ export async function aConsultationScene(): Promise<ConsultationScene> {
     ...stored,
     maths,
     mei,
-    pupil: await clientFor(app, mei),
+    student: await clientFor(app, mei),
     tan: await aTeacher(app.db, { name: "Mr Tan" }),
     lim: await aTeacher(app.db, { name: "Ms Lim" }),
     lee: await aTeacher(app.db, { name: "Mrs Lee", subject: "English" }),

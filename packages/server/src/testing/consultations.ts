@@ -8,10 +8,10 @@ import { subjectId } from "./subjects.ts";
 export const aMediaPath = (ending: "png" | "mp4"): string =>
   `/media/${randomBytes(16).toString("hex")}.${ending}`;
 
-/** A pupil's question as the database holds it; for all teachers of its subject unless told. */
+/** A student's question as the database holds it; for all teachers of its subject unless told. */
 export async function aConsultation(
   db: Db,
-  pupil: Actor,
+  student: Actor,
   {
     subject,
     query = "Why is the answer 12?",
@@ -29,7 +29,7 @@ export async function aConsultation(
   const { id } = await db
     .insertInto("consultations")
     .values({
-      studentId: pupil.id,
+      studentId: student.id,
       subjectId: subject ?? (await subjectId(db)),
       name: consultationName(query),
       query,
@@ -46,7 +46,7 @@ export async function aConsultation(
 /** The same with an answer. */
 export async function anAnsweredConsultation(
   db: Db,
-  pupil: Actor,
+  student: Actor,
   teacher: Actor,
   {
     now = Date.now(),
@@ -54,7 +54,7 @@ export async function anAnsweredConsultation(
     tutor,
   }: { now?: number; captions?: string; tutor?: Actor } = {},
 ): Promise<string> {
-  const consultationId = await aConsultation(db, pupil, { now, ...(tutor ? { tutor } : {}) });
+  const consultationId = await aConsultation(db, student, { now, ...(tutor ? { tutor } : {}) });
   await db
     .insertInto("consultationAnswers")
     .values({

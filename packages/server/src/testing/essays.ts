@@ -6,24 +6,24 @@ import { aBankQuestion, aBegunTest, aTeacher } from "./school.ts";
 import { startWriting, type Writer } from "./sitting.ts";
 
 /**
- * A begun test with an essay of 6 marks and a composition of 4. Its pupils begin when they hand in,
+ * A begun test with an essay of 6 marks and a composition of 4. Its students begin when they hand in,
  * so that each can do it at a time of the clock.
  */
-export async function anEssayTest(app: TestApp, { pupils = 1 } = {}) {
+export async function anEssayTest(app: TestApp, { students = 1 } = {}) {
   const now = app.clock.now();
   const {
     teacher,
     test,
-    pupils: people,
-  } = await aBegunTest(app.db, { now, pupils, questions: await essays(app) });
+    students: people,
+  } = await aBegunTest(app.db, { now, students, questions: await essays(app) });
   const [long = "", composition = ""] = test.questions;
-  /** Anew for every act: a session ends long before the promise does. */
+  /** Anew for every action: a session ends long before the promise does. */
   const teacherNow = () => clientFor(app, teacher);
 
   /** Writes both answers and hands in; "" leaves them blank. */
   const handInEssays = async (place: number, words = "My essay."): Promise<Writer> => {
     const person = people[place];
-    if (!person) throw new Error("The test has fewer pupils");
+    if (!person) throw new Error("The test has fewer students");
     // Nobody starts hours after Begin: it moves along.
     const begunAt = new Date(app.clock.now());
     await app.db.updateTable("tests").set({ begunAt }).where("id", "=", test.id).execute();

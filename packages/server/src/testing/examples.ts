@@ -28,13 +28,13 @@ import {
   subjectId,
   type TestPerson,
 } from "./school.ts";
-import { answersTo, aPupilWriting } from "./sitting.ts";
+import { answersTo, aStudentWriting } from "./sitting.ts";
 
-/** A running test with its teacher and a pupil at work, and everything that calls name. */
+/** A running test with its teacher and a student at work, and everything that calls name. */
 export interface Scene {
   teacher: TestPerson;
-  pupil: TestPerson;
-  /** Of the pupil. */
+  student: TestPerson;
+  /** Of the student. */
   parent: TestParent;
   testId: string;
   /** Multiple choice, the first of the test. */
@@ -48,31 +48,31 @@ let count = 0;
 
 /** A fresh scene; what one call does to it disturbs no other. */
 export async function aScene(app: TestApp): Promise<Scene> {
-  const { teacher, person: pupil, test } = await aPupilWriting(app);
+  const { teacher, person: student, test } = await aStudentWriting(app);
   const [questionId = ""] = test.questions;
   const subject = await subjectId(app.db);
   const { right } = await answersTo(app.db, test.id, questionId);
   const draft = { ...(await aQuestionDraft(app.db)) };
-  const own = { testid: test.id, userid: pupil.id };
+  const own = { testid: test.id, userid: student.id };
   const bankQuestion = await aBankQuestion(app.db, teacher);
   const passage = await aPassage(app.db, teacher);
-  const schoolClass = await aClass(app.db, teacher, { students: [pupil] });
-  // No other call takes the pupil out of this one.
-  const taughtClass = await aClass(app.db, teacher, { students: [pupil] });
+  const schoolClass = await aClass(app.db, teacher, { students: [student] });
+  // No other call takes the student out of this one.
+  const taughtClass = await aClass(app.db, teacher, { students: [student] });
   const emptyPassage = await aPassage(app.db, teacher);
   const number = ++count;
-  const parent = await aParent(app.db, [pupil]);
-  const formerParent = await aParent(app.db, [pupil]);
-  const practised = await somethingToPractise(app, teacher, pupil, questionId);
+  const parent = await aParent(app.db, [student]);
+  const formerParent = await aParent(app.db, [student]);
+  const practised = await somethingToPractise(app, teacher, student, questionId);
   const toPractise = {
     classId: taughtClass,
     questions: [practised.seen],
-    students: [pupil.id],
+    students: [student.id],
   };
   const colleague = await aTeacher(app.db);
   const leavingTeacher = await aTeacher(app.db);
-  const leavingPupil = await aStudent(app.db);
-  const erasedPupil = await aStudent(app.db);
+  const leavingStudent = await aStudent(app.db);
+  const erasedStudent = await aStudent(app.db);
   const category = await aRewardCategory(app.db);
   const reward = await aReward(app.db, { categoryId: category });
   const deletedTest = await aTest(app.db, teacher);
@@ -99,18 +99,18 @@ export async function aScene(app: TestApp): Promise<Scene> {
   };
   return {
     teacher,
-    pupil,
+    student,
     parent,
     testId: test.id,
     questionId,
     subjectId: subject,
     inputs: {
-      signIn: { emailid: pupil.email, password: PASSWORD, type: "STUDENT" },
+      signIn: { emailid: student.email, password: PASSWORD, type: "STUDENT" },
       authenticatedUser: {},
       signOut: {},
       demoAccounts: {},
-      forgotPassword: { email: pupil.email, url: `${app.origin}/reset-password` },
-      resetPassword: { password: PASSWORD, code: "nobody's code", userId: pupil.id },
+      forgotPassword: { email: student.email, url: `${app.origin}/reset-password` },
+      resetPassword: { password: PASSWORD, code: "nobody's code", userId: student.id },
       confirmAddress: { code: "nobody's code" },
       makeSignInCodes: { studentId: [await aStudentTaught(app.db, teacher, number)] },
       readSignInCode: { code: "nobody's code" },
@@ -125,7 +125,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       endOtherSessions: {},
       localMails: {},
       listMails: { state: "failed" },
-      sendMailsAgain: { ids: [await aFailedMail(app.db, pupil)] },
+      sendMailsAgain: { ids: [await aFailedMail(app.db, student)] },
       uploadFile: { file: await aPicture() },
       myDay: {},
       schoolSettings: {},
@@ -233,11 +233,11 @@ export async function aScene(app: TestApp): Promise<Scene> {
       classesOfTest: { id: test.id },
       classesToChoose: { id: test.id },
       testsOfClass: { id: schoolClass },
-      addToClass: { _id: schoolClass, studentId: [pupil.id] },
-      takeOutOfClass: { _id: schoolClass, studentId: [pupil.id] },
+      addToClass: { _id: schoolClass, studentId: [student.id] },
+      takeOutOfClass: { _id: schoolClass, studentId: [student.id] },
       classCode: { id: schoolClass },
       newClassCode: { _id: schoolClass },
-      answerClassRequests: { _id: schoolClass, studentId: [pupil.id], admit: true },
+      answerClassRequests: { _id: schoolClass, studentId: [student.id], admit: true },
       askToJoinClass: { code: await aClassCode(app, teacher, await aClass(app.db, teacher)) },
       myClasses: {},
       createTest: {
@@ -264,21 +264,21 @@ export async function aScene(app: TestApp): Promise<Scene> {
       tutorsBySubject: {},
       searchTutors: {},
       listStudents: {},
-      approveStudent: { studentId: leavingPupil.id },
-      actOnStudents: { studentId: [leavingPupil.id], act: "level", level: "primary 5" },
+      approveStudent: { studentId: leavingStudent.id },
+      actOnStudents: { studentId: [leavingStudent.id], act: "level", level: "primary 5" },
       editStudent: { _id: (await aStudent(app.db)).id, name: "Mei Ling" },
       deletedStudents: {},
-      restoreStudent: { studentId: leavingPupil.id },
-      exportChosen: { studentId: [pupil.id] },
-      suspendStudent: { studentId: leavingPupil.id, suspended: true },
-      signInLock: { id: pupil.id },
-      liftSignInLock: { _id: pupil.id },
+      restoreStudent: { studentId: leavingStudent.id },
+      exportChosen: { studentId: [student.id] },
+      suspendStudent: { studentId: leavingStudent.id, suspended: true },
+      signInLock: { id: student.id },
+      liftSignInLock: { _id: student.id },
       saveOwnAccount: { name: "Ravi Menon" },
       listAdmins: {},
       createAdmin: { name: "Another Admin", emailid: `boss${number}@school.test` },
       removeAdmin: { _id: (await anAdmin(app.db)).id },
       signOutStudent: { studentId: (await aStudent(app.db)).id },
-      removeStudent: { id: leavingPupil.id },
+      removeStudent: { id: leavingStudent.id },
       listTeachers: {},
       teacherDetail: { id: teacher.id },
       saveTeacher: {
@@ -304,8 +304,8 @@ export async function aScene(app: TestApp): Promise<Scene> {
       confirmImport: { _id: await aCheckedImport(app.db, teacher, number) },
       exportStudents: {},
       exportTeachers: {},
-      assignTest: { studentId: pupil.id, testId: test.id },
-      studentResults: { studentId: pupil.id },
+      assignTest: { studentId: student.id, testId: test.id },
+      studentResults: { studentId: student.id },
       listTests: {},
       testDetails: { id: test.id },
       listDeletedTests: {},
@@ -319,8 +319,8 @@ export async function aScene(app: TestApp): Promise<Scene> {
       maxMarks: { testid: test.id },
       listMyTests: {},
       listMyHistory: {},
-      traineeDetails: { _id: pupil.id },
-      entryFlags: { testid: test.id, traineeid: pupil.id },
+      traineeDetails: { _id: student.id },
+      entryFlags: { testid: test.id, traineeid: student.id },
       proceedToTest: own,
       openSitting: { ...own, device: test.id },
       paperQuestions: { id: test.id },
@@ -338,47 +338,47 @@ export async function aScene(app: TestApp): Promise<Scene> {
       listCandidates: { id: test.id },
       setRegistration: { id: test.id, status: false },
       beginTest: { id: test.id },
-      giveExtraTime: { id: test.id, candidate: pupil.id, minutes: 5 },
+      giveExtraTime: { id: test.id, candidate: student.id, minutes: 5 },
       changeRelease: { id: test.id, release: "ended" },
-      pauseTest: { id: test.id, candidate: pupil.id },
-      resumeTest: { id: test.id, candidate: pupil.id },
-      sendMessage: { id: test.id, candidate: pupil.id, text: "Five minutes left." },
+      pauseTest: { id: test.id, candidate: student.id },
+      resumeTest: { id: test.id, candidate: student.id },
+      sendMessage: { id: test.id, candidate: student.id, text: "Five minutes left." },
       listMessages: { id: test.id },
       noteMessageRead: { ...own, message: test.id },
-      endAttempt: { id: test.id, candidate: pupil.id },
+      endAttempt: { id: test.id, candidate: student.id },
       answerTimeOffer: { id: test.id, backAt: "2026-11-22T10:00:00.000Z", give: true },
-      letBackIn: { id: test.id, candidate: pupil.id },
+      letBackIn: { id: test.id, candidate: student.id },
       askParentLink: { email: parent.email },
       enterAsParent: { code: "nobody's code" },
       myChildren: {},
-      childReport: { studentId: pupil.id },
-      childCorrections: { studentId: pupil.id, testid: test.id },
-      childNews: { studentId: pupil.id },
-      sayConsent: { studentId: pupil.id, purpose: "pictures", agrees: true },
-      parentsOfStudent: { studentId: pupil.id },
+      childReport: { studentId: student.id },
+      childCorrections: { studentId: student.id, testid: test.id },
+      childNews: { studentId: student.id },
+      sayConsent: { studentId: student.id, purpose: "pictures", agrees: true },
+      parentsOfStudent: { studentId: student.id },
       inviteParent: {
-        studentId: pupil.id,
+        studentId: student.id,
         name: "Lim Siew Hoon",
         emailid: `scene${number}@family.test`,
         confirmed: true,
       },
-      declineParent: { studentId: pupil.id },
-      remindParent: { studentId: pupil.id, parentId: parent.id },
-      revokeParent: { studentId: pupil.id, parentId: formerParent.id },
-      messagesToParents: { studentId: pupil.id },
-      writeToParents: { _id: randomUUID(), studentId: pupil.id, text: "Mei reads ahead." },
-      takeBackMessage: { _id: randomUUID(), studentId: pupil.id },
-      listArrangements: { studentId: pupil.id },
+      declineParent: { studentId: student.id },
+      remindParent: { studentId: student.id, parentId: parent.id },
+      revokeParent: { studentId: student.id, parentId: formerParent.id },
+      messagesToParents: { studentId: student.id },
+      writeToParents: { _id: randomUUID(), studentId: student.id, text: "Mei reads ahead." },
+      takeBackMessage: { _id: randomUUID(), studentId: student.id },
+      listArrangements: { studentId: student.id },
       saveArrangement: {
         _id: randomUUID(),
-        studentId: pupil.id,
+        studentId: student.id,
         version: 0,
         from: "2026-01-02",
         extraPercent: 25,
         aids: ["reader"],
       },
-      removeArrangement: { _id: randomUUID(), studentId: pupil.id },
-      applyArrangement: { studentId: pupil.id, testId: test.id },
+      removeArrangement: { _id: randomUUID(), studentId: student.id },
+      applyArrangement: { studentId: student.id, testId: test.id },
       arrangementsOfTest: { id: test.id },
       askToComeIn: { testid: test.id },
       atTheDoor: { testid: test.id },
@@ -386,8 +386,8 @@ export async function aScene(app: TestApp): Promise<Scene> {
       answerAtDoor: { id: test.id, candidate: asking.id, admit: true },
       showJoinCode: { id: test.id },
       enterByCode: { code, browser: `scene ${number}` },
-      resendTestLink: { testid: test.id, traineeid: pupil.id },
-      removeCandidate: { id: test.id, candidate: pupil.id },
+      resendTestLink: { testid: test.id, traineeid: student.id },
+      removeCandidate: { id: test.id, candidate: student.id },
       endTest: { id: test.id },
       markAnswer: { ...own, qid: questionId, score: 1 },
       markingQueue: {},
@@ -419,19 +419,19 @@ export async function aScene(app: TestApp): Promise<Scene> {
       classResultsByTest: { classId: taughtClass },
       classResultsByTopic: { classId: taughtClass, subject },
       classResultsByQuestion: { classId: taughtClass, testid: test.id },
-      studentFigures: { id: pupil.id },
-      studentReport: { id: pupil.id },
+      studentFigures: { id: student.id },
+      studentReport: { id: student.id },
       classReport: { id: taughtClass },
       reportSentences: { id: taughtClass },
       saveReportSentence: {
         classId: taughtClass,
-        studentId: pupil.id,
+        studentId: student.id,
         month: monthKey(app.clock.now(), "Asia/Singapore"),
         text: "Reads ahead.",
         version: 0,
       },
-      saveNote: { studentId: pupil.id, _id: randomUUID(), text: "Reads ahead.", version: 0 },
-      removeNote: { studentId: pupil.id, _id: randomUUID() },
+      saveNote: { studentId: student.id, _id: randomUUID(), text: "Reads ahead.", version: 0 },
+      removeNote: { studentId: student.id, _id: randomUUID() },
       firstWorksheets: {},
       createWorksheet: { subject: "Mathematics", topics: ["Ratio"], examType: "Paper 1" },
       nextStep: {},
@@ -446,7 +446,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       practiseLike: { qid: practised.seen, clientRequestId: randomUUID() },
       practiceRound: { roundId: practised.roundId },
       classMistakes: { classId: taughtClass },
-      proposePractice: { classId: taughtClass, questions: [questionId], students: [pupil.id] },
+      proposePractice: { classId: taughtClass, questions: [questionId], students: [student.id] },
       makePractice: { ...toPractise, clientRequestId: randomUUID() },
       undoPractice: {
         _id: await aClassPractice(app.db, teacher, toPractise, { now: app.clock.now() }),
@@ -471,16 +471,16 @@ export async function aScene(app: TestApp): Promise<Scene> {
       pastOrders: {},
       myOrders: {},
       claimReward: { rewardId: reward, date: "2026-11-21" },
-      deliverOrders: { rewardHistoryId: [await anOrder(app, pupil, { rewardId: reward })] },
-      deliverOrder: { rewardHistoryId: await anOrder(app, pupil, { rewardId: reward }) },
-      cancelOrder: { rewardHistoryId: await anOrder(app, pupil, { rewardId: reward }) },
+      deliverOrders: { rewardHistoryId: [await anOrder(app, student, { rewardId: reward })] },
+      deliverOrder: { rewardHistoryId: await anOrder(app, student, { rewardId: reward }) },
+      cancelOrder: { rewardHistoryId: await anOrder(app, student, { rewardId: reward }) },
       listAudit: {},
       auditActors: {},
       myData: {},
       listBadges: {},
       userBadges: {},
       pointsHistory: {},
-      studentData: { id: pupil.id },
+      studentData: { id: student.id },
       openUpload: { fingerprint: `film.mp4 ${number}`, bytes: 5_000 },
       uploadPart: {
         id: await anOpenUpload(app.db, teacher, number),
@@ -491,16 +491,16 @@ export async function aScene(app: TestApp): Promise<Scene> {
       myConsultations: {},
       consultationQueue: {},
       consultationsWaiting: {},
-      deleteConsultation: { _id: await aConsultation(app.db, pupil) },
+      deleteConsultation: { _id: await aConsultation(app.db, student) },
       answerConsultation: {
-        requestId: await aConsultation(app.db, pupil),
+        requestId: await aConsultation(app.db, student),
         learningOutcomes: "Count on from seven.",
         questionTopic: "Ratio",
         video: aFile(videoBytes("mp4")),
       },
-      watchConsultation: { _id: await anAnsweredConsultation(app.db, pupil, teacher) },
-      consultationCaptions: { id: await anAnsweredConsultation(app.db, pupil, teacher) },
-      eraseStudent: { studentId: erasedPupil.id, emailid: erasedPupil.email },
+      watchConsultation: { _id: await anAnsweredConsultation(app.db, student, teacher) },
+      consultationCaptions: { id: await anAnsweredConsultation(app.db, student, teacher) },
+      eraseStudent: { studentId: erasedStudent.id, emailid: erasedStudent.email },
     },
   };
 }
@@ -509,7 +509,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
 async function somethingToPractise(
   { db, clock }: TestApp,
   teacher: TestPerson,
-  pupil: TestPerson,
+  student: TestPerson,
   questionId: string,
 ) {
   const topic = `Practice ${count}`;
@@ -524,12 +524,12 @@ async function somethingToPractise(
   ];
   await db
     .insertInto("shownKeys")
-    .values({ studentId: pupil.id, questionId: seen, shownAt: new Date(clock.now()) })
+    .values({ studentId: student.id, questionId: seen, shownAt: new Date(clock.now()) })
     .execute();
   return {
     topic,
     seen,
-    roundId: await aPracticeRound(db, pupil.id, [questionId], { now: clock.now() }),
+    roundId: await aPracticeRound(db, student.id, [questionId], { now: clock.now() }),
   };
 }
 
@@ -576,9 +576,9 @@ async function anOpenUpload(db: Db, { id: uploadedBy }: TestPerson, number: numb
   return (await beginOrFind(db, file, Date.now())).id;
 }
 
-/** The person who calls as this role; the scene's own teacher, pupil and parent. */
-export function callerOf({ teacher, pupil, parent }: Scene, admin: TestPerson, role: Who) {
-  return { ADMIN: admin, TRAINER: teacher, STUDENT: pupil, PARENT: parent, ANYONE: undefined }[
+/** The person who calls as this role; the scene's own teacher, student and parent. */
+export function callerOf({ teacher, student, parent }: Scene, admin: TestPerson, role: Who) {
+  return { ADMIN: admin, TRAINER: teacher, STUDENT: student, PARENT: parent, ANYONE: undefined }[
     role
   ];
 }

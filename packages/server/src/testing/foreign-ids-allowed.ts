@@ -61,7 +61,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     calls: ["updateProfile"],
     fields: ["mathTutor", "engTutor", "sciTutor", "motherTongueTutor"],
     outcome: "shared",
-    why: "a pupil chooses a tutor from the teachers of a subject",
+    why: "a student chooses a tutor from the teachers of a subject",
   },
   {
     who: "STUDENT",
@@ -159,7 +159,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     calls: ["assignTest"],
     fields: ["studentId[]"],
     outcome: "shared",
-    why: "every teacher may give an own test to every pupil of the school",
+    why: "every teacher may give an own test to every student of the school",
   },
   {
     who: "TRAINER",
@@ -205,7 +205,7 @@ export const ADMINS_SHARE: readonly OwnedKind[] = [
   "bank question",
   "passage",
   "class",
-  "pupil",
+  "student",
   "teacher",
   "order",
   "picture",
@@ -248,7 +248,7 @@ export const SHARED_LISTS: ReadonlyArray<{ who: Role; calls: readonly string[]; 
   {
     who: "TRAINER",
     calls: ["listStudents"],
-    why: "teachers see all pupils of the school, without what they have bought",
+    why: "teachers see all students of the school, without what they have bought",
   },
   {
     who: "TRAINER",
@@ -258,12 +258,12 @@ export const SHARED_LISTS: ReadonlyArray<{ who: Role; calls: readonly string[]; 
   {
     who: "STUDENT",
     calls: ["tutorsBySubject", "searchTutors"],
-    why: "a pupil chooses a tutor from the teachers, by name",
+    why: "a student chooses a tutor from the teachers, by name",
   },
   {
     who: "STUDENT",
     calls: ["listMyTests"],
-    why: "tests of the pupil's level with open registration are there to be joined",
+    why: "tests of the student's level with open registration are there to be joined",
   },
 ];
 

@@ -37,7 +37,7 @@ import { aBankQuestion, aPassage, aTest } from "./school.ts";
 import { startWriting } from "./sitting.ts";
 import { subjectId } from "./subjects.ts";
 
-/** Where a test stands for the household's pupil. */
+/** Where a test stands for the household's student. */
 export const TEST_STATES = ["ready", "writing", "ended", "worksheet"] as const;
 export type TestState = (typeof TEST_STATES)[number];
 
@@ -51,11 +51,11 @@ interface OwnTest {
   optionId: string;
 }
 
-/** A teacher with a pupil, and one of everything that belongs to one of them alone. */
+/** A teacher with a student, and one of everything that belongs to one of them alone. */
 export interface Household {
   teacher: TestPerson;
-  pupil: TestPerson;
-  /** Of the pupil. */
+  student: TestPerson;
+  /** Of the student. */
   parent: TestParent;
   /** What the teacher has written to the parent. */
   parentMessageId: string;
@@ -65,15 +65,15 @@ export interface Household {
   passageId: string;
   /** A checked file of questions. */
   questionImportId: string;
-  /** The pupil is in them; one for each state, so that a call which loses one leaves the others. */
+  /** The student is in them; one for each state, so that a call which loses one leaves the others. */
   classes: Record<TestState, string>;
-  /** What the teacher has noted about the pupil. */
+  /** What the teacher has noted about the student. */
   noteId: string;
-  /** What the teacher has entered for the pupil. */
+  /** What the teacher has entered for the student. */
   arrangementId: string;
   /** With the choice of each of the tests. */
   practiceRoundId: string;
-  /** What the teacher has made for the pupil. */
+  /** What the teacher has made for the student. */
   classPracticeId: string;
   consultations: { waiting: string; answered: string };
   orderId: string;
@@ -92,8 +92,8 @@ export async function aHousehold(app: TestApp): Promise<Household> {
   const { db, clock } = app;
   const now = clock.now();
   const teacher = await aTeacher(db);
-  const pupil = await aStudent(db);
-  await inClassOf(db, teacher, [pupil.id], `Class of ${teacher.name}`);
+  const student = await aStudent(db);
+  await inClassOf(db, teacher, [student.id], `Class of ${teacher.name}`);
   const ownNames = {
     device: randomUUID(),
     fingerprint: `film.mp4 ${randomUUID()}`,
@@ -101,53 +101,53 @@ export async function aHousehold(app: TestApp): Promise<Household> {
     question: randomUUID(),
   };
   const answered = { tutor: teacher, captions: "WEBVTT" };
-  // No call names this one: the pupil stays the teacher's.
-  const keptClass = await aClass(db, teacher, { students: [pupil] });
-  const waiting = await aConsultation(db, pupil, {
+  // No call names this one: the student stays the teacher's.
+  const keptClass = await aClass(db, teacher, { students: [student] });
+  const waiting = await aConsultation(db, student, {
     tutor: teacher,
     clientRequestId: ownNames.question,
   });
   const resetCode = randomUUID();
   await transaction(db, (trx) =>
-    insertResets(trx, [{ code: resetCode, personId: pupil.id, now, expiresAt: now + 3_600_000 }]),
+    insertResets(trx, [{ code: resetCode, personId: student.id, now, expiresAt: now + 3_600_000 }]),
   );
   const tests = {
-    ready: await aTestIn("ready", app, { teacher, pupil }),
-    writing: await aTestIn("writing", app, { teacher, pupil, device: ownNames.device }),
-    ended: await aTestIn("ended", app, { teacher, pupil }),
-    worksheet: await aWorksheet(app, { teacher, pupil }),
+    ready: await aTestIn("ready", app, { teacher, student }),
+    writing: await aTestIn("writing", app, { teacher, student, device: ownNames.device }),
+    ended: await aTestIn("ended", app, { teacher, student }),
+    worksheet: await aWorksheet(app, { teacher, student }),
   };
   const bankQuestionId = await aBankQuestion(db, teacher);
-  await aSentence(app, teacher, { classId: keptClass, studentId: pupil.id });
-  const made = { classId: keptClass, questions: [bankQuestionId], students: [pupil.id] };
+  await aSentence(app, teacher, { classId: keptClass, studentId: student.id });
+  const made = { classId: keptClass, questions: [bankQuestionId], students: [student.id] };
   const choices = Object.values(tests).map(({ questionId }) => questionId);
   return {
     teacher,
-    pupil,
-    parent: await aParent(db, [pupil], { now }),
-    parentMessageId: await aMessageToParents(app, teacher, pupil),
+    student,
+    parent: await aParent(db, [student], { now }),
+    parentMessageId: await aMessageToParents(app, teacher, student),
     tests,
-    practiceRoundId: await aPracticeRound(db, pupil.id, choices, { now }),
+    practiceRoundId: await aPracticeRound(db, student.id, choices, { now }),
     classPracticeId: await aClassPractice(db, teacher, made, { now }),
     bankQuestionId,
     passageId: await aPassage(db, teacher),
     questionImportId: await aQuestionImport(db, teacher),
     classes: {
-      ready: await aClass(db, teacher, { students: [pupil] }),
-      writing: await aClass(db, teacher, { students: [pupil] }),
-      ended: await aClass(db, teacher, { students: [pupil] }),
-      worksheet: await aClass(db, teacher, { students: [pupil] }),
+      ready: await aClass(db, teacher, { students: [student] }),
+      writing: await aClass(db, teacher, { students: [student] }),
+      ended: await aClass(db, teacher, { students: [student] }),
+      worksheet: await aClass(db, teacher, { students: [student] }),
     },
-    noteId: await aNote(app, teacher, pupil),
-    arrangementId: await anArrangement(app, teacher, pupil),
+    noteId: await aNote(app, teacher, student),
+    arrangementId: await anArrangement(app, teacher, student),
     consultations: {
       waiting,
-      answered: await anAnsweredConsultation(db, pupil, teacher, answered),
+      answered: await anAnsweredConsultation(db, student, teacher, answered),
     },
-    orderId: await anOrderOf(app, pupil, ownNames.claim),
+    orderId: await anOrderOf(app, student, ownNames.claim),
     sessionIds: {
       TRAINER: await aSession(app, teacher),
-      STUDENT: await aSession(app, pupil),
+      STUDENT: await aSession(app, student),
     },
     ...(await uploadsOf(app, teacher, ownNames.fingerprint)),
     resetCode,
@@ -157,7 +157,7 @@ export async function aHousehold(app: TestApp): Promise<Household> {
 
 interface Two {
   teacher: TestPerson;
-  pupil: TestPerson;
+  student: TestPerson;
   device?: string;
 }
 
@@ -176,20 +176,20 @@ async function withOption({ db }: TestApp, test: OwnTest): Promise<OwnTest> {
 async function aTestIn(
   state: "ready" | "writing" | "ended",
   app: TestApp,
-  { teacher, pupil, device = randomUUID() }: Two,
+  { teacher, student, device = randomUUID() }: Two,
 ): Promise<OwnTest> {
   const now = app.clock.now();
   const paper = await aPaper(app, teacher);
   const { id } = await aTest(app.db, teacher, { questions: [paper.questionId, paper.essayId] });
   const test = await withOption(app, { id, ...paper });
   await transaction(app.db, async (trx) => {
-    await registerCandidate(trx, { testId: id, studentId: pupil.id, kind: "live", now });
+    await registerCandidate(trx, { testId: id, studentId: student.id, kind: "live", now });
     if (state === "ready") return;
     const { apply } = await changeTestState(trx, teacher, id);
     await apply({ begunAt: new Date(now) });
   });
   if (state === "ready") return test;
-  const { client, own } = await startWriting(app, test, pupil);
+  const { client, own } = await startWriting(app, test, student);
   await client(openSitting, { ...own, device });
   await client(saveAnswer, { ...own, qid: test.questionId, newAnswer: [test.optionId] });
   await client(saveAnswer, { ...own, qid: test.essayId, customAnswer: "An essay." });
@@ -203,12 +203,12 @@ async function aTestIn(
   return test;
 }
 
-async function aWorksheet(app: TestApp, { teacher, pupil }: Two): Promise<OwnTest> {
+async function aWorksheet(app: TestApp, { teacher, student }: Two): Promise<OwnTest> {
   const paper = await aPaper(app, teacher);
   const id = await transaction(app.db, async (trx) =>
     createWorksheetTest(trx, {
       title: "Worksheet Mathematics",
-      studentId: pupil.id,
+      studentId: student.id,
       subjectId: await subjectId(app.db),
       level: "primary 6",
       paper: "Paper 1",
@@ -221,9 +221,9 @@ async function aWorksheet(app: TestApp, { teacher, pupil }: Two): Promise<OwnTes
   return withOption(app, { id, ...paper });
 }
 
-async function anOrderOf(app: TestApp, pupil: TestPerson, requestid: string): Promise<string> {
-  await givePoints(app.db, pupil.id, 500, app.clock.now());
-  const client = await clientFor(app, pupil);
+async function anOrderOf(app: TestApp, student: TestPerson, requestid: string): Promise<string> {
+  await givePoints(app.db, student.id, 500, app.clock.now());
+  const client = await clientFor(app, student);
   const { data } = await client(claimReward, { rewardId: await aReward(app.db), requestid });
   return data._id;
 }
@@ -241,9 +241,9 @@ async function uploadsOf(app: TestApp, teacher: TestPerson, fingerprint: string)
 async function aNote(
   { db, clock }: TestApp,
   teacher: TestPerson,
-  pupil: TestPerson,
+  student: TestPerson,
 ): Promise<string> {
-  const note = { studentId: pupil.id, id: randomUUID(), body: "Reads ahead.", version: 0 };
+  const note = { studentId: student.id, id: randomUUID(), body: "Reads ahead.", version: 0 };
   return (await writeNote(db, teacher, note, clock.now())).id;
 }
 
@@ -260,10 +260,10 @@ const aSentence = (
 async function aMessageToParents(
   { db, clock }: TestApp,
   teacher: TestPerson,
-  pupil: TestPerson,
+  student: TestPerson,
 ): Promise<string> {
   const _id = randomUUID();
-  const message = { _id, studentId: pupil.id, text: "Reads ahead." };
+  const message = { _id, studentId: student.id, text: "Reads ahead." };
   await writeToParents(db, noMails, teacher, message, clock.now());
   return _id;
 }
@@ -272,10 +272,16 @@ async function aMessageToParents(
 async function anArrangement(
   { db }: TestApp,
   teacher: TestPerson,
-  pupil: TestPerson,
+  student: TestPerson,
 ): Promise<string> {
   const _id = randomUUID();
-  const body = { _id, studentId: pupil.id, version: 0, from: "2026-01-02", aids: ["large-print"] };
+  const body = {
+    _id,
+    studentId: student.id,
+    version: 0,
+    from: "2026-01-02",
+    aids: ["large-print"],
+  };
   const saving = saveArrangementCall.body?.parse(body);
   if (!saving) throw new Error("saveArrangement has no body");
   await saveArrangement(db, teacher, saving, "Asia/Singapore", Date.now());

@@ -3,7 +3,7 @@ import type { Db } from "../platform/database/connect.ts";
 import { type Trx, transaction } from "../platform/database/transaction.ts";
 
 /**
- * Holds rows (`hold` locks them) while the acts are started one after the other, each only when the
+ * Holds rows (`hold` locks them) while the actions are started one after the other, each only when the
  * ones before it wait for a lock; then lets go and answers with what became of each. So a race has
  * one order, and the test decides which.
  */

@@ -7,10 +7,10 @@ import { answersTo, closingOf } from "./sitting.ts";
 
 const MINUTE = 60_000;
 
-/** A paper of ten questions, one mark each, of which the pupil had so many right; handed in then. */
+/** A paper of ten questions, one mark each, of which the student had so many right; handed in then. */
 export async function satPaper(
   app: TestApp,
-  pupil: TestPerson,
+  student: TestPerson,
   right: number,
   at = app.clock.now(),
   {
@@ -44,7 +44,7 @@ export async function satPaper(
     }),
   );
   await transaction(app.db, async (trx) => {
-    const studentId = pupil.id;
+    const studentId = student.id;
     await registerCandidate(trx, { testId: built.id, studentId, kind: "assigned", now: startedAt });
     const sitting = { testId: built.id, studentId, startedAt, handedInAt: at, answers };
     await recordSitting(trx, { ...closingOf(app), db: trx }, sitting);

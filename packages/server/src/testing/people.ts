@@ -61,7 +61,7 @@ export async function anAdmin(db: Db, person: Person = {}): Promise<TestPerson> 
   return created("ADMIN", about, await transaction(db, (trx) => createAdmin(trx, about)));
 }
 
-/** A pupil, approved unless the case is about approval. */
+/** A student, approved unless the case is about approval. */
 export async function aStudent(
   db: Db,
   {
@@ -82,7 +82,7 @@ export async function aStudent(
 
 async function describe(role: AccountRole, { name, email, username, now = Date.now() }: Person) {
   const number = next();
-  const word = { ADMIN: "Admin", TRAINER: "Teacher", STUDENT: "Pupil" }[role];
+  const word = { ADMIN: "Admin", TRAINER: "Teacher", STUDENT: "Student" }[role];
   return {
     name: name ?? `${word} ${number}`,
     emailid: email ?? (username ? "" : `${word.toLowerCase()}${number}@school.test`),

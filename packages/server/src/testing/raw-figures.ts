@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../platform/database/connect.ts";
 
 /*
- * The figures of a pupil once more, from attempts, answers and grades alone, by other means than the
+ * The figures of a student once more, from attempts, answers and grades alone, by other means than the
  * product's: Singapore is eight hours ahead of UTC, always. For comparing.
  */
 
@@ -88,10 +88,10 @@ function secondsAtWork({ startedAt, closedAt, closedHow, savedAt }: RawPaper): n
   return seconds;
 }
 
-/** Everything that was ever sat in the school, to compute figures of any pupil from. */
+/** Everything that was ever sat in the school, to compute figures of any student from. */
 export async function rawFigures(db: Db, now: number) {
   const papers = await rawPapers(db);
-  const { rows: pupils } = await sql<{ id: string; level: string }>`
+  const { rows: students } = await sql<{ id: string; level: string }>`
     select person_id as id, level from students
     join people on people.id = person_id where removed_at is null`.execute(db);
   const { rows: subjects } = await sql<{ id: string; name: string }>`
@@ -120,9 +120,9 @@ export async function rawFigures(db: Db, now: number) {
 
   function details(studentId: string, subjectId: string) {
     const own = of(studentId, subjectId);
-    const level = pupils.find(({ id }) => id === studentId)?.level;
-    const peers = pupils
-      .filter((pupil) => pupil.level === level)
+    const level = students.find(({ id }) => id === studentId)?.level;
+    const peers = students
+      .filter((student) => student.level === level)
       .flatMap(({ id }) => average(of(id, subjectId)) ?? []);
     const thisWeek = own.filter(({ closedAt }) => week(closedAt) === week(now));
     return {

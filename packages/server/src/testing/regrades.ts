@@ -6,16 +6,16 @@ import { candidateScores } from "@markwell/contract/calls/staff-results";
 import { loadPaper } from "../modules/tests/index.ts";
 import type { TestApp } from "./app.ts";
 import { clientFor } from "./client.ts";
-import { waitForLateAnswers } from "./pupils-at-work.ts";
 import { aBankQuestion, aTeacher } from "./school.ts";
 import { aClassWriting } from "./sitting.ts";
+import { waitForLateAnswers } from "./students-at-work.ts";
 
-/** What each pupil answers: the place of an option, a text, or nothing. */
+/** What each student answers: the place of an option, a text, or nothing. */
 type Given = number | string | undefined;
 
 /**
  * An ended test of three questions: an MCQ of 2 marks (the second of four options is right), a short
- * answer of 3 marks ("13"), and an essay of 5. Each pupil has answered one of them as told.
+ * answer of 3 marks ("13"), and an essay of 5. Each student has answered one of them as told.
  */
 export async function anEndedTest(
   app: TestApp,
@@ -36,7 +36,7 @@ export async function anEndedTest(
     writers,
   } = await aClassWriting(app, {
     questions: Object.values(questions),
-    pupils: given.length,
+    students: given.length,
   });
   const asked = (await loadPaper(app.db, built.id)).find(({ questionId }) => questionId === qid);
   const options = asked?.options.map(({ id }) => id) ?? [];
@@ -74,7 +74,7 @@ export async function correct(scene: Ended, wanted: Wanted, { bank = false } = {
   return { request, data: (await scene.client(regrade, request)).data };
 }
 
-/** What the teacher's list says of each pupil, in the order of their answers. */
+/** What the teacher's list says of each student, in the order of their answers. */
 export const scoresOf = async ({ client, about, writers }: Ended) => {
   const { data } = await client(candidateScores, { testid: about.testid });
   return writers.map(

@@ -28,7 +28,7 @@ export async function aMarkedTest(app: TestApp) {
       weightage: 6,
     }),
   ];
-  const { teacher, test: built, writers } = await aClassWriting(app, { questions, pupils: 3 });
+  const { teacher, test: built, writers } = await aClassWriting(app, { questions, students: 3 });
   const [good, poor, absent] = writers as [Writer, Writer, Writer];
   const save = async (writer: Writer, qid: string, answer: object) => {
     await writer.client(saveAnswer, { ...writer.own, qid, ...answer } as never);

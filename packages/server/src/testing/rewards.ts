@@ -38,10 +38,10 @@ export async function aReward(db: Db, fields: RewardFields = {}): Promise<string
   return (await addReward(db, admin, { ...reward, ...about, categoryId }, now))._id;
 }
 
-/** An active order of a pupil, who gets the points for it first. Returns its id. */
+/** An active order of a student, who gets the points for it first. Returns its id. */
 export async function anOrder(
   { db, clock }: Pick<TestApp, "db" | "clock">,
-  pupil: TestPerson | Actor,
+  student: TestPerson | Actor,
   { rewardId, now = clock.now() }: { rewardId?: string; now?: number } = {},
 ): Promise<string> {
   const id = rewardId ?? (await aReward(db, { now }));
@@ -50,11 +50,11 @@ export async function anOrder(
     .select("cost")
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
-  await givePoints(db, pupil.id, cost, now);
+  await givePoints(db, student.id, cost, now);
   const selling = { db, mails: noMails, zone: "Asia/Singapore" };
-  return (await claimReward(selling, pupil, { rewardId: id }, now)).data._id;
+  return (await claimReward(selling, student, { rewardId: id }, now)).data._id;
 }
 
-/** How many points a pupil has, as the ledger's owner reads it. */
-export const pointsOf = (db: Db, pupil: { id: string }): Promise<number> =>
-  transaction(db, (trx) => lockBalance(trx, pupil.id));
+/** How many points a student has, as the ledger's owner reads it. */
+export const pointsOf = (db: Db, student: { id: string }): Promise<number> =>
+  transaction(db, (trx) => lockBalance(trx, student.id));

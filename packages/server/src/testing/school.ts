@@ -112,19 +112,19 @@ export async function aTest(
   return { id: await createTest(db, teacher, form, now), title: form.title, questions };
 }
 
-/** A test that has begun, with its teacher and registered pupils who have not started writing. */
+/** A test that has begun, with its teacher and registered students who have not started writing. */
 export async function aBegunTest(
   db: Db,
   {
-    pupils = 1,
+    students = 1,
     now = Date.now(),
     ...overrides
-  }: Partial<TestInput> & { pupils?: number; now?: number } = {},
-): Promise<{ teacher: TestPerson; test: BuiltTest; pupils: TestPerson[] }> {
+  }: Partial<TestInput> & { students?: number; now?: number } = {},
+): Promise<{ teacher: TestPerson; test: BuiltTest; students: TestPerson[] }> {
   const teacher = await aTeacher(db, { now });
   const test = await aTest(db, teacher, { now, ...overrides });
   const class6: TestPerson[] = [];
-  for (let index = 0; index < pupils; index += 1) class6.push(await aStudent(db, { now }));
+  for (let index = 0; index < students; index += 1) class6.push(await aStudent(db, { now }));
   await transaction(db, async (trx) => {
     for (const { id } of class6) {
       await registerCandidate(trx, { testId: test.id, studentId: id, kind: "live", now });
@@ -132,5 +132,5 @@ export async function aBegunTest(
     const { apply } = await changeTestState(trx, teacher, test.id);
     await apply({ begunAt: new Date(now) });
   });
-  return { teacher, test, pupils: class6 };
+  return { teacher, test, students: class6 };
 }

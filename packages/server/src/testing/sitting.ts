@@ -1,7 +1,7 @@
 import { proceedToTest } from "@markwell/contract/calls/attempts";
 import type { Client } from "@markwell/contract/client";
 import { kindRules } from "@markwell/domain/questions/kinds";
-import { afterScoringIn } from "../after-acts.ts";
+import { afterScoringIn } from "../after-actions.ts";
 import type { Closing } from "../modules/attempts/index.ts";
 import { noMails } from "../modules/mail/index.ts";
 import { paperOf } from "../modules/tests/index.ts";
@@ -10,14 +10,14 @@ import type { TestApp } from "./app.ts";
 import { clientFor } from "./client.ts";
 import { aBegunTest, type BuiltTest, type TestPerson } from "./school.ts";
 
-/** A pupil at work: signed in, with the ids that their calls carry. */
+/** A student at work: signed in, with the ids that their calls carry. */
 export interface Writer {
   person: TestPerson;
   client: Client;
   own: { testid: string; userid: string };
 }
 
-/** A pupil who has pressed Proceed To Test. */
+/** A student who has pressed Proceed To Test. */
 export async function startWriting(
   app: TestApp,
   test: { id: string },
@@ -33,25 +33,25 @@ export const ownIds = (test: { id: string }, person: { id: string }) => ({
   userid: person.id,
 });
 
-/** A begun test in which every registered pupil writes already. */
+/** A begun test in which every registered student writes already. */
 export async function aClassWriting(
   app: TestApp,
   options: Parameters<typeof aBegunTest>[1] = {},
 ): Promise<{ teacher: TestPerson; test: BuiltTest; writers: Writer[] }> {
   const begun = await aBegunTest(app.db, { now: app.clock.now(), ...options });
   const writers: Writer[] = [];
-  for (const pupil of begun.pupils) writers.push(await startWriting(app, begun.test, pupil));
+  for (const student of begun.students) writers.push(await startWriting(app, begun.test, student));
   return { teacher: begun.teacher, test: begun.test, writers };
 }
 
-/** The same with one pupil. */
-export async function aPupilWriting(
+/** The same with one student. */
+export async function aStudentWriting(
   app: TestApp,
   options: Parameters<typeof aBegunTest>[1] = {},
 ): Promise<Writer & { teacher: TestPerson; test: BuiltTest }> {
-  const { teacher, test, writers } = await aClassWriting(app, { ...options, pupils: 1 });
+  const { teacher, test, writers } = await aClassWriting(app, { ...options, students: 1 });
   const [writer] = writers;
-  if (!writer) throw new Error("aClassWriting made no pupil");
+  if (!writer) throw new Error("aClassWriting made no student");
   return { teacher, test, ...writer };
 }
 
@@ -104,7 +104,7 @@ export function closingOf(app: TestApp): Closing {
   };
 }
 
-/** The stored attempt of a pupil. */
+/** The stored attempt of a student. */
 export async function attemptOf(db: Db, { testid, userid }: Writer["own"]) {
   return db
     .selectFrom("attempts")

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Db } from "../platform/database/connect.ts";
 import { attemptOf, type Writer } from "./sitting.ts";
 
-/** The stored attempt of a pupil, which must be there. */
+/** The stored attempt of a student, which must be there. */
 export async function storedAttempt(db: Db, own: Writer["own"]) {
   const attempt = await attemptOf(db, own);
   if (!attempt) throw new Error("There is no attempt");
   return attempt;
 }
 
-/** What each question of a pupil's attempt was graded with. */
+/** What each question of a student's attempt was graded with. */
 export const gradesOf = async (db: Db, own: Writer["own"]) =>
   db
     .selectFrom("grades")

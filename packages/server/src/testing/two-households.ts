@@ -13,7 +13,7 @@ import { anAdmin, type TestPerson } from "./school.ts";
 /** Whom a call may name: a role of the school, or anyone. */
 export type CallerRole = Call["who"][number];
 
-/** A school in which two teachers and their pupils have one of everything each. */
+/** A school in which two teachers and their students have one of everything each. */
 export interface TwoHouseholds {
   app: TestApp;
   own: Household;
@@ -23,7 +23,7 @@ export interface TwoHouseholds {
   othersIds: readonly string[];
   /** Valid examples of what each call takes. */
   inputs: Scene["inputs"];
-  /** Of the own pupil, teacher and parent, and of an admin. */
+  /** Of the own student, teacher and parent, and of an admin. */
   tokens: Partial<Record<CallerRole, string>>;
   /** These people's sessions are used from now on, for their roles. */
   signIn(people: readonly Actor[]): Promise<void>;
@@ -52,7 +52,7 @@ export async function twoHouseholds(): Promise<TwoHouseholds> {
   const signIn = async (people: readonly Actor[]) => {
     for (const person of people) tokens[person.role] = await tokenFor(app, person);
   };
-  await signIn([own.pupil, own.teacher, own.parent, admin]);
+  await signIn([own.student, own.teacher, own.parent, admin]);
   return {
     app,
     own,

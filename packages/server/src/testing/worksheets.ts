@@ -23,13 +23,13 @@ export interface WorksheetScene {
     counts: Partial<Record<Difficulty, number>>,
     about?: Parameters<typeof aBankQuestion>[2],
   ): Promise<string[]>;
-  aPupil(): Promise<{ pupil: TestPerson; client: Client }>;
+  aStudent(): Promise<{ student: TestPerson; client: Client }>;
   /** The worksheet's questions, in order. */
   questionsOf(
     testId: string,
   ): Promise<Array<{ id: string; topic: string; difficulty: string; level: string }>>;
   /** Sits a worksheet: right answers to the first questions, wrong ones to the others. */
-  sit(pupil: TestPerson, testid: string, right: number): Promise<QuickResult>;
+  sit(student: TestPerson, testid: string, right: number): Promise<QuickResult>;
 }
 
 let topics = 0;
@@ -59,9 +59,9 @@ export async function withWorksheets(app: TestApp): Promise<WorksheetScene> {
       }
       return ids;
     },
-    async aPupil() {
-      const pupil = await aStudent(app.db);
-      return { pupil, client: await clientFor(app, pupil) };
+    async aStudent() {
+      const student = await aStudent(app.db);
+      return { student, client: await clientFor(app, student) };
     },
     questionsOf: (testId) =>
       app.db
@@ -71,9 +71,9 @@ export async function withWorksheets(app: TestApp): Promise<WorksheetScene> {
         .where("testId", "=", testId)
         .orderBy("testQuestions.position")
         .execute(),
-    async sit(pupil, testid, right) {
-      const client = await clientFor(app, pupil);
-      const own = { testid, userid: pupil.id };
+    async sit(student, testid, right) {
+      const client = await clientFor(app, student);
+      const own = { testid, userid: student.id };
       await client(proceedToTest, own);
       const { data } = await client(paperQuestions, { id: testid });
       for (const [index, { _id }] of data.entries()) {

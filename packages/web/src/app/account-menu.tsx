@@ -17,7 +17,7 @@ interface AccountMenuProps {
   user: UserWire;
   /** Under the name: role or level. */
   line: string;
-  /** The pupils' dark sidebar. */
+  /** The students' dark sidebar. */
   onDark?: boolean;
   onNavigate?: () => void;
 }

@@ -1,8 +1,8 @@
 import { createRouter } from "@tanstack/react-router";
 import { routesOfAdmins } from "../routes/admin.ts";
 import { routesOutsideTheShell } from "../routes/outside-the-shell.ts";
-import { routesOfPupils } from "../routes/pupil.ts";
 import { rootRoute } from "../routes/root.ts";
+import { routesOfStudents } from "../routes/student.ts";
 import { routesOfTeachers } from "../routes/teacher.ts";
 import { routesOfEverybody, userRoute } from "../routes/user.ts";
 import { PageError } from "../ui/error-state.tsx";
@@ -16,7 +16,7 @@ const routeTree = rootRoute.addChildren([
     ...routesOfEverybody,
     ...routesOfTeachers,
     ...routesOfAdmins,
-    ...routesOfPupils,
+    ...routesOfStudents,
   ]),
 ]);
 

@@ -65,7 +65,7 @@ const ConsultationCount = lazy(async () => ({
 
 interface ShellMenuProps {
   items: MenuItem[];
-  /** The pupils' dark sidebar. */
+  /** The students' dark sidebar. */
   onDark?: boolean;
   /** Icons only, with their labels as tooltips. */
   narrow?: boolean;

@@ -14,7 +14,7 @@ import { ColorSchemeSwitch } from "../ui/color-scheme-switch.tsx";
 import { Logo } from "../ui/logo.tsx";
 import { PageHeaderAside } from "../ui/page-header.tsx";
 import { PointsBadge } from "../ui/points-badge.tsx";
-import { PupilScale } from "../ui/pupil-scale.tsx";
+import { StudentScale } from "../ui/student-scale.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { menuOf } from "./menus.ts";
 import { ShellMenu } from "./shell-menu.tsx";
@@ -36,7 +36,7 @@ const whileWaiting = (usualHours: number | undefined): string =>
     ? texts.common.untilApproved
     : `${texts.common.approvalUsually(usualWait(usualHours))} ${texts.common.untilApproved}`;
 
-/** Pupils: a dark fixed sidebar, and beside each page's title the points and Log out. */
+/** Students: a dark fixed sidebar, and beside each page's title the points and Log out. */
 export function StudentShell({ user }: { user: UserWire }) {
   const [menuOpen, menu] = useDisclosure(false);
   const items = menuOf(user.type);
@@ -61,7 +61,7 @@ export function StudentShell({ user }: { user: UserWire }) {
     </>
   );
   return (
-    <PupilScale>
+    <StudentScale>
       <div className={classes.shell}>
         <aside className={classes.sidebar}>
           <div className={classes.logo}>
@@ -122,6 +122,6 @@ export function StudentShell({ user }: { user: UserWire }) {
           </PageHeaderAside>
         </main>
       </div>
-    </PupilScale>
+    </StudentScale>
   );
 }

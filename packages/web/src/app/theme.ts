@@ -5,7 +5,7 @@ import classes from "./theme.module.css";
 const font =
   '"Atkinson Hyperlegible Next Variable", system-ui, -apple-system, "Segoe UI", sans-serif';
 
-/** Size md is 44 px high, the smallest target for pupils; staff use sm (36 px). */
+/** Size md is 44 px high, the smallest target for students; staff use sm (36 px). */
 const TOUCH = rem(44);
 
 const tall = (part: string, variable: string) => (_theme: unknown, props: { size?: string }) => ({

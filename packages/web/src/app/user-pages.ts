@@ -7,7 +7,7 @@ export const activeOrdersPage = () => import("../features/orders/orders-pages.ts
 export const adminsPage = () => import("../features/admins/admins-page.tsx");
 export const adminStudentsPage = () => import("../features/students/admin/admin-students-page.tsx");
 export const arrangementsPage = () => import("../features/arrangements/arrangements-page.tsx");
-export const askPage = () => import("../features/consultations/pupil/ask-page.tsx");
+export const askPage = () => import("../features/consultations/student/ask-page.tsx");
 export const auditPage = () => import("../features/audit/audit-page.tsx");
 export const badgesPage = () => import("../features/badges/badges-page.tsx");
 export const classesPage = () => import("../features/classes/classes-page.tsx");

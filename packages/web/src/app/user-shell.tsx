@@ -3,7 +3,7 @@ import { useCurrentUser } from "../lib/current-user.ts";
 import { StaffShell } from "./staff-shell.tsx";
 import { StudentShell } from "./student-shell.tsx";
 
-/** Pupils and staff work in different rooms (school platform, section 2, shell layout). */
+/** Students and staff work in different rooms (school platform, section 2, shell layout). */
 export function UserShell() {
   const user = useCurrentUser();
   return user.type === "STUDENT" ? <StudentShell user={user} /> : <StaffShell user={user} />;

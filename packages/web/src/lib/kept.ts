@@ -22,7 +22,7 @@ import { onSessionChange, session } from "./session.ts";
  *   paper they belong to. No sign-out removes them, because no answer may be lost; they go when the
  *   result is there, or after a month.
  * - Cache storage: files of the app (service-worker/sw.ts), which are everybody's, and the pictures of
- *   a paper (features/exam/keep-on-device.ts), until its result is there or the pupil signs out.
+ *   a paper (features/exam/keep-on-device.ts), until its result is there or the student signs out.
  */
 
 /** The cache of pictures that an exam without a network needs. */
@@ -120,7 +120,7 @@ export function keptOnDevice<Schema extends z.ZodType>(name: string, schema: Sch
   };
 }
 
-/** The result is there, or the pupil leaves: the pictures of the paper are not needed any more. */
+/** The result is there, or the student leaves: the pictures of the paper are not needed any more. */
 export async function forgetPictures(): Promise<void> {
   if ("caches" in globalThis) await caches.delete(PICTURES).catch(() => false);
 }

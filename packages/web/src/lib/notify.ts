@@ -10,15 +10,15 @@ function show(note: NotificationData): void {
   void fetchAbovePage().then(({ notifications }) => notifications.show(note));
 }
 
-/** The newest note of an act, and the page that it came from. */
-let ofAct = { page: "", note: "" };
+/** The newest note of an action, and the page that it came from. */
+let ofAction = { page: "", note: "" };
 
-/** A note of an act takes the place of the one before it on the same page, which is stale by now. */
-function showOfAct(note: NotificationData): void {
+/** A note of an action takes the place of the one before it on the same page, which is stale by now. */
+function showOfAction(note: NotificationData): void {
   const page = location.pathname;
   void fetchAbovePage().then(({ notifications }) => {
-    if (ofAct.page === page && ofAct.note !== note.id) notifications.hide(ofAct.note);
-    ofAct = { page, note: notifications.show(note) };
+    if (ofAction.page === page && ofAction.note !== note.id) notifications.hide(ofAction.note);
+    ofAction = { page, note: notifications.show(note) };
   });
 }
 
@@ -28,9 +28,9 @@ export function messageOf(error: unknown): string {
   return t.fault;
 }
 
-/** A polite note that an act succeeded, titled Success. */
+/** A polite note that an action succeeded, titled Success. */
 export function notifySuccess(message: string): void {
-  showOfAct({ title: t.success, message, color: "green", role: "status" });
+  showOfAction({ title: t.success, message, color: "green", role: "status" });
 }
 
 /** News that nobody has to act on, left long enough to be read without haste. */
@@ -40,7 +40,7 @@ export function notifyNews(title: string, message: string): void {
 
 /** Something to heed that is no fault, titled Warning!. */
 export function notifyWarning(message: string): void {
-  showOfAct({
+  showOfAction({
     title: t.warning,
     message,
     color: "yellow",
@@ -72,5 +72,5 @@ function noteOfError(error: unknown): NotificationData {
  */
 export function notifyFailure(error: unknown): void {
   if (error instanceof Refusal) notifyWarning(messageOf(error));
-  else showOfAct(noteOfError(error));
+  else showOfAction(noteOfError(error));
 }

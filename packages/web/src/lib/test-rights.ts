@@ -1,11 +1,11 @@
 import type { TestWire } from "@markwell/contract/calls/tests";
-import { mayDo, type SharedRight, type TestAct } from "@markwell/domain/tests/rights";
+import { mayDo, type SharedRight, type TestAction } from "@markwell/domain/tests/rights";
 import { counted } from "./format.ts";
 
 type Owned = Pick<TestWire, "mine" | "rights">;
 
 /** Whether the signed-in teacher may do this with a test; the server asks the same table. */
-export const mayWith = (act: TestAct, { mine, rights = [] }: Owned): boolean =>
+export const mayWith = (act: TestAction, { mine, rights = [] }: Owned): boolean =>
   mayDo(act, mine ? ["owner", "teacher"] : ["teacher", ...rights]);
 
 /** What an owner chooses from, each choice with the rights that it sends. */

@@ -16,7 +16,7 @@ function redirectSignedIn(next: string | undefined): void {
   throw next ? redirect({ href: next, replace: true }) : redirect({ to: "/user", replace: true });
 }
 
-/** The two addresses of the pupils' sign-in. */
+/** The two addresses of the students' sign-in. */
 const signIn = {
   validateSearch: z.object({
     next: nextSearch,

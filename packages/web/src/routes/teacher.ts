@@ -153,7 +153,7 @@ export const routesOfTeachers = [
   createRoute({
     getParentRoute,
     path: "questionconsultation",
-    // Pupils and teachers have pages of the same name, told apart by one letter (section 2).
+    // Students and teachers have pages of the same name, told apart by one letter (section 2).
     caseSensitive: true,
     validateSearch: z.object({
       ...tableSearch,

@@ -10,7 +10,7 @@ import { NetworkOnly } from "workbox-strategies";
  * opens as well. Everything else goes to the network as ever; no reply of the
  * API is kept here (features/exam/kept-offline.ts keeps what a sitting needs).
  *
- * A new version waits until the last page of the old one is closed: a pupil who writes still needs
+ * A new version waits until the last page of the old one is closed: a student who writes still needs
  * the old files.
  */
 declare const self: ServiceWorkerGlobalScope;

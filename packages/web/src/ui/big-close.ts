@@ -1,2 +1,2 @@
-/** The close button of a modal or drawer at a pupil's target size; the cross itself stays small. */
+/** The close button of a modal or drawer at a student's target size; the cross itself stays small. */
 export const bigClose = (label = "Close") => ({ "aria-label": label, size: 44, iconSize: 20 });

@@ -7,7 +7,7 @@ import { notifySuccess, notifyWarning } from "../lib/notify.ts";
 interface CopyButtonProps {
   /** What goes to the clipboard. */
   value: string;
-  /** Name of the act: "Copy registration link". */
+  /** Name of the action: "Copy registration link". */
   label: string;
   /** What is said afterwards: "Link Copied to clipboard". */
   message: string;

@@ -5,7 +5,7 @@ import { CalmPicture } from "./calm-picture.tsx";
 import { ColorSchemeSwitch } from "./color-scheme-switch.tsx";
 import classes from "./entry-frame.module.css";
 import { Logo } from "./logo.tsx";
-import { PupilScale } from "./pupil-scale.tsx";
+import { StudentScale } from "./student-scale.tsx";
 
 interface EntryFrameProps {
   /** h1 and title of the tab. */
@@ -32,7 +32,7 @@ export function EntryFrame({ title, purpose, children, corner }: EntryFrameProps
         <main id="main" tabIndex={-1} className={classes.main}>
           <h1 className={classes.title}>{title}</h1>
           {purpose && <p className={classes.purpose}>{purpose}</p>}
-          <PupilScale>{children}</PupilScale>
+          <StudentScale>{children}</StudentScale>
         </main>
       </div>
       <div className={classes.picture} aria-hidden>

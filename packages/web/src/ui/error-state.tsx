@@ -75,14 +75,14 @@ export function ErrorState({
 /** The whole page failed. What could not be fetched opens automatically when the connection is back. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   useDocumentTitle("Error");
-  const isAway = error instanceof PartAway;
+  const isUnreachable = error instanceof PartAway;
   useEffect(() => {
-    if (!isAway) return;
+    if (!isUnreachable) return;
     const waiting = new AbortController();
     void reloadWhenServerIsThere(waiting.signal);
     return () => waiting.abort();
-  }, [isAway]);
-  const retry = isAway ? reloadIfServerIsThere : reset;
+  }, [isUnreachable]);
+  const retry = isUnreachable ? reloadIfServerIsThere : reset;
   return (
     <div className={`middle ${classes.page}`}>
       <ErrorState error={error} onRetry={retry} title="This page could not be shown" />

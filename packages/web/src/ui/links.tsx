@@ -15,5 +15,5 @@ const PlainButton = (props: AnchorAttributes & ButtonProps) => <Button component
 /** A text link to a page of the app, with checked address and search. */
 export const AnchorLink = createLink(PlainAnchor);
 
-/** A link that looks like a button; use it when the act is going somewhere. */
+/** A link that looks like a button; use it when the action is going somewhere. */
 export const ButtonLink = createLink(PlainButton);

@@ -3,7 +3,7 @@ import { useSchool } from "../lib/school.ts";
 
 /**
  * The school's logo and name; until it has given itself some, Markwell's mark, an M that ends in a
- * tick. `onDark` for the pupils' sidebar.
+ * tick. `onDark` for the students' sidebar.
  */
 export function Logo({ onDark = false, size = 32 }: { onDark?: boolean; size?: number }) {
   const { name, logo } = useSchool();

@@ -9,7 +9,7 @@ interface SelectionBarProps<Row extends { _id: string }> {
   rows: readonly Row[];
   /** What a row is, in the singular. */
   noun: string;
-  /** What the last act did, told while nothing is chosen. */
+  /** What the last action did, told while nothing is chosen. */
   told?: string | undefined;
   /** What can be done with the chosen rows. */
   children: ReactNode;

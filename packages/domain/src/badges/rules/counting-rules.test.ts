@@ -17,7 +17,7 @@ import {
 
 const english = { subjects: ["English"] };
 
-/** Badge, what the pupil has, whether it is deserved. */
+/** Badge, what the student has, whether it is deserved. */
 const cases: Array<[Badge, string, Partial<BadgeFacts>, boolean]> = [
   [firstSteps, "no paper", {}, false],
   [firstSteps, "a paper of any subject", { papers: paperFacts(1, english) }, true],

@@ -7,7 +7,7 @@ const DEGREE_SIGNS = /[\u00BA\u02DA]/g;
 const LIKE_DEGREES = /(?<=\d ?)(?:\u2070|o(?= ?[CcFf]\b))/g;
 
 /**
- * What a pupil (or an accepted text) says, without unit and full stop: "75 cm." is "75". Case and
+ * What a student (or an accepted text) says, without unit and full stop: "75 cm." is "75". Case and
  * spelling of words stay. "" when nothing is said, also when only the unit is there.
  */
 export function answerText(given: string, unit: string, side: UnitSide): string {

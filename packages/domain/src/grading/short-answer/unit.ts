@@ -6,7 +6,7 @@ export type UnitSide = "left" | "right";
 const squeeze = (text: string) => normalise(text).replace(/[\s^]+/g, "");
 
 /**
- * The answer without its unit: the question fixes the unit, a pupil may write it all the same.
+ * The answer without its unit: the question fixes the unit, a student may write it all the same.
  * Only the side that the question names is looked at; spaces, case and a full stop do not count. A
  * negative amount may carry its sign before a left unit: "-$5" becomes "-5".
  *

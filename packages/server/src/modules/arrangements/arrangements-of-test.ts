@@ -5,7 +5,7 @@ import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { findTestFor } from "../tests/index.ts";
 import { taughtBy } from "./list-arrangements.ts";
 
@@ -49,7 +49,7 @@ export async function arrangementsOfTest(db: Db, actor: Actor, testId: string, n
                coalesce(attempts.arranged_aids, held.aids) as aids) mine
       where candidates.test_id = ${testId} and (mine.minutes > 0 or mine.break_minutes > 0 or mine.aids <> '{}')
       order by ${BY_NAME}, people.id`.execute(trx);
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: "see arrangements",
       targetKind: "test",

@@ -54,7 +54,7 @@ let app: TestApp;
 let author: TestPerson;
 let teacher: Client;
 let mei: TestPerson;
-let pupil: Client;
+let student: Client;
 let courage: string;
 beforeAll(async () => {
   app = await startTestApp();
@@ -64,7 +64,7 @@ beforeEach(async () => {
   author = await aTeacher(app.db);
   teacher = await clientFor(app, author);
   mei = await aStudent(app.db, { name: "Mei" });
-  pupil = await clientFor(app, mei);
+  student = await clientFor(app, mei);
   courage = await aClass(app.db, author, { students: [mei] });
 });
 
@@ -80,8 +80,8 @@ const form = (over: Fields = {}) => ({
 const arrange = (over: Fields = {}, by = teacher) => by(saveArrangement, form(over));
 const aPaper = (duration = DURATION) => aTest(app.db, author, { duration });
 const flagsOf = async (testid: string) =>
-  (await pupil(entryFlags, { testid, traineeid: mei.id })).data;
-const start = (testid: string) => pupil(proceedToTest, { testid, userid: mei.id });
+  (await student(entryFlags, { testid, traineeid: mei.id })).data;
+const start = (testid: string) => student(proceedToTest, { testid, userid: mei.id });
 /** The minutes of the stored attempt, from its start to its deadline. */
 async function minutesOf(testid: string) {
   const attempt = await attemptOf(app.db, { testid, userid: mei.id });
@@ -93,7 +93,7 @@ async function minutesOf(testid: string) {
 const WAYS: Record<string, () => Promise<string>> = {
   "by the registration link": async () => {
     const { id } = await aPaper();
-    await pupil(joinTest, { testid: id });
+    await student(joinTest, { testid: id });
     await teacher(beginTest, { id });
     return id;
   },
@@ -101,7 +101,7 @@ const WAYS: Record<string, () => Promise<string>> = {
     const { id } = await aPaper();
     const { code } = (await teacher(showJoinCode, { id })).data;
     const entered = await visitor(app)(enterByCode, { code, browser: randomUUID() });
-    await pupil(joinTest, { testid: entered.data.testid });
+    await student(joinTest, { testid: entered.data.testid });
     await teacher(beginTest, { id });
     return id;
   },
@@ -109,15 +109,15 @@ const WAYS: Record<string, () => Promise<string>> = {
     const { id } = await aPaper();
     await teacher(beginTest, { id });
     await teacher(setRegistration, { id, status: false });
-    await pupil(askToComeIn, { testid: id });
+    await student(askToComeIn, { testid: id });
     await teacher(answerAtDoor, { id, candidate: mei.id, admit: true });
     return id;
   },
   "taken off and registered again": async () => {
     const { id } = await aPaper();
-    await pupil(joinTest, { testid: id });
+    await student(joinTest, { testid: id });
     await teacher(removeCandidate, { id, candidate: mei.id });
-    await pupil(joinTest, { testid: id });
+    await student(joinTest, { testid: id });
     await teacher(beginTest, { id });
     return id;
   },
@@ -149,7 +149,7 @@ const WAYS: Record<string, () => Promise<string>> = {
     const { id } = await aPaper();
     const respect = await aClass(app.db, author);
     await teacher(giveToClasses, { id, classes: [respect], how: "assigned" });
-    await pupil(askToJoinClass, { code: await aClassCode(app, author, respect) });
+    await student(askToJoinClass, { code: await aClassCode(app, author, respect) });
     await teacher(answerClassRequests, { _id: respect, studentId: [mei.id], admit: true });
     return id;
   },
@@ -157,7 +157,7 @@ const WAYS: Record<string, () => Promise<string>> = {
     const first = await aPaper();
     await teacher(assignTest, { studentId: [mei.id], testId: first.id });
     await start(first.id);
-    await pupil(handIn, ownIds(first, mei));
+    await student(handIn, ownIds(first, mei));
     const { data } = await teacher(testToCopy, { id: first.id });
     const { id } = await aTest(app.db, author, { duration: data.duration });
     await teacher(assignTest, { studentId: [mei.id], testId: id });
@@ -181,7 +181,7 @@ describe("extra time by arrangement is never forgotten", () => {
     const { bankOf } = await withWorksheets(app);
     await bankOf("Arranged Topic", { basic: 10, moderate: 10, challenging: 10 });
     await arrange({ extraPercent: 20 });
-    const { testid } = await askForWorksheet(pupil, ["Arranged Topic"]);
+    const { testid } = await askForWorksheet(student, ["Arranged Topic"]);
     const { duration } = await flagsOf(testid);
     await start(testid);
     expect(await minutesOf(testid)).toBe(Math.ceil(duration * 1.2));
@@ -189,7 +189,7 @@ describe("extra time by arrangement is never forgotten", () => {
 
   test("entered after registration and before the start", async () => {
     const { id } = await aPaper();
-    await pupil(joinTest, { testid: id });
+    await student(joinTest, { testid: id });
     await teacher(beginTest, { id });
     expect((await flagsOf(id)).pending).toBe(48 * 60);
     await arrange();
@@ -263,7 +263,7 @@ describe("an attempt that runs", () => {
   const running = async () => {
     await arrange();
     const { id } = await aPaper();
-    await pupil(joinTest, { testid: id });
+    await student(joinTest, { testid: id });
     await teacher(beginTest, { id });
     await start(id);
     return { id, ask: { id, candidate: mei.id } };
@@ -290,7 +290,7 @@ describe("an attempt that runs", () => {
     app.clock.advance(7 * MINUTE);
     await teacher(resumeTest, { id });
     expect(await minutesOf(id)).toBe(67);
-    await pupil(handIn, { testid: id, userid: mei.id });
+    await student(handIn, { testid: id, userid: mei.id });
     app.clock.advance(3 * MINUTE);
     expect((await teacher(letBackIn, ask)).data.secondsLeft).toBe(50 * 60);
   });
@@ -330,7 +330,7 @@ describe("an attempt that runs", () => {
     expect(await minutesOf(id)).toBe(72);
     await teacher(removeArrangement, { _id: change._id, studentId: mei.id });
     expect(await minutesOf(id)).toBe(72);
-    await pupil(handIn, { testid: id, userid: mei.id });
+    await student(handIn, { testid: id, userid: mei.id });
     await expect(apply()).rejects.toThrow(new Refusal(t.notRunning));
   });
 });
@@ -341,7 +341,7 @@ describe("an arrangement", () => {
       app.clock.advance(Date.parse(moment) - app.clock.now());
       // Nobody stays signed in for days.
       teacher = await clientFor(app, author);
-      pupil = await clientFor(app, mei);
+      student = await clientFor(app, mei);
     };
     await until("2030-03-15T09:00+08:00");
     const left = async () => {
@@ -416,7 +416,7 @@ describe("who sees arrangements", () => {
       () => stranger(listArrangements, { studentId: mei.id }),
       () => stranger(saveArrangement, form()),
       () => stranger(removeArrangement, { _id: one._id, studentId: mei.id }),
-      () => pupil(listArrangements, {}),
+      () => student(listArrangements, {}),
     ]) {
       await expect(tries()).rejects.toMatchObject({ status: 403 });
     }
@@ -427,7 +427,7 @@ describe("who sees arrangements", () => {
     const other = await aTeacher(app.db);
     const conducting = await clientFor(app, other);
     const { id } = await aTest(app.db, other, { duration: DURATION });
-    await pupil(joinTest, { testid: id });
+    await student(joinTest, { testid: id });
     const times = (await conducting(listCandidates, { id })).data;
     expect(times).toMatchObject([{ extraMinutes: 12, arrangedMinutes: 12 }]);
     expect(JSON.stringify(times)).not.toMatch(/Room 3|separate-room/);
@@ -483,6 +483,6 @@ test("the list of a student's tests tells the whole time", async () => {
   await arrange();
   const { id } = await aPaper();
   await teacher(assignTest, { studentId: [mei.id], testId: id });
-  const listed = (await pupil(listMyTests)).data.find(({ _id }) => _id === id);
+  const listed = (await student(listMyTests)).data.find(({ _id }) => _id === id);
   expect(listed).toMatchObject({ duration: 48, extraMinutes: 12 });
 });

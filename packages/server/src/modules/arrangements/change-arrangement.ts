@@ -11,7 +11,7 @@ import { forbidden, Refused } from "../../platform/http/problems.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { applyArranged, findUnapplied } from "../attempts/index.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { classesOfStudentFor } from "../classes/index.ts";
 
 const t = texts.arrangement;
@@ -127,7 +127,7 @@ export async function applyToRunning(
   await transaction(db, async (trx) => {
     await classesOfStudentFor(trx, actor, studentId);
     if (!(await applyArranged(trx, { testId, studentId }, now))) throw new Refused(t.notRunning);
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: "apply arrangement",
       targetKind: "test",
@@ -148,7 +148,7 @@ const note = (
   act: "enter arrangement" | "change arrangement" | "remove arrangement",
   { actor, studentId, id, now }: { actor: Actor; studentId: string; id: string; now: number },
 ) =>
-  recordAct(trx, {
+  recordAction(trx, {
     actorId: actor.id,
     act,
     targetKind: "student",

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { classesOfStudentFor } from "../classes/index.ts";
 import { findArrangements } from "./store.ts";
 
@@ -31,7 +31,7 @@ export async function listArrangements(
       ? sql`held.student_id = ${studentId}`
       : taughtBy(actor, sql`held.student_id`);
     const found = await findArrangements(trx, whose, { zone, now });
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: "see arrangements",
       targetKind: "student",

@@ -1,8 +1,8 @@
 import { SAVE_GRACE_SECONDS } from "@markwell/domain/attempts/clock";
 import type { Pool } from "pg";
+import { inBatches } from "../../platform/batch.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { triedAgain } from "../../platform/database/transaction.ts";
-import { gather } from "../../platform/gather.ts";
 
 export interface AnswerToSave {
   testId: string;
@@ -17,7 +17,7 @@ export interface AnswerToSave {
 
 /**
  * What became of a save; `superseded` means that a later answer is stored already, `taken` that the
- * pupil had opened the test on another device before this answer was given, `paused` that the attempt
+ * student had opened the test on another device before this answer was given, `paused` that the attempt
  * is paused and the answer was given after the pause began.
  */
 export type SaveVerdict =
@@ -49,7 +49,7 @@ const MOST_PER_STATEMENT = 400;
 
 /**
  * Group commit: saves that arrive together are written by one statement and one fsync. The same
- * statement checks that the attempt is the pupil's own, open and inside its deadline, holding the
+ * statement checks that the attempt is the student's own, open and inside its deadline, holding the
  * attempt against being closed meanwhile (closing takes `for update`), so no acknowledged answer
  * can miss the grading. Rows are stored in key order, so two statements cannot deadlock.
  */
@@ -62,7 +62,7 @@ export function createAnswerWriter(pool: Pool, clock: Clock, meter?: CommitMeter
       meter?.committed(batch.length, (performance.now() - begun) / 1000);
     }
   };
-  const writing = gather(commit, {
+  const writing = inBatches(commit, {
     most: MOST_PER_STATEMENT,
     lanes: WRITERS,
     worthAnother: WORTH_A_SECOND,

@@ -61,7 +61,7 @@ export async function applyArranged(
   { testId, studentId }: { testId: string; studentId: string },
   now: number,
 ): Promise<boolean> {
-  // As the acts of the conduct screen do, so that two of them follow each other.
+  // As the actions of the conduct screen do, so that two of them follow each other.
   await sql`select from tests where id = ${testId} for no key update`.execute(trx);
   const { rows } = await sql`
     update attempts

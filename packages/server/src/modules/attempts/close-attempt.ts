@@ -2,9 +2,9 @@ import { isOverdue } from "@markwell/domain/attempts/clock";
 import { isClosedByClock, scoreWaitsUntil } from "@markwell/domain/attempts/late-save";
 import type { Release } from "@markwell/domain/keys/release";
 import { sql } from "kysely";
-import { isAway } from "../../platform/database/away.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
+import { isUnreachable } from "../../platform/database/unreachable.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import { heldElsewhere } from "../keys/index.ts";
 import { type PaperQuestion, paperOf } from "../tests/index.ts";
@@ -22,7 +22,7 @@ export interface Closing {
   afterScoring: AfterScoring;
 }
 
-/** An attempt that is to be closed, and who asks: the pupil, the clock or the teacher. */
+/** An attempt that is to be closed, and who asks: the student, the clock or the teacher. */
 export interface ToClose extends ScoredAttempt {
   asked: ClosedHow;
   /** It is handed in by a device that does not write it: one that does may still have answers. */
@@ -79,7 +79,7 @@ export async function closeAttempts(
     await endBreaksOfAttempts({ db, live, progress }, ids, now);
   }
   return transaction(db, async (trx) => {
-    const closed = await holdToClose(trx, attempts, now, whenHeld);
+    const closed = await lockToClose(trx, attempts, now, whenHeld);
     if (closed.length === 0) return new Set<string>();
     await endBreaksAtClose(trx, closed, now);
     await storeScores(trx, await gradeAttempts(trx, closed, papers), now);
@@ -109,13 +109,13 @@ async function tellWhenAllAreDone(db: Db, live: Live, testIds: ReadonlySet<strin
 }
 
 /** Those that are open and to be closed, held until the end of the transaction. */
-async function holdToClose(
+async function lockToClose(
   trx: Trx,
   attempts: readonly ToClose[],
   now: number,
   whenHeld: WhenHeld,
 ): Promise<readonly Closed[]> {
-  const { rows } = await sql<HeldRow>`
+  const { rows } = await sql<LockedRow>`
     select attempts.id, attempts.test_id, attempts.deadline, attempts.away_seconds, attempts.held_until,
            attempts.complete_at, attempts.paused_at, attempts.break_at, tests.conducted_at, tests.release, candidates.kind
     from attempts join tests on tests.id = attempts.test_id
@@ -182,7 +182,7 @@ async function endBreaksAtClose(trx: Trx, closed: readonly Closed[], now: number
     where id = any (${ids}::uuid[])`.execute(trx);
 }
 
-interface HeldRow {
+interface LockedRow {
   id: string;
   testId: string;
   deadline: Date;
@@ -230,7 +230,7 @@ export async function closeTogether(
     const closed = await closeAttempts(closing, group, now, whenHeld);
     return group.map(({ attemptId }) => ({ closed: closed.has(attemptId) }));
   } catch (failure) {
-    if (isAway(failure) || group.length === 1) return group.map(() => ({ failure }));
+    if (isUnreachable(failure) || group.length === 1) return group.map(() => ({ failure }));
     const outcomes: Outcome[] = [];
     for (const one of group) outcomes.push(...(await closeTogether(closing, [one], now, whenHeld)));
     return outcomes;

@@ -9,7 +9,7 @@ import { aBankQuestion, aBegunTest, aTeacher, type TestPerson } from "../../test
 import {
   aClassWriting,
   answersTo,
-  aPupilWriting,
+  aStudentWriting,
   closingOf,
   ownIds,
   type Writer,
@@ -32,37 +32,37 @@ const gradesOf = (attemptId: string) =>
 
 describe("handing in", () => {
   test("closes and grades once, however often and from however many tabs", async () => {
-    const pupil = await aPupilWriting(app);
-    const otherTab = await clientFor(app, pupil.person);
-    const [mcq = ""] = pupil.test.questions;
-    const { right } = await answersTo(app.db, pupil.test.id, mcq);
-    await pupil.client(saveAnswer, { ...pupil.own, ...right });
+    const student = await aStudentWriting(app);
+    const otherTab = await clientFor(app, student.person);
+    const [mcq = ""] = student.test.questions;
+    const { right } = await answersTo(app.db, student.test.id, mcq);
+    await student.client(saveAnswer, { ...student.own, ...right });
     app.clock.advance(5 * MINUTE);
     const replies = await Promise.all([
-      pupil.client(handIn, pupil.own),
-      otherTab(handIn, pupil.own),
+      student.client(handIn, student.own),
+      otherTab(handIn, student.own),
     ]);
-    const first = await storedAttempt(app.db, pupil.own);
+    const first = await storedAttempt(app.db, student.own);
     expect(first).toMatchObject({ closedHow: "submitted", score: 2, total: 4, waiting: 0 });
     expect(first.closedAt?.getTime()).toBe(app.clock.now());
     expect(first.completeAt).toEqual(first.closedAt);
     app.clock.advance(MINUTE);
-    replies.push(await pupil.client(handIn, pupil.own));
+    replies.push(await student.client(handIn, student.own));
     expect(new Set(replies.map((reply) => JSON.stringify(reply))).size).toBe(1);
-    expect(await storedAttempt(app.db, pupil.own)).toEqual(first);
+    expect(await storedAttempt(app.db, student.own)).toEqual(first);
     expect(await entriesOf(first.id)).toHaveLength(1);
     expect(await gradesOf(first.id)).toHaveLength(2);
   });
 
   test("is refused before the start", async () => {
-    const { test: built, pupils } = await aBegunTest(app.db, { now: app.clock.now() });
-    const [pupil] = pupils as [TestPerson];
-    const attempt = (await clientFor(app, pupil))(handIn, ownIds(built, pupil));
+    const { test: built, students } = await aBegunTest(app.db, { now: app.clock.now() });
+    const [student] = students as [TestPerson];
+    const attempt = (await clientFor(app, student))(handIn, ownIds(built, student));
     await expect(attempt).rejects.toThrow(new Refusal(texts.attempt.notStarted));
   });
 
   test("is nobody else's to do", async () => {
-    const { writers } = await aClassWriting(app, { pupils: 2 });
+    const { writers } = await aClassWriting(app, { students: 2 });
     const [victim, classmate] = writers as [Writer, Writer];
     const attempt = classmate.client(handIn, victim.own);
     await expect(attempt).rejects.toMatchObject({ status: 403 });
@@ -73,15 +73,15 @@ describe("handing in", () => {
     const author = await aTeacher(app.db);
     const questions: string[] = [];
     for (let index = 0; index < 10; index += 1) questions.push(await aBankQuestion(app.db, author));
-    const pupil = await aPupilWriting(app, { questions });
-    const keys = await Promise.all(questions.map((qid) => answersTo(app.db, pupil.test.id, qid)));
+    const student = await aStudentWriting(app, { questions });
+    const keys = await Promise.all(questions.map((qid) => answersTo(app.db, student.test.id, qid)));
     const acknowledged = new Map<string, number>();
     const saves = Array.from({ length: 200 }, async (_, place) => {
       const key = keys[place % keys.length];
       const answer = Math.floor(place / keys.length) % 2 === 0 ? key?.right : key?.wrong;
       if (!answer) throw new Error("There is no such question");
       try {
-        await pupil.client(saveAnswer, { ...pupil.own, ...answer, sequence: place + 1 });
+        await student.client(saveAnswer, { ...student.own, ...answer, sequence: place + 1 });
       } catch (refusal) {
         expect(refusal).toEqual(new Refusal(texts.attempt.closed));
         return;
@@ -90,9 +90,9 @@ describe("handing in", () => {
     });
     // Some answers are in for certain, the rest races with the hand-in.
     await Promise.all(saves.slice(0, 10));
-    await Promise.all([pupil.client(handIn, pupil.own), ...saves]);
+    await Promise.all([student.client(handIn, student.own), ...saves]);
 
-    const { id, score } = await storedAttempt(app.db, pupil.own);
+    const { id, score } = await storedAttempt(app.db, student.own);
     const stored = await app.db
       .selectFrom("answers")
       .selectAll()
@@ -113,28 +113,28 @@ describe("handing in", () => {
 
 describe("the clock", () => {
   test("closes an attempt that nobody hands in, after the deadline and its grace", async () => {
-    const pupil = await aPupilWriting(app, { duration: 15 });
-    const [mcq = ""] = pupil.test.questions;
-    const { right } = await answersTo(app.db, pupil.test.id, mcq);
-    await pupil.client(saveAnswer, { ...pupil.own, ...right });
-    const { deadline } = await storedAttempt(app.db, pupil.own);
+    const student = await aStudentWriting(app, { duration: 15 });
+    const [mcq = ""] = student.test.questions;
+    const { right } = await answersTo(app.db, student.test.id, mcq);
+    await student.client(saveAnswer, { ...student.own, ...right });
+    const { deadline } = await storedAttempt(app.db, student.own);
     const closing = closingOf(app);
     await sweepOverdue(closing, deadline.getTime() + 5_000);
-    expect((await storedAttempt(app.db, pupil.own)).closedAt).toBeNull();
+    expect((await storedAttempt(app.db, student.own)).closedAt).toBeNull();
     expect(await sweepOverdue(closing, deadline.getTime() + 5_001)).toBe(1);
-    const closed = await storedAttempt(app.db, pupil.own);
+    const closed = await storedAttempt(app.db, student.own);
     expect(closed).toMatchObject({ closedHow: "time", score: 2, total: 4, answered: 1 });
     expect(await entriesOf(closed.id), "its points wait with its score").toHaveLength(0);
     expect(await sweepOverdue(closing, deadline.getTime() + 5_001)).toBe(0);
-    await expect(pupil.client(handIn, pupil.own)).resolves.toMatchObject({
+    await expect(student.client(handIn, student.own)).resolves.toMatchObject({
       data: { studentScore: 2 },
     });
     expect(await entriesOf(closed.id)).toHaveLength(1);
-    expect((await storedAttempt(app.db, pupil.own)).closedHow).toBe("time");
+    expect((await storedAttempt(app.db, student.own)).closedHow).toBe("time");
   });
 
   test("closes a whole class once when several server processes sweep at the same time", async () => {
-    const { test: built, writers } = await aClassWriting(app, { pupils: 12, duration: 15 });
+    const { test: built, writers } = await aClassWriting(app, { students: 12, duration: 15 });
     const late = app.clock.now() + 16 * MINUTE;
     const closing = closingOf(app);
     const counts = await Promise.all([
@@ -154,7 +154,7 @@ describe("the clock", () => {
   });
 
   test("leaves what another process holds to it, and closes the others", async () => {
-    const { writers } = await aClassWriting(app, { pupils: 2, duration: 15 });
+    const { writers } = await aClassWriting(app, { students: 2, duration: 15 });
     const stored = await Promise.all(writers.map(({ own }) => storedAttempt(app.db, own)));
     const [held, free] = stored as [(typeof stored)[0], (typeof stored)[0]];
     const group = stored.map(({ id, testId, studentId }) => {
@@ -172,8 +172,8 @@ describe("the clock", () => {
 });
 
 describe("the teacher's end", () => {
-  test("closes the absent pupil with the answers that are stored", async () => {
-    const { teacher, test: built, writers } = await aClassWriting(app, { pupils: 2 });
+  test("closes the absent student with the answers that are stored", async () => {
+    const { teacher, test: built, writers } = await aClassWriting(app, { students: 2 });
     const [present, absent] = writers as [Writer, Writer];
     const [mcq = ""] = built.questions;
     const { right } = await answersTo(app.db, built.id, mcq);
@@ -200,15 +200,15 @@ describe("the teacher's end", () => {
     const {
       teacher,
       test: built,
-      pupils,
+      students,
     } = await aBegunTest(app.db, {
-      pupils: 8,
+      students: 8,
       now: app.clock.now(),
     });
     const teacherClient = await clientFor(app, teacher);
-    const clients = await Promise.all(pupils.map((pupil) => clientFor(app, pupil)));
+    const clients = await Promise.all(students.map((student) => clientFor(app, student)));
     const starts = clients.map((client, place) =>
-      client(proceedToTest, ownIds(built, pupils[place] as TestPerson)).catch(() => undefined),
+      client(proceedToTest, ownIds(built, students[place] as TestPerson)).catch(() => undefined),
     );
     await Promise.all([teacherClient(endTest, { id: built.id }), ...starts]);
     const open = await app.db
@@ -218,13 +218,13 @@ describe("the teacher's end", () => {
       .where("closedAt", "is", null)
       .execute();
     expect(open).toEqual([]);
-    const [pupil, client] = [pupils[0] as TestPerson, clients[0]];
-    const flags = await client?.(entryFlags, { testid: built.id, traineeid: pupil.id });
+    const [student, client] = [students[0] as TestPerson, clients[0]];
+    const flags = await client?.(entryFlags, { testid: built.id, traineeid: student.id });
     expect(flags?.data.testconducted).toBe(true);
   });
 
   test("is finished by the sweep when the server dies in the middle", async () => {
-    const { test: built, writers } = await aClassWriting(app, { pupils: 3 });
+    const { test: built, writers } = await aClassWriting(app, { students: 3 });
     await app.db
       .updateTable("tests")
       .set({ conductedAt: new Date(app.clock.now()) })

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor, tokenFor } from "../../testing/client.ts";
 import { aBegunTest, type TestPerson } from "../../testing/school.ts";
-import { aPupilWriting, attemptOf, closingOf, ownIds } from "../../testing/sitting.ts";
+import { aStudentWriting, attemptOf, closingOf, ownIds } from "../../testing/sitting.ts";
 import { liveClient } from "../../testing/socket.ts";
 import { createAnswerWriter } from "./answer-writer.ts";
 import { sweepOverdue } from "./sweep.ts";
@@ -25,12 +25,12 @@ const LAPTOP = "0199a000-0000-7000-8000-00000000000a";
 const PHONE = "0199a000-0000-7000-8000-00000000000b";
 const TAKEN = new Refusal(texts.attempt.taken);
 
-async function aPupil() {
-  const pupil = await aPupilWriting(app);
-  const { client, own } = pupil;
-  const [, qid = ""] = pupil.test.questions;
+async function aStudent() {
+  const student = await aStudentWriting(app);
+  const { client, own } = student;
+  const [, qid = ""] = student.test.questions;
   return {
-    ...pupil,
+    ...student,
     qid,
     open: async (device: string, openedAgo = 0) =>
       (await client(openSitting, { ...own, device, openedAgo })).data.device,
@@ -53,108 +53,108 @@ async function aPupil() {
 
 describe("a second device that opens the test", () => {
   test("takes it over: the first one's later answers are refused and not stored", async () => {
-    const pupil = await aPupil();
-    expect(await pupil.writing()).toBe("");
-    expect(await pupil.open(LAPTOP)).toBe(LAPTOP);
-    await pupil.save(LAPTOP, "on the laptop");
+    const student = await aStudent();
+    expect(await student.writing()).toBe("");
+    expect(await student.open(LAPTOP)).toBe(LAPTOP);
+    await student.save(LAPTOP, "on the laptop");
     app.clock.advance(1_000);
-    expect(await pupil.open(PHONE)).toBe(PHONE);
-    expect(await pupil.writing()).toBe(PHONE);
-    await expect(pupil.save(LAPTOP, "still on the laptop")).rejects.toThrow(TAKEN);
-    expect(await pupil.stored()).toEqual(["on the laptop"]);
-    await pupil.save(PHONE, "on the phone");
-    expect(await pupil.stored()).toEqual(["on the phone"]);
+    expect(await student.open(PHONE)).toBe(PHONE);
+    expect(await student.writing()).toBe(PHONE);
+    await expect(student.save(LAPTOP, "still on the laptop")).rejects.toThrow(TAKEN);
+    expect(await student.stored()).toEqual(["on the laptop"]);
+    await student.save(PHONE, "on the phone");
+    expect(await student.stored()).toEqual(["on the phone"]);
   });
 
   test("does not cost the answers that the first one gave before it", async () => {
-    const pupil = await aPupil();
-    await pupil.open(LAPTOP);
+    const student = await aStudent();
+    await student.open(LAPTOP);
     const before = app.clock.now() + 1_000;
     app.clock.advance(2_000);
-    await pupil.open(PHONE);
-    await pupil.save(LAPTOP, "given before", before);
-    expect(await pupil.stored()).toEqual(["given before"]);
-    await pupil.save(PHONE, "given later");
-    await pupil.save(LAPTOP, "given before", before);
-    expect(await pupil.stored()).toEqual(["given later"]);
+    await student.open(PHONE);
+    await student.save(LAPTOP, "given before", before);
+    expect(await student.stored()).toEqual(["given before"]);
+    await student.save(PHONE, "given later");
+    await student.save(LAPTOP, "given before", before);
+    expect(await student.stored()).toEqual(["given later"]);
   });
 
   test("is told to the first one's screen, and can be taken back", async () => {
-    const pupil = await aPupil();
-    const live = await liveClient(app, await tokenFor(app, pupil.person));
+    const student = await aStudent();
+    const live = await liveClient(app, await tokenFor(app, student.person));
     try {
-      await live.join(pupil.own.testid, pupil.own.userid);
-      await pupil.open(LAPTOP);
+      await live.join(student.own.testid, student.own.userid);
+      await student.open(LAPTOP);
       app.clock.advance(1_000);
-      await pupil.open(PHONE);
-      expect(await live.next("taken")).toEqual({ testid: pupil.own.testid, device: PHONE });
+      await student.open(PHONE);
+      expect(await live.next("taken")).toEqual({ testid: student.own.testid, device: PHONE });
       app.clock.advance(1_000);
-      expect(await pupil.open(LAPTOP)).toBe(LAPTOP);
-      expect(await live.next("taken")).toEqual({ testid: pupil.own.testid, device: LAPTOP });
-      await pupil.save(LAPTOP, "back on the laptop");
-      await expect(pupil.save(PHONE, "on the phone")).rejects.toThrow(TAKEN);
+      expect(await student.open(LAPTOP)).toBe(LAPTOP);
+      expect(await live.next("taken")).toEqual({ testid: student.own.testid, device: LAPTOP });
+      await student.save(LAPTOP, "back on the laptop");
+      await expect(student.save(PHONE, "on the phone")).rejects.toThrow(TAKEN);
     } finally {
       live.close();
     }
   });
 
-  test("does not take it when the pupil had opened it there before, without a connection", async () => {
-    const pupil = await aPupil();
+  test("does not take it when the student had opened it there before, without a connection", async () => {
+    const student = await aStudent();
     app.clock.advance(60_000);
-    await pupil.open(PHONE, 10_000);
-    expect(await pupil.open(LAPTOP, 20_000)).toBe(PHONE);
-    expect(await pupil.writing()).toBe(PHONE);
-    expect(await pupil.open(LAPTOP, 5_000)).toBe(LAPTOP);
+    await student.open(PHONE, 10_000);
+    expect(await student.open(LAPTOP, 20_000)).toBe(PHONE);
+    expect(await student.writing()).toBe(PHONE);
+    expect(await student.open(LAPTOP, 5_000)).toBe(LAPTOP);
   });
 
   test("takes it over only as the latest, also when many open it at the same moment", async () => {
-    const pupil = await aPupil();
+    const student = await aStudent();
     app.clock.advance(60_000);
     const opened = Array.from({ length: 12 }, (_, place) => ({
       device: `0199a000-0000-7000-8000-0000000000${(place + 16).toString(16)}`,
       ago: ((place * 5) % 12) * 1_000,
     }));
-    await Promise.all(opened.map(({ device, ago }) => pupil.open(device, ago)));
-    expect(await pupil.writing()).toBe(opened.find(({ ago }) => ago === 0)?.device);
+    await Promise.all(opened.map(({ device, ago }) => student.open(device, ago)));
+    expect(await student.writing()).toBe(opened.find(({ ago }) => ago === 0)?.device);
   });
 
   test("changes nothing for clients that do not name theirs", async () => {
-    const pupil = await aPupil();
-    await pupil.open(LAPTOP);
-    await pupil.save(undefined, "from a program");
-    expect(await pupil.stored()).toEqual(["from a program"]);
+    const student = await aStudent();
+    await student.open(LAPTOP);
+    await student.save(undefined, "from a program");
+    expect(await student.stored()).toEqual(["from a program"]);
   });
 
   test("counts for late answers as well, also when it opens after the closing", async () => {
-    const pupil = await aPupil();
-    await pupil.open(LAPTOP);
-    const deadline = (await attemptOf(app.db, pupil.own))?.deadline.getTime() ?? 0;
+    const student = await aStudent();
+    await student.open(LAPTOP);
+    const deadline = (await attemptOf(app.db, student.own))?.deadline.getTime() ?? 0;
     app.clock.advance(deadline - 30_000 - app.clock.now());
-    await pupil.open(PHONE);
+    await student.open(PHONE);
     app.clock.advance(36_000);
     await sweepOverdue(closingOf(app), app.clock.now());
-    await expect(pupil.save(LAPTOP, "on the laptop", deadline - 10_000)).rejects.toThrow(TAKEN);
-    expect(await pupil.open(LAPTOP, 50_000)).toBe(PHONE);
+    await expect(student.save(LAPTOP, "on the laptop", deadline - 10_000)).rejects.toThrow(TAKEN);
+    expect(await student.open(LAPTOP, 50_000)).toBe(PHONE);
     // A page that took the phone's place while there was no connection.
     const reloaded = "0199a000-0000-7000-8000-00000000000c";
-    expect(await pupil.open(reloaded, 20_000)).toBe(reloaded);
-    await pupil.save(reloaded, "on the phone", deadline - 5_000);
-    expect(await pupil.stored()).toEqual(["on the phone"]);
+    expect(await student.open(reloaded, 20_000)).toBe(reloaded);
+    await student.save(reloaded, "on the phone", deadline - 5_000);
+    expect(await student.stored()).toEqual(["on the phone"]);
   });
 });
 
 test("answers of two devices in one statement: the refused one takes no other with it", async () => {
-  const pupil = await aPupil();
-  await pupil.open(LAPTOP);
+  const student = await aStudent();
+  await student.open(LAPTOP);
   app.clock.advance(1_000);
-  await pupil.open(PHONE);
+  await student.open(PHONE);
   const now = app.clock.now();
   const writer = createAnswerWriter(app.database.pool, app.clock);
   const save = (device: string, body: string, sequence: number) =>
     writer.save({
-      testId: pupil.own.testid,
-      studentId: pupil.own.userid,
-      questionId: pupil.qid,
+      testId: student.own.testid,
+      studentId: student.own.userid,
+      questionId: student.qid,
       chosen: [],
       body,
       sequence,
@@ -166,17 +166,17 @@ test("answers of two devices in one statement: the refused one takes no other wi
   ]);
   await writer.close();
   expect(verdicts).toEqual(["saved", "taken"]);
-  expect(await pupil.stored()).toEqual(["of the phone"]);
+  expect(await student.stored()).toEqual(["of the phone"]);
 });
 
 test("who has not begun, and somebody else, cannot open it", async () => {
-  const { test: built, pupils } = await aBegunTest(app.db, { now: app.clock.now() });
-  const [person] = pupils as [TestPerson];
+  const { test: built, students } = await aBegunTest(app.db, { now: app.clock.now() });
+  const [person] = students as [TestPerson];
   const client = await clientFor(app, person);
   const early = client(openSitting, { ...ownIds(built, person), device: PHONE });
   await expect(early).rejects.toThrow(new Refusal(texts.attempt.notStarted));
-  const pupil = await aPupil();
-  const foreign = client(openSitting, { ...pupil.own, device: PHONE });
+  const student = await aStudent();
+  const foreign = client(openSitting, { ...student.own, device: PHONE });
   await expect(foreign).rejects.toMatchObject({ status: 403 });
-  expect(await pupil.writing()).toBe("");
+  expect(await student.writing()).toBe("");
 });

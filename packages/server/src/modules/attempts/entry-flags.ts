@@ -21,7 +21,7 @@ interface Facts {
   totalMarks: number;
   begun: boolean;
   conducted: boolean;
-  /** Extra minutes of the whole test, and the pupil's own. */
+  /** Extra minutes of the whole test, and the student's own. */
   forAll: number;
   own: number;
   /** By the student's access arrangement. */
@@ -55,10 +55,10 @@ interface Facts {
 }
 
 /**
- * Where the pupil's sitting stands (assessment core 4 "Student test"): what the entry screen
+ * Where the student's sitting stands (assessment core 4 "Student test"): what the entry screen
  * decides by, and the remaining time.
  *
- * @throws HttpProblem 404 for an unknown test, Refused when the pupil is not registered for it.
+ * @throws HttpProblem 404 for an unknown test, Refused when the student is not registered for it.
  */
 export async function entryFlags(
   db: Db,

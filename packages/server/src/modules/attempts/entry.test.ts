@@ -14,7 +14,7 @@ import { transaction } from "../../platform/database/transaction.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aBegunTest, aStudent, aTeacher, aTest, type TestPerson } from "../../testing/school.ts";
-import { aPupilWriting, attemptOf, ownIds } from "../../testing/sitting.ts";
+import { aStudentWriting, attemptOf, ownIds } from "../../testing/sitting.ts";
 import { registerCandidate } from "../tests/index.ts";
 
 let app: TestApp;
@@ -26,29 +26,29 @@ afterAll(() => app.close());
 const NOBODY = "0199a000-0000-7000-8000-000000000000";
 const now = () => app.clock.now();
 
-async function aRegisteredPupil(kind: "live" | "assigned" | "worksheet", dueAt?: number) {
+async function aRegisteredStudent(kind: "live" | "assigned" | "worksheet", dueAt?: number) {
   const teacher = await aTeacher(app.db);
   const built = await aTest(app.db, teacher);
-  const pupil = await aStudent(app.db);
+  const student = await aStudent(app.db);
   await transaction(app.db, (trx) =>
     registerCandidate(trx, {
       testId: built.id,
-      studentId: pupil.id,
+      studentId: student.id,
       kind,
       now: now(),
       ...(dueAt === undefined ? {} : { dueAt }),
     }),
   );
-  const [client, teacherClient] = [await clientFor(app, pupil), await clientFor(app, teacher)];
-  const own = ownIds(built, pupil);
+  const [client, teacherClient] = [await clientFor(app, student), await clientFor(app, teacher)];
+  const own = ownIds(built, student);
   const flags = async () =>
-    (await client(entryFlags, { testid: built.id, traineeid: pupil.id })).data;
-  return { teacher, teacherClient, built, pupil, client, own, flags };
+    (await client(entryFlags, { testid: built.id, traineeid: student.id })).data;
+  return { teacher, teacherClient, built, student, client, own, flags };
 }
 
 describe("the entry flags", () => {
   test("follow a test from registration to the end", async () => {
-    const { teacherClient, built, client, own, flags } = await aRegisteredPupil("live");
+    const { teacherClient, built, client, own, flags } = await aRegisteredStudent("live");
     const steps = [await flags()];
     await teacherClient(beginTest, { id: built.id });
     steps.push(await flags());
@@ -76,7 +76,7 @@ describe("the entry flags", () => {
   });
 
   test("carry what the instructions page needs", async () => {
-    const { teacher, built, flags } = await aRegisteredPupil("live");
+    const { teacher, built, flags } = await aRegisteredStudent("live");
     expect(await flags()).toMatchObject({
       title: built.title,
       conductedBy: teacher.name,
@@ -88,7 +88,7 @@ describe("the entry flags", () => {
   });
 
   test("are refused to who is not registered, and for an unknown test", async () => {
-    const { built } = await aRegisteredPupil("live");
+    const { built } = await aRegisteredStudent("live");
     const stranger = await aStudent(app.db);
     const client = await clientFor(app, stranger);
     const ask = (testid: string) => client(entryFlags, { testid, traineeid: stranger.id });
@@ -98,23 +98,23 @@ describe("the entry flags", () => {
 });
 
 describe("Proceed To Test", () => {
-  test("starts one attempt with the full duration from the pupil's own start", async () => {
-    const { test: built, pupils } = await aBegunTest(app.db, { now: now() });
+  test("starts one attempt with the full duration from the student's own start", async () => {
+    const { test: built, students } = await aBegunTest(app.db, { now: now() });
     app.clock.advance(60_000);
-    const [pupil] = pupils as [TestPerson];
-    const client = await clientFor(app, pupil);
-    const { data } = await client(proceedToTest, ownIds(built, pupil));
+    const [student] = students as [TestPerson];
+    const client = await clientFor(app, student);
+    const { data } = await client(proceedToTest, ownIds(built, student));
     expect(data).toEqual({ pending: 1800, serverTime: now() });
-    const attempt = await attemptOf(app.db, ownIds(built, pupil));
+    const attempt = await attemptOf(app.db, ownIds(built, student));
     expect(attempt?.startedAt.getTime()).toBe(now());
     expect(attempt?.deadline.getTime()).toBe(now() + 30 * 60_000);
   });
 
   test("pressed in two tabs at once starts one attempt, and both run on the same clock", async () => {
-    const { test: built, pupils } = await aBegunTest(app.db, { now: now() });
-    const [pupil] = pupils as [TestPerson];
-    const tabs = [await clientFor(app, pupil), await clientFor(app, pupil)];
-    const own = ownIds(built, pupil);
+    const { test: built, students } = await aBegunTest(app.db, { now: now() });
+    const [student] = students as [TestPerson];
+    const tabs = [await clientFor(app, student), await clientFor(app, student)];
+    const own = ownIds(built, student);
     const replies = await Promise.all(tabs.map((tab) => tab(proceedToTest, own)));
     expect(replies.map(({ data }) => data.pending)).toEqual([1800, 1800]);
     const attempts = await app.db
@@ -126,13 +126,13 @@ describe("Proceed To Test", () => {
   });
 
   test("pressed again later finds the running attempt and the time that is left", async () => {
-    const { client, own } = await aPupilWriting(app);
+    const { client, own } = await aStudentWriting(app);
     app.clock.advance(600_000);
     expect((await client(proceedToTest, own)).data.pending).toBe(1200);
   });
 
   test("is refused before the teacher begins, after the end, and after handing in", async () => {
-    const { teacherClient, built, client, own } = await aRegisteredPupil("live");
+    const { teacherClient, built, client, own } = await aRegisteredStudent("live");
     const proceed = () => client(proceedToTest, own);
     await expect(proceed()).rejects.toThrow(new Refusal(texts.attempt.notBegun));
     expect(await attemptOf(app.db, own)).toBeUndefined();
@@ -141,7 +141,7 @@ describe("Proceed To Test", () => {
     await expect(proceed()).rejects.toThrow(new Refusal(texts.attempt.late));
     expect(await attemptOf(app.db, own)).toBeUndefined();
 
-    const done = await aPupilWriting(app);
+    const done = await aStudentWriting(app);
     await done.client(handIn, done.own);
     const again = done.client(proceedToTest, done.own);
     await expect(again).rejects.toThrow(new Refusal(texts.attempt.handedIn));
@@ -158,21 +158,21 @@ describe("Proceed To Test", () => {
   test.each(["assigned", "worksheet"] as const)(
     "needs no begin when the paper is self-paced (%s)",
     async (kind) => {
-      const { client, own, flags } = await aRegisteredPupil(kind);
+      const { client, own, flags } = await aRegisteredStudent(kind);
       expect(await flags()).toMatchObject({ testbegins: true, startedWriting: false });
       expect((await client(proceedToTest, own)).data.pending).toBe(1800);
     },
   );
 
   test("starts no self-paced paper after its due date", async () => {
-    const { client, own } = await aRegisteredPupil("assigned", now() - 1000);
+    const { client, own } = await aRegisteredStudent("assigned", now() - 1000);
     await expect(client(proceedToTest, own)).rejects.toThrow(new Refusal(texts.attempt.late));
   });
 });
 
-describe("the pupil's lists", () => {
+describe("the student's lists", () => {
   test("move a test from Take Test over Running to the history", async () => {
-    const { teacherClient, built, client, own } = await aRegisteredPupil("live");
+    const { teacherClient, built, client, own } = await aRegisteredStudent("live");
     const mine = async () =>
       (await client(listMyTests)).data
         .filter(({ _id }) => _id === built.id)
@@ -190,19 +190,19 @@ describe("the pupil's lists", () => {
     ]);
   });
 
-  test("offer open tests of the pupil's own level only, with their points", async () => {
+  test("offer open tests of the student's own level only, with their points", async () => {
     const teacher = await aTeacher(app.db);
     const mine = await aTest(app.db, teacher, { duration: 45 });
     const other = await aTest(app.db, teacher, { level: "secondary 1" });
-    const pupil = await aStudent(app.db);
-    const { data } = await (await clientFor(app, pupil))(listMyTests);
+    const student = await aStudent(app.db);
+    const { data } = await (await clientFor(app, student))(listMyTests);
     const found = data.find(({ _id }) => _id === mine.id);
-    expect(found).toMatchObject({ registered: false, points: 30, studentId: pupil.id });
+    expect(found).toMatchObject({ registered: false, points: 30, studentId: student.id });
     expect(data.some(({ _id }) => _id === other.id)).toBe(false);
   });
 
   test("the history can be narrowed to a subject", async () => {
-    const { client, own } = await aPupilWriting(app);
+    const { client, own } = await aStudentWriting(app);
     await client(handIn, own);
     expect((await client(listMyHistory, { title: "mathematics" })).data).toHaveLength(1);
     expect((await client(listMyHistory, { title: "Science" })).data).toEqual([]);
@@ -210,15 +210,15 @@ describe("the pupil's lists", () => {
 });
 
 test("the paper is refused before the start, and stays the same after closing", async () => {
-  const { test: built, pupils } = await aBegunTest(app.db, { now: now() });
-  const [pupil] = pupils as [TestPerson];
-  const client = await clientFor(app, pupil);
+  const { test: built, students } = await aBegunTest(app.db, { now: now() });
+  const [student] = students as [TestPerson];
+  const client = await clientFor(app, student);
   const read = () => client(paperQuestions, { id: built.id });
   await expect(read()).rejects.toThrow(new Refusal(texts.attempt.notStarted));
-  await client(proceedToTest, ownIds(built, pupil));
+  await client(proceedToTest, ownIds(built, student));
   const paper = await read();
   expect(paper.data).toHaveLength(2);
-  await client(handIn, ownIds(built, pupil));
+  await client(handIn, ownIds(built, student));
   expect(await read()).toEqual(paper);
   const unknown = client(paperQuestions, { id: NOBODY });
   await expect(unknown).rejects.toBeInstanceOf(CallError);

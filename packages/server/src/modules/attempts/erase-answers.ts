@@ -3,10 +3,10 @@ import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 
 /**
- * What stands in the way of erasing a pupil's words: a sitting that runs, or answers that nobody
- * could mark any more. The pupil's registrations are held, so that no sitting begins meanwhile.
+ * What stands in the way of erasing a student's words: a sitting that runs, or answers that nobody
+ * could mark any more. The student's registrations are held, so that no sitting begins meanwhile.
  */
-export async function holdPapers(
+export async function lockPapers(
   trx: Trx,
   studentId: string,
 ): Promise<{ writing: boolean; waiting: boolean }> {
@@ -19,7 +19,7 @@ export async function holdPapers(
 }
 
 /**
- * Removes what a pupil has written in their own words, in long answers and compositions, and where
+ * Removes what a student has written in their own words, in long answers and compositions, and where
  * they sat and when they left the page. Short answers and choices stay: results can be computed from them again (regrading),
  * and they say nothing of who gave them.
  */

@@ -1,7 +1,7 @@
 import { texts } from "@markwell/contract/texts";
 import { isHeld } from "@markwell/domain/attempts/late-save";
+import { inBatches } from "../../platform/batch.ts";
 import { ensureReplicated } from "../../platform/database/transaction.ts";
-import { gather } from "../../platform/gather.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Closing, ToClose } from "./close-attempt.ts";
 import { closeTogether, MOST_TOGETHER } from "./close-attempt.ts";
@@ -43,12 +43,12 @@ const WORTH_A_SECOND = 10;
 
 /** Takes papers in: those that come at about the same time are closed and graded together. */
 export function openHandIns(closing: Closing, heartbeat: Pick<Heartbeat, "now">): HandIns {
-  const table = gather(
+  const table = inBatches(
     (group: readonly Handed[]) =>
       closeTogether(closing, group, Math.max(...group.map(({ now }) => now))),
     { most: MOST_TOGETHER, lanes: LANES, worthAnother: WORTH_A_SECOND },
   );
-  const settling = gather(
+  const settling = inBatches(
     async (group: readonly (ToSettle & { now: number })[]) => {
       await settleScores(closing, group, Math.max(...group.map(({ now }) => now)));
       return group.map(() => true);

@@ -1,7 +1,7 @@
 import { BEAT_MS } from "@markwell/domain/attempts/outage";
 import type { Clock } from "../../platform/clock.ts";
-import { isAway } from "../../platform/database/away.ts";
 import type { Db } from "../../platform/database/connect.ts";
+import { isUnreachable } from "../../platform/database/unreachable.ts";
 import type { Logger } from "../../platform/observe/log.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import { beat } from "./outages.ts";
@@ -28,7 +28,7 @@ export function startHeartbeat(db: Db, live: Live, clock: Clock, log: Logger): H
   const timer = setInterval(() => {
     beating ??= now()
       .catch((cause) => {
-        if (!isAway(cause)) log.error({ err: cause }, "heartbeat failed");
+        if (!isUnreachable(cause)) log.error({ err: cause }, "heartbeat failed");
       })
       .finally(() => {
         beating = undefined;

@@ -13,9 +13,13 @@ import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
-import { aPupilAtWork, closeByClock, waitForLateAnswers } from "../../testing/pupils-at-work.ts";
 import { aClassWriting, answersTo } from "../../testing/sitting.ts";
 import { creditsOf, storedAttempt } from "../../testing/stored-attempts.ts";
+import {
+  aStudentAtWork,
+  closeByClock,
+  waitForLateAnswers,
+} from "../../testing/students-at-work.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -26,64 +30,64 @@ afterAll(() => app.close());
 const MINUTE = 60_000;
 
 async function ended() {
-  const pupil = await aPupilAtWork(app);
+  const student = await aStudentAtWork(app);
   app.clock.advance(10 * MINUTE);
   const end = app.clock.now();
-  await pupil.owner(endTest, { id: pupil.test.id });
+  await student.owner(endTest, { id: student.test.id });
   app.clock.advance(5_000);
-  return { ...pupil, end };
+  return { ...student, end };
 }
 
 const complete = { complete: true };
 
 describe("what a device kept beyond the end arrives at once", () => {
   test("with several changes of one question: the last one that was made in time counts", async () => {
-    const pupil = await ended();
-    const { mcq, short, end } = pupil;
-    const notTaken = await pupil.sendLate([
+    const student = await ended();
+    const { mcq, short, end } = student;
+    const notTaken = await student.sendLate([
       [mcq, "wrong", end - 9_000],
       [short, "right", end - 8_000],
       [mcq, "right", end - 7_000],
       [short, "wrong", end + 4_000],
     ]);
     expect(notTaken).toEqual([short]);
-    expect(await storedAttempt(app.db, pupil.own)).toMatchObject({ score: 4, answered: 2 });
+    expect(await storedAttempt(app.db, student.own)).toMatchObject({ score: 4, answered: 2 });
   });
 
   test("also when an earlier change, which had hung on its way, came first on its own", async () => {
-    const pupil = await ended();
-    await pupil.save(pupil.mcq, "wrong", pupil.end - 9_000);
-    await pupil.save(pupil.mcq, "wrong", pupil.end - 8_000);
-    expect(await pupil.sendLate([[pupil.mcq, "right", pupil.end - 7_000]])).toEqual([]);
-    expect(await storedAttempt(app.db, pupil.own)).toMatchObject({ score: 2 });
+    const student = await ended();
+    await student.save(student.mcq, "wrong", student.end - 9_000);
+    await student.save(student.mcq, "wrong", student.end - 8_000);
+    expect(await student.sendLate([[student.mcq, "right", student.end - 7_000]])).toEqual([]);
+    expect(await storedAttempt(app.db, student.own)).toMatchObject({ score: 2 });
   });
 
   test("the same again is a success, before and after the score; another one is refused", async () => {
-    const pupil = await ended();
+    const student = await ended();
     const batch = [
-      [pupil.mcq, "right", pupil.end - 9_000],
-      [pupil.short, "wrong", pupil.end + 9_000],
+      [student.mcq, "right", student.end - 9_000],
+      [student.short, "wrong", student.end + 9_000],
     ] as const;
-    const other = [[pupil.short, "right", pupil.end - 8_000]] as const;
-    expect(await pupil.sendLate(batch)).toEqual([pupil.short]);
-    const stored = await storedAttempt(app.db, pupil.own);
-    expect(await pupil.sendLate([...batch].reverse())).toEqual([pupil.short]);
-    expect(await storedAttempt(app.db, pupil.own)).toEqual(stored);
-    await expect(pupil.sendLate(other)).rejects.toThrow(texts.late.complete);
-    const single = pupil.save(pupil.short, "right", pupil.end - 8_000);
+    const other = [[student.short, "right", student.end - 8_000]] as const;
+    expect(await student.sendLate(batch)).toEqual([student.short]);
+    const stored = await storedAttempt(app.db, student.own);
+    expect(await student.sendLate([...batch].reverse())).toEqual([student.short]);
+    expect(await storedAttempt(app.db, student.own)).toEqual(stored);
+    await expect(student.sendLate(other)).rejects.toThrow(texts.late.complete);
+    const single = student.save(student.short, "right", student.end - 8_000);
     await expect(single).rejects.toThrow(texts.attempt.closed);
-    expect(await pupil.sendLate(batch, complete)).toEqual([pupil.short]);
-    expect(await pupil.sendLate(batch, complete)).toEqual([pupil.short]);
-    await expect(pupil.sendLate(other)).rejects.toThrow(texts.late.complete);
-    expect((await pupil.client(handIn, pupil.own)).data).toMatchObject({ studentScore: 2 });
+    expect(await student.sendLate(batch, complete)).toEqual([student.short]);
+    expect(await student.sendLate(batch, complete)).toEqual([student.short]);
+    await expect(student.sendLate(other)).rejects.toThrow(texts.late.complete);
+    expect((await student.client(handIn, student.own)).data).toMatchObject({ studentScore: 2 });
   });
 
   test("and not after 120 s, or after a hand-in in time", async () => {
-    const pupil = await ended();
+    const student = await ended();
     app.clock.advance(115_001);
-    const late = pupil.sendLate([[pupil.mcq, "right", pupil.end - 1]], complete);
+    const late = student.sendLate([[student.mcq, "right", student.end - 1]], complete);
     await expect(late).rejects.toThrow(texts.attempt.tooLate);
-    const quick = await aPupilAtWork(app);
+    const quick = await aStudentAtWork(app);
     const given = app.clock.now();
     await quick.client(handIn, quick.own);
     const added = quick.sendLate([[quick.mcq, "right", given]]);
@@ -91,25 +95,28 @@ describe("what a device kept beyond the end arrives at once", () => {
   });
 
   test("while there is time it is stored as any other answers, and more may follow", async () => {
-    const pupil = await aPupilAtWork(app);
-    await pupil.sendLate([[pupil.mcq, "wrong", app.clock.now()]], complete);
+    const student = await aStudentAtWork(app);
+    await student.sendLate([[student.mcq, "wrong", app.clock.now()]], complete);
     app.clock.advance(1_000);
-    await pupil.sendLate([[pupil.mcq, "right", app.clock.now()]], complete);
-    await closeByClock(app, pupil);
-    expect(await storedAttempt(app.db, pupil.own)).toMatchObject({ score: 2, scoreShownAt: null });
-    await pupil.sendLate([[pupil.short, "right", pupil.deadline - 1_000]], complete);
-    expect((await pupil.client(handIn, pupil.own)).data).toMatchObject({ studentScore: 4 });
+    await student.sendLate([[student.mcq, "right", app.clock.now()]], complete);
+    await closeByClock(app, student);
+    expect(await storedAttempt(app.db, student.own)).toMatchObject({
+      score: 2,
+      scoreShownAt: null,
+    });
+    await student.sendLate([[student.short, "right", student.deadline - 1_000]], complete);
+    expect((await student.client(handIn, student.own)).data).toMatchObject({ studentScore: 4 });
   });
 
   test("names only questions of the test, or nothing is stored", async () => {
-    const pupil = await ended();
-    const stranger = await aPupilAtWork(app);
+    const student = await ended();
+    const stranger = await aStudentAtWork(app);
     const foreign = { ...(await answersTo(app.db, stranger.test.id, stranger.mcq)).right };
-    const { right } = await answersTo(app.db, pupil.test.id, pupil.mcq);
-    const answers = [right, foreign].map((answer) => ({ ...answer, sequence: pupil.end - 1 }));
-    const late = pupil.client(saveLateAnswers, { ...pupil.own, answers });
+    const { right } = await answersTo(app.db, student.test.id, student.mcq);
+    const answers = [right, foreign].map((answer) => ({ ...answer, sequence: student.end - 1 }));
+    const late = student.client(saveLateAnswers, { ...student.own, answers });
     await expect(late).rejects.toThrow(texts.attempt.unknownQuestion);
-    expect(await storedAttempt(app.db, pupil.own)).toMatchObject({ answered: 0 });
+    expect(await storedAttempt(app.db, student.own)).toMatchObject({ answered: 0 });
   });
 });
 
@@ -123,19 +130,21 @@ describe("after an end that the student did not choose, the score", () => {
   });
 
   test("is nowhere to be seen until the device reports that it has sent all", async () => {
-    const pupil = await ended();
+    const student = await ended();
     const waits = { history: [texts.attempt.resultWaits], points: 0, credits: 0 };
-    expect(await seen(pupil)).toEqual(waits);
-    await expect(pupil.client(finalResults, pupil.own)).rejects.toThrow(texts.attempt.resultWaits);
-    await pupil.sendLate([[pupil.mcq, "right", pupil.end - 1_000]], complete);
-    expect(await seen(pupil)).toMatchObject({ history: [50], credits: 1 });
-    await pupil.client(finalResults, pupil.own);
+    expect(await seen(student)).toEqual(waits);
+    await expect(student.client(finalResults, student.own)).rejects.toThrow(
+      texts.attempt.resultWaits,
+    );
+    await student.sendLate([[student.mcq, "right", student.end - 1_000]], complete);
+    expect(await seen(student)).toMatchObject({ history: [50], credits: 1 });
+    await student.client(finalResults, student.own);
   });
 
   test("comes at once to a client that hands in, and comes after 120 s to everybody", async () => {
-    const pupil = await ended();
-    expect((await pupil.client(handIn, pupil.own)).data).toMatchObject({ studentScore: 0 });
-    expect(await storedAttempt(app.db, pupil.own)).toMatchObject({
+    const student = await ended();
+    expect((await student.client(handIn, student.own)).data).toMatchObject({ studentScore: 0 });
+    expect(await storedAttempt(app.db, student.own)).toMatchObject({
       completeAt: new Date(app.clock.now()),
       scoreShownAt: new Date(app.clock.now()),
     });
@@ -147,14 +156,14 @@ describe("after an end that the student did not choose, the score", () => {
   });
 
   test("waits for the device that writes, whatever another one of the student says", async () => {
-    const pupil = await aPupilAtWork(app);
+    const student = await aStudentAtWork(app);
     const [writes, reads] = [randomUUID(), randomUUID()];
-    await pupil.client(openSitting, { ...pupil.own, device: writes });
-    await pupil.owner(endTest, { id: pupil.test.id });
-    const other = pupil.client(handIn, { ...pupil.own, device: reads });
+    await student.client(openSitting, { ...student.own, device: writes });
+    await student.owner(endTest, { id: student.test.id });
+    const other = student.client(handIn, { ...student.own, device: reads });
     await expect(other).rejects.toThrow(texts.attempt.resultWaits);
-    await pupil.client(handIn, { ...pupil.own, device: writes });
-    await pupil.client(handIn, { ...pupil.own, device: reads });
+    await student.client(handIn, { ...student.own, device: writes });
+    await student.client(handIn, { ...student.own, device: reads });
   });
 });
 
@@ -164,7 +173,7 @@ test.each([
 ])(
   "who wrote nothing sends no answers that another one has read in the review (%s: %s)",
   async (release) => {
-    const { teacher, test: built, writers } = await aClassWriting(app, { pupils: 3 });
+    const { teacher, test: built, writers } = await aClassWriting(app, { students: 3 });
     await app.db.updateTable("tests").set({ release }).where("id", "=", built.id).execute();
     const [reader, blank, quick] = writers;
     if (!reader || !blank || !quick) throw new Error("three students write");

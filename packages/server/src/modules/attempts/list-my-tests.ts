@@ -29,9 +29,9 @@ interface Row extends StudentTestRow {
 }
 
 /**
- * Unfinished tests of a pupil (DECISIONS `/test/student`): registered, assigned and worksheets,
+ * Unfinished tests of a student (DECISIONS `/test/student`): registered, assigned and worksheets,
  * and tests of their level, and subject level, whose registration is open. Running ones first, then those that wait for
- * this pupil (begun, assigned by due date, registered), then the newest.
+ * this student (begun, assigned by due date, registered), then the newest.
  */
 export async function listMyTests(db: Db, studentId: string, now: number) {
   const { rows } = await sql<Row>`

@@ -17,7 +17,7 @@ interface Row {
 
 /**
  * Moves the deadlines of a test's open attempts to the extra time and the pauses that are
- * stored, all or one pupil's. Waits for closings under way: an attempt that the clock closed a moment ago stays closed.
+ * stored, all or one student's. Waits for closings under way: an attempt that the clock closed a moment ago stays closed.
  * Who calls it holds the test, so nobody starts with the old time meanwhile.
  */
 export async function moveDeadlines(trx: Trx, testId: string, studentId?: string): Promise<void> {

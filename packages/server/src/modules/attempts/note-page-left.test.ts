@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aBegunTest, anAdmin } from "../../testing/school.ts";
-import { aPupilWriting, ownIds, type Writer } from "../../testing/sitting.ts";
+import { aStudentWriting, ownIds, type Writer } from "../../testing/sitting.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 
 /** A student who writes a test that notes it, ten minutes after the start. */
 async function aWatchedStudent() {
-  const scene = await aPupilWriting(app, { notePageLeft: true });
+  const scene = await aStudentWriting(app, { notePageLeft: true });
   app.clock.advance(600_000);
   return scene;
 }
@@ -70,18 +70,18 @@ describe("a student who leaves the page", () => {
 
 describe("who is not noted", () => {
   test("a student whose teacher did not switch it on", async () => {
-    const scene = await aPupilWriting(app);
+    const scene = await aStudentWriting(app);
     app.clock.advance(60_000);
     await tell(scene, aLeave(20));
     expect(await seenByTeacher(scene)).toEqual({ times: 0, seconds: 0 });
   });
 
   test("a student before the start, or after handing in", async () => {
-    const { test: built, pupils } = await aBegunTest(app.db, {
+    const { test: built, students } = await aBegunTest(app.db, {
       now: app.clock.now(),
       notePageLeft: true,
     });
-    const [person] = pupils;
+    const [person] = students;
     if (!person) throw new Error("aBegunTest made no student");
     const writer = { person, client: await clientFor(app, person), own: ownIds(built, person) };
     await expect(tell(writer, aLeave(1))).rejects.toThrow(texts.attempt.notStarted);

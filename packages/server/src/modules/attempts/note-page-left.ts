@@ -25,7 +25,7 @@ export async function notePageLeft(
   now: number,
 ): Promise<boolean> {
   return transaction(db, async (trx) => {
-    const attempt = await holdOpenAttempt(trx, sitting);
+    const attempt = await lockOpenAttempt(trx, sitting);
     if (!attempt.noted) return false;
     const within = { startedAt: attempt.startedAt.getTime(), now };
     // Of an id that stands twice in a message the longest: one statement touches a row once.
@@ -64,7 +64,7 @@ export async function notePageLeft(
 }
 
 /** The student's open attempt, held so that two messages do not pass the limit together. */
-async function holdOpenAttempt(
+async function lockOpenAttempt(
   trx: Trx,
   { studentId, testId }: Parameters<typeof notePageLeft>[1],
 ) {

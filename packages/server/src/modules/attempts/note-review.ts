@@ -5,7 +5,7 @@ import { Refused } from "../../platform/http/problems.ts";
 import { findOwnAttempt } from "./store.ts";
 
 /**
- * Notes that the pupil is about to see the right answers of their closed attempt: it is not opened
+ * Notes that the student is about to see the right answers of their closed attempt: it is not opened
  * again, and late answers are over. One of the two is first, a review or letting back in, never both.
  *
  * @throws Refused while the attempt is open, or its result waits for answers that may come late.
@@ -32,7 +32,7 @@ export async function noteReview(
 }
 
 /**
- * Notes that the pupil came to the end of the Correction Review of their closed attempt. Only the
+ * Notes that the student came to the end of the Correction Review of their closed attempt. Only the
  * first time counts, and only where there was something to correct and the review was opened.
  *
  * @returns whether it was noted now.

@@ -7,7 +7,7 @@ import { paperOf } from "../tests/index.ts";
 import { findOwnAttempt, storedAnswers } from "./store.ts";
 
 /**
- * Notes that a pupil has come back to a question that they had flagged, and whether their answer was
+ * Notes that a student has come back to a question that they had flagged, and whether their answer was
  * wrong until then (the badge Careful Checker). Only the first time counts, so that nobody is asked to
  * go wrong again. Flags themselves stay in the browser; the caller learns nothing of right or wrong.
  *

@@ -8,7 +8,7 @@ interface Opening {
   testId: string;
   studentId: string;
   device: string;
-  /** Milliseconds since the pupil opened the test on the device. */
+  /** Milliseconds since the student opened the test on the device. */
   openedAgo: number;
 }
 
@@ -16,7 +16,7 @@ interface Opening {
 const LONGEST_AGO_MS = 30 * 24 * 3_600_000;
 
 /**
- * The device writes the attempt from now on, unless the pupil has opened the test on another one
+ * The device writes the attempt from now on, unless the student has opened the test on another one
  * since (DECISIONS "Sitting"). The others hear of it and may only read. Also for a closed attempt: its
  * late answers have to come from the last device. Returns the device that writes now.
  *

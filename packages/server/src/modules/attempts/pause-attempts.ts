@@ -8,10 +8,10 @@ interface Held extends PausedClock {
 }
 
 /**
- * Stops the clock of a test's open attempts, of all or of one pupil's alone. Who calls it holds the
+ * Stops the clock of a test's open attempts, of all or of one student's alone. Who calls it holds the
  * test, so nobody starts meanwhile.
  *
- * @returns of how many pupils it was not stopped in this way before.
+ * @returns of how many students it was not stopped in this way before.
  */
 export async function pauseAttempts(
   trx: Trx,
@@ -20,7 +20,7 @@ export async function pauseAttempts(
   now: number,
 ): Promise<number> {
   const alone = studentId !== undefined;
-  const held = await holdOpen(trx, testId, studentId);
+  const held = await lockOpen(trx, testId, studentId);
   await store(
     trx,
     held.map((clock) => ({ ...clock, ...paused(clock, alone, now) })),
@@ -44,7 +44,7 @@ export async function goOn(
   { studentId, allPaused }: { studentId?: string | undefined; allPaused: boolean },
   now: number,
 ): Promise<{ changed: number; stillPaused: number }> {
-  const held = await holdOpen(trx, testId, studentId);
+  const held = await lockOpen(trx, testId, studentId);
   const clocks = held.map((clock) => ({
     ...clock,
     ...goneOn(clock, { own: studentId !== undefined, allPaused }, now),
@@ -62,7 +62,7 @@ export async function goOn(
 }
 
 /** Waits for closings under way: what was closed a moment ago stays closed. */
-async function holdOpen(trx: Trx, testId: string, studentId?: string): Promise<Held[]> {
+async function lockOpen(trx: Trx, testId: string, studentId?: string): Promise<Held[]> {
   const only = studentId === undefined ? sql`` : sql`and student_id = ${studentId}`;
   const { rows } = await sql<{
     id: string;
@@ -121,7 +121,7 @@ export async function changeClock(
   { testId, studentId }: { testId: string; studentId: string },
   change: (clock: Held) => Held | undefined,
 ): Promise<{ found: boolean; changed: boolean }> {
-  const [held] = await holdOpen(trx, testId, studentId);
+  const [held] = await lockOpen(trx, testId, studentId);
   const after = held && change(held);
   if (!held || !after) return { found: false, changed: false };
   await store(trx, [after]);

@@ -33,7 +33,7 @@ export async function markPresent(
 }
 
 /**
- * The pupil's page has asked over HTTP: it is there, also where a network lets no socket through.
+ * The student's page has asked over HTTP: it is there, also where a network lets no socket through.
  * While a socket or an earlier question tells the same, nothing is written.
  *
  * @returns whether that was news.

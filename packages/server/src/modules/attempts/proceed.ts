@@ -2,9 +2,9 @@ import { texts } from "@markwell/contract/texts";
 import { deadlineOf, secondsLeft } from "@markwell/domain/attempts/clock";
 import { extraMinutesOf } from "@markwell/domain/attempts/extra-time";
 import { sql } from "kysely";
+import { inBatches } from "../../platform/batch.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
-import { gather } from "../../platform/gather.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import { perhapsShutAt, shutAmong } from "../keys/index.ts";
 import type { ProgressFeed } from "./progress-feed.ts";
@@ -19,7 +19,7 @@ export interface Entering {
 
 export interface Entrance {
   /**
-   * Starts the pupil's attempt (assessment core 4: Proceed To Test) with the full duration from now;
+   * Starts the student's attempt (assessment core 4: Proceed To Test) with the full duration from now;
    * a second call, or a second tab, finds the running one. Returns whole seconds left.
    *
    * @throws Refused when not registered, not begun, paused, over, or handed in.
@@ -28,12 +28,12 @@ export interface Entrance {
   close(): Promise<void>;
 }
 
-/** A class is let in by a few transactions: alone, each pupil would queue for the row of the test. */
+/** A class is let in by a few transactions: alone, each student would queue for the row of the test. */
 const MOST_TOGETHER = 400;
 
 /** The door of all tests: who comes at about the same time goes in together. */
 export function openEntrance(db: Db, progress: ProgressFeed): Entrance {
-  const door = gather((batch: readonly Entering[]) => letIn(db, progress, batch), {
+  const door = inBatches((batch: readonly Entering[]) => enterTogether(db, progress, batch), {
     most: MOST_TOGETHER,
   });
   return {
@@ -52,23 +52,23 @@ type Entry =
   | { refusal?: never; deadline: number; pausedAt?: number | undefined };
 
 /** One entry for each who asks, in their order. */
-async function letIn(
+async function enterTogether(
   db: Db,
   progress: ProgressFeed,
   batch: readonly Entering[],
 ): Promise<readonly Entry[]> {
   return transaction(db, async (trx) => {
-    await holdTests(trx, batch);
-    const standings = await standingsOf(trx, batch);
+    await lockTests(trx, batch);
+    const candidates = await candidatesOf(trx, batch);
     const now = Math.max(...batch.map((entering) => entering.now));
-    const perhaps = batch.filter((_, slot) => standings.get(slot)?.perhapsShut);
+    const perhaps = batch.filter((_, slot) => candidates.get(slot)?.perhapsShut);
     const shut = await shutAmong(trx, new Set(perhaps.map(({ testId }) => testId)), now);
     const entries = batch.map((entering, slot) =>
-      entryOf(standings.get(slot), shut.has(entering.testId), entering.now),
+      entryOf(candidates.get(slot), shut.has(entering.testId), entering.now),
     );
     const starting = batch.flatMap((entering, slot) => {
       const deadline = entries[slot]?.deadline;
-      const fresh = deadline !== undefined && standings.get(slot)?.deadline === null;
+      const fresh = deadline !== undefined && candidates.get(slot)?.deadline === null;
       return fresh ? [{ ...entering, slot, deadline }] : [];
     });
     if (starting.length === 0) return entries;
@@ -84,13 +84,13 @@ async function letIn(
 }
 
 /** Against `end`, extra time and removal, so that no attempt starts behind their back. */
-async function holdTests(trx: Trx, batch: readonly Entering[]): Promise<void> {
+async function lockTests(trx: Trx, batch: readonly Entering[]): Promise<void> {
   await sql`
     select from tests where id = any (${[...new Set(batch.map(({ testId }) => testId))]}::uuid[])
     order by id for share`.execute(trx);
 }
 
-interface Standing {
+interface CandidateState {
   slot: number;
   kind: "live" | "assigned" | "worksheet";
   dueAt: Date | null;
@@ -111,12 +111,12 @@ interface Standing {
 }
 
 /** Where each stands, by their place in the batch; who is not registered is left out. */
-async function standingsOf(
+async function candidatesOf(
   trx: Trx,
   batch: readonly Entering[],
-): Promise<ReadonlyMap<number, Standing>> {
+): Promise<ReadonlyMap<number, CandidateState>> {
   const perhapsShut = perhapsShutAt(Math.max(...batch.map(({ now }) => now)));
-  const { rows } = await sql<Standing>`
+  const { rows } = await sql<CandidateState>`
     select asked.slot::int - 1 as slot, candidates.kind, candidates.due_at, tests.duration_minutes,
            tests.extra_minutes as for_all, candidates.extra_minutes as own,
            tests.begun_at is not null as begun, tests.conducted_at is not null as conducted,
@@ -133,17 +133,17 @@ async function standingsOf(
   return new Map(rows.map((row) => [row.slot, row]));
 }
 
-function entryOf(standing: Standing | undefined, shut: boolean, now: number): Entry {
-  if (!standing) return { refusal: texts.attempt.notRegistered };
-  const { closed, deadline, conducted, dueAt, kind, begun, durationMinutes, pausedAt } = standing;
+function entryOf(candidate: CandidateState | undefined, shut: boolean, now: number): Entry {
+  if (!candidate) return { refusal: texts.attempt.notRegistered };
+  const { closed, deadline, conducted, dueAt, kind, begun, durationMinutes, pausedAt } = candidate;
   if (closed) return { refusal: texts.attempt.handedIn };
   if (deadline) return { deadline: deadline.getTime(), pausedAt: pausedAt?.getTime() };
   const tooLate = conducted || dueIsOver(dueAt, now) || (shut && kind === "live");
   if (tooLate) return { refusal: texts.attempt.late };
   if (kind === "live" && !begun) return { refusal: texts.attempt.notBegun };
-  if (standing.allPaused) return { refusal: texts.attempt.paused };
+  if (candidate.allPaused) return { refusal: texts.attempt.paused };
   // The database raises it by what is arranged, whoever begins an attempt in whatever way.
-  const extraMinutes = extraMinutesOf({ ...standing, arranged: 0 });
+  const extraMinutes = extraMinutesOf({ ...candidate, arranged: 0 });
   return { deadline: deadlineOf({ startedAt: now, durationMinutes, extraMinutes }) };
 }
 

@@ -4,7 +4,7 @@ import type { Logger } from "../../platform/observe/log.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import { candidateProgress } from "./candidate-progress.ts";
 
-/** Changes gather this long, so a class that writes makes one message a second, not hundreds. */
+/** Changes inBatches this long, so a class that writes makes one message a second, not hundreds. */
 const GATHER_MS = 1_000;
 
 export interface ProgressFeed {

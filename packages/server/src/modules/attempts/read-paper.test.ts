@@ -4,9 +4,9 @@ import { TRUE_OR_FALSE } from "@markwell/domain/questions/options";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
-import { aPupilAtWork } from "../../testing/pupils-at-work.ts";
 import { aBankQuestion, aStudent, aTeacher, type TestPerson } from "../../testing/school.ts";
-import { aClassWriting, aPupilWriting } from "../../testing/sitting.ts";
+import { aClassWriting, aStudentWriting } from "../../testing/sitting.ts";
+import { aStudentAtWork } from "../../testing/students-at-work.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -22,22 +22,22 @@ describe("the paper", () => {
         aBankQuestion(app.db, teacher, { kind: "long", answer: ["MODEL-ANSWER"] }),
       ]);
     const author = await aTeacher(app.db);
-    const pupil = await aPupilWriting(app, { questions: await questions(author) });
-    const { data, title } = await pupil.client(paperQuestions, { id: pupil.test.id });
-    expect(title).toBe(pupil.test.title);
+    const student = await aStudentWriting(app, { questions: await questions(author) });
+    const { data, title } = await student.client(paperQuestions, { id: student.test.id });
+    expect(title).toBe(student.test.title);
     expect(data.map(({ _id, isMcq, isLong, anscount }) => [_id, isMcq, isLong, anscount])).toEqual([
-      [pupil.test.questions[0], true, false, 1],
-      [pupil.test.questions[1], false, true, 0],
+      [student.test.questions[0], true, false, 1],
+      [student.test.questions[1], false, true, 0],
     ]);
     expect(JSON.stringify(data)).not.toMatch(/isAnswer|explanation|MODEL-ANSWER/);
     for (const question of data) {
-      const one = await pupil.client(candidateQuestion, { _id: question._id });
+      const one = await student.client(candidateQuestion, { _id: question._id });
       expect(one.data).toEqual(question);
     }
   });
 
   test("is the same for everybody where nothing is shuffled, and only for who has started", async () => {
-    const { test: built, writers } = await aClassWriting(app, { pupils: 2 });
+    const { test: built, writers } = await aClassWriting(app, { students: 2 });
     const papers = await Promise.all(
       writers.map(({ client }) => client(paperQuestions, { id: built.id })),
     );
@@ -48,7 +48,7 @@ describe("the paper", () => {
     await expect(early).rejects.toThrow(texts.attempt.notStarted);
   });
 
-  test("can be shuffled per pupil and stays so for that pupil", async () => {
+  test("can be shuffled per student and stays so for that student", async () => {
     const author = await aTeacher(app.db);
     const questions: string[] = [];
     for (let index = 0; index < 8; index += 1) questions.push(await aBankQuestion(app.db, author));
@@ -58,7 +58,7 @@ describe("the paper", () => {
       questions.push(await aBankQuestion(app.db, author, { options }));
     }
     const { test: built, writers } = await aClassWriting(app, {
-      pupils: 3,
+      students: 3,
       questions,
       shuffleQuestions: true,
       shuffleOptions: true,
@@ -76,16 +76,16 @@ describe("the paper", () => {
   });
 
   test("stays readable without its key after it is handed in, and is nobody else's", async () => {
-    const pupil = await aPupilAtWork(app);
+    const student = await aStudentAtWork(app);
     const stranger = await clientFor(app, await aStudent(app.db));
     const refused = { status: 403, message: texts.attempt.unknownQuestion };
-    await expect(stranger(candidateQuestion, { _id: pupil.mcq })).rejects.toMatchObject(refused);
-    const before = await pupil.client(paperQuestions, { id: pupil.own.testid });
-    await pupil.client(handIn, pupil.own);
-    expect(await pupil.client(paperQuestions, { id: pupil.own.testid })).toEqual(before);
-    const asked = { _id: pupil.mcq, testid: pupil.own.testid };
-    const { data } = await pupil.client(candidateQuestion, asked);
-    expect(data).toEqual(before.data.find(({ _id }) => _id === pupil.mcq));
+    await expect(stranger(candidateQuestion, { _id: student.mcq })).rejects.toMatchObject(refused);
+    const before = await student.client(paperQuestions, { id: student.own.testid });
+    await student.client(handIn, student.own);
+    expect(await student.client(paperQuestions, { id: student.own.testid })).toEqual(before);
+    const asked = { _id: student.mcq, testid: student.own.testid };
+    const { data } = await student.client(candidateQuestion, asked);
+    expect(data).toEqual(before.data.find(({ _id }) => _id === student.mcq));
     expect(JSON.stringify([before, data])).not.toMatch(/isAnswer|explanation/);
   });
 });

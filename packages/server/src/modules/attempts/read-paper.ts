@@ -3,11 +3,11 @@ import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { isTrueOrFalse } from "@markwell/domain/questions/options";
 import { paperOrder } from "@markwell/domain/tests/order";
 import { sql } from "kysely";
+import { inBatches } from "../../platform/batch.ts";
 import type { Db } from "../../platform/database/connect.ts";
-import { gather } from "../../platform/gather.ts";
 import { forbidden, notFound, Refused } from "../../platform/http/problems.ts";
 import { SharedReply } from "../../platform/http/serve.ts";
-import { type PaperQuestion, paperOf, questionFace } from "../tests/index.ts";
+import { type PaperQuestion, paperOf, publicFields } from "../tests/index.ts";
 
 export interface Papers {
   /**
@@ -44,12 +44,12 @@ interface OwnQuestion {
   now: number;
 }
 
-/** So many pupils are looked up at once when a class is let in. */
+/** So many students are looked up at once when a class is let in. */
 const MOST_TOGETHER = 400;
 
 /** Hands out papers. Whether it may is looked up for all together who ask at about the same time. */
 export function openPapers(db: Db): Papers {
-  const sittings = gather((batch: readonly OwnTest[]) => findSittings(db, batch), {
+  const sittings = inBatches((batch: readonly OwnTest[]) => findSittings(db, batch), {
     most: MOST_TOGETHER,
   });
   const find = async (asked: OwnTest) => {
@@ -157,7 +157,7 @@ function findAttemptWith(db: Db, { studentId, questionId, testId }: OwnQuestion)
     .executeTakeFirst();
 }
 
-/** Its face, the options in this pupil's order, and how many are right. No key. */
+/** Its face, the options in this student's order, and how many are right. No key. */
 function candidateQuestion(
   question: PaperQuestion,
   studentId: string,
@@ -171,7 +171,7 @@ function candidateQuestion(
     ids: [...byId.keys()],
   });
   return {
-    ...questionFace(question, passages),
+    ...publicFields(question, passages),
     options: order.flatMap((id) => {
       const option = byId.get(id);
       if (!option) return [];

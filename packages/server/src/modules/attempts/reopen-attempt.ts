@@ -23,7 +23,7 @@ interface TimeOfTest {
  * answers stay, and so do points and marks by hand (closing again looks at both). Who calls it holds
  * the test and has seen that it is not ended.
  *
- * @throws Refused when the pupil has not handed in, has seen the right answers, or no time was left.
+ * @throws Refused when the student has not handed in, has seen the right answers, or no time was left.
  */
 export async function reopenAttempt(
   trx: Trx,

@@ -22,7 +22,7 @@ interface Needs extends Omit<OpenAttempts, "sittings"> {
   openings: Openings;
 }
 
-/** What every pupil of a class sends again and again while they write. */
+/** What every student of a class sends again and again while they write. */
 export const busyCalls: ReadonlySet<Call> = new Set<Call>([
   calls.saveAnswer,
   calls.noteRevisit,

@@ -5,9 +5,9 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
-import { aPupilAtWork, sheetOf } from "../../testing/pupils-at-work.ts";
 import { aBegunTest, aStudent, type TestPerson } from "../../testing/school.ts";
 import { aClassWriting, answersTo, ownIds, type Writer } from "../../testing/sitting.ts";
+import { aStudentAtWork, sheetOf } from "../../testing/students-at-work.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -17,10 +17,10 @@ afterAll(() => app.close());
 
 const NOBODY = "0199a000-0000-7000-8000-000000000000";
 
-/** A pupil at work, with right and wrong answers to the first question. */
+/** A student at work, with right and wrong answers to the first question. */
 async function atWork() {
-  const pupil = await aPupilAtWork(app);
-  return { ...pupil, answers: await answersTo(app.db, pupil.test.id, pupil.mcq) };
+  const student = await aStudentAtWork(app);
+  return { ...student, answers: await answersTo(app.db, student.test.id, student.mcq) };
 }
 
 async function countAnswers() {
@@ -32,25 +32,25 @@ async function countAnswers() {
 
 describe("a save", () => {
   test("is stored when it is acknowledged and comes back on the answer sheet", async () => {
-    const pupil = await atWork();
-    await pupil.client(saveAnswer, { ...pupil.own, ...pupil.answers.right, sequence: 7 });
-    await pupil.client(saveAnswer, {
-      ...pupil.own,
-      qid: pupil.short,
+    const student = await atWork();
+    await student.client(saveAnswer, { ...student.own, ...student.answers.right, sequence: 7 });
+    await student.client(saveAnswer, {
+      ...student.own,
+      qid: student.short,
       customAnswer: "13 cm",
       sequence: 8,
     });
-    expect(await sheetOf(pupil)).toEqual(
+    expect(await sheetOf(student)).toEqual(
       expect.arrayContaining([
         {
-          questionid: pupil.mcq,
-          chosenOption: pupil.answers.right.newAnswer,
+          questionid: student.mcq,
+          chosenOption: student.answers.right.newAnswer,
           customAnswer: "",
           isAnswered: true,
           sequence: 7,
         },
         {
-          questionid: pupil.short,
+          questionid: student.short,
           chosenOption: [],
           customAnswer: "13 cm",
           isAnswered: true,
@@ -65,70 +65,79 @@ describe("a save", () => {
     ["backwards", [3, 2, 1]],
     ["mixed", [2, 3, 1]],
   ])("with the latest sequence wins, whatever the order of arrival: %s", async (_, order) => {
-    const pupil = await atWork();
+    const student = await atWork();
     for (const sequence of order) {
-      const reply = await pupil.client(saveAnswer, {
-        ...pupil.own,
-        qid: pupil.short,
+      const reply = await student.client(saveAnswer, {
+        ...student.own,
+        qid: student.short,
         customAnswer: `text ${sequence}`,
         sequence,
       });
       expect(reply).toEqual({ success: true });
     }
-    expect(await sheetOf(pupil)).toMatchObject([{ customAnswer: "text 3", sequence: 3 }]);
+    expect(await sheetOf(student)).toMatchObject([{ customAnswer: "text 3", sequence: 3 }]);
   });
 
   test("with the latest sequence wins among many that arrive at once", async () => {
-    const pupil = await atWork();
+    const student = await atWork();
     const sequences = Array.from({ length: 60 }, (_, place) => ((place * 37) % 60) + 1);
     await Promise.all(
       sequences.map((sequence) =>
-        pupil.client(saveAnswer, {
-          ...pupil.own,
-          qid: pupil.short,
+        student.client(saveAnswer, {
+          ...student.own,
+          qid: student.short,
           customAnswer: `text ${sequence}`,
           sequence,
         }),
       ),
     );
-    expect(await sheetOf(pupil)).toMatchObject([{ customAnswer: "text 60", sequence: 60 }]);
+    expect(await sheetOf(student)).toMatchObject([{ customAnswer: "text 60", sequence: 60 }]);
   });
 
   test("that is repeated changes nothing", async () => {
-    const pupil = await atWork();
-    const save = { ...pupil.own, ...pupil.answers.right, sequence: 5 };
-    await pupil.client(saveAnswer, save);
+    const student = await atWork();
+    const save = { ...student.own, ...student.answers.right, sequence: 5 };
+    await student.client(saveAnswer, save);
     const before = await app.db.selectFrom("answers").selectAll().execute();
     app.clock.advance(1000);
-    await pupil.client(saveAnswer, save);
+    await student.client(saveAnswer, save);
     expect(await app.db.selectFrom("answers").selectAll().execute()).toEqual(before);
   });
 
   test("without a sequence counts as made now", async () => {
-    const pupil = await atWork();
-    await pupil.client(saveAnswer, { ...pupil.own, qid: pupil.short, customAnswer: "first" });
+    const student = await atWork();
+    await student.client(saveAnswer, { ...student.own, qid: student.short, customAnswer: "first" });
     app.clock.advance(1);
-    await pupil.client(saveAnswer, { ...pupil.own, qid: pupil.short, customAnswer: "second" });
-    expect(await sheetOf(pupil)).toMatchObject([
+    await student.client(saveAnswer, {
+      ...student.own,
+      qid: student.short,
+      customAnswer: "second",
+    });
+    expect(await sheetOf(student)).toMatchObject([
       { customAnswer: "second", sequence: app.clock.now() },
     ]);
   });
 
   test("from a clock in the far future cannot block the answers that follow", async () => {
-    const pupil = await atWork();
+    const student = await atWork();
     const sequence = app.clock.now() + 365 * 86_400_000;
-    const save = { ...pupil.own, qid: pupil.short };
-    await pupil.client(saveAnswer, { ...save, customAnswer: "wrong clock", sequence });
+    const save = { ...student.own, qid: student.short };
+    await student.client(saveAnswer, { ...save, customAnswer: "wrong clock", sequence });
     app.clock.advance(120_000);
-    await pupil.client(saveAnswer, { ...save, customAnswer: "later" });
-    expect(await sheetOf(pupil)).toMatchObject([{ customAnswer: "later" }]);
+    await student.client(saveAnswer, { ...save, customAnswer: "later" });
+    expect(await sheetOf(student)).toMatchObject([{ customAnswer: "later" }]);
   });
 
   test("can empty an answer again", async () => {
-    const pupil = await atWork();
-    await pupil.client(saveAnswer, { ...pupil.own, ...pupil.answers.right, sequence: 1 });
-    await pupil.client(saveAnswer, { ...pupil.own, qid: pupil.mcq, newAnswer: [], sequence: 2 });
-    expect(await sheetOf(pupil)).toMatchObject([{ chosenOption: [], sequence: 2 }]);
+    const student = await atWork();
+    await student.client(saveAnswer, { ...student.own, ...student.answers.right, sequence: 1 });
+    await student.client(saveAnswer, {
+      ...student.own,
+      qid: student.mcq,
+      newAnswer: [],
+      sequence: 2,
+    });
+    expect(await sheetOf(student)).toMatchObject([{ chosenOption: [], sequence: 2 }]);
   });
 });
 
@@ -140,7 +149,7 @@ describe("a save is refused with a clear answer and nothing stored", () => {
   }
 
   test("from somebody else, registered or not", async () => {
-    const { test: built, writers } = await aClassWriting(app, { pupils: 2 });
+    const { test: built, writers } = await aClassWriting(app, { students: 2 });
     const [victim, classmate] = writers as [Writer, Writer];
     const stranger = await clientFor(app, await aStudent(app.db));
     const [qid = ""] = built.questions;
@@ -151,9 +160,9 @@ describe("a save is refused with a clear answer and nothing stored", () => {
   });
 
   test("before Proceed To Test, and from who is not registered", async () => {
-    const { test: built, pupils } = await aBegunTest(app.db, { now: app.clock.now() });
+    const { test: built, students } = await aBegunTest(app.db, { now: app.clock.now() });
     const [qid = ""] = built.questions;
-    for (const person of [pupils[0] as TestPerson, await aStudent(app.db)]) {
+    for (const person of [students[0] as TestPerson, await aStudent(app.db)]) {
       const client = await clientFor(app, person);
       const attempt = () =>
         client(saveAnswer, { ...ownIds(built, person), qid, customAnswer: "early" });
@@ -162,17 +171,17 @@ describe("a save is refused with a clear answer and nothing stored", () => {
   });
 
   test("to a paper that is handed in", async () => {
-    const pupil = await atWork();
-    await pupil.client(handIn, pupil.own);
-    const attempt = () => pupil.client(saveAnswer, { ...pupil.own, ...pupil.answers.right });
+    const student = await atWork();
+    await student.client(handIn, student.own);
+    const attempt = () => student.client(saveAnswer, { ...student.own, ...student.answers.right });
     await refused(attempt, { name: "Refusal", message: texts.attempt.closed });
   });
 
   test("for unknown questions, options and tests, and for ids that are none", async () => {
-    const pupil = await atWork();
+    const student = await atWork();
     const elsewhere = await atWork();
     const save = (changes: object) => () =>
-      pupil.client(saveAnswer, { ...pupil.own, ...pupil.answers.right, ...changes });
+      student.client(saveAnswer, { ...student.own, ...student.answers.right, ...changes });
     const { unknownQuestion, unknownOption } = texts.attempt;
     await refused(save({ qid: NOBODY }), { status: 404, message: unknownQuestion });
     await refused(save({ qid: elsewhere.mcq }), { status: 404, message: unknownQuestion });
@@ -193,24 +202,24 @@ describe("a save is refused with a clear answer and nothing stored", () => {
 });
 
 test("saves are taken up to five seconds after the deadline and not later", async () => {
-  const pupil = await aPupilAtWork(app);
+  const student = await aStudentAtWork(app);
   const save = (customAnswer: string) =>
-    pupil.client(saveAnswer, { ...pupil.own, qid: pupil.short, customAnswer });
+    student.client(saveAnswer, { ...student.own, qid: student.short, customAnswer });
   app.clock.advance(30 * 60_000 + 5_000);
   await expect(save("in the last moment")).resolves.toEqual({ success: true });
   app.clock.advance(1);
   await expect(save("too late")).rejects.toThrow(new Refusal(texts.attempt.over));
-  const { data } = await pupil.client(entryFlags, {
-    testid: pupil.own.testid,
-    traineeid: pupil.own.userid,
+  const { data } = await student.client(entryFlags, {
+    testid: student.own.testid,
+    traineeid: student.own.userid,
   });
   expect(data).toMatchObject({ pending: 0, completed: false });
-  expect(await sheetOf(pupil)).toMatchObject([{ customAnswer: "in the last moment" }]);
+  expect(await sheetOf(student)).toMatchObject([{ customAnswer: "in the last moment" }]);
 });
 
 describe("saves that arrive together", () => {
-  test("300 of a class at once are all stored, each pupil's own newest answer", async () => {
-    const { test: built, writers } = await aClassWriting(app, { pupils: 60 });
+  test("300 of a class at once are all stored, each student's own newest answer", async () => {
+    const { test: built, writers } = await aClassWriting(app, { students: 60 });
     const [, qid = ""] = built.questions;
     await Promise.all(
       writers.flatMap(({ client, own, person }) =>
@@ -225,7 +234,7 @@ describe("saves that arrive together", () => {
   });
 
   test("lose nothing and refuse only the bad ones among them", async () => {
-    const { test: built, writers } = await aClassWriting(app, { pupils: 6 });
+    const { test: built, writers } = await aClassWriting(app, { students: 6 });
     const [, qid = ""] = built.questions;
     const [first, second, ...others] = writers as [Writer, Writer, ...Writer[]];
     await first.client(handIn, first.own);

@@ -32,7 +32,7 @@ interface Saving {
 const MOST_AHEAD_MS = 60_000;
 
 /**
- * Stores one answer of the signed-in pupil (assessment core 4 "Student test"). Answers only after
+ * Stores one answer of the signed-in student (assessment core 4 "Student test"). Answers only after
  * the commit; a repeated save and one that a later answer overtook are successes. An answer that comes
  * after the end goes a way of its own, so that the ordinary one stays quick.
  *

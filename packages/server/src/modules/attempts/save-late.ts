@@ -89,7 +89,7 @@ async function storeLate(
   now: number,
 ): Promise<Outcome> {
   return transaction(db, async (trx) => {
-    const attempt = await holdAttempt(trx, testId, studentId);
+    const attempt = await lockAttempt(trx, testId, studentId);
     if (!attempt) return { refusal: "no-attempt", notTaken: [] };
     const attemptId = attempt.id;
     const sitting: SittingEnd = {
@@ -155,7 +155,7 @@ const isGivenInPause = ({ sequence }: AnswerToSave, pausedAt: number | undefined
   pausedAt !== undefined && !countsInPause(sequence, pausedAt);
 const withQid = (change: AnswerToSave) => ({ ...change, qid: change.questionId });
 
-interface HeldAttempt {
+interface LockedAttempt {
   id: string;
   deadline: Date;
   closedAt: Date | null;
@@ -174,12 +174,12 @@ interface HeldAttempt {
 }
 
 /** The attempt, held against closing, reviewing, marking and regrading. */
-async function holdAttempt(
+async function lockAttempt(
   trx: Trx,
   testId: string,
   studentId: string,
-): Promise<HeldAttempt | undefined> {
-  const { rows } = await sql<HeldAttempt>`
+): Promise<LockedAttempt | undefined> {
+  const { rows } = await sql<LockedAttempt>`
     select attempts.id, attempts.deadline, attempts.closed_at, attempts.closed_how, attempts.held_until,
            attempts.complete_at, attempts.score_waits_until, attempts.late_batch, attempts.device,
            attempts.device_since, attempts.paused_at,
@@ -194,7 +194,7 @@ async function holdAttempt(
 }
 
 function refusalOf(
-  attempt: HeldAttempt,
+  attempt: LockedAttempt,
   sitting: SittingEnd,
   now: number,
 ): LateRefusal | undefined {
@@ -229,7 +229,7 @@ async function isWrittenElsewhere(
 /** Questions that a teacher has given marks for since the attempt was closed. */
 async function markedSince(
   trx: Trx,
-  { id, closedAt }: Pick<HeldAttempt, "id" | "closedAt">,
+  { id, closedAt }: Pick<LockedAttempt, "id" | "closedAt">,
 ): Promise<ReadonlySet<string>> {
   if (closedAt === null) return NO_QUESTIONS;
   const marks = await trx

@@ -1,5 +1,5 @@
 import { Histogram, type Registry } from "prom-client";
-import { counter } from "../../platform/observe/figures.ts";
+import { counter } from "../../platform/observe/metrics.ts";
 import type { CommitMeter, SaveVerdict } from "./answer-writer.ts";
 
 /** What became of a save; `failed`: the database did not take it, and the client tries again. */

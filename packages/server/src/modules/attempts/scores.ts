@@ -134,7 +134,7 @@ export interface ScoredAttempt {
 /**
  * What a scored attempt sets off (points, statistics, badges): run in the transaction of the
  * score by closing, marking, regrading and opening again, with all that were scored together. Listed
- * in after-acts.ts; each follower is idempotent. Those whose score waits are left out: they have their
+ * in after-actions.ts; each follower is idempotent. Those whose score waits are left out: they have their
  * turn when it no longer does.
  */
 export type AfterScoring = (

@@ -31,8 +31,8 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const LATE = texts.attempt.late;
 
-/** A test of 30 minutes that has not begun, given to a pupil to take on their own. */
-async function anAssignedPupil({
+/** A test of 30 minutes that has not begun, given to a student to take on their own. */
+async function anAssignedStudent({
   kind = "assigned",
   dueIn,
 }: {
@@ -53,22 +53,22 @@ async function anotherOne(
   kind: NewCandidate["kind"] = "assigned",
   dueIn?: number,
 ) {
-  const pupil = await aStudent(app.db);
+  const student = await aStudent(app.db);
   const now = app.clock.now();
   const due = dueIn === undefined ? {} : { dueAt: now + dueIn };
   await transaction(app.db, (trx) =>
-    registerCandidate(trx, { testId: built.id, studentId: pupil.id, kind, now, ...due }),
+    registerCandidate(trx, { testId: built.id, studentId: student.id, kind, now, ...due }),
   );
-  const client = await clientFor(app, pupil);
+  const client = await clientFor(app, student);
   const flags = async () =>
-    (await client(entryFlags, { testid: built.id, traineeid: pupil.id })).data;
+    (await client(entryFlags, { testid: built.id, traineeid: student.id })).data;
   const listed = async () => (await client(listMyTests)).data.find(({ _id }) => _id === built.id);
-  return { pupil, client, own: ownIds(built, pupil), flags, listed };
+  return { student, client, own: ownIds(built, student), flags, listed };
 }
 
-describe.each(["assigned", "worksheet"] as const)("a pupil's %s test", (kind) => {
+describe.each(["assigned", "worksheet"] as const)("a student's %s test", (kind) => {
   test("waits for no begin: it is sat, handed in and counted", async () => {
-    const { built, client, own, flags, listed, teacher } = await anAssignedPupil({
+    const { built, client, own, flags, listed, teacher } = await anAssignedStudent({
       kind,
       dueIn: HOUR,
     });
@@ -97,7 +97,7 @@ describe.each(["assigned", "worksheet"] as const)("a pupil's %s test", (kind) =>
 });
 
 test("the average of the quick result is over all who have handed in", async () => {
-  const first = await anAssignedPupil();
+  const first = await anAssignedStudent();
   const second = await anotherOne(first.built);
   for (const qid of first.built.questions) {
     await first.client(proceedToTest, first.own);
@@ -113,32 +113,32 @@ test("the average of the quick result is over all who have handed in", async () 
 
 describe("the due date", () => {
   test("is the last moment to start; who started writes the full time", async () => {
-    const { pupil, client, own, flags, listed } = await anAssignedPupil({ dueIn: HOUR });
+    const { student, client, own, flags, listed } = await anAssignedStudent({ dueIn: HOUR });
     app.clock.advance(HOUR);
     expect(await listed()).toBeDefined();
     await client(proceedToTest, own);
     app.clock.advance(10 * MINUTE);
     expect(await flags()).toMatchObject({ testconducted: false, pending: 20 * 60 });
-    const live = await liveClient(app, await tokenFor(app, pupil));
-    await live.join(own.testid, pupil.id);
+    const live = await liveClient(app, await tokenFor(app, student));
+    await live.join(own.testid, student.id);
     expect(await live.next("pending")).toMatchObject({ state: "running", pending: 20 * 60 });
     live.close();
   });
 
   test("once over, the test is over for who has not started", async () => {
-    const { pupil, client, own, flags, listed } = await anAssignedPupil({ dueIn: HOUR });
+    const { student, client, own, flags, listed } = await anAssignedStudent({ dueIn: HOUR });
     app.clock.advance(HOUR + 1);
     expect(await flags()).toMatchObject({ testconducted: true, startedWriting: false });
     expect(await listed()).toBeUndefined();
     await expect(client(proceedToTest, own)).rejects.toThrow(new Refusal(LATE));
-    const live = await liveClient(app, await tokenFor(app, pupil));
-    await live.join(own.testid, pupil.id);
+    const live = await liveClient(app, await tokenFor(app, student));
+    await live.join(own.testid, student.id);
     expect(await live.next("pending")).toMatchObject({ state: "ended", pending: 0 });
     live.close();
   });
 
   test("may be missing", async () => {
-    const { client, own } = await anAssignedPupil();
+    const { client, own } = await anAssignedStudent();
     app.clock.advance(11 * HOUR);
     expect((await client(proceedToTest, own)).data.pending).toBe(1800);
   });
@@ -146,7 +146,7 @@ describe("the due date", () => {
 
 describe("a self-paced attempt that nobody hands in", () => {
   test("is closed by the clock, though the test was never begun", async () => {
-    const { built, client, own } = await anAssignedPupil();
+    const { built, client, own } = await anAssignedStudent();
     await client(proceedToTest, own);
     await sweepOverdue(closingOf(app), app.clock.now() + 30 * MINUTE + 5_001);
     const attempt = await attemptOf(app.db, own);
@@ -154,7 +154,7 @@ describe("a self-paced attempt that nobody hands in", () => {
   });
 
   test("is closed by the teacher's end, which needs no begin", async () => {
-    const { teacher, built, client, own } = await anAssignedPupil();
+    const { teacher, built, client, own } = await anAssignedStudent();
     const late = await anotherOne(built);
     await client(proceedToTest, own);
     expect((await teacher(endTest, { id: built.id })).data).toMatchObject({ closed: 1 });
@@ -168,21 +168,21 @@ describe("a self-paced attempt that nobody hands in", () => {
     });
   });
 
-  test("a test with live pupils only is not ended before it begins", async () => {
-    const { teacher, built } = await anAssignedPupil({ kind: "live" });
+  test("a test with live students only is not ended before it begins", async () => {
+    const { teacher, built } = await anAssignedStudent({ kind: "live" });
     const attempt = teacher(endTest, { id: built.id });
     await expect(attempt).rejects.toThrow(new Refusal("The test has not started yet."));
   });
 });
 
-test("extra time reaches a self-paced pupil too", async () => {
-  const { teacher, built, client, own } = await anAssignedPupil({ dueIn: HOUR });
+test("extra time reaches a self-paced student too", async () => {
+  const { teacher, built, client, own } = await anAssignedStudent({ dueIn: HOUR });
   await teacher(giveExtraTime, { id: built.id, minutes: 15 });
   expect((await client(proceedToTest, own)).data.pending).toBe(45 * 60);
 });
 
 test("after an outage assigned work gets its time back without anybody being asked", async () => {
-  const { teacher, built, own, client } = await anAssignedPupil();
+  const { teacher, built, own, client } = await anAssignedStudent();
   await client(proceedToTest, own);
   const { live } = closingOf(app);
   await beat(app.db, live, app.clock.now());

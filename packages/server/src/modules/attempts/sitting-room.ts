@@ -3,9 +3,9 @@ import { texts } from "@markwell/contract/texts";
 import { secondsLeft } from "@markwell/domain/attempts/clock";
 import { extraMinutesOf } from "@markwell/domain/attempts/extra-time";
 import { sql } from "kysely";
+import { inBatches } from "../../platform/batch.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
-import { gather } from "../../platform/gather.ts";
 import type { Logger } from "../../platform/observe/log.ts";
 import { type Hub, type LiveSocket, rooms } from "../../platform/realtime/hub.ts";
 import { arrangedMinutesAt } from "./arranged.ts";
@@ -31,15 +31,15 @@ interface RoomOptions {
 export function openSittingRooms({ db, hub, clock, progress, log }: RoomOptions): { stop(): void } {
   // A class that comes, or comes back, or goes, does so at once.
   const together = { most: MOST_TOGETHER };
-  const standing = gather(async (batch: readonly Sitting[]) => {
+  const states = inBatches(async (batch: readonly Sitting[]) => {
     const states = await sittingStates(db, batch, clock.now());
     return batch.map((sitting) => states.get(keyOf(sitting)));
   }, together);
-  const coming = gather(async (batch: readonly Sitting[]) => {
+  const coming = inBatches(async (batch: readonly Sitting[]) => {
     await markPresent(db, batch, clock.now());
     return batch;
   }, together);
-  const going = gather(async (batch: readonly Gone[]) => {
+  const going = inBatches(async (batch: readonly Gone[]) => {
     await markAbsent(db, batch);
     return batch;
   }, together);
@@ -76,7 +76,7 @@ export function openSittingRooms({ db, hub, clock, progress, log }: RoomOptions)
     await socket.leave(own);
     if (hub.localIn(own).length === 0) {
       await going.ask({ ...sitting, heardAt: socket.data.heardAt });
-      // Of a network that broke another process may know better: the pupil is there for long.
+      // Of a network that broke another process may know better: the student is there for long.
       hub.sittingsChanged(sitting.testId, sitting.studentId);
     }
     progress.touch(sitting.testId, sitting.studentId);
@@ -87,7 +87,7 @@ export function openSittingRooms({ db, hub, clock, progress, log }: RoomOptions)
     socket.on("join", async (message, reply) => {
       try {
         const sitting = ownSitting(socket, message);
-        if (!sitting || !(await standing.ask(sitting))) {
+        if (!sitting || !(await states.ask(sitting))) {
           return reply?.({ success: false, message: texts.common.forbidden });
         }
         socket.data.sitting = sitting;
@@ -97,7 +97,7 @@ export function openSittingRooms({ db, hub, clock, progress, log }: RoomOptions)
         ]);
         reply?.({ success: true });
         // Asked again now that it hears what changes.
-        const state = await standing.ask(sitting);
+        const state = await states.ask(sitting);
         await sayStateTo(socket, sitting, state);
         if (state) await coming.ask(sitting);
         progress.touch(sitting.testId, sitting.studentId);

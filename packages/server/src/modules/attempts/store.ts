@@ -27,7 +27,7 @@ export interface AttemptRow {
   reviewedAt: number | null;
 }
 
-/** The pupil's own attempt at a test, if they started one. */
+/** The student's own attempt at a test, if they started one. */
 export async function findOwnAttempt(
   db: Db,
   studentId: string,
@@ -68,7 +68,7 @@ export async function findOwnAttempt(
   };
 }
 
-/** Whether the pupil is registered for the test. */
+/** Whether the student is registered for the test. */
 export async function isCandidate(db: Db, studentId: string, testId: string): Promise<boolean> {
   const candidacy = await db
     .selectFrom("candidates")

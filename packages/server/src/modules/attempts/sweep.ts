@@ -1,5 +1,5 @@
 import type { Clock } from "../../platform/clock.ts";
-import { isAway } from "../../platform/database/away.ts";
+import { isUnreachable } from "../../platform/database/unreachable.ts";
 import type { Logger } from "../../platform/observe/log.ts";
 import type { Closing, ToClose } from "./close-attempt.ts";
 import { closeTogether, MOST_TOGETHER, type Outcome } from "./close-attempt.ts";
@@ -104,7 +104,7 @@ export function startSweep(
           await sweep(closing, clock.now());
         });
         await sweeping.catch((cause) => {
-          if (isAway(cause)) log.warn("sweep waits for the database");
+          if (isUnreachable(cause)) log.warn("sweep waits for the database");
           else log.error({ err: cause }, "sweep failed");
         });
       }

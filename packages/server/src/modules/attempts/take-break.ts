@@ -5,7 +5,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { changeClock } from "./pause-attempts.ts";
 import type { ProgressFeed } from "./progress-feed.ts";
 import { findOwnAttempt, isCandidate } from "./store.ts";
@@ -33,7 +33,7 @@ const t = texts.attempt;
 export async function takeBreak(telling: Telling, sitting: Sitting, now: number): Promise<void> {
   await endBreakIfOver(telling, sitting, now);
   await transaction(telling.db, async (trx) => {
-    await holdTests(trx, [sitting.testId]);
+    await lockTests(trx, [sitting.testId]);
     const attempt = await findOwnAttempt(trx, sitting.studentId, sitting.testId);
     if (!attempt) throw new Refused(t.notStarted);
     if (attempt.closedAt !== null) throw new Refused(t.handedIn);
@@ -43,7 +43,7 @@ export async function takeBreak(telling: Telling, sitting: Sitting, now: number)
     });
     if (!found) throw new Refused(attempt.pausedAt === null ? texts.breaks.none : t.paused);
     if (!changed) return;
-    await recordAct(trx, actOf("take a break", sitting, now));
+    await recordAction(trx, actionOf("take a break", sitting, now));
     tellAfter(trx, telling, sitting);
   });
 }
@@ -55,7 +55,7 @@ export async function takeBreak(telling: Telling, sitting: Sitting, now: number)
  */
 export async function endBreak(telling: Telling, sitting: Sitting, now: number): Promise<void> {
   await transaction(telling.db, async (trx) => {
-    await holdTests(trx, [sitting.testId]);
+    await lockTests(trx, [sitting.testId]);
     if (!(await isCandidate(trx, sitting.studentId, sitting.testId)))
       throw new Refused(t.notRegistered);
     let ends: number | undefined;
@@ -65,7 +65,7 @@ export async function endBreak(telling: Telling, sitting: Sitting, now: number):
     });
     if (!changed) return;
     const over = ends !== undefined && ends <= now;
-    await recordAct(trx, actOf(over ? "use up breaks" : "end the break", sitting, now));
+    await recordAction(trx, actionOf(over ? "use up breaks" : "end the break", sitting, now));
     tellAfter(trx, telling, sitting);
   });
 }
@@ -127,7 +127,7 @@ export async function endBreaksOfOutage(
 ): Promise<void> {
   const over = await findBreaksOver(trx, sql`true`, backAt);
   if (over.length === 0) return;
-  await holdTests(
+  await lockTests(
     trx,
     over.map(({ testId }) => testId),
   );
@@ -138,7 +138,7 @@ export async function endBreaksOfOutage(
       return withBreaksOver(clock, backAt);
     });
     if (!changed || ends === undefined) continue;
-    await recordAct(trx, actOf("use up breaks", { testId, studentId }, backAt));
+    await recordAction(trx, actionOf("use up breaks", { testId, studentId }, backAt));
     if (ends <= awayFrom) continue;
     await trx
       .updateTable("attempts")
@@ -149,13 +149,13 @@ export async function endBreaksOfOutage(
   }
 }
 
-/** As starting an attempt does, so that a break and an act of the teacher follow each other. */
-const holdTests = (trx: Trx, ids: readonly string[]) =>
+/** As starting an attempt does, so that a break and an action of the teacher follow each other. */
+const lockTests = (trx: Trx, ids: readonly string[]) =>
   sql`select from tests where id = any (${[...new Set(ids)]}::uuid[]) order by id for no key update`.execute(
     trx,
   );
 
-const actOf = (
+const actionOf = (
   act: "take a break" | "end the break" | "use up breaks",
   { testId, studentId }: Sitting,
   at: number,

@@ -4,7 +4,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { testsFor } from "../tests/index.ts";
 
 /**
- * A pupil's name for the exam and marking screens. Pupils ask for themselves (the contract sees to
+ * A student's name for the exam and marking screens. Students ask for themselves (the contract sees to
  * it); a teacher for the candidates of their own tests, an admin for everybody.
  */
 export async function traineeDetails(db: Db, actor: Actor, studentId: string) {

@@ -11,7 +11,7 @@ import { transaction } from "../../platform/database/transaction.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { anAdmin, aStudent, aTeacher, aTest, type TestPerson } from "../../testing/school.ts";
-import { type RecordedAct, recordAct } from "./index.ts";
+import { type RecordedAction, recordAction } from "./index.ts";
 
 let app: TestApp;
 let boss: TestPerson;
@@ -23,20 +23,20 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const record = (act: RecordedAct) => transaction(app.db, (trx) => recordAct(trx, act));
+const record = (act: RecordedAction) => transaction(app.db, (trx) => recordAction(trx, act));
 const sentences = async (asked: InputOf<typeof listAudit> = {}) =>
   (await admin(listAudit, asked)).data.map(({ sentence }) => sentence);
 
 describe("a line", () => {
   test("says who did what to whom, newest first, with names as they are today", async () => {
-    const pupil = await aStudent(app.db, { name: "Mei Ling", approved: false });
-    await admin(approveStudent, { studentId: pupil.id });
+    const student = await aStudent(app.db, { name: "Mei Ling", approved: false });
+    await admin(approveStudent, { studentId: student.id });
     app.clock.advance(1000);
-    await admin(removeStudent, { id: pupil.id });
+    await admin(removeStudent, { id: student.id });
     await app.db
       .updateTable("people")
       .set({ name: "Mei Ling Lim" })
-      .where("id", "=", pupil.id)
+      .where("id", "=", student.id)
       .execute();
     const { data } = await admin(listAudit, { words: "mei lim", actor: boss.id });
     expect(data.map(({ sentence }) => sentence)).toEqual([
@@ -47,7 +47,7 @@ describe("a line", () => {
       act: "delete",
       kind: "student",
       actor: { _id: boss.id, name: "Daniel Tan", emailid: "daniel@school.test" },
-      target: { _id: pupil.id, name: "Mei Ling Lim", emailid: pupil.email },
+      target: { _id: student.id, name: "Mei Ling Lim", emailid: student.email },
     });
   });
 
@@ -65,14 +65,14 @@ describe("a line", () => {
 
   test("shows details in plain words, ids by name, and nothing secret", async () => {
     const teacher = await aTeacher(app.db, { name: "Aisha" });
-    const pupil = await aStudent(app.db, { name: "Wei Jie" });
+    const student = await aStudent(app.db, { name: "Wei Jie" });
     const built = await aTest(app.db, teacher, { title: "Volumes of boxes" });
     await record({
       actorId: teacher.id,
       act: "give extra time",
       targetKind: "test",
       targetId: built.id,
-      details: { student: pupil.id, minutes: 10, before: 0, resetCode: "123" },
+      details: { student: student.id, minutes: 10, before: 0, resetCode: "123" },
       at: app.clock.now(),
     });
     const { data } = await admin(listAudit, { words: "wei jie", act: "give extra time" });
@@ -93,13 +93,13 @@ describe("a line", () => {
 
 describe("filters", () => {
   test("days are those of the school's zone, both included", async () => {
-    const pupil = await aStudent(app.db, { name: "Zoneless" });
+    const student = await aStudent(app.db, { name: "Zoneless" });
     const at = (time: string) =>
       record({
         actorId: boss.id,
         act: "suspend",
         targetKind: "student",
-        targetId: pupil.id,
+        targetId: student.id,
         at: Date.parse(time),
       });
     // 15 March in Singapore begins at 16:00 on the 14th in UTC.
@@ -147,14 +147,14 @@ describe("filters", () => {
 
 describe("pages", () => {
   test("follow each other without a gap, also where lines have the same time", async () => {
-    const pupil = await aStudent(app.db, { name: "Paged" });
+    const student = await aStudent(app.db, { name: "Paged" });
     for (let index = 0; index < 7; index += 1) {
       // Besides their registration and their approval.
       await record({
         actorId: boss.id,
         act: index % 2 ? "suspend" : "lift suspension",
         targetKind: "student",
-        targetId: pupil.id,
+        targetId: student.id,
         at: app.clock.now(),
       });
     }

@@ -1,5 +1,5 @@
 import type { AuditLine } from "@markwell/contract/calls/audit";
-import { actSentence } from "@markwell/domain/audit/acts";
+import { actionSentence } from "@markwell/domain/audit/actions";
 import { detailLines } from "@markwell/domain/audit/details";
 import { formatDateTime } from "@markwell/domain/school/calendar";
 import { sql } from "kysely";
@@ -45,7 +45,7 @@ function describe(line: StoredLine, names: ReadonlyMap<string, Named>, zone: str
   const named = (id: unknown) => (typeof id === "string" ? names.get(id) : undefined);
   const target = named(targetId);
   const actor = actorId === null ? SCHOOL : (named(actorId)?.name ?? SOMEBODY);
-  const sentence = actSentence(targetKind, act, {
+  const sentence = actionSentence(targetKind, act, {
     actor,
     target: target?.name ?? wordIn(details) ?? "what is gone",
     self: actorId !== null && actorId === targetId,
@@ -89,14 +89,14 @@ interface Named {
   name: string;
   /** Of a person; "" of a thing. */
   email: string;
-  /** Of a paper: the test and the pupil. */
+  /** Of a paper: the test and the student. */
   testId: string | null;
   studentId: string | null;
 }
 
 /**
  * The names behind ids of whatever kind, also of what was deleted: rows are hidden, not removed. A
- * question is called by how it begins, a paper by its pupil, an option by its text.
+ * question is called by how it begins, a paper by its student, an option by its text.
  */
 async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, Named>> {
   if (ids.length === 0) return new Map();

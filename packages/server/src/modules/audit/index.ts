@@ -1,2 +1,2 @@
 export { countLines, forgetLines } from "./old-lines.ts";
-export { actsAbout, type RecordedAct, recordAct, recordActs } from "./record-act.ts";
+export { actionsAbout, type RecordedAction, recordAction, recordActions } from "./record-action.ts";

@@ -93,7 +93,7 @@ async function idsCalled(db: Db, searched: readonly string[]): Promise<string[]>
 const wordsIn = (text = ""): string[] =>
   text.replaceAll("\u0000", "").normalize("NFKC").toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Admins and teachers by name, deleted ones too: their acts stay in the log. */
+/** Admins and teachers by name, deleted ones too: their actions stay in the log. */
 export async function listActors(db: Db) {
   const rows = await db
     .selectFrom("people")

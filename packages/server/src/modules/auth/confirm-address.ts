@@ -5,7 +5,7 @@ import { Refused } from "../../platform/http/problems.ts";
 import { countTry, type Limit } from "../../platform/limits/tries.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { hashToken, newToken } from "../../platform/sessions/token.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
 import { confirmAddress as noteConfirmed, unconfirmed } from "../people/index.ts";
 
@@ -100,7 +100,13 @@ export async function confirmAddress(
 }
 
 const recordConfirmed = (trx: Trx, id: string, at: number) =>
-  recordAct(trx, { actorId: id, act: "confirm address", targetKind: "person", targetId: id, at });
+  recordAction(trx, {
+    actorId: id,
+    act: "confirm address",
+    targetKind: "person",
+    targetId: id,
+    at,
+  });
 
 /** Forgets the links of an erased person. */
 export async function forgetConfirmations(trx: Trx, personId: string): Promise<void> {

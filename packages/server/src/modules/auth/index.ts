@@ -2,7 +2,7 @@ export { DEMO_PARENT, DEMO_PASSWORD, demoAccounts } from "./demo-accounts.ts";
 export { countKnownBrowserApart } from "./guessing.ts";
 export { invite } from "./invite.ts";
 export { keepBrowser } from "./known-browsers.ts";
-export { registering } from "./register-pupil.ts";
+export { registering } from "./register-student.ts";
 export { forgetResets, makeResetLink, sendResetLink, sendResetLinkJob } from "./reset-password.ts";
 export { invitedSince } from "./reset-store.ts";
 export { signInCodesOf } from "./sign-in-codes.ts";

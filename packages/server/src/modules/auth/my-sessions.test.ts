@@ -65,23 +65,23 @@ test.each([aStudent, aTeacher, anAdmin])(
 );
 
 test("a session that has expired is not among them", async () => {
-  const pupil = await aStudent(app.db);
-  await signedInWith(CHROME, pupil);
+  const student = await aStudent(app.db);
+  await signedInWith(CHROME, student);
   app.clock.advance(12 * 60 * MINUTE_MS);
-  const now = await signedInWith(IPHONE, pupil);
+  const now = await signedInWith(IPHONE, student);
   expect((await now.me(mySessions)).data).toMatchObject([{ device: "Safari on iPhone" }]);
 });
 
 test("the last use is known to five minutes, so that a request costs no write", async () => {
-  const pupil = await aStudent(app.db);
+  const student = await aStudent(app.db);
   const start = app.clock.now();
-  const { me } = await signedInWith(CHROME, pupil);
+  const { me } = await signedInWith(CHROME, student);
   const lastUse = async () => {
     await me(authenticatedUser);
     const row = await app.db
       .selectFrom("sessions")
       .select("lastUsedAt")
-      .where("personId", "=", pupil.id)
+      .where("personId", "=", student.id)
       .executeTakeFirstOrThrow();
     return row.lastUsedAt.getTime() - start;
   };
@@ -95,9 +95,9 @@ test("the last use is known to five minutes, so that a request costs no write", 
 });
 
 test("one of them is signed out from elsewhere: its calls and its sockets end at once", async () => {
-  const pupil = await aStudent(app.db);
-  const desk = await signedInWith(CHROME, pupil);
-  const phone = await signedInWith(IPHONE, pupil);
+  const student = await aStudent(app.db);
+  const desk = await signedInWith(CHROME, student);
+  const phone = await signedInWith(IPHONE, student);
   const own = await liveClient(app, desk.token);
   const lost = await liveClient(app, phone.token);
   await phone.me(authenticatedUser);
@@ -123,9 +123,9 @@ test("nobody signs out somebody else's device", async () => {
 });
 
 test("everywhere else is signed out in one go; this session goes on", async () => {
-  const pupil = await aStudent(app.db);
-  const here = await signedInWith(CHROME, pupil);
-  const others = [await signedInWith(IPHONE, pupil), await signedInWith(CHROME, pupil, true)];
+  const student = await aStudent(app.db);
+  const here = await signedInWith(CHROME, student);
+  const others = [await signedInWith(IPHONE, student), await signedInWith(CHROME, student, true)];
   const bystander = await signedInWith(CHROME, await aStudent(app.db));
   await here.me(endOtherSessions);
   for (const { me } of others) {

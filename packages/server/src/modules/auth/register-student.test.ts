@@ -29,7 +29,7 @@ const form = (changes: Record<string, unknown> = {}) => ({
 const numberOfPeople = async () =>
   (await app.db.selectFrom("people").select("id").execute()).length;
 
-describe("registration of a pupil", () => {
+describe("registration of a student", () => {
   test("creates a pending account and signs it in", async () => {
     const { token, testLink, message } = await visitor(app)(registerStudent, form());
     expect({ testLink, message }).toEqual({ testLink: "", message: texts.registration.done });
@@ -104,8 +104,8 @@ describe("registration of a pupil", () => {
   });
 
   test("refuses a taken e-mail with another password", async () => {
-    const pupil = await aStudent(app.db);
-    const attempt = visitor(app)(registerStudent, form({ emailid: pupil.email }));
+    const student = await aStudent(app.db);
+    const attempt = visitor(app)(registerStudent, form({ emailid: student.email }));
     await expect(attempt).rejects.toThrow(new Refusal(TAKEN));
   });
 
@@ -146,7 +146,7 @@ describe("registration of a pupil", () => {
     expect(await numberOfPeople()).toBe(before);
   });
 
-  test("asks no guardian of Secondary pupils", async () => {
+  test("asks no guardian of Secondary students", async () => {
     const older = form({ level: "secondary 1", guardian: false });
     await expect(visitor(app)(registerStudent, older)).resolves.toMatchObject({ success: true });
   });

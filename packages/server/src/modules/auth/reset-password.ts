@@ -11,7 +11,7 @@ import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { countTry, forgetTries, secondsToWait } from "../../platform/limits/tries.ts";
 import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
 import { newToken } from "../../platform/sessions/token.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
 import {
   accountKey,
@@ -87,7 +87,7 @@ export async function makeResetLink(
     const code = newToken();
     await insertResets(trx, [{ code, personId: person.id, now, expiresAt: now + LINK_WORKS_MS }]);
     await forgetTries(trx, [passwordByAccount, email]);
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: null,
       act: "print reset link",
       targetKind: "person",
@@ -125,7 +125,7 @@ export async function resetPassword(
     await endSessionsOf(trx, person.id);
     // Who locked themselves out by guessing can sign in at once.
     await forgetTries(trx, [passwordByAccount, accountKey(person)]);
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: person.id,
       act: "reset password",
       targetKind: "person",

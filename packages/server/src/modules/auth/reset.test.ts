@@ -62,12 +62,12 @@ describe("a forgotten password", () => {
   });
 
   test("ends all sessions of the person, and their sockets at once", async () => {
-    const pupil = await aStudent(app.db);
+    const student = await aStudent(app.db);
     const bystander = await clientFor(app, await aStudent(app.db));
-    const token = await tokenFor(app, pupil);
+    const token = await tokenFor(app, student);
     const socket = await liveClient(app, token);
-    const client = await clientFor(app, pupil);
-    const { code, userId } = await linkOf(pupil);
+    const client = await clientFor(app, student);
+    const { code, userId } = await linkOf(student);
     await expect(client(authenticatedUser)).resolves.toMatchObject({ success: true });
     await visitor(app)(resetPassword, { password: NEW_PASSWORD, code, userId });
     await expect(client(authenticatedUser)).rejects.toMatchObject({ status: 401 });
@@ -76,9 +76,9 @@ describe("a forgotten password", () => {
   });
 
   test("is answered with one text, whether the e-mail is known or not", async () => {
-    const pupil = await aStudent(app.db);
+    const student = await aStudent(app.db);
     const replies = [];
-    for (const email of [pupil.email, "nobody@school.test"])
+    for (const email of [student.email, "nobody@school.test"])
       replies.push(await visitor(app)(forgotPassword, { email }));
     expect(replies[0]).toEqual(replies[1]);
     expect(replies[0]?.message).toBe(ON_ITS_WAY);
@@ -86,7 +86,7 @@ describe("a forgotten password", () => {
 
   test("is looked up after the answer: the same is written for a known and an unknown e-mail", async () => {
     const idle = await startTestApp({ beside: app });
-    const pupil = await aStudent(app.db);
+    const student = await aStudent(app.db);
     const written = async (email: string) => {
       const count = async () => {
         const { rowCount } = await app.database.pool.query(
@@ -98,33 +98,33 @@ describe("a forgotten password", () => {
       await visitor(idle)(forgotPassword, { email });
       return (await count()) - before;
     };
-    expect([await written(pupil.email), await written("unknown@school.test")]).toEqual([1, 1]);
+    expect([await written(student.email), await written("unknown@school.test")]).toEqual([1, 1]);
     await idle.close();
   });
 
   test("is no matter for a person who was removed", async () => {
-    const pupil = await aStudent(app.db);
-    const { code, userId } = await linkOf(pupil);
+    const student = await aStudent(app.db);
+    const { code, userId } = await linkOf(student);
     await app.db
       .updateTable("people")
       .set({ removedAt: new Date() })
-      .where("id", "=", pupil.id)
+      .where("id", "=", student.id)
       .execute();
     const late = visitor(app)(resetPassword, { password: NEW_PASSWORD, code, userId });
     await expect(late).rejects.toThrow(DEAD);
   });
 
   test("leaves a line in the audit log that holds neither code nor password", async () => {
-    const pupil = await aStudent(app.db);
-    const { code, userId } = await linkOf(pupil);
+    const student = await aStudent(app.db);
+    const { code, userId } = await linkOf(student);
     await visitor(app)(resetPassword, { password: NEW_PASSWORD, code, userId });
     const lines = await app.db
       .selectFrom("auditLog")
       .selectAll()
-      .where("targetId", "=", pupil.id)
+      .where("targetId", "=", student.id)
       .where("act", "=", "reset password")
       .execute();
-    expect(lines).toMatchObject([{ actorId: pupil.id, details: {} }]);
+    expect(lines).toMatchObject([{ actorId: student.id, details: {} }]);
   });
 });
 
@@ -160,9 +160,9 @@ describe("the link", () => {
   });
 
   test("takes the earlier ones with it", async () => {
-    const pupil = await aStudent(app.db);
-    const first = await linkOf(pupil);
-    const second = await linkOf(pupil);
+    const student = await aStudent(app.db);
+    const first = await linkOf(student);
+    const second = await linkOf(student);
     const { userId } = first;
     await visitor(app)(resetPassword, { password: NEW_PASSWORD, code: second.code, userId });
     await expect(
@@ -203,30 +203,30 @@ describe("the link", () => {
   });
 
   test("is nowhere in the database: a hash is kept, and the mail's texts are erased once it is sent", async () => {
-    const pupil = await aStudent(app.db);
-    const { code } = await linkOf(pupil);
+    const student = await aStudent(app.db);
+    const { code } = await linkOf(student);
     const sent = () =>
       app.db
         .selectFrom("mailOutbox")
         .select(["text", "html", "sentAt"])
-        .where("personId", "=", pupil.id)
+        .where("personId", "=", student.id)
         .executeTakeFirstOrThrow();
     await expect.poll(async () => (await sent()).sentAt).not.toBeNull();
     expect(await sent()).toMatchObject({ text: "", html: "" });
     const row = await app.db
       .selectFrom("passwordResets")
       .select("codeHash")
-      .where("personId", "=", pupil.id)
+      .where("personId", "=", student.id)
       .executeTakeFirstOrThrow();
     expect(row.codeHash).toHaveLength(32);
     expect(row.codeHash.toString("latin1")).not.toContain(code);
   });
 
   test("is swept away when its time is over", async () => {
-    const pupil = await aStudent(app.db);
-    await linkOf(pupil);
+    const student = await aStudent(app.db);
+    await linkOf(student);
     const codes = () =>
-      app.db.selectFrom("passwordResets").select("codeHash").where("personId", "=", pupil.id);
+      app.db.selectFrom("passwordResets").select("codeHash").where("personId", "=", student.id);
     await tidy(app.db, app.clock.now() + 60 * MINUTE_MS - 1);
     expect(await codes().execute()).toHaveLength(1);
     await tidy(app.db, app.clock.now() + 60 * MINUTE_MS);
@@ -261,15 +261,15 @@ describe("what is typed", () => {
 
 describe("asking again and again", () => {
   test("sends three mails an hour to one account, and says the same each time", async () => {
-    const pupil = await aStudent(app.db);
-    for (let count = 0; count < 3; count += 1) await linkOf(pupil);
-    const { message } = await visitor(app)(forgotPassword, { email: pupil.email });
+    const student = await aStudent(app.db);
+    for (let count = 0; count < 3; count += 1) await linkOf(student);
+    const { message } = await visitor(app)(forgotPassword, { email: student.email });
     expect(message).toBe(ON_ITS_WAY);
     // A fourth one would be there by the time a later one has come.
     await linkOf(await aStudent(app.db));
-    expect(mailsTo(pupil.email)).toHaveLength(3);
+    expect(mailsTo(student.email)).toHaveLength(3);
     app.clock.advance(60 * MINUTE_MS);
-    await linkOf(pupil);
+    await linkOf(student);
   });
 
   test("from one address, for whatever accounts, is refused after 40 times in 15 minutes", async () => {

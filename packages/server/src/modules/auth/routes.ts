@@ -12,7 +12,7 @@ import { userWire } from "../people/index.ts";
 import { confirmAddress, sendConfirmation } from "./confirm-address.ts";
 import { demoAccounts } from "./demo-accounts.ts";
 import { endMyOtherSessions, endMySession, listMySessions } from "./my-sessions.ts";
-import { registerStudent } from "./register-pupil.ts";
+import { registerStudent } from "./register-student.ts";
 import { askForReset, resetPassword } from "./reset-password.ts";
 import { signIn } from "./sign-in.ts";
 import { firstSignIn, makeSignInCodes, readSignInCode } from "./sign-in-codes.ts";

@@ -20,12 +20,12 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
 import { hashToken } from "../../platform/sessions/token.ts";
-import { recordAct, recordActs } from "../audit/index.ts";
+import { recordAction, recordActions } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
 import {
   accountKey,
   hashPassword,
-  holdStudents,
+  lockStudents,
   passwordByAccount,
   refuseWeakPassword,
   setPassword,
@@ -74,7 +74,7 @@ export async function makeSignInCodes(
 ): Promise<{ data: SignInCodes }> {
   const ids = [...new Set(studentId)];
   return transaction(db, async (trx) => {
-    const held = await holdStudents(trx, ids);
+    const held = await lockStudents(trx, ids);
     if (held.length < ids.length) throw notFound(texts.student.gone);
     const students = await readAsked(trx, actor, ids);
     const mayAll = actor.role === "ADMIN" || students.every(({ taught }) => taught);
@@ -166,7 +166,7 @@ async function tellStudents(
   { actor, now }: { actor: Actor; now: number },
 ): Promise<void> {
   for (const { student } of made) await endSessionsOf(trx, student.id);
-  await recordActs(
+  await recordActions(
     trx,
     made.map(({ student }) => ({
       actorId: actor.id,
@@ -249,7 +249,7 @@ export async function firstSignIn(
     await endSessionsOf(trx, person.id);
     await trx.deleteFrom("passwordResets").where("personId", "=", person.id).execute();
     await forgetTries(trx, [passwordByAccount, accountKey(person)]);
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: person.id,
       act: "sign in by code",
       targetKind: "person",

@@ -48,9 +48,9 @@ async function failBefore(count: number, whose: Parameters<typeof countTry>[1]):
 
 describe("signing in with an e-mail that nobody has", () => {
   test("costs the work of comparing a password all the same", async () => {
-    const pupil = await aStudent(app.db);
+    const student = await aStudent(app.db);
     const costs = [];
-    for (const email of [pupil.email, "nobody@school.test"]) {
+    for (const email of [student.email, "nobody@school.test"]) {
       vi.mocked(verify).mockClear();
       expect(await tryOnce(anAddress(), email)).toBe(401);
       costs.push(vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split("$").slice(0, 4)));
@@ -63,13 +63,13 @@ describe("signing in with an e-mail that nobody has", () => {
 
 describe("guessing", () => {
   test("at one account ends after 50 failures in 15 minutes, from however many addresses", async () => {
-    const pupil = await aStudent(app.db);
+    const student = await aStudent(app.db);
     const other = await aStudent(app.db);
     for (let tries = 0; tries < 50; tries += 1) {
-      expect(await tryOnce(anAddress(), pupil.email)).toBe(401);
+      expect(await tryOnce(anAddress(), student.email)).toBe(401);
     }
     vi.mocked(verify).mockClear();
-    const form = { emailid: pupil.email, password: PASSWORD, type: "STUDENT" } as const;
+    const form = { emailid: student.email, password: PASSWORD, type: "STUDENT" } as const;
     await expect(callerFrom(app, anAddress())(signIn, form)).rejects.toMatchObject({
       status: 429,
       message: "Too many tries. Wait 15 minutes, then try again.",
@@ -77,15 +77,15 @@ describe("guessing", () => {
     expect(verify).not.toHaveBeenCalled();
     expect(await tryOnce(anAddress(), other.email, PASSWORD)).toBe(200);
     app.clock.advance(15 * MINUTE_MS);
-    expect(await tryOnce(anAddress(), pupil.email, PASSWORD)).toBe(200);
+    expect(await tryOnce(anAddress(), student.email, PASSWORD)).toBe(200);
   });
 
   test("through a registration form counts as well, and ends with the rest", async () => {
-    const pupil = await aStudent(app.db);
+    const student = await aStudent(app.db);
     const register = (password: string) =>
       callerFrom(app, anAddress())(registerStudent, {
         name: "Mei Ling",
-        emailid: pupil.email,
+        emailid: student.email,
         password,
         postelCode: "012345",
         level: "secondary 1",
@@ -95,8 +95,8 @@ describe("guessing", () => {
       );
     const taken = texts.registration.emailTaken;
     for (let tries = 0; tries < 5; tries += 1) expect(await register("wrong horse")).toBe(taken);
-    await failBefore(44, [passwordByAccount, pupil.email]);
-    expect(await tryOnce(anAddress(), pupil.email)).toBe(401);
+    await failBefore(44, [passwordByAccount, student.email]);
+    expect(await tryOnce(anAddress(), student.email)).toBe(401);
     const wait = "Too many tries. Wait 15 minutes, then try again.";
     expect([await register("wrong horse"), await register(PASSWORD)]).toEqual([wait, wait]);
     app.clock.advance(15 * MINUTE_MS);
@@ -105,25 +105,25 @@ describe("guessing", () => {
 
   test("from one address ends after 200 failures in 15 minutes, at however many accounts", async () => {
     const address = anAddress();
-    const pupil = await aStudent(app.db);
+    const student = await aStudent(app.db);
     await failBefore(190, [signInByAddress, address]);
     const guesses = Array.from({ length: 10 }, (_, count) => `nobody${count}@school.test`);
     for (const email of guesses) expect(await tryOnce(address, email)).toBe(401);
-    expect(await tryOnce(address, pupil.email, PASSWORD)).toBe(429);
-    expect(await tryOnce(anAddress(), pupil.email, PASSWORD)).toBe(200);
+    expect(await tryOnce(address, student.email, PASSWORD)).toBe(429);
+    expect(await tryOnce(anAddress(), student.email, PASSWORD)).toBe(200);
     app.clock.advance(15 * MINUTE_MS);
-    expect(await tryOnce(address, pupil.email, PASSWORD)).toBe(200);
+    expect(await tryOnce(address, student.email, PASSWORD)).toBe(200);
   }, 60_000);
 
   test("holds on every server process, and tells a program when to come back", async () => {
-    const pupil = await aStudent(app.db);
-    await failBefore(49, [passwordByAccount, pupil.email]);
-    expect(await tryOnce(anAddress(), pupil.email)).toBe(401);
+    const student = await aStudent(app.db);
+    await failBefore(49, [passwordByAccount, student.email]);
+    expect(await tryOnce(anAddress(), student.email)).toBe(401);
     const elsewhere = await startTestApp({ beside: app });
     const reply = await fetch(`${elsewhere.origin}/api/v1/auth/login`, {
       method: "POST",
       headers: { "content-type": "application/json" },
-      body: JSON.stringify({ emailid: pupil.email, password: PASSWORD, type: "STUDENT" }),
+      body: JSON.stringify({ emailid: student.email, password: PASSWORD, type: "STUDENT" }),
     });
     expect([reply.status, reply.headers.get("retry-after")]).toEqual([429, "900"]);
     await elsewhere.close();
@@ -146,11 +146,11 @@ test("a field that the call does not know makes it no other account's", async ()
 
 test("a school that signs in through one address, and does not fail, is not counted", async () => {
   const address = anAddress();
-  const pupil = await aStudent(app.db);
+  const student = await aStudent(app.db);
   const counts = () => app.db.selectFrom("tries").selectAll().orderBy("who").execute();
   const before = await counts();
   for (let count = 0; count < 5; count += 1) {
-    expect(await tryOnce(address, pupil.email, PASSWORD)).toBe(200);
+    expect(await tryOnce(address, student.email, PASSWORD)).toBe(200);
   }
   expect(await counts()).toEqual(before);
 });
@@ -192,34 +192,36 @@ async function shutByOthers({ email }: TestPerson) {
 
 describe("a browser in which the student has signed in before", () => {
   const known = async () => {
-    const pupil = await aStudent(app.db);
+    const student = await aStudent(app.db);
     const browser = aBrowser();
-    expect(await browser.enter(pupil)).toBe(200);
-    return { pupil, browser };
+    expect(await browser.enter(student)).toBe(200);
+    return { student, browser };
   };
 
   test("gets in while others have shut the account, also from their address; another browser does not", async () => {
-    const { pupil, browser } = await known();
-    await shutByOthers(pupil);
-    for (let tries = 0; tries < 25; tries += 1) await tryOnce(SCHOOL, pupil.email);
-    expect([await browser.enter(pupil), await aBrowser().enter(pupil)]).toEqual([200, 429]);
+    const { student, browser } = await known();
+    await shutByOthers(student);
+    for (let tries = 0; tries < 25; tries += 1) await tryOnce(SCHOOL, student.email);
+    expect([await browser.enter(student), await aBrowser().enter(student)]).toEqual([200, 429]);
     // It stays known, and goes on being so for 90 days from this sign-in.
     app.clock.advance(89 * 24 * 60 * MINUTE_MS);
-    await shutByOthers(pupil);
-    expect(await browser.enter(pupil)).toBe(200);
+    await shutByOthers(student);
+    expect(await browser.enter(student)).toBe(200);
     app.clock.advance(90 * 24 * 60 * MINUTE_MS);
     await tidy(app.db, app.clock.now());
-    await shutByOthers(pupil);
-    expect(await browser.enter(pupil)).toBe(429);
+    await shutByOthers(student);
+    expect(await browser.enter(student)).toBe(429);
   }, 60_000);
 
   test("has 5 failures of its own in 15 minutes, also when they come at once, and they lock nobody else out", async () => {
-    const { pupil, browser } = await known();
-    const guesses = await Promise.all(Array.from({ length: 12 }, () => browser.enter(pupil, "no")));
+    const { student, browser } = await known();
+    const guesses = await Promise.all(
+      Array.from({ length: 12 }, () => browser.enter(student, "no")),
+    );
     expect(guesses.filter((status) => status === 401)).toHaveLength(5);
-    expect([await browser.enter(pupil), await aBrowser().enter(pupil)]).toEqual([429, 200]);
+    expect([await browser.enter(student), await aBrowser().enter(student)]).toEqual([429, 200]);
     app.clock.advance(15 * MINUTE_MS);
-    expect(await browser.enter(pupil)).toBe(200);
+    expect(await browser.enter(student)).toBe(200);
   });
 
   test("is known by a random cookie that no script reads, sent with a sign-in alone; the database has its hash", async () => {
@@ -234,28 +236,28 @@ describe("a browser in which the student has signed in before", () => {
   });
 
   test("is unknown after a new password, and to other accounts", async () => {
-    const { pupil, browser } = await known();
+    const { student, browser } = await known();
     const other = await aStudent(app.db);
     await shutByOthers(other);
     expect(await browser.enter(other)).toBe(429);
     const code = "a code of the right length, and of no other use";
     const now = app.clock.now();
     await transaction(app.db, (trx) =>
-      insertResets(trx, [{ code, personId: pupil.id, now, expiresAt: now + MINUTE_MS }]),
+      insertResets(trx, [{ code, personId: student.id, now, expiresAt: now + MINUTE_MS }]),
     );
     const password = "kettle brown ladder";
-    await visitor(app)(resetPassword, { password, code, userId: pupil.id });
-    await shutByOthers(pupil);
-    expect(await browser.enter(pupil, password)).toBe(429);
+    await visitor(app)(resetPassword, { password, code, userId: student.id });
+    await shutByOthers(student);
+    expect(await browser.enter(student, password)).toBe(429);
   });
 
   test("of a school keeps 20 students, the last ones", async () => {
     const browser = aBrowser();
-    const pupils = await Promise.all(Array.from({ length: 22 }, () => aStudent(app.db)));
-    for (const pupil of pupils) expect(await browser.enter(pupil)).toBe(200);
+    const students = await Promise.all(Array.from({ length: 22 }, () => aStudent(app.db)));
+    for (const student of students) expect(await browser.enter(student)).toBe(200);
     expect(browser.jar.size).toBe(20);
-    const [first, last] = [pupils.at(0), pupils.at(-1)];
-    if (!first || !last) throw new Error("no pupils");
+    const [first, last] = [students.at(0), students.at(-1)];
+    if (!first || !last) throw new Error("no students");
     await shutByOthers(first);
     await shutByOthers(last);
     expect([await browser.enter(last), await browser.enter(first)]).toEqual([200, 429]);
@@ -272,16 +274,16 @@ describe("a browser in which the student has signed in before", () => {
 test("the office sees that an account is shut and opens it, with one audit line", async () => {
   const boss = await anAdmin(app.db);
   const admin = await clientFor(app, boss);
-  const pupil = await aStudent(app.db);
-  const lockOf = async () => (await admin(signInLock, { id: pupil.id })).data.lockedUntil;
+  const student = await aStudent(app.db);
+  const lockOf = async () => (await admin(signInLock, { id: student.id })).data.lockedUntil;
   expect(await lockOf()).toBe("");
-  await shutByOthers(pupil);
+  await shutByOthers(student);
   expect(await lockOf()).toBe(new Date(app.clock.now() + 15 * MINUTE_MS).toISOString());
-  const lift = async () => (await admin(liftSignInLock, { _id: pupil.id })).message;
+  const lift = async () => (await admin(liftSignInLock, { _id: student.id })).message;
   expect([await lift(), await lift()]).toEqual([texts.account.lockLifted, texts.account.notLocked]);
-  expect([await lockOf(), await tryOnce(anAddress(), pupil.email, PASSWORD)]).toEqual(["", 200]);
+  expect([await lockOf(), await tryOnce(anAddress(), student.email, PASSWORD)]).toEqual(["", 200]);
   const { data } = await admin(listAudit, { actor: boss.id, act: "lift lock" });
   expect(data.map(({ sentence }) => sentence)).toEqual([
-    `${boss.name} lifted the sign-in lock of ${pupil.name}`,
+    `${boss.name} lifted the sign-in lock of ${student.name}`,
   ]);
 });

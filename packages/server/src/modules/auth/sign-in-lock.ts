@@ -4,7 +4,7 @@ import { transaction } from "../../platform/database/transaction.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import { type Counted, forgetTries, secondsToWait } from "../../platform/limits/tries.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { accountKey, findPerson, passwordByAccount } from "../people/index.ts";
 import { browsersOf, passwordByBrowser } from "./known-browsers.ts";
 
@@ -41,7 +41,7 @@ export async function liftSignInLock(db: Db, admin: Actor, personId: string, now
     const isShut = (await secondsToWait(trx, counts, now)) > 0;
     for (const each of counts) await forgetTries(trx, each);
     if (!isShut) return { message: texts.account.notLocked };
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: admin.id,
       act: "lift lock",
       targetKind: "person",

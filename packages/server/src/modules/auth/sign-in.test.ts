@@ -57,10 +57,10 @@ describe("sign-in", () => {
     expect(JSON.stringify(data)).not.toContain("typing.error");
   });
 
-  test("a pupil who is not approved yet can sign in and is told so by the flag", async () => {
-    const pupil = await aStudent(app.db, { approved: false, level: "secondary 2" });
+  test("a student who is not approved yet can sign in and is told so by the flag", async () => {
+    const student = await aStudent(app.db, { approved: false, level: "secondary 2" });
     const { user } = await visitor(app)(signIn, {
-      emailid: pupil.email,
+      emailid: student.email,
       password: PASSWORD,
       type: "STUDENT",
     });
@@ -71,9 +71,9 @@ describe("sign-in", () => {
     ["an unknown e-mail", "nobody@school.test", PASSWORD],
     ["a wrong password", undefined, "wrong horse"],
   ])("says the same about %s", async (_, email, password) => {
-    const pupil = await aStudent(app.db);
+    const student = await aStudent(app.db);
     const attempt = visitor(app)(signIn, {
-      emailid: email ?? pupil.email,
+      emailid: email ?? student.email,
       password,
       type: "STUDENT",
     });
@@ -114,9 +114,9 @@ describe("sign-in", () => {
   });
 
   test("lets nobody guess passwords without end", async () => {
-    const pupil = await aStudent(app.db);
+    const student = await aStudent(app.db);
     const guess = (password: string) =>
-      visitor(app)(signIn, { emailid: pupil.email, password, type: "STUDENT" }).catch(
+      visitor(app)(signIn, { emailid: student.email, password, type: "STUDENT" }).catch(
         (error: { status: number }) => error.status,
       );
     const statuses = [];
@@ -128,19 +128,19 @@ describe("sign-in", () => {
 
 describe("a session", () => {
   const signedIn = async (remember?: boolean) => {
-    const pupil = await aStudent(app.db);
+    const student = await aStudent(app.db);
     const { token } = await visitor(app)(signIn, {
-      emailid: pupil.email,
+      emailid: student.email,
       password: PASSWORD,
       type: "STUDENT",
       remember,
     });
-    return { pupil, me: withToken(token) };
+    return { student, me: withToken(token) };
   };
 
   test("ends at sign-out, and only that one", async () => {
-    const { pupil, me } = await signedIn();
-    const otherDevice = await clientFor(app, pupil);
+    const { student, me } = await signedIn();
+    const otherDevice = await clientFor(app, student);
     await me(signOut);
     await expect(me(authenticatedUser)).rejects.toMatchObject({ status: 401 });
     await expect(otherDevice(authenticatedUser)).resolves.toMatchObject({ success: true });
@@ -163,9 +163,9 @@ describe("a session", () => {
   });
 
   test("travels as the Token query parameter, too", async () => {
-    const { pupil } = await signedIn();
+    const { student } = await signedIn();
     const { token } = await visitor(app)(signIn, {
-      emailid: pupil.email,
+      emailid: student.email,
       password: PASSWORD,
       type: "STUDENT",
     });
@@ -174,11 +174,11 @@ describe("a session", () => {
   });
 
   test("is stored as a hash only", async () => {
-    const { pupil } = await signedIn();
+    const { student } = await signedIn();
     const row = await app.db
       .selectFrom("sessions")
       .select("tokenHash")
-      .where("personId", "=", pupil.id)
+      .where("personId", "=", student.id)
       .executeTakeFirstOrThrow();
     expect(row.tokenHash).toHaveLength(32);
   });

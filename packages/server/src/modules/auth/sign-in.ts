@@ -8,7 +8,7 @@ import type { Caller } from "../../platform/http/serve.ts";
 import { forgetTries } from "../../platform/limits/tries.ts";
 import { endSession } from "../../platform/sessions/end-sessions.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { findCredentials, userWire, verifyPassword } from "../people/index.ts";
 import { countGuess, refuseGuessing, takeTry } from "./guessing.ts";
 import { keepBrowser, knownBrowser, passwordByBrowser } from "./known-browsers.ts";
@@ -67,7 +67,7 @@ const noteSignIn = (
   now: number,
 ) =>
   transaction(db, (trx) =>
-    recordAct(trx, {
+    recordAction(trx, {
       actorId: act === "sign in" ? personId : null,
       act,
       targetKind: "person",

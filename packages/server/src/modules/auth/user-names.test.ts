@@ -54,21 +54,25 @@ const codeIn = (path = "") => path.split("#")[1] ?? "";
 let count = 0;
 /** A student without an address, and a teacher of their class. */
 async function taught({ password = false } = {}) {
-  const username = `6c-pupil${++count}`;
+  const username = `6c-student${++count}`;
   const teacher = await aTeacher(app.db, { name: "Ravi Menon" });
-  const pupil = await aStudent(app.db, { username });
+  const student = await aStudent(app.db, { username });
   if (!password) {
     await app.db
       .updateTable("people")
       .set({ passwordHash: null })
-      .where("id", "=", pupil.id)
+      .where("id", "=", student.id)
       .execute();
   }
-  await inClassOf(app.db, teacher, [pupil.id], `6 Courage ${count}`);
-  return { username, teacher, pupil, client: await clientFor(app, teacher) };
+  await inClassOf(app.db, teacher, [student.id], `6 Courage ${count}`);
+  return { username, teacher, student, client: await clientFor(app, teacher) };
 }
-async function aCode(by: Awaited<ReturnType<typeof clientFor>>, pupil: TestPerson, again = false) {
-  const { data } = await by(makeSignInCodes, { studentId: pupil.id, again });
+async function aCode(
+  by: Awaited<ReturnType<typeof clientFor>>,
+  student: TestPerson,
+  again = false,
+) {
+  const { data } = await by(makeSignInCodes, { studentId: student.id, again });
   return codeIn(data.cards[0]?.path);
 }
 
@@ -86,28 +90,28 @@ describe("a student with a user name", () => {
   });
 
   test("is locked by wrong passwords like an account with an address, whoever tries", async () => {
-    const { username, pupil } = await taught({ password: true });
+    const { username, student } = await taught({ password: true });
     const tries = Array.from({ length: 50 }, (_, at) =>
       callerFrom(app, `10.1.0.${at}`)(signIn, { username, password: "wrong", type: "STUDENT" }),
     );
     await Promise.allSettled(tries);
     await expect(open(username)).rejects.toMatchObject({ status: 429 });
-    const code = await aCode(admin, pupil, true);
+    const code = await aCode(admin, student, true);
     await visitor(app)(firstSignIn, { code, password: NEW_PASSWORD });
     await expect(open(username, NEW_PASSWORD)).resolves.toMatchObject({ success: true });
   });
 
   test("is found, renamed and given an address by the office, and never left without both", async () => {
-    const { username, pupil } = await taught({ password: true });
+    const { username, student } = await taught({ password: true });
     const other = await taught();
-    const edit = (form: object) => admin(editStudent, { _id: pupil.id, ...form });
+    const edit = (form: object) => admin(editStudent, { _id: student.id, ...form });
     const found = await admin(listStudents, { search: username });
-    expect(found.data.map(({ _id }) => _id)).toContain(pupil.id);
+    expect(found.data.map(({ _id }) => _id)).toContain(student.id);
     await expect(edit({ username: other.username })).rejects.toThrow(texts.username.taken);
     await expect(edit({ username: "" })).rejects.toThrow(texts.username.wayInNeeded);
     await expect(edit({ username: "no spaces" })).rejects.toThrow(texts.username.invalid);
     await edit({ username: "School-2026", contactEmail: "Mother@home.test" });
-    await admin(editStudent, { _id: other.pupil.id, contactEmail: "mother@home.test" });
+    await admin(editStudent, { _id: other.student.id, contactEmail: "mother@home.test" });
     const { data } = await admin(listStudents, { search: "school-2026" });
     expect(data).toMatchObject([
       { username: "school-2026", emailid: "", contactEmail: "mother@home.test" },
@@ -125,45 +129,45 @@ describe("a student with a user name", () => {
   });
 
   test("keeps the name while the account lives, and comes back with it", async () => {
-    const { username, pupil } = await taught({ password: true });
-    await admin(removeStudent, { id: pupil.id });
+    const { username, student } = await taught({ password: true });
+    await admin(removeStudent, { id: student.id });
     const deleted = await admin(deletedStudents, { search: username });
-    expect(deleted.data).toMatchObject([{ _id: pupil.id, username, emailid: "" }]);
+    expect(deleted.data).toMatchObject([{ _id: student.id, username, emailid: "" }]);
     const next = await aStudent(app.db, { username });
-    await expect(admin(restoreStudent, { studentId: pupil.id })).rejects.toThrow(
+    await expect(admin(restoreStudent, { studentId: student.id })).rejects.toThrow(
       texts.username.takenSince,
     );
     await admin(removeStudent, { id: next.id });
-    await admin(restoreStudent, { studentId: pupil.id });
+    await admin(restoreStudent, { studentId: student.id });
     await expect(open(username)).resolves.toMatchObject({ success: true });
   });
 
   test("is in the report of their data, and goes with the erasure", async () => {
-    const { username, pupil, client } = await taught();
-    await aCode(client, pupil);
-    const mine = await clientFor(app, pupil);
+    const { username, student, client } = await taught();
+    await aCode(client, student);
+    const mine = await clientFor(app, student);
     const { data } = await mine(myData);
     expect(data.account).toMatchObject({ username, emailid: "" });
     expect(data.signInCodes).toMatchObject([{ usedAt: "" }]);
-    await admin(eraseStudent, { studentId: pupil.id, emailid: username });
+    await admin(eraseStudent, { studentId: student.id, emailid: username });
     await expect(open(username)).rejects.toThrow(texts.username.failed);
     const codes = await app.db
       .selectFrom("signInCodes")
       .select("studentId")
-      .where("studentId", "=", pupil.id)
+      .where("studentId", "=", student.id)
       .execute();
     expect(codes).toEqual([]);
     const row = await app.db
       .selectFrom("people")
       .select("username")
-      .where("id", "=", pupil.id)
+      .where("id", "=", student.id)
       .executeTakeFirstOrThrow();
     expect(row.username).toBeNull();
   });
 
   test("is sent no mail, also not an invitation", async () => {
-    const { pupil } = await taught();
-    const { data } = await admin(actOnStudents, { studentId: [pupil.id], act: "invite" });
+    const { student } = await taught();
+    const { data } = await admin(actOnStudents, { studentId: [student.id], act: "invite" });
     expect(data.changed).toBe(0);
     await expect(visitor(app)(forgotPassword, { email: "6c-meiling" })).rejects.toThrow(
       texts.signIn.emailInvalid,
@@ -173,14 +177,14 @@ describe("a student with a user name", () => {
 
 describe("a code for the first sign-in", () => {
   test("sets a password, once, and signs in", async () => {
-    const { username, pupil, client } = await taught();
-    const code = await aCode(client, pupil);
+    const { username, student, client } = await taught();
+    const code = await aCode(client, student);
     expect(code).toMatch(/^[\w-]{22}$/);
     const asked = await visitor(app)(readSignInCode, { code });
-    expect(asked.data).toEqual({ name: pupil.name, username });
+    expect(asked.data).toEqual({ name: student.name, username });
     await expect(visitor(app)(firstSignIn, { code, password: username })).rejects.toThrow();
     const { user } = await visitor(app)(firstSignIn, { code, password: NEW_PASSWORD });
-    expect(user).toMatchObject({ _id: pupil.id, username });
+    expect(user).toMatchObject({ _id: student.id, username });
     await expect(visitor(app)(firstSignIn, { code, password: NEW_PASSWORD })).rejects.toEqual(
       new Refusal(t.spent),
     );
@@ -189,8 +193,8 @@ describe("a code for the first sign-in", () => {
   });
 
   test("works for one of many at the same moment", async () => {
-    const { pupil, client } = await taught();
-    const code = await aCode(client, pupil);
+    const { student, client } = await taught();
+    const code = await aCode(client, student);
     const tries = await Promise.allSettled(
       Array.from({ length: 8 }, (_, at) =>
         visitor(app)(firstSignIn, { code, password: `${NEW_PASSWORD} ${at}` }),
@@ -200,48 +204,48 @@ describe("a code for the first sign-in", () => {
   });
 
   test("says why it does not work", async () => {
-    const { pupil, client } = await taught();
-    const first = await aCode(client, pupil);
-    const second = await aCode(client, pupil);
+    const { student, client } = await taught();
+    const first = await aCode(client, student);
+    const second = await aCode(client, student);
     const ask = (code: string) => visitor(app)(readSignInCode, { code });
     await expect(ask("no such code")).rejects.toEqual(new Refusal(t.unknown));
     await expect(ask(first)).rejects.toEqual(new Refusal(t.replaced));
-    await admin(actOnStudents, { studentId: [pupil.id], act: "suspend" });
+    await admin(actOnStudents, { studentId: [student.id], act: "suspend" });
     await expect(ask(second)).rejects.toEqual(new Refusal(t.closed));
-    await admin(actOnStudents, { studentId: [pupil.id], act: "lift" });
+    await admin(actOnStudents, { studentId: [student.id], act: "lift" });
     app.clock.advance(14 * DAY_MS);
     await expect(ask(second)).rejects.toEqual(new Refusal(t.expired));
     app.clock.advance(-14 * DAY_MS);
   });
 
   test("is made for students of their own classes by a teacher, for everybody by the office", async () => {
-    const { pupil } = await taught();
+    const { student } = await taught();
     const stranger = await clientFor(app, await aTeacher(app.db));
-    await expect(stranger(makeSignInCodes, { studentId: pupil.id })).rejects.toMatchObject({
+    await expect(stranger(makeSignInCodes, { studentId: student.id })).rejects.toMatchObject({
       status: 403,
     });
     await app.db
       .updateTable("classStudents")
       .set({ leftAt: new Date() })
-      .where("studentId", "=", pupil.id)
+      .where("studentId", "=", student.id)
       .execute();
     const withAddress = await aStudent(app.db);
-    const { data } = await admin(makeSignInCodes, { studentId: [pupil.id, withAddress.id] });
-    expect(data.cards).toMatchObject([{ _id: pupil.id }]);
+    const { data } = await admin(makeSignInCodes, { studentId: [student.id, withAddress.id] });
+    expect(data.cards).toMatchObject([{ _id: student.id }]);
     expect(data.skipped).toMatchObject([{ _id: withAddress.id, reason: t.hasAddress }]);
   });
 
   test("is renewed only on purpose: it signs the student out, is recorded, and a notice tells them", async () => {
-    const { pupil, client, username } = await taught({ password: true });
-    const mine = await clientFor(app, pupil);
-    await expect(client(makeSignInCodes, { studentId: pupil.id })).rejects.toEqual(
+    const { student, client, username } = await taught({ password: true });
+    const mine = await clientFor(app, student);
+    await expect(client(makeSignInCodes, { studentId: student.id })).rejects.toEqual(
       new Refusal(t.none),
     );
     await expect(mine(mySessions)).resolves.toMatchObject({ success: true });
-    const code = await aCode(client, pupil, true);
+    const code = await aCode(client, student, true);
     await expect(mine(authenticatedUser)).rejects.toMatchObject({ status: 401 });
     const { token } = await visitor(app)(firstSignIn, { code, password: NEW_PASSWORD });
-    const again = await clientFor(app, pupil);
+    const again = await clientFor(app, student);
     expect(token).not.toBe("");
     expect((await again(countNotices)).data.unread).toBe(1);
     const { data } = await again(listNotices);
@@ -256,30 +260,30 @@ describe("a code for the first sign-in", () => {
   });
 
   test("is refused to a teacher while the student sits a test, not to the office", async () => {
-    const { pupil, teacher, client } = await taught({ password: true });
+    const { student, teacher, client } = await taught({ password: true });
     const quiz = await aTest(app.db, teacher);
-    await client(assignTest, { studentId: pupil.id, testId: quiz.id });
-    await startWriting(app, quiz, pupil);
-    await expect(client(makeSignInCodes, { studentId: pupil.id, again: true })).rejects.toEqual(
-      new Refusal(t.writingRefused(pupil.name)),
+    await client(assignTest, { studentId: student.id, testId: quiz.id });
+    await startWriting(app, quiz, student);
+    await expect(client(makeSignInCodes, { studentId: student.id, again: true })).rejects.toEqual(
+      new Refusal(t.writingRefused(student.name)),
     );
-    await expect(aCode(admin, pupil, true)).resolves.not.toBe("");
+    await expect(aCode(admin, student, true)).resolves.not.toBe("");
     const { data } = await client(listCandidates, { id: quiz.id });
     expect(data).toMatchObject([{ emailid: "", username: expect.any(String) }]);
   });
 });
 
 test("what a mail would say is a notice for a student without an address", async () => {
-  const { pupil, teacher, client } = await taught({ password: true });
+  const { student, teacher, client } = await taught({ password: true });
   const quiz = await aTest(app.db, teacher);
-  await client(assignTest, { studentId: pupil.id, testId: quiz.id });
-  const mine = await clientFor(app, pupil);
+  await client(assignTest, { studentId: student.id, testId: quiz.id });
+  const mine = await clientFor(app, student);
   const { data } = await mine(listNotices);
   expect(data).toMatchObject([{ subject: expect.stringContaining("A test for you"), read: false }]);
   const mails = await app.db
     .selectFrom("mailOutbox")
     .select("id")
-    .where("personId", "=", pupil.id)
+    .where("personId", "=", student.id)
     .execute();
   expect(mails).toEqual([]);
   const stranger = await clientFor(app, await aStudent(app.db));

@@ -9,8 +9,8 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { enterAll, lockBalances } from "../points/index.ts";
 import { type PaperQuestion, paperOf } from "../tests/index.ts";
-import { type Deserving, gatherFacts } from "./gather-facts.ts";
-import { readStandings } from "./standing.ts";
+import { readBadgeProgresses } from "./progress.ts";
+import { type Deserving, readFacts } from "./read-facts.ts";
 
 /** What has just happened, in the same transaction. */
 export type BadgeEvent =
@@ -23,14 +23,14 @@ interface When {
   now: number;
 }
 
-/** What happened to one pupil. */
-interface PupilEvent {
+/** What happened to one student. */
+interface StudentEvent {
   studentId: string;
   event: BadgeEvent;
 }
 
 /**
- * Gives one pupil the badges that an event has brought, as `awardBadgesToAll` does.
+ * Gives one student the badges that an event has brought, as `awardBadgesToAll` does.
  *
  * @returns the new badges, in the order of the catalogue.
  */
@@ -43,26 +43,26 @@ export async function awardBadges(
 }
 
 /**
- * Gives pupils the badges that an event of each has brought, with their points, in the transaction of
+ * Gives students the badges that an event of each has brought, with their points, in the transaction of
  * the events (DECISIONS "Badges"). Run again for the same event it gives nothing: a badge is given
  * once, and so are its points, which lie outside the monthly cap.
  *
- * Call it after what the rules look at is written. Events of one pupil queue at their balance, so that
+ * Call it after what the rules look at is written. Events of one student queue at their balance, so that
  * two papers that close at once see each other, and the second of them brings the 25th paper's badge.
  *
- * @param events at most one of a pupil.
- * @returns the new badges by pupil, in the order of the catalogue.
+ * @param events at most one of a student.
+ * @returns the new badges by student, in the order of the catalogue.
  */
 export async function awardBadgesToAll(
   trx: Trx,
-  events: readonly PupilEvent[],
+  events: readonly StudentEvent[],
   when: When,
 ): Promise<ReadonlyMap<string, readonly Badge[]>> {
   await lockBalances(trx, events.map(studentOf));
-  const pupils = await deserving(trx, events);
-  if (pupils.length === 0) return new Map();
-  const facts = await gatherFacts(trx, pupils, when);
-  const given = pupils.flatMap(({ studentId, possible }) => {
+  const students = await deserving(trx, events);
+  if (students.length === 0) return new Map();
+  const facts = await readFacts(trx, students, when);
+  const given = students.flatMap(({ studentId, possible }) => {
     const known = facts.get(studentId);
     const badges = known ? deservedBadges(possible, known) : [];
     return badges.map((badge) => ({ studentId, badge }));
@@ -79,28 +79,28 @@ export async function awardBadgesToAll(
 const studentOf = ({ studentId }: { studentId: string }) => studentId;
 
 /** Those whose event may bring a badge that they do not have. */
-async function deserving(trx: Trx, events: readonly PupilEvent[]): Promise<readonly Deserving[]> {
-  const standings = await readStandings(trx, events.map(studentOf));
-  const pupils = events.flatMap(({ studentId, event }) => {
-    const standing = standings.get(studentId);
-    if (!standing || standing.erased) return [];
-    const possible = possibleBadges(event.kind, standing.attained);
-    return possible.length > 0 ? [{ studentId, event, standing, possible }] : [];
+async function deserving(trx: Trx, events: readonly StudentEvent[]): Promise<readonly Deserving[]> {
+  const progresses = await readBadgeProgresses(trx, events.map(studentOf));
+  const students = events.flatMap(({ studentId, event }) => {
+    const progress = progresses.get(studentId);
+    if (!progress || progress.erased) return [];
+    const possible = possibleBadges(event.kind, progress.attained);
+    return possible.length > 0 ? [{ studentId, event, progress, possible }] : [];
   });
-  const papers = pupils.flatMap(({ event }) => (event.kind === "paper" ? [event] : []));
+  const papers = students.flatMap(({ event }) => (event.kind === "paper" ? [event] : []));
   const unchanged = await unchangedGroups(trx, papers);
-  return pupils.map(({ event, ...pupil }) => {
-    if (event.kind !== "paper") return pupil;
+  return students.map(({ event, ...student }) => {
+    if (event.kind !== "paper") return student;
     const { attemptId } = event;
-    return { ...pupil, paper: { attemptId, unchanged: unchanged.get(attemptId) ?? new Set() } };
+    return { ...student, paper: { attemptId, unchanged: unchanged.get(attemptId) ?? new Set() } };
   });
 }
 
-/** The balances are held, so nobody else gives a badge of these pupils meanwhile. */
+/** The balances are held, so nobody else gives a badge of these students meanwhile. */
 async function give(
   trx: Trx,
   given: ReadonlyArray<{ studentId: string; badge: Badge }>,
-  events: readonly PupilEvent[],
+  events: readonly StudentEvent[],
   { zone, now }: When,
 ): Promise<void> {
   if (given.length === 0) return;
@@ -145,7 +145,7 @@ interface Row {
 
 /**
  * Groups of facts that scored papers have not added to, by attempt: then nobody has to look through the
- * pupil's whole history for them. What was asked comes from the cached paper, so this is one small read.
+ * student's whole history for them. What was asked comes from the cached paper, so this is one small read.
  */
 async function unchangedGroups(
   db: Db,
@@ -181,7 +181,7 @@ function notIn(reached: readonly Row[], paper: readonly PaperQuestion[]): Readon
   return unchanged;
 }
 
-/** Removes the badges of a pupil whose data is erased: no statistic needs them. The points stay in the ledger. */
+/** Removes the badges of a student whose data is erased: no statistic needs them. The points stay in the ledger. */
 export async function eraseBadges(trx: Trx, studentId: string): Promise<void> {
   await trx.deleteFrom("studentBadges").where("studentId", "=", studentId).execute();
 }

@@ -62,14 +62,15 @@ test("weeks and months are the school's: Sunday 23:59 and Monday 00:00 are of tw
 describe("Careful Checker", () => {
   /** Four wrong answers; then so many questions are seen again, and so many of them put right. */
   async function checked({ revisited, putRight }: { revisited: number; putRight: number }) {
-    const pupil = await scene.aPaper(await aStudent(app.db), [{}, {}, {}, {}]);
-    for (const qid of pupil.questions) await scene.write(pupil, qid, "wrong");
-    for (const qid of pupil.questions.slice(0, revisited)) {
-      await pupil.client(noteRevisit, { ...pupil.own, qid });
+    const student = await scene.aPaper(await aStudent(app.db), [{}, {}, {}, {}]);
+    for (const qid of student.questions) await scene.write(student, qid, "wrong");
+    for (const qid of student.questions.slice(0, revisited)) {
+      await student.client(noteRevisit, { ...student.own, qid });
     }
-    for (const qid of pupil.questions.slice(0, putRight)) await scene.write(pupil, qid, "right");
-    await pupil.client(handIn, pupil.own);
-    return badgesOf(pupil.client);
+    for (const qid of student.questions.slice(0, putRight))
+      await scene.write(student, qid, "right");
+    await student.client(handIn, student.own);
+    return badgesOf(student.client);
   }
 
   test.each([
@@ -82,29 +83,29 @@ describe("Careful Checker", () => {
   });
 
   test("what was right before was not put right", async () => {
-    const pupil = await scene.aPaper(await aStudent(app.db), [{}, {}, {}]);
-    for (const qid of pupil.questions) await scene.write(pupil, qid, "right");
-    for (const qid of pupil.questions) {
-      await pupil.client(noteRevisit, { ...pupil.own, qid });
-      await pupil.client(noteRevisit, { ...pupil.own, qid });
-      await scene.write(pupil, qid, "right");
+    const student = await scene.aPaper(await aStudent(app.db), [{}, {}, {}]);
+    for (const qid of student.questions) await scene.write(student, qid, "right");
+    for (const qid of student.questions) {
+      await student.client(noteRevisit, { ...student.own, qid });
+      await student.client(noteRevisit, { ...student.own, qid });
+      await scene.write(student, qid, "right");
     }
-    await pupil.client(handIn, pupil.own);
-    expect(await badgesOf(pupil.client)).toEqual(["First Steps"]);
+    await student.client(handIn, student.own);
+    expect(await badgesOf(student.client)).toEqual(["First Steps"]);
   });
 
   test("is for one's own running paper: nothing is noted without it, after it, or of another question", async () => {
-    const pupil = await scene.aPaper(await aStudent(app.db), [{}]);
-    const [qid = ""] = pupil.questions;
+    const student = await scene.aPaper(await aStudent(app.db), [{}]);
+    const [qid = ""] = student.questions;
     const other = await scene.aPaper(await aStudent(app.db), [{}]);
-    const foreign = { ...pupil.own, qid: other.questions[0] ?? "" };
-    await expect(pupil.client(noteRevisit, foreign)).rejects.toMatchObject({ status: 404 });
-    await pupil.client(handIn, pupil.own);
-    await expect(pupil.client(noteRevisit, { ...pupil.own, qid })).rejects.toThrow(
+    const foreign = { ...student.own, qid: other.questions[0] ?? "" };
+    await expect(student.client(noteRevisit, foreign)).rejects.toMatchObject({ status: 404 });
+    await student.client(handIn, student.own);
+    await expect(student.client(noteRevisit, { ...student.own, qid })).rejects.toThrow(
       texts.attempt.handedIn,
     );
-    const testless = { ...pupil.own, testid: other.own.testid, qid };
-    await expect(pupil.client(noteRevisit, testless)).rejects.toThrow(texts.attempt.notStarted);
+    const testless = { ...student.own, testid: other.own.testid, qid };
+    await expect(student.client(noteRevisit, testless)).rejects.toThrow(texts.attempt.notStarted);
   });
 });
 
@@ -113,15 +114,15 @@ test("Corrections Champion comes with the fifth Correction Review that was finis
   const client = await clientFor(app, person);
   const finished: string[][] = [];
   for (let paper = 0; paper < 6; paper += 1) {
-    const pupil = await scene.aPaper(person, [{}]);
+    const student = await scene.aPaper(person, [{}]);
     // The first has nothing to correct, so it counts for nothing.
-    await scene.write(pupil, pupil.questions[0] ?? "", paper === 0 ? "right" : "wrong");
-    await pupil.client(handIn, pupil.own);
+    await scene.write(student, student.questions[0] ?? "", paper === 0 ? "right" : "wrong");
+    await student.client(handIn, student.own);
     // Not opened yet: nothing can have been gone through.
-    await client(finishCorrections, pupil.own);
-    await client(finalResults, { ...pupil.own, isCorrect: false });
+    await client(finishCorrections, student.own);
+    await client(finalResults, { ...student.own, isCorrect: false });
     for (let again = 0; again < 2; again += 1) {
-      const { data } = await client(finishCorrections, pupil.own);
+      const { data } = await client(finishCorrections, student.own);
       finished.push(data.newBadges.map(({ name }) => name));
     }
   }

@@ -3,7 +3,7 @@ import { listBadges, userBadges } from "@markwell/contract/calls/badges";
 import { markAnswer } from "@markwell/contract/calls/marking";
 import { BADGES } from "@markwell/domain/badges/catalogue";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { afterScoringIn } from "../../after-acts.ts";
+import { afterScoringIn } from "../../after-actions.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import {
@@ -43,9 +43,9 @@ test("GET /badge has the whole catalogue, also for a teacher", async () => {
 
 describe("handing in", () => {
   test("gives badges and their points at once, and the quick result names them, also later", async () => {
-    const pupil = await scene.aPaper(await aStudent(app.db), Array(10).fill({ weightage: 2 }));
-    for (const qid of pupil.questions) await scene.write(pupil, qid, "right");
-    const { data } = await pupil.client(handIn, pupil.own);
+    const student = await scene.aPaper(await aStudent(app.db), Array(10).fill({ weightage: 2 }));
+    for (const qid of student.questions) await scene.write(student, qid, "right");
+    const { data } = await student.client(handIn, student.own);
     const named = data.newBadges.map(({ name, reward }) => [name, reward]);
     expect(named).toEqual([
       ["First Steps", 10],
@@ -53,72 +53,72 @@ describe("handing in", () => {
       ["Full Marks", 50],
     ]);
     expect(data.totalPoints).toBe(data.earnPoint + 90);
-    expect((await pupil.client(handIn, pupil.own)).data).toEqual(data);
-    const own = await pupil.client(userBadges);
+    expect((await student.client(handIn, student.own)).data).toEqual(data);
+    const own = await student.client(userBadges);
     expect(own.data).toContainEqual({
       badgeId: BADGES[0]?.id,
       attainedAt: new Date(app.clock.now()).toISOString(),
-      testid: pupil.own.testid,
+      testid: student.own.testid,
     });
-    expect((await creditedBadges(pupil.client)).sort()).toEqual(named.sort());
+    expect((await creditedBadges(student.client)).sort()).toEqual(named.sort());
   });
 
   test("with nothing answered is no paper", async () => {
-    const pupil = await scene.aPaper(await aStudent(app.db), [{}]);
-    expect((await pupil.client(handIn, pupil.own)).data.newBadges).toEqual([]);
-    expect(await badgesOf(pupil.client)).toEqual([]);
+    const student = await scene.aPaper(await aStudent(app.db), [{}]);
+    expect((await student.client(handIn, student.own)).data.newBadges).toEqual([]);
+    expect(await badgesOf(student.client)).toEqual([]);
   });
 
   test("a later paper does not bring again what an earlier one brought", async () => {
     const person = await aStudent(app.db);
     for (const badges of [["First Steps"], []]) {
-      const pupil = await scene.aPaper(person, [{}]);
-      await scene.write(pupil, pupil.questions[0] ?? "", "wrong");
-      const { data } = await pupil.client(handIn, pupil.own);
+      const student = await scene.aPaper(person, [{}]);
+      await scene.write(student, student.questions[0] ?? "", "wrong");
+      const { data } = await student.client(handIn, student.own);
       expect(data.newBadges.map(({ name }) => name)).toEqual(badges);
     }
   });
 
   test("counts different Challenging questions of Mathematics that are right", async () => {
     const hard = { difficulty: "challenging" as const };
-    const pupil = await scene.aPaper(await aStudent(app.db), [...Array(9).fill(hard), {}]);
-    for (const qid of pupil.questions) await scene.write(pupil, qid, "right");
-    await pupil.client(handIn, pupil.own);
-    expect(await waysToBadges(pupil.client)).toMatchObject({ "Problem Solver": "9 of 10" });
-    const next = await scene.aPaper(pupil.person, [hard]);
+    const student = await scene.aPaper(await aStudent(app.db), [...Array(9).fill(hard), {}]);
+    for (const qid of student.questions) await scene.write(student, qid, "right");
+    await student.client(handIn, student.own);
+    expect(await waysToBadges(student.client)).toMatchObject({ "Problem Solver": "9 of 10" });
+    const next = await scene.aPaper(student.person, [hard]);
     await scene.write(next, next.questions[0] ?? "", "right");
     const { data } = await next.client(handIn, next.own);
     expect(data.newBadges.map(({ name }) => name)).toEqual(["Problem Solver"]);
   });
 
   test("20 events at once give each badge and its points once", async () => {
-    const pupil = await scene.aPaper(await aStudent(app.db), [{}]);
-    await scene.write(pupil, pupil.questions[0] ?? "", "right");
-    await pupil.client(handIn, pupil.own);
-    const attempt = await attemptOf(app.db, pupil.own);
-    await app.db.deleteFrom("studentBadges").where("studentId", "=", pupil.person.id).execute();
+    const student = await scene.aPaper(await aStudent(app.db), [{}]);
+    await scene.write(student, student.questions[0] ?? "", "right");
+    await student.client(handIn, student.own);
+    const attempt = await attemptOf(app.db, student.own);
+    await app.db.deleteFrom("studentBadges").where("studentId", "=", student.person.id).execute();
     const scored = {
       attemptId: attempt?.id ?? "",
-      testId: pupil.own.testid,
-      studentId: pupil.person.id,
+      testId: student.own.testid,
+      studentId: student.person.id,
     };
     const again = () =>
       transaction(app.db, (trx) => afterScoringIn(ZONE, noMails)(trx, [scored], app.clock.now()));
     await Promise.all(Array.from({ length: 20 }, again));
-    expect(await badgesOf(pupil.client)).toEqual(["First Steps"]);
+    expect(await badgesOf(student.client)).toEqual(["First Steps"]);
     // The ledger knew it already: taking a badge away by force brings no second points.
-    expect(await creditedBadges(pupil.client)).toEqual([["First Steps", 10]]);
+    expect(await creditedBadges(student.client)).toEqual([["First Steps", 10]]);
   });
 
   test("two papers that close at once see each other", async () => {
     const person = await aStudent(app.db);
     for (let paper = 0; paper < 3; paper += 1) {
-      const pupil = await scene.aPaper(person, [{}]);
-      await scene.write(pupil, pupil.questions[0] ?? "", "right");
-      await pupil.client(handIn, pupil.own);
+      const student = await scene.aPaper(person, [{}]);
+      await scene.write(student, student.questions[0] ?? "", "right");
+      await student.client(handIn, student.own);
     }
     const both = [await scene.aPaper(person, [{}]), await scene.aPaper(person, [{}])];
-    for (const pupil of both) await scene.write(pupil, pupil.questions[0] ?? "", "right");
+    for (const student of both) await scene.write(student, student.questions[0] ?? "", "right");
     await Promise.all(both.map(({ client, own }) => client(handIn, own)));
     expect(await badgesOf(await clientFor(app, person))).toContain("Steady Starter");
   });
@@ -130,15 +130,15 @@ describe("marking", () => {
     const owner = await clientFor(app, scene.teacher);
     const compositions: Writer[] = [];
     for (const score of [6, 8]) {
-      const pupil = await scene.aPaper(person, [
+      const student = await scene.aPaper(person, [
         { kind: "composition", answer: ["A model."], weightage: 8 },
       ]);
-      const [qid = ""] = pupil.questions;
-      await scene.write(pupil, qid, "right");
-      await pupil.client(handIn, pupil.own);
-      expect(await badgesOf(pupil.client)).not.toContain("Wordsmith");
-      await owner(markAnswer, { ...pupil.own, qid, score, comment: "" });
-      compositions.push(pupil);
+      const [qid = ""] = student.questions;
+      await scene.write(student, qid, "right");
+      await student.client(handIn, student.own);
+      expect(await badgesOf(student.client)).not.toContain("Wordsmith");
+      await owner(markAnswer, { ...student.own, qid, score, comment: "" });
+      compositions.push(student);
     }
     const [first, second] = compositions as [Writer, Writer];
     const named = async ({ client, own }: Writer) =>
@@ -148,29 +148,31 @@ describe("marking", () => {
   });
 
   test("marking down takes no badge away", async () => {
-    const pupil = await scene.aPaper(await aStudent(app.db), [
+    const student = await scene.aPaper(await aStudent(app.db), [
       { kind: "long", answer: ["A model."], weightage: 10 },
       { kind: "long", answer: ["A model."], weightage: 10 },
     ]);
     const owner = await clientFor(app, scene.teacher);
-    for (const qid of pupil.questions) await scene.write(pupil, qid, "right");
-    await pupil.client(handIn, pupil.own);
+    for (const qid of student.questions) await scene.write(student, qid, "right");
+    await student.client(handIn, student.own);
     const mark = (score: number) =>
       Promise.all(
-        pupil.questions.map((qid) => owner(markAnswer, { ...pupil.own, qid, score, comment: "" })),
+        student.questions.map((qid) =>
+          owner(markAnswer, { ...student.own, qid, score, comment: "" }),
+        ),
       );
     await mark(10);
-    expect(await badgesOf(pupil.client)).toContain("Goal Getter");
+    expect(await badgesOf(student.client)).toContain("Goal Getter");
     await mark(0);
-    expect(await badgesOf(pupil.client)).toContain("Goal Getter");
+    expect(await badgesOf(student.client)).toContain("Goal Getter");
   });
 });
 
 test("a badge cannot be changed in the database, and an event that fails leaves none", async () => {
   const person = await aStudent(app.db);
-  const pupil = await scene.aPaper(person, [{}]);
-  await scene.write(pupil, pupil.questions[0] ?? "", "right");
-  await pupil.client(handIn, pupil.own);
+  const student = await scene.aPaper(person, [{}]);
+  await scene.write(student, student.questions[0] ?? "", "right");
+  await student.client(handIn, student.own);
   const change = app.db
     .updateTable("studentBadges")
     .set({ attainedAt: new Date(0) })

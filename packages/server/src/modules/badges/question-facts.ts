@@ -9,13 +9,13 @@ export const PROBLEM_SUBJECTS: readonly string[] = SUBJECT_NAMES.filter(
   (name) => name !== "English",
 );
 
-/** A pupil, and the paper of theirs that was just scored, if it was one. */
+/** A student, and the paper of theirs that was just scored, if it was one. */
 export interface Whose {
   studentId: string;
   attemptId?: string;
 }
 
-/** Marked answers of the pupils' closed papers with what was asked; not where keys are not free yet. */
+/** Marked answers of the students' closed papers with what was asked; not where keys are not free yet. */
 const markedAnswers = (studentIds: readonly string[]) => sql`
   attempts
   join grades on grades.attempt_id = attempts.id and grades.marks is not null
@@ -26,7 +26,7 @@ const markedAnswers = (studentIds: readonly string[]) => sql`
   where attempts.student_id = any (${studentIds}::uuid[]) and attempts.closed_at is not null
     and attempts.score_waits_until is null and not attempts.put_away and not attempts.counts_later`;
 
-/** How many different Challenging questions of Mathematics or Science pupils have got right, by pupil. */
+/** How many different Challenging questions of Mathematics or Science students have got right, by student. */
 export async function countChallengingRight(
   db: Db,
   studentIds: readonly string[],
@@ -46,7 +46,7 @@ interface Composition {
   possible: number;
 }
 
-/** Marks of pupils' compositions, by pupil. */
+/** Marks of students' compositions, by student. */
 export async function compositionMarks(
   db: Db,
   studentIds: readonly string[],
@@ -60,7 +60,7 @@ export async function compositionMarks(
 type TopicRow = Omit<TopicFact, "at"> & { studentId: string; at: Date };
 
 /**
- * How pupils fared in the topics of their scored paper since a moment, by pupil, paper by paper, oldest
+ * How students fared in the topics of their scored paper since a moment, by student, paper by paper, oldest
  * first. Read from the statistics, which know the paper already when badges are given.
  */
 export async function topicFacts(
@@ -74,7 +74,7 @@ export async function topicFacts(
     from ${askedOf(whose)}
     join topic_statistics using (student_id)
     where closed_at > ${new Date(since)} and (subject_id, topic) in (
-      select subject_id, topic from topic_statistics own where own.attempt_id = pupil.scored
+      select subject_id, topic from topic_statistics own where own.attempt_id = student.scored
     )
     group by student_id, attempt_id, closed_at, subject_id, topic
     order by closed_at`.execute(db);
@@ -83,7 +83,7 @@ export async function topicFacts(
 }
 
 /**
- * Flagged questions that pupils came back to, by pupil and paper: of the scored one, or of all their
+ * Flagged questions that students came back to, by student and paper: of the scored one, or of all their
  * papers. Put right is what was wrong then, was answered again, and has full marks now.
  */
 export async function revisitFacts(
@@ -95,9 +95,9 @@ export async function revisitFacts(
            count(*) filter (where was_wrong and answers.sequence > answer_revisits.sequence
                               and grades.marks = grades.possible)::int as put_right
     from ${askedOf(whose)}
-    join attempts on attempts.student_id = pupil.student_id and attempts.closed_at is not null
+    join attempts on attempts.student_id = student.student_id and attempts.closed_at is not null
       and attempts.score_waits_until is null and not attempts.put_away and not attempts.counts_later
-      and (pupil.scored is null or attempts.id = pupil.scored)
+      and (student.scored is null or attempts.id = student.scored)
     join answer_revisits on answer_revisits.attempt_id = attempts.id
     left join answers on answers.attempt_id = attempts.id and answers.question_id = answer_revisits.question_id
     join grades on grades.attempt_id = attempts.id and grades.question_id = answer_revisits.question_id
@@ -109,4 +109,4 @@ const askedOf = (whose: readonly Whose[]) => sql`
   unnest(
     ${whose.map(({ studentId }) => studentId)}::uuid[],
     ${whose.map(({ attemptId }) => attemptId ?? null)}::uuid[]
-  ) as pupil (student_id, scored)`;
+  ) as student (student_id, scored)`;

@@ -1,10 +1,10 @@
 import { BADGES } from "@markwell/domain/badges/catalogue";
 import { NO_FACTS } from "@markwell/domain/badges/facts";
 import type { Db } from "../../platform/database/connect.ts";
-import { gatherFacts } from "./gather-facts.ts";
-import { readStanding } from "./standing.ts";
+import { readBadgeProgress } from "./progress.ts";
+import { readFacts } from "./read-facts.ts";
 
-/** A pupil's badges, newest first, and how far they are with those of the others that count something. */
+/** A student's badges, newest first, and how far they are with those of the others that count something. */
 export async function userBadges(
   db: Db,
   studentId: string,
@@ -18,10 +18,10 @@ export async function userBadges(
     .orderBy("studentBadges.attainedAt", "desc")
     .orderBy("studentBadges.badgeId")
     .execute();
-  const standing = await readStanding(db, studentId);
-  const missing = BADGES.filter(({ id }) => !standing.attained.has(id));
-  const pupil = { studentId, possible: missing, standing };
-  const facts = (await gatherFacts(db, [pupil], { zone, now })).get(studentId) ?? NO_FACTS;
+  const progress = await readBadgeProgress(db, studentId);
+  const missing = BADGES.filter(({ id }) => !progress.attained.has(id));
+  const student = { studentId, possible: missing, progress };
+  const facts = (await readFacts(db, [student], { zone, now })).get(studentId) ?? NO_FACTS;
   return {
     data: rows.map(({ badgeId, attainedAt, testId }) => ({
       badgeId,

@@ -33,7 +33,7 @@ const endAll = () =>
 async function sat(questions: readonly string[], papers: readonly string[]) {
   const { writers } = await aClassWriting(app, {
     questions: [...questions],
-    pupils: papers.length,
+    students: papers.length,
   });
   for (const [at, { client, own }] of writers.entries()) {
     for (const [place, mark] of [...(papers[at] ?? "")].entries()) {

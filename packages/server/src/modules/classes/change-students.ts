@@ -2,8 +2,8 @@ import { texts } from "@markwell/contract/texts";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
-import { holdStudents } from "../people/index.ts";
+import { recordAction } from "../audit/index.ts";
+import { lockStudents } from "../people/index.ts";
 import { findClassFor } from "./find-class.ts";
 import { type AfterMembership, joinClass, leaveClass } from "./membership.ts";
 
@@ -12,7 +12,7 @@ interface Wish {
   studentId: readonly string[];
 }
 
-/** What an act has changed, and how it is told. */
+/** What an action has changed, and how it is told. */
 interface Changed {
   message: string;
   data: { changed: number; unchanged: number };
@@ -34,7 +34,7 @@ export async function addToClass(
   return transaction(db, async (trx) => {
     await findClassFor(trx, actor, classId, { hold: true });
     const asked = [...new Set(studentId)];
-    const held = await holdStudents(trx, asked);
+    const held = await lockStudents(trx, asked);
     const added = await joinClass(trx, { classId, studentIds: held, by: actor.id, now }, after);
     await noteStudents(trx, actor, { act: "add students", classId, students: added }, now);
     return changedOf(asked, added, texts.schoolClass.added);
@@ -62,7 +62,7 @@ export async function takeOutOfClass(
   });
 }
 
-/** What many of those who were asked for have changed by an act. */
+/** What many of those who were asked for have changed by an action. */
 export function changedOf(
   asked: readonly string[],
   changed: readonly string[],
@@ -75,7 +75,7 @@ export function changedOf(
   };
 }
 
-/** One audit line for all students whom an act has changed; none when it has changed nobody. */
+/** One audit line for all students whom an action has changed; none when it has changed nobody. */
 export async function noteStudents(
   trx: Trx,
   actor: Actor,
@@ -91,7 +91,7 @@ export async function noteStudents(
   now: number,
 ): Promise<void> {
   if (students.length === 0) return;
-  await recordAct(trx, {
+  await recordAction(trx, {
     actorId: actor.id,
     act,
     targetKind: "class",

@@ -32,7 +32,7 @@ afterAll(() => app.close());
 
 const detailOf = async (id: string, by = teacher) => (await by(calls.classDetail, { id })).data;
 const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
-const actsOn = async (id: string) => {
+const actionsOn = async (id: string) => {
   const lines = await app.db
     .selectFrom("auditLog")
     .select("act")
@@ -59,7 +59,7 @@ describe("a class", () => {
     await expect(admin(calls.createClass, again)).rejects.toThrow(t.nameTaken("6 courage", 2026));
     const nextYear = await admin(calls.createClass, { ...form, year: 2027 });
     expect((await detailOf(nextYear.data._id, admin)).teachers).toEqual([]);
-    expect(await actsOn(data._id)).toEqual(["create"]);
+    expect(await actionsOn(data._id)).toEqual(["create"]);
   });
 
   test("is changed from the version that was opened, and only so", async () => {
@@ -142,7 +142,7 @@ describe("a class", () => {
       .orderBy("joinedAt")
       .execute();
     expect(stays.map(({ leftAt }) => leftAt === null)).toEqual([false, true]);
-    expect(await actsOn(id)).toEqual([
+    expect(await actionsOn(id)).toEqual([
       "add students",
       "add students",
       "create",

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { HttpProblem, invalidField, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { areSubjects } from "../subjects/index.ts";
 import { type ClassFacts, findClassFor } from "./find-class.ts";
 import { type AfterMembership, leaveClass } from "./membership.ts";
@@ -43,7 +43,7 @@ export async function createClass(db: Db, actor: Actor, form: Form, now: number)
         .execute();
     }
     const act = { actorId: actor.id, targetKind: "class", targetId: made.id, at: now } as const;
-    await recordAct(trx, { ...act, act: "create" });
+    await recordAction(trx, { ...act, act: "create" });
     return made.id;
   });
 }
@@ -94,7 +94,7 @@ export async function updateClass(
   now: number,
 ): Promise<number> {
   return transaction(db, async (trx) => {
-    const before = await holdVersion(trx, actor, id, version);
+    const before = await lockVersion(trx, actor, id, version);
     if (form.subject !== before.subjectId) await checkSubject(trx, form.subject);
     const { name, year, level, subject: subjectId } = form;
     const taken = await trx
@@ -123,7 +123,7 @@ export async function updateClass(
         .map((field) => [field, { from: old[field], to: fields[field] }]),
     );
     const act = { actorId: actor.id, targetKind: "class", targetId: id, at: now } as const;
-    await recordAct(trx, { ...act, act: "edit", details });
+    await recordAction(trx, { ...act, act: "edit", details });
     return version + 1;
   });
 }
@@ -132,7 +132,7 @@ const isTakenName = (cause: unknown): boolean =>
   cause instanceof Error && "constraint" in cause && cause.constraint === "classes_name";
 
 /** Holds a class in the version that the caller has opened. */
-async function holdVersion(
+async function lockVersion(
   trx: Trx,
   actor: Actor,
   classId: string,
@@ -173,7 +173,7 @@ export async function removeClass(
       .where("id", "=", id)
       .execute();
     const act = { actorId: actor.id, targetKind: "class", targetId: id, at: now } as const;
-    await recordAct(trx, { ...act, act: "delete", details: { students } });
+    await recordAction(trx, { ...act, act: "delete", details: { students } });
   });
 }
 
@@ -203,7 +203,7 @@ export async function setClassTeachers(
   now: number,
 ): Promise<number> {
   return transaction(db, async (trx) => {
-    await holdVersion(trx, actor, classId, version);
+    await lockVersion(trx, actor, classId, version);
     if (teachers.length === 0 && actor.role !== "ADMIN") {
       throw new Refused(texts.schoolClass.teacherNeeded);
     }
@@ -224,7 +224,7 @@ export async function setClassTeachers(
       .set({ version: version + 1 })
       .where("id", "=", classId)
       .execute();
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: "change teachers",
       targetKind: "class",

@@ -8,7 +8,7 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused, tooManyTries } from "../../platform/http/problems.ts";
 import { failuresCounted, type Limit } from "../../platform/limits/tries.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { changedOf, noteStudents } from "./change-students.ts";
 import { findClassFor } from "./find-class.ts";
 import { type AfterMembership, joinClass } from "./membership.ts";
@@ -82,7 +82,7 @@ export async function newClassCode(
         .executeTakeFirst();
       if (!row) continue;
       const act = { actorId: actor.id, targetKind: "class", targetId: classId, at: now } as const;
-      await recordAct(trx, { ...act, act: "make a join code" });
+      await recordAction(trx, { ...act, act: "make a join code" });
       return { code: row.code, expiresAt: expiresAt.toISOString() };
     }
     throw new Error("no free code of a class was found");

@@ -12,7 +12,7 @@ export interface Membership {
 
 /**
  * What a change of membership sets off, in its transaction: who joins gets the tests of the class that are still open,
- * who leaves loses those that they have not begun. The composition is `afterMembershipIn` in `after-acts.ts`.
+ * who leaves loses those that they have not begun. The composition is `afterMembershipIn` in `after-actions.ts`.
  */
 export type AfterMembership = (
   trx: Trx,
@@ -22,7 +22,7 @@ export type AfterMembership = (
 /**
  * Puts students into a class. Those who are in it stay as they are, and their open requests are answered by this. Who
  * comes back in the moment of leaving begins a moment later, so that the stays are apart.
- * The caller holds the class and records the act.
+ * The caller holds the class and records the action.
  *
  * @returns the students who were not in it before.
  */
@@ -48,7 +48,7 @@ export async function joinClass(
 
 /**
  * Ends the membership of students. What they did while they were in the class stays with it. The caller holds the
- * class and records the act.
+ * class and records the action.
  *
  * @returns the students who were in it.
  */

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
-import { recordActs } from "../audit/index.ts";
+import { recordActions } from "../audit/index.ts";
 
 interface Passing {
   from: string;
@@ -36,7 +36,7 @@ export async function passOnClasses(
     where teacher_id = ${from} and class_id = any(${ids}::uuid[])`.execute(trx);
   // Whoever has the old list open is told that it is old.
   await sql`update classes set version = version + 1 where id = any(${ids}::uuid[])`.execute(trx);
-  await recordActs(
+  await recordActions(
     trx,
     ids.map((targetId) => ({
       actorId: by,

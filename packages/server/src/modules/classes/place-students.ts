@@ -2,7 +2,7 @@ import { classKey } from "@markwell/domain/classes/class-name";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
-import { recordActs } from "../audit/index.ts";
+import { recordActions } from "../audit/index.ts";
 import type { AfterMembership } from "./membership.ts";
 
 /** The form classes of a year: those for all subjects. A list of the office says who is in them. */
@@ -101,7 +101,7 @@ export async function placeStudents(
     delete from class_requests using class_students member
     where member.class_id = class_requests.class_id and member.student_id = class_requests.student_id
       and member.left_at is null`.execute(trx);
-  await recordActs(trx, [
+  await recordActions(trx, [
     ...made.map(({ id }) => ({ ...line(by, id, now), act: "create" as const })),
     ...byClass(left).map(([id, students]) => ({
       ...line(by, id, now),

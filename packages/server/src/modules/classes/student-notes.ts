@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { forbidden, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { classesOfStudentFor } from "./classes-of.ts";
 
 const t = texts.classResults;
@@ -67,7 +67,7 @@ export async function writeNote(
     if (note && note.authorId !== teacher.id) throw forbidden(t.noteForeign);
     if (note?.body !== body) throw new Refused(t.noteStale);
     if (stored.length > 0) {
-      await noteAct(trx, version === 0 ? "write note" : "edit note", {
+      await noteAction(trx, version === 0 ? "write note" : "edit note", {
         teacher,
         studentId,
         id,
@@ -97,7 +97,7 @@ export async function removeNote(
     if (rows.length === 0) return;
     if (!rows[0]?.own) throw forbidden(t.noteForeign);
     await trx.deleteFrom("studentNotes").where("id", "=", id).execute();
-    await noteAct(trx, "delete note", { teacher, studentId, id, now });
+    await noteAction(trx, "delete note", { teacher, studentId, id, now });
   });
 }
 
@@ -107,12 +107,12 @@ export async function eraseNotes(trx: Trx, studentId: string): Promise<void> {
 }
 
 /** That it was done, never what it says: the log cannot forget. */
-const noteAct = (
+const noteAction = (
   trx: Trx,
   act: "write note" | "edit note" | "delete note",
   { teacher, studentId, id, now }: { teacher: Actor; studentId: string; id: string; now: number },
 ) =>
-  recordAct(trx, {
+  recordAction(trx, {
     actorId: teacher.id,
     act,
     targetKind: "student",

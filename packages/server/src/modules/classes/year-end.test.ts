@@ -124,34 +124,37 @@ const levelOf = async ({ id }: TestPerson) =>
   ).level;
 
 /** Every figure that the student and the teacher of the paper see. */
-async function figures(pupil: TestPerson, paper: { id: string; teacher: TestPerson }) {
-  const own = await clientFor(app, pupil);
+async function figures(student: TestPerson, paper: { id: string; teacher: TestPerson }) {
+  const own = await clientFor(app, student);
   const teacher = await clientFor(app, paper.teacher);
   const subject = await subjectId(app.db, "Mathematics");
   const [details, topics, results, scores] = await Promise.all([
     own(userDetails, { subject }),
     own(topicStatistics, { subject }),
-    teacher(studentResults, { studentId: pupil.id }),
+    teacher(studentResults, { studentId: student.id }),
     teacher(candidateScores, { testid: paper.id }),
   ]);
   const { rows: kept } = await sql`
     select attempts.student_level, array(select classes.name from attempt_classes
       join classes on classes.id = attempt_classes.class_id where attempt_id = attempts.id order by 1) as classes
-    from attempts where student_id = ${pupil.id} and test_id = ${paper.id}`.execute(app.db);
+    from attempts where student_id = ${student.id} and test_id = ${paper.id}`.execute(app.db);
   return { details, topics: { ...topics.data, level: "" }, results, scores, kept };
 }
 
 test("2,000 students in 60 classes go on and come back, and every figure is the same", async () => {
   await manyStudents(33);
-  const pupils = [
+  const students = [
     await aStudent(app.db, { level: "primary 5" }),
     await aStudent(app.db, { level: "primary 6" }),
   ] as const;
-  await aClass("5 Courage", [pupils[0]]);
-  await aClass("6 Courage", [pupils[1]], "primary 6");
-  const papers = [await satPaper(app, pupils[0], 7), await satPaper(app, pupils[1], 4)] as const;
+  await aClass("5 Courage", [students[0]]);
+  await aClass("6 Courage", [students[1]], "primary 6");
+  const papers = [
+    await satPaper(app, students[0], 7),
+    await satPaper(app, students[1], 4),
+  ] as const;
   const read = () =>
-    Promise.all(pupils.map((pupil, index) => figures(pupil, papers[index] ?? papers[0])));
+    Promise.all(students.map((student, index) => figures(student, papers[index] ?? papers[0])));
   const before = { figures: await read(), school: await school() };
 
   const choices = await usual();
@@ -176,7 +179,7 @@ test("2,000 students in 60 classes go on and come back, and every figure is the 
     classes: 51,
     doneBy: boss.name,
   });
-  expect(await levelOf(pupils[0])).toBe("primary 6");
+  expect(await levelOf(students[0])).toBe("primary 6");
   const after = await read();
   // Papers keep the level and the class of their time; only "students of the same level" are others now.
   for (const [index, { details: _details, ...same }] of after.entries()) {
@@ -196,20 +199,20 @@ test("2,000 students in 60 classes go on and come back, and every figure is the 
 });
 
 test("work done since is kept when it is undone", async () => {
-  const pupil = await aStudent(app.db, { level: "primary 5" });
-  await aClass("5 Courage", [pupil]);
-  const old = await satPaper(app, pupil, 7);
+  const student = await aStudent(app.db, { level: "primary 5" });
+  await aClass("5 Courage", [student]);
+  const old = await satPaper(app, student, 7);
   const before = await school();
   const { data: done } = await end(await usual());
   await daysLater(5);
-  const recent = await satPaper(app, pupil, 3);
-  const since = await figures(pupil, recent);
+  const recent = await satPaper(app, student, 3);
+  const since = await figures(student, recent);
   expect(since.kept).toEqual([{ studentLevel: "primary 6", classes: ["6 Courage"] }]);
 
   await admin(undoYearEnd, { id: done._id });
-  expect(await levelOf(pupil)).toBe("primary 5");
-  expect(await figures(pupil, recent)).toEqual({ ...since, details: expect.anything() });
-  expect((await figures(pupil, old)).kept).toEqual([
+  expect(await levelOf(student)).toBe("primary 5");
+  expect(await figures(student, recent)).toEqual({ ...since, details: expect.anything() });
+  expect((await figures(student, old)).kept).toEqual([
     { studentLevel: "primary 5", classes: ["5 Courage"] },
   ]);
   // The class of the new paper stays, without students.
@@ -251,19 +254,19 @@ describe("exceptions", () => {
   });
 
   test("a row that names nobody, or somebody twice, is told and stops it", async () => {
-    const pupil = await aStudent(app.db, { level: "primary 5" });
+    const student = await aStudent(app.db, { level: "primary 5" });
     const choices = await usual([
       { student: "nobody@school.test", onward: "leaves" },
-      { student: pupil.email, onward: "leaves" },
-      { student: pupil.id, onward: "primary 5" },
+      { student: student.email, onward: "leaves" },
+      { student: student.id, onward: "primary 5" },
     ]);
     const { data } = await admin(previewYearEnd, choices);
     expect(data.unknown).toEqual([
       { row: 1, student: "nobody@school.test", reason: t.nobodyOfThisName },
-      { row: 3, student: pupil.id, reason: t.twice },
+      { row: 3, student: student.id, reason: t.twice },
     ]);
     await expect(end(choices)).rejects.toThrow(t.changed);
-    expect(await levelOf(pupil)).toBe("primary 5");
+    expect(await levelOf(student)).toBe("primary 5");
   });
 
   test("a level changed by hand since then is kept and told", async () => {
@@ -296,18 +299,18 @@ describe("what is refused", () => {
   });
 
   test("the same year twice, also at the same moment", async () => {
-    const pupil = await aStudent(app.db, { level: "primary 1" });
+    const student = await aStudent(app.db, { level: "primary 1" });
     const choices = await usual();
     const { data } = await admin(previewYearEnd, choices);
     const body = { ...choices, fingerprint: data.fingerprint };
     const ends = await Promise.allSettled([admin(endYear, body), admin(endYear, body)]);
     expect(ends.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-    expect(await levelOf(pupil)).toBe("primary 2");
+    expect(await levelOf(student)).toBe("primary 2");
   });
 
   test("two classes of different levels under one name", async () => {
-    const pupil = await aStudent(app.db, { level: "primary 5" });
-    await aClass("5 Courage", [pupil]);
+    const student = await aStudent(app.db, { level: "primary 5" });
+    await aClass("5 Courage", [student]);
     await aClass("6 courage", [], "primary 4", 2027);
     const choices = await usual();
     const { data } = await admin(previewYearEnd, choices);
@@ -316,7 +319,7 @@ describe("what is refused", () => {
   });
 
   test("an undo after 30 days, and of an older one before the newer", async () => {
-    const pupil = await aStudent(app.db, { level: "primary 1" });
+    const student = await aStudent(app.db, { level: "primary 1" });
     const { data: first } = await end(await usual());
     await daysLater(20);
     const choices = { ...(await usual()), year: 2027 };
@@ -326,7 +329,7 @@ describe("what is refused", () => {
     await admin(undoYearEnd, { id: second._id });
     // Repeated, it changes nothing.
     expect((await admin(undoYearEnd, { id: second._id })).data.restored).toBe(0);
-    expect(await levelOf(pupil)).toBe("primary 2");
+    expect(await levelOf(student)).toBe("primary 2");
     await daysLater(10.001);
     await expect(admin(undoYearEnd, { id: first._id })).rejects.toThrow(t.undoTooLate);
   });

@@ -16,7 +16,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import {
   moveStudents,
   type StudentAtSchool,
@@ -240,7 +240,7 @@ export async function endYear(
     await makeClasses(trx, { id: begun.id, year: asked.year + 1, by: admin.id, now }, plan);
     await after(trx, { studentIds: plan.moves.map(({ studentId }) => studentId), now });
     const moved = plan.moves.filter(({ from, to }) => to !== null && to !== from).length;
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: admin.id,
       act: "end",
       targetKind: "school year",
@@ -331,7 +331,7 @@ export async function undoYearEnd(
     const restored = new Set(await takeBackMoves(trx, changes, found.doneAt.getTime()));
     await takeBackMemberships(trx, id, now);
     await after(trx, { studentIds: changes.map(({ studentId }) => studentId), now });
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: admin.id,
       act: "undo end",
       targetKind: "school year",

@@ -4,13 +4,13 @@ import { afterCommit, transaction } from "../../platform/database/transaction.ts
 import { Refused } from "../../platform/http/problems.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { changeTestState } from "../tests/index.ts";
 import { countCandidates } from "./count-candidates.ts";
 
 /**
- * Begins the teacher's test and tells the waiting pupils after the commit; registration closes with it
- * where the teacher wants it so. Returns how many pupils it lets in.
+ * Begins the teacher's test and tells the waiting students after the commit; registration closes with it
+ * where the teacher wants it so. Returns how many students it lets in.
  *
  * @throws Refused when it has begun or ended already; 404/403 for unknown and others' tests.
  */
@@ -22,7 +22,7 @@ export async function begin(db: Db, live: Live, actor: Actor, testId: string, no
     const registrationOpen = openAfterBegin(change.test);
     await change.apply({ begunAt: new Date(now), registrationOpen });
     const isClosedNow = change.test.registrationOpen && !registrationOpen;
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: "begin",
       targetKind: "test",
@@ -30,7 +30,7 @@ export async function begin(db: Db, live: Live, actor: Actor, testId: string, no
       at: now,
     });
     if (isClosedNow) {
-      await recordAct(trx, {
+      await recordAction(trx, {
         actorId: actor.id,
         act: "stop registration",
         targetKind: "test",

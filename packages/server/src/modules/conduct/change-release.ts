@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { afterCommit, transaction } from "../../platform/database/transaction.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { changeTestState, releaseColumns } from "../tests/index.ts";
 
 type Change = z.output<NonNullable<(typeof changeCall)["body"]>>;
@@ -28,7 +28,7 @@ export async function changeRelease(
     const same = test.releaseAt?.getTime() === columns.releaseAt?.getTime();
     if (test.release === columns.release && same) return;
     await apply(columns);
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: "change release",
       targetKind: "test",

@@ -99,15 +99,15 @@ describe("a test that is conducted for classes", () => {
     const { message, data } = await teacher(giveToClasses, live());
     expect(message).toBe("Registered 2 students.");
     expect(data).toEqual({ added: 2, updated: 0, excepted: 0, skipped: [] });
-    const pupil = await clientFor(app, mei);
-    const listed = (await pupil(listMyTests)).data.find(({ _id }) => _id === built.id);
+    const student = await clientFor(app, mei);
+    const listed = (await student(listMyTests)).data.find(({ _id }) => _id === built.id);
     expect(listed).toMatchObject({ registered: true, begun: false, selfPaced: false });
     const again = await teacher(giveToClasses, live());
     expect(again).toMatchObject({ message: t.same, data: { added: 0, updated: 0 } });
     expect(await places()).toEqual(["Mei", "Raj"]);
     expect(await mailsTo(mei)).toEqual(["registered"]);
     await teacher(beginTest, { id: built.id });
-    await pupil(proceedToTest, ownIds(built, mei));
+    await student(proceedToTest, ownIds(built, mei));
   });
 
   test("takes 2,000 students of two classes in one call, and says how far each class is", async () => {
@@ -153,8 +153,8 @@ describe("a test that is conducted for classes", () => {
     await teacher(removeCandidate, { id: built.id, candidate: mei.id });
     await teacher(giveToClasses, live());
     expect(await places()).toEqual(["Raj"]);
-    const pupil = await clientFor(app, mei);
-    await pupil(joinTest, { testid: built.id });
+    const student = await clientFor(app, mei);
+    await student(joinTest, { testid: built.id });
     expect(await places()).toEqual(["Mei", "Raj"]);
   });
 
@@ -340,7 +340,7 @@ describe("who may", () => {
   };
 });
 
-/** An act of the property, on places in small lists. */
+/** An action of the property, on places in small lists. */
 const act = fc.record({
   does: fc.constantFrom(
     ...(["join", "leave", "give", "take", "link", "name", "begin", "remove", "repeat"] as const),

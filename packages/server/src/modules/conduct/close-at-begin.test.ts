@@ -69,8 +69,8 @@ describe("registration at Begin", () => {
     await teacher(beginTest, { id });
     expect(await isOpen(id)).toBe(false);
     await expect(registerFor(id)).rejects.toThrow(new Refusal(CLOSED));
-    const pupil = await clientFor(app, await aStudent(app.db));
-    await expect(pupil(joinTest, { testid: id })).rejects.toThrow(new Refusal(CLOSED));
+    const student = await clientFor(app, await aStudent(app.db));
+    await expect(student(joinTest, { testid: id })).rejects.toThrow(new Refusal(CLOSED));
     const { data } = await visitor(app)(registrationInfo, { testid: id });
     expect(data).toMatchObject({ open: false, reason: CLOSED });
     const acts = await app.db

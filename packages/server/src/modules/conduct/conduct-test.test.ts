@@ -21,7 +21,7 @@ import {
   aTest,
   type TestPerson,
 } from "../../testing/school.ts";
-import { aPupilWriting, startWriting } from "../../testing/sitting.ts";
+import { aStudentWriting, startWriting } from "../../testing/sitting.ts";
 
 let app: TestApp;
 let person: TestPerson;
@@ -120,8 +120,8 @@ describe("begin and end", () => {
     ]);
   });
 
-  test("count the pupils that they let in", async () => {
-    const { teacher: owner, test: built } = await aBegunTest(app.db, { pupils: 2 });
+  test("count the students that they let in", async () => {
+    const { teacher: owner, test: built } = await aBegunTest(app.db, { students: 2 });
     await app.db.updateTable("tests").set({ begunAt: null }).where("id", "=", built.id).execute();
     const { data } = await (await clientFor(app, owner))(beginTest, { id: built.id });
     expect(data.candidates).toBe(2);
@@ -190,16 +190,16 @@ describe("registration", () => {
 test("results are generated when the test has ended and nothing waits for marking", async () => {
   const author = await aTeacher(app.db);
   const essay = await aBankQuestion(app.db, author, { kind: "long", weightage: 5 });
-  const pupil = await aPupilWriting(app, { questions: [essay] });
-  const owner = await clientFor(app, pupil.teacher);
-  const id = pupil.test.id;
+  const student = await aStudentWriting(app, { questions: [essay] });
+  const owner = await clientFor(app, student.teacher);
+  const id = student.test.id;
   const generated = async () => (await owner(basicDetails, { id })).data.isResultgenerated;
-  await pupil.client(saveAnswer, { ...pupil.own, qid: essay, customAnswer: "An essay." });
-  await pupil.client(handIn, pupil.own);
+  await student.client(saveAnswer, { ...student.own, qid: essay, customAnswer: "An essay." });
+  await student.client(handIn, student.own);
   expect(await generated()).toBe(false);
   await owner(endTest, { id });
   expect(await generated()).toBe(false);
-  await owner(markAnswer, { ...pupil.own, qid: essay, score: 4 });
+  await owner(markAnswer, { ...student.own, qid: essay, score: 4 });
   expect(await generated()).toBe(true);
 });
 
@@ -207,12 +207,12 @@ test("the candidates list shows how far everybody is", async () => {
   const {
     teacher: owner,
     test: built,
-    pupils,
+    students,
   } = await aBegunTest(app.db, {
-    pupils: 3,
+    students: 3,
     now: app.clock.now(),
   });
-  const [, second, third] = pupils as [TestPerson, TestPerson, TestPerson];
+  const [, second, third] = students as [TestPerson, TestPerson, TestPerson];
   const writing = await startWriting(app, built, second);
   const finished = await startWriting(app, built, third);
   const [, qid = ""] = built.questions;
@@ -231,7 +231,7 @@ test("the candidates list shows how far everybody is", async () => {
   const idle = { lastSave: null, online: false, answered: 0 };
   expect(told).toEqual(
     expect.arrayContaining([
-      { _id: pupils[0]?.id, state: "registered", ...idle, lastSeen: null },
+      { _id: students[0]?.id, state: "registered", ...idle, lastSeen: null },
       {
         _id: second.id,
         state: "writing",

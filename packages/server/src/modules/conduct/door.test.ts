@@ -36,8 +36,8 @@ const CLOSED = texts.registration.closed;
 /** A test that has begun behind a closed door, with somebody on its list who has not started to write. */
 async function aRunningTest() {
   const { id, title } = await aTest(app.db, person, { closeAtBegin: true });
-  const pupil = await clientFor(app, await aStudent(app.db));
-  await pupil(joinTest, { testid: id });
+  const student = await clientFor(app, await aStudent(app.db));
+  await student(joinTest, { testid: id });
   await teacher(beginTest, { id });
   return { id, title };
 }

@@ -12,7 +12,7 @@ import { afterCommit, type Trx, transaction } from "../../platform/database/tran
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { classNamesBeside, OTHER_SUBJECT_LEVEL, unconfirmed } from "../people/index.ts";
 import {
   changeTestState,
@@ -21,7 +21,7 @@ import {
   sittingPath,
   type TestFacts,
 } from "../tests/index.ts";
-import { type Joining, letIn } from "./join.ts";
+import { admitStudent, type Joining } from "./join.ts";
 import { isShut } from "./shut.ts";
 
 /** Students who are shown at once; the next ones follow when these are answered. */
@@ -44,7 +44,7 @@ export async function readDoor(
   now: number,
 ): Promise<Omit<AtTheDoor, "success">> {
   const test = await findDoor(db, testId);
-  return standing(db, test, studentId, now);
+  return stateAtDoor(db, test, studentId, now);
 }
 
 /**
@@ -61,7 +61,7 @@ export async function askToComeIn(
 ): Promise<Omit<AtTheDoor, "success">> {
   return transaction(db, async (trx) => {
     const test = await findDoor(trx, testId, { hold: true });
-    const before = await standing(trx, test, studentId, now);
+    const before = await stateAtDoor(trx, test, studentId, now);
     if (before.state !== "closed") return before;
     const verdict = mayComeInLate({ ...test, shut: await isShut(trx, test, now) });
     if (!verdict.allowed) throw new Refused(verdict.message);
@@ -71,7 +71,7 @@ export async function askToComeIn(
       .onConflict((conflict) => conflict.columns(["testId", "studentId"]).doNothing())
       .execute();
     afterCommit(trx, () => live.toTeachers(testId, "door", { testid: testId }));
-    return standing(trx, test, studentId, now);
+    return stateAtDoor(trx, test, studentId, now);
   });
 }
 
@@ -82,7 +82,7 @@ async function findDoor(db: Db, testId: string, finding: { hold?: boolean } = {}
   return test;
 }
 
-async function standing(db: Db, test: TestFacts, studentId: string, now: number) {
+async function stateAtDoor(db: Db, test: TestFacts, studentId: string, now: number) {
   const row = await db
     .selectFrom("people")
     .leftJoin("candidates", (join) =>
@@ -173,7 +173,7 @@ export async function answerAtDoor(
   return transaction(db, async (trx) => {
     const { test } = await changeTestState(trx, actor, testId);
     const message = admit ? texts.door.admitted : texts.door.declinedNow;
-    const { state } = await standing(trx, test, studentId, now);
+    const { state } = await stateAtDoor(trx, test, studentId, now);
     if (state === "in" && admit) return { message };
     if (state === "in") throw new Refused(texts.door.isIn);
     const request = await findRequest(trx, testId, studentId);
@@ -181,7 +181,7 @@ export async function answerAtDoor(
     if (admit) {
       const verdict = mayComeInLate({ ...test, shut: await isShut(trx, test, now) });
       if (!verdict.allowed) throw new Refused(verdict.message);
-      await letIn(trx, joining, test, studentId, now);
+      await admitStudent(trx, joining, test, studentId, now);
     }
     await trx
       .updateTable("doorRequests")
@@ -189,7 +189,7 @@ export async function answerAtDoor(
       .where("testId", "=", testId)
       .where("studentId", "=", studentId)
       .execute();
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: admit ? "admit" : "decline",
       targetKind: "test",

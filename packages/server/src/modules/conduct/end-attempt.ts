@@ -3,16 +3,16 @@ import { transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { type Closing, closeAttempt, findOwnAttempt } from "../attempts/index.ts";
-import { recordAct } from "../audit/index.ts";
-import { findCandidate, holdRunningTest } from "./hold-running-test.ts";
+import { recordAction } from "../audit/index.ts";
+import { findCandidate, lockRunningTest } from "./lock-running-test.ts";
 
 /**
- * Ends the attempt of one pupil of the teacher's test, also a paused one: it is closed and graded as
- * ended by the teacher, with what is stored. The pupil's screens hear of it after the commit, and
+ * Ends the attempt of one student of the teacher's test, also a paused one: it is closed and graded as
+ * ended by the teacher, with what is stored. The student's screens hear of it after the commit, and
  * letting them back in undoes it. Repeated, it changes nothing.
  *
- * @throws Refused when the pupil has not begun, and once the test has ended; HttpProblem 404/403 for
- * unknown and others' tests and pupils.
+ * @throws Refused when the student has not begun, and once the test has ended; HttpProblem 404/403 for
+ * unknown and others' tests and students.
  */
 export async function endAttempt(
   closing: Closing,
@@ -22,14 +22,14 @@ export async function endAttempt(
   now: number,
 ): Promise<void> {
   await transaction(closing.db, async (trx) => {
-    await holdRunningTest(trx, actor, testId);
+    await lockRunningTest(trx, actor, testId);
     await findCandidate(trx, testId, studentId);
     const attempt = await findOwnAttempt(trx, studentId, testId);
     if (!attempt) throw new Refused(texts.test.notWriting);
     const scored = { attemptId: attempt.id, testId, studentId };
     const closed = await closeAttempt({ ...closing, db: trx }, scored, "ended", now);
     if (!closed) return;
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: "end for one",
       targetKind: "attempt",

@@ -4,7 +4,7 @@ import { afterCommit, type Trx, transaction } from "../../platform/database/tran
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { type Closing, closeAllOfTest } from "../attempts/index.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { changeTestState } from "../tests/index.ts";
 import { forgetJoinCode } from "./join-code.ts";
 import { pauseOf } from "./pause.ts";
@@ -36,7 +36,7 @@ export async function end(
       ...(begunAt === null ? { begunAt: new Date(now) } : {}),
     });
     await forgetJoinCode(trx, testId);
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: "end",
       targetKind: "test",
@@ -51,7 +51,7 @@ export async function end(
   return { closed: await closeAllOfTest(closing, testId, now) };
 }
 
-/** Whether pupils take the test on their own, from its assignment on. */
+/** Whether students take the test on their own, from its assignment on. */
 async function hasSelfPaced(trx: Trx, testId: string): Promise<boolean> {
   const candidate = await trx
     .selectFrom("candidates")

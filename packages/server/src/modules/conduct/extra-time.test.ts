@@ -20,7 +20,7 @@ import { aStudent, aTeacher, aTest } from "../../testing/school.ts";
 import {
   aClassWriting,
   answersTo,
-  aPupilWriting,
+  aStudentWriting,
   attemptOf,
   closingOf,
   ownIds,
@@ -43,7 +43,7 @@ const QUICK = { timeout: 25_000 };
 const LESS = texts.test.lessTime;
 const ENDED = texts.test.ended;
 
-/** Minutes from the start to the deadline of a pupil's attempt. */
+/** Minutes from the start to the deadline of a student's attempt. */
 async function minutesOf(own: Writer["own"]): Promise<number> {
   const attempt = await attemptOf(app.db, own);
   if (!attempt) throw new Error("There is no attempt");
@@ -66,12 +66,12 @@ const linesAbout = (testId: string) =>
 
 /** A class of two at work on a test of 30 minutes, and their teacher. */
 async function aClass() {
-  const { teacher: person, test: built, writers } = await aClassWriting(app, { pupils: 2 });
+  const { teacher: person, test: built, writers } = await aClassWriting(app, { students: 2 });
   const [one, other] = writers as [Writer, Writer];
   return { person, teacher: await clientFor(app, person), id: built.id, one, other };
 }
 
-describe("extra time for one pupil", () => {
+describe("extra time for one student", () => {
   test("moves this deadline only, and is seen in the list and the entry flags", async () => {
     const { person, teacher, id, one, other } = await aClass();
     const give = { id, candidate: one.person.id, minutes: 15 };
@@ -106,25 +106,25 @@ describe("extra time for one pupil", () => {
     const person = await aTeacher(app.db);
     const teacher = await clientFor(app, person);
     const { id } = await aTest(app.db, person);
-    const pupil = await aStudent(app.db);
-    const client = await clientFor(app, pupil);
+    const student = await aStudent(app.db);
+    const client = await clientFor(app, student);
     await client(joinTest, { testid: id });
-    const live = await connect(pupil);
-    await live.join(id, pupil.id);
+    const live = await connect(student);
+    await live.join(id, student.id);
     expect(await live.next("pending")).toMatchObject({ pending: 30 * 60, state: "waiting" });
-    await teacher(giveExtraTime, { id, candidate: pupil.id, minutes: 20 });
+    await teacher(giveExtraTime, { id, candidate: student.id, minutes: 20 });
     const told = await live.next("pending", ({ pending }) => pending === 50 * 60);
     expect(told).toMatchObject({ state: "waiting" });
-    const flags = await client(entryFlags, { testid: id, traineeid: pupil.id });
+    const flags = await client(entryFlags, { testid: id, traineeid: student.id });
     expect(flags.data.pending).toBe(50 * 60);
     await teacher(beginTest, { id });
-    const { data } = await client(proceedToTest, { testid: id, userid: pupil.id });
+    const { data } = await client(proceedToTest, { testid: id, userid: student.id });
     expect(data.pending).toBe(50 * 60);
   });
 });
 
 describe("extra time for all", () => {
-  test("moves everybody's deadline and reaches pupils who begin later", async () => {
+  test("moves everybody's deadline and reaches students who begin later", async () => {
     const { person, teacher, id, one, other } = await aClass();
     const late = await aStudent(app.db);
     const lateClient = await clientFor(app, late);
@@ -140,7 +140,7 @@ describe("extra time for all", () => {
     ]);
   });
 
-  test("comes on top of what one pupil has of their own, up to two hours", async () => {
+  test("comes on top of what one student has of their own, up to two hours", async () => {
     const { teacher, id, one, other } = await aClass();
     await teacher(giveExtraTime, { id, candidate: one.person.id, minutes: 15 });
     await teacher(giveExtraTime, { id, minutes: 5 });
@@ -162,7 +162,7 @@ describe("extra time for all", () => {
     expect(await linesAbout(id)).toHaveLength(1);
   });
 
-  test("is told to every pupil's screen at once, and to the teachers", QUICK, async () => {
+  test("is told to every student's screen at once, and to the teachers", QUICK, async () => {
     const { person, teacher, id, one, other } = await aClass();
     const [live, secondDevice, classmate] = [
       await connect(one.person),
@@ -229,63 +229,63 @@ describe("extra time and the clock", () => {
   const openAttempts = (testId: string) => (trx: typeof app.db) =>
     sql`select from attempts where test_id = ${testId} for update`.execute(trx);
   /** The clock's closing of this attempt, long decided upon. */
-  async function closingByClock(pupil: Writer) {
-    const attempt = await attemptOf(app.db, pupil.own);
-    const { testid: testId, userid: studentId } = pupil.own;
+  async function closingByClock(student: Writer) {
+    const attempt = await attemptOf(app.db, student.own);
+    const { testid: testId, userid: studentId } = student.own;
     const scored = { attemptId: attempt?.id ?? "", testId, studentId };
     return () => closeAttempt(closingOf(app), scored, "time", app.clock.now());
   }
 
   test("an attempt that got time in the last moment is not closed by a sweep that saw it overdue", async () => {
-    const pupil = await aPupilWriting(app);
-    const teacher = await clientFor(app, pupil.teacher);
-    const close = await closingByClock(pupil);
+    const student = await aStudentWriting(app);
+    const teacher = await clientFor(app, student.teacher);
+    const close = await closingByClock(student);
     const start = app.clock.now();
-    const results = await queuedBehind<unknown>(app.db, openAttempts(pupil.test.id), [
-      () => teacher(giveExtraTime, { id: pupil.test.id, minutes: 5 }),
+    const results = await queuedBehind<unknown>(app.db, openAttempts(student.test.id), [
+      () => teacher(giveExtraTime, { id: student.test.id, minutes: 5 }),
       () => {
         app.clock.advance(31 * MINUTE);
         return close();
       },
     ]);
     expect(results[1]).toEqual({ status: "fulfilled", value: false });
-    expect(await attemptOf(app.db, pupil.own)).toMatchObject({ closedAt: null });
-    const [, qid = ""] = pupil.test.questions;
-    const { right } = await answersTo(app.db, pupil.test.id, qid);
-    await expect(pupil.client(saveAnswer, { ...pupil.own, ...right })).resolves.toBeDefined();
+    expect(await attemptOf(app.db, student.own)).toMatchObject({ closedAt: null });
+    const [, qid = ""] = student.test.questions;
+    const { right } = await answersTo(app.db, student.test.id, qid);
+    await expect(student.client(saveAnswer, { ...student.own, ...right })).resolves.toBeDefined();
     await sweepOverdue(closingOf(app), start + 35 * MINUTE + 5_001);
-    expect(await attemptOf(app.db, pupil.own)).toMatchObject({ closedHow: "time", score: 2 });
+    expect(await attemptOf(app.db, student.own)).toMatchObject({ closedHow: "time", score: 2 });
   });
 
   test("an attempt that the clock closed a moment ago stays closed", async () => {
-    const pupil = await aPupilWriting(app);
-    const teacher = await clientFor(app, pupil.teacher);
-    const close = await closingByClock(pupil);
-    const results = await queuedBehind<unknown>(app.db, openAttempts(pupil.test.id), [
+    const student = await aStudentWriting(app);
+    const teacher = await clientFor(app, student.teacher);
+    const close = await closingByClock(student);
+    const results = await queuedBehind<unknown>(app.db, openAttempts(student.test.id), [
       () => {
         app.clock.advance(30 * MINUTE + 5_001);
         return close();
       },
-      () => teacher(giveExtraTime, { id: pupil.test.id, minutes: 5 }),
+      () => teacher(giveExtraTime, { id: student.test.id, minutes: 5 }),
     ]);
     expect(results[0]).toEqual({ status: "fulfilled", value: true });
     expect(results[1]).toMatchObject({ status: "fulfilled" });
-    expect(await attemptOf(app.db, pupil.own)).toMatchObject({ closedHow: "time" });
-    expect(await minutesOf(pupil.own)).toBe(30);
+    expect(await attemptOf(app.db, student.own)).toMatchObject({ closedHow: "time" });
+    expect(await minutesOf(student.own)).toBe(30);
   });
 
-  test("a pupil who starts at the same moment starts with the extra time", async () => {
+  test("a student who starts at the same moment starts with the extra time", async () => {
     const { teacher, id } = await aClass();
-    const pupils = await Promise.all(Array.from({ length: 6 }, () => aStudent(app.db)));
-    const clients = await Promise.all(pupils.map((pupil) => clientFor(app, pupil)));
+    const students = await Promise.all(Array.from({ length: 6 }, () => aStudent(app.db)));
+    const clients = await Promise.all(students.map((student) => clientFor(app, student)));
     await Promise.all(clients.map((client) => client(joinTest, { testid: id })));
     await Promise.all([
       ...clients.map((client, place) =>
-        client(proceedToTest, { testid: id, userid: pupils[place]?.id ?? "" }),
+        client(proceedToTest, { testid: id, userid: students[place]?.id ?? "" }),
       ),
       teacher(giveExtraTime, { id, minutes: 10 }),
     ]);
-    for (const pupil of pupils) expect(await minutesOf(ownIds({ id }, pupil))).toBe(40);
+    for (const student of students) expect(await minutesOf(ownIds({ id }, student))).toBe(40);
   });
 
   test("a hand-in within the extra time counts as handed in", async () => {

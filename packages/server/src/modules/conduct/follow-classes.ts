@@ -6,7 +6,7 @@ import type { Letter } from "../mail/index.ts";
 import {
   type Aligned,
   alignPlaces,
-  holdTestsOfClasses,
+  lockTestsOfClasses,
   sittingPath,
   type TestOfClasses,
 } from "../tests/index.ts";
@@ -22,7 +22,7 @@ export async function followClasses(
   joining: Joining,
   { studentIds, now }: { studentIds: readonly string[]; now: number },
 ): Promise<void> {
-  const tests = await holdTestsOfClasses(trx, studentIds);
+  const tests = await lockTestsOfClasses(trx, studentIds);
   if (tests.length === 0) return;
   const byId = new Map(tests.map((test) => [test.id, test]));
   const shut = await shutOf(trx, tests, now);

@@ -6,27 +6,27 @@ import { Refused } from "../../platform/http/problems.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { arrangedMinutesOf, moveDeadlines } from "../attempts/index.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { countCandidates } from "./count-candidates.ts";
-import { findCandidate, holdRunningTest } from "./hold-running-test.ts";
+import { findCandidate, lockRunningTest } from "./lock-running-test.ts";
 
 export interface ExtraTimeRequest {
   testId: string;
-  /** One pupil; everybody when absent. */
+  /** One student; everybody when absent. */
   studentId?: string | undefined;
-  /** The whole of it: what everybody gets, or what this pupil gets with everybody's part in it. */
+  /** The whole of it: what everybody gets, or what this student gets with everybody's part in it. */
   minutes: number;
 }
 
 /**
- * Gives extra time to one pupil or to all, also before they begin (DECISIONS "Sitting"). `minutes`
+ * Gives extra time to one student or to all, also before they begin (DECISIONS "Sitting"). `minutes`
  * is a total, so a repeated call, or the same from a second window, changes nothing. What all get
- * comes on top of what one pupil has of their own. Open attempts get their new deadline in the same
+ * comes on top of what one student has of their own. Open attempts get their new deadline in the same
  * transaction, and their screens hear of it after the commit; a closed one stays closed.
  *
- * @returns how many pupils the time is for.
+ * @returns how many students the time is for.
  * @throws Refused for less than was given before, and once the test has ended; HttpProblem 404/403
- * for unknown and others' tests and pupils.
+ * for unknown and others' tests and students.
  */
 export async function giveExtraTime(
   db: Db,
@@ -42,7 +42,7 @@ export async function giveExtraTime(
       : await giveToAll(trx, actor, testId, minutes);
     if (before !== minutes) {
       await moveDeadlines(trx, testId, studentId);
-      await recordAct(trx, {
+      await recordAction(trx, {
         actorId: actor.id,
         act: "give extra time",
         targetKind: "test",
@@ -61,20 +61,20 @@ export async function giveExtraTime(
 
 /** Returns what everybody had before. */
 async function giveToAll(trx: Trx, actor: Actor, testId: string, minutes: number) {
-  const { test, apply } = await holdRunningTest(trx, actor, testId);
+  const { test, apply } = await lockRunningTest(trx, actor, testId);
   if (minutes < test.extraMinutes) throw new Refused(texts.test.lessTime);
   if (minutes > test.extraMinutes) await apply({ extraMinutes: minutes });
   return test.extraMinutes;
 }
 
-/** Returns all that the pupil had before. */
+/** Returns all that the student had before. */
 async function giveToOne(
   trx: Trx,
   actor: Actor,
   { testId, studentId, minutes }: ExtraTimeRequest & { studentId: string },
   now: number,
 ) {
-  const { test } = await holdRunningTest(trx, actor, testId);
+  const { test } = await lockRunningTest(trx, actor, testId);
   const { candidate, giveMinutes } = await findCandidate(trx, testId, studentId);
   const arranged = await arrangedMinutesOf(trx, { testId, studentId }, now);
   const given = { forAll: test.extraMinutes, own: candidate.extraMinutes, arranged };

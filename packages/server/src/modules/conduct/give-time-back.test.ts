@@ -10,10 +10,10 @@ import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
-import { aPupilAtWork, type PupilAtWork } from "../../testing/pupils-at-work.ts";
 import { anAdmin, aTeacher } from "../../testing/school.ts";
 import { closingOf } from "../../testing/sitting.ts";
 import { storedAttempt } from "../../testing/stored-attempts.ts";
+import { aStudentAtWork, type StudentAtWork } from "../../testing/students-at-work.ts";
 import { beat } from "../attempts/outages.ts";
 import { sweepOverdue } from "../attempts/sweep.ts";
 
@@ -26,17 +26,17 @@ afterAll(() => app.close());
 const MINUTE = 60_000;
 const beats = () => beat(app.db, closingOf(app).live, app.clock.now());
 const sweep = () => sweepOverdue(closingOf(app), app.clock.now());
-const flagsOf = async ({ client, own }: PupilAtWork) =>
+const flagsOf = async ({ client, own }: StudentAtWork) =>
   (await client(entryFlags, { testid: own.testid, traineeid: own.userid })).data;
-const offerOf = async ({ owner, test }: PupilAtWork) =>
+const offerOf = async ({ owner, test }: StudentAtWork) =>
   (await owner(basicDetails, { id: test.id })).data.timeOffer;
-const closedHow = async ({ own }: PupilAtWork) => (await storedAttempt(app.db, own)).closedHow;
+const closedHow = async ({ own }: StudentAtWork) => (await storedAttempt(app.db, own)).closedHow;
 
 /** No process serves from `before` the deadline on, for 70 seconds. */
 async function afterAnOutage(before: number, length = 70_000) {
-  const pupil = await aPupilAtWork(app);
+  const student = await aStudentAtWork(app);
   await beats();
-  app.clock.advance(pupil.deadline - before - app.clock.now());
+  app.clock.advance(student.deadline - before - app.clock.now());
   // Others served until now.
   await app.db
     .updateTable("heartbeats")
@@ -47,25 +47,25 @@ async function afterAnOutage(before: number, length = 70_000) {
   await beats();
   const backAt = new Date(app.clock.now()).toISOString();
   const answer = (give: boolean) =>
-    pupil.owner(answerTimeOffer, { id: pupil.test.id, backAt, give });
-  return { ...pupil, awayFrom, backAt, answer };
+    student.owner(answerTimeOffer, { id: student.test.id, backAt, give });
+  return { ...student, awayFrom, backAt, answer };
 }
 
 describe("after an outage during a test the teacher", () => {
   test("is asked, and gives all of it back by one press, once", async () => {
-    const pupil = await afterAnOutage(10 * MINUTE);
-    const awayFrom = new Date(pupil.awayFrom).toISOString();
-    expect(await offerOf(pupil)).toEqual({ awayFrom, backAt: pupil.backAt, seconds: 70 });
-    expect(await flagsOf(pupil)).toMatchObject({ held: false, pending: 530 });
+    const student = await afterAnOutage(10 * MINUTE);
+    const awayFrom = new Date(student.awayFrom).toISOString();
+    expect(await offerOf(student)).toEqual({ awayFrom, backAt: student.backAt, seconds: 70 });
+    expect(await flagsOf(student)).toMatchObject({ held: false, pending: 530 });
     app.clock.advance(MINUTE);
     for (const _ of ["once", "and from a second window"]) {
-      expect(await pupil.answer(true)).toMatchObject({ message: texts.test.timeBack });
-      const { deadline } = await storedAttempt(app.db, pupil.own);
-      expect(deadline.getTime()).toBe(pupil.deadline + 70_000);
+      expect(await student.answer(true)).toMatchObject({ message: texts.test.timeBack });
+      const { deadline } = await storedAttempt(app.db, student.own);
+      expect(deadline.getTime()).toBe(student.deadline + 70_000);
     }
-    expect(await flagsOf(pupil)).toMatchObject({ pending: 540 });
-    expect(await offerOf(pupil)).toBeNull();
-    await expect(pupil.answer(false)).rejects.toThrow(texts.test.timeAnswered);
+    expect(await flagsOf(student)).toMatchObject({ pending: 540 });
+    expect(await offerOf(student)).toBeNull();
+    await expect(student.answer(false)).rejects.toThrow(texts.test.timeAnswered);
     const admin = await clientFor(app, await anAdmin(app.db));
     const { data } = await admin(listAudit, {});
     const lines = data.filter(({ sentence }) => sentence.includes("70 seconds"));
@@ -73,120 +73,120 @@ describe("after an outage during a test the teacher", () => {
   });
 
   test("is not asked again of what they have declined, and the deadline stays", async () => {
-    const pupil = await afterAnOutage(10 * MINUTE);
-    await pupil.answer(false);
-    await pupil.answer(false);
-    expect(await offerOf(pupil)).toBeNull();
-    expect(await flagsOf(pupil)).toMatchObject({ pending: 530 });
+    const student = await afterAnOutage(10 * MINUTE);
+    await student.answer(false);
+    await student.answer(false);
+    expect(await offerOf(student)).toBeNull();
+    expect(await flagsOf(student)).toMatchObject({ pending: 530 });
     app.clock.advance(9_000);
     await beats();
-    expect(await offerOf(pupil)).toBeNull();
+    expect(await offerOf(student)).toBeNull();
   });
 
   test("is asked of a second outage together with the first", async () => {
-    const pupil = await afterAnOutage(10 * MINUTE);
+    const student = await afterAnOutage(10 * MINUTE);
     app.clock.advance(30_000);
     await beats();
-    const offer = await offerOf(pupil);
+    const offer = await offerOf(student);
     expect(offer).toMatchObject({ seconds: 100 });
-    await pupil.owner(answerTimeOffer, {
-      id: pupil.test.id,
+    await student.owner(answerTimeOffer, {
+      id: student.test.id,
       backAt: offer?.backAt ?? "",
       give: true,
     });
-    const { deadline } = await storedAttempt(app.db, pupil.own);
-    expect(deadline.getTime()).toBe(pupil.deadline + 100_000);
+    const { deadline } = await storedAttempt(app.db, student.own);
+    expect(deadline.getTime()).toBe(student.deadline + 100_000);
   });
 
   test("is the only one who answers, and not after the end", async () => {
-    const pupil = await afterAnOutage(10 * MINUTE);
+    const student = await afterAnOutage(10 * MINUTE);
     const stranger = await clientFor(app, await aTeacher(app.db));
-    const asked = { id: pupil.test.id, backAt: pupil.backAt, give: true };
+    const asked = { id: student.test.id, backAt: student.backAt, give: true };
     await expect(stranger(answerTimeOffer, asked)).rejects.toMatchObject({ status: 403 });
-    await pupil.owner(endTest, { id: pupil.test.id });
-    expect(await offerOf(pupil)).toBeNull();
-    await expect(pupil.answer(true)).rejects.toThrow();
+    await student.owner(endTest, { id: student.test.id });
+    expect(await offerOf(student)).toBeNull();
+    await expect(student.answer(true)).rejects.toThrow();
   });
 });
 
 describe("an outage across the deadline closes nobody", () => {
   test("also when it is shorter than what is noticed elsewhere: the restart waits for the teacher", async () => {
-    const pupil = await afterAnOutage(1_000, 7_000);
+    const student = await afterAnOutage(1_000, 7_000);
     await sweep();
-    expect(await flagsOf(pupil)).toMatchObject({ held: true, pending: 0, completed: false });
-    expect(await offerOf(pupil)).toMatchObject({ seconds: 7 });
-    await pupil.answer(true);
-    expect(await flagsOf(pupil)).toMatchObject({ held: false, pending: 1, completed: false });
+    expect(await flagsOf(student)).toMatchObject({ held: true, pending: 0, completed: false });
+    expect(await offerOf(student)).toMatchObject({ seconds: 7 });
+    await student.answer(true);
+    expect(await flagsOf(student)).toMatchObject({ held: false, pending: 1, completed: false });
     const early = await afterAnOutage(10 * MINUTE, 7_000);
     expect(await offerOf(early)).toBeNull();
   });
 
   test("before the teacher answers; then as much is left as was before", async () => {
-    const pupil = await afterAnOutage(30_000);
+    const student = await afterAnOutage(30_000);
     await sweep();
-    expect(await flagsOf(pupil)).toMatchObject({ held: true, pending: 0, completed: false });
-    await expect(pupil.client(handIn, pupil.own)).rejects.toThrow(texts.attempt.held);
-    await pupil.save(pupil.mcq, "right", pupil.deadline - 10_000);
-    const late = pupil.save(pupil.short, "right", pupil.deadline + 5_000);
+    expect(await flagsOf(student)).toMatchObject({ held: true, pending: 0, completed: false });
+    await expect(student.client(handIn, student.own)).rejects.toThrow(texts.attempt.held);
+    await student.save(student.mcq, "right", student.deadline - 10_000);
+    const late = student.save(student.short, "right", student.deadline + 5_000);
     await expect(late).rejects.toThrow(texts.attempt.over);
     app.clock.advance(2 * MINUTE);
     await sweep();
-    await pupil.answer(true);
-    expect(await flagsOf(pupil)).toMatchObject({ held: false, pending: 30 });
-    await pupil.save(pupil.short, "right", app.clock.now());
-    expect((await pupil.client(handIn, pupil.own)).data).toMatchObject({ studentScore: 4 });
+    await student.answer(true);
+    expect(await flagsOf(student)).toMatchObject({ held: false, pending: 30 });
+    await student.save(student.short, "right", app.clock.now());
+    expect((await student.client(handIn, student.own)).data).toMatchObject({ studentScore: 4 });
   });
 
   test("also whose time runs out before the answer: a countdown cannot be told from Submit", async () => {
-    const pupil = await afterAnOutage(2 * MINUTE);
+    const student = await afterAnOutage(2 * MINUTE);
     app.clock.advance(45_000);
-    expect(await flagsOf(pupil)).toMatchObject({ held: false, pending: 5 });
+    expect(await flagsOf(student)).toMatchObject({ held: false, pending: 5 });
     app.clock.advance(4_000);
-    expect(await flagsOf(pupil)).toMatchObject({ held: true, pending: 1 });
-    await expect(pupil.client(handIn, pupil.own)).rejects.toThrow(texts.attempt.held);
-    await pupil.save(pupil.mcq, "right", app.clock.now());
+    expect(await flagsOf(student)).toMatchObject({ held: true, pending: 1 });
+    await expect(student.client(handIn, student.own)).rejects.toThrow(texts.attempt.held);
+    await student.save(student.mcq, "right", app.clock.now());
     app.clock.advance(21_000);
     await sweep();
-    await pupil.answer(true);
-    expect(await flagsOf(pupil)).toMatchObject({ held: false, pending: 70 });
+    await student.answer(true);
+    expect(await flagsOf(student)).toMatchObject({ held: false, pending: 70 });
   });
 
   test("and a no of the teacher closes then, with what was written in time", async () => {
-    const pupil = await afterAnOutage(30_000);
+    const student = await afterAnOutage(30_000);
     app.clock.advance(4 * MINUTE);
-    await pupil.save(pupil.mcq, "right", pupil.deadline - 10_000);
-    await pupil.answer(false);
+    await student.save(student.mcq, "right", student.deadline - 10_000);
+    await student.answer(false);
     await sweep();
-    expect(await closedHow(pupil)).toBe("time");
-    await pupil.save(pupil.short, "right", pupil.deadline - 5_000);
-    expect((await pupil.client(handIn, pupil.own)).data).toMatchObject({ studentScore: 4 });
+    expect(await closedHow(student)).toBe("time");
+    await student.save(student.short, "right", student.deadline - 5_000);
+    expect((await student.client(handIn, student.own)).data).toMatchObject({ studentScore: 4 });
   });
 
   test("for longer than 5 minutes without an answer, which may still come for those let back in", async () => {
-    const pupil = await afterAnOutage(30_000);
+    const student = await afterAnOutage(30_000);
     app.clock.advance(5 * MINUTE - 1);
     await sweep();
-    expect(await closedHow(pupil)).toBeNull();
+    expect(await closedHow(student)).toBeNull();
     app.clock.advance(1);
     await sweep();
-    expect(await closedHow(pupil)).toBe("time");
-    await pupil.answer(true);
-    expect((await pupil.owner(letBackIn, pupil.ask)).data.secondsLeft).toBe(70);
+    expect(await closedHow(student)).toBe("time");
+    await student.answer(true);
+    expect((await student.owner(letBackIn, student.ask)).data.secondsLeft).toBe(70);
   });
 
   test("also where a frozen process hears the hand-in of a countdown before its own heartbeat", async () => {
     const frozen = await startTestApp({ beside: app, work: true, beats: true });
     try {
-      const pupil = await aPupilAtWork(frozen);
+      const student = await aStudentAtWork(frozen);
       await beats();
-      app.clock.advance(pupil.deadline - app.clock.now() - 20_000);
+      app.clock.advance(student.deadline - app.clock.now() - 20_000);
       await app.db
         .updateTable("heartbeats")
         .set({ beatAt: new Date(app.clock.now()) })
         .execute();
       app.clock.advance(70_000);
-      await expect(pupil.client(handIn, pupil.own)).rejects.toThrow(texts.attempt.held);
-      expect(await closedHow(pupil)).toBeNull();
+      await expect(student.client(handIn, student.own)).rejects.toThrow(texts.attempt.held);
+      expect(await closedHow(student)).toBeNull();
     } finally {
       await frozen.close();
     }
@@ -195,23 +195,23 @@ describe("an outage across the deadline closes nobody", () => {
 
 describe("no outage is", () => {
   test("what another process has served through, or what nobody wrote in", async () => {
-    const pupil = await aPupilAtWork(app);
+    const student = await aStudentAtWork(app);
     for (let second = 0; second < 70; second += 4) {
       app.clock.advance(4_000);
       expect(await beats()).toBeUndefined();
     }
-    expect(await offerOf(pupil)).toBeNull();
-    await pupil.client(handIn, pupil.own);
+    expect(await offerOf(student)).toBeNull();
+    await student.client(handIn, student.own);
     app.clock.advance(70_000);
     await beats();
-    expect(await offerOf(pupil)).toBeNull();
+    expect(await offerOf(student)).toBeNull();
   });
 
   test("noted twice, when several processes come back at once", async () => {
-    const pupil = await aPupilAtWork(app);
+    const student = await aStudentAtWork(app);
     await beats();
     app.clock.advance(70_000);
     await Promise.all([beats(), beats(), beats()]);
-    expect(await offerOf(pupil)).toMatchObject({ seconds: 70 });
+    expect(await offerOf(student)).toMatchObject({ seconds: 70 });
   });
 });

@@ -5,8 +5,8 @@ import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { answerOffer } from "../attempts/index.ts";
-import { recordAct } from "../audit/index.ts";
-import { holdRunningTest } from "./hold-running-test.ts";
+import { recordAction } from "../audit/index.ts";
+import { lockRunningTest } from "./lock-running-test.ts";
 
 interface Answer {
   testId: string;
@@ -31,12 +31,12 @@ export async function giveTimeBack(
   now: number,
 ): Promise<void> {
   await transaction(db, async (trx) => {
-    await holdRunningTest(trx, actor, testId);
+    await lockRunningTest(trx, actor, testId);
     const verdict = await answerOffer(trx, { testId, backAt, give }, now);
     if (verdict.kind === "unasked") throw notFound();
     if (verdict.kind === "other") throw new Refused(texts.test.timeAnswered);
     if (verdict.kind === "again") return;
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: give ? "give time back" : "keep deadlines",
       targetKind: "test",

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { invalidField, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { type ClassFacts, findClassFor } from "../classes/index.ts";
 import {
   type Aligned,
@@ -50,7 +50,7 @@ export async function giveToClasses(
   if (typeof dueAt === "number" && dueAt <= now) throw invalidField("dueAt", texts.assign.dueOver);
   return transaction(db, async (trx) => {
     await findTestFor(trx, actor, "conduct", testId);
-    const classes = await holdClasses(trx, actor, wish.classes);
+    const classes = await lockClasses(trx, actor, wish.classes);
     const classIds = classes.map(({ id }) => id);
     const test = await findTestFor(trx, actor, "conduct", testId, { hold: "update" });
     const shut = await isShut(trx, test, now);
@@ -71,7 +71,7 @@ export async function giveToClasses(
     });
     await tellOfPlaces(trx, joining, { tests: [test], aligned }, now);
     const data = outcome(before, { aligned, kind, except });
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: "give to classes",
       targetKind: "test",
@@ -89,7 +89,7 @@ export async function giveToClasses(
 }
 
 /** Each class once, in the order of their ids, so that two teachers who give to the same classes do not block each other. */
-async function holdClasses(
+async function lockClasses(
   trx: Trx,
   actor: Actor,
   classIds: readonly string[],
@@ -205,7 +205,7 @@ export async function takeFromClass(
       isOpen: () => false,
     });
     await tellOfPlaces(trx, joining, { tests: [test], aligned }, now);
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: "take from class",
       targetKind: "test",

@@ -20,7 +20,7 @@ export interface Joining {
   mails: Mails;
 }
 
-/** Registers a signed-in pupil for a test; once registered it just answers with the link. */
+/** Registers a signed-in student for a test; once registered it just answers with the link. */
 export async function join(
   db: Db,
   joining: Joining,
@@ -32,9 +32,9 @@ export async function join(
 }
 
 /**
- * The same inside another act's transaction. Who is new on the list gets the personal link by mail.
+ * The same inside another action's transaction. Who is new on the list gets the personal link by mail.
  *
- * @returns the path of the pupil's sitting.
+ * @returns the path of the student's sitting.
  * @throws Refused when registration is closed or the test is over.
  */
 export async function joinWithin(
@@ -63,12 +63,12 @@ export async function joinWithin(
   }
   if (!verdict.allowed) throw new Refused(verdict.message);
   if (!mayJoin) throw new Refused(texts.attempt.late);
-  await letIn(trx, joining, test, studentId, now);
+  await admitStudent(trx, joining, test, studentId, now);
   return path;
 }
 
 /** Puts a student on the list of a held test, with the personal link by mail. */
-export async function letIn(
+export async function admitStudent(
   trx: Trx,
   { live, mails }: Joining,
   { id: testId, title }: TestFacts,

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor, tokenFor } from "../../testing/client.ts";
 import { aStudent, aTeacher, aTest } from "../../testing/school.ts";
-import { aPupilWriting } from "../../testing/sitting.ts";
+import { aStudentWriting } from "../../testing/sitting.ts";
 import { liveClient } from "../../testing/socket.ts";
 
 let app: TestApp;
@@ -22,34 +22,34 @@ afterAll(async () => {
 
 const SECOND = 1_000;
 
-/** What the teacher's list says of its only pupil, read anew like a page that is loaded again. */
+/** What the teacher's list says of its only student, read anew like a page that is loaded again. */
 const asked = async (teacher: Client, id: string): Promise<Partial<Candidate>> => {
   const { data } = await teacher(listCandidates, { id });
   const [{ online, lastSeen, lastSave, state } = {}] = data;
   return { online, lastSeen, lastSave, state } as Partial<Candidate>;
 };
 
-async function aRegisteredPupil() {
+async function aRegisteredStudent() {
   const person = await aTeacher(app.db);
   const { id } = await aTest(app.db, person);
-  const pupil = await aStudent(app.db);
-  const client = await clientFor(app, pupil);
+  const student = await aStudent(app.db);
+  const client = await clientFor(app, student);
   await client(joinTest, { testid: id });
-  return { id, person, pupil, client, teacher: await clientFor(app, person) };
+  return { id, person, student, client, teacher: await clientFor(app, person) };
 }
 
-describe("a teacher sees when a pupil's device was last heard of", () => {
-  test("never, as long as the pupil has only registered", async () => {
-    const { id, teacher } = await aRegisteredPupil();
+describe("a teacher sees when a student's device was last heard of", () => {
+  test("never, as long as the student has only registered", async () => {
+    const { id, teacher } = await aRegisteredStudent();
     expect(await asked(teacher, id)).toMatchObject({ online: false, lastSeen: null });
   });
 
-  test("the moment the pupil left the page, which every server process knows", async () => {
-    const { id, person, pupil, teacher } = await aRegisteredPupil();
+  test("the moment the student left the page, which every server process knows", async () => {
+    const { id, person, student, teacher } = await aRegisteredStudent();
     const watching = await liveClient(app, await tokenFor(app, person));
-    const live = await liveClient(app, await tokenFor(app, pupil));
+    const live = await liveClient(app, await tokenFor(app, student));
     await watching.watch(id);
-    await live.join(id, pupil.id);
+    await live.join(id, student.id);
     expect(await watching.next("progress")).toMatchObject({
       candidates: [{ online: true, state: "waiting", lastSeen: app.clock.now() }],
     });
@@ -64,11 +64,11 @@ describe("a teacher sees when a pupil's device was last heard of", () => {
   });
 
   test("the last sign of life when a connection just breaks, not when that was noticed", async () => {
-    const { id, person, pupil } = await aRegisteredPupil();
+    const { id, person, student } = await aRegisteredStudent();
     const watching = await liveClient(app, await tokenFor(app, person));
-    const live = await liveClient(app, await tokenFor(app, pupil));
+    const live = await liveClient(app, await tokenFor(app, student));
     await watching.watch(id);
-    await live.join(id, pupil.id);
+    await live.join(id, student.id);
     await watching.next("progress");
     const heard = app.clock.now();
     app.clock.advance(30 * SECOND);
@@ -80,15 +80,15 @@ describe("a teacher sees when a pupil's device was last heard of", () => {
   });
 
   test("a connection that broke at one server process hides nobody who is at another", async () => {
-    const { id, person, pupil, teacher } = await aRegisteredPupil();
+    const { id, person, student, teacher } = await aRegisteredStudent();
     const watching = await liveClient(app, await tokenFor(app, person));
     await watching.watch(id);
-    const broken = await liveClient(app, await tokenFor(app, pupil));
-    await broken.join(id, pupil.id);
+    const broken = await liveClient(app, await tokenFor(app, student));
+    await broken.join(id, student.id);
     await watching.next("progress");
     app.clock.advance(10 * SECOND);
-    const live = await liveClient(elsewhere, await tokenFor(elsewhere, pupil));
-    await live.join(id, pupil.id);
+    const live = await liveClient(elsewhere, await tokenFor(elsewhere, student));
+    await live.join(id, student.id);
     await watching.next("progress");
     broken.cut();
     await watching.next("progress");
@@ -101,8 +101,8 @@ describe("a teacher sees when a pupil's device was last heard of", () => {
   });
 
   test("without a socket, by what the page asks over HTTP", async () => {
-    const { id, pupil, client, teacher } = await aRegisteredPupil();
-    const own = { testid: id, traineeid: pupil.id };
+    const { id, student, client, teacher } = await aRegisteredStudent();
+    const own = { testid: id, traineeid: student.id };
     await client(entryFlags, own);
     const first = app.clock.now();
     const there = { online: true, state: "waiting" };
@@ -119,7 +119,7 @@ describe("a teacher sees when a pupil's device was last heard of", () => {
   });
 
   test("by an answer, and by handing in", async () => {
-    const { client, own, test: built, teacher: person } = await aPupilWriting(app);
+    const { client, own, test: built, teacher: person } = await aStudentWriting(app);
     const [, qid = ""] = built.questions;
     const teacher = await clientFor(app, person);
     const began = app.clock.now();

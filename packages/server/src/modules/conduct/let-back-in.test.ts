@@ -11,11 +11,16 @@ import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor, tokenFor } from "../../testing/client.ts";
-import { answerSlowly, aPupilAtWork, closeByClock, sheetOf } from "../../testing/pupils-at-work.ts";
 import { aBegunTest, aStudent } from "../../testing/school.ts";
 import { closingOf } from "../../testing/sitting.ts";
 import { liveClient } from "../../testing/socket.ts";
 import { gradesOf, storedAttempt } from "../../testing/stored-attempts.ts";
+import {
+  answerSlowly,
+  aStudentAtWork,
+  closeByClock,
+  sheetOf,
+} from "../../testing/students-at-work.ts";
 import { sweepOverdue } from "../attempts/sweep.ts";
 
 let app: TestApp;
@@ -30,69 +35,69 @@ const NO_TIME = texts.test.noTimeLeft;
 const REVIEWED = texts.test.hasReviewed;
 const ENDED = texts.test.ended;
 
-describe("a pupil who handed in by accident", () => {
+describe("a student who handed in by accident", () => {
   test("writes on with the time that was left and the answers that are stored", async () => {
-    const pupil = await aPupilAtWork(app);
-    await answerSlowly(app, pupil, [pupil.mcq]);
+    const student = await aStudentAtWork(app);
+    await answerSlowly(app, student, [student.mcq]);
     app.clock.advance(10 * MINUTE - 10_000);
-    await pupil.client(handIn, pupil.own);
+    await student.client(handIn, student.own);
     app.clock.advance(7 * MINUTE);
-    const reply = await pupil.owner(letBackIn, pupil.ask);
+    const reply = await student.owner(letBackIn, student.ask);
     expect(reply).toMatchObject({
       message: texts.test.backIn,
       data: { secondsLeft: 20 * 60 },
     });
-    expect(await storedAttempt(app.db, pupil.own)).toMatchObject({
+    expect(await storedAttempt(app.db, student.own)).toMatchObject({
       closedAt: null,
       closedHow: null,
       score: null,
       gradedAt: null,
       deadline: new Date(app.clock.now() + 20 * MINUTE),
     });
-    expect(await gradesOf(app.db, pupil.own)).toEqual([]);
-    expect((await sheetOf(pupil)).map(({ questionid }) => questionid)).toEqual([pupil.mcq]);
-    expect((await pupil.client(paperQuestions, { id: pupil.test.id })).data).toHaveLength(2);
-    await expect(pupil.client(finalResults, pupil.own)).rejects.toThrow();
-    await answerSlowly(app, pupil, [pupil.short]);
-    const { data } = await pupil.client(handIn, pupil.own);
+    expect(await gradesOf(app.db, student.own)).toEqual([]);
+    expect((await sheetOf(student)).map(({ questionid }) => questionid)).toEqual([student.mcq]);
+    expect((await student.client(paperQuestions, { id: student.test.id })).data).toHaveLength(2);
+    await expect(student.client(finalResults, student.own)).rejects.toThrow();
+    await answerSlowly(app, student, [student.short]);
+    const { data } = await student.client(handIn, student.own);
     expect(data).toMatchObject({ studentScore: 4 });
-    expect(await gradesOf(app.db, pupil.own)).toHaveLength(2);
+    expect(await gradesOf(app.db, student.own)).toHaveLength(2);
   });
 
   test("is counted as writing in the list, with an audit line", async () => {
-    const pupil = await aPupilAtWork(app);
+    const student = await aStudentAtWork(app);
     const seen = async () => {
-      const { data } = await pupil.owner(listCandidates, { id: pupil.test.id });
+      const { data } = await student.owner(listCandidates, { id: student.test.id });
       return data.map(({ state, closedHow }) => ({ state, closedHow }));
     };
-    await pupil.client(handIn, pupil.own);
+    await student.client(handIn, student.own);
     expect(await seen()).toEqual([{ state: "finished", closedHow: "submitted" }]);
-    await pupil.owner(letBackIn, pupil.ask);
+    await student.owner(letBackIn, student.ask);
     expect(await seen()).toEqual([{ state: "writing", closedHow: "" }]);
     const line = await app.db
       .selectFrom("auditLog")
       .select(["actorId", "targetId"])
       .where("act", "=", "let back in")
-      .where("actorId", "=", pupil.teacher.id)
+      .where("actorId", "=", student.teacher.id)
       .execute();
     expect(line).toEqual([
-      { actorId: pupil.teacher.id, targetId: (await storedAttempt(app.db, pupil.own)).id },
+      { actorId: student.teacher.id, targetId: (await storedAttempt(app.db, student.own)).id },
     ]);
   });
 
   test("is told on every screen; the teachers see them write", async () => {
-    const pupil = await aPupilAtWork(app);
-    const live = await liveClient(app, await tokenFor(app, pupil.person));
-    const watching = await liveClient(app, await tokenFor(app, pupil.teacher));
+    const student = await aStudentAtWork(app);
+    const live = await liveClient(app, await tokenFor(app, student.person));
+    const watching = await liveClient(app, await tokenFor(app, student.teacher));
     try {
-      await live.join(pupil.test.id, pupil.person.id);
-      await watching.watch(pupil.test.id);
+      await live.join(student.test.id, student.person.id);
+      await watching.watch(student.test.id);
       const isTold = (now: string) => live.next("pending", ({ state }) => state === now);
       await isTold("running");
-      await pupil.client(handIn, pupil.own);
+      await student.client(handIn, student.own);
       expect(await isTold("ended")).toMatchObject({ reason: "submitted" });
-      await pupil.owner(letBackIn, pupil.ask);
-      expect(await live.next("reopened")).toEqual({ testid: pupil.test.id });
+      await student.owner(letBackIn, student.ask);
+      expect(await live.next("reopened")).toEqual({ testid: student.test.id });
       await isTold("running");
       await watching.next("progress", ({ candidates }) => candidates[0]?.state === "writing");
     } finally {
@@ -102,80 +107,80 @@ describe("a pupil who handed in by accident", () => {
   });
 
   test("gets extra time like everybody, on top of what was left", async () => {
-    const pupil = await aPupilAtWork(app);
+    const student = await aStudentAtWork(app);
     app.clock.advance(10 * MINUTE);
-    await pupil.client(handIn, pupil.own);
+    await student.client(handIn, student.own);
     app.clock.advance(5 * MINUTE);
-    await pupil.owner(letBackIn, pupil.ask);
-    await pupil.owner(giveExtraTime, { id: pupil.test.id, minutes: 10 });
-    expect((await storedAttempt(app.db, pupil.own)).deadline.getTime()).toBe(
+    await student.owner(letBackIn, student.ask);
+    await student.owner(giveExtraTime, { id: student.test.id, minutes: 10 });
+    expect((await storedAttempt(app.db, student.own)).deadline.getTime()).toBe(
       app.clock.now() + 30 * MINUTE,
     );
     await sweepOverdue(closingOf(app), app.clock.now() + 30 * MINUTE + 5_001);
-    expect(await storedAttempt(app.db, pupil.own)).toMatchObject({ closedHow: "time" });
+    expect(await storedAttempt(app.db, student.own)).toMatchObject({ closedHow: "time" });
   });
 });
 
-describe("a pupil whom the clock closed", () => {
+describe("a student whom the clock closed", () => {
   async function closedByClock() {
-    const pupil = await aPupilAtWork(app);
-    await answerSlowly(app, pupil, [pupil.mcq]);
-    await closeByClock(app, pupil);
-    expect(await storedAttempt(app.db, pupil.own)).toMatchObject({ closedHow: "time", score: 2 });
-    return pupil;
+    const student = await aStudentAtWork(app);
+    await answerSlowly(app, student, [student.mcq]);
+    await closeByClock(app, student);
+    expect(await storedAttempt(app.db, student.own)).toMatchObject({ closedHow: "time", score: 2 });
+    return student;
   }
 
   test("is let back in only with the extra time that was given since, all of it", async () => {
-    const pupil = await closedByClock();
-    const refused = pupil.owner(letBackIn, pupil.ask);
+    const student = await closedByClock();
+    const refused = student.owner(letBackIn, student.ask);
     await expect(refused).rejects.toThrow(new Refusal(NO_TIME));
-    await pupil.owner(giveExtraTime, { ...pupil.ask, minutes: 5 });
-    expect(await storedAttempt(app.db, pupil.own)).toMatchObject({ closedHow: "time", score: 2 });
+    await student.owner(giveExtraTime, { ...student.ask, minutes: 5 });
+    expect(await storedAttempt(app.db, student.own)).toMatchObject({ closedHow: "time", score: 2 });
     app.clock.advance(3 * MINUTE);
-    const { data } = await pupil.owner(letBackIn, pupil.ask);
+    const { data } = await student.owner(letBackIn, student.ask);
     expect(data.secondsLeft).toBe(300);
-    expect(await storedAttempt(app.db, pupil.own)).toMatchObject({ closedHow: null });
+    expect(await storedAttempt(app.db, student.own)).toMatchObject({ closedHow: null });
   });
 });
 
 describe("letting back in is refused", () => {
-  test("while the pupil writes, and before they have begun", async () => {
-    const pupil = await aPupilAtWork(app);
-    await expect(pupil.owner(letBackIn, pupil.ask)).rejects.toThrow(new Refusal(NOT_HANDED_IN));
-    const { teacher, test: built, pupils } = await aBegunTest(app.db, { now: app.clock.now() });
+  test("while the student writes, and before they have begun", async () => {
+    const student = await aStudentAtWork(app);
+    await expect(student.owner(letBackIn, student.ask)).rejects.toThrow(new Refusal(NOT_HANDED_IN));
+    const { teacher, test: built, students } = await aBegunTest(app.db, { now: app.clock.now() });
     const asked = (await clientFor(app, teacher))(letBackIn, {
       id: built.id,
-      candidate: pupils[0]?.id ?? "",
+      candidate: students[0]?.id ?? "",
     });
     await expect(asked).rejects.toThrow(new Refusal(NOT_HANDED_IN));
   });
 
   test("once the test has ended", async () => {
-    const pupil = await aPupilAtWork(app);
-    await pupil.client(handIn, pupil.own);
-    await pupil.owner(endTest, { id: pupil.test.id });
-    await expect(pupil.owner(letBackIn, pupil.ask)).rejects.toThrow(new Refusal(ENDED));
-    expect(await storedAttempt(app.db, pupil.own)).toMatchObject({ closedHow: "submitted" });
+    const student = await aStudentAtWork(app);
+    await student.client(handIn, student.own);
+    await student.owner(endTest, { id: student.test.id });
+    await expect(student.owner(letBackIn, student.ask)).rejects.toThrow(new Refusal(ENDED));
+    expect(await storedAttempt(app.db, student.own)).toMatchObject({ closedHow: "submitted" });
   });
 
-  test("once the pupil has seen the right answers, also from now on", async () => {
-    const pupil = await aPupilAtWork(app);
-    await pupil.client(handIn, pupil.own);
-    // Marking looks at the same page, and is no review by the pupil.
-    await pupil.owner(finalResults, pupil.own);
-    await pupil.owner(letBackIn, pupil.ask);
-    await pupil.client(handIn, pupil.own);
-    await pupil.client(finalResults, { ...pupil.own, isCorrect: false });
-    await expect(pupil.owner(letBackIn, pupil.ask)).rejects.toThrow(new Refusal(REVIEWED));
-    await pupil.owner(giveExtraTime, { ...pupil.ask, minutes: 5 });
-    await expect(pupil.owner(letBackIn, pupil.ask)).rejects.toThrow(new Refusal(REVIEWED));
-    expect(await storedAttempt(app.db, pupil.own)).toMatchObject({ closedHow: "submitted" });
+  test("once the student has seen the right answers, also from now on", async () => {
+    const student = await aStudentAtWork(app);
+    await student.client(handIn, student.own);
+    // Marking looks at the same page, and is no review by the student.
+    await student.owner(finalResults, student.own);
+    await student.owner(letBackIn, student.ask);
+    await student.client(handIn, student.own);
+    await student.client(finalResults, { ...student.own, isCorrect: false });
+    await expect(student.owner(letBackIn, student.ask)).rejects.toThrow(new Refusal(REVIEWED));
+    await student.owner(giveExtraTime, { ...student.ask, minutes: 5 });
+    await expect(student.owner(letBackIn, student.ask)).rejects.toThrow(new Refusal(REVIEWED));
+    expect(await storedAttempt(app.db, student.own)).toMatchObject({ closedHow: "submitted" });
   });
 
   test("for who is not registered", async () => {
-    const pupil = await aPupilAtWork(app);
+    const student = await aStudentAtWork(app);
     const stranger = await aStudent(app.db);
-    const asked = pupil.owner(letBackIn, { id: pupil.test.id, candidate: stranger.id });
+    const asked = student.owner(letBackIn, { id: student.test.id, candidate: stranger.id });
     await expect(asked).rejects.toMatchObject({ status: 404 });
   });
 });

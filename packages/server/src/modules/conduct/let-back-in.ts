@@ -3,17 +3,17 @@ import { afterCommit, transaction } from "../../platform/database/transaction.ts
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { type Closing, reopenAttempt } from "../attempts/index.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { hasSeenKeys } from "../keys/index.ts";
-import { findCandidate, holdRunningTest } from "./hold-running-test.ts";
+import { findCandidate, lockRunningTest } from "./lock-running-test.ts";
 
 /**
- * Lets a pupil who handed in by accident write on with the time that was left, or whom the clock
- * closed and who has got extra time since. The pupil's screens and the teachers hear of it after the
+ * Lets a student who handed in by accident write on with the time that was left, or whom the clock
+ * closed and who has got extra time since. The student's screens and the teachers hear of it after the
  * commit.
  *
- * @throws Refused once the test has ended, or students could read its answers, when the pupil has not handed in, and when no time was
- * left; HttpProblem 404/403 for unknown and others' tests and pupils.
+ * @throws Refused once the test has ended, or students could read its answers, when the student has not handed in, and when no time was
+ * left; HttpProblem 404/403 for unknown and others' tests and students.
  */
 export async function letBackIn(
   { db, live, progress, afterScoring }: Closing,
@@ -23,7 +23,7 @@ export async function letBackIn(
   now: number,
 ): Promise<{ secondsLeft: number }> {
   return transaction(db, async (trx) => {
-    const { test } = await holdRunningTest(trx, actor, testId);
+    const { test } = await lockRunningTest(trx, actor, testId);
     if (test.settledAt !== null) throw new Refused(texts.test.answersOpen);
     const { candidate } = await findCandidate(trx, testId, studentId);
     if (await hasSeenKeys(trx, studentId, testId)) throw new Refused(texts.test.hasReviewed);
@@ -34,7 +34,7 @@ export async function letBackIn(
     };
     const { attemptId, secondsLeft } = await reopenAttempt(trx, { testId, studentId }, time, now);
     await afterScoring(trx, [{ attemptId, testId, studentId }], now);
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: "let back in",
       targetKind: "attempt",

@@ -7,7 +7,7 @@ import { arrangedMinutesAt, type ClosedHow, candidateProgress } from "../attempt
 import { OTHER_SUBJECT_LEVEL, unconfirmed } from "../people/index.ts";
 import { classesOfCandidates, findTestFor, personalTestLink } from "../tests/index.ts";
 
-/** Registered pupils of a test in order of registration, with how far they are. */
+/** Registered students of a test in order of registration, with how far they are. */
 export async function listCandidates(
   db: Db,
   actor: Actor,

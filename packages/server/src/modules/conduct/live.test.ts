@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor, tokenFor } from "../../testing/client.ts";
 import { connectionsTo } from "../../testing/connections.ts";
 import { anAdmin, aStudent, aTeacher, aTest } from "../../testing/school.ts";
-import { aPupilWriting } from "../../testing/sitting.ts";
+import { aStudentWriting } from "../../testing/sitting.ts";
 import { liveClient } from "../../testing/socket.ts";
 
 let app: TestApp;
@@ -20,13 +20,13 @@ afterAll(() => app.close());
 
 const connect = connectionsTo(() => app);
 
-/** A pupil who is registered for a teacher's test that has not begun. */
-async function aWaitingPupil() {
+/** A student who is registered for a teacher's test that has not begun. */
+async function aWaitingStudent() {
   const person = await aTeacher(app.db);
   const built = await aTest(app.db, person);
-  const pupil = await aStudent(app.db);
-  await (await clientFor(app, pupil))(joinTest, { testid: built.id });
-  return { person, teacher: await clientFor(app, person), id: built.id, pupil };
+  const student = await aStudent(app.db);
+  await (await clientFor(app, student))(joinTest, { testid: built.id });
+  return { person, teacher: await clientFor(app, person), id: built.id, student };
 }
 
 const refused = { success: false, message: texts.common.forbidden };
@@ -38,9 +38,9 @@ describe("a candidate's live connection", () => {
   });
 
   test("is told at once where the sitting stands", async () => {
-    const { id, pupil } = await aWaitingPupil();
-    const live = await connect(pupil);
-    expect(await live.join(id, pupil.id)).toEqual({ success: true });
+    const { id, student } = await aWaitingStudent();
+    const live = await connect(student);
+    expect(await live.join(id, student.id)).toEqual({ success: true });
     expect(await live.next("pending")).toEqual({
       pending: 1800,
       serverTime: app.clock.now(),
@@ -48,8 +48,8 @@ describe("a candidate's live connection", () => {
     });
   });
 
-  test("of a pupil who writes carries the time that is left", async () => {
-    const { person, own } = await aPupilWriting(app);
+  test("of a student who writes carries the time that is left", async () => {
+    const { person, own } = await aStudentWriting(app);
     app.clock.advance(60_000);
     const live = await connect(person);
     await live.join(own.testid, own.userid);
@@ -57,10 +57,10 @@ describe("a candidate's live connection", () => {
   });
 
   test("is refused for somebody else, without registration, and with a broken message", async () => {
-    const { id, pupil } = await aWaitingPupil();
+    const { id, student } = await aWaitingStudent();
     const stranger = await aStudent(app.db);
     const live = await connect(stranger);
-    expect(await live.join(id, pupil.id)).toEqual(refused);
+    expect(await live.join(id, student.id)).toEqual(refused);
     expect(await live.join(id, stranger.id)).toEqual(refused);
     for (const broken of [undefined, "text", { testid: id }, { testid: 1, traineeid: [] }]) {
       expect(await live.emitRaw("join", broken)).toEqual(refused);
@@ -69,22 +69,22 @@ describe("a candidate's live connection", () => {
   });
 
   test("hears begin and end, each from its own test only", async () => {
-    const { teacher, id, pupil } = await aWaitingPupil();
-    const other = await aWaitingPupil();
-    const [live, elsewhere] = [await connect(pupil), await connect(other.pupil)];
-    await live.join(id, pupil.id);
-    await elsewhere.join(other.id, other.pupil.id);
+    const { teacher, id, student } = await aWaitingStudent();
+    const other = await aWaitingStudent();
+    const [live, elsewhere] = [await connect(student), await connect(other.student)];
+    await live.join(id, student.id);
+    await elsewhere.join(other.id, other.student.id);
     await teacher(beginTest, { id });
     expect(await live.next("begin")).toEqual({ testid: id });
     await teacher(endTest, { id });
     expect(await live.next("end")).toEqual({ testid: id });
     // What was sent before an answer has arrived when the answer does.
-    await elsewhere.join(other.id, other.pupil.id);
+    await elsewhere.join(other.id, other.student.id);
     expect(new Set(elsewhere.heard.map(({ event }) => event))).toEqual(new Set(["pending"]));
   });
 
   test("hears that the attempt is closed, and how", async () => {
-    const writer = await aPupilWriting(app);
+    const writer = await aStudentWriting(app);
     const live = await connect(writer.person);
     await live.join(writer.own.testid, writer.own.userid);
     expect(await live.next("pending")).toMatchObject({ state: "running" });
@@ -94,20 +94,20 @@ describe("a candidate's live connection", () => {
   });
 
   test("ends with its session", async () => {
-    const pupil = await aStudent(app.db);
-    const token = await tokenFor(app, pupil);
+    const student = await aStudent(app.db);
+    const token = await tokenFor(app, student);
     const live = await liveClient(app, token);
-    const otherDevice = await connect(pupil);
+    const otherDevice = await connect(student);
     const me = createClient({ origin: app.origin, token: () => token });
     await me(signOut);
     expect(await live.disconnected).toBe("io server disconnect");
-    expect(await otherDevice.join(pupil.id, pupil.id)).toEqual(refused);
+    expect(await otherDevice.join(student.id, student.id)).toEqual(refused);
   });
 });
 
 describe("a teacher who watches", () => {
   test("hears of registrations, of progress, of begin and of end", async () => {
-    const { person, teacher, id } = await aWaitingPupil();
+    const { person, teacher, id } = await aWaitingStudent();
     const live = await connect(person);
     expect(await live.watch(id)).toEqual({ success: true });
     const latecomer = await aStudent(app.db);
@@ -115,8 +115,8 @@ describe("a teacher who watches", () => {
     expect(await live.next("registered")).toEqual({ testid: id });
     await teacher(setRegistration, { id, status: false });
     expect(await live.next("registration")).toEqual({ testid: id, open: false });
-    const pupilLive = await connect(latecomer);
-    await pupilLive.join(id, latecomer.id);
+    const studentLive = await connect(latecomer);
+    await studentLive.join(id, latecomer.id);
     expect(await live.next("progress")).toMatchObject({
       testid: id,
       candidates: [{ _id: latecomer.id, state: "waiting", answered: 0, online: true }],
@@ -127,32 +127,32 @@ describe("a teacher who watches", () => {
     expect(await live.next("end")).toEqual({ testid: id });
   });
 
-  test("hears of a saved answer within a second, pupils and other teachers do not", async () => {
-    const writer = await aPupilWriting(app);
+  test("hears of a saved answer within a second, students and other teachers do not", async () => {
+    const writer = await aStudentWriting(app);
     const [, qid = ""] = writer.test.questions;
     const live = await connect(writer.teacher);
     const colleague = await connect(await aTeacher(app.db));
-    const pupilLive = await connect(writer.person);
+    const studentLive = await connect(writer.person);
     await live.watch(writer.test.id);
     expect(await colleague.watch(writer.test.id)).toEqual({
       success: false,
       message: texts.test.foreign,
     });
-    await pupilLive.join(writer.own.testid, writer.own.userid);
+    await studentLive.join(writer.own.testid, writer.own.userid);
     await writer.client(saveAnswer, { ...writer.own, qid, customAnswer: "13" });
     const told = await live.next("progress", ({ candidates }) => candidates[0]?.answered === 1);
     expect(told).toMatchObject({
       candidates: [{ _id: writer.person.id, state: "writing" }],
     });
     expect(await colleague.emitRaw("watch", {})).toEqual(refused);
-    await pupilLive.join(writer.own.testid, writer.own.userid);
+    await studentLive.join(writer.own.testid, writer.own.userid);
     expect(colleague.heard).toEqual([]);
-    expect(new Set(pupilLive.heard.map(({ event }) => event))).toEqual(new Set(["pending"]));
+    expect(new Set(studentLive.heard.map(({ event }) => event))).toEqual(new Set(["pending"]));
   });
 
-  test("is never a pupil; an admin may", async () => {
-    const { id, pupil } = await aWaitingPupil();
-    expect(await (await connect(pupil)).watch(id)).toEqual(refused);
+  test("is never a student; an admin may", async () => {
+    const { id, student } = await aWaitingStudent();
+    expect(await (await connect(student)).watch(id)).toEqual(refused);
     const admin = await connect(await anAdmin(app.db));
     expect(await admin.watch(id)).toEqual({ success: true });
   });

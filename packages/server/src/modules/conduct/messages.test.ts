@@ -23,7 +23,7 @@ const NAMES = {
 };
 
 async function twoWrite() {
-  const { test, teacher, writers } = await aClassWriting(app, { pupils: 2 });
+  const { test, teacher, writers } = await aClassWriting(app, { students: 2 });
   const [one, other] = writers;
   if (!one || !other) throw new Error("two students write");
   return { id: test.id, test, teacher, owner: await clientFor(app, teacher), one, other };

@@ -5,9 +5,9 @@ import type { Db } from "../../platform/database/connect.ts";
 import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { findTestFor, findTestOfCandidate } from "../tests/index.ts";
-import { findCandidate, holdRunningTest } from "./hold-running-test.ts";
+import { findCandidate, lockRunningTest } from "./lock-running-test.ts";
 
 interface ToSay {
   testId: string;
@@ -34,7 +34,7 @@ export async function sendMessage(
   // PostgreSQL text cannot hold NUL.
   const body = text.replaceAll("\u0000", "");
   await transaction(db, async (trx) => {
-    await holdRunningTest(trx, actor, testId);
+    await lockRunningTest(trx, actor, testId);
     if (studentId) await findCandidate(trx, testId, studentId);
     const said = { id, testId, studentId: studentId ?? null, body, sentBy: actor.id };
     const stored = await trx
@@ -44,7 +44,7 @@ export async function sendMessage(
       .returning("id")
       .executeTakeFirst();
     if (!stored) return;
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: "send message",
       targetKind: "test",

@@ -7,9 +7,9 @@ import { Refused } from "../../platform/http/problems.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { findOwnAttempt, goOn, pauseAttempts } from "../attempts/index.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import type { TestFacts } from "../tests/index.ts";
-import { findCandidate, holdRunningTest } from "./hold-running-test.ts";
+import { findCandidate, lockRunningTest } from "./lock-running-test.ts";
 
 interface Pausing {
   db: Db;
@@ -18,7 +18,7 @@ interface Pausing {
 
 interface Whom {
   testId: string;
-  /** One pupil who writes; everybody when absent, also who begins later. */
+  /** One student who writes; everybody when absent, also who begins later. */
   studentId?: string | undefined;
 }
 
@@ -29,12 +29,12 @@ export const pauseOf = ({ pausedAt, pausedMs }: Pick<TestFacts, "pausedAt" | "pa
 });
 
 /**
- * Pauses the teacher's running test for everybody, or for one pupil alone: the clocks stop, and
+ * Pauses the teacher's running test for everybody, or for one student alone: the clocks stop, and
  * nobody saves, hands in or starts until they go on. Their screens hear of it after the commit.
  * Repeated, it changes nothing.
  *
- * @throws Refused when the test has not begun or has ended, or the pupil does not write; HttpProblem
- * 404/403 for unknown and others' tests and pupils.
+ * @throws Refused when the test has not begun or has ended, or the student does not write; HttpProblem
+ * 404/403 for unknown and others' tests and students.
  */
 export async function pause(
   { db, live }: Pausing,
@@ -44,7 +44,7 @@ export async function pause(
 ): Promise<void> {
   const { testId, studentId } = whom;
   await transaction(db, async (trx) => {
-    const { test, apply } = await holdRunningTest(trx, actor, testId);
+    const { test, apply } = await lockRunningTest(trx, actor, testId);
     if (studentId) await ensureWriting(trx, testId, studentId);
     else {
       const verdict = mayPause(test);
@@ -59,11 +59,11 @@ export async function pause(
 }
 
 /**
- * Lets everybody go on, or one pupil who was paused alone. Deadlines move by exactly the pause. Repeated,
+ * Lets everybody go on, or one student who was paused alone. Deadlines move by exactly the pause. Repeated,
  * it changes nothing.
  *
  * @returns how many stand still all the same: paused alone, or with everybody.
- * @throws Refused once the test has ended; HttpProblem 404/403 for unknown and others' tests and pupils.
+ * @throws Refused once the test has ended; HttpProblem 404/403 for unknown and others' tests and students.
  */
 export async function letGoOn(
   { db, live }: Pausing,
@@ -73,7 +73,7 @@ export async function letGoOn(
 ): Promise<{ stillPaused: number }> {
   const { testId, studentId } = whom;
   return transaction(db, async (trx) => {
-    const { test, apply } = await holdRunningTest(trx, actor, testId);
+    const { test, apply } = await lockRunningTest(trx, actor, testId);
     if (studentId) await findCandidate(trx, testId, studentId);
     else if (test.pausedAt !== null) {
       await apply({ pausedAt: null, pausedMs: pausedTotal(pauseOf(test), now) });
@@ -103,7 +103,7 @@ interface Told extends Whom {
 async function tell(trx: Trx, live: Live, told: Told): Promise<void> {
   const { actor, act, testId, studentId, now } = told;
   const details = { student: studentId ?? "all" };
-  await recordAct(trx, {
+  await recordAction(trx, {
     actorId: actor.id,
     act,
     targetKind: "test",

@@ -10,7 +10,7 @@ import type { Caller } from "../../platform/http/serve.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { keepBrowser, registering } from "../auth/index.ts";
 import { findPerson } from "../people/index.ts";
 import { changeTestState, findTest } from "../tests/index.ts";
@@ -36,9 +36,9 @@ export async function register(
     db,
     form,
     { address, mails: joining.mails, now },
-    async (trx, pupil) => ({
-      personId: pupil,
-      testLink: await joinWithin(trx, joining, pupil, form.testid, now),
+    async (trx, student) => ({
+      personId: student,
+      testLink: await joinWithin(trx, joining, student, form.testid, now),
     }),
   );
   const token = await sessions.open(personId, { remember: false, now, userAgent });
@@ -91,7 +91,13 @@ export async function setRegistration(
     await change.apply({ registrationOpen: open });
     if (open) await forgetJoinCode(trx, testId);
     const act = open ? "reopen registration" : "stop registration";
-    await recordAct(trx, { actorId: actor.id, act, targetKind: "test", targetId: testId, at: now });
+    await recordAction(trx, {
+      actorId: actor.id,
+      act,
+      targetKind: "test",
+      targetId: testId,
+      at: now,
+    });
     afterCommit(trx, () => live.toTeachers(testId, "registration", { testid: testId, open }));
   });
 }

@@ -86,7 +86,7 @@ describe("the registration link", () => {
 });
 
 describe("registration for a test", () => {
-  test("creates the account, registers it, signs it in and answers with the pupil's link", async () => {
+  test("creates the account, registers it, signs it in and answers with the student's link", async () => {
     const { id } = await aTest(app.db, person);
     const reply = await register(id);
     const me = createClient({ origin: app.origin, token: () => reply.token });
@@ -101,20 +101,20 @@ describe("registration for a test", () => {
 
   test("with a known e-mail and its password simply joins", async () => {
     const { id } = await aTest(app.db, person);
-    const pupil = await aStudent(app.db);
+    const student = await aStudent(app.db);
     const people = await countPeople();
     for (let times = 0; times < 2; times += 1) {
-      const { testLink } = await register(id, { emailid: pupil.email.toUpperCase() });
-      expect(testLink).toContain(`traineeid=${pupil.id}`);
+      const { testLink } = await register(id, { emailid: student.email.toUpperCase() });
+      expect(testLink).toContain(`traineeid=${student.id}`);
     }
-    expect(await candidatesOf(id)).toEqual([{ studentId: pupil.id, kind: "live" }]);
+    expect(await candidatesOf(id)).toEqual([{ studentId: student.id, kind: "live" }]);
     expect(await countPeople()).toBe(people);
   });
 
   test("with a known e-mail and another password asks to sign in, and so with a teacher's", async () => {
     const { id } = await aTest(app.db, person);
-    const pupil = await aStudent(app.db);
-    const wrong = register(id, { emailid: pupil.email, password: "wrong horse" });
+    const student = await aStudent(app.db);
+    const wrong = register(id, { emailid: student.email, password: "wrong horse" });
     await expect(wrong).rejects.toThrow(new Refusal(TAKEN));
     const staff = register(id, { emailid: person.email });
     await expect(staff).rejects.toThrow(new Refusal(TAKEN));
@@ -148,16 +148,16 @@ describe("registration for a test", () => {
   });
 });
 
-describe("Join of a signed-in pupil", () => {
+describe("Join of a signed-in student", () => {
   test("registers once, however often it is pressed", async () => {
     const { id } = await aTest(app.db, person);
-    const pupil = await aStudent(app.db);
-    const client = await clientFor(app, pupil);
+    const student = await aStudent(app.db);
+    const client = await clientFor(app, student);
     const replies = await Promise.all([
       client(joinTest, { testid: id }),
       client(joinTest, { testid: id }),
     ]);
-    const testLink = `/trainee/taketest?testid=${id}&traineeid=${pupil.id}`;
+    const testLink = `/trainee/taketest?testid=${id}&traineeid=${student.id}`;
     expect(replies).toMatchObject([{ testLink }, { testLink }]);
     expect(await candidatesOf(id)).toHaveLength(1);
   });

@@ -27,34 +27,34 @@ afterAll(() => app.close());
 const HAS_BEGUN = texts.test.hasBegun;
 const ENDED = texts.test.ended;
 
-/** A pupil who is registered for a teacher's test that has not begun. */
-async function aWaitingPupil() {
+/** A student who is registered for a teacher's test that has not begun. */
+async function aWaitingStudent() {
   const person = await aTeacher(app.db);
   const { id } = await aTest(app.db, person);
-  const pupil = await aStudent(app.db);
-  const client = await clientFor(app, pupil);
+  const student = await aStudent(app.db);
+  const client = await clientFor(app, student);
   await client(joinTest, { testid: id });
   const teacher = await clientFor(app, person);
   const listed = async () =>
-    (await teacher(listCandidates, { id })).data.map(({ _id }) => _id).includes(pupil.id);
+    (await teacher(listCandidates, { id })).data.map(({ _id }) => _id).includes(student.id);
   return {
     person,
     teacher,
     id,
-    pupil,
+    student,
     client,
-    own: ownIds({ id }, pupil),
-    ask: { id, candidate: pupil.id },
+    own: ownIds({ id }, student),
+    ask: { id, candidate: student.id },
     listed,
   };
 }
 
-describe("a pupil who has not begun to write", () => {
+describe("a student who has not begun to write", () => {
   test("is taken off the test, with an audit line", async () => {
-    const { person, teacher, id, pupil, client, own, ask, listed } = await aWaitingPupil();
+    const { person, teacher, id, student, client, own, ask, listed } = await aWaitingStudent();
     await teacher(removeCandidate, ask);
     expect(await listed()).toBe(false);
-    const flags = client(entryFlags, { testid: id, traineeid: pupil.id });
+    const flags = client(entryFlags, { testid: id, traineeid: student.id });
     await expect(flags).rejects.toThrow(new Refusal(texts.attempt.notRegistered));
     await teacher(beginTest, { id });
     const start = client(proceedToTest, own);
@@ -68,22 +68,22 @@ describe("a pupil who has not begun to write", () => {
     expect(lines).toEqual([
       {
         actorId: person.id,
-        details: { student: pupil.id, kind: "live" },
+        details: { student: student.id, kind: "live" },
       },
     ]);
     await expect(teacher(removeCandidate, ask)).rejects.toMatchObject({ status: 404 });
   });
 
   test("hears it on every screen and leaves the room; the teachers hear it too", async () => {
-    const { person, teacher, id, pupil, ask } = await aWaitingPupil();
+    const { person, teacher, id, student, ask } = await aWaitingStudent();
     const screens = [
-      await liveClient(app, await tokenFor(app, pupil)),
-      await liveClient(app, await tokenFor(app, pupil)),
+      await liveClient(app, await tokenFor(app, student)),
+      await liveClient(app, await tokenFor(app, student)),
     ];
     const watching = await liveClient(app, await tokenFor(app, person));
     try {
       for (const screen of screens) {
-        await screen.join(id, pupil.id);
+        await screen.join(id, student.id);
         await screen.next("pending");
       }
       await watching.watch(id);
@@ -93,7 +93,7 @@ describe("a pupil who has not begun to write", () => {
       await teacher(beginTest, { id });
       expect(await watching.next("begin")).toEqual({ testid: id });
       for (const screen of screens) {
-        expect(await screen.join(id, pupil.id)).toMatchObject({ success: false });
+        expect(await screen.join(id, student.id)).toMatchObject({ success: false });
         const heard = screen.heard.map(({ event }) => event);
         expect([new Set(heard), heard.at(-1)]).toEqual([
           new Set(["pending", "removed"]),
@@ -106,7 +106,7 @@ describe("a pupil who has not begun to write", () => {
   });
 
   test("may register again while registration is open, and only then", async () => {
-    const { teacher, id, client, own, ask, listed } = await aWaitingPupil();
+    const { teacher, id, client, own, ask, listed } = await aWaitingStudent();
     await teacher(removeCandidate, ask);
     await teacher(setRegistration, { id, status: false });
     await expect(client(joinTest, { testid: id })).rejects.toThrow(
@@ -123,8 +123,8 @@ describe("a pupil who has not begun to write", () => {
 });
 
 describe("taking off is refused", () => {
-  test("once the pupil has begun to write", async () => {
-    const { teacher, id, client, own, ask, listed } = await aWaitingPupil();
+  test("once the student has begun to write", async () => {
+    const { teacher, id, client, own, ask, listed } = await aWaitingStudent();
     await teacher(beginTest, { id });
     await client(proceedToTest, own);
     await expect(teacher(removeCandidate, ask)).rejects.toThrow(new Refusal(HAS_BEGUN));
@@ -132,7 +132,7 @@ describe("taking off is refused", () => {
   });
 
   test("once the test has ended, and for who is not registered", async () => {
-    const { teacher, id, ask, listed } = await aWaitingPupil();
+    const { teacher, id, ask, listed } = await aWaitingStudent();
     const stranger = await aStudent(app.db);
     const unknown = teacher(removeCandidate, { id, candidate: stranger.id });
     await expect(unknown).rejects.toMatchObject({ status: 404 });
@@ -143,15 +143,15 @@ describe("taking off is refused", () => {
   });
 });
 
-describe("taking off while the pupil presses Proceed To Test", () => {
+describe("taking off while the student presses Proceed To Test", () => {
   const holding = (testId: string) => (trx: typeof app.db) =>
     sql`select from tests where id = ${testId} for update`.execute(trx);
 
   test.each([
     ["the teacher is first", true],
-    ["the pupil is first", false],
+    ["the student is first", false],
   ])("happens or not, never both: %s", async (_, teacherFirst) => {
-    const { teacher, id, client, own, ask, listed } = await aWaitingPupil();
+    const { teacher, id, client, own, ask, listed } = await aWaitingStudent();
     await teacher(beginTest, { id });
     const acts: Array<() => Promise<unknown>> = [
       () => teacher(removeCandidate, ask),

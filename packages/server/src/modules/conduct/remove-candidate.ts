@@ -3,17 +3,17 @@ import { afterCommit, transaction } from "../../platform/database/transaction.ts
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { type Closing, findOwnAttempt } from "../attempts/index.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { exceptFromClasses } from "../tests/index.ts";
-import { findCandidate, holdRunningTest } from "./hold-running-test.ts";
+import { findCandidate, lockRunningTest } from "./lock-running-test.ts";
 
 /**
- * Takes a pupil off the teacher's test who has not begun to write; while registration is open they
- * may register again, but no class brings them back. The pupil's screens hear `removed` and leave the room after the commit. The
- * test is held, so a pupil who presses Proceed at the same moment is in or out, never both.
+ * Takes a student off the teacher's test who has not begun to write; while registration is open they
+ * may register again, but no class brings them back. The student's screens hear `removed` and leave the room after the commit. The
+ * test is held, so a student who presses Proceed at the same moment is in or out, never both.
  *
- * @throws Refused once the pupil writes or the test has ended; HttpProblem 404/403 for unknown and
- * others' tests and pupils.
+ * @throws Refused once the student writes or the test has ended; HttpProblem 404/403 for unknown and
+ * others' tests and students.
  */
 export async function removeCandidate(
   { db, live, progress }: Pick<Closing, "db" | "live" | "progress">,
@@ -23,12 +23,12 @@ export async function removeCandidate(
   now: number,
 ): Promise<void> {
   await transaction(db, async (trx) => {
-    await holdRunningTest(trx, actor, testId);
+    await lockRunningTest(trx, actor, testId);
     const { candidate, withdraw } = await findCandidate(trx, testId, studentId);
     if (await findOwnAttempt(trx, studentId, testId)) throw new Refused(texts.test.hasBegun);
     await withdraw();
     await exceptFromClasses(trx, { testId, studentId, by: actor.id, now });
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: "remove candidate",
       targetKind: "test",

@@ -28,17 +28,17 @@ afterAll(() => app.close());
 
 let person: TestPerson;
 let teacher: Client;
-let pupil: TestPerson;
+let student: TestPerson;
 let built: BuiltTest;
 beforeEach(async () => {
   person = await aTeacher(app.db);
   teacher = await clientFor(app, person);
-  pupil = await aStudent(app.db);
+  student = await aStudent(app.db);
   built = await aTest(app.db, person);
-  await (await clientFor(app, pupil))(joinTest, { testid: built.id });
+  await (await clientFor(app, student))(joinTest, { testid: built.id });
 });
 
-const resend = (traineeid = pupil.id) => teacher(resendTestLink, { testid: built.id, traineeid });
+const resend = (traineeid = student.id) => teacher(resendTestLink, { testid: built.id, traineeid });
 const mailsTo = (studentId: string) =>
   app.db
     .selectFrom("mailOutbox")
@@ -49,15 +49,15 @@ const mailsTo = (studentId: string) =>
 
 test("a teacher mails a candidate's personal link again, also right after the registration", async () => {
   expect(await resend()).toEqual(SENT);
-  const [mail, ...more] = await mailsTo(pupil.id);
+  const [mail, ...more] = await mailsTo(student.id);
   expect(more).toEqual([]);
   expect(mail).toMatchObject({
-    email: pupil.email,
+    email: student.email,
     aboutId: built.id,
     subject: `Your link to the test: ${built.title}`,
   });
   expect(mail?.text).toContain(
-    `\nhttp://markwell.test/trainee/taketest?testid=${built.id}&traineeid=${pupil.id}\n`,
+    `\nhttp://markwell.test/trainee/taketest?testid=${built.id}&traineeid=${student.id}\n`,
   );
 });
 
@@ -75,7 +75,7 @@ test("it is on the record who had it sent to whom", async () => {
       act: "resend link",
       targetKind: "test",
       targetId: built.id,
-      details: { student: pupil.id },
+      details: { student: student.id },
     },
   ]);
 });
@@ -85,10 +85,10 @@ test("within 2 minutes it is refused, and two presses at once send one mail", as
   expect(presses.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected", "rejected"]);
   clock.advance(2 * MINUTE_MS - 1);
   await expect(resend()).rejects.toThrow(new Refusal(JUST_NOW));
-  expect(await mailsTo(pupil.id)).toHaveLength(1);
+  expect(await mailsTo(student.id)).toHaveLength(1);
   clock.advance(1);
   expect(await resend()).toEqual(SENT);
-  expect(await mailsTo(pupil.id)).toHaveLength(2);
+  expect(await mailsTo(student.id)).toHaveLength(2);
 });
 
 test("after five mails a day it is refused until the school's next day", async () => {
@@ -117,8 +117,8 @@ test("the limits are each candidate's own, and each test's", async () => {
   await client(joinTest, { testid: built.id });
   expect(await resend(neighbour.id)).toEqual(SENT);
   const other = await aTest(app.db, person);
-  await (await clientFor(app, pupil))(joinTest, { testid: other.id });
-  const again = teacher(resendTestLink, { testid: other.id, traineeid: pupil.id });
+  await (await clientFor(app, student))(joinTest, { testid: other.id });
+  const again = teacher(resendTestLink, { testid: other.id, traineeid: student.id });
   expect(await again).toEqual(SENT);
 });
 
@@ -130,10 +130,10 @@ test("who is not registered for the test gets none", async () => {
 
 test("another teacher has nothing sent", async () => {
   const foreign = await clientFor(app, await aTeacher(app.db));
-  const attempt = foreign(resendTestLink, { testid: built.id, traineeid: pupil.id });
+  const attempt = foreign(resendTestLink, { testid: built.id, traineeid: student.id });
   await expect(attempt).rejects.toMatchObject({
     status: 403,
     message: texts.test.foreign,
   });
-  expect(await mailsTo(pupil.id)).toEqual([]);
+  expect(await mailsTo(student.id)).toEqual([]);
 });

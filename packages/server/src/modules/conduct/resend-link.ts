@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { type Mails, mailTimes } from "../mail/index.ts";
 import { findTestFor, findTestOfCandidate, sittingPath } from "../tests/index.ts";
 
@@ -22,7 +22,7 @@ interface Candidate {
  *
  * @param zone the school's, for "a day".
  * @throws Refused within 2 minutes and after 5 mails of a day; HttpProblem 404/403 for unknown and
- * others' tests and pupils.
+ * others' tests and students.
  */
 export async function resendLink(
   db: Db,
@@ -34,7 +34,7 @@ export async function resendLink(
   await transaction(db, async (trx) => {
     const find = actor.role === "STUDENT" ? findTestOfCandidate(trx, actor.id, testId) : undefined;
     const test = await (find ?? findTestFor(trx, actor, "conduct", testId));
-    await holdCandidate(trx, { testId, studentId });
+    await lockCandidate(trx, { testId, studentId });
     const since = resendsCountSince(now, zone);
     const sent = await mailTimes(trx, { kind: KIND, to: studentId, about: testId, since });
     const verdict = mayResendLink(sent, now, zone);
@@ -42,7 +42,7 @@ export async function resendLink(
     if (verdict === "often") throw new Refused(texts.test.linkSentOften);
     const letter = { testTitle: test.title, path: sittingPath(testId, studentId) };
     await mails.queue(trx, { kind: KIND, to: studentId, about: testId, ...letter }, now);
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: "resend link",
       targetKind: "test",
@@ -53,7 +53,7 @@ export async function resendLink(
   });
 }
 
-async function holdCandidate(trx: Trx, { testId, studentId }: Candidate): Promise<void> {
+async function lockCandidate(trx: Trx, { testId, studentId }: Candidate): Promise<void> {
   const candidate = await trx
     .selectFrom("candidates")
     .select("studentId")

@@ -41,34 +41,34 @@ async function countListening(): Promise<number> {
 const QUICK = { timeout: 35_000 };
 
 test(
-  "a pupil hears of every act of a teacher who is connected to another server process",
+  "a student hears of every act of a teacher who is connected to another server process",
   QUICK,
   async () => {
     const person = await aTeacher(app.db);
     const teacher = await clientFor(app, person);
     const { id } = await aTest(app.db, person);
-    const pupil = await aStudent(app.db);
-    const client = await clientFor(elsewhere, pupil);
+    const student = await aStudent(app.db);
+    const client = await clientFor(elsewhere, student);
     await client(joinTest, { testid: id });
-    const live = await liveClient(elsewhere, await tokenFor(elsewhere, pupil));
+    const live = await liveClient(elsewhere, await tokenFor(elsewhere, student));
     try {
-      await live.join(id, pupil.id);
+      await live.join(id, student.id);
       expect(await live.next("pending")).toMatchObject({ pending: 1800, state: "waiting" });
       await teacher(giveExtraTime, { id, minutes: 10 });
       const hears = (seconds: number) => live.next("pending", ({ pending }) => pending === seconds);
       expect(await hears(2400)).toMatchObject({ state: "waiting" });
-      await teacher(giveExtraTime, { id, candidate: pupil.id, minutes: 15 });
+      await teacher(giveExtraTime, { id, candidate: student.id, minutes: 15 });
       expect(await hears(2700)).toMatchObject({ state: "waiting" });
 
       const other = await aTest(app.db, person);
       await client(joinTest, { testid: other.id });
-      await teacher(removeCandidate, { id, candidate: pupil.id });
+      await teacher(removeCandidate, { id, candidate: student.id });
       expect(await live.next("removed")).toEqual({ testid: id });
 
-      const own = { testid: other.id, userid: pupil.id };
+      const own = { testid: other.id, userid: student.id };
       await teacher(beginTest, { id: other.id });
       await client(proceedToTest, own);
-      await live.join(other.id, pupil.id);
+      await live.join(other.id, student.id);
       const isTold = (now: string) => live.next("pending", ({ state }) => state === now);
       await isTold("running");
       await teacher(pauseTest, { id: other.id });
@@ -80,7 +80,7 @@ test(
       await isTold("running");
       await client(handIn, own);
       await isTold("ended");
-      await teacher(letBackIn, { id: other.id, candidate: pupil.id });
+      await teacher(letBackIn, { id: other.id, candidate: student.id });
       expect(await live.next("reopened")).toEqual({ testid: other.id });
       await isTold("running");
     } finally {

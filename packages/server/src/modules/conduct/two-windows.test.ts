@@ -36,7 +36,7 @@ const linesAbout = async (testId: string) =>
       .execute()
   ).map(({ act }) => act);
 
-/** What became of acts that were done at the same moment: refusals by their words. */
+/** What became of actions that were done at the same moment: refusals by their words. */
 async function atOnce(...acts: Array<Promise<unknown>>): Promise<string[]> {
   const results = await Promise.allSettled(acts);
   return results
@@ -44,9 +44,9 @@ async function atOnce(...acts: Array<Promise<unknown>>): Promise<string[]> {
     .sort();
 }
 
-/** A test of 30 minutes with three pupils at work, and its teacher in two windows. */
+/** A test of 30 minutes with three students at work, and its teacher in two windows. */
 async function twoWindows() {
-  const { teacher, test: built, writers } = await aClassWriting(app, { pupils: 3 });
+  const { teacher, test: built, writers } = await aClassWriting(app, { students: 3 });
   const windows = [await clientFor(app, teacher), await clientFor(app, teacher)];
   const [one, other] = windows as [Client, Client];
   return { one, other, id: built.id, writers };
@@ -98,17 +98,17 @@ describe("two windows at the same moment", () => {
     }
   });
 
-  test("give one pupil and everybody time: nobody has less than a window said", async () => {
+  test("give one student and everybody time: nobody has less than a window said", async () => {
     const { one, other, id, writers } = await twoWindows();
-    const [pupil, classmate] = writers.map(({ person }) => person) as [TestPerson, TestPerson];
+    const [student, classmate] = writers.map(({ person }) => person) as [TestPerson, TestPerson];
     await atOnce(
-      one(giveExtraTime, { id, candidate: pupil.id, minutes: 15 }),
+      one(giveExtraTime, { id, candidate: student.id, minutes: 15 }),
       other(giveExtraTime, { id, minutes: 10 }),
     );
     const { data } = await one(listCandidates, { id });
     const extra = new Map(data.map(({ _id, extraMinutes }) => [_id, extraMinutes]));
     // 15 when everybody's part was in it already, 25 when that came on top.
-    expect([15, 25]).toContain(extra.get(pupil.id));
+    expect([15, 25]).toContain(extra.get(student.id));
     expect(extra.get(classmate.id)).toBe(10);
   });
 

@@ -32,7 +32,7 @@ async function aWaitingQuestion(asker: TestPerson = scene.mei) {
 }
 
 describe("an answer", () => {
-  test("reaches the pupil with its video and a mail", async () => {
+  test("reaches the student with its video and a mail", async () => {
     const asker = await aStudent(scene.app.db);
     const client = await clientFor(scene.app, asker);
     const answer = await aWaitingQuestion(asker);
@@ -88,7 +88,7 @@ describe("an answer", () => {
     ).toBe("unanswer");
   });
 
-  test("may have captions, which its pupil and its teachers can read", async () => {
+  test("may have captions, which its student and its teachers can read", async () => {
     const captions = "WEBVTT\n\n00:00.000 --> 00:02.000\nLook at the units.";
     const answer = await aWaitingQuestion();
     await (await clientFor(scene.app, scene.tan))(answerConsultation, {
@@ -96,9 +96,9 @@ describe("an answer", () => {
       captions: `\uFEFF${captions.replaceAll("\n", "\r\n")}\r\n`,
     });
     const id = { id: answer.requestId };
-    const own = (await scene.pupil(myConsultations)).data.find(({ _id }) => _id === id.id);
+    const own = (await scene.student(myConsultations)).data.find(({ _id }) => _id === id.id);
     expect(own?.captioned).toBe(true);
-    expect((await scene.pupil(consultationCaptions, id)).data).toBe(captions);
+    expect((await scene.student(consultationCaptions, id)).data).toBe(captions);
     expect((await (await clientFor(scene.app, scene.lim))(consultationCaptions, id)).data).toBe(
       captions,
     );

@@ -12,10 +12,10 @@ import type { ArrivingForm } from "../../platform/http/arriving-form.ts";
 import { invalidField, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
 import { ownsVideo, withUpload } from "../media/index.ts";
-import { findConsultation, holdConsultation } from "./find-consultation.ts";
+import { findConsultation, lockConsultation } from "./find-consultation.ts";
 import type { ConsultationRow } from "./store.ts";
 
 const t = texts.consultation;
@@ -38,7 +38,7 @@ const VIDEO = {
 
 /**
  * Answers a question with a video, which comes with the form or was uploaded before, and tells the
- * pupil. Of two teachers the first one's answer stands. Sent again by the same teacher with the same
+ * student. Of two teachers the first one's answer stands. Sent again by the same teacher with the same
  * video, it changes nothing.
  *
  * @throws Refused when it is answered already; HttpProblem 404 for a question of nobody or of other
@@ -74,7 +74,7 @@ async function check({ db, actor }: Answering, answer: Answer): Promise<void> {
 }
 
 /**
- * Keeps an answer whose video is stored, and tells the pupil.
+ * Keeps an answer whose video is stored, and tells the student.
  *
  * @throws Refused when the question is answered already; HttpProblem 404 when it is not for the teacher.
  */
@@ -83,7 +83,7 @@ export async function addAnswer(
   { actor, mails, now }: Pick<Answering, "actor" | "mails" | "now">,
   answer: Answer & { video: string },
 ): Promise<void> {
-  const asked = await holdConsultation(trx, actor, answer.requestId);
+  const asked = await lockConsultation(trx, actor, answer.requestId);
   if (asked.answeredAt) {
     if (isSame(asked, actor, answer.video)) return;
     throw new Refused(t.alreadyAnswered(asked.tutor ?? ""));
@@ -100,7 +100,7 @@ export async function addAnswer(
       captions: tidyCaptions(answer.captions).trim(),
     })
     .execute();
-  await recordAct(trx, {
+  await recordAction(trx, {
     actorId: actor.id,
     act: "answer",
     targetKind: "consultation",

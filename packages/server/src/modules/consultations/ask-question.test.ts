@@ -17,16 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-describe("a question of a pupil", () => {
+describe("a question of a student", () => {
   test("is in their list and in the queue of its subject's teachers, with its picture", async () => {
     const query = "  How do I begin?\nI tried long division.  ";
-    const { message, data } = await scene.pupil(askQuestion, {
+    const { message, data } = await scene.student(askQuestion, {
       image: await aPicture(),
       query,
       subject: scene.maths,
     });
     expect(message).toBe(t.sent);
-    const [own] = (await scene.pupil(myConsultations)).data;
+    const [own] = (await scene.student(myConsultations)).data;
     expect(own).toEqual({
       _id: data._id,
       name: "How do I begin?",
@@ -76,11 +76,11 @@ describe("a question of a pupil", () => {
   ] as const)("with %s is refused, and nothing is left of it", async (_, broken, message) => {
     const whole = { image: await aPicture(), query: "Why?", subject: scene.maths };
     const before = await scene.traces();
-    const count = (await scene.pupil(myConsultations)).data.length;
+    const count = (await scene.student(myConsultations)).data.length;
     const input = { ...whole, ...broken } as typeof whole;
-    await expect(scene.pupil(askQuestion, input)).rejects.toMatchObject({ message });
+    await expect(scene.student(askQuestion, input)).rejects.toMatchObject({ message });
     expect(await scene.traces()).toEqual(before);
-    expect((await scene.pupil(myConsultations)).data).toHaveLength(count);
+    expect((await scene.student(myConsultations)).data).toHaveLength(count);
   });
 
   test("waits for the approval of the account", async () => {
@@ -100,9 +100,9 @@ describe("a question of a pupil", () => {
       subject: scene.maths,
       clientRequestId: "019aa000-0000-7000-8000-000000000001",
     };
-    const first = await scene.pupil(askQuestion, form);
+    const first = await scene.student(askQuestion, form);
     const before = await scene.traces();
-    expect(await scene.pupil(askQuestion, form)).toEqual(first);
+    expect(await scene.student(askQuestion, form)).toEqual(first);
     expect(await scene.traces()).toEqual(before);
     const other = await clientFor(scene.app, await aStudent(scene.app.db));
     expect((await other(askQuestion, form)).data._id).not.toBe(first.data._id);
@@ -110,7 +110,7 @@ describe("a question of a pupil", () => {
 });
 
 describe("a question goes", () => {
-  test("to the tutor that the pupil has chosen, and to nobody else", async () => {
+  test("to the tutor that the student has chosen, and to nobody else", async () => {
     const own = await aStudent(scene.app.db);
     await scene.choose(own.id, scene.tan.id);
     const client = await clientFor(scene.app, own);

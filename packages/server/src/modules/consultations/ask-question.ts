@@ -24,7 +24,7 @@ interface Asking {
 }
 
 /**
- * Takes a pupil's question with its picture and sends it to the tutor of the subject, else to all of
+ * Takes a student's question with its picture and sends it to the tutor of the subject, else to all of
  * its teachers. The same request again answers with the question that it made.
  *
  * @returns the question's id.
@@ -98,7 +98,7 @@ export async function addQuestion(
   throw new AskedBefore(before.id);
 }
 
-/** Whom the pupil has chosen for the subject. */
+/** Whom the student has chosen for the subject. */
 async function findTutor(trx: Trx, studentId: string, subjectId: string) {
   const chosen = await trx
     .selectFrom("studentTutors")

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 describe("the mark in the menu", () => {
-  test("counts a pupil's answers until they are watched, which counts once", async () => {
+  test("counts a student's answers until they are watched, which counts once", async () => {
     const asker = await aStudent(scene.app.db);
     const client = await clientFor(scene.app, asker);
     const waiting = async () => (await client(consultationsWaiting)).data.waiting;
@@ -21,7 +21,7 @@ describe("the mark in the menu", () => {
     });
     await aConsultation(scene.app.db, asker);
     expect(await waiting()).toBe(1);
-    await expect(scene.pupil(watchConsultation, { _id })).rejects.toMatchObject({ status: 404 });
+    await expect(scene.student(watchConsultation, { _id })).rejects.toMatchObject({ status: 404 });
     await client(watchConsultation, { _id });
     const first = await scene.app.db
       .selectFrom("consultationAnswers")

@@ -8,14 +8,14 @@ import { Refused } from "../../platform/http/problems.ts";
 import { job } from "../../platform/jobs/job.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
-import { holdConsultation } from "./find-consultation.ts";
+import { recordAction } from "../audit/index.ts";
+import { lockConsultation } from "./find-consultation.ts";
 
 /**
- * Takes a question away for both sides: teachers those of their queue, pupils their own while nobody
+ * Takes a question away for both sides: teachers those of their queue, students their own while nobody
  * has answered. It is kept, hidden, for 30 days.
  *
- * @throws HttpProblem 404 when there is no such question for the caller; Refused for a pupil's own
+ * @throws HttpProblem 404 when there is no such question for the caller; Refused for a student's own
  * that is answered.
  */
 export async function deleteConsultation(
@@ -25,14 +25,14 @@ export async function deleteConsultation(
   now: number,
 ): Promise<void> {
   await transaction(db, async (trx) => {
-    const { studentId, answeredAt } = await holdConsultation(trx, actor, id);
+    const { studentId, answeredAt } = await lockConsultation(trx, actor, id);
     if (actor.role === "STUDENT" && answeredAt) throw new Refused(texts.consultation.answeredKept);
     await trx
       .updateTable("consultations")
       .set({ removedAt: sql`greatest(created_at, ${new Date(now)})`, removedBy: actor.id })
       .where("id", "=", id)
       .execute();
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: "delete",
       targetKind: "consultation",
@@ -43,7 +43,7 @@ export async function deleteConsultation(
   });
 }
 
-/** Removes a pupil's questions and the answers to them; an answer's video goes with the next night. */
+/** Removes a student's questions and the answers to them; an answer's video goes with the next night. */
 export async function eraseConsultations(trx: Trx, studentId: string): Promise<void> {
   await trx.deleteFrom("consultations").where("studentId", "=", studentId).execute();
 }

@@ -11,7 +11,7 @@ const seenBy = ({ id, role }: Actor) =>
   role === "STUDENT" ? sql`c.student_id = ${id}` : isForTeacher(id);
 
 /**
- * A question that is the caller's, as pupil or teacher.
+ * A question that is the caller's, as student or teacher.
  *
  * @throws HttpProblem 404 for every other one.
  */
@@ -23,7 +23,7 @@ export async function findConsultation(db: Db, actor: Actor, id: string): Promis
 }
 
 /** The same, held until the end of the transaction: acts on one question wait for each other. */
-export async function holdConsultation(
+export async function lockConsultation(
   trx: Trx,
   actor: Actor,
   id: string,

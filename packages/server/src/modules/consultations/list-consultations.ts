@@ -69,7 +69,7 @@ export async function listQueue(
   return { data, totalCount };
 }
 
-/** For the menu: a teacher's questions without an answer, a pupil's answers not looked at yet. */
+/** For the menu: a teacher's questions without an answer, a student's answers not looked at yet. */
 export async function countWaiting(db: Db, actor: Actor): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count ${SOURCE}
     where c.removed_at is null and ${waitsFor(actor)}`.execute(db);
@@ -92,7 +92,7 @@ const waitsFor = ({ id, role }: Actor): RawBuilder<unknown> =>
     ? sql`c.student_id = ${id} and answer.answered_at is not null and answer.watched_at is null`
     : sql`answer.answered_at is null and ${isForTeacher(id)}`;
 
-/** A pupil's questions, newest first. */
+/** A student's questions, newest first. */
 export async function listOwn(db: Db, studentId: string): Promise<Consultation[]> {
   const { rows } = await sql<ConsultationRow>`select ${COLUMNS} ${SOURCE}
     where c.student_id = ${studentId} and c.removed_at is null

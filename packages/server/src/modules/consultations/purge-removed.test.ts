@@ -32,10 +32,10 @@ async function night(): Promise<void> {
 async function anAnswerWithFiles() {
   const { app } = scene;
   const mei = await aStudent(app.db);
-  const pupil = await clientFor(app, mei);
+  const student = await clientFor(app, mei);
   const teacher = await clientFor(app, await aTeacher(app.db));
   const subject = await subjectId(app.db);
-  const { data } = await pupil(askQuestion, { image: await aPicture(), query: "Why?", subject });
+  const { data } = await student(askQuestion, { image: await aPicture(), query: "Why?", subject });
   await teacher(answerConsultation, {
     requestId: data._id,
     learningOutcomes: "Draw a model.",

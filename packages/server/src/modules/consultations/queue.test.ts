@@ -93,19 +93,19 @@ describe("the queue", () => {
 });
 
 describe("deleting", () => {
-  test("a pupil deletes their own while it is unanswered; nobody sees it any more", async () => {
+  test("a student deletes their own while it is unanswered; nobody sees it any more", async () => {
     const id = await aConsultation(scene.app.db, scene.mei);
-    expect((await scene.pupil(deleteConsultation, { _id: id })).message).toBe(t.removed);
-    expect((await scene.pupil(myConsultations)).data.some(({ _id }) => _id === id)).toBe(false);
+    expect((await scene.student(deleteConsultation, { _id: id })).message).toBe(t.removed);
+    expect((await scene.student(myConsultations)).data.some(({ _id }) => _id === id)).toBe(false);
     expect(await scene.seenBy(scene.tan, id)).toBe(false);
-    await expect(scene.pupil(deleteConsultation, { _id: id })).rejects.toMatchObject({
+    await expect(scene.student(deleteConsultation, { _id: id })).rejects.toMatchObject({
       status: 404,
     });
   });
 
-  test("a pupil keeps what is answered, and cannot touch another one's", async () => {
+  test("a student keeps what is answered, and cannot touch another one's", async () => {
     const _id = await anAnsweredConsultation(scene.app.db, scene.mei, scene.tan);
-    await expect(scene.pupil(deleteConsultation, { _id })).rejects.toThrow(
+    await expect(scene.student(deleteConsultation, { _id })).rejects.toThrow(
       new Refusal(t.answeredKept),
     );
     const stranger = await clientFor(scene.app, await aStudent(scene.app.db));
@@ -117,7 +117,9 @@ describe("deleting", () => {
     const foreign = await clientFor(scene.app, scene.lee);
     await expect(foreign(deleteConsultation, { _id })).rejects.toMatchObject({ status: 404 });
     await (await clientFor(scene.app, scene.tan))(deleteConsultation, { _id });
-    expect((await scene.pupil(myConsultations)).data.some((each) => each._id === _id)).toBe(false);
+    expect((await scene.student(myConsultations)).data.some((each) => each._id === _id)).toBe(
+      false,
+    );
     const lines = await scene.app.db
       .selectFrom("auditLog")
       .select(["act", "actorId", "details"])

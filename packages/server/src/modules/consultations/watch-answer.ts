@@ -2,10 +2,10 @@ import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { awardBadges } from "../badges/index.ts";
-import { findConsultation, holdConsultation } from "./find-consultation.ts";
+import { findConsultation, lockConsultation } from "./find-consultation.ts";
 
 /**
- * Remembers that a pupil has looked at the answer to their question; the first time counts, and may
+ * Remembers that a student has looked at the answer to their question; the first time counts, and may
  * bring a badge.
  *
  * @param zone the school's.
@@ -18,7 +18,7 @@ export async function watchAnswer(
   now: number,
 ): Promise<void> {
   await transaction(db, async (trx) => {
-    const { answeredAt, watched } = await holdConsultation(trx, actor, id);
+    const { answeredAt, watched } = await lockConsultation(trx, actor, id);
     if (!answeredAt || watched) return;
     await trx
       .updateTable("consultationAnswers")

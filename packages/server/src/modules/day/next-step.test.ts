@@ -27,23 +27,23 @@ afterAll(() => app.close());
 test("one thing after the other: the test that runs, the answer, corrections, practice, a worksheet", async () => {
   const scene = await withWorksheets(app);
   await scene.bankOf("Decimals", { basic: 9 });
-  const { pupil, client } = await scene.aPupil();
-  const next = async () => (await (await clientFor(app, pupil))(nextStep)).data;
+  const { student, client } = await scene.aStudent();
+  const next = async () => (await (await clientFor(app, student))(nextStep)).data;
   expect(await next()).toEqual({ kind: "checkup", subject: "Mathematics", begun: false });
 
   const { testid, title } = await askForWorksheet(client, ["Decimals"]);
-  await client(proceedToTest, { testid, userid: pupil.id });
+  await client(proceedToTest, { testid, userid: student.id });
   app.clock.advance(MINUTE);
   const running = { kind: "test", testId: testid, title, minutesLeft: 14, entered: true };
   expect(await next()).toEqual(running);
-  await scene.sit(pupil, testid, 2);
+  await scene.sit(student, testid, 2);
 
-  const consultation = await anAnsweredConsultation(app.db, pupil, scene.author);
+  const consultation = await anAnsweredConsultation(app.db, student, scene.author);
   expect(await next()).toMatchObject({ kind: "answer", id: consultation });
   await client(watchConsultation, { _id: consultation });
 
   expect(await next()).toEqual({ kind: "corrections", testId: testid, title });
-  const own = { testid, userid: pupil.id };
+  const own = { testid, userid: student.id };
   await client(finalResults, { ...own, isCorrect: false });
   await client(finishCorrections, own);
 
@@ -60,12 +60,12 @@ test("one thing after the other: the test that runs, the answer, corrections, pr
 
 test("a live test that has begun comes first, until nobody can enter it", async () => {
   const scene = await withWorksheets(app);
-  const { pupil } = await scene.aPupil();
+  const { student } = await scene.aStudent();
   const { id, title } = await aTest(app.db, scene.author);
-  const next = async () => (await (await clientFor(app, pupil))(nextStep)).data;
+  const next = async () => (await (await clientFor(app, student))(nextStep)).data;
   const now = app.clock.now();
   await transaction(app.db, (trx) =>
-    registerCandidate(trx, { testId: id, studentId: pupil.id, kind: "live", now }),
+    registerCandidate(trx, { testId: id, studentId: student.id, kind: "live", now }),
   );
   expect((await next()).kind).not.toBe("test");
   await transaction(app.db, async (trx) => {
@@ -98,8 +98,8 @@ test("a new student begins with a check-up, and goes on with it", async () => {
 
 test("a student who waits for approval sets a goal first, and then waits for tests", async () => {
   // No check-up: the bank has nothing for this level.
-  const pupil = await aStudent(app.db, { approved: false, level: "primary 3" });
-  const client = await clientFor(app, pupil);
+  const student = await aStudent(app.db, { approved: false, level: "primary 3" });
+  const client = await clientFor(app, student);
   expect((await client(nextStep)).data).toEqual({ kind: "goal" });
   await client(updateProfile, { goalForMath: 80 });
   expect((await client(nextStep)).data).toEqual({ kind: "tests" });

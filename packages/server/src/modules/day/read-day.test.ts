@@ -39,7 +39,12 @@ test("for a new teacher nothing waits; for the office neither", async () => {
 });
 
 test("a teacher sees own answers to mark, questions of students, and tests that run or come", async () => {
-  const { teacher, teacherNow, test: essay, handInEssays } = await anEssayTest(app, { pupils: 2 });
+  const {
+    teacher,
+    teacherNow,
+    test: essay,
+    handInEssays,
+  } = await anEssayTest(app, { students: 2 });
   await handInEssays(0);
   const oldestAt = new Date(app.clock.now()).toISOString();
   app.clock.advance(49 * HOUR_MS);

@@ -1,9 +1,9 @@
 import { EXCHANGE_MAX_BYTES, type ListColumns } from "@markwell/contract/calls/exchange";
 import { texts } from "@markwell/contract/texts";
 import { startThread } from "../../platform/answering-thread.ts";
+import { limitConcurrency } from "../../platform/concurrency-limit.ts";
 import type { ArrivingFile } from "../../platform/http/arriving-file.ts";
 import { HttpProblem, invalidField } from "../../platform/http/problems.ts";
-import { createLane } from "../../platform/lane.ts";
 import type { ListWishes } from "./formats/format.ts";
 import type { StoredPictures } from "./place-pictures.ts";
 
@@ -70,7 +70,7 @@ interface CheckedFile extends Found {
 const MOST_MEMORY_MB = 256;
 /** For what lives shortly; with more, a file takes twice the memory and is read no faster. */
 const YOUNG_MEMORY_MB = 16;
-const oneAtATime = createLane(1);
+const oneAtATime = limitConcurrency(1);
 
 /**
  * Reads a file of questions in a thread of its own with limits to its memory and time, so that a class that writes

@@ -9,7 +9,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { addPassage, addQuestions, hideUntouched } from "../questions/index.ts";
 import { readSchoolLists } from "../subjects/index.ts";
 import {
@@ -92,7 +92,7 @@ async function importAll(
     .set({ importedAt, imported: rows.length, expiresAt })
     .where("id", "=", stored.id)
     .execute();
-  await recordAct(trx, {
+  await recordAction(trx, {
     actorId: actor.id,
     act: "import",
     targetKind: "question",
@@ -274,7 +274,7 @@ async function takeBack(
     .set({ undoneAt, undone })
     .where("id", "=", stored.id)
     .execute();
-  await recordAct(trx, {
+  await recordAction(trx, {
     actorId: actor.id,
     act: "undo import",
     targetKind: "question",

@@ -13,7 +13,7 @@ import { transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import type { FileStorage } from "../../platform/storage/file-storage.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { pathsIn } from "../media/index.ts";
 import {
   earlierRevisions,
@@ -84,7 +84,7 @@ export async function exportQuestions(
     throw new Refused(texts.exchange.tooLargeToExport(megabytes(content.length)));
   }
   await transaction(db, (trx) =>
-    recordAct(trx, {
+    recordAction(trx, {
       actorId: actor.id,
       act: "export",
       targetKind: "question",

@@ -12,7 +12,12 @@ import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { aClass } from "../../testing/classes.ts";
 import { clientFor } from "../../testing/client.ts";
 import { anAdmin, aStudent, aTeacher, aTest } from "../../testing/school.ts";
-import { aClassWriting, aPupilWriting, startWriting, type Writer } from "../../testing/sitting.ts";
+import {
+  aClassWriting,
+  aStudentWriting,
+  startWriting,
+  type Writer,
+} from "../../testing/sitting.ts";
 
 const HOUR = 3_600_000;
 let app: TestApp;
@@ -21,27 +26,27 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A pupil who has handed in, and the test's teacher. */
+/** A student who has handed in, and the test's teacher. */
 async function aPaperHandedIn() {
-  const pupil = await aPupilWriting(app);
-  await pupil.client(handIn, pupil.own);
-  return { ...pupil, teacherClient: await clientFor(app, pupil.teacher) };
+  const student = await aStudentWriting(app);
+  await student.client(handIn, student.own);
+  return { ...student, teacherClient: await clientFor(app, student.teacher) };
 }
 
 const t = texts.feedback;
 
-describe("feedback of a pupil", () => {
+describe("feedback of a student", () => {
   test("is given once the paper is handed in, and thanked for", async () => {
-    const pupil = await aPupilWriting(app);
-    const said = { ...pupil.own, rating: 4, feedback: "  Clear questions.  " };
-    await expect(pupil.client(giveFeedback, said)).rejects.toThrow(new Refusal(t.notHandedIn));
-    expect(await pupil.client(feedbackStatus, pupil.own)).toMatchObject({
+    const student = await aStudentWriting(app);
+    const said = { ...student.own, rating: 4, feedback: "  Clear questions.  " };
+    await expect(student.client(giveFeedback, said)).rejects.toThrow(new Refusal(t.notHandedIn));
+    expect(await student.client(feedbackStatus, student.own)).toMatchObject({
       status: false,
       data: null,
     });
-    await pupil.client(handIn, pupil.own);
-    expect((await pupil.client(giveFeedback, said)).message).toBe(t.saved);
-    expect(await pupil.client(feedbackStatus, pupil.own)).toMatchObject({
+    await student.client(handIn, student.own);
+    expect((await student.client(giveFeedback, said)).message).toBe(t.saved);
+    expect(await student.client(feedbackStatus, student.own)).toMatchObject({
       status: true,
       data: {
         rating: 4,
@@ -117,7 +122,7 @@ describe("feedback of a pupil", () => {
 
 describe("the teacher", () => {
   test("sees it after the test has ended, newest first, with name and e-mail", async () => {
-    const { teacher, test: built, writers } = await aClassWriting(app, { pupils: 2 });
+    const { teacher, test: built, writers } = await aClassWriting(app, { students: 2 });
     const [first, second] = writers as [Writer, Writer];
     for (const { client, own } of writers) await client(handIn, own);
     await first.client(giveFeedback, { ...first.own, rating: 2, feedback: "Too long." });

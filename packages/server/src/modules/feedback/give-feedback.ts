@@ -15,11 +15,11 @@ interface Feedback {
 }
 
 /**
- * Stores what a pupil says about a test that they have handed in: once per attempt, to be changed
+ * Stores what a student says about a test that they have handed in: once per attempt, to be changed
  * for 24 hours (DECISIONS "Feedback").
  *
  * @throws Refused before handing in and after the 24 hours; HttpProblem 404/403 for an unknown test
- * and one that the pupil is not registered for.
+ * and one that the student is not registered for.
  */
 export async function giveFeedback(
   db: Db,
@@ -47,9 +47,9 @@ export async function giveFeedback(
 }
 
 /**
- * Whether a pupil has given feedback on a test, and what it says.
+ * Whether a student has given feedback on a test, and what it says.
  *
- * @throws HttpProblem 404/403 for an unknown test and one that the pupil is not registered for.
+ * @throws HttpProblem 404/403 for an unknown test and one that the student is not registered for.
  */
 export async function feedbackStatus(db: Db, studentId: string, testId: string) {
   await findTestOfCandidate(db, studentId, testId);
@@ -61,7 +61,7 @@ export async function feedbackStatus(db: Db, studentId: string, testId: string) 
   return { status: true, data: { rating, feedback: body, changeableUntil } };
 }
 
-/** Empties what a pupil has said about tests; the stars stay. */
+/** Empties what a student has said about tests; the stars stay. */
 export async function eraseFeedbackWords(trx: Trx, studentId: string): Promise<void> {
   await sql`
     update feedbacks set body = ''

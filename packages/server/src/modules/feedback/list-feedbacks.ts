@@ -15,7 +15,7 @@ export interface TestFeedback {
 }
 
 /**
- * What pupils say about a test, newest first. That of a live test shows once the test has ended, so
+ * What students say about a test, newest first. That of a live test shows once the test has ended, so
  * that nobody is spoken to about it while others write; assigned tests have no common end, there it
  * shows at once.
  */

@@ -11,7 +11,7 @@ import { afterCommit, type Trx, transaction } from "../../platform/database/tran
 import { invalidField, notFound } from "../../platform/http/problems.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { passOnClasses } from "../classes/index.ts";
 import { passOnConsultations } from "../consultations/index.ts";
 import type { Letter, Mails } from "../mail/index.ts";
@@ -41,7 +41,7 @@ export async function handTeacherOver(
 ) {
   return transaction(db, async (trx) => {
     const { _id: from } = wish;
-    const name = await holdTeachers(trx, wish);
+    const name = await lockTeachers(trx, wish);
     const shown = await shownTests(trx, from);
     const by = { from, by: admin.id };
     const passed = {
@@ -65,7 +65,7 @@ export async function handTeacherOver(
       return { message: texts.handover.nothing, data };
     }
     const to = HANDED_KINDS.flatMap((kind) => (wish[kind] ? [[`${kind}To`, wish[kind]]] : []));
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: admin.id,
       act: "hand over",
       targetKind: "teacher",
@@ -90,7 +90,7 @@ export async function handTeacherOver(
  *
  * @returns the name of the one who leaves.
  */
-async function holdTeachers(trx: Trx, { _id, ...wish }: Wish): Promise<string> {
+async function lockTeachers(trx: Trx, { _id, ...wish }: Wish): Promise<string> {
   const takers = HANDED_KINDS.flatMap((kind) => wish[kind] ?? []);
   let leaver: string | undefined;
   const here = new Set<string>();

@@ -70,8 +70,8 @@ const mailsTo = ({ id }: TestPerson) =>
 
 /** A teacher with one of everything, and a colleague who teaches Mathematics alone. */
 async function aLeaver() {
-  const { teacher: leaver, test: running, pupils } = await aBegunTest(app.db);
-  const [student] = pupils as [TestPerson];
+  const { teacher: leaver, test: running, students } = await aBegunTest(app.db);
+  const [student] = students as [TestPerson];
   const open = await aTest(app.db, leaver);
   const classId = await inClassOf(app.db, leaver, [student.id], `6 Farewell ${leaver.name}`);
   const asked = await aConsultation(app.db, student, { tutor: leaver });

@@ -2,8 +2,8 @@ import { texts } from "@markwell/contract/texts";
 import type { AnswersOpen } from "@markwell/contract/wire/result";
 import type { Wait } from "@markwell/domain/keys/wait";
 import { formatDateTime } from "@markwell/domain/school/calendar";
+import { inBatches } from "../../platform/batch.ts";
 import type { Db } from "../../platform/database/connect.ts";
-import { gather } from "../../platform/gather.ts";
 import { reviewWaits } from "./keys-for.ts";
 
 /** When the answers of a test open, as a sentence for its student; "" when they are open. */
@@ -25,7 +25,7 @@ const MOST_TOGETHER = 500;
 
 /** Tells when answers open; a class that waits for the same test costs one look at it. */
 export function openOpenings(db: Db, zone: string): Openings {
-  const looking = gather(
+  const looking = inBatches(
     async (asked: ReadonlyArray<{ testId: string; now: number }>) => {
       const now = Math.max(...asked.map((one) => one.now));
       const waits = await reviewWaits(db, [...new Set(asked.map(({ testId }) => testId))], now);

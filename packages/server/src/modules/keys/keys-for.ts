@@ -3,7 +3,7 @@ import { longestWait, type Wait, waitOf } from "@markwell/domain/keys/wait";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
-import { holdTests, settleTests } from "../tests/index.ts";
+import { lockTests, settleTests } from "../tests/index.ts";
 import { type FoundTest, findHolding, holdersOf, unendedHolders } from "./holding-tests.ts";
 
 /** What the key of each question waits for; null where it is free for the student. */
@@ -44,7 +44,7 @@ export async function keysToShow(
   let holders = await holdersOf(trx, studentId, questionIds, now);
   const over = toSettle(holders, now);
   if (over.length > 0) {
-    await holdTests(trx, over);
+    await lockTests(trx, over);
     holders = await holdersOf(trx, studentId, questionIds, now);
     await settleTests(trx, toSettle(holders, now), now);
   }

@@ -57,7 +57,7 @@ const LATE = new Refusal(texts.attempt.late);
 
 /** A class that writes a test of the release; its teacher's calls beside. */
 async function aClass(release: Release, more: Parameters<typeof aClassWriting>[1] = {}) {
-  const scene = await aClassWriting(app, { pupils: 2, release, ...more });
+  const scene = await aClassWriting(app, { students: 2, release, ...more });
   const owner = await clientFor(app, scene.teacher);
   const [first, second] = scene.writers as [Writer, Writer];
   return { ...scene, owner, first, second, id: { id: scene.test.id } };

@@ -39,7 +39,7 @@ afterEach(async () => {
   await smtp.close();
 });
 
-/** A pupil registers, so a mail waits; nobody sends mails by themselves in these tests. */
+/** A student registers, so a mail waits; nobody sends mails by themselves in these tests. */
 async function aWaitingMail(): Promise<string> {
   const built = await aTest(app.db, teacher);
   const client = await clientFor(app, await aStudent(app.db));
@@ -368,7 +368,7 @@ describe("the office", () => {
 
 describe("a mail and its transaction", () => {
   test("end together: neither mail nor job stays when it is rolled back", async () => {
-    const pupil = await aStudent(app.db);
+    const student = await aStudent(app.db);
     const queue = createMails({
       jobs: jobs(),
       publicUrl: "http://markwell.test",
@@ -377,7 +377,7 @@ describe("a mail and its transaction", () => {
     const countJobs = async () =>
       (await app.database.pool.query("select from pgboss.job where name = 'send-mail'")).rowCount;
     const before = await countJobs();
-    const letter = { kind: "registered", testTitle: "Quiz", path: "/x", to: pupil.id } as const;
+    const letter = { kind: "registered", testTitle: "Quiz", path: "/x", to: student.id } as const;
     const failed = transaction(app.db, async (trx) => {
       await queue.queue(trx, letter, app.clock.now());
       expect(await trx.selectFrom("mailOutbox").select("id").execute()).toHaveLength(1);
@@ -387,12 +387,12 @@ describe("a mail and its transaction", () => {
     expect(await mails()).toEqual([]);
     expect(await countJobs()).toBe(before);
     await transaction(app.db, (trx) => queue.queue(trx, letter, app.clock.now()));
-    expect(await mails()).toMatchObject([{ kind: "registered", email: pupil.email }]);
+    expect(await mails()).toMatchObject([{ kind: "registered", email: student.email }]);
     expect(await countJobs()).toBe((before ?? 0) + 1);
   });
 
   test("to a whole class come from one call and one job, and all of them are sent", async () => {
-    const pupils = [await aStudent(app.db), await aStudent(app.db), await aStudent(app.db)];
+    const students = [await aStudent(app.db), await aStudent(app.db), await aStudent(app.db)];
     const queue = createMails({
       jobs: jobs(),
       publicUrl: "http://markwell.test",
@@ -400,7 +400,7 @@ describe("a mail and its transaction", () => {
     });
     const letters = Array.from({ length: 210 }, (_, index) => ({
       kind: "assigned" as const,
-      to: pupils[index % 3]?.id ?? "",
+      to: students[index % 3]?.id ?? "",
       testTitle: `Quiz ${index}`,
       durationMinutes: 30,
       dueAt: null,
@@ -414,18 +414,23 @@ describe("a mail and its transaction", () => {
     expect(await countSweeps()).toBe(before + 1);
     await deliverDue(delivery());
     expect(new Set(smtp.received.map(({ mail }) => mail.subject)).size).toBe(210);
-    expect(smtp.received.map(({ recipients }) => recipients[0])).toContain(pupils[2]?.email);
+    expect(smtp.received.map(({ recipients }) => recipients[0])).toContain(students[2]?.email);
   });
 
   test("whose link works no more is given up, and its texts are erased", async () => {
-    const pupil = await aStudent(app.db);
+    const student = await aStudent(app.db);
     const queue = createMails({
       jobs: jobs(),
       publicUrl: "http://markwell.test",
       zone: "Asia/Singapore",
     });
     const usableUntil = app.clock.now() + 60 * MINUTE_MS;
-    const letter = { kind: "reset", to: pupil.id, path: "/reset-password/x", usableUntil } as const;
+    const letter = {
+      kind: "reset",
+      to: student.id,
+      path: "/reset-password/x",
+      usableUntil,
+    } as const;
     await transaction(app.db, (trx) => queue.queue(trx, letter, app.clock.now()));
     const clock = testClock(app.clock.now());
     const port = Number(new URL(smtp.url).port);
@@ -444,18 +449,18 @@ describe("a mail and its transaction", () => {
   });
 
   test("a person who was removed gets none", async () => {
-    const pupil = await aStudent(app.db);
+    const student = await aStudent(app.db);
     await app.db
       .updateTable("people")
       .set({ removedAt: new Date() })
-      .where("id", "=", pupil.id)
+      .where("id", "=", student.id)
       .execute();
     const queue = createMails({
       jobs: jobs(),
       publicUrl: "http://markwell.test",
       zone: "Asia/Singapore",
     });
-    const letter = { kind: "registered", testTitle: "Quiz", path: "/x", to: pupil.id } as const;
+    const letter = { kind: "registered", testTitle: "Quiz", path: "/x", to: student.id } as const;
     await transaction(app.db, (trx) => queue.queue(trx, letter, app.clock.now()));
     expect(await mails()).toEqual([]);
   });

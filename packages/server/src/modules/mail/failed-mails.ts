@@ -5,7 +5,7 @@ import { transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { TRY_MS } from "./deliver-mails.ts";
 import { sweepMails } from "./mail-jobs.ts";
 
@@ -51,7 +51,7 @@ export async function sendAgain(
     const count = Number(numAffectedRows);
     if (count === 0) throw new Refused(ids ? texts.mail.tooLate : texts.mail.noneToSend);
     await jobs.send(trx, sweepMails, {});
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: admin.id,
       act: "send again",
       targetKind: "mail",

@@ -83,7 +83,7 @@ const promise = (schoolDays: boolean) =>
 
 /** Every kind of mail by its name in the outbox. */
 export const kinds = {
-  /** To a pupil who has just registered for a test: the way back to it. */
+  /** To a student who has just registered for a test: the way back to it. */
   registered: ({ testTitle, path }: { testTitle: string; path: string }): MailText => ({
     subject: `You are registered: ${testTitle}`,
     paragraphs: [
@@ -112,7 +112,7 @@ export const kinds = {
     ],
     button: { label: "Confirm the address", path },
   }),
-  /** To a pupil whose account the school has approved. */
+  /** To a student whose account the school has approved. */
   approved: (_details: object): MailText => ({
     subject: "Your account is approved",
     paragraphs: [
@@ -120,7 +120,7 @@ export const kinds = {
     ],
     button: { label: "Sign in", path: "/" },
   }),
-  /** To a pupil who is to take a test on their own. */
+  /** To a student who is to take a test on their own. */
   assigned: (details: Assigned, { zone }: School): MailText => {
     const { testTitle, dueAt, durationMinutes, path } = details;
     return {
@@ -134,7 +134,7 @@ export const kinds = {
       button: { label: "Go to the test", path },
     };
   },
-  /** To a pupil whose paper is closed and has answers that a teacher marks. */
+  /** To a student whose paper is closed and has answers that a teacher marks. */
   "handed in and waiting": (
     { testTitle, closedAt, dueAt, path }: HandedIn,
     { zone, next }: School,
@@ -146,7 +146,7 @@ export const kinds = {
     ],
     button: { label: "See your test", path },
   }),
-  /** To a pupil whose last open answer has been marked. */
+  /** To a student whose last open answer has been marked. */
   "result ready": ({ testTitle, path }: { testTitle: string; path: string }): MailText => ({
     subject: `Your result is ready: ${testTitle}`,
     paragraphs: [
@@ -155,7 +155,7 @@ export const kinds = {
     ],
     button: { label: "See your result", path },
   }),
-  /** To a teacher whose pupils have waited for 36 hours. */
+  /** To a teacher whose students have waited for 36 hours. */
   "answers waiting": (details: AnswersWaiting, { zone }: School): MailText => {
     const { testTitle, answers, dueAt, schoolDays, path } = details;
     return {
@@ -167,7 +167,7 @@ export const kinds = {
       button: { label: "Mark the answers", path },
     };
   },
-  /** To an admin: a promise to pupils is broken. */
+  /** To an admin: a promise to students is broken. */
   "past 48 hours": (details: AnswersWaiting, { zone }: School): MailText => {
     const { testTitle, teacher, answers, dueAt, schoolDays, path } = details;
     return {
@@ -195,7 +195,7 @@ export const kinds = {
     ],
     button: { label: "Sign in", path: "/user/home" },
   }),
-  /** To a pupil who has claimed a reward. */
+  /** To a student who has claimed a reward. */
   ordered: ({ rewardName, cost, invoiceNumber }: Ordered): MailText => ({
     subject: `Your order: ${rewardName}`,
     paragraphs: [
@@ -204,7 +204,7 @@ export const kinds = {
     ],
     button: { label: "See your orders", path: "/user/claimRewards?tab=orders" },
   }),
-  /** To a pupil whose order the school office has handed over. */
+  /** To a student whose order the school office has handed over. */
   delivered: ({ rewardName, invoiceNumber }: Delivered): MailText => ({
     subject: `Delivered: ${rewardName}`,
     paragraphs: [
@@ -213,7 +213,7 @@ export const kinds = {
     ],
     button: { label: "See your orders", path: "/user/claimRewards?tab=orders" },
   }),
-  /** To a pupil whose question a teacher has answered. */
+  /** To a student whose question a teacher has answered. */
   "consultation answered": ({
     subjectName,
     path,

@@ -45,11 +45,11 @@ async function written(...kinds: string[]) {
     .execute();
   return rows;
 }
-const toPupils = () => written("handed in and waiting", "result ready");
+const toStudents = () => written("handed in and waiting", "result ready");
 const reminders = async () =>
   (await written("answers waiting", "past 48 hours")).map(({ kind, email }) => [kind, email]);
 
-describe("a pupil", () => {
+describe("a student", () => {
   test("is told with the closing until when the paper is marked, and once that it is", async () => {
     const { test: built, long, composition, handInEssays, mark } = await anEssayTest(app);
     const writer = await handInEssays(0);
@@ -59,7 +59,7 @@ describe("a pupil", () => {
       minute: "2-digit",
       timeZone: "Asia/Singapore",
     }).format(app.clock.now() + 48 * HOUR);
-    const [waiting, ...none] = await toPupils();
+    const [waiting, ...none] = await toStudents();
     expect(none).toEqual([]);
     expect(waiting).toMatchObject({
       kind: "handed in and waiting",
@@ -70,9 +70,9 @@ describe("a pupil", () => {
 
     app.clock.advance(HOUR);
     await mark(writer, long, 5);
-    expect(await toPupils()).toHaveLength(1);
+    expect(await toStudents()).toHaveLength(1);
     await mark(writer, composition, 3);
-    const [, ready] = await toPupils();
+    const [, ready] = await toStudents();
     expect(ready).toMatchObject({
       kind: "result ready",
       email: writer.person.email,
@@ -86,14 +86,14 @@ describe("a pupil", () => {
     await mark(writer, composition, 4);
     app.clock.advance(HOUR);
     await mark(writer, long, 0);
-    expect(await toPupils()).toHaveLength(2);
+    expect(await toStudents()).toHaveLength(2);
   });
 
   test("hears once of two last marks in the same moment", async () => {
     const { long, composition, handInEssays, mark } = await anEssayTest(app);
     const writer = await handInEssays(0);
     await Promise.all([mark(writer, long, 5), mark(writer, composition, 3)]);
-    expect((await toPupils()).map(({ kind }) => kind)).toEqual([
+    expect((await toStudents()).map(({ kind }) => kind)).toEqual([
       "handed in and waiting",
       "result ready",
     ]);
@@ -108,27 +108,27 @@ describe("a pupil", () => {
     app.clock.advance(60_000);
     await teacher(endTest, { id: built.id });
     await writer.client(handIn, writer.own);
-    const kinds = (await toPupils()).map(({ kind }) => kind);
+    const kinds = (await toStudents()).map(({ kind }) => kind);
     expect(kinds).toEqual(["handed in and waiting", "handed in and waiting"]);
   });
 
   test("is told once when what waits came late, after a time without a connection", async () => {
     const { test: built, people, long, composition, teacherNow } = await anEssayTest(app);
     const [person] = people;
-    if (!person) throw new Error("The test has no pupil");
+    if (!person) throw new Error("The test has no student");
     const writer = await startWriting(app, built, person);
     const sequence = app.clock.now();
     app.clock.advance(60_000);
     await (await teacherNow())(endTest, { id: built.id });
-    expect(await toPupils()).toEqual([]);
+    expect(await toStudents()).toEqual([]);
     for (const qid of [long, composition]) {
       app.clock.advance(1_000);
       const answer = { ...writer.own, qid, customAnswer: "Written before the end.", sequence };
       await writer.client(saveAnswer, answer);
     }
-    expect(await toPupils(), "the result waits for more").toEqual([]);
+    expect(await toStudents(), "the result waits for more").toEqual([]);
     await writer.client(handIn, writer.own);
-    expect(await toPupils()).toMatchObject([
+    expect(await toStudents()).toMatchObject([
       { kind: "handed in and waiting", email: person.email },
     ]);
   });
@@ -137,7 +137,7 @@ describe("a pupil", () => {
     const { handInEssays } = await anEssayTest(app);
     const writer = await handInEssays(0, "");
     await writer.client(handIn, writer.own);
-    expect(await toPupils()).toEqual([]);
+    expect(await toStudents()).toEqual([]);
   });
 });
 
@@ -149,7 +149,7 @@ describe("answers that wait too long", () => {
       long,
       handInEssays,
       mark,
-    } = await anEssayTest(app, { pupils: 2 });
+    } = await anEssayTest(app, { students: 2 });
     const first = await handInEssays(0);
     app.clock.advance(20 * 60_000);
     await handInEssays(1);
@@ -182,7 +182,7 @@ describe("answers that wait too long", () => {
   });
 
   test("that come after a mail are a reason for another one", async () => {
-    const { teacher, handInEssays } = await anEssayTest(app, { pupils: 2 });
+    const { teacher, handInEssays } = await anEssayTest(app, { students: 2 });
     await handInEssays(0);
     app.clock.advance(36 * HOUR);
     await remindOfMarking(reminding);
@@ -273,7 +273,7 @@ describe("answers that wait too long", () => {
       app.clock.advance(Date.parse("2031-01-10T14:20:00+08:00") - app.clock.now());
       const { teacherNow, handInEssays } = await anEssayTest(app);
       const writer = await handInEssays(0);
-      expect((await toPupils())[0]?.text).toContain("Marked by Tue 14:20 at the latest.");
+      expect((await toStudents())[0]?.text).toContain("Marked by Tue 14:20 at the latest.");
       const { data } = await writer.client(handIn, writer.own);
       expect(data.markedBy).toBe("Tue 14:20");
       const due = new Date("2031-01-14T14:20:00+08:00").toISOString();

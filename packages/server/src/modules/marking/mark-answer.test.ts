@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aBankQuestion, aTeacher, type TestPerson } from "../../testing/school.ts";
-import { aPupilWriting } from "../../testing/sitting.ts";
+import { aStudentWriting } from "../../testing/sitting.ts";
 import { balanceOf } from "../points/index.ts";
 
 let app: TestApp;
@@ -27,17 +27,17 @@ async function twoEssays({ handedIn = true } = {}) {
     await aBankQuestion(app.db, author, { kind: "long", answer: ["A model."], weightage: 6 }),
     await aBankQuestion(app.db, author, { kind: "composition", answer: [], weightage: 4 }),
   ];
-  const pupil = await aPupilWriting(app, { questions });
+  const student = await aStudentWriting(app, { questions });
   for (const qid of questions) {
     app.clock.advance(60_000);
-    await pupil.client(saveAnswer, { ...pupil.own, qid, customAnswer: "My essay." });
+    await student.client(saveAnswer, { ...student.own, qid, customAnswer: "My essay." });
   }
-  if (handedIn) await pupil.client(handIn, pupil.own);
+  if (handedIn) await student.client(handIn, student.own);
   const [long = "", composition = ""] = questions;
-  const teacher = await clientFor(app, pupil.teacher);
+  const teacher = await clientFor(app, student.teacher);
   const mark = (qid: string, score: number | string, comment = "") =>
-    teacher(markAnswer, { ...pupil.own, qid, score, comment });
-  return { ...pupil, long, composition, mark, teacherClient: teacher };
+    teacher(markAnswer, { ...student.own, qid, score, comment });
+  return { ...student, long, composition, mark, teacherClient: teacher };
 }
 
 const marksIn = async (testId: string) =>
@@ -131,7 +131,7 @@ describe("marks by hand", () => {
     expect(grade.marks).toBe(last?.marks);
   });
 
-  test("are refused while the pupil writes, and for what is not there", async () => {
+  test("are refused while the student writes, and for what is not there", async () => {
     const writing = await twoEssays({ handedIn: false });
     await expect(writing.mark(writing.long, 3)).rejects.toBeInstanceOf(Refusal);
     const { mark, own, long, teacherClient } = await twoEssays();

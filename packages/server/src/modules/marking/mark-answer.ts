@@ -6,7 +6,7 @@ import { HttpProblem, invalidField, notFound, Refused } from "../../platform/htt
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { type AfterScoring, changeGrades, gradesOf } from "../attempts/index.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { findTestFor } from "../tests/index.ts";
 
 interface Mark {
@@ -111,7 +111,7 @@ async function storeMark(
       markedAt: new Date(now),
     })
     .execute();
-  await recordAct(trx, {
+  await recordAction(trx, {
     actorId: actor.id,
     act: "mark",
     targetKind: "attempt",
@@ -127,7 +127,7 @@ async function storeMark(
   });
 }
 
-/** Empties what teachers have written about a pupil's answers, for it may name them; the marks stay. */
+/** Empties what teachers have written about a student's answers, for it may name them; the marks stay. */
 export async function eraseComments(trx: Trx, studentId: string): Promise<void> {
   await sql`
     update manual_marks set comment = ''

@@ -24,9 +24,9 @@ afterAll(() => app.close());
 
 const HOUR = 3_600_000;
 
-/** Two pupils hand in their two answers, an hour apart. */
+/** Two students hand in their two answers, an hour apart. */
 async function twoHandedIn() {
-  const essayTest = await anEssayTest(app, { pupils: 2 });
+  const essayTest = await anEssayTest(app, { students: 2 });
   const first = await essayTest.handInEssays(0, "Rain falls from clouds.");
   app.clock.advance(HOUR);
   const second = await essayTest.handInEssays(1);
@@ -49,7 +49,7 @@ describe("the marking queue", () => {
     expect((await teacherClient(markingQueue, { class: empty })).totalCount).toBe(0);
   });
 
-  test("has each answer with its question, pupil, words and promise, oldest first", async () => {
+  test("has each answer with its question, student, words and promise, oldest first", async () => {
     const { teacherClient, test: built, first, second, long, composition } = await twoHandedIn();
     const { data, next, totalCount } = await teacherClient(markingQueue);
     expect(totalCount).toBe(4);
@@ -118,10 +118,10 @@ describe("the marking queue", () => {
   test.each([1, 2, 3, 5])(
     "shows every answer once on pages of %i, also of papers that were handed in at the same moment",
     async (limit) => {
-      const { handInEssays, long, mark, teacherNow } = await anEssayTest(app, { pupils: 4 });
-      for (const pupil of [0, 1, 2, 3]) {
-        const writer = await handInEssays(pupil);
-        if (pupil === 1) await mark(writer, long, 3);
+      const { handInEssays, long, mark, teacherNow } = await anEssayTest(app, { students: 4 });
+      for (const student of [0, 1, 2, 3]) {
+        const writer = await handInEssays(student);
+        if (student === 1) await mark(writer, long, 3);
       }
       const teacherClient = await teacherNow();
       for (const qid of [undefined, long]) {
@@ -155,7 +155,7 @@ describe("the marking queue", () => {
     expect((await teacherClient(markingWaiting)).data.waiting).toBe(0);
   });
 
-  test("leaves out what a pupil is still writing, and blanks", async () => {
+  test("leaves out what a student is still writing, and blanks", async () => {
     const {
       teacherNow,
       test: built,
@@ -163,11 +163,11 @@ describe("the marking queue", () => {
       long,
       handInEssays,
     } = await anEssayTest(app, {
-      pupils: 2,
+      students: 2,
     });
     await handInEssays(0, "");
     const [, second] = people;
-    if (!second) throw new Error("The test has fewer pupils");
+    if (!second) throw new Error("The test has fewer students");
     const writer = await startWriting(app, built, second);
     await writer.client(saveAnswer, { ...writer.own, qid: long, customAnswer: "I begin." });
     expect((await (await teacherNow())(markingQueue)).totalCount).toBe(0);

@@ -52,8 +52,8 @@ describe.each(STORAGES)("an upload to %s", (where) => {
   );
 
   test("by somebody who may not is answered before any of the file", async () => {
-    const pupil = await tokenFor(scene.app, await aStudent(scene.app.db));
-    const sender = open(100_000_000, pupil);
+    const student = await tokenFor(scene.app, await aStudent(scene.app.db));
+    const sender = open(100_000_000, student);
     expect(await sender.reply).toContain("HTTP/1.1 403 ");
     expect(await scene.arriving()).toEqual([]);
     sender.cut();

@@ -7,7 +7,7 @@ import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Logger } from "../../platform/observe/log.ts";
 import type { FileStorage } from "../../platform/storage/file-storage.ts";
 import { expireUploads } from "./resumable/expire-uploads.ts";
-import { deleteMediaFiles, holdMediaFiles, namesBefore } from "./store.ts";
+import { deleteMediaFiles, lockMediaFiles, namesBefore } from "./store.ts";
 
 /** A form may stay open for a while before it is saved. */
 const UNTOUCHED_MS = 24 * 3_600_000;
@@ -48,7 +48,7 @@ export async function removeUnusedUploads({ db, storage, clock }: CleanUp): Prom
   const gone = await transaction(db, async (trx) => {
     // Whoever saves a question holds the rows that it refers to: those are left out. Looked at
     // again now that they are ours, none of the others can have come into use.
-    const held = await holdMediaFiles(trx, unused);
+    const held = await lockMediaFiles(trx, unused);
     const usedNow = await findUsedUploads(trx);
     const names = held.filter((name) => !usedNow.has(name));
     await deleteMediaFiles(trx, names);

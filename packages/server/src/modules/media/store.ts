@@ -75,7 +75,7 @@ export async function namesBefore(db: Db, time: number): Promise<string[]> {
 }
 
 /** Those of the files that nobody else holds, ours until the end of the transaction. */
-export async function holdMediaFiles(trx: Trx, names: readonly string[]): Promise<string[]> {
+export async function lockMediaFiles(trx: Trx, names: readonly string[]): Promise<string[]> {
   const rows = await trx
     .selectFrom("mediaFiles")
     .select("name")

@@ -9,9 +9,9 @@ import { Refused } from "../../platform/http/problems.ts";
 import { countTry, type Limit } from "../../platform/limits/tries.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
-import { createParent, forgetProposedParent, holdPerson, proposedParent } from "../people/index.ts";
+import { createParent, forgetProposedParent, lockPerson, proposedParent } from "../people/index.ts";
 import { consentsOf, settleConsents } from "./consents.ts";
 
 const t = texts.parent;
@@ -74,7 +74,7 @@ export async function giveAccess(
   { studentId, name, emailid }: Invitation,
   { adminId, now }: { adminId: string | null; now: number },
 ): Promise<boolean> {
-  await holdPerson(trx, "STUDENT", studentId);
+  await lockPerson(trx, "STUDENT", studentId);
   const parentId = await findOrMake(trx, { name, email: emailid }, now);
   const fromRegistration = await forgetProposedParent(trx, studentId, emailid);
   const at = new Date(now);
@@ -124,7 +124,7 @@ async function findOrMake(
     trx.selectFrom("parents").select("personId").where("email", "=", email).executeTakeFirst();
   const known = await find();
   if (known) {
-    await holdPerson(trx, "PARENT", known.personId);
+    await lockPerson(trx, "PARENT", known.personId);
     return known.personId;
   }
   await sql`select pg_advisory_xact_lock(hashtext('parents'), hashtext(${email}))`.execute(trx);
@@ -143,9 +143,9 @@ export async function declineParent(
   now: number,
 ): Promise<{ message: string }> {
   await transaction(db, async (trx) => {
-    await holdPerson(trx, "STUDENT", studentId);
+    await lockPerson(trx, "STUDENT", studentId);
     if (!(await forgetProposedParent(trx, studentId))) return;
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: admin.id,
       act: "decline parent",
       targetKind: "student",
@@ -245,7 +245,7 @@ const note = (
   act: "give parent access" | "remind parent" | "revoke parent access",
   { adminId, studentId, parentId, now }: Pair & { adminId: string | null; now: number },
 ) =>
-  recordAct(trx, {
+  recordAction(trx, {
     actorId: adminId,
     act,
     targetKind: "student",

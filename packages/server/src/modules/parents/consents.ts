@@ -11,9 +11,9 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
-import { holdPerson, setGuardianConsent } from "../people/index.ts";
+import { lockPerson, setGuardianConsent } from "../people/index.ts";
 import { childFor } from "./store.ts";
 
 export interface SaidConsent extends ConsentWord {
@@ -88,7 +88,7 @@ export async function sayConsent(
   return transaction(db, async (trx) => {
     const own = { studentId, parentId: parent.id };
     await childFor(trx, parent, studentId);
-    const { name: student } = await holdPerson(trx, "STUDENT", studentId);
+    const { name: student } = await lockPerson(trx, "STUDENT", studentId);
     const words = await consentsOf(trx, studentId);
     const before = words.find((word) => word.parentId === parent.id && word.purpose === purpose);
     if (before?.agrees === agrees) return consentsFor(trx, own);
@@ -96,7 +96,7 @@ export async function sayConsent(
       .insertInto("parentConsents")
       .values({ ...own, purpose, agrees, saidAt: new Date(now) })
       .execute();
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: parent.id,
       act: agrees ? "give consent" : "withdraw consent",
       targetKind: "student",

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { forbidden } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { classesOfStudentFor } from "../classes/index.ts";
 import type { Mails } from "../mail/index.ts";
 
@@ -138,7 +138,7 @@ const note = (
   act: "write to parents" | "take back message to parents",
   { actor, studentId, id, now }: { actor: Actor; studentId: string; id: string; now: number },
 ) =>
-  recordAct(trx, {
+  recordAction(trx, {
     actorId: actor.id,
     act,
     targetKind: "student",

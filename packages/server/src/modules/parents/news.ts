@@ -2,7 +2,7 @@ import type { ChildNews } from "@markwell/contract/calls/parents";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { consentsFor } from "./consents.ts";
 import { messagesAbout } from "./messages.ts";
 import { childFor } from "./store.ts";
@@ -33,7 +33,7 @@ export const recordLook = (
   parent: Pick<Actor, "id">,
   { studentId, now, ...details }: { studentId: string; what: string; test?: string; now: number },
 ) =>
-  recordAct(trx, {
+  recordAction(trx, {
     actorId: parent.id,
     act: "see as parent",
     targetKind: "student",

@@ -309,11 +309,11 @@ describe("consent", () => {
     const told = (await mailsTo(boss.email)).slice(before);
     expect(told.map(({ kind }) => kind)).toEqual(["consent withdrawn"]);
     expect((await rowOf(mei.id))?.guardianOpen).toBe(true);
-    const pupil = await clientFor(app, mei);
+    const student = await clientFor(app, mei);
     // The student's own tick does not undo a parent's word.
-    await pupil(agreeAsGuardian, { guardian: true });
+    await student(agreeAsGuardian, { guardian: true });
     expect((await rowOf(mei.id))?.guardianOpen).toBe(true);
-    expect((await pupil(authenticatedUser)).data.guardianOpen).toBe(false);
+    expect((await student(authenticatedUser)).data.guardianOpen).toBe(false);
     await say(parent, "platform", true);
     expect((await rowOf(mei.id))?.guardianOpen).toBe(false);
   });
@@ -334,9 +334,9 @@ describe("consent", () => {
   test("withdrawn to pictures refuses a question with one", async () => {
     await invite();
     const parent = await entered();
-    const pupil = await clientFor(app, mei);
+    const student = await clientFor(app, mei);
     const ask = async () =>
-      pupil(askQuestion, {
+      student(askQuestion, {
         query: "Why?",
         subject: await subjectId(app.db),
         image: await aPicture(),

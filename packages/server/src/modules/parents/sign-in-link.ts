@@ -10,7 +10,7 @@ import { countTry, type Limit, secondsToWait } from "../../platform/limits/tries
 import { endSession } from "../../platform/sessions/end-sessions.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
 import { hashToken, newToken } from "../../platform/sessions/token.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
 import { childrenOf } from "./store.ts";
 
@@ -110,7 +110,7 @@ export async function enter(
       .set({ lastSignInAt: new Date(now) })
       .where("personId", "=", id)
       .execute();
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: id,
       act: "sign in by link",
       targetKind: "person",

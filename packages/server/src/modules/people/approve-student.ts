@@ -2,15 +2,15 @@ import { texts } from "@markwell/contract/texts";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
-import { holdPerson } from "./find-person.ts";
+import { lockPerson } from "./find-person.ts";
 
 /**
- * Approves a pupil; approving again changes nothing and keeps who did it first.
+ * Approves a student; approving again changes nothing and keeps who did it first.
  *
  * @param adminId null when the school itself approves (the demo school).
- * @returns whether the pupil was pending until now.
+ * @returns whether the student was pending until now.
  */
 export async function approveStudent(
   trx: Trx,
@@ -25,7 +25,7 @@ export async function approveStudent(
     .returning("studentId")
     .executeTakeFirst();
   if (!row) return false;
-  await recordAct(trx, {
+  await recordAction(trx, {
     actorId: adminId,
     act: "approve",
     targetKind: "student",
@@ -48,7 +48,7 @@ export async function approveByAdmin(
   now: number,
 ) {
   await transaction(db, async (trx) => {
-    await holdPerson(trx, "STUDENT", studentId);
+    await lockPerson(trx, "STUDENT", studentId);
     const isNew = await approveStudent(trx, studentId, admin.id, now);
     if (isNew) await mails.queue(trx, { kind: "approved", to: studentId }, now);
   });

@@ -2,7 +2,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
 import { confirmPassword, wrongCurrentPassword } from "./confirm-password.ts";
 import { hashPassword } from "./password.ts";
@@ -52,7 +52,7 @@ export async function changeOwnPassword(
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw wrongCurrentPassword();
   await endSessionsOf(trx, person.id, { except: person.session });
-  await recordAct(trx, {
+  await recordAction(trx, {
     actorId: person.id,
     act: "change password",
     targetKind: "person",

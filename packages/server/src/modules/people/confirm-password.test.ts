@@ -34,14 +34,14 @@ const changing = (currentPassword: string) => ({
 
 describe("a new password needs the present one", () => {
   test("a wrong one is told beside its field and changes nothing, also of the rest", async () => {
-    const pupil = await aStudent(app.db);
-    const [own, elsewhere] = [await clientFor(app, pupil), await clientFor(app, pupil)];
+    const student = await aStudent(app.db);
+    const [own, elsewhere] = [await clientFor(app, student), await clientFor(app, student)];
     const { data: before } = await own(updateProfile, {});
     const form = { ...changing("wrong horse"), name: "Somebody Else", level: "primary 5" };
     await expect(own(updateProfile, form)).rejects.toMatchObject({ status: 400, errors: WRONG });
     expect((await elsewhere(updateProfile, {})).data).toEqual(before);
-    expect([await opens(pupil, PASSWORD), await opens(pupil, KETTLE)]).toEqual([true, 401]);
-    const mails = app.db.selectFrom("mailOutbox").selectAll().where("personId", "=", pupil.id);
+    expect([await opens(student, PASSWORD), await opens(student, KETTLE)]).toEqual([true, 401]);
+    const mails = app.db.selectFrom("mailOutbox").selectAll().where("personId", "=", student.id);
     expect(await mails.execute()).toEqual([]);
   });
 
@@ -76,19 +76,20 @@ describe("a stolen session cannot guess it", () => {
     );
 
   test("wrong ones count with those at the sign-in: after 50 in 15 minutes both are shut", async () => {
-    const [pupil, other] = [await aStudent(app.db), await aStudent(app.db)];
+    const [student, other] = [await aStudent(app.db), await aStudent(app.db)];
     for (let tries = 0; tries < 10; tries += 1) {
-      expect(await opens(pupil, "wrong horse", `198.51.100.${tries}`)).toBe(401);
+      expect(await opens(student, "wrong horse", `198.51.100.${tries}`)).toBe(401);
     }
-    for (let tries = 0; tries < 40; tries += 1) expect(await guess(pupil, "wrong horse")).toBe(400);
-    const own = await clientFor(app, pupil);
+    for (let tries = 0; tries < 40; tries += 1)
+      expect(await guess(student, "wrong horse")).toBe(400);
+    const own = await clientFor(app, student);
     await expect(own(updateProfile, changing(PASSWORD))).rejects.toMatchObject({
       status: 429,
       message: "Too many tries. Wait 15 minutes, then try again.",
     });
-    expect([await opens(pupil, PASSWORD), await opens(other, PASSWORD)]).toEqual([429, true]);
+    expect([await opens(student, PASSWORD), await opens(other, PASSWORD)]).toEqual([429, true]);
     await expect(own(updateProfile, { name: "Mei" })).resolves.toBeTruthy();
-    expect(await guess(pupil, PASSWORD, app.clock.now() + 15 * MINUTE_MS)).toBe(200);
+    expect(await guess(student, PASSWORD, app.clock.now() + 15 * MINUTE_MS)).toBe(200);
   });
 
   test.each([aTeacher, anAdmin])("it holds for whoever is signed in (%o)", async (hire) => {
@@ -97,27 +98,27 @@ describe("a stolen session cannot guess it", () => {
   });
 
   test("nor does who has chosen no password yet have one that fits", async () => {
-    const pupil = await aStudent(app.db);
+    const student = await aStudent(app.db);
     const nobodys = { passwordHash: null };
-    await app.db.updateTable("people").set(nobodys).where("id", "=", pupil.id).execute();
-    expect(await guess(pupil, PASSWORD)).toBe(400);
+    await app.db.updateTable("people").set(nobodys).where("id", "=", student.id).execute();
+    expect(await guess(student, PASSWORD)).toBe(400);
   });
 });
 
 test("a reset link that is used meanwhile wins: the change that was on its way is refused", async () => {
-  const pupil = await aStudent(app.db);
-  const before = await confirmPassword(app.db, pupil, PASSWORD, app.clock.now());
+  const student = await aStudent(app.db);
+  const before = await confirmPassword(app.db, student, PASSWORD, app.clock.now());
   const reset = await hashPassword("three green lamps");
   await app.db
     .updateTable("people")
     .set({ passwordHash: reset })
-    .where("id", "=", pupil.id)
+    .where("id", "=", student.id)
     .execute();
   const late = hashPassword(KETTLE).then((after) =>
-    transaction(app.db, (trx) => changeOwnPassword(trx, noMails, pupil, { before, after }, 5)),
+    transaction(app.db, (trx) => changeOwnPassword(trx, noMails, student, { before, after }, 5)),
   );
   await expect(late).rejects.toMatchObject({ errors: WRONG });
-  expect([await opens(pupil, "three green lamps"), await opens(pupil, KETTLE)]).toEqual([
+  expect([await opens(student, "three green lamps"), await opens(student, KETTLE)]).toEqual([
     true,
     401,
   ]);

@@ -12,7 +12,7 @@ export const wrongCurrentPassword = () =>
 
 /**
  * Makes sure that who is signed in knows the password, too, so that a session that was left open or
- * stolen does not become the account. Not inside a transaction: the try is to count although the act
+ * stolen does not become the account. Not inside a transaction: the try is to count although the action
  * is refused.
  *
  * @returns the hash that the password fits, for `changeOwnPassword`.

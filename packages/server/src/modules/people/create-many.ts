@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import { columnsIn } from "../../platform/database/columns.ts";
 import { manyRows } from "../../platform/database/insert-many.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
-import { recordActs } from "../audit/index.ts";
+import { recordActions } from "../audit/index.ts";
 import {
   PERSON,
   STUDENT,
@@ -149,7 +149,7 @@ export async function changePeople(
     at: now,
   }));
   // Whose classes alone change has the lines of the classes.
-  await recordActs(
+  await recordActions(
     trx,
     acts.filter(({ details }) => details.sent.length > 0),
   );

@@ -4,7 +4,7 @@ import type { Role } from "@markwell/domain/people/role";
 import { subjectsAfter } from "@markwell/domain/people/teacher-subjects";
 import { toColumns } from "../../platform/database/columns.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { personColumns, STUDENT, TEACHER } from "./person-columns.ts";
 import { setSubjects } from "./teacher-subjects.ts";
 
@@ -16,7 +16,7 @@ interface Account {
   passwordHash: string | null;
   /** Somebody else typed the password, so our pages ask for another one. */
   passwordChangeDue?: boolean;
-  /** Who creates it: an admin; null for the school itself and for pupils who register. */
+  /** Who creates it: an admin; null for the school itself and for students who register. */
   createdBy: string | null;
   /** Epoch milliseconds. */
   now: number;
@@ -44,7 +44,7 @@ export type NewTeacher = NewPerson &
     subjects?: readonly string[] | undefined;
   };
 
-/** Creates a pupil who waits for approval. Returns the id; undefined when the e-mail is taken. */
+/** Creates a student who waits for approval. Returns the id; undefined when the e-mail is taken. */
 export async function createStudent(trx: Trx, student: NewStudent): Promise<string | undefined> {
   const id = await insertPerson(trx, "STUDENT", student);
   if (!id) return undefined;
@@ -96,7 +96,7 @@ async function insertPerson(trx: Trx, type: Role, person: NewPerson): Promise<st
     .returning("id")
     .executeTakeFirst();
   if (!row) return undefined;
-  await recordAct(trx, {
+  await recordAction(trx, {
     actorId: createdBy ?? row.id,
     act: "create",
     targetKind: "person",

@@ -8,7 +8,7 @@ import { pageOf } from "../../platform/database/page-of.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { classNamesBeside } from "./classes-beside.ts";
 import { findByLogins } from "./find-person.ts";
 import { searchConditions } from "./row-search.ts";
@@ -102,7 +102,7 @@ export async function restoreStudent(
       throw new Refused(texts.username.takenSince);
     }
     await trx.updateTable("people").set({ removedAt: null }).where("id", "=", studentId).execute();
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: admin.id,
       act: "restore",
       targetKind: "student",

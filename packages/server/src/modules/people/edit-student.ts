@@ -4,9 +4,9 @@ import type { z } from "zod";
 import { toColumns } from "../../platform/database/columns.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { invalidField, Refused } from "../../platform/http/problems.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { areSubjects } from "../subjects/index.ts";
-import { findByLogins, holdPerson } from "./find-person.ts";
+import { findByLogins, lockPerson } from "./find-person.ts";
 import { personColumns, STUDENT } from "./person-columns.ts";
 import { setSubjectLevels } from "./subject-levels.ts";
 
@@ -48,7 +48,7 @@ export async function changeStudent(
   { _id: id, ...form }: Form,
   { adminId, now }: { adminId: string; now: number },
 ): Promise<{ emailBefore?: string }> {
-  const person = await holdPerson(trx, "STUDENT", id);
+  const person = await lockPerson(trx, "STUDENT", id);
   const { level, contactEmail, motherTongue } = await trx
     .selectFrom("students")
     .select(["level", "contactEmail", "motherTongue"])
@@ -81,7 +81,7 @@ export async function changeStudent(
     .set(toColumns(STUDENT, after))
     .where("personId", "=", id)
     .execute();
-  await recordAct(trx, {
+  await recordAction(trx, {
     actorId: adminId,
     act: "edit",
     targetKind: "student",

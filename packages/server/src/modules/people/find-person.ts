@@ -18,7 +18,7 @@ const GONE = {
  *
  * @throws HttpProblem 404 when there is no such person, or not any more.
  */
-export async function holdPerson(trx: Trx, type: keyof typeof GONE, id: string) {
+export async function lockPerson(trx: Trx, type: keyof typeof GONE, id: string) {
   const person = await trx
     .selectFrom("people")
     .select(["id", "name", "email", "username", "contact"])
@@ -140,9 +140,9 @@ export async function usernamesInUse(
 }
 
 /**
- * Lets only a pupil through whom the school has approved (a pending one may only sit the tests they registered for).
+ * Lets only a student through whom the school has approved (a pending one may only sit the tests they registered for).
  *
- * @throws Refused with the words of the notice that a pending pupil sees.
+ * @throws Refused with the words of the notice that a pending student sees.
  */
 export async function ensureApproved(db: Db, studentId: string): Promise<void> {
   const approval = await db

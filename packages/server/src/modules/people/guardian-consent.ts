@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 
 /** Notes that a student's parent or guardian agrees, once, where the consent was still open. */
 export async function noteGuardianConsent(db: Db, actor: Actor, now: number): Promise<void> {
@@ -16,7 +16,7 @@ export async function noteGuardianConsent(db: Db, actor: Actor, now: number): Pr
       .returning("personId")
       .executeTakeFirst();
     if (!noted) return;
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: "note consent",
       targetKind: "student",

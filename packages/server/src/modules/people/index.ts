@@ -25,9 +25,9 @@ export {
   findByLogins,
   findCredentials,
   findPerson,
-  holdPerson,
   type KnownPerson,
   levelOf,
+  lockPerson,
   type Person,
   usernamesInUse,
 } from "./find-person.ts";
@@ -36,10 +36,10 @@ export { listStudents } from "./list-students.ts";
 export { listTeachers } from "./list-teachers.ts";
 export {
   approveMany,
-  holdStudent,
-  holdStudents,
   levelMany,
   liftMany,
+  lockStudent,
+  lockStudents,
   removeMany,
   suspendMany,
   withoutPassword,
@@ -59,7 +59,7 @@ export {
   readProfile,
   type SubjectGoals,
 } from "./read-profile.ts";
-export { erasePerson, goneStudents, holdForErasure } from "./remove-person.ts";
+export { erasePerson, goneStudents, lockForErasure } from "./remove-person.ts";
 export { dayShown, type Shown, searchConditions } from "./row-search.ts";
 export { type AfterProfileSaved, saveProfile } from "./save-profile.ts";
 export {

@@ -30,14 +30,14 @@ beforeAll(async () => {
   admin = await clientFor(app, await anAdmin(db));
   const ids: Record<string, string> = {};
   for (const [letter, name, level, contact] of CLASS) {
-    const pupil = await aStudent(db, {
+    const student = await aStudent(db, {
       name,
       level,
       email: `${letter.toLowerCase()}@home.test`,
       approved: letter !== "D",
     });
-    ids[letter] = pupil.id;
-    await db.updateTable("people").set({ contact }).where("id", "=", pupil.id).execute();
+    ids[letter] = student.id;
+    await db.updateTable("people").set({ contact }).where("id", "=", student.id).execute();
   }
   await db
     .insertInto("studentSuspensions")

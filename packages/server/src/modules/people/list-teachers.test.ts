@@ -36,7 +36,7 @@ beforeAll(async () => {
     .execute();
   const gone = await aTeacher(db, { name: "Gone Koh" });
   await db.updateTable("people").set({ removedAt: new Date() }).where("id", "=", gone.id).execute();
-  await aStudent(db, { name: "Pupil Koh" });
+  await aStudent(db, { name: "Student Koh" });
 });
 afterAll(() => app.close());
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
-import { recordActs } from "../audit/index.ts";
+import { recordActions } from "../audit/index.ts";
 
 interface By {
   adminId: string;
@@ -16,7 +16,7 @@ interface By {
  *
  * @throws HttpProblem 404 when there is no such student.
  */
-export async function holdStudent(
+export async function lockStudent(
   trx: Trx,
   studentId: string,
 ): Promise<{ level: string; approved: boolean }> {
@@ -33,7 +33,7 @@ export async function holdStudent(
  *
  * @returns the ids of those who still exist; students deleted since then are left out.
  */
-export async function holdStudents(trx: Trx, ids: readonly string[]): Promise<string[]> {
+export async function lockStudents(trx: Trx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from people
     where id = any(${sql.val([...ids])}::uuid[]) and type = 'STUDENT' and removed_at is null
@@ -107,7 +107,7 @@ async function noted(
   { adminId, now }: By,
   details: Record<string, unknown> = {},
 ): Promise<string[]> {
-  await recordActs(
+  await recordActions(
     trx,
     rows.map(({ id }) => ({
       actorId: adminId,

@@ -57,26 +57,26 @@ describe("people", () => {
 
   test("approval goes one way and keeps who gave it first", async () => {
     const { db } = database;
-    const pupil = await aStudent(db, { approved: false });
+    const student = await aStudent(db, { approved: false });
     const [first, second] = [await anAdmin(db), await anAdmin(db)];
     const approve = (adminId: string) =>
-      transaction(db, (trx) => approveStudent(trx, pupil.id, adminId, 5));
+      transaction(db, (trx) => approveStudent(trx, student.id, adminId, 5));
     expect(await approve(first.id)).toBe(true);
     expect(await approve(second.id)).toBe(false);
-    expect((await userWire(db, pupil.id)).approved).toBe(true);
+    expect((await userWire(db, student.id)).approved).toBe(true);
     const lines = await db
       .selectFrom("auditLog")
       .select(["actorId", "act", "at"])
-      .where("targetId", "=", pupil.id)
+      .where("targetId", "=", student.id)
       .where("act", "=", "approve")
       .execute();
     expect(lines).toEqual([{ actorId: first.id, act: "approve", at: new Date(5) }]);
   });
 
-  test("the points of a pupil are the balance of the ledger", async () => {
+  test("the points of a student are the balance of the ledger", async () => {
     const { db } = database;
-    const pupil = await aStudent(db);
-    await db.insertInto("pointBalances").values({ studentId: pupil.id, balance: 42 }).execute();
-    expect((await userWire(db, pupil.id)).points).toBe(42);
+    const student = await aStudent(db);
+    await db.insertInto("pointBalances").values({ studentId: student.id, balance: 42 }).execute();
+    expect((await userWire(db, student.id)).points).toBe(42);
   });
 });

@@ -83,20 +83,20 @@ describe("every field of a student", () => {
   test("is kept of a registration", async () => {
     const form = { ...samples, emailid: "registered@home.test", password: PASSWORD };
     const { token } = await visitor(app)(registerStudent, form);
-    const pupil = createClient({ origin: app.origin, token: () => token });
-    expect((await pupil(authenticatedUser)).data).toMatchObject({
+    const student = createClient({ origin: app.origin, token: () => token });
+    expect((await student(authenticatedUser)).data).toMatchObject({
       ...atStart,
       emailid: form.emailid,
     });
   });
 
   test("is changed by the profile alone, and the others stay", async () => {
-    const pupil = await clientFor(app, await aStudent(app.db));
-    let { account: before } = (await pupil(myData)).data;
+    const student = await clientFor(app, await aStudent(app.db));
+    let { account: before } = (await student(myData)).data;
     for (const field of PROFILE_ACCOUNT) {
-      const { data } = await pupil(updateProfile, { [field]: samples[field] });
+      const { data } = await student(updateProfile, { [field]: samples[field] });
       expect(data, field).toMatchObject({ [field]: samples[field] });
-      const { account: after } = (await pupil(myData)).data;
+      const { account: after } = (await student(myData)).data;
       expect(after, field).toEqual({ ...before, [field]: samples[field] });
       before = after;
     }

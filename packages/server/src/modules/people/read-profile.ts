@@ -6,7 +6,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import { fieldsOfStudent, STUDENT_COLUMNS } from "./person-columns.ts";
 
-/** What a pupil has set for a subject; the defaults where they have set nothing. */
+/** What a student has set for a subject; the defaults where they have set nothing. */
 export interface SubjectGoals {
   subjectId: string;
   /** "Mathematics" */
@@ -15,7 +15,7 @@ export interface SubjectGoals {
   goal: number;
   /** Papers a month. */
   goalPapers: number;
-  /** The pupil has set this goal themselves. */
+  /** The student has set this goal themselves. */
   goalIsSet: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface ChosenTutorOf {
   tutor: string;
 }
 
-/** What a pupil has said about themselves and means to reach (school platform, section 2). */
+/** What a student has said about themselves and means to reach (school platform, section 2). */
 export interface Profile extends Record<keyof StudentFields, string> {
   /** "" for somebody who has none. */
   username: string;
@@ -40,9 +40,9 @@ export interface Profile extends Record<keyof StudentFields, string> {
 }
 
 /**
- * A pupil's profile.
+ * A student's profile.
  *
- * @throws HttpProblem 404 when there is no such pupil, or not any more.
+ * @throws HttpProblem 404 when there is no such student, or not any more.
  */
 export async function readProfile(db: Db, studentId: string): Promise<Profile> {
   const row = await db
@@ -71,7 +71,7 @@ export async function readProfile(db: Db, studentId: string): Promise<Profile> {
   };
 }
 
-/** A pupil's goals, one per subject in use, in the school's order. */
+/** A student's goals, one per subject in use, in the school's order. */
 export async function readGoals(db: Db, studentId: string): Promise<SubjectGoals[]> {
   const rows = await db
     .selectFrom("subjects")

@@ -5,8 +5,8 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
-import { recordAct } from "../audit/index.ts";
-import { holdPerson } from "./find-person.ts";
+import { recordAction } from "../audit/index.ts";
+import { lockPerson } from "./find-person.ts";
 
 const WORDS = {
   TRAINER: { targetKind: "teacher", message: texts.teacher.removed },
@@ -30,14 +30,14 @@ export async function removePerson(
 ) {
   const { targetKind, message } = WORDS[type];
   await transaction(db, async (trx) => {
-    await holdPerson(trx, type, id);
+    await lockPerson(trx, type, id);
     await trx
       .updateTable("people")
       .set({ removedAt: new Date(now) })
       .where("id", "=", id)
       .execute();
     await endSessionsOf(trx, id);
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: admin.id,
       act: "delete",
       targetKind,
@@ -62,7 +62,7 @@ interface Held {
  *
  * @throws HttpProblem 404 when there never was such a student.
  */
-export async function holdForErasure(trx: Trx, studentId: string): Promise<Held> {
+export async function lockForErasure(trx: Trx, studentId: string): Promise<Held> {
   const row = await trx
     .selectFrom("people")
     .innerJoin("students", "students.personId", "people.id")

@@ -6,11 +6,11 @@ import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { invalidField } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
 import { changeOwnPassword, preparePasswordChange } from "./change-own-password.ts";
 import { refuseWeakPassword } from "./check-password.ts";
-import { holdPerson } from "./find-person.ts";
+import { lockPerson } from "./find-person.ts";
 import { userWire } from "./user-wire.ts";
 
 type Form = z.output<NonNullable<(typeof saveCall)["body"]>>;
@@ -33,14 +33,14 @@ export async function saveOwnAccount(
     throw invalidField("password", texts.account.passwordSame);
   const change = await preparePasswordChange(db, actor, form, now);
   return transaction(db, async (trx) => {
-    const before = await holdPerson(trx, actor.role, actor.id);
+    const before = await lockPerson(trx, actor.role, actor.id);
     // The database stores neither NUL nor half a character.
     const sent = form.name?.replaceAll("\u0000", "").toWellFormed().trim();
     const name = sent || before.name;
     if (form.password) refuseWeakPassword(form.password, [before.name, name, before.email ?? ""]);
     if (name !== before.name) {
       await trx.updateTable("people").set({ name }).where("id", "=", actor.id).execute();
-      await recordAct(trx, {
+      await recordAction(trx, {
         actorId: actor.id,
         act: "edit",
         targetKind: "person",

@@ -226,7 +226,7 @@ test("what follows a saved profile runs in its transaction: when it fails, nothi
   expect((await readProfile(app.db, person.id)).goals[0]?.goal).toBe(41);
 });
 
-test("the pupil's data holds goals and countdown; erasing takes them away", async () => {
+test("the student's data holds goals and countdown; erasing takes them away", async () => {
   const { person, client } = await aSignedInPerson();
   await client(updateProfile, {
     goalForMath: 81,

@@ -12,16 +12,16 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { invalidField } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
 import { changeOwnPassword, preparePasswordChange } from "./change-own-password.ts";
 import { refuseWeakPassword } from "./check-password.ts";
-import { holdPerson } from "./find-person.ts";
+import { lockPerson } from "./find-person.ts";
 import { personColumns, STUDENT } from "./person-columns.ts";
 import { type Profile, profileWire, readProfile } from "./read-profile.ts";
 import { saveTutors } from "./tutors.ts";
 
-/** What else a saved profile sets off, in its transaction; it may run again for the same pupil. */
+/** What else a saved profile sets off, in its transaction; it may run again for the same student. */
 export type AfterProfileSaved = (trx: Trx, studentId: string, now: number) => Promise<void>;
 
 export interface SavingProfiles {
@@ -32,7 +32,7 @@ export interface SavingProfiles {
 }
 
 /**
- * Saves the profile form of a pupil (school platform, section 2 "Edit My Profile"): what is not sent
+ * Saves the profile form of a student (school platform, section 2 "Edit My Profile"): what is not sent
  * keeps its value. All of it or nothing.
  *
  * @throws HttpProblem 400 for a day before today, a tutor of another subject, a school that is in no
@@ -42,14 +42,14 @@ export interface SavingProfiles {
 export async function saveProfile(
   db: Db,
   { mails, zone, afterProfileSaved }: SavingProfiles,
-  pupil: Actor,
+  student: Actor,
   form: ProfileForm,
   now: number,
 ): Promise<{ message: string; data: ProfileWire }> {
-  const change = await preparePasswordChange(db, pupil, form, now);
+  const change = await preparePasswordChange(db, student, form, now);
   return transaction(db, async (trx) => {
-    await holdPerson(trx, "STUDENT", pupil.id);
-    const before = await readProfile(trx, pupil.id);
+    await lockPerson(trx, "STUDENT", student.id);
+    const before = await readProfile(trx, student.id);
     if (form.password) {
       refuseWeakPassword(form.password, [
         before.name,
@@ -58,15 +58,15 @@ export async function saveProfile(
         before.username,
       ]);
     }
-    await saveAccount(trx, pupil.id, before, form, now);
-    await saveGoals(trx, pupil.id, before, form);
-    await saveCountdown(trx, pupil.id, before, form, { zone, now });
-    await saveTutors(trx, pupil.id, before, form, now);
-    if (change) await changeOwnPassword(trx, mails, pupil, change, now);
-    await afterProfileSaved(trx, pupil.id, now);
+    await saveAccount(trx, student.id, before, form, now);
+    await saveGoals(trx, student.id, before, form);
+    await saveCountdown(trx, student.id, before, form, { zone, now });
+    await saveTutors(trx, student.id, before, form, now);
+    if (change) await changeOwnPassword(trx, mails, student, change, now);
+    await afterProfileSaved(trx, student.id, now);
     return {
       message: change ? texts.profile.savedWithPassword : texts.profile.saved,
-      data: profileWire(await readProfile(trx, pupil.id)),
+      data: profileWire(await readProfile(trx, student.id)),
     };
   });
 }
@@ -95,7 +95,7 @@ async function saveAccount(
     .set(toColumns(STUDENT, account))
     .where("personId", "=", studentId)
     .execute();
-  await recordAct(trx, {
+  await recordAction(trx, {
     actorId: studentId,
     act: "edit",
     targetKind: "student",
@@ -115,7 +115,7 @@ async function isListed(trx: Trx, school: string): Promise<boolean> {
 }
 
 /**
- * Writes the day a pupil counts down to and their notes. The same day again keeps its start.
+ * Writes the day a student counts down to and their notes. The same day again keeps its start.
  *
  * @throws HttpProblem 400 for a day before today in the school's zone.
  */

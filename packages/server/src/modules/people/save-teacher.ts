@@ -11,11 +11,11 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { invalidField, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { areSubjects } from "../subjects/index.ts";
 import { refuseWeakPassword } from "./check-password.ts";
 import { createTeacher } from "./create-person.ts";
-import { holdPerson } from "./find-person.ts";
+import { lockPerson } from "./find-person.ts";
 import type { Invite } from "./invite.ts";
 import { findTeacher } from "./list-teachers.ts";
 import { hashPassword } from "./password.ts";
@@ -88,7 +88,7 @@ async function changeTeacher(
   now: number,
 ): Promise<Saved> {
   return transaction(db, async (trx) => {
-    await holdPerson(trx, "TRAINER", id);
+    await lockPerson(trx, "TRAINER", id);
     const before = await findTeacher(trx, id);
     const { emailid = before.emailid } = form;
     if (await isTaken(trx, emailid, id)) throw new Refused(t.emailTaken);
@@ -107,7 +107,7 @@ async function changeTeacher(
     const after = await findTeacher(trx, id);
     const details = changesBetween(before, after);
     if (Object.keys(details).length > 0) {
-      await recordAct(trx, {
+      await recordAction(trx, {
         actorId: admin.id,
         act: "edit",
         targetKind: "teacher",

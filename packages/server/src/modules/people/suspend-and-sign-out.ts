@@ -3,8 +3,8 @@ import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { countSessionsOf, endSessionsOf } from "../../platform/sessions/end-sessions.ts";
-import { recordAct } from "../audit/index.ts";
-import { holdPerson } from "./find-person.ts";
+import { recordAction } from "../audit/index.ts";
+import { lockPerson } from "./find-person.ts";
 
 const TARGETS = { TRAINER: "teacher", STUDENT: "student" } as const;
 
@@ -25,11 +25,11 @@ export async function signOutEverywhere(
 ): Promise<{ message: string; ended: number }> {
   const ended = await transaction(db, async (trx) => {
     // A sign-in waits for this: what is counted is what ends.
-    await holdPerson(trx, type, id);
+    await lockPerson(trx, type, id);
     const open = await countSessionsOf(trx, id, now);
     await endSessionsOf(trx, id);
     if (open === 0) return 0;
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: admin.id,
       act: "sign out everywhere",
       targetKind: TARGETS[type],
@@ -61,7 +61,7 @@ export async function suspendStudent(
   now: number,
 ) {
   await transaction(db, async (trx) => {
-    await holdPerson(trx, "STUDENT", studentId);
+    await lockPerson(trx, "STUDENT", studentId);
     const changed = suspended
       ? await trx
           .insertInto("studentSuspensions")
@@ -76,7 +76,7 @@ export async function suspendStudent(
           .executeTakeFirst();
     if (!changed) return;
     if (suspended) await endSessionsOf(trx, studentId);
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: admin.id,
       act: suspended ? "suspend" : "lift suspension",
       targetKind: "student",

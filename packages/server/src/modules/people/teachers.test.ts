@@ -264,7 +264,7 @@ describe("Save Changes", () => {
 
   test.each([
     ["nobody", async () => NOBODY],
-    ["a pupil", async () => (await aStudent(app.db)).id],
+    ["a student", async () => (await aStudent(app.db)).id],
     ["an admin", async () => (await anAdmin(app.db)).id],
   ])("%s is no teacher: neither detail, change nor removal", async (_, whose) => {
     const id = await whose();

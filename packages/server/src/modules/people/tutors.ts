@@ -110,7 +110,7 @@ interface ChosenTutor {
   now: number;
 }
 
-/** Makes a teacher the pupil's tutor of a subject, in place of the one before. */
+/** Makes a teacher the student's tutor of a subject, in place of the one before. */
 export async function chooseTutor(trx: Trx, choice: ChosenTutor): Promise<void> {
   const { studentId, subjectId, teacherId, now } = choice;
   const chosen = { teacherId, chosenAt: new Date(now) };

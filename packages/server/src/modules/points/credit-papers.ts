@@ -6,7 +6,7 @@ import { enterAll, lockBalances, type PointEntry } from "./ledger.ts";
 import { type PaperFacts, paperFacts, type Submission } from "./paper-facts.ts";
 
 /**
- * Credits closed papers, at most one of a pupil (DECISIONS "Earning"): the graded part when a paper
+ * Credits closed papers, at most one of a student (DECISIONS "Earning"): the graded part when a paper
  * closes, what marking by hand adds later, in the month of submission. Never takes points back, so a
  * lower re-marking leaves the ledger alone.
  */

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { anEssayTest } from "../../testing/essays.ts";
 import { aStudent } from "../../testing/school.ts";
-import { answersTo, aPupilWriting } from "../../testing/sitting.ts";
+import { answersTo, aStudentWriting } from "../../testing/sitting.ts";
 import { enterPoints } from "./ledger.ts";
 
 const ZONE = "Asia/Singapore";
@@ -34,14 +34,14 @@ const enterBadge = (studentId: string, badge: (typeof BADGES)[number]) =>
   );
 
 test("explains a paper by its title and shares, and the badge that it brought by its name", async () => {
-  const pupil = await aPupilWriting(app);
-  for (const qid of pupil.test.questions) {
+  const student = await aStudentWriting(app);
+  for (const qid of student.test.questions) {
     app.clock.advance(10_000);
-    const { right } = await answersTo(app.db, pupil.own.testid, qid);
-    await pupil.client(saveAnswer, { ...pupil.own, ...right });
+    const { right } = await answersTo(app.db, student.own.testid, qid);
+    await student.client(saveAnswer, { ...student.own, ...right });
   }
-  await pupil.client(handIn, pupil.own);
-  const history = await pupil.client(pointsHistory);
+  await student.client(handIn, student.own);
+  const history = await student.client(pointsHistory);
   // 30 minutes offer 20 points: 8 for effort, 12 for right answers.
   expect(history).toMatchObject({
     balance: 30,
@@ -51,7 +51,7 @@ test("explains a paper by its title and shares, and the badge that it brought by
       { kind: "badge", title: "First Steps", parts: null, amount: 10, balance: 30 },
       {
         kind: "paper",
-        title: pupil.test.title,
+        title: student.test.title,
         parts: { effort: 8, performance: 12, growth: 0 },
         later: false,
         capped: false,

@@ -31,7 +31,7 @@ export async function enterPoints(trx: Trx, entry: PointEntry): Promise<number |
 }
 
 /**
- * Writes ledger entries and the balances together, each pupil's in the order given. A repeated entry
+ * Writes ledger entries and the balances together, each student's in the order given. A repeated entry
  * (same reason, source and part) changes nothing. The balances are locked first, so two writers queue
  * instead of computing from the same balance.
  *
@@ -88,13 +88,13 @@ export async function enterAll(
   return entries.map((_, place) => balances.get(place));
 }
 
-/** The pupil's balance, held as `lockBalances` does. */
+/** The student's balance, held as `lockBalances` does. */
 export async function lockBalance(trx: Trx, studentId: string): Promise<number> {
   return (await lockBalances(trx, [studentId])).get(studentId) ?? 0;
 }
 
 /**
- * The balances of pupils, held until the end of the transaction. Who computes an entry from earlier
+ * The balances of students, held until the end of the transaction. Who computes an entry from earlier
  * ones (the monthly cap) takes them before reading those.
  */
 export async function lockBalances(
@@ -109,7 +109,7 @@ export async function lockBalances(
   return new Map(rows.map(({ studentId, balance }) => [studentId, balance]));
 }
 
-/** Points a pupil has. */
+/** Points a student has. */
 export async function balanceOf(db: Db, studentId: string): Promise<number> {
   const row = await db
     .selectFrom("pointBalances")

@@ -15,7 +15,7 @@ export interface Submission {
 export interface PaperFacts extends Omit<Submission, "dayBegan"> {
   durationMinutes: number;
   kind: TestKind;
-  /** Worksheets that the pupil has handed in before on the same day. */
+  /** Worksheets that the student has handed in before on the same day. */
   worksheetsBefore: number;
   questions: number;
   answered: number;
@@ -33,7 +33,7 @@ export interface PaperFacts extends Omit<Submission, "dayBegan"> {
   /** Points this paper was credited with so far, in how many entries. */
   alreadyCredited: number;
   entries: number;
-  /** Median of the gaps between the pupil's stored answers, in seconds; null without answers. */
+  /** Median of the gaps between the student's stored answers, in seconds; null without answers. */
   medianSeconds: number | null;
 }
 

@@ -13,7 +13,7 @@ export interface PaperPoints {
   monthlyCapReached: boolean;
 }
 
-export interface PaperOfPupil {
+export interface PaperOfStudent {
   attemptId: string;
   studentId: string;
 }
@@ -21,7 +21,7 @@ export interface PaperOfPupil {
 /** What papers earned, for the quick result; by the id of the attempt. */
 export async function pointsOfPapers(
   db: Db,
-  papers: readonly PaperOfPupil[],
+  papers: readonly PaperOfStudent[],
 ): Promise<ReadonlyMap<string, PaperPoints>> {
   const { rows } = await sql<PaperPoints & { attemptId: string }>`
     select paper.attempt_id,

@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { aBankQuestion, aStudent, aTeacher, aTest, type TestPerson } from "../../testing/school.ts";
 import {
   answersTo,
-  aPupilWriting,
+  aStudentWriting,
   attemptOf,
   closingOf,
   startWriting,
@@ -57,7 +57,7 @@ const give = (studentId: string, amount: number, reason: "paper" | "badge" | "cl
     }),
   );
 
-/** A begun test of ten one-mark questions, 60 minutes long (40 points), for this pupil. */
+/** A begun test of ten one-mark questions, 60 minutes long (40 points), for this student. */
 async function aPaperFor(person: TestPerson): Promise<Writer & { questions: string[] }> {
   const questions = await Promise.all(
     Array.from({ length: 10 }, () => aBankQuestion(app.db, author, { weightage: 1 })),
@@ -84,28 +84,28 @@ async function sit(writer: Writer & { questions: string[] }, right: number, pace
 
 describe("points of a paper", () => {
   test("are for effort and right answers, credited once", async () => {
-    const pupil = await aPaperFor(await aStudent(app.db));
+    const student = await aPaperFor(await aStudent(app.db));
     // 40 offered; 5 of 10 answered and right: effort 0.4 x 40 x 0.5 = 8, performance 0.6 x 40 x 0.5 = 12.
-    const result = await sit(pupil, 5);
+    const result = await sit(student, 5);
     expect(result).toMatchObject({
       earnPoint: 20,
       performancePoint: 12,
       totalPoints: 20 + FIRST_STEPS,
       monthlyCapReached: false,
     });
-    const attempt = await attemptOf(app.db, pupil.own);
+    const attempt = await attemptOf(app.db, student.own);
     const again = () =>
       transaction(app.db, (trx) => creditPapers(trx, [attempt?.id ?? ""], ZONE, app.clock.now()));
     await Promise.all([again(), again()]);
-    await pupil.client(handIn, pupil.own);
+    await student.client(handIn, student.own);
     const month = monthKey(app.clock.now(), ZONE);
-    expect(await entriesOf(pupil.person.id)).toEqual([
+    expect(await entriesOf(student.person.id)).toEqual([
       { amount: 20, balance: 20, reason: "paper", part: "1", month },
     ]);
-    expect((await pupil.client(authenticatedUser)).data.points).toBe(20 + FIRST_STEPS);
+    expect((await student.client(authenticatedUser)).data.points).toBe(20 + FIRST_STEPS);
   });
 
-  test("grow with the pupil's own average", async () => {
+  test("grow with the student's own average", async () => {
     const person = await aStudent(app.db);
     await sit(await aPaperFor(person), 5);
     // 70 against 50 before: 40 x 20 % = 8, the most there is. Effort 11.2, performance 16.8.
@@ -113,14 +113,14 @@ describe("points of a paper", () => {
   });
 
   test("are none for effort when somebody only clicks through", async () => {
-    const pupil = await aPaperFor(await aStudent(app.db));
-    expect(await sit(pupil, 10, 2)).toMatchObject({ earnPoint: 24, performancePoint: 24 });
+    const student = await aPaperFor(await aStudent(app.db));
+    expect(await sit(student, 10, 2)).toMatchObject({ earnPoint: 24, performancePoint: 24 });
   });
 
   test("of nothing are 0, with a line in the ledger", async () => {
-    const pupil = await aPaperFor(await aStudent(app.db));
-    expect(await sit(pupil, 0)).toMatchObject({ earnPoint: 0, totalPoints: 0 });
-    expect(await entriesOf(pupil.person.id)).toMatchObject([{ amount: 0, balance: 0 }]);
+    const student = await aPaperFor(await aStudent(app.db));
+    expect(await sit(student, 0)).toMatchObject({ earnPoint: 0, totalPoints: 0 });
+    expect(await entriesOf(student.person.id)).toMatchObject([{ amount: 0, balance: 0 }]);
   });
 });
 
@@ -167,13 +167,13 @@ describe("the monthly cap", () => {
     expect(await paperAmounts(person)).toEqual([490, 10, 0]);
   });
 
-  test("holds when two papers of a pupil close in one transaction", async () => {
+  test("holds when two papers of a student close in one transaction", async () => {
     const { person, closings } = await twoFullPapers();
     await closeAttempts(closingOf(app), closings, app.clock.now());
     expect(await paperAmounts(person)).toEqual([490, 10, 0]);
   });
 
-  /** Of a pupil who has ten points to go until the cap. */
+  /** Of a student who has ten points to go until the cap. */
   async function twoFullPapers() {
     const person = await aStudent(app.db);
     await give(person.id, 490);
@@ -246,9 +246,9 @@ describe("the ledger", () => {
   });
 });
 
-test("a paper of another pupil does not touch anybody's points", async () => {
-  const pupil = await aPupilWriting(app);
+test("a paper of another student does not touch anybody's points", async () => {
+  const student = await aStudentWriting(app);
   const bystander = await aStudent(app.db);
-  await pupil.client(handIn, pupil.own);
+  await student.client(handIn, student.own);
   expect(await entriesOf(bystander.id)).toEqual([]);
 });

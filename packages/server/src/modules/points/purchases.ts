@@ -14,7 +14,7 @@ interface Purchase {
 }
 
 /**
- * Takes the cost of an order from a pupil's points. Who decides by the balance holds it before, with
+ * Takes the cost of an order from a student's points. Who decides by the balance holds it before, with
  * lockBalance.
  *
  * @returns the points that remain; undefined when they do not suffice, and nothing is taken.

@@ -5,7 +5,7 @@ import { gradeAnswer } from "@markwell/domain/grading/grade-answer";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { invalidField, notFound, Refused } from "../../platform/http/problems.ts";
-import { holdStudent } from "../people/index.ts";
+import { lockStudent } from "../people/index.ts";
 import { keyOf, loadRevisions } from "../questions/index.ts";
 import { goOnWithCheckUp } from "./check-up.ts";
 import { checkOfAnswer, tellAnswers } from "./show-round.ts";
@@ -35,7 +35,7 @@ export async function answerPractice(
 ): Promise<Checked> {
   const { now, zone } = making;
   return transaction(db, async (trx) => {
-    const { approved } = await holdStudent(trx, studentId);
+    const { approved } = await lockStudent(trx, studentId);
     const round = await findRound(trx, studentId, roundId);
     if (!round) throw notFound(texts.practice.roundUnknown);
     const asked = await questionsOfRound(trx, roundId);

@@ -14,7 +14,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import { awardBadges } from "../badges/index.ts";
-import { holdStudent } from "../people/index.ts";
+import { lockStudent } from "../people/index.ts";
 import { nearAbility, practicePool } from "./pool.ts";
 import { openQuestion } from "./show-round.ts";
 import { finishRound, insertQuestions, insertRound, type Round } from "./store.ts";
@@ -124,7 +124,7 @@ export async function goOnWithCheckUp(
   making: Making & { zone: string },
 ): Promise<GoneOn> {
   const { now, zone } = making;
-  const { level } = await holdStudent(trx, studentId);
+  const { level } = await lockStudent(trx, studentId);
   let next = await openQuestion(trx, id);
   if (next || finishedAt || subjectId === null) {
     return { finished: next === null, next, newBadges: [] };

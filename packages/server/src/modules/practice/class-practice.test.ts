@@ -43,15 +43,18 @@ async function aMistakenClass() {
   const wrongOne = await aBankQuestion(app.db, author, of);
   const short = await aBankQuestion(app.db, author, { ...of, kind: "short", answer: ["13"] });
   const begun = await aBegunTest(app.db, {
-    pupils: 3,
+    students: 3,
     questions: [wrongOne, short],
     now: app.clock.now(),
   });
-  const { teacher, test: built, pupils } = begun;
-  const classId = await aClass(app.db, teacher, { students: pupils, now: app.clock.now() - 1_000 });
+  const { teacher, test: built, students } = begun;
+  const classId = await aClass(app.db, teacher, {
+    students: students,
+    now: app.clock.now() - 1_000,
+  });
   const writers = [];
-  for (const [index, pupil] of pupils.entries()) {
-    const writer = await startWriting(app, built, pupil);
+  for (const [index, student] of students.entries()) {
+    const writer = await startWriting(app, built, student);
     const { right, wrong } = await answersTo(app.db, built.id, wrongOne);
     await writer.client(saveAnswer, { ...writer.own, ...(index === 0 ? right : wrong) });
     if (index < 2) {
@@ -62,11 +65,11 @@ async function aMistakenClass() {
     writers.push(writer);
   }
   const client = await clientFor(app, teacher);
-  return { teacher, client, classId, pupils, writers, built, wrongOne, short, author };
+  return { teacher, client, classId, students, writers, built, wrongOne, short, author };
 }
 
 test("a class's mistakes by question: how many, who, and what they answered", async () => {
-  const { client, classId, pupils, built, wrongOne, short } = await aMistakenClass();
+  const { client, classId, students, built, wrongOne, short } = await aMistakenClass();
   await client(endTest, { id: built.id });
   const { data } = await client(classMistakes, { classId });
   const nameOf = (place: number) => data.students[place]?._id;
@@ -74,14 +77,14 @@ test("a class's mistakes by question: how many, who, and what they answered", as
   const [choice, written] = [wrongOne, short].map((id) =>
     data.questions.find(({ _id }) => _id === id),
   );
-  const wrongs = [pupils[1]?.id, pupils[2]?.id].sort();
+  const wrongs = [students[1]?.id, students[2]?.id].sort();
   expect(choice).toMatchObject({ tried: 3, topic: "Ratio", blank: [] });
   expect(choice?.wrong.map(nameOf).sort()).toEqual(wrongs);
   expect(choice?.mistakes).toHaveLength(1);
   expect(choice?.mistakes[0]?.answer).toMatch(/^[A-E]\. /);
   expect(choice?.mistakes[0]?.students.map(nameOf).sort()).toEqual(wrongs);
   expect(written?.mistakes).toEqual([{ answer: "twelve", students: [expect.any(Number)] }]);
-  expect(written?.blank.map(nameOf)).toEqual([pupils[2]?.id]);
+  expect(written?.blank.map(nameOf)).toEqual([students[2]?.id]);
 });
 
 /** Further questions of the topic, each about something else. */
@@ -101,9 +104,9 @@ const BODIES = [
 ];
 
 test("practice goes to exactly those who are named, once, can be taken back, and counts in no average", async () => {
-  const { client, classId, pupils, writers, built, wrongOne, author } = await aMistakenClass();
+  const { client, classId, students, writers, built, wrongOne, author } = await aMistakenClass();
   await client(endTest, { id: built.id });
-  const chosen = [pupils[1]?.id ?? "", pupils[2]?.id ?? ""];
+  const chosen = [students[1]?.id ?? "", students[2]?.id ?? ""];
   const fresh = await moreQuestions(author, 2);
   const proposal = (
     await client(proposePractice, { classId, questions: [wrongOne], students: chosen })
@@ -167,9 +170,9 @@ test("practice goes to exactly those who are named, once, can be taken back, and
 });
 
 test("no question is given whose key a test keeps from anybody, and one that a test takes later waits", async () => {
-  const { client, classId, pupils, writers, built, wrongOne, author } = await aMistakenClass();
+  const { client, classId, students, writers, built, wrongOne, author } = await aMistakenClass();
   await client(endTest, { id: built.id });
-  const chosen = [pupils[1]?.id ?? ""];
+  const chosen = [students[1]?.id ?? ""];
   const [registered = "", running = "", dated = "", free = ""] = await moreQuestions(author, 4);
   const now = app.clock.now();
   /** A test of another teacher, for somebody outside the class. */
@@ -220,8 +223,8 @@ test("no question is given whose key a test keeps from anybody, and one that a t
 });
 
 test("another teacher reads and makes nothing, and nobody outside the class gets it", async () => {
-  const { client, classId, pupils, built, wrongOne, short } = await aMistakenClass();
-  const chosen = [pupils[0]?.id ?? ""];
+  const { client, classId, students, built, wrongOne, short } = await aMistakenClass();
+  const chosen = [students[0]?.id ?? ""];
   const wish = { classId, questions: [short], students: chosen, clientRequestId: randomUUID() };
   const stranger = await clientFor(app, await aTeacher(app.db));
   const asked = { classId, questions: [wrongOne], students: chosen };
@@ -233,7 +236,7 @@ test("another teacher reads and makes nothing, and nobody outside the class gets
     await expect(call()).rejects.toMatchObject({ status: 403 });
   }
   const other = await aMistakenClass();
-  const foreign = [other.pupils[0]?.id ?? ""];
+  const foreign = [other.students[0]?.id ?? ""];
   for (const call of [
     () => client(proposePractice, { ...asked, students: foreign }),
     () => client(makePractice, { ...wish, students: foreign }),

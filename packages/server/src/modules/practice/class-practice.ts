@@ -9,7 +9,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { difficultiesOf } from "../calibration/index.ts";
 import { findClassFor } from "../classes/index.ts";
 import { keptAmong } from "../keys/index.ts";
@@ -168,7 +168,7 @@ export async function makePractice(
                ${difficultyOf(row.label, measured.get(row.id)).b}, ${guessOf(row.options.length, row.rightOptions)}
         from practice_rounds rounds where rounds.class_practice_id = ${id}`.execute(trx);
     }
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: "make practice",
       targetKind: "class",
@@ -222,7 +222,7 @@ export async function undoPractice(
         .set({ undoneAt: new Date(now) })
         .where("id", "=", id)
         .execute();
-      await recordAct(trx, {
+      await recordAction(trx, {
         actorId: actor.id,
         act: "take practice back",
         targetKind: "class",

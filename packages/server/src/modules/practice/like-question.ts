@@ -8,7 +8,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import { difficultiesOf } from "../calibration/index.ts";
-import { holdStudent } from "../people/index.ts";
+import { lockStudent } from "../people/index.ts";
 import { practicePool } from "./pool.ts";
 import { showRound } from "./show-round.ts";
 import type { Making } from "./start-practice.ts";
@@ -30,7 +30,7 @@ export async function practiseLike(
   making: Making,
 ): Promise<ReplyOf<typeof likeCall>["data"]> {
   return transaction(db, async (trx) => {
-    const { level, approved } = await holdStudent(trx, studentId);
+    const { level, approved } = await lockStudent(trx, studentId);
     if (!approved) throw new Refused(texts.practice.pending);
     const asking = { studentId, approved, ...making };
     const same = await roundOfRequest(trx, studentId, requestId);

@@ -15,7 +15,7 @@ import { isHolidayWeek } from "@markwell/domain/school/school-year";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
-import { holdStudent } from "../people/index.ts";
+import { lockStudent } from "../people/index.ts";
 import { readCalendar } from "../school/index.ts";
 import { dayOf } from "./corrections.ts";
 
@@ -38,7 +38,7 @@ export async function setPlan(
   at: At,
 ): Promise<Week> {
   await transaction(db, async (trx) => {
-    await holdStudent(trx, studentId);
+    await lockStudent(trx, studentId);
     const plan = { days: [...new Set(days)].sort(), minutes };
     await trx
       .insertInto("practicePlans")

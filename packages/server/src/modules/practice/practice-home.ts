@@ -5,10 +5,10 @@ import { dayStart } from "@markwell/domain/school/calendar";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
-import { holdStudent } from "../people/index.ts";
+import { lockStudent } from "../people/index.ts";
 import { dayOf, dueCorrections, takeMistakesOver } from "./corrections.ts";
 import { topicEvidence } from "./evidence.ts";
-import { openStandings } from "./standings.ts";
+import { openLevelEstimates } from "./level-estimates.ts";
 import type { RoundKind } from "./store.ts";
 import { topicsOfBank } from "./topics-of-bank.ts";
 
@@ -39,7 +39,7 @@ export async function practiceHome(
 ): Promise<Home> {
   const { now, zone } = at;
   const { level, approved, due } = await transaction(db, async (trx) => {
-    const student = await holdStudent(trx, studentId);
+    const student = await lockStudent(trx, studentId);
     await takeMistakesOver(trx, studentId, at);
     return { ...student, due: (await dueCorrections(trx, studentId, dayOf(now, zone))).length };
   });
@@ -63,7 +63,7 @@ export async function practiceHome(
   const daily = rounds.find(({ kind }) => kind === "daily");
   const topicKey = (one: { subjectId: string; topic: string }) => `${one.subjectId} ${one.topic}`;
   const answersOf = new Map(evidence.map((one) => [topicKey(one), one.tried.length]));
-  const standings = await openStandings(db, studentId, level, { ...at, evidence, approved });
+  const estimates = await openLevelEstimates(db, studentId, level, { ...at, evidence, approved });
   const practisedOf = new Map(practised.map((one) => [topicKey(one), one]));
   return {
     due,
@@ -79,7 +79,7 @@ export async function practiceHome(
     })),
     subjects: await Promise.all(
       [...Map.groupBy(bank, ({ subjectId }) => subjectId)].map(async ([_id, topics]) => {
-        const { standing, rangeIn } = await standings.of(_id);
+        const { standing, rangeIn } = await estimates.of(_id);
         return {
           _id,
           topic: topics[0]?.subject ?? "",
@@ -105,7 +105,7 @@ export async function practiceToday(
   at: { now: number; zone: string },
 ): Promise<{ due: number; begun: boolean } | null> {
   const { level, approved, due } = await transaction(db, async (trx) => {
-    const student = await holdStudent(trx, studentId);
+    const student = await lockStudent(trx, studentId);
     await takeMistakesOver(trx, studentId, at);
     return {
       ...student,

@@ -75,7 +75,7 @@ const idsOf = ({ questions }: PracticeRound) => questions.map(({ _id }) => _id);
 describe("one like this", () => {
   test("is of the same topic and new to the student, once for a request, and only where the key was shown", async () => {
     await scene.bankOf("Volume", { basic: 3, challenging: 2 });
-    const { client } = await scene.aPupil();
+    const { client } = await scene.aStudent();
     const round = await start(client, "Volume");
     const [first = "", second = ""] = idsOf(round);
     const unseen = client(practiseLike, { qid: first, clientRequestId: randomUUID() });
@@ -97,7 +97,7 @@ describe("one like this", () => {
       check: { status: "correct" },
       finished: true,
     });
-    const stranger = (await scene.aPupil()).client;
+    const stranger = (await scene.aStudent()).client;
     for (const qid of [first, second]) {
       const theirs = stranger(practiseLike, { qid, clientRequestId: randomUUID() });
       await expect(theirs).rejects.toMatchObject({ status: 404 });
@@ -108,7 +108,7 @@ describe("one like this", () => {
 describe("five questions of a topic", () => {
   test("are checked after each: no key before its answer, and the first answer counts", async () => {
     await scene.bankOf("Angles", { basic: 4, moderate: 4 });
-    const { client } = await scene.aPupil();
+    const { client } = await scene.aStudent();
     const round = await start(client, "Angles");
     expect(round.questions).toHaveLength(5);
     for (const question of round.questions) {
@@ -135,7 +135,7 @@ describe("five questions of a topic", () => {
 
   test("are left at any question and go on there, also from a request that comes again", async () => {
     await scene.bankOf("Area", { basic: 5 });
-    const { client } = await scene.aPupil();
+    const { client } = await scene.aStudent();
     const request = randomUUID();
     const round = await start(client, "Area", request);
     const [first = ""] = idsOf(round);
@@ -156,7 +156,7 @@ describe("five questions of a topic", () => {
 
   test("are new ones first, and never what a test needs or teachers keep", async () => {
     const ids = await scene.bankOf("Speed", { basic: 8 });
-    const { client, pupil } = await scene.aPupil();
+    const { client, student } = await scene.aStudent();
     const [held = "", kept = ""] = ids;
     const { id } = await aTest(app.db, scene.author, { questions: [held], level: "primary 5" });
     const other = await aStudent(app.db);
@@ -171,8 +171,8 @@ describe("five questions of a topic", () => {
     await app.db.updateTable("questions").set({ testsOnly: true }).where("id", "=", kept).execute();
     const worksheet = await askForWorksheet(client, ["Speed"]);
     const seen = (await scene.questionsOf(worksheet.testid)).map((one) => one.id);
-    await scene.sit(pupil, worksheet.testid, 5);
-    const drawn = idsOf(await start(await clientFor(app, pupil), "Speed"));
+    await scene.sit(student, worksheet.testid, 5);
+    const drawn = idsOf(await start(await clientFor(app, student), "Speed"));
     expect(drawn).not.toContain(held);
     expect(drawn).not.toContain(kept);
     const fresh = ids.filter((one) => ![held, kept, ...seen].includes(one));
@@ -180,7 +180,7 @@ describe("five questions of a topic", () => {
   });
 
   test("there are none where nothing is free, and none before the account is approved", async () => {
-    const { client } = await scene.aPupil();
+    const { client } = await scene.aStudent();
     await expect(start(client, "Nothing Like It")).rejects.toThrow(texts.practice.noQuestions);
     await scene.bankOf("Volume", { basic: 1 });
     const pending = await clientFor(app, await aStudent(app.db, { approved: false }));
@@ -191,12 +191,12 @@ describe("five questions of a topic", () => {
 describe("a question that a test begins to use after it was drawn", () => {
   test("keeps its key and whether it was right until the test has ended", async () => {
     const [qid = ""] = await scene.bankOf("Money", { basic: 1 });
-    const { client, pupil } = await scene.aPupil();
+    const { client, student } = await scene.aStudent();
     const round = await start(client, "Money");
     const { id } = await aTest(app.db, scene.author, { questions: [qid] });
     const now = app.clock.now();
     await transaction(app.db, (trx) =>
-      registerCandidate(trx, { testId: id, studentId: pupil.id, kind: "live", now }),
+      registerCandidate(trx, { testId: id, studentId: student.id, kind: "live", now }),
     );
     const { check } = await answer(client, round._id, qid, false);
     expect(check).toEqual({
@@ -206,7 +206,7 @@ describe("a question that a test begins to use after it was drawn", () => {
       comesBackIn: null,
     });
     app.clock.advance(2 * DAY);
-    const later = await clientFor(app, pupil);
+    const later = await clientFor(app, student);
     expect((await later(practiceHome)).data.due).toBe(0);
     await transaction(app.db, async (trx) => {
       const { apply } = await changeTestState(trx, scene.author, id);
@@ -264,7 +264,7 @@ describe("a check-up", () => {
 
   test("chooses each question after the answer before it, ends within ten, and tells a first range", async () => {
     const { name, subject } = await aSubjectWith(6, 4);
-    const { pupil, client } = await scene.aPupil();
+    const { student, client } = await scene.aStudent();
     expect(await stateOf(client, name)).toMatchObject({ range: null, state: "new", roundId: "" });
     const request = randomUUID();
     const round = await checkUp(client, name, request);
@@ -296,7 +296,7 @@ describe("a check-up", () => {
       .execute();
     expect(drawn.every((one) => one.subjectId === subject && one.level === "primary 6")).toBe(true);
     expect(new Set(drawn.map(({ topic }) => topic)).size).toBe(6);
-    const later = await clientFor(app, pupil);
+    const later = await clientFor(app, student);
     expect(await stateOf(later, name)).toMatchObject({
       range: { low: expect.stringMatching(/^AL/) },
       state: "done",
@@ -314,7 +314,7 @@ describe("a check-up", () => {
 
   test("with nothing right tells above which grade the student hardly is, and offers no other one", async () => {
     const { name } = await aSubjectWith(3, 5);
-    const { client } = await scene.aPupil();
+    const { client } = await scene.aStudent();
     const round = await checkUp(client, name);
     await goThrough(client, round, () => false);
     expect(await stateOf(client, name)).toMatchObject({
@@ -334,8 +334,8 @@ describe("a check-up", () => {
 
   test("of a student who waits for approval: one, which tells no key, nor lets it be guessed", async () => {
     const { name } = await aSubjectWith(3, 5);
-    const pupil = await aStudent(app.db, { approved: false });
-    const client = await clientFor(app, pupil);
+    const student = await aStudent(app.db, { approved: false });
+    const client = await clientFor(app, student);
     const round = await checkUp(client, name);
     const [first = ""] = idsOf(round);
     const told = await answer(client, round._id, first, true);
@@ -357,9 +357,13 @@ describe("a check-up", () => {
     const admin = await anAdmin(app.db);
     await app.db
       .insertInto("studentApprovals")
-      .values({ studentId: pupil.id, approvedBy: admin.id, approvedAt: new Date(app.clock.now()) })
+      .values({
+        studentId: student.id,
+        approvedBy: admin.id,
+        approvedAt: new Date(app.clock.now()),
+      })
       .execute();
-    const approved = await clientFor(app, pupil);
+    const approved = await clientFor(app, student);
     const { questions } = (await approved(practiceRound, { roundId: round._id })).data;
     expect(questions.map(({ check }) => check?.status)).toEqual([
       ...Array.from({ length: 8 }, () => "correct"),
@@ -377,7 +381,7 @@ describe("a check-up", () => {
     for (const topic of ["Magnets", "Plants", "Sound", "Water"]) {
       await scene.bankOf(topic, { basic: 5, moderate: 5, challenging: 5 }, about);
     }
-    const { pupil, client } = await scene.aPupil();
+    const { student, client } = await scene.aStudent();
     expect(await client(firstWorksheets, { subject: name })).toMatchObject({
       data: [{ topics: ["Magnets", "Plants", "Sound"] }],
       checkUp: "new",
@@ -390,7 +394,7 @@ describe("a check-up", () => {
       await answer(client, round._id, question._id, ["Magnets", "Plants"].includes(question.topic));
       round = (await client(practiceRound, { roundId: round._id })).data;
     }
-    const later = await clientFor(app, pupil);
+    const later = await clientFor(app, student);
     const first = await later(firstWorksheets, { subject: name });
     expect(first).toMatchObject({ checkUp: "done", fromPractice: true });
     expect(first.data[0]?.topics.slice(0, 2).sort()).toEqual(["Sound", "Water"]);
@@ -408,7 +412,7 @@ describe("a check-up", () => {
 
   test("there is none where the bank is too small", async () => {
     const { name } = await aSubjectWith(1, 7);
-    const { client } = await scene.aPupil();
+    const { client } = await scene.aStudent();
     await expect(checkUp(client, name)).rejects.toThrow(texts.practice.noCheckUp);
     expect((await stateOf(client, name)).state).toBeUndefined();
   });
@@ -417,17 +421,17 @@ describe("a check-up", () => {
 describe("the daily ten minutes", () => {
   test("begin with mistakes that are due, also from a test whose review was opened", async () => {
     await scene.bankOf("Fractions", { basic: 7 });
-    const { client, pupil } = await scene.aPupil();
+    const { client, student } = await scene.aStudent();
     const { testid } = await askForWorksheet(client, ["Fractions"]);
-    await scene.sit(pupil, testid, 3);
-    const reader = await clientFor(app, pupil);
+    await scene.sit(student, testid, 3);
+    const reader = await clientFor(app, student);
     expect((await reader(practiceHome)).data.due).toBe(0);
-    const { data } = await reader(finalResults, { testid, userid: pupil.id, isCorrect: false });
+    const { data } = await reader(finalResults, { testid, userid: student.id, isCorrect: false });
     const wrong = data.result.map(({ _id }) => _id);
     expect(wrong).toHaveLength(2);
     expect((await reader(practiceHome)).data).toMatchObject({ due: 0, daily: "new" });
     app.clock.advance(DAY);
-    const tomorrow = await clientFor(app, pupil);
+    const tomorrow = await clientFor(app, student);
     expect((await tomorrow(practiceHome)).data.due).toBe(2);
     const round = await daily(tomorrow);
     const corrections = round.questions.filter(({ why }) => why === "correction");
@@ -437,7 +441,7 @@ describe("the daily ten minutes", () => {
     for (const { _id } of corrections) await answer(tomorrow, round._id, _id, true);
     expect((await tomorrow(practiceHome)).data).toMatchObject({ due: 0, daily: "open" });
     app.clock.advance(3 * DAY);
-    const third = await clientFor(app, pupil);
+    const third = await clientFor(app, student);
     expect((await third(practiceHome)).data.due).toBe(2);
     const rest = round.questions.filter(({ why }) => why !== "correction");
     for (const { _id } of rest) await answer(third, round._id, _id, true);
@@ -445,15 +449,15 @@ describe("the daily ten minutes", () => {
     const next = await daily(third);
     for (const { _id } of next.questions) await answer(third, next._id, _id, true);
     app.clock.advance(60 * DAY);
-    expect((await (await clientFor(app, pupil))(practiceHome)).data.due).toBe(0);
+    expect((await (await clientFor(app, student))(practiceHome)).data.due).toBe(0);
   });
 
   test("change no figure that the specification knows", async () => {
     await scene.bankOf("Ratio", { basic: 6 });
-    const { client, pupil } = await scene.aPupil();
+    const { client, student } = await scene.aStudent();
     const { testid } = await askForWorksheet(client, ["Ratio"]);
-    await scene.sit(pupil, testid, 3);
-    const reader = await clientFor(app, pupil);
+    await scene.sit(student, testid, 3);
+    const reader = await clientFor(app, student);
     const figures = async () => [
       (await reader(userDetails, {})).data,
       (await reader(topicStatistics, {})).data,
@@ -476,7 +480,7 @@ describe("where a student stands", () => {
 
   test("is too little to tell at first, then a range of at least two grades; practice feeds it", async () => {
     await scene.bankOf("Circles", { basic: 12, moderate: 12, challenging: 12 });
-    const { pupil, client } = await scene.aPupil();
+    const { student, client } = await scene.aStudent();
     const before = await inMathematics(client);
     expect(before.standing).toMatchObject({
       range: null,
@@ -486,12 +490,12 @@ describe("where a student stands", () => {
     });
     expect(before.topicNamed("Circles")?.range).toBeNull();
     for (let number = 0; number < 5; number += 1) {
-      const round = await start(await clientFor(app, pupil), "Circles");
+      const round = await start(await clientFor(app, student), "Circles");
       for (const { _id } of round.questions) {
-        await answer(await clientFor(app, pupil), round._id, _id, true);
+        await answer(await clientFor(app, student), round._id, _id, true);
       }
     }
-    const { standing, topicNamed } = await inMathematics(await clientFor(app, pupil));
+    const { standing, topicNamed } = await inMathematics(await clientFor(app, student));
     for (const range of [standing.range, topicNamed("Circles")?.range]) {
       const places = [range?.low, range?.high].map((grade) => standing.grades.indexOf(grade ?? ""));
       expect((places[1] ?? 0) - (places[0] ?? 0)).toBeGreaterThanOrEqual(1);
@@ -502,14 +506,14 @@ describe("where a student stands", () => {
 
   test("is not told by answers that are no better than guesses", async () => {
     await scene.bankOf("Patterns", { basic: 10, moderate: 10 });
-    const { pupil } = await scene.aPupil();
+    const { student } = await scene.aStudent();
     for (let number = 0; number < 4; number += 1) {
-      const round = await start(await clientFor(app, pupil), "Patterns");
+      const round = await start(await clientFor(app, student), "Patterns");
       for (const [place, { _id }] of round.questions.entries()) {
-        await answer(await clientFor(app, pupil), round._id, _id, place === 0);
+        await answer(await clientFor(app, student), round._id, _id, place === 0);
       }
     }
-    const { standing, topicNamed } = await inMathematics(await clientFor(app, pupil));
+    const { standing, topicNamed } = await inMathematics(await clientFor(app, student));
     expect([standing.range, topicNamed("Patterns")?.range]).toEqual([null, null]);
   });
 });
@@ -517,9 +521,9 @@ describe("where a student stands", () => {
 describe("the week's plan", () => {
   const planOf = async (client: Client) => (await client(practiceHome)).data.plan;
   /** Five answers, each half a minute after the one before, and the first as long after the start. */
-  async function practise(pupil: Parameters<typeof clientFor>[1], times: number) {
+  async function practise(student: Parameters<typeof clientFor>[1], times: number) {
     for (let round = 0; round < times; round += 1) {
-      const client = await clientFor(app, pupil);
+      const client = await clientFor(app, student);
       const started = await start(client, "Planning");
       for (const { _id } of started.questions) await answer(client, started._id, _id, true);
     }
@@ -531,7 +535,7 @@ describe("the week's plan", () => {
     const place = (Math.floor((app.clock.now() + 8 * 3_600_000) / DAY) + 3) % 7;
     app.clock.advance(((7 - place) % 7) * DAY);
     const monday = app.clock.now();
-    const { pupil, client } = await scene.aPupil();
+    const { student, client } = await scene.aStudent();
     expect(await planOf(client)).toMatchObject({ days: [], weeksKept: 0, kept: false, today: 1 });
     await expect(client(setPracticePlan, { days: [8], minutes: 10 })).rejects.toThrow();
     await expect(client(setPracticePlan, { days: [1], minutes: 90 })).rejects.toThrow(
@@ -539,19 +543,19 @@ describe("the week's plan", () => {
     );
     const asked = { days: [4, 1, 4], minutes: 5 };
     expect((await client(setPracticePlan, asked)).data).toMatchObject({ days: [1, 4], minutes: 5 });
-    await practise(pupil, 1);
-    expect(await planOf(await clientFor(app, pupil))).toMatchObject({
+    await practise(student, 1);
+    expect(await planOf(await clientFor(app, student))).toMatchObject({
       week: [3, 0, 0, 0, 0, 0, 0],
       kept: false,
     });
-    await practise(pupil, 1);
+    await practise(student, 1);
     app.clock.advance(monday + 2 * DAY - app.clock.now());
-    await practise(pupil, 2);
+    await practise(student, 2);
     // A Wednesday makes up for the Thursday that was planned.
     const kept = { week: [5, 0, 5, 0, 0, 0, 0], today: 3, kept: true, weeksKept: 1 };
-    expect(await planOf(await clientFor(app, pupil))).toMatchObject(kept);
+    expect(await planOf(await clientFor(app, student))).toMatchObject(kept);
     app.clock.advance(7 * DAY);
-    const later = await clientFor(app, pupil);
+    const later = await clientFor(app, student);
     expect(await planOf(later)).toMatchObject({ kept: false, weeksKept: 1 });
     expect((await later(setPracticePlan, { days: [], minutes: 5 })).data).toMatchObject({
       days: [],
@@ -566,8 +570,8 @@ describe("the week's plan", () => {
 
 test("what was practised is in the student's data, and gone when they are erased", async () => {
   const [qid = "", open = ""] = await scene.bankOf("Symmetry", { basic: 2 });
-  const { pupil, client } = await scene.aPupil();
-  const roundId = await aPracticeRound(app.db, pupil.id, [qid, open], { now: app.clock.now() });
+  const { student, client } = await scene.aStudent();
+  const roundId = await aPracticeRound(app.db, student.id, [qid, open], { now: app.clock.now() });
   await answer(client, roundId, qid, false);
   await client(setPracticePlan, { days: [1], minutes: 5 });
   expect((await client(myData)).data.practice).toMatchObject([
@@ -575,12 +579,12 @@ test("what was practised is in the student's data, and gone when they are erased
     { answeredAt: "", right: null, given: [] },
   ]);
   const admin = await clientFor(app, await anAdmin(app.db));
-  await admin(eraseStudent, { studentId: pupil.id, emailid: pupil.email });
+  await admin(eraseStudent, { studentId: student.id, emailid: student.email });
   for (const table of ["practiceRounds", "practiceCorrections", "practicePlans"] as const) {
     const left = await app.db
       .selectFrom(table)
       .selectAll()
-      .where("studentId", "=", pupil.id)
+      .where("studentId", "=", student.id)
       .execute();
     expect(left).toEqual([]);
   }

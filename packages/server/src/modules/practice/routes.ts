@@ -6,7 +6,7 @@ import { seeded } from "@markwell/domain/random";
 import { transaction } from "../../platform/database/transaction.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import { type Route, serve } from "../../platform/http/serve.ts";
-import { holdStudent } from "../people/index.ts";
+import { lockStudent } from "../people/index.ts";
 import { subjectAsked } from "../subjects/index.ts";
 import { answerPractice } from "./answer-practice.ts";
 import { checkUpsOf } from "./check-up.ts";
@@ -48,7 +48,7 @@ export const practiceRoutes = ({ zone }: { zone: string }): Route[] => [
   }),
   serve(calls.practiceRound, async ({ query, actor, db, now }) => ({
     data: await transaction(db, async (trx) => {
-      const { approved } = await holdStudent(trx, actor.id);
+      const { approved } = await lockStudent(trx, actor.id);
       const round = await findRound(trx, actor.id, query.roundId);
       if (!round) throw notFound(texts.practice.roundUnknown);
       return showRound(trx, round, { studentId: actor.id, approved, now, zone });

@@ -17,7 +17,7 @@ import {
   type Revision,
   serverKinds,
 } from "../questions/index.ts";
-import { questionFace } from "../tests/index.ts";
+import { publicFields } from "../tests/index.ts";
 import { dayOf, noteAnswer } from "./corrections.ts";
 import {
   type AskedQuestion,
@@ -81,7 +81,7 @@ interface Days {
 function questionOf(revision: Revision, asked: AskedQuestion, days: Days): PracticeQuestion {
   const { options, weightage: marks } = revision;
   return {
-    ...questionFace({ ...revision, position: asked.place, marks }, false),
+    ...publicFields({ ...revision, position: asked.place, marks }, false),
     options: options.map(({ id, body, bodyRich, image }) => ({
       _id: id,
       optbody: body,

@@ -18,7 +18,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import { difficultiesOf } from "../calibration/index.ts";
-import { holdStudent } from "../people/index.ts";
+import { lockStudent } from "../people/index.ts";
 import { startCheckUp } from "./check-up.ts";
 import { dayOf, dueCorrections, takeMistakesOver } from "./corrections.ts";
 import { type TopicEvidence, topicEvidence } from "./evidence.ts";
@@ -68,7 +68,7 @@ export async function startPractice(
   making: Making,
 ): Promise<Shown> {
   return transaction(db, async (trx) => {
-    const { level, approved } = await holdStudent(trx, studentId);
+    const { level, approved } = await lockStudent(trx, studentId);
     const { kind, subjectId, requestId } = starting;
     if (!approved && kind !== "checkup") throw new Refused(texts.practice.pending);
     const asking = { studentId, approved, ...making };

@@ -1,4 +1,4 @@
-import { topicPercents } from "@markwell/domain/practice/standing";
+import { topicPercents } from "@markwell/domain/practice/level-estimate";
 import type { Db } from "../../platform/database/connect.ts";
 import { topicEvidence } from "./evidence.ts";
 

@@ -28,7 +28,7 @@ import {
   type TestPerson,
 } from "../../testing/school.ts";
 import { textsContaining } from "../../testing/search-database.ts";
-import { aClassWriting, answersTo, aPupilWriting, type Writer } from "../../testing/sitting.ts";
+import { aClassWriting, answersTo, aStudentWriting, type Writer } from "../../testing/sitting.ts";
 import { balanceOf } from "../points/index.ts";
 import { registerCandidate } from "../tests/index.ts";
 import { eraseStudent } from "./erase-student.ts";
@@ -53,7 +53,7 @@ const linesOf = (id: string) =>
     .orderBy("id")
     .execute();
 
-/** Two pupils with choice, short answer and essay, all marked; feedback by the first. */
+/** Two students with choice, short answer and essay, all marked; feedback by the first. */
 async function aMarkedTest() {
   const author = await aTeacher(app.db);
   const questions = [
@@ -61,12 +61,12 @@ async function aMarkedTest() {
     await aBankQuestion(app.db, author, { kind: "short", answer: ["13"] }),
     await aBankQuestion(app.db, author, { kind: "long", answer: ["A model."], weightage: 6 }),
   ];
-  const { teacher, test: built, writers } = await aClassWriting(app, { questions, pupils: 2 });
+  const { teacher, test: built, writers } = await aClassWriting(app, { questions, students: 2 });
   const [first, second] = writers as [Writer, Writer];
   const teacherClient = await clientFor(app, teacher);
   const [choice = "", short = "", essay = ""] = questions;
   for (const [writer, words, comment] of [
-    [first, "My uncle Farid of Zephyr Lane says so.", "Well done, Zephyrine!"],
+    [first, "My uncle Farid of Zephyr ConcurrencyLimit says so.", "Well done, Zephyrine!"],
     [second, "It rains.", "Does it?"],
   ] as const) {
     const { right } = await answersTo(app.db, built.id, choice);
@@ -85,7 +85,7 @@ async function aMarkedTest() {
   return { teacherClient, built, first, second };
 }
 
-/** Everything that teachers see of a test's numbers, without who the pupils are. */
+/** Everything that teachers see of a test's numbers, without who the students are. */
 async function statisticsOf(teacherClient: Client, testid: string) {
   const { data } = await teacherClient(candidateScores, { testid });
   const { link } = await teacherClient(downloadResult, { id: testid });
@@ -140,20 +140,20 @@ describe("erasing a student", () => {
   });
 
   test("ends the sessions, forbids the sign-in, and frees the e-mail for a new account", async () => {
-    const pupil = await aStudent(app.db);
-    const own = await clientFor(app, pupil);
+    const student = await aStudent(app.db);
+    const own = await clientFor(app, student);
     await own(authenticatedUser);
-    expect(await erase(pupil)).toMatchObject({ message: t.erased });
+    expect(await erase(student)).toMatchObject({ message: t.erased });
     await expect(own(authenticatedUser)).rejects.toMatchObject({ status: 401 });
-    const account = { emailid: pupil.email, password: PASSWORD, type: "STUDENT" as const };
+    const account = { emailid: student.email, password: PASSWORD, type: "STUDENT" as const };
     await expect(visitor(app)(signIn, account)).rejects.toMatchObject({
       message: texts.signIn.failed,
     });
     const form = { name: "Somebody New", postelCode: "018956", level: "secondary 1" };
-    await visitor(app)(registerStudent, { ...form, emailid: pupil.email, password: PASSWORD });
-    const { data } = await admin(listStudents, { emailid: pupil.email });
+    await visitor(app)(registerStudent, { ...form, emailid: student.email, password: PASSWORD });
+    const { data } = await admin(listStudents, { emailid: student.email });
     expect(data).toMatchObject([{ name: "Somebody New" }]);
-    expect(data[0]?._id).not.toBe(pupil.id);
+    expect(data[0]?._id).not.toBe(student.id);
   });
 
   test("badges go, and come back with no later marking; the points stay without a name", async () => {
@@ -176,10 +176,10 @@ describe("erasing a student", () => {
   });
 
   test("a second time changes nothing, and the line says nothing of the person", async () => {
-    const pupil = await aStudent(app.db);
+    const student = await aStudent(app.db);
     for (const _time of [1, 2])
-      await expect(erase(pupil)).resolves.toMatchObject({ success: true });
-    expect(await linesOf(pupil.id)).toEqual([
+      await expect(erase(student)).resolves.toMatchObject({ success: true });
+    expect(await linesOf(student.id)).toEqual([
       { act: "create", details: { type: "STUDENT" } },
       { act: "approve", details: {} },
       { act: "erase", details: {} },
@@ -187,10 +187,10 @@ describe("erasing a student", () => {
   });
 
   test("a deleted student's data can be erased, too", async () => {
-    const pupil = await aStudent(app.db);
-    await admin(removeStudent, { id: pupil.id });
-    await erase(pupil);
-    expect(await textsContaining(app.db, pupil.email)).toEqual([]);
+    const student = await aStudent(app.db);
+    await admin(removeStudent, { id: student.id });
+    await erase(student);
+    expect(await textsContaining(app.db, student.email)).toEqual([]);
   });
 
   test("takes them off tests that have not ended; ended ones keep their list", async () => {
@@ -221,20 +221,20 @@ describe("erasing a student", () => {
   });
 
   test("mails that lie in files are removed, other people's stay", async () => {
-    const pupil = await aStudent(app.db);
+    const student = await aStudent(app.db);
     const folder = join(app.dataDir, "mail");
     await mkdir(folder, { recursive: true });
     const mail = (to: string) => `To: Someone <${to}>\r\nSubject: Hello\r\n\r\nHello.\r\n`;
-    await writeFile(join(folder, "own.eml"), mail(pupil.email.toUpperCase()));
+    await writeFile(join(folder, "own.eml"), mail(student.email.toUpperCase()));
     await writeFile(join(folder, "other.eml"), mail("somebody@else.test"));
-    await erase(pupil);
+    await erase(student);
     await expect.poll(() => readdir(folder)).toEqual(["other.eml"]);
   });
 });
 
 describe("is refused", () => {
   test("while the student writes a test", async () => {
-    const writer = await aPupilWriting(app);
+    const writer = await aStudentWriting(app);
     await expect(erase(writer.person)).rejects.toThrow(t.writing);
     await expect(writer.client(authenticatedUser)).resolves.toMatchObject({
       data: { name: writer.person.name },
@@ -244,7 +244,7 @@ describe("is refused", () => {
   test("while an answer waits for marking, which needs its words", async () => {
     const author = await aTeacher(app.db);
     const essay = await aBankQuestion(app.db, author, { kind: "long", answer: ["A model."] });
-    const writer = await aPupilWriting(app, { questions: [essay] });
+    const writer = await aStudentWriting(app, { questions: [essay] });
     const words = { qid: essay, newAnswer: [], customAnswer: "My essay." };
     await writer.client(saveAnswer, { ...writer.own, ...words });
     await writer.client(handIn, writer.own);
@@ -272,8 +272,8 @@ describe("is refused", () => {
 });
 
 test("is done whole or not at all", async () => {
-  const pupil = await aStudent(app.db);
-  const own = await clientFor(app, pupil);
+  const student = await aStudent(app.db);
+  const own = await clientFor(app, student);
   const removeFiles = vi.fn();
   const broken = {
     db: app.db,
@@ -282,8 +282,8 @@ test("is done whole or not at all", async () => {
     removeFiles,
     zone: "Asia/Singapore",
   };
-  const form = { studentId: pupil.id, emailid: pupil.email };
+  const form = { studentId: student.id, emailid: student.email };
   await expect(eraseStudent(broken, boss, form, app.clock.now())).rejects.toThrow("went away");
-  await expect(own(authenticatedUser)).resolves.toMatchObject({ data: { name: pupil.name } });
+  await expect(own(authenticatedUser)).resolves.toMatchObject({ data: { name: student.name } });
   expect(removeFiles).not.toHaveBeenCalled();
 });

@@ -7,8 +7,8 @@ import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
 import { eraseArrangements } from "../arrangements/index.ts";
-import { eraseAnswers, holdPapers } from "../attempts/index.ts";
-import { recordAct } from "../audit/index.ts";
+import { eraseAnswers, lockPapers } from "../attempts/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { forgetResets } from "../auth/index.ts";
 import { eraseBadges } from "../badges/index.ts";
 import { eraseNotes, forgetClassRequests } from "../classes/index.ts";
@@ -20,7 +20,7 @@ import { eraseMails } from "../mail/index.ts";
 import { eraseComments } from "../marking/index.ts";
 import { eraseUploads } from "../media/index.ts";
 import { eraseParentsOf } from "../parents/index.ts";
-import { erasePerson, holdForErasure } from "../people/index.ts";
+import { erasePerson, lockForErasure } from "../people/index.ts";
 import { erasePractice } from "../practice/index.ts";
 import { eraseSentences } from "../reports/index.ts";
 import { dropResultFiles } from "../results/index.ts";
@@ -54,10 +54,10 @@ export async function eraseStudent(
   now: number,
 ): Promise<{ message: string }> {
   await transaction(erasing.db, async (trx) => {
-    const { email, username, erased } = await holdForErasure(trx, studentId);
+    const { email, username, erased } = await lockForErasure(trx, studentId);
     if (erased) return;
     if (emailid !== (email ?? username)) throw invalidField("emailid", t.emailDiffers);
-    const { writing, waiting } = await holdPapers(trx, studentId);
+    const { writing, waiting } = await lockPapers(trx, studentId);
     if (writing) throw new Refused(t.writing);
     if (waiting) throw new Refused(t.waiting);
     await eraseHeld(trx, erasing, { studentId, email, by: admin.id, now });
@@ -76,9 +76,9 @@ export async function eraseByRule(
   now: number,
 ): Promise<boolean> {
   return transaction(erasing.db, async (trx) => {
-    const { email, erased } = await holdForErasure(trx, studentId);
+    const { email, erased } = await lockForErasure(trx, studentId);
     if (erased) return true;
-    const { writing, waiting } = await holdPapers(trx, studentId);
+    const { writing, waiting } = await lockPapers(trx, studentId);
     if (writing || waiting) return false;
     await eraseHeld(trx, erasing, { studentId, email, by: null, now });
     return true;
@@ -100,7 +100,7 @@ async function eraseHeld(
   await cancelOrdersOf(trx, studentId, { by, zone, now });
   const left = await withdrawStudent(trx, studentId);
   await erasePerson(trx, { studentId, by, now });
-  await recordAct(trx, {
+  await recordAction(trx, {
     actorId: by,
     act: "erase",
     targetKind: "student",

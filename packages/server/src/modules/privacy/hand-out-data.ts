@@ -2,7 +2,7 @@ import type { StudentData } from "@markwell/contract/wire/student-data";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { type School, studentData } from "./student-data.ts";
 
 /**
@@ -20,7 +20,7 @@ export function handOutData(
 ): Promise<StudentData> {
   return transaction(db, async (trx) => {
     const data = await studentData(trx, school, studentId, now, { forOffice: true });
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: admin.id,
       act: "hand out data",
       targetKind: "student",

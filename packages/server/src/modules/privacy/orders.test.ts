@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A pupil with a delivered order and one that waits. */
+/** A student with a delivered order and one that waits. */
 async function aCustomer() {
   const admin = await clientFor(app, await anAdmin(app.db));
   const person = await aStudent(app.db);
@@ -24,7 +24,7 @@ async function aCustomer() {
   return { admin, person, delivered, waiting };
 }
 
-test("what a pupil has claimed is in their data, and the points name the reward", async () => {
+test("what a student has claimed is in their data, and the points name the reward", async () => {
   const { person } = await aCustomer();
   const { data } = await (await clientFor(app, person))(myData);
   const order = { reward: "Kite", cost: 30, cancelledAt: "" };
@@ -48,7 +48,7 @@ test("what a pupil has claimed is in their data, and the points name the reward"
   ]);
 });
 
-test("erasing a pupil cancels what waits, keeps what was delivered, and the ledger stays right", async () => {
+test("erasing a student cancels what waits, keeps what was delivered, and the ledger stays right", async () => {
   const { admin, person, delivered, waiting } = await aCustomer();
   await admin(eraseStudent, { studentId: person.id, emailid: person.email });
   const rows = await app.db

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { anAdmin, aStudent } from "../../testing/school.ts";
-import { aPupilWriting } from "../../testing/sitting.ts";
+import { aStudentWriting } from "../../testing/sitting.ts";
 import { applyRetention } from "./retention.ts";
 
 let app: TestApp;
@@ -43,10 +43,10 @@ const leave = (id: string, days: number) =>
     .execute();
 
 test("nothing goes until the school has a rule", async () => {
-  const pupil = await aStudent(app.db);
-  await leave(pupil.id, 4000);
+  const student = await aStudent(app.db);
+  await leave(student.id, 4000);
   await round();
-  expect(await nameOf(pupil.id)).toBe(pupil.name);
+  expect(await nameOf(student.id)).toBe(student.name);
   expect((await admin(retentionRules, {})).data).toEqual({ ...KEEP_ALL, version: 1, runs: [] });
 });
 
@@ -60,7 +60,7 @@ test("what the preview counts goes, what is younger or not over stays, and the r
     .where("id", "=", deleted.id)
     .execute();
   await leave(recent.id, 300);
-  const { person: writing } = await aPupilWriting(app);
+  const { person: writing } = await aStudentWriting(app);
   await leave(writing.id, 500);
   await sql`
     insert into audit_log (act, target_kind, at) values

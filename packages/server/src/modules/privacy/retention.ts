@@ -9,7 +9,7 @@ import { Refused } from "../../platform/http/problems.ts";
 import { job } from "../../platform/jobs/job.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { countLines, forgetLines, recordAct } from "../audit/index.ts";
+import { countLines, forgetLines, recordAction } from "../audit/index.ts";
 import { countMails, forgetMails } from "../mail/index.ts";
 import { goneStudents } from "../people/index.ts";
 import { type Erasing, eraseByRule } from "./erase-student.ts";
@@ -84,7 +84,7 @@ export async function saveRetention(
       .returning("version")
       .executeTakeFirst();
     if (!stored) throw new Refused(texts.retention.stale);
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: admin.id,
       act: "change retention",
       targetKind: "school",

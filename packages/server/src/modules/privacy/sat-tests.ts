@@ -40,10 +40,10 @@ interface AnswerRow {
 }
 
 /**
- * The tests a pupil has sat, oldest first, with their answers. A closed paper can be opened again
+ * The tests a student has sat, oldest first, with their answers. A closed paper can be opened again
  * while its test runs, unless its review was seen; therefore marks by question and right answers
  * stand here only when one of the two is out of the way, and where the key is free for the student.
- * Until then: the pupil's own answers.
+ * Until then: the student's own answers.
  */
 export async function satTests(db: Db, studentId: string, now: number): Promise<SatTest[]> {
   return transaction(db, async (trx) => {
@@ -166,7 +166,7 @@ async function answersOf(db: Db, attemptId: string): Promise<AnswerRow[]> {
   return rows;
 }
 
-/** What was said to the pupil alone. */
+/** What was said to the student alone. */
 async function messagesTo(db: Db, studentId: string, testId: string): Promise<SatTest["messages"]> {
   const said = await db
     .selectFrom("testMessages")

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aBankQuestion, anAdmin, aStudent, aTeacher } from "../../testing/school.ts";
-import { answersTo, aPupilWriting } from "../../testing/sitting.ts";
+import { answersTo, aStudentWriting } from "../../testing/sitting.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,10 +18,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Words that stand in keys only; the pupil gives other answers. */
+/** Words that stand in keys only; the student gives other answers. */
 const KEYS = ["KEY-41c7", "MODEL-9b02", "RIGHT-d1e8"];
 
-/** A pupil who has answered a choice wrongly, a short answer wrongly, and an essay. */
+/** A student who has answered a choice wrongly, a short answer wrongly, and an essay. */
 async function aPaperWithKeys() {
   const author = await aTeacher(app.db);
   const options = ["RIGHT-d1e8", "a wrong one", "another", "one more"].map((optbody, place) => ({
@@ -34,7 +34,7 @@ async function aPaperWithKeys() {
     await aBankQuestion(app.db, author, { kind: "short", answer: ["KEY-41c7"] }),
     await aBankQuestion(app.db, author, { kind: "long", answer: ["MODEL-9b02"], weightage: 6 }),
   ];
-  const writer = await aPupilWriting(app, { questions });
+  const writer = await aStudentWriting(app, { questions });
   const [choice = "", short = "", essay = ""] = questions;
   const { wrong } = await answersTo(app.db, writer.test.id, choice);
   await writer.client(saveAnswer, { ...writer.own, ...wrong });
@@ -45,8 +45,8 @@ async function aPaperWithKeys() {
   return { ...writer, essay, teacherClient: await clientFor(app, writer.teacher) };
 }
 
-const testsOf = async (pupil: { client: Awaited<ReturnType<typeof clientFor>> }) =>
-  (await pupil.client(myData)).data.tests;
+const testsOf = async (student: { client: Awaited<ReturnType<typeof clientFor>> }) =>
+  (await student.client(myData)).data.tests;
 
 const OWN_ANSWERS = [
   { number: 1, question: "Which one?", given: ["a wrong one"], review: null },
@@ -54,42 +54,42 @@ const OWN_ANSWERS = [
   { number: 3, given: ["Because it rains."], review: null },
 ];
 
-describe("a paper in the pupil's data", () => {
-  test("while it runs: the pupil's own answers, no result and no key", async () => {
-    const pupil = await aPaperWithKeys();
-    const { data } = await pupil.client(myData);
+describe("a paper in the student's data", () => {
+  test("while it runs: the student's own answers, no result and no key", async () => {
+    const student = await aPaperWithKeys();
+    const { data } = await student.client(myData);
     expect(data.tests).toMatchObject([{ closedAt: "", result: null, answers: OWN_ANSWERS }]);
     for (const key of KEYS) expect(JSON.stringify(data)).not.toContain(key);
   });
 
   test("handed in while others may still write: the result, and still no key", async () => {
-    const pupil = await aPaperWithKeys();
-    await pupil.client(handIn, pupil.own);
-    const { data } = await pupil.client(myData);
+    const student = await aPaperWithKeys();
+    await student.client(handIn, student.own);
+    const { data } = await student.client(myData);
     expect(data.tests).toMatchObject([
       { closedHow: "submitted", result: { score: 0, pending: true }, answers: OWN_ANSWERS },
     ]);
     for (const key of KEYS) expect(JSON.stringify(data)).not.toContain(key);
   });
 
-  test("taking the data does not count as a review: the pupil can still be let back in", async () => {
-    const pupil = await aPaperWithKeys();
-    await pupil.client(handIn, pupil.own);
-    await pupil.client(myData);
+  test("taking the data does not count as a review: the student can still be let back in", async () => {
+    const student = await aPaperWithKeys();
+    await student.client(handIn, student.own);
+    await student.client(myData);
     const attempt = app.db
       .selectFrom("attempts")
       .select("reviewedAt")
-      .where("studentId", "=", pupil.person.id);
+      .where("studentId", "=", student.person.id);
     expect(await attempt.execute()).toEqual([{ reviewedAt: null }]);
   });
 
   test("once the review was seen: marks, comments and right answers", async () => {
-    const pupil = await aPaperWithKeys();
-    await pupil.client(handIn, pupil.own);
-    const mark = { ...pupil.own, qid: pupil.essay, score: 4, comment: "Well said." };
-    await pupil.teacherClient(markAnswer, mark);
-    await pupil.client(finalResults, pupil.own);
-    expect(await testsOf(pupil)).toMatchObject([
+    const student = await aPaperWithKeys();
+    await student.client(handIn, student.own);
+    const mark = { ...student.own, qid: student.essay, score: 4, comment: "Well said." };
+    await student.teacherClient(markAnswer, mark);
+    await student.client(finalResults, student.own);
+    expect(await testsOf(student)).toMatchObject([
       {
         result: { score: 4, pending: false },
         answers: [
@@ -102,18 +102,18 @@ describe("a paper in the pupil's data", () => {
   });
 
   test("after the test has ended: right answers without a visit to the review", async () => {
-    const pupil = await aPaperWithKeys();
-    await pupil.client(handIn, pupil.own);
-    await pupil.teacherClient(endTest, { id: pupil.own.testid });
-    expect(await testsOf(pupil)).toMatchObject([
+    const student = await aPaperWithKeys();
+    await student.client(handIn, student.own);
+    await student.teacherClient(endTest, { id: student.own.testid });
+    expect(await testsOf(student)).toMatchObject([
       { answers: [{ review: { marks: 0 } }, { review: {} }, { review: { marks: null } }] },
     ]);
   });
 });
 
 test("account, registrations, points, feedback, mails, sessions and acts are all in it", async () => {
-  const pupil = await aPaperWithKeys();
-  const { person, own, client } = pupil;
+  const student = await aPaperWithKeys();
+  const { person, own, client } = student;
   await client(handIn, own);
   await client(giveFeedback, { ...own, rating: 5, feedback: "Clear." });
   const mail = { personId: person.id, name: person.name, email: person.email, html: "" };
@@ -135,9 +135,9 @@ test("account, registrations, points, feedback, mails, sessions and acts are all
   const { data } = await client(myData);
   expect(data).toMatchObject({
     account: { name: person.name, emailid: person.email, postelCode: "123456", points: 10 },
-    registrations: [{ title: pupil.test.title, how: "live" }],
+    registrations: [{ title: student.test.title, how: "live" }],
     badges: [{ name: "First Steps" }],
-    points: [{ what: `Paper: ${pupil.test.title}` }, { what: "Badge: First Steps" }],
+    points: [{ what: `Paper: ${student.test.title}` }, { what: "Badge: First Steps" }],
     tests: [{ feedback: { rating: 5, feedback: "Clear." } }],
     sessions: [{ device: "" }],
   });
@@ -152,23 +152,23 @@ test("account, registrations, points, feedback, mails, sessions and acts are all
 });
 
 test("an admin gets the same and the notes of teachers, and that is on record", async () => {
-  const pupil = await aPaperWithKeys();
+  const student = await aPaperWithKeys();
   const admin = await clientFor(app, await anAdmin(app.db, { name: "Daniel Tan" }));
-  const own = await pupil.client(myData);
-  const { data } = await admin(studentData, { id: pupil.person.id });
+  const own = await student.client(myData);
+  const { data } = await admin(studentData, { id: student.person.id });
   expect(data).toEqual({ ...own.data, teacherNotes: [] });
   const log = await admin(listAudit, { act: "hand out data" });
   expect(log.data.map(({ sentence }) => sentence)).toEqual([
-    `Daniel Tan downloaded the data of the student ${pupil.person.name}`,
+    `Daniel Tan downloaded the data of the student ${student.person.name}`,
   ]);
 });
 
 test("nobody's, a teacher's and an erased student's data is not there", async () => {
   const admin = await clientFor(app, await anAdmin(app.db));
-  const pupil = await aStudent(app.db);
-  await admin(eraseStudent, { studentId: pupil.id, emailid: pupil.email });
+  const student = await aStudent(app.db);
+  await admin(eraseStudent, { studentId: student.id, emailid: student.email });
   const nobody = "00000000-0000-7000-8000-000000000000";
-  for (const id of [nobody, (await aTeacher(app.db)).id, pupil.id]) {
+  for (const id of [nobody, (await aTeacher(app.db)).id, student.id]) {
     await expect(admin(studentData, { id })).rejects.toMatchObject({
       status: 404,
       message: texts.privacy.gone,

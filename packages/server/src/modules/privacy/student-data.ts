@@ -1,14 +1,14 @@
 import { texts } from "@markwell/contract/texts";
 import type { StudentData } from "@markwell/contract/wire/student-data";
 import { AID_WORDS } from "@markwell/domain/arrangements/arrangement";
-import { ACTS_FOR_STAFF } from "@markwell/domain/audit/acts";
+import { ACTIONS_FOR_STAFF } from "@markwell/domain/audit/actions";
 import { badgeOf } from "@markwell/domain/badges/catalogue";
 import type { Decision } from "@markwell/domain/tests/door";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import { arrangementsOf } from "../arrangements/index.ts";
-import { actsAbout } from "../audit/index.ts";
+import { actionsAbout } from "../audit/index.ts";
 import { signInCodesOf } from "../auth/index.ts";
 import { notesAbout } from "../classes/index.ts";
 import { consultationsOf } from "../consultations/index.ts";
@@ -25,7 +25,7 @@ export interface School {
 }
 
 /**
- * Everything that is stored about a pupil, in the words of a report: for the pupil, or for the office with what teachers
+ * Everything that is stored about a student, in the words of a report: for the student, or for the office with what teachers
  * have noted for each other. Right answers and marks by
  * question are in it only where the review shows them for good: see satTests.
  *
@@ -39,8 +39,10 @@ export async function studentData(
   { forOffice = false }: { forOffice?: boolean } = {},
 ): Promise<StudentData> {
   const account = await accountData(db, studentId);
-  const allActs = await actsAbout(db, zone, studentId);
-  const acts = forOffice ? allActs : allActs.filter(({ act }) => !ACTS_FOR_STAFF.includes(act));
+  const allActions = await actionsAbout(db, zone, studentId);
+  const acts = forOffice
+    ? allActions
+    : allActions.filter(({ act }) => !ACTIONS_FOR_STAFF.includes(act));
   return {
     takenAt: new Date(now).toISOString(),
     account,
@@ -273,7 +275,7 @@ async function sessionData(db: Db, studentId: string, now: number): Part<"sessio
   }));
 }
 
-/** What a pupil has claimed with points, oldest first. */
+/** What a student has claimed with points, oldest first. */
 async function orderData(db: Db, studentId: string): Promise<StudentData["orders"]> {
   const rows = await db
     .selectFrom("rewardOrders")
@@ -292,7 +294,7 @@ async function orderData(db: Db, studentId: string): Promise<StudentData["orders
   }));
 }
 
-/** What a pupil has asked, oldest first, and what was answered. Deleted questions are in it no more. */
+/** What a student has asked, oldest first, and what was answered. Deleted questions are in it no more. */
 async function consultationData(db: Db, studentId: string): Promise<StudentData["consultations"]> {
   const newestFirst = await consultationsOf(db, studentId);
   return newestFirst.reverse().map((each) => ({

@@ -21,7 +21,7 @@ import {
   aTeacher,
   type TestPerson,
 } from "../../testing/school.ts";
-import { aPupilWriting, attemptOf } from "../../testing/sitting.ts";
+import { aStudentWriting, attemptOf } from "../../testing/sitting.ts";
 import { loadRevisions } from "./revision.ts";
 
 let app: TestApp;
@@ -160,7 +160,7 @@ test("a student who sits is told the kind, and nothing else of how answers count
     await aBankQuestion(app.db, author, { now }),
   ];
   await asBefore(questions[1] ?? "");
-  const { client, own } = await aPupilWriting(app, { questions });
+  const { client, own } = await aStudentWriting(app, { questions });
   const { data } = await client(paperQuestions, { id: own.testid });
   expect(data.map(({ answerKind }) => answerKind)).toEqual(["number", undefined, undefined]);
   expect(JSON.stringify(data)).not.toMatch(/settings|chosen":|tolerance|customAnswer|accepted/i);
@@ -169,7 +169,7 @@ test("a student who sits is told the kind, and nothing else of how answers count
 test("a paper is graded by the reading that its test was built with", async () => {
   const now = app.clock.now();
   const id = await aBankQuestion(app.db, author, { kind: "short", answer: ["5"], now });
-  const { client, own } = await aPupilWriting(app, { questions: [id] });
+  const { client, own } = await aStudentWriting(app, { questions: [id] });
   await edited(id, { answer: ["6"], answerKind: "number" });
   await client(saveAnswer, { ...own, qid: id, customAnswer: "5.0" });
   await client(handIn, own);

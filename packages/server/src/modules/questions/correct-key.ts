@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import {
   contentOf,
   loadRevisions,
@@ -63,7 +63,7 @@ export async function correctBankKey(
   const draft = { content, options: options.map(withoutId), answers: answersOf(corrected) };
   await insertRevision(trx, questionId, version, draft, actor, now);
   await trx.updateTable("questions").set({ version }).where("id", "=", questionId).execute();
-  await recordAct(trx, {
+  await recordAction(trx, {
     actorId: actor.id,
     act: "edit",
     targetKind: "question",

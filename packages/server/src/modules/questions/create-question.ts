@@ -2,7 +2,7 @@ import type { QuestionDraft } from "@markwell/contract/calls/questions";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { placeAfter, placeQuestion } from "./passages.ts";
 import { readDraft } from "./read-draft.ts";
 import { insertRevision } from "./store.ts";
@@ -23,7 +23,7 @@ export async function createQuestion(
     if (draft.partOf)
       await placeAfter(trx, actor, id, { before: draft.partOf, stem: draft.stem ?? "" }, now);
     else if (draft.passage) await placeQuestion(trx, actor, id, draft.passage, now);
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: "create",
       targetKind: "question",

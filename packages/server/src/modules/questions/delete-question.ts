@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { leavePassage } from "./passages.ts";
-import { holdEditable } from "./store.ts";
+import { lockEditable } from "./store.ts";
 
 /**
  * Hides a question from the bank; tests and past results keep it.
@@ -18,10 +18,10 @@ export async function deleteQuestion(
   now: number,
 ): Promise<void> {
   await transaction(db, async (trx) => {
-    await holdEditable(trx, actor, questionId);
+    await lockEditable(trx, actor, questionId);
     await leavePassage(trx, questionId);
     await hideQuestions(trx, [questionId], now);
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: "delete",
       targetKind: "question",

@@ -10,7 +10,7 @@ export {
   type Membership,
   membershipsOf,
   membersOf,
-  passageFace,
+  publicPassage,
 } from "./passage-store.ts";
 export { addPassage, createPassage } from "./passages.ts";
 export {

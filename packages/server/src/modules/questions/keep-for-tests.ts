@@ -6,7 +6,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { mayEdit } from "./staff-question.ts";
 
 type Kept = Pick<ReplyOf<typeof keepCall>, "changed" | "skipped">;
@@ -58,7 +58,7 @@ export async function setTestsOnly(
     .where("id", "in", [...questionIds])
     .execute();
   for (const targetId of questionIds) {
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: testsOnly ? "keep for tests" : "free for worksheets",
       targetKind: "question",

@@ -55,7 +55,7 @@ export async function loadPassages(
 }
 
 /** What goes out of a passage with one of its questions. */
-export const passageFace = ({
+export const publicPassage = ({
   passageId,
   kind,
   title,

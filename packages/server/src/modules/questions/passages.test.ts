@@ -231,7 +231,7 @@ describe("a test", () => {
     const { questions } = await aBlock(3, { kind: "cloze", body: CLOZE });
     const others = await Promise.all([1, 2, 3, 4].map(() => aBankQuestion(app.db, author)));
     const { test: built, writers } = await aClassWriting(app, {
-      pupils: 4,
+      students: 4,
       questions: [...others.slice(0, 2), ...questions, ...others.slice(2)],
       shuffleQuestions: true,
     });
@@ -248,7 +248,7 @@ describe("a test", () => {
 
   test("carries the passage in the body for a client that does not know it, also in the review", async () => {
     const { questions } = await aBlock(2, { kind: "cloze", body: CLOZE });
-    const [writer] = (await aClassWriting(app, { pupils: 1, questions })).writers;
+    const [writer] = (await aClassWriting(app, { students: 1, questions })).writers;
     if (!writer) throw new Error("Nobody writes");
     const asked = { id: writer.own.testid };
     const newer = await writer.client(paperQuestions, { ...asked, passages: true });
@@ -273,7 +273,7 @@ describe("a test", () => {
     const long = await aBankQuestion(app.db, author, { kind: "long", passage });
     const alone = await aBankQuestion(app.db, author, { kind: "short" });
     const paper = [alone, ...questions, long];
-    const begun = await aClassWriting(app, { pupils: 1, questions: paper });
+    const begun = await aClassWriting(app, { students: 1, questions: paper });
     const [writer] = begun.writers;
     if (!writer) throw new Error("Nobody writes");
     const { testid } = writer.own;

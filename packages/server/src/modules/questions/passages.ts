@@ -17,7 +17,7 @@ import {
   Refused,
 } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { findUploads, pathsIn } from "../media/index.ts";
 import { areSubjects } from "../subjects/index.ts";
 import { cleanRichText, isBlank, readableText, withoutNul } from "./rich-text.ts";
@@ -47,7 +47,7 @@ export async function createPassage(
       .returning("id")
       .executeTakeFirstOrThrow();
     await insertPassageRevision(trx, { passageId: id, number: 1, ...clean }, actor, now);
-    await noteAct(trx, actor, "create", id, now);
+    await noteAction(trx, actor, "create", id, now);
     return id;
   });
 }
@@ -92,7 +92,7 @@ export async function updatePassage(
   now: number,
 ): Promise<void> {
   await transaction(db, async (trx) => {
-    const { kind, version: present } = await holdPassage(trx, actor, passageId);
+    const { kind, version: present } = await lockPassage(trx, actor, passageId);
     if (edit.version !== undefined && edit.version !== present) {
       throw new HttpProblem(409, texts.passage.stale);
     }
@@ -117,7 +117,7 @@ export async function updatePassage(
     const version = present + 1;
     await insertPassageRevision(trx, { passageId, number: version, ...clean }, actor, now);
     await trx.updateTable("passages").set({ version }).where("id", "=", passageId).execute();
-    await noteAct(trx, actor, "edit", passageId, now);
+    await noteAction(trx, actor, "edit", passageId, now);
   });
 }
 
@@ -136,7 +136,7 @@ export async function arrangePassage(
   now: number,
 ): Promise<void> {
   await transaction(db, async (trx) => {
-    const passage = await holdPassage(trx, actor, passageId);
+    const passage = await lockPassage(trx, actor, passageId);
     if (new Set(questionIds).size < questionIds.length) {
       throw invalidField("questions", texts.test.questionTwice);
     }
@@ -148,7 +148,7 @@ export async function arrangePassage(
       questionIds.map((_, index) => index + 1),
     );
     await storeMembers(trx, passageId, questionIds);
-    await noteAct(trx, actor, "change questions", passageId, now);
+    await noteAction(trx, actor, "change questions", passageId, now);
   });
 }
 
@@ -188,11 +188,11 @@ export async function placeQuestion(
   if ((before?.passageId ?? "") === passageId) return;
   await leavePassage(trx, questionId);
   if (passageId === "") return;
-  const passage = await holdPassage(trx, actor, passageId);
+  const passage = await lockPassage(trx, actor, passageId);
   await checkMembers(trx, actor, passage, [questionId]);
   const place = await freePlace(trx, passage);
   await trx.insertInto("passageQuestions").values({ passageId, questionId, place }).execute();
-  await noteAct(trx, actor, "change questions", passageId, now);
+  await noteAction(trx, actor, "change questions", passageId, now);
 }
 
 /**
@@ -210,7 +210,7 @@ export async function placeAfter(
   now: number,
 ): Promise<void> {
   const passageId = await partsOf(trx, actor, before, stem, now);
-  const passage = await holdPassage(trx, actor, passageId);
+  const passage = await lockPassage(trx, actor, passageId);
   if (passage.kind !== "parts") throw invalidField("partOf", texts.passage.otherPassage);
   await checkMembers(trx, actor, passage, [questionId]);
   const members = await trx
@@ -222,7 +222,7 @@ export async function placeAfter(
   if (members.length >= MOST_IN_PASSAGE) throw invalidField("partOf", texts.passage.full);
   const ids = members.map((member) => member.questionId);
   await storeMembers(trx, passageId, ids.toSpliced(ids.indexOf(before) + 1, 0, questionId));
-  await noteAct(trx, actor, "change questions", passageId, now);
+  await noteAction(trx, actor, "change questions", passageId, now);
 }
 
 /** The passage of a question; one that has none becomes the first part of a new one. */
@@ -270,7 +270,7 @@ async function partsOf(
 }
 
 /** After the last question; in a cloze the first gap without one. */
-async function freePlace(trx: Trx, { id, kind }: HeldPassage): Promise<number> {
+async function freePlace(trx: Trx, { id, kind }: LockedPassage): Promise<number> {
   const rows = await trx
     .selectFrom("passageQuestions")
     .select("place")
@@ -305,7 +305,7 @@ export async function deletePassage(
   now: number,
 ): Promise<void> {
   await transaction(db, async (trx) => {
-    await holdPassage(trx, actor, passageId);
+    await lockPassage(trx, actor, passageId);
     const member = await trx
       .selectFrom("passageQuestions")
       .select("questionId")
@@ -318,11 +318,11 @@ export async function deletePassage(
       .set({ removedAt: new Date(now) })
       .where("id", "=", passageId)
       .execute();
-    await noteAct(trx, actor, "delete", passageId, now);
+    await noteAction(trx, actor, "delete", passageId, now);
   });
 }
 
-interface HeldPassage {
+interface LockedPassage {
   id: string;
   kind: PassageKind;
   subjectId: string;
@@ -331,8 +331,8 @@ interface HeldPassage {
 }
 
 /** A passage that the actor may change, held until the end of the transaction. */
-async function holdPassage(trx: Trx, actor: Actor, passageId: string): Promise<HeldPassage> {
-  const { rows } = await sql<HeldPassage & { authorId: string }>`
+async function lockPassage(trx: Trx, actor: Actor, passageId: string): Promise<LockedPassage> {
+  const { rows } = await sql<LockedPassage & { authorId: string }>`
     select id, kind, subject_id, level, version, author_id from passages
     where id = ${passageId} and removed_at is null for update`.execute(trx);
   const [found] = rows;
@@ -355,7 +355,7 @@ async function currentBody(trx: Trx, passageId: string): Promise<string> {
 async function checkMembers(
   trx: Trx,
   actor: Actor,
-  { id, kind, subjectId, level }: HeldPassage,
+  { id, kind, subjectId, level }: LockedPassage,
   questionIds: readonly string[],
 ): Promise<void> {
   const { rows } = await sql<{
@@ -431,10 +431,10 @@ const insertPassageRevision = (
     .values({ ...revision, createdBy: actor.id, createdAt: new Date(now) })
     .execute();
 
-const noteAct = (
+const noteAction = (
   trx: Trx,
   actor: Actor,
   act: "create" | "edit" | "change questions" | "delete",
   targetId: string,
   at: number,
-) => recordAct(trx, { actorId: actor.id, act, targetKind: "passage", targetId, at });
+) => recordAction(trx, { actorId: actor.id, act, targetKind: "passage", targetId, at });

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aFile, aPicture, videoBytes } from "../../testing/media.ts";
 import { aBankQuestion, aQuestionDraft, aTeacher, type TestPerson } from "../../testing/school.ts";
-import { aPupilWriting } from "../../testing/sitting.ts";
+import { aStudentWriting } from "../../testing/sitting.ts";
 
 let app: TestApp;
 let author: TestPerson;
@@ -51,7 +51,7 @@ test("the words of a picture go with it to the student, the marker and the revie
     await aBankQuestion(app.db, author, { kind, ...described }),
     await aBankQuestion(app.db, author, { kind, quesimg: picture }),
   ];
-  const writer = await aPupilWriting(app, { questions });
+  const writer = await aStudentWriting(app, { questions });
   const { testid } = writer.own;
   const paper = (await writer.client(paperQuestions, { id: testid })).data;
   expect(paper.map(({ quesimgAlt }) => quesimgAlt)).toEqual([words, undefined]);

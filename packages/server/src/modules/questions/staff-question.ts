@@ -4,7 +4,7 @@ import { langField } from "@markwell/domain/school/mother-tongue";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { measuredOf } from "./measured.ts";
-import { type Membership, membershipsOf, passageFace } from "./passage-store.ts";
+import { type Membership, membershipsOf, publicPassage } from "./passage-store.ts";
 import { answerRichOf, fieldsOf, loadRevisions, type Revision, readingOf } from "./revision.ts";
 
 /** Revisions as staff sees them, key included, in the order of the ids. */
@@ -53,7 +53,7 @@ export function staffQuestion(
     mayEdit: mayEdit(actor, revision.authorId),
     version: revision.version,
     testsOnly: revision.testsOnly,
-    ...(passage && { passage: passageFace(passage) }),
+    ...(passage && { passage: publicPassage(passage) }),
   };
 }
 

@@ -14,7 +14,7 @@ export const NOT_IN_BANK = "This question is no longer in the bank.";
  *
  * @throws HttpProblem 404 when it is unknown or removed, 403 when it is somebody else's.
  */
-export async function holdEditable(
+export async function lockEditable(
   trx: Trx,
   actor: Actor,
   questionId: string,

@@ -7,7 +7,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { storedReading } from "./answer-reading.ts";
 import { answersOf, withoutId } from "./correct-key.ts";
 import { contentOf, loadRevisions, type Revision, type StoredReading } from "./revision.ts";
@@ -22,7 +22,7 @@ const CLASSIC: StoredReading = { answerKind: null, answerKindChosen: false, answ
 /**
  * Gives many questions the kind that their key means, each as a new version, or takes that back, in one
  * transaction. Tests keep the version that they were built with. What was changed since it was looked at, and what
- * is done already, stays as it is: so the act may be repeated.
+ * is done already, stays as it is: so the action may be repeated.
  *
  * @throws Refused when all of them are somebody else's or no longer in the bank.
  */
@@ -37,7 +37,7 @@ export async function takeReading(
 ): Promise<Taken> {
   return transaction(db, async (trx) => {
     const seen = new Map(questions.map(({ _id, version }) => [_id, version]));
-    const held = await holdCurrent(trx, [...seen.keys()]);
+    const held = await lockCurrent(trx, [...seen.keys()]);
     const changed: Taken["changed"] = [];
     const skipped: Taken["skipped"] = [];
     for (const [id, version] of seen) {
@@ -64,7 +64,7 @@ interface Held extends Revision {
 }
 
 /** The questions that are still in the bank, held until the end of the transaction. */
-async function holdCurrent(trx: Trx, ids: readonly string[]): Promise<Map<string, Held>> {
+async function lockCurrent(trx: Trx, ids: readonly string[]): Promise<Map<string, Held>> {
   await sql`select id from questions where id = any(${[...ids]}::uuid[]) order by id for update`.execute(
     trx,
   );
@@ -118,7 +118,7 @@ async function storeReading(
   const draft = { content, options: options.map(withoutId), answers: answersOf(present) };
   await insertRevision(trx, questionId, version, draft, actor, now);
   await trx.updateTable("questions").set({ version }).where("id", "=", questionId).execute();
-  await recordAct(trx, {
+  await recordAction(trx, {
     actorId: actor.id,
     act: reading.answerKind === null ? "take reading back" : "take new reading",
     targetKind: "question",

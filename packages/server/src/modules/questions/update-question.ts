@@ -8,13 +8,13 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { HttpProblem, invalidField } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { answersOf, withoutId } from "./correct-key.ts";
 import { setTestsOnly } from "./keep-for-tests.ts";
 import { placeQuestion } from "./passages.ts";
 import { type CleanDraft, readDraft } from "./read-draft.ts";
 import { contentOf, formattingOf, loadRevisions, type Revision } from "./revision.ts";
-import { holdEditable, insertRevision } from "./store.ts";
+import { insertRevision, lockEditable } from "./store.ts";
 
 export const STALE_EDIT =
   "Somebody changed this question meanwhile. Open it again to see the newer version; your text is not stored.";
@@ -33,7 +33,7 @@ export async function updateQuestion(
   now: number,
 ): Promise<void> {
   await transaction(db, async (trx) => {
-    const question = await holdEditable(trx, actor, questionId);
+    const question = await lockEditable(trx, actor, questionId);
     if (edit.version !== undefined && edit.version !== question.version) {
       throw new HttpProblem(409, STALE_EDIT);
     }
@@ -72,7 +72,7 @@ export async function updateQuestion(
     await insertRevision(trx, questionId, version, clean, actor, now);
     await trx.updateTable("questions").set({ version }).where("id", "=", questionId).execute();
     if (edit.passage) await placeQuestion(trx, actor, questionId, edit.passage, now);
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: "edit",
       targetKind: "question",

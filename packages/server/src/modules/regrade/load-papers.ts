@@ -23,12 +23,12 @@ export interface PaperRow {
 }
 
 /**
- * Holds all attempts of a test until the end of the transaction, in the order of their pupils: so two
- * regrades, and what follows for the pupils' points, never wait for each other crosswise.
+ * Holds all attempts of a test until the end of the transaction, in the order of their students: so two
+ * regrades, and what follows for the students' points, never wait for each other crosswise.
  *
  * @returns how many of them are still open.
  */
-export async function holdAttempts(db: Db, testId: string): Promise<number> {
+export async function lockAttempts(db: Db, testId: string): Promise<number> {
   const rows = await db
     .selectFrom("attempts")
     .select("closedAt")
@@ -40,8 +40,8 @@ export async function holdAttempts(db: Db, testId: string): Promise<number> {
 }
 
 /**
- * The closed papers of a test in the order of their pupils. A mark by hand belongs to the answer when
- * it was given after the paper was closed; an older one (the pupil was let back in since) when it is
+ * The closed papers of a test in the order of their students. A mark by hand belongs to the answer when
+ * it was given after the paper was closed; an older one (the student was let back in since) when it is
  * still what counts.
  */
 export async function loadPapers(db: Db, testId: string, questionId: string): Promise<PaperRow[]> {

@@ -5,8 +5,8 @@ import {
   countRegraded,
   type RegradeCounts,
   regradeAnswer,
-  type Standing,
-  standingWith,
+  type ScoreState,
+  scoreStateWith,
 } from "@markwell/domain/grading/regrade";
 import { type KeptGrade, keptGrade } from "@markwell/domain/grading/score";
 import { percentOf } from "@markwell/domain/results/percent";
@@ -14,8 +14,8 @@ import type { PaperRow } from "./load-papers.ts";
 import type { ReadCorrection } from "./read-correction.ts";
 
 interface RegradedPaper extends PaperRow {
-  before: Standing;
-  after: Standing;
+  before: ScoreState;
+  after: ScoreState;
   /** Of the question, when the key is corrected. */
   regraded: KeptGrade;
 }
@@ -26,7 +26,7 @@ export interface RegradePlan extends RegradeCounts {
   seen: string;
   /** Answers that keep their marks by hand. */
   byHand: number;
-  /** The papers with another mark of the question, in the order of their pupils. */
+  /** The papers with another mark of the question, in the order of their students. */
   changed: RegradedPaper[];
 }
 
@@ -35,8 +35,8 @@ export function planRegrade(correction: ReadCorrection, papers: readonly PaperRo
   const regraded = papers.map((paper): RegradedPaper => {
     const answer = { chosenOption: paper.chosen, customAnswer: paper.body };
     const regraded = keptGrade(regradeAnswer(correction, answer, paper.byHand ?? undefined));
-    const before = standingWith(paper.grade, paper.otherGrades);
-    const after = standingWith(regraded, paper.otherGrades);
+    const before = scoreStateWith(paper.grade, paper.otherGrades);
+    const after = scoreStateWith(regraded, paper.otherGrades);
     return { ...paper, before, after, regraded };
   });
   return {
@@ -70,12 +70,12 @@ export function papersOnWire({ changed }: RegradePlan): RegradePreview["papers"]
     .map((paper) => ({
       userid: paper.studentId,
       name: paper.name,
-      before: standingOnWire(paper, paper.before),
-      after: standingOnWire(paper, paper.after),
+      before: scoreStateOnWire(paper, paper.before),
+      after: scoreStateOnWire(paper, paper.after),
     }));
 }
 
-function standingOnWire({ total, scale }: PaperRow, { marks, score, waiting }: Standing) {
+function scoreStateOnWire({ total, scale }: PaperRow, { marks, score, waiting }: ScoreState) {
   const percentage = percentOf(score, total);
   return { marks, score, percentage, grade: gradeOf(percentage, scale), pending: waiting > 0 };
 }

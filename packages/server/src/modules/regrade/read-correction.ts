@@ -36,7 +36,7 @@ export interface ReadCorrection extends CorrectedKey {
  * The key that a correction makes of a question. With full marks for everybody the key itself stays.
  *
  * @throws HttpProblem 400 for an option of another question, no right option, or no accepted text
- * that a pupil could match.
+ * that a student could match.
  */
 export function readCorrection(
   { revision: present, marks, correction }: TestQuestion,

@@ -6,11 +6,11 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { type AfterScoring, changeGrades } from "../attempts/index.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { correctBankKey } from "../questions/index.ts";
 import { findTestFor } from "../tests/index.ts";
 import { findQuestion, type TestQuestion } from "./find-question.ts";
-import { holdAttempts, loadPapers } from "./load-papers.ts";
+import { loadPapers, lockAttempts } from "./load-papers.ts";
 import { planRegrade, type RegradePlan } from "./plan-regrade.ts";
 import { type Correction, type ReadCorrection, readCorrection } from "./read-correction.ts";
 
@@ -45,7 +45,7 @@ export async function regradeQuestion(
     const done = await findCorrection(trx, testId, request.seen);
     if (done) return { ...done, bankCorrected: false };
     if (test.conductedAt === null) throw new Refused(texts.regrade.running);
-    if ((await holdAttempts(trx, testId)) > 0) throw new Refused(texts.regrade.closing);
+    if ((await lockAttempts(trx, testId)) > 0) throw new Refused(texts.regrade.closing);
     const question = await findQuestion(trx, testId, questionId);
     const correction = readCorrection(question, request.wanted);
     const plan = planRegrade(correction, await loadPapers(trx, testId, questionId));
@@ -89,7 +89,7 @@ async function recordRegrade(
   now: number,
 ): Promise<void> {
   const before = presentKey(question);
-  await recordAct(trx, {
+  await recordAction(trx, {
     actorId: actor.id,
     act: "regrade",
     targetKind: "test",

@@ -1,7 +1,7 @@
 import type { ReplyOf } from "@markwell/contract/call";
 import type { classReport } from "@markwell/contract/calls/reports";
 import { texts } from "@markwell/contract/texts";
-import type { KnownAct } from "@markwell/domain/audit/acts";
+import type { KnownAction } from "@markwell/domain/audit/actions";
 import {
   type ReportPeriod,
   reportBegins,
@@ -12,7 +12,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { invalidField } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { classesOfStudentFor, findClassFor } from "../classes/index.ts";
 import { readCalendar } from "../school/index.ts";
 import type { ReportTime } from "./report-time.ts";
@@ -96,5 +96,7 @@ async function studentsIn(db: Db, classId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-const noteLook = ({ records, actor, now }: Reading, act: KnownAct, targetId: string) =>
-  transaction(records, (trx) => recordAct(trx, { ...act, actorId: actor.id, targetId, at: now }));
+const noteLook = ({ records, actor, now }: Reading, act: KnownAction, targetId: string) =>
+  transaction(records, (trx) =>
+    recordAction(trx, { ...act, actorId: actor.id, targetId, at: now }),
+  );

@@ -97,7 +97,7 @@ describe("a test whose answers open when all is marked", () => {
       weightage: 2,
     });
     const questions = [choice, essay];
-    const scene = await aClassWriting(app, { pupils: 2, release: "marked", questions });
+    const scene = await aClassWriting(app, { students: 2, release: "marked", questions });
     const [first, second] = scene.writers as [Writer, Writer];
     const owner = await clientFor(app, scene.teacher);
     const classId = await aClass(app.db, scene.teacher, {

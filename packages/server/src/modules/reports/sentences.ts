@@ -11,7 +11,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { invalidField, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { findClassFor } from "../classes/index.ts";
 import type { ReportTime } from "./report-time.ts";
 
@@ -103,7 +103,7 @@ export async function writeSentence(
   if (!monthsOpen(time).includes(month)) throw invalidField("month", t.monthClosed);
   return transaction(db, async (trx) => {
     await findClassFor(trx, actor, classId, { hold: true });
-    await holdMember(trx, writing);
+    await lockMember(trx, writing);
     const before = await sentenceOf(trx, writing);
     if (before.text === text) return before;
     if (before.version !== version) throw new Refused(t.sentenceStale(before.author || "Somebody"));
@@ -119,7 +119,7 @@ export async function writeSentence(
         trx,
       );
     }
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: removes ? "remove report sentence" : "write report sentence",
       targetKind: "student",
@@ -135,7 +135,7 @@ export async function writeSentence(
 const at = ({ studentId, classId, month }: Pick<Writing, "studentId" | "classId" | "month">) =>
   sql<boolean>`student_id = ${studentId} and class_id = ${classId} and month = ${month}`;
 
-async function holdMember(trx: Trx, { studentId, classId }: Writing): Promise<void> {
+async function lockMember(trx: Trx, { studentId, classId }: Writing): Promise<void> {
   const { rows } = await sql`
     select from class_students
     where class_id = ${classId} and student_id = ${studentId} and left_at is null for update`.execute(

@@ -14,7 +14,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import { reviewWaits } from "../keys/index.ts";
-import { openStandings, topicEvidence } from "../practice/index.ts";
+import { openLevelEstimates, topicEvidence } from "../practice/index.ts";
 import { gradedAs, gradingOf, listSubjects, type Subject } from "../subjects/index.ts";
 import type { ReportTime } from "./report-time.ts";
 import { sentencesAbout } from "./sentences.ts";
@@ -83,13 +83,13 @@ async function standingsOf(
   const evidence = await topicEvidence(db, studentId, { now, zone });
   // Whether the account is approved decides about something that a report does not tell.
   const at = { now, zone, evidence, approved: false };
-  const standings = await openStandings(db, studentId, level, at);
+  const estimates = await openLevelEstimates(db, studentId, level, at);
   const tried = new Set(evidence.map(({ subjectId }) => subjectId));
   const sat = await subjectsSat(db, studentId, topicsSince(now, zone));
   const known = (await listSubjects(db)).filter(({ id }) => tried.has(id) || sat.has(id));
   const found = await Promise.all(
     known.map(async (subject) => {
-      const { standing, scale, weak, changeSince } = await standings.of(subject.id);
+      const { standing, scale, weak, changeSince } = await estimates.of(subject.id);
       const about = onWire(subject);
       return {
         line: {

@@ -26,7 +26,7 @@ export interface Building {
 }
 
 /**
- * Writes the spreadsheet of a test to `path`: Summary, Scores, Answers (pupil x question), Items
+ * Writes the spreadsheet of a test to `path`: Summary, Scores, Answers (student x question), Items
  * and Feedback (DECISIONS "Spreadsheet"). All of it is read from one state of the database, some
  * papers at a time.
  */

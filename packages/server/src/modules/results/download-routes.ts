@@ -2,7 +2,7 @@ import { downloadResult } from "@markwell/contract/calls/staff-results";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { type Route, serve } from "../../platform/http/serve.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { requestResultFile } from "./request-result-file.ts";
 import type { ResultFiles } from "./result-files.ts";
 
@@ -17,7 +17,7 @@ export const downloadRoutes = (files: ResultFiles): Route[] => [
 /** Names and marks leave the school in such a file: the log says who took it. */
 const noteExport = (db: Db, actorId: string, testId: string, at: number) =>
   transaction(db, (trx) =>
-    recordAct(trx, {
+    recordAction(trx, {
       actorId,
       act: "export results",
       targetKind: "test",

@@ -8,10 +8,10 @@ import { findTestOfCandidate } from "../tests/index.ts";
 export type AfterCorrections = (trx: Trx, studentId: string, now: number) => Promise<NewBadge[]>;
 
 /**
- * The pupil has come to the end of the Correction Review of a test. Repeated it changes nothing.
+ * The student has come to the end of the Correction Review of a test. Repeated it changes nothing.
  *
  * @returns the badges that it brought.
- * @throws HttpProblem 404 for a test that the pupil is no candidate of.
+ * @throws HttpProblem 404 for a test that the student is no candidate of.
  */
 export async function finishCorrections(
   db: Db,

@@ -2,7 +2,7 @@ import { handIn, saveAnswer } from "@markwell/contract/calls/attempts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { aBankQuestion, aTeacher, type TestPerson } from "../../testing/school.ts";
-import { aClassWriting, answersTo, aPupilWriting, type Writer } from "../../testing/sitting.ts";
+import { aClassWriting, answersTo, aStudentWriting, type Writer } from "../../testing/sitting.ts";
 
 let app: TestApp;
 let author: TestPerson;
@@ -61,8 +61,8 @@ async function sit(writer: Writer, questions: readonly string[], given: readonly
 
 test("the figures of a paper, by hand: single, several, unit, word", async () => {
   const questions = await aMixedPaper();
-  const pupil = await aPupilWriting(app, { questions });
-  const result = await sit(pupil, questions, ["right", "right", "3/2 cm", "wrong"]);
+  const student = await aStudentWriting(app, { questions });
+  const result = await sit(student, questions, ["right", "right", "3/2 cm", "wrong"]);
   // 3 + 4 + 2 of 10 marks. 30 minutes offer 20 points: effort 8, performance 0.6 x 20 x 90 % = 10.8.
   expect(result).toEqual({
     studentScore: 9,
@@ -91,8 +91,8 @@ test.each([
   ["everything right is 100", ["right", "right", "1 1/2cm", "photosynthesis."], 10, 100, "AL1"],
 ] as const)("multiple choice is all or nothing, %s", async (_, given, score, percent, grade) => {
   const questions = await aMixedPaper();
-  const pupil = await aPupilWriting(app, { questions });
-  expect(await sit(pupil, questions, given)).toMatchObject({
+  const student = await aStudentWriting(app, { questions });
+  expect(await sit(student, questions, given)).toMatchObject({
     studentScore: score,
     totalMarks: 10,
     studentScorePercentage: percent,
@@ -102,17 +102,17 @@ test.each([
 
 test("an option too many makes a choice wrong", async () => {
   const questions = await aMixedPaper();
-  const pupil = await aPupilWriting(app, { questions });
+  const student = await aStudentWriting(app, { questions });
   const [single = ""] = questions;
-  const { right, wrong } = await answersTo(app.db, pupil.own.testid, single);
+  const { right, wrong } = await answersTo(app.db, student.own.testid, single);
   const newAnswer = [...right.newAnswer, ...wrong.newAnswer];
-  await pupil.client(saveAnswer, { ...pupil.own, qid: single, newAnswer });
-  expect((await pupil.client(handIn, pupil.own)).data.studentScore).toBe(0);
+  await student.client(saveAnswer, { ...student.own, qid: single, newAnswer });
+  expect((await student.client(handIn, student.own)).data.studentScore).toBe(0);
 });
 
 test("the average is over everybody who has closed, own paper included", async () => {
   const questions = await aMixedPaper();
-  const { writers } = await aClassWriting(app, { pupils: 4, questions });
+  const { writers } = await aClassWriting(app, { students: 4, questions });
   const [first, second, third] = writers as [Writer, Writer, Writer, Writer];
   await sit(first, questions, ["right", "right", "1.5", "wrong"]); // 9
   await sit(second, questions, ["right"]); // 3
@@ -125,9 +125,9 @@ test("the average is over everybody who has closed, own paper included", async (
   });
 });
 
-test("a class that hands in at the same moment gets each pupil's own result", async () => {
+test("a class that hands in at the same moment gets each student's own result", async () => {
   const questions = await aMixedPaper();
-  const { writers } = await aClassWriting(app, { pupils: 5, questions });
+  const { writers } = await aClassWriting(app, { students: 5, questions });
   const given: Given[][] = [
     [],
     ["right"],
@@ -165,9 +165,9 @@ test("percentages round half up", async () => {
   const questions = await Promise.all(
     Array.from({ length: 8 }, () => aBankQuestion(app.db, author, { weightage: 1 })),
   );
-  const pupil = await aPupilWriting(app, { questions });
+  const student = await aStudentWriting(app, { questions });
   // 5 of 8 is 62.5 %.
-  const result = await sit(pupil, questions, ["right", "right", "right", "right", "right"]);
+  const result = await sit(student, questions, ["right", "right", "right", "right", "right"]);
   expect(result).toMatchObject({ studentScorePercentage: 63, allStudentsMarksPercent: 63 });
 });
 
@@ -177,8 +177,8 @@ test("while a long answer waits, everything speaks of the graded part only", asy
     await aBankQuestion(app.db, author, { kind: "short", answer: ["13"], weightage: 1 }),
     await aBankQuestion(app.db, author, { kind: "long", answer: ["Model"], weightage: 6 }),
   ];
-  const pupil = await aPupilWriting(app, { questions });
-  const result = await sit(pupil, questions, ["right", "wrong", "An essay."]);
+  const student = await aStudentWriting(app, { questions });
+  const result = await sit(student, questions, ["right", "wrong", "An essay."]);
   expect(result).toMatchObject({
     pending: true,
     studentScore: 3,
@@ -200,8 +200,8 @@ test("a long answer left blank is 0 marks and nobody waits for it", async () => 
     await aBankQuestion(app.db, author, { weightage: 3 }),
     await aBankQuestion(app.db, author, { kind: "composition", answer: [], weightage: 7 }),
   ];
-  const pupil = await aPupilWriting(app, { questions });
-  expect(await sit(pupil, questions, ["right"])).toMatchObject({
+  const student = await aStudentWriting(app, { questions });
+  expect(await sit(student, questions, ["right"])).toMatchObject({
     pending: false,
     markedBy: "",
     studentScore: 3,
@@ -212,8 +212,8 @@ test("a long answer left blank is 0 marks and nobody waits for it", async () => 
 
 test("a secondary paper is banded by the secondary grades", async () => {
   const questions = await aMixedPaper();
-  const pupil = await aPupilWriting(app, { questions, level: "secondary 2" });
-  expect(await sit(pupil, questions, ["right", "right"])).toMatchObject({
+  const student = await aStudentWriting(app, { questions, level: "secondary 2" });
+  expect(await sit(student, questions, ["right", "right"])).toMatchObject({
     studentScorePercentage: 70,
     studentGrade: "A2",
   });

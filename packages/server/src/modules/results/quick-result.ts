@@ -11,12 +11,12 @@ import { quickResult } from "@markwell/domain/results/quick-result";
 import { formatWeekdayTime } from "@markwell/domain/school/calendar";
 import type { SchoolTime } from "@markwell/domain/school/school-time";
 import { sql } from "kysely";
+import { inBatches } from "../../platform/batch.ts";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
-import { gather } from "../../platform/gather.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import { answersOpen, reviewWaits } from "../keys/index.ts";
-import { type PaperOfPupil, pointsOfPapers } from "../points/index.ts";
+import { type PaperOfStudent, pointsOfPapers } from "../points/index.ts";
 import { readSchoolTime } from "../school/index.ts";
 import { gradedAs, gradingOf } from "../subjects/index.ts";
 
@@ -34,9 +34,12 @@ const MOST_TOGETHER = 100;
 
 /** Tells results; those that are asked for at about the same time are read together. */
 export function openQuickResults(db: Db, zone: string, clock: Clock): QuickResults {
-  const reading = gather((ids: readonly string[]) => readAll(db, ids, { zone, now: clock.now() }), {
-    most: MOST_TOGETHER,
-  });
+  const reading = inBatches(
+    (ids: readonly string[]) => readAll(db, ids, { zone, now: clock.now() }),
+    {
+      most: MOST_TOGETHER,
+    },
+  );
   return {
     async read(attemptId) {
       const result = await reading.ask(attemptId);
@@ -126,7 +129,7 @@ async function findClosed(db: Db, attemptIds: readonly string[]): Promise<readon
       where id = any (${[...new Set(attemptIds)]}::uuid[]) and closed_at is not null and score_waits_until is null
     ), everybody as (
       select test_id, avg(score)::float8 as average_marks,
-             -- Of each paper what is graded, as the pupil's own percentage is: an essay that waits is no 0.
+             -- Of each paper what is graded, as the student's own percentage is: an essay that waits is no 0.
              avg(score / nullif(graded_total, 0) * 100)::float8 as average_percent
       from attempts
       where test_id in (select test_id from asked) and closed_at is not null
@@ -163,10 +166,10 @@ async function findClosed(db: Db, attemptIds: readonly string[]): Promise<readon
   return rows;
 }
 
-/** The badges that papers have brought their pupils, in the order of the catalogue; by attempt. */
+/** The badges that papers have brought their students, in the order of the catalogue; by attempt. */
 async function badgesOfPapers(
   db: Db,
-  papers: readonly PaperOfPupil[],
+  papers: readonly PaperOfStudent[],
 ): Promise<ReadonlyMap<string, NewBadge[]>> {
   const { rows } = await sql<{ attemptId: string; badgeIds: string[] }>`
     select attempt_id, array_agg(badge_id) as badge_ids

@@ -179,7 +179,7 @@ describe("the spreadsheet of a test", () => {
     expect(sheets.Feedback).toHaveLength(1);
   });
 
-  test("holds no formula, whatever pupils and teachers write", async () => {
+  test("holds no formula, whatever students and teachers write", async () => {
     const attacks = ['=HYPERLINK("http://evil.test")', "+1+1", "-2+3", "@SUM(A1)", "\t=1", "\r=1"];
     const author = await aTeacher(app.db);
     const questions: string[] = [];
@@ -200,16 +200,16 @@ describe("the spreadsheet of a test", () => {
       questions,
       title: "=cmd|'/c calc'!A0",
     });
-    const [pupil] = writers as [Writer];
+    const [student] = writers as [Writer];
     for (const [index, qid] of questions.entries()) {
-      await pupil.client(saveAnswer, {
-        ...pupil.own,
+      await student.client(saveAnswer, {
+        ...student.own,
         qid,
         newAnswer: [],
         customAnswer: attacks[index] ?? "",
       });
     }
-    await pupil.client(handIn, pupil.own);
+    await student.client(handIn, student.own);
     const client = await clientFor(app, teacher);
     const { link } = await client(downloadResult, { id: built.id });
     const parts = unzipped(Buffer.from(await (await fetch(app.origin + link)).arrayBuffer()));
@@ -222,7 +222,7 @@ describe("the spreadsheet of a test", () => {
     }
     const read = await fetchSheets(app, link);
     expect(read.Summary?.[0]?.[1]).toBe("=cmd|'/c calc'!A0");
-    const given = rowOf(read.Answers, pupil.person.name)?.filter((_, index) => index % 2 === 0);
+    const given = rowOf(read.Answers, student.person.name)?.filter((_, index) => index % 2 === 0);
     expect(given?.slice(1).map((text) => String(text).trim())).toEqual(
       attacks.map((text) => text.trim()),
     );

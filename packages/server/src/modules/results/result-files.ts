@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
+import { limitConcurrency } from "../../platform/concurrency-limit.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Reading } from "../../platform/database/replica.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { job } from "../../platform/jobs/job.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
-import { createLane } from "../../platform/lane.ts";
 import type { Logger } from "../../platform/observe/log.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
 import { findTest } from "../tests/index.ts";
@@ -44,7 +44,7 @@ export interface ResultFiles {
 /** @param needs `jobs` before its start: the kinds of background work are said here. */
 export function openResultFiles(needs: ResultFilesNeeds): ResultFiles {
   const { db, places, clock, jobs } = needs;
-  const small = createLane(SMALL_AT_ONCE);
+  const small = limitConcurrency(SMALL_AT_ONCE);
   const underWay = new Set<Promise<unknown>>();
   const stopping = new AbortController();
   const tracked = <T>(work: Promise<T>): Promise<T> => {

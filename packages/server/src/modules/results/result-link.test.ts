@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("whose it is", () => {
-  test("the teacher of the test and admins get it, other teachers and pupils do not", async () => {
+  test("the teacher of the test and admins get it, other teachers and students do not", async () => {
     const { client, built, good } = await aMarkedTest(app);
     const admin = await clientFor(app, await anAdmin(app.db));
     const colleague = await clientFor(app, await aTeacher(app.db));

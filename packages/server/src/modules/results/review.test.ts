@@ -17,7 +17,7 @@ import {
   aTeacher,
   type TestPerson,
 } from "../../testing/school.ts";
-import { aClassWriting, answersTo, aPupilWriting, type Writer } from "../../testing/sitting.ts";
+import { aClassWriting, answersTo, aStudentWriting, type Writer } from "../../testing/sitting.ts";
 import { registerCandidate } from "../tests/index.ts";
 
 let app: TestApp;
@@ -48,23 +48,23 @@ async function aClosedPaper() {
     }),
     await aBankQuestion(app.db, author, { kind: "long", answer: ["A model."], weightage: 6 }),
   ];
-  const pupil = await aPupilWriting(app, { questions });
+  const student = await aStudentWriting(app, { questions });
   const [first = "", second = "", , essay = ""] = questions;
   const keys = {
-    first: await answersTo(app.db, pupil.test.id, first),
-    second: await answersTo(app.db, pupil.test.id, second),
+    first: await answersTo(app.db, student.test.id, first),
+    second: await answersTo(app.db, student.test.id, second),
   };
   const save = (answer: object) =>
-    pupil.client(saveAnswer, { ...pupil.own, ...(answer as { qid: string }) });
+    student.client(saveAnswer, { ...student.own, ...(answer as { qid: string }) });
   await save(keys.first.right);
   await save(keys.second.wrong);
   await save({ qid: essay, customAnswer: "My essay." });
-  await pupil.client(handIn, pupil.own);
-  const teacher = await clientFor(app, pupil.teacher);
-  return { ...pupil, questions, keys, essay, teacherClient: teacher };
+  await student.client(handIn, student.own);
+  const teacher = await clientFor(app, student.teacher);
+  return { ...student, questions, keys, essay, teacherClient: teacher };
 }
 
-describe("the review of a pupil's own paper", () => {
+describe("the review of a student's own paper", () => {
   test("shows every question with the key, the explanation and what was given", async () => {
     const { client, own, questions, keys, test: built, person } = await aClosedPaper();
     const { data } = await client(finalResults, own);
@@ -172,11 +172,11 @@ describe("the review of a pupil's own paper", () => {
   });
 
   test("is refused while they write", async () => {
-    const pupil = await aPupilWriting(app);
-    const early = pupil.client(finalResults, pupil.own);
+    const student = await aStudentWriting(app);
+    const early = student.client(finalResults, student.own);
     await expect(early).rejects.toThrow(new Refusal(texts.attempt.reviewLater));
-    const teacher = await clientFor(app, pupil.teacher);
-    await expect(teacher(finalResults, pupil.own)).rejects.toBeInstanceOf(Refusal);
+    const teacher = await clientFor(app, student.teacher);
+    await expect(teacher(finalResults, student.own)).rejects.toBeInstanceOf(Refusal);
   });
 
   test("stays when the test is deleted", async () => {
@@ -200,9 +200,9 @@ describe("a second try in the Correction Review", () => {
       await aBankQuestion(app.db, author),
       await aBankQuestion(app.db, author, priced),
     ];
-    const pupil = await aPupilWriting(app, { questions: [choice, price] });
-    const { client, own } = pupil;
-    const { right, wrong } = await answersTo(app.db, pupil.test.id, choice);
+    const student = await aStudentWriting(app, { questions: [choice, price] });
+    const { client, own } = student;
+    const { right, wrong } = await answersTo(app.db, student.test.id, choice);
     await client(handIn, own);
     const tries = async (answer: object) =>
       (await client(tryAgain, { ...own, ...(answer as { qid: string }) })).data.right;
@@ -216,7 +216,7 @@ describe("a second try in the Correction Review", () => {
   });
 
   test("tells nothing of words of one's own, of other papers, or while they write", async () => {
-    const writing = await aPupilWriting(app);
+    const writing = await aStudentWriting(app);
     const [qid = ""] = writing.test.questions;
     const early = writing.client(tryAgain, { ...writing.own, qid, customAnswer: "1" });
     await expect(early).rejects.toThrow(new Refusal(texts.attempt.reviewLater));
@@ -231,7 +231,7 @@ describe("a second try in the Correction Review", () => {
 
 describe("somebody else's paper", () => {
   test("is not shown to a classmate, a stranger or another teacher", async () => {
-    const { test: built, writers } = await aClassWriting(app, { pupils: 2 });
+    const { test: built, writers } = await aClassWriting(app, { students: 2 });
     const [owner, classmate] = writers as [Writer, Writer];
     await owner.client(handIn, owner.own);
     await classmate.client(handIn, classmate.own);
@@ -266,7 +266,7 @@ describe("somebody else's paper", () => {
 });
 
 test("the candidates' scores are best first, then the unfinished, then the absent", async () => {
-  const { teacher, test: built, writers } = await aClassWriting(app, { pupils: 3 });
+  const { teacher, test: built, writers } = await aClassWriting(app, { students: 3 });
   const absent = await aStudent(app.db);
   const registered = { testId: built.id, studentId: absent.id, kind: "live" as const };
   await transaction(app.db, (trx) =>

@@ -21,7 +21,7 @@ import {
   type KeyCorrection,
   type PaperQuestion,
   passageAlone,
-  questionFace,
+  publicFields,
 } from "../tests/index.ts";
 
 interface GradeRow {
@@ -176,7 +176,7 @@ interface Opened {
 
 /**
  * Asks for a student what of their closed attempt may be shown, and notes that it was. From then the
- * attempt stays closed. A Correction Review leaves out what waits: standing in it says "wrong".
+ * attempt stays closed. A Correction Review leaves out what waits: there it would say "wrong".
  *
  * @throws Refused while the answers wait as a whole, in words that say for what.
  */
@@ -228,7 +228,7 @@ async function findGrades(db: Db, attemptId: string): Promise<GradeRow[]> {
 
 /** The question as it stood in the exam, and what was given. */
 const face = (question: PaperQuestion, givenAnswer: string[], passages: boolean) => ({
-  ...questionFace(question, passages),
+  ...publicFields(question, passages),
   options: question.options.map(({ id, body, bodyRich, image }) => ({
     _id: id,
     optbody: body,
@@ -264,7 +264,7 @@ const WAITING = {
   notice: "",
 };
 
-/** Why an answer may have other marks than the pupil remembers. */
+/** Why an answer may have other marks than the student remembers. */
 function noticeOf(correction: KeyCorrection | undefined): string {
   if (!correction) return "";
   return correction.fullMarks ? texts.regrade.fullMarks : texts.regrade.corrected;

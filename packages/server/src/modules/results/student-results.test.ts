@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { aBankQuestion, aTeacher } from "../../testing/school.ts";
-import { answersTo, aPupilWriting } from "../../testing/sitting.ts";
+import { answersTo, aStudentWriting } from "../../testing/sitting.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("a pupil's finished papers have score, grade and what waits; only of one's own tests", async () => {
+test("a student's finished papers have score, grade and what waits; only of one's own tests", async () => {
   const author = await aTeacher(app.db);
   const questions = [
     await aBankQuestion(app.db, author, { weightage: 3 }),
     await aBankQuestion(app.db, author, { kind: "long", weightage: 1 }),
   ];
-  const { teacher, test: built, client, own, person } = await aPupilWriting(app, { questions });
+  const { teacher, test: built, client, own, person } = await aStudentWriting(app, { questions });
   const asTeacher = await clientFor(app, teacher);
   const results = async () => (await asTeacher(studentResults, { studentId: person.id })).data;
   expect(await results()).toEqual([]);

@@ -34,7 +34,7 @@ async function aSatTest(letters: readonly string[], author: TestPerson) {
   questions.push(
     await aBankQuestion(app.db, author, { kind: "short", answer: ["13"], weightage: 2 }),
   );
-  const scene = await aClassWriting(app, { questions, pupils: letters.length });
+  const scene = await aClassWriting(app, { questions, students: letters.length });
   const ids = new Map<string, string[]>();
   for (const { questionId, id } of await app.db
     .selectFrom("questionOptions")

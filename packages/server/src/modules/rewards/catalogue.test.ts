@@ -53,7 +53,7 @@ const aForm = async (changes: object = {}) => ({
 });
 
 describe("Create Reward", () => {
-  test("offers it with its picture, for pupils in its category", async () => {
+  test("offers it with its picture, for students in its category", async () => {
     const { message, data } = await admin(createReward, await aForm());
     expect(message).toBe(t.created);
     expect(data).toMatchObject({
@@ -65,10 +65,10 @@ describe("Create Reward", () => {
     });
     const picture = await fetch(scene.app.origin + data.imgUrl);
     expect(picture.headers.get("content-type")).toBe("image/png");
-    const pupil = await clientFor(scene.app, await aStudent(scene.app.db));
-    expect((await pupil(listRewards)).data).toContainEqual(data);
-    expect((await pupil(rewardsOfCategory, { categoryId })).data).toContainEqual(data);
-    expect((await pupil(rewardsOfCategory, { categoryId: NOBODY })).data).toEqual([]);
+    const student = await clientFor(scene.app, await aStudent(scene.app.db));
+    expect((await student(listRewards)).data).toContainEqual(data);
+    expect((await student(rewardsOfCategory, { categoryId })).data).toContainEqual(data);
+    expect((await student(rewardsOfCategory, { categoryId: NOBODY })).data).toEqual([]);
     expect(await linesOf(data._id)).toEqual([
       { actorId: boss.id, act: "create", targetKind: "reward" },
     ]);
@@ -221,14 +221,14 @@ test("deleting a reward hides it, and orders of it stay readable with name, cost
   );
   const person = await aStudent(scene.app.db);
   await givePoints(scene.app.db, person.id, 15);
-  const pupil = await clientFor(scene.app, person);
-  await pupil(claimReward, { rewardId: reward._id });
+  const student = await clientFor(scene.app, person);
+  await student(claimReward, { rewardId: reward._id });
   await admin(updateReward, { id: reward._id, name: "Football", cost: "40" });
   expect((await admin(removeReward, { id: reward._id })).message).toBe(t.removed);
   await admin(renameCategory, { id: category, name: "Outdoors" });
   await admin(removeCategory, { id: category });
   expect((await admin(listRewards)).data.some(({ _id }) => _id === reward._id)).toBe(false);
-  const [order] = (await pupil(myOrders)).data;
+  const [order] = (await student(myOrders)).data;
   expect(order?.rewardId).toEqual({
     _id: reward._id,
     name: "Ball",

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function aRichPupil(points: number) {
+async function aRichStudent(points: number) {
   const person = await aStudent(app.db);
   if (points > 0) await givePoints(app.db, person.id, points, app.clock.now());
   return { person, client: await clientFor(app, person) };
@@ -58,7 +58,7 @@ const linesOf = (targetId: string) =>
 
 describe("claiming a reward", () => {
   test("takes its cost, makes an order with an invoice, and sends a mail", async () => {
-    const { person, client } = await aRichPupil(100);
+    const { person, client } = await aRichStudent(100);
     const rewardId = await aReward(app.db, { cost: 70, name: "Water bottle" });
     const { message, data } = await client(claimReward, { rewardId, date: "2026-11-21" });
     expect(message).toBe(t.claimed(data.invoiceNumber));
@@ -86,7 +86,7 @@ describe("claiming a reward", () => {
   });
 
   test("with the very last point is fine, with one too few it is refused and nothing happens", async () => {
-    const { person, client } = await aRichPupil(50);
+    const { person, client } = await aRichStudent(50);
     const rewardId = await aReward(app.db, { cost: 50 });
     const tooDear = await aReward(app.db, { cost: 51 });
     await expect(client(claimReward, { rewardId: tooDear })).rejects.toEqual(
@@ -109,7 +109,7 @@ describe("claiming a reward", () => {
   });
 
   test("at a cost that is not the confirmed one is refused", async () => {
-    const { person, client } = await aRichPupil(100);
+    const { person, client } = await aRichStudent(100);
     const rewardId = await aReward(app.db, { cost: 20 });
     await admin(updateReward, { id: rewardId, cost: "25" });
     const refused = client(claimReward, { rewardId, cost: 20 });
@@ -118,7 +118,7 @@ describe("claiming a reward", () => {
   });
 
   test("that is not offered any more, or never was, is told so", async () => {
-    const { client } = await aRichPupil(100);
+    const { client } = await aRichStudent(100);
     const rewardId = await aReward(app.db);
     await admin(removeReward, { id: rewardId });
     for (const gone of [rewardId, NOBODY]) {
@@ -128,7 +128,7 @@ describe("claiming a reward", () => {
   });
 
   test("100 times at once by one who can afford one makes exactly one order", async () => {
-    const { person, client } = await aRichPupil(30);
+    const { person, client } = await aRichStudent(30);
     const rewardId = await aReward(app.db, { cost: 20 });
     const claims = await Promise.allSettled(
       Array.from({ length: 100 }, () => client(claimReward, { rewardId })),
@@ -141,7 +141,7 @@ describe("claiming a reward", () => {
   });
 
   test("repeated with one request id, also at once, stays one order with one answer", async () => {
-    const { person, client } = await aRichPupil(100);
+    const { person, client } = await aRichStudent(100);
     const rewardId = await aReward(app.db, { cost: 20 });
     const claim = { rewardId, requestid: "press 1" };
     const answers = await Promise.all(Array.from({ length: 8 }, () => client(claimReward, claim)));
@@ -155,7 +155,7 @@ describe("claiming a reward", () => {
     });
     await expect(another).rejects.toMatchObject({ status: 409, message: t.requestReused });
     expect(await pointsOf(app.db, person)).toBe(60);
-    const other = await aRichPupil(20);
+    const other = await aRichStudent(20);
     await other.client(claimReward, claim);
     expect(await pointsOf(app.db, other.person)).toBe(0);
   });
@@ -164,9 +164,9 @@ describe("claiming a reward", () => {
 describe("invoice numbers", () => {
   test("count through a school month without gaps or doubles, also when claims fail between", async () => {
     const rewardId = await aReward(app.db, { cost: 10 });
-    const pupils = await Promise.all(Array.from({ length: 6 }, () => aRichPupil(25)));
+    const students = await Promise.all(Array.from({ length: 6 }, () => aRichStudent(25)));
     await Promise.allSettled(
-      pupils.flatMap(({ client }) => [1, 2, 3, 4].map(() => client(claimReward, { rewardId }))),
+      students.flatMap(({ client }) => [1, 2, 3, 4].map(() => client(claimReward, { rewardId }))),
     );
     const rows = await app.db
       .selectFrom("rewardOrders")
@@ -181,11 +181,11 @@ describe("invoice numbers", () => {
   });
 
   test("begin anew in the school's month, which begins before the one of the server", async () => {
-    const pupil = await aStudent(app.db);
+    const student = await aStudent(app.db);
     const rewardId = await aReward(app.db);
     const invoices: (string | undefined)[] = [];
     for (const at of ["2031-01-31T15:59:59Z", "2031-01-31T16:00:00Z", "2031-01-31T16:00:01Z"]) {
-      const id = await anOrder(app, pupil, { rewardId, now: Date.parse(at) });
+      const id = await anOrder(app, student, { rewardId, now: Date.parse(at) });
       const row = await app.db
         .selectFrom("rewardOrders")
         .select("invoiceNumber")
@@ -199,8 +199,8 @@ describe("invoice numbers", () => {
 
 describe("Deliver Order", () => {
   test("moves an order from the active to the past ones, with a date, a mail and an audit line", async () => {
-    const pupil = await aStudent(app.db);
-    const id = await anOrder(app, pupil);
+    const student = await aStudent(app.db);
+    const id = await anOrder(app, student);
     const isIn = async (call: typeof activeOrders) =>
       (await admin(call)).data.some(({ _id }) => _id === id);
     expect([await isIn(activeOrders), await isIn(pastOrders)]).toEqual([true, false]);
@@ -209,16 +209,16 @@ describe("Deliver Order", () => {
     expect([await isIn(activeOrders), await isIn(pastOrders)]).toEqual([false, true]);
     const row = (await admin(pastOrders)).data.find(({ _id }) => _id === id);
     expect(row?.deliverDate).toBe(new Date(app.clock.now()).toISOString());
-    expect((await mailsTo(pupil.id)).map(({ kind }) => kind)).toEqual(["delivered"]);
+    expect((await mailsTo(student.id)).map(({ kind }) => kind)).toEqual(["delivered"]);
     expect(await linesOf(id)).toEqual([{ actorId: boss.id, act: "deliver", targetKind: "order" }]);
   });
 
   test("twice, also at once, delivers once", async () => {
-    const pupil = await aStudent(app.db);
-    const id = await anOrder(app, pupil);
+    const student = await aStudent(app.db);
+    const id = await anOrder(app, student);
     const deliver = () => admin(deliverOrder, { rewardHistoryId: id });
     await Promise.all([deliver(), deliver(), deliver()]);
-    expect(await mailsTo(pupil.id)).toHaveLength(1);
+    expect(await mailsTo(student.id)).toHaveLength(1);
     expect(await linesOf(id)).toHaveLength(1);
   });
 
@@ -236,8 +236,8 @@ describe("Deliver Order", () => {
 });
 
 describe("cancelling an order", () => {
-  test("by the pupil gives the points back once, however often it is asked", async () => {
-    const { person, client } = await aRichPupil(0);
+  test("by the student gives the points back once, however often it is asked", async () => {
+    const { person, client } = await aRichStudent(0);
     const id = await anOrder(app, person);
     expect(await pointsOf(app.db, person)).toBe(0);
     const cancel = () => client(cancelOrder, { rewardHistoryId: id });
@@ -257,7 +257,7 @@ describe("cancelling an order", () => {
   });
 
   test("by an admin does the same and is on record", async () => {
-    const { person } = await aRichPupil(0);
+    const { person } = await aRichStudent(0);
     const id = await anOrder(app, person);
     await admin(cancelOrder, { rewardHistoryId: id });
     await admin(cancelOrder, { rewardHistoryId: id });
@@ -266,7 +266,7 @@ describe("cancelling an order", () => {
   });
 
   test("is refused once it is delivered, and nothing comes back", async () => {
-    const { person, client } = await aRichPupil(0);
+    const { person, client } = await aRichStudent(0);
     const id = await anOrder(app, person);
     await admin(deliverOrder, { rewardHistoryId: id });
     await expect(client(cancelOrder, { rewardHistoryId: id })).rejects.toEqual(
@@ -277,14 +277,14 @@ describe("cancelling an order", () => {
 
   test("of somebody else finds nothing", async () => {
     const id = await anOrder(app, await aStudent(app.db));
-    const stranger = await aRichPupil(0);
+    const stranger = await aRichStudent(0);
     const refused = stranger.client(cancelOrder, { rewardHistoryId: id });
     await expect(refused).rejects.toMatchObject({ status: 404, message: t.orderGone });
     expect((await stranger.client(myOrders)).data).toEqual([]);
   });
 
   test("and delivering at once does one of both, whole", async () => {
-    const { person, client } = await aRichPupil(0);
+    const { person, client } = await aRichStudent(0);
     for (let round = 0; round < 5; round += 1) {
       const before = await pointsOf(app.db, person);
       const rewardHistoryId = await anOrder(app, person);

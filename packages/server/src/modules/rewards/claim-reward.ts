@@ -21,7 +21,7 @@ interface Claim {
   rewardId: string;
   /** Of the client; a second claim with it answers as the first did. */
   requestid?: string | undefined;
-  /** What the pupil has confirmed to pay. */
+  /** What the student has confirmed to pay. */
   cost?: number | undefined;
 }
 
@@ -35,25 +35,25 @@ interface Claim {
  */
 export function claimReward(
   { db, mails, zone }: Selling & { db: Db },
-  pupil: Actor,
+  student: Actor,
   { rewardId, requestid, cost: confirmed }: Claim,
   now: number,
 ) {
   return transaction(db, async (trx) => {
-    await ensureApproved(trx, pupil.id);
-    // First of all: claims of one pupil queue here, also a request and its own repeat.
-    const balance = await lockBalance(trx, pupil.id);
-    const before = requestid ? await findByRequest(trx, pupil.id, requestid) : undefined;
+    await ensureApproved(trx, student.id);
+    // First of all: claims of one student queue here, also a request and its own repeat.
+    const balance = await lockBalance(trx, student.id);
+    const before = requestid ? await findByRequest(trx, student.id, requestid) : undefined;
     if (before && before.rewardId !== rewardId) throw new HttpProblem(409, t.requestReused);
     if (before) return answer(before, balance);
-    const reward = await holdOffer(trx, rewardId);
+    const reward = await lockOffer(trx, rewardId);
     if (pointsAfter(balance, reward.cost) === undefined) throw new Refused(t.notEnough);
     if (confirmed !== undefined && confirmed !== reward.cost) {
       throw new Refused(t.costChanged(reward.cost));
     }
-    const order = await insertOrder(trx, { pupil, reward, requestid, zone, now });
+    const order = await insertOrder(trx, { student, reward, requestid, zone, now });
     const points = await spendPoints(trx, {
-      studentId: pupil.id,
+      studentId: student.id,
       orderId: order.id,
       cost: reward.cost,
       zone,
@@ -62,7 +62,7 @@ export function claimReward(
     if (points === undefined) throw new Refused(t.notEnough);
     const { invoiceNumber } = order;
     const letter = { rewardName: reward.name, cost: reward.cost, invoiceNumber };
-    await mails.queue(trx, { kind: "ordered", to: pupil.id, ...letter }, now);
+    await mails.queue(trx, { kind: "ordered", to: student.id, ...letter }, now);
     return answer(order, points);
   });
 }
@@ -80,7 +80,7 @@ interface Offer {
 }
 
 /** Shared: many may claim the same reward at once, and an admin's change waits for them. */
-async function holdOffer(trx: Trx, rewardId: string): Promise<Offer> {
+async function lockOffer(trx: Trx, rewardId: string): Promise<Offer> {
   const offer = await trx
     .selectFrom("rewards")
     .innerJoin("rewardCategories", "rewardCategories.id", "rewards.categoryId")
@@ -94,19 +94,19 @@ async function holdOffer(trx: Trx, rewardId: string): Promise<Offer> {
 }
 
 interface NewOrder {
-  pupil: Actor;
+  student: Actor;
   reward: Offer;
   requestid: string | undefined;
   zone: string;
   now: number;
 }
 
-async function insertOrder(trx: Trx, { pupil, reward, requestid, zone, now }: NewOrder) {
+async function insertOrder(trx: Trx, { student, reward, requestid, zone, now }: NewOrder) {
   const invoice = await nextInvoice(trx, zone, now);
   return trx
     .insertInto("rewardOrders")
     .values({
-      studentId: pupil.id,
+      studentId: student.id,
       rewardId: reward.id,
       rewardName: reward.name,
       categoryName: reward.category,

@@ -3,14 +3,14 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
 import { refundPoints } from "../points/index.ts";
-import { type HeldOrder, holdOrder } from "./order-store.ts";
+import { type LockedOrder, lockOrder } from "./order-store.ts";
 
 /**
  * Cancels an order that is not delivered yet and gives the points back, once: a second time changes
- * nothing. A pupil finds only their own orders, an admin everybody's.
+ * nothing. A student finds only their own orders, an admin everybody's.
  *
  * @throws Refused when it is delivered; HttpProblem 404 when there is no such order.
  */
@@ -21,13 +21,13 @@ export async function cancelOrder(
   now: number,
 ): Promise<{ message: string }> {
   await transaction(db, async (trx) => {
-    const order = await holdOrder(trx, orderId, actor.role === "STUDENT" ? actor.id : undefined);
+    const order = await lockOrder(trx, orderId, actor.role === "STUDENT" ? actor.id : undefined);
     if (order.state === "past") throw new Refused(texts.reward.deliveredAlready);
     if (order.state === "cancelled") return;
     await cancel(trx, order, { by: actor.id, zone, now });
-    // A pupil's own change of mind is no act of the office: the order itself tells it.
+    // A student's own change of mind is no action of the office: the order itself tells it.
     if (actor.role === "STUDENT") return;
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: "cancel",
       targetKind: "order",
@@ -40,7 +40,7 @@ export async function cancelOrder(
 }
 
 /**
- * Cancels what an erased pupil still waited for: nobody is left to hand it to. What was delivered stays,
+ * Cancels what an erased student still waited for: nobody is left to hand it to. What was delivered stays,
  * without a name.
  */
 export async function cancelOrdersOf(
@@ -57,14 +57,14 @@ export async function cancelOrdersOf(
     .orderBy("id")
     .execute();
   for (const { id } of rows) {
-    const order = await holdOrder(trx, id);
+    const order = await lockOrder(trx, id);
     if (order.state === "active") await cancel(trx, order, by);
   }
 }
 
 async function cancel(
   trx: Trx,
-  { id, studentId, cost }: HeldOrder,
+  { id, studentId, cost }: LockedOrder,
   { by, zone, now }: { by: string | null; zone: string; now: number },
 ): Promise<void> {
   await trx
@@ -88,7 +88,7 @@ export async function deliverOrder(
   now: number,
 ): Promise<{ message: string }> {
   await transaction(db, async (trx) => {
-    const order = await holdOrder(trx, orderId);
+    const order = await lockOrder(trx, orderId);
     if (order.state === "cancelled") throw new Refused(texts.reward.cancelledAlready);
     if (order.state === "active") await deliver(trx, mails, order, { by: admin.id, now });
   });
@@ -112,7 +112,7 @@ export async function deliverOrders(
   return transaction(db, async (trx) => {
     let delivered = 0;
     for (const id of asked) {
-      const order = await holdOrder(trx, id);
+      const order = await lockOrder(trx, id);
       if (order.state !== "active") continue;
       await deliver(trx, mails, order, { by: admin.id, now });
       delivered += 1;
@@ -126,7 +126,7 @@ export async function deliverOrders(
 async function deliver(
   trx: Trx,
   mails: Mails,
-  { id, studentId, rewardName, invoiceNumber }: HeldOrder,
+  { id, studentId, rewardName, invoiceNumber }: LockedOrder,
   { by, now }: { by: string; now: number },
 ): Promise<void> {
   await trx
@@ -134,7 +134,7 @@ async function deliver(
     .set({ deliveredAt: new Date(now), deliveredBy: by })
     .where("id", "=", id)
     .execute();
-  await recordAct(trx, {
+  await recordAction(trx, {
     actorId: by,
     act: "deliver",
     targetKind: "order",

@@ -13,9 +13,9 @@ import { enterPoints } from "../points/index.ts";
 import { cancelOrder, claimReward } from "./index.ts";
 
 const OPERATIONS = 10_000;
-/** Windows that act at the same time, on the same pupils. */
+/** Windows that act at the same time, on the same students. */
 const LANES = 8;
-const PUPILS = 12;
+const STUDENTS = 12;
 /** Credits at once. */
 const A_GOOD_DAY = 20;
 const ZONE = "Asia/Singapore";
@@ -27,23 +27,23 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 interface World {
-  pupils: readonly TestPerson[];
+  students: readonly TestPerson[];
   rewards: readonly string[];
   /** Orders so far, with whose they are. */
-  orders: { id: string; pupil: TestPerson }[];
+  orders: { id: string; student: TestPerson }[];
   /** Badges and papers that were credited, to be credited again by mistake. */
   credits: { studentId: string; sourceId: string; amount: number; reason: "paper" | "badge" }[];
 }
 
-/** Papers and badges of one pupil, some of them told twice; a good day is one transaction. */
-async function creditSome(pupil: TestPerson, { credits }: World, random: Random, now: number) {
+/** Papers and badges of one student, some of them told twice; a good day is one transaction. */
+async function creditSome(student: TestPerson, { credits }: World, random: Random, now: number) {
   const fresh = Array.from({ length: A_GOOD_DAY - 1 }, () => ({
-    studentId: pupil.id,
+    studentId: student.id,
     sourceId: randomUUID(),
     amount: between(random, 1, 12),
     reason: random() < 0.8 ? ("paper" as const) : ("badge" as const),
   }));
-  const again = credits.find(({ studentId }) => studentId === pupil.id);
+  const again = credits.find(({ studentId }) => studentId === student.id);
   credits.unshift(...fresh);
   await transaction(app.db, async (trx) => {
     for (const entry of again ? [...fresh, again] : fresh) {
@@ -55,31 +55,31 @@ async function creditSome(pupil: TestPerson, { credits }: World, random: Random,
 /** Something somebody does; what is refused is part of life. Returns how many acts it was. */
 async function actAtRandom(world: World, random: Random): Promise<number> {
   const now = app.clock.now();
-  const pupil = pick(random, world.pupils);
+  const student = pick(random, world.students);
   const chance = random();
   if (chance < 0.12) {
-    await creditSome(pupil, world, random, now);
+    await creditSome(student, world, random, now);
     return A_GOOD_DAY;
   }
   if (chance < 0.7 || world.orders.length === 0) {
     const requestid = `press ${between(random, 1, 300)}`;
     const claim = { rewardId: pick(random, world.rewards), requestid };
     const selling = { db: app.db, mails: noMails, zone: ZONE };
-    const { data } = await claimReward(selling, pupil, claim, now);
-    world.orders.push({ id: data._id, pupil });
+    const { data } = await claimReward(selling, student, claim, now);
+    world.orders.push({ id: data._id, student });
     return 1;
   }
   const order = pick(random, world.orders);
-  await cancelOrder({ db: app.db, zone: ZONE }, order.pupil, order.id, now);
+  await cancelOrder({ db: app.db, zone: ZONE }, order.student, order.id, now);
   return 1;
 }
 
 test(`after ${OPERATIONS} acts at random the ledger's sum is everybody's balance, and invoices have no gaps`, async () => {
   const seed = `ledger ${Date.now()}`;
-  const pupils = await Promise.all(Array.from({ length: PUPILS }, () => aStudent(app.db)));
+  const students = await Promise.all(Array.from({ length: STUDENTS }, () => aStudent(app.db)));
   const costs = [5, 20, 45, 90];
   const rewards = await Promise.all(costs.map((cost) => aReward(app.db, { cost })));
-  const world: World = { pupils, rewards, orders: [], credits: [] };
+  const world: World = { students, rewards, orders: [], credits: [] };
   const refusals = await Promise.all(
     Array.from({ length: LANES }, async (_, lane) => {
       const random = seeded(`${seed} ${lane}`);
@@ -109,7 +109,7 @@ test(`after ${OPERATIONS} acts at random the ledger's sum is everybody's balance
            (select coalesce(sum(cost), 0)::int from reward_orders
             where student_id = b.student_id and cancelled_at is null) as paid
     from point_balances b`.execute(app.db);
-  expect(rows).toHaveLength(PUPILS);
+  expect(rows).toHaveLength(STUDENTS);
   const earned = await app.db
     .selectFrom("pointEntries")
     .select(({ fn }) => fn.sum<string>("amount").as("sum"))

@@ -34,8 +34,8 @@ beforeAll(async () => {
   const ball = await aReward(app.db, { name: "Ball", cost: 40, categoryId: sports, now: FIRST });
   ids = [];
   for (let count = 0; count < 12; count += 1) {
-    const [pupil, rewardId] = count % 2 ? [wei, ball] : [mei, bottle];
-    ids.push(await anOrder(app, pupil, { rewardId, now: FIRST + count * HOUR }));
+    const [student, rewardId] = count % 2 ? [wei, ball] : [mei, bottle];
+    ids.push(await anOrder(app, student, { rewardId, now: FIRST + count * HOUR }));
   }
 });
 afterAll(() => app.close());

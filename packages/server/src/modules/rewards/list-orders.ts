@@ -107,7 +107,7 @@ function inOrder(
   return sql`${by} ${direction}, orders.id`;
 }
 
-/** A pupil's own orders, the newest first. */
+/** A student's own orders, the newest first. */
 export async function myOrders(db: Db, studentId: string): Promise<MyOrder[]> {
   const { rows } = await sql<Row>`
     select ${COLUMNS} from ${TABLES} where orders.student_id = ${studentId}

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { notFound } from "../../platform/http/problems.ts";
 
-export interface HeldOrder {
+export interface LockedOrder {
   id: string;
   studentId: string;
   rewardName: string;
@@ -18,10 +18,10 @@ export interface HeldOrder {
 /**
  * Holds an order until the end of the transaction: who delivers and who cancels it wait for each other.
  *
- * @param of only an order of this pupil is found; without it anybody's.
+ * @param of only an order of this student is found; without it anybody's.
  * @throws HttpProblem 404
  */
-export async function holdOrder(trx: Trx, id: string, of?: string): Promise<HeldOrder> {
+export async function lockOrder(trx: Trx, id: string, of?: string): Promise<LockedOrder> {
   const row = await trx
     .selectFrom("rewardOrders")
     .select(["id", "studentId", "rewardName", "invoiceNumber", "cost"])
@@ -35,7 +35,7 @@ export async function holdOrder(trx: Trx, id: string, of?: string): Promise<Held
   return { ...order, state: orderState({ deliveredAt, cancelledAt }) };
 }
 
-/** The order that a pupil's request has made already. */
+/** The order that a student's request has made already. */
 export async function findByRequest(
   db: Db,
   studentId: string,

@@ -5,8 +5,8 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
-import { holdCategory } from "./store.ts";
+import { recordAction } from "../audit/index.ts";
+import { lockCategory } from "./store.ts";
 
 const t = texts.reward;
 
@@ -28,7 +28,7 @@ export async function createCategory(
       .values({ name, createdAt: new Date(now) })
       .returning("id")
       .executeTakeFirstOrThrow();
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: admin.id,
       act: "create",
       targetKind: "reward category",
@@ -54,10 +54,10 @@ export async function renameCategory(
 ): Promise<{ message: string }> {
   await transaction(db, async (trx) => {
     await ensureFreeName(trx, name, id);
-    const before = await holdCategory(trx, id);
+    const before = await lockCategory(trx, id);
     if (before.name === name) return;
     await trx.updateTable("rewardCategories").set({ name }).where("id", "=", id).execute();
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: admin.id,
       act: "edit",
       targetKind: "reward category",
@@ -93,7 +93,7 @@ export async function removeCategory(
   now: number,
 ): Promise<{ message: string }> {
   await transaction(db, async (trx) => {
-    const { name } = await holdCategory(trx, id);
+    const { name } = await lockCategory(trx, id);
     const { count } = await trx
       .selectFrom("rewards")
       .select(({ fn }) => fn.countAll<string>().as("count"))
@@ -106,7 +106,7 @@ export async function removeCategory(
       .set({ removedAt: new Date(now) })
       .where("id", "=", id)
       .execute();
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: admin.id,
       act: "delete",
       targetKind: "reward category",

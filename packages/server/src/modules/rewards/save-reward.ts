@@ -12,9 +12,9 @@ import type { ArrivingForm } from "../../platform/http/arriving-form.ts";
 import { invalidField, notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { withPicture } from "../media/index.ts";
-import { ensureCategory, findReward, holdReward } from "./store.ts";
+import { ensureCategory, findReward, lockReward } from "./store.ts";
 
 const t = texts.reward;
 const picture = { field: "image", missing: t.imageRequired };
@@ -61,7 +61,7 @@ export function addReward(
       .executeTakeFirstOrThrow();
     const { name, cost } = reward;
     const line = { actorId: admin.id, targetKind: "reward", targetId: id, at: now } as const;
-    await recordAct(trx, { ...line, act: "create", details: { name, cost } });
+    await recordAction(trx, { ...line, act: "create", details: { name, cost } });
     return offered(await findReward(trx, id));
   });
 }
@@ -78,13 +78,13 @@ export function updateReward(places: Places, sent: Sent & { id: string }): Saved
     if (body.categoryId !== undefined) await ensureCategory(db, body.categoryId);
     const changes = { ...sentFields(body), ...(keep ? { image: await keep() } : {}) };
     const data = await transaction(db, async (trx) => {
-      const { name, cost } = await holdReward(trx, id);
+      const { name, cost } = await lockReward(trx, id);
       if (body.categoryId !== undefined) await ensureCategory(trx, body.categoryId);
       if (Object.keys(changes).length > 0) {
         await trx.updateTable("rewards").set(changes).where("id", "=", id).execute();
         const line = { actorId: sent.actor.id, targetKind: "reward", targetId: id } as const;
         const details = { before: { name, cost }, sent: Object.keys(changes) };
-        await recordAct(trx, { ...line, act: "edit", details, at: sent.now });
+        await recordAction(trx, { ...line, act: "edit", details, at: sent.now });
       }
       return offered(await findReward(trx, id));
     });
@@ -112,13 +112,13 @@ export async function removeReward(
   now: number,
 ): Promise<{ message: string }> {
   await transaction(db, async (trx) => {
-    const { name } = await holdReward(trx, id);
+    const { name } = await lockReward(trx, id);
     await trx
       .updateTable("rewards")
       .set({ removedAt: new Date(now) })
       .where("id", "=", id)
       .execute();
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: admin.id,
       act: "delete",
       targetKind: "reward",

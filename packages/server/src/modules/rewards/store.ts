@@ -61,7 +61,7 @@ const wireOf = ({ id, image, categoryId, category, ...row }: RewardRow): Reward 
  *
  * @throws HttpProblem 404 when there is none, or not any more.
  */
-export async function holdCategory(trx: Trx, id: string): Promise<{ id: string; name: string }> {
+export async function lockCategory(trx: Trx, id: string): Promise<{ id: string; name: string }> {
   const category = await trx
     .selectFrom("rewardCategories")
     .select(["id", "name"])
@@ -90,7 +90,7 @@ export async function ensureCategory(db: Db, id: string): Promise<void> {
  *
  * @throws HttpProblem 404 when it is not offered any more.
  */
-export async function holdReward(trx: Trx, id: string) {
+export async function lockReward(trx: Trx, id: string) {
   const reward = await trx
     .selectFrom("rewards")
     .select(["id", "name", "cost"])

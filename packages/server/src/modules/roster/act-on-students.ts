@@ -1,5 +1,5 @@
 import type {
-  actOnStudents as actCall,
+  actOnStudents as actionCall,
   editStudent as editCall,
 } from "@markwell/contract/calls/students";
 import { texts } from "@markwell/contract/texts";
@@ -9,21 +9,21 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordActs } from "../audit/index.ts";
+import { recordActions } from "../audit/index.ts";
 import { forgetResets, invite, invitedSince } from "../auth/index.ts";
 import type { Mails } from "../mail/index.ts";
 import {
   approveMany,
   changeStudent,
-  holdStudents,
   levelMany,
   liftMany,
+  lockStudents,
   removeMany,
   suspendMany,
   withoutPassword,
 } from "../people/index.ts";
 
-type Wish = z.output<NonNullable<(typeof actCall)["body"]>>;
+type Wish = z.output<NonNullable<(typeof actionCall)["body"]>>;
 
 interface Acting {
   mails: Mails;
@@ -35,30 +35,36 @@ interface Acting {
 const INVITED_LATELY_MS = 10 * 60_000;
 
 /** Each act on held students; it returns those for whom it has changed something. */
-const ACTS: Record<Wish["act"], (trx: Trx, ids: string[], acting: Acting) => Promise<string[]>> = {
-  approve: async (trx, ids, { mails, by }) => {
-    const approved = await approveMany(trx, ids, by);
-    const letters = approved.map((to) => ({ kind: "approved" as const, to }));
-    if (letters.length > 0) await mails.queue(trx, letters, by.now);
-    return approved;
-  },
-  suspend: (trx, ids, { by }) => suspendMany(trx, ids, by),
-  lift: (trx, ids, { by }) => liftMany(trx, ids, by),
-  level: (trx, ids, { by, level }) => levelMany(trx, ids, level, by),
-  remove: (trx, ids, { by }) => removeMany(trx, ids, by),
-  invite: async (trx, ids, { mails, by }) => {
-    const open = await withoutPassword(trx, ids);
-    const lately = await invitedSince(trx, open, by.now - INVITED_LATELY_MS);
-    const invited = open.filter((id) => !lately.has(id));
-    await invite(trx, mails, invited, by.now);
-    const act = { actorId: by.adminId, act: "invite", targetKind: "student", at: by.now } as const;
-    await recordActs(
-      trx,
-      invited.map((targetId) => ({ ...act, targetId })),
-    );
-    return invited;
-  },
-};
+const ACTIONS: Record<Wish["act"], (trx: Trx, ids: string[], acting: Acting) => Promise<string[]>> =
+  {
+    approve: async (trx, ids, { mails, by }) => {
+      const approved = await approveMany(trx, ids, by);
+      const letters = approved.map((to) => ({ kind: "approved" as const, to }));
+      if (letters.length > 0) await mails.queue(trx, letters, by.now);
+      return approved;
+    },
+    suspend: (trx, ids, { by }) => suspendMany(trx, ids, by),
+    lift: (trx, ids, { by }) => liftMany(trx, ids, by),
+    level: (trx, ids, { by, level }) => levelMany(trx, ids, level, by),
+    remove: (trx, ids, { by }) => removeMany(trx, ids, by),
+    invite: async (trx, ids, { mails, by }) => {
+      const open = await withoutPassword(trx, ids);
+      const lately = await invitedSince(trx, open, by.now - INVITED_LATELY_MS);
+      const invited = open.filter((id) => !lately.has(id));
+      await invite(trx, mails, invited, by.now);
+      const act = {
+        actorId: by.adminId,
+        act: "invite",
+        targetKind: "student",
+        at: by.now,
+      } as const;
+      await recordActions(
+        trx,
+        invited.map((targetId) => ({ ...act, targetId })),
+      );
+      return invited;
+    },
+  };
 
 const DONE: Record<Wish["act"], (level: string) => string> = {
   approve: () => "approved",
@@ -82,9 +88,9 @@ export async function actOnStudents(
   const { act, studentId, level = "" } = wish;
   const asked = [...new Set(studentId)];
   return transaction(db, async (trx) => {
-    const held = await holdStudents(trx, asked);
+    const held = await lockStudents(trx, asked);
     const by = { adminId: admin.id, now };
-    const changed = (await ACTS[act](trx, held, { mails, by, level })).length;
+    const changed = (await ACTIONS[act](trx, held, { mails, by, level })).length;
     const unchanged = asked.length - changed;
     const message = texts.student.many(DONE[act](level), changed, unchanged);
     return { message, data: { changed, unchanged } };

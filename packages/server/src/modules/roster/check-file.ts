@@ -1,8 +1,8 @@
 import type { ColumnPlaces, ImportKind } from "@markwell/contract/calls/roster";
 import { texts } from "@markwell/contract/texts";
 import { startThread } from "../../platform/answering-thread.ts";
+import { limitConcurrency } from "../../platform/concurrency-limit.ts";
 import { HttpProblem } from "../../platform/http/problems.ts";
-import { createLane } from "../../platform/lane.ts";
 import type { Subject } from "../subjects/index.ts";
 import type { CheckedRows } from "./check-rows.ts";
 
@@ -19,7 +19,7 @@ export type CheckVerdict =
 
 /** Beyond this no list of people is read; the server itself goes on. */
 const MOST_MEMORY_MB = 256;
-const oneAtATime = createLane(1);
+const oneAtATime = limitConcurrency(1);
 
 /**
  * Reads and checks a file in a thread of its own with limits to its memory and time: thousands of

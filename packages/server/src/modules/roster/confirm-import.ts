@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { invite } from "../auth/index.ts";
 import { type AfterMembership, placeStudents } from "../classes/index.ts";
 import type { Mails } from "../mail/index.ts";
@@ -17,7 +17,7 @@ import {
 } from "../people/index.ts";
 import { areSubjects } from "../subjects/index.ts";
 import {
-  holdCheck,
+  lockCheck,
   type MaybePlaced,
   noteImported,
   noteProgress,
@@ -39,7 +39,7 @@ export async function confirmImport(
   now: number,
 ) {
   return transaction(db, async (trx) => {
-    const check = await holdCheck(trx, id, now);
+    const check = await lockCheck(trx, id, now);
     if (!check) throw notFound(texts.roster.gone);
     const { kind } = check;
     const importing = { admin, check, afterMembership, tell: teller(db, check, now) };
@@ -101,7 +101,7 @@ async function importAll(
   for (const [year, places] of Map.groupBy(placed, (place) => place.year)) {
     await placeStudents(trx, afterMembership, { year, places, by: admin.id, now });
   }
-  await recordAct(trx, {
+  await recordAction(trx, {
     actorId: admin.id,
     act: "import",
     targetKind: check.kind === "students" ? "student" : "teacher",

@@ -82,7 +82,7 @@ export async function findBroken(
 }
 
 /** A check, held until the transaction ends: of two confirmations one waits. */
-export async function holdCheck(
+export async function lockCheck(
   trx: Trx,
   id: string,
   now: number,

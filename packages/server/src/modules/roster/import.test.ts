@@ -70,7 +70,7 @@ describe("the check", () => {
   });
 
   test("tells an e-mail that somebody has, whoever it is; not that of somebody deleted", async () => {
-    const pupil = await aStudent(app.db, { email: "here@home.test" });
+    const student = await aStudent(app.db, { email: "here@home.test" });
     const gone = await aStudent(app.db, { email: "gone@home.test" });
     await app.db
       .updateTable("people")
@@ -78,7 +78,7 @@ describe("the check", () => {
       .where("id", "=", gone.id)
       .execute();
     const { broken, known } = await check(
-      students(aRow(), aRow(pupil.email.toUpperCase()), aRow(who.email), aRow(gone.email)),
+      students(aRow(), aRow(student.email.toUpperCase()), aRow(who.email), aRow(gone.email)),
     );
     expect(known).toBe(1);
     expect(

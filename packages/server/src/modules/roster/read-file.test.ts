@@ -59,7 +59,7 @@ describe("a CSV file", () => {
   });
 
   test("of too many rows is refused", async () => {
-    const rows = Array.from({ length: IMPORT_MAX_ROWS + 20 }, (_, at) => [`Pupil ${at}`]);
+    const rows = Array.from({ length: IMPORT_MAX_ROWS + 20 }, (_, at) => [`Student ${at}`]);
     await expect(read(csvOf([["Name"], ...rows]))).rejects.toThrow(t.tooManyRows);
     expect(await read(csvOf([["Name"], ...rows.slice(1)]))).toHaveLength(IMPORT_MAX_ROWS + 20);
   });

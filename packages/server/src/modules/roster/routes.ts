@@ -7,7 +7,7 @@ import { type Route, serve, serveFile } from "../../platform/http/serve.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import type { Places } from "../../platform/storage/open-storage.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import type { AfterMembership } from "../classes/index.ts";
 import type { Mails } from "../mail/index.ts";
 import { actOnStudents, editStudent } from "./act-on-students.ts";
@@ -26,7 +26,7 @@ interface Export {
 /** Names and addresses of everybody leave the school in such a file: the log says who took it. */
 const noteExport = (db: Db, { targetKind, actor, format, now }: Export) =>
   transaction(db, (trx) =>
-    recordAct(trx, {
+    recordAction(trx, {
       actorId: actor.id,
       act: "export",
       targetKind,

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { invalidField, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 
 const t = texts.school;
 
@@ -66,7 +66,7 @@ export async function saveSchool(
       .executeTakeFirst();
     if (!saved) throw new Refused(t.stale);
     const kept = settingsOf(saved);
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: admin.id,
       act: "edit",
       targetKind: "school",

@@ -30,9 +30,9 @@ const year = {
 };
 
 test("a year is entered, and a countdown then says how many of its days are days of school", async () => {
-  const pupil = await clientFor(app, await aStudent(app.db));
-  await pupil(updateProfile, { countDownTimer: "2026-11-13" });
-  const left = async () => (await pupil(userDetails, {})).data.schoolDaysLeft;
+  const student = await clientFor(app, await aStudent(app.db));
+  await student(updateProfile, { countDownTimer: "2026-11-13" });
+  const left = async () => (await student(userDetails, {})).data.schoolDaysLeft;
   const before = await admin(schoolYears);
   expect(before).toMatchObject({ data: [], thisYear: 2026 });
   // What is proposed counts for nothing, and is offered only for years that nobody has entered.
@@ -50,7 +50,7 @@ test("a year is entered, and a countdown then says how many of its days are days
   expect(await left()).toBe(4);
   await admin(saveSchoolYear, { ...year, version: 1, holidays: [] });
   expect(await left()).toBe(5);
-  await pupil(updateProfile, { countDownTimer: "2027-01-04" });
+  await student(updateProfile, { countDownTimer: "2027-01-04" });
   expect(await left()).toBeUndefined();
 });
 
@@ -97,9 +97,9 @@ test("a day without lessons is no school day of the countdown for whom it concer
   const stored = (await admin(schoolYears)).data.find((each) => each.year === 2026);
   if (!stored) throw new Error("2026 is entered");
   const left = async (level: "primary 5" | "primary 6") => {
-    const pupil = await clientFor(app, await aStudent(app.db, { level }));
-    await pupil(updateProfile, { countDownTimer: "2026-11-13" });
-    return (await pupil(userDetails, {})).data.schoolDaysLeft;
+    const student = await clientFor(app, await aStudent(app.db, { level }));
+    await student(updateProfile, { countDownTimer: "2026-11-13" });
+    return (await student(userDetails, {})).data.schoolDaysLeft;
   };
   const [five, six] = [await left("primary 5"), await left("primary 6")];
   const { data } = await admin(saveSchoolYear, {

@@ -13,7 +13,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { readSchool } from "./school-settings.ts";
 
 /** A year with the number that a change of it has to name. */
@@ -131,7 +131,7 @@ export async function saveSchoolYear(
     }
     const saved = (await readSchoolYears(trx)).find((one) => one.year === year);
     if (!saved) throw new Error(`The year ${year} was saved and is not there`);
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: admin.id,
       act: "edit",
       targetKind: "school year",

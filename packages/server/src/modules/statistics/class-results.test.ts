@@ -129,7 +129,7 @@ test("a cell says what became of a student's place in a test, and only what is m
     topic: "Percentage",
   });
   const begun = await aBegunTest(app.db, {
-    pupils: 0,
+    students: 0,
     questions: [choice, essay],
     now: app.clock.now(),
   });

@@ -12,7 +12,7 @@ import type { Whose } from "./store.ts";
 /**
  * The student's level now, that of the subject ("" where none is entered), and the goal that counts for them in a subject.
  *
- * @throws HttpProblem 404 when there is no such pupil.
+ * @throws HttpProblem 404 when there is no such student.
  */
 export async function goalOf(
   db: Db,

@@ -14,7 +14,6 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
-import { waitForLateAnswers } from "../../testing/pupils-at-work.ts";
 import { rawFigures } from "../../testing/raw-figures.ts";
 import {
   aBankQuestion,
@@ -25,6 +24,7 @@ import {
   type TestPerson,
 } from "../../testing/school.ts";
 import { answersTo, startWriting, type Writer } from "../../testing/sitting.ts";
+import { waitForLateAnswers } from "../../testing/students-at-work.ts";
 import { changeTestState, registerCandidate } from "../tests/index.ts";
 import { refreshStatistics } from "./index.ts";
 
@@ -40,7 +40,7 @@ const HOUR = 3_600 * SECOND;
 interface History {
   random: Random;
   teacher: TestPerson;
-  pupils: TestPerson[];
+  students: TestPerson[];
   subjects: string[];
   bank: Array<{ id: string; subject: string; long: boolean }>;
   ended: Array<{ id: string; title: string; deleted: boolean }>;
@@ -67,16 +67,16 @@ async function aHistory(seed: string): Promise<History> {
       }
     }
   }
-  const pupils: TestPerson[] = [];
+  const students: TestPerson[] = [];
   for (const level of ["primary 6", "primary 6", "primary 6", "secondary 1"] as const) {
-    pupils.push(await aStudent(app.db, { level }));
+    students.push(await aStudent(app.db, { level }));
   }
-  return { random, teacher, pupils, subjects: [mathematics, english], bank, ended: [] };
+  return { random, teacher, students, subjects: [mathematics, english], bank, ended: [] };
 }
 
 /** A test that some sit: they answer most questions, at any pace; some hand in, the rest is ended. */
 async function sitATest(history: History): Promise<void> {
-  const { random, teacher, pupils, subjects, bank } = history;
+  const { random, teacher, students, subjects, bank } = history;
   const about = random() < 0.3 ? subjects : [pick(random, subjects)];
   const fitting = bank.filter(({ subject }) => about.includes(subject));
   const questions = shuffle(random, fitting)
@@ -84,7 +84,7 @@ async function sitATest(history: History): Promise<void> {
     .map(({ id }) => id);
   const now = app.clock.now();
   const built = await aTest(app.db, teacher, { questions, subjects: about, now });
-  const present = shuffle(random, pupils).slice(0, between(random, 1, 4));
+  const present = shuffle(random, students).slice(0, between(random, 1, 4));
   await transaction(app.db, async (trx) => {
     for (const { id } of present) {
       await registerCandidate(trx, { testId: built.id, studentId: id, kind: "live", now });
@@ -174,11 +174,11 @@ async function deleteSome({ random, teacher, ended }: History): Promise<void> {
   gone.deleted = true;
 }
 
-async function changeLevel({ random, pupils }: History): Promise<void> {
+async function changeLevel({ random, students }: History): Promise<void> {
   await app.db
     .updateTable("students")
     .set({ level: pick(random, ["primary 6", "secondary 1"]) })
-    .where("personId", "=", pick(random, pupils).id)
+    .where("personId", "=", pick(random, students).id)
     .execute();
 }
 
@@ -186,16 +186,18 @@ async function letTimePass({ random }: History): Promise<void> {
   app.clock.advance(between(random, 1, 22) * HOUR * (random() < 0.4 ? 24 : 1));
 }
 
-/** Every figure that every pupil sees, against the same from the raw answers. */
-async function compareAll({ pupils, subjects }: History): Promise<void> {
+/** Every figure that every student sees, against the same from the raw answers. */
+async function compareAll({ students, subjects }: History): Promise<void> {
   const raw = await rawFigures(app.db, app.clock.now());
-  for (const { id } of pupils) {
-    const pupil = await clientFor(app, { id });
+  for (const { id } of students) {
+    const student = await clientFor(app, { id });
     for (const subject of subjects) {
-      expect((await pupil(userDetails, { subject })).data).toMatchObject(raw.details(id, subject));
-      const topics = (await pupil(topicStatistics, { subject })).data;
+      expect((await student(userDetails, { subject })).data).toMatchObject(
+        raw.details(id, subject),
+      );
+      const topics = (await student(topicStatistics, { subject })).data;
       expect(topics).toMatchObject(raw.topics(id, subject));
-      const parts = (await pupil(papersStatistics, { subject })).data;
+      const parts = (await student(papersStatistics, { subject })).data;
       expect(parts).toMatchObject(raw.components(id, subject));
     }
   }

@@ -24,7 +24,7 @@ import { readPaperFormats, type Subject } from "../subjects/index.ts";
 import { goalOf, gradedGoal } from "./goal-of.ts";
 import { partSums, topicSums } from "./store.ts";
 
-/** A pupil's paper components of a subject over six months, with the targets of their goal's grade. */
+/** A student's paper components of a subject over six months, with the targets of their goal's grade. */
 export async function papersStatistics(
   db: Db,
   studentId: string,
@@ -101,7 +101,7 @@ function targetsOfYear(
   };
 }
 
-/** A pupil's topics of a subject over 180 days (school platform, section 3 "Statistics"). */
+/** A student's topics of a subject over 180 days (school platform, section 3 "Statistics"). */
 export async function topicStatistics(
   db: Db,
   studentId: string,

@@ -16,11 +16,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const details = async (pupil: { id: string }) =>
-  (await (await clientFor(app, pupil))(userDetails, { subject: "Mathematics" })).data;
+const details = async (student: { id: string }) =>
+  (await (await clientFor(app, student))(userDetails, { subject: "Mathematics" })).data;
 
 describe("the peers' average", () => {
-  test("counts each pupil once, and only those who are at the level now", async () => {
+  test("counts each student once, and only those who are at the level now", async () => {
     const level = "secondary 2";
     const [often, once, changing] = [
       await aStudent(app.db, { level }),
@@ -41,10 +41,10 @@ describe("the peers' average", () => {
     expect((await details(changing)).averageOverall).toBe(0);
   });
 
-  test("is right when two papers of a pupil close at the same moment", async () => {
-    const pupil = await aStudent(app.db, { level: "secondary 4" });
-    await Promise.all([10, 5, 0].map((right) => satPaper(app, pupil, right)));
-    expect(await details(pupil)).toMatchObject({
+  test("is right when two papers of a student close at the same moment", async () => {
+    const student = await aStudent(app.db, { level: "secondary 4" });
+    await Promise.all([10, 5, 0].map((right) => satPaper(app, student, right)));
+    expect(await details(student)).toMatchObject({
       averageOverall: 50,
       averageOverallAllWebsite: 50,
     });

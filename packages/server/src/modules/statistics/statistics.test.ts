@@ -33,15 +33,15 @@ afterAll(() => app.close());
 
 const MINUTE = 60_000;
 
-const details = async (pupil: { id: string }, subject = "Mathematics") =>
-  (await (await clientFor(app, pupil))(userDetails, { subject })).data;
+const details = async (student: { id: string }, subject = "Mathematics") =>
+  (await (await clientFor(app, student))(userDetails, { subject })).data;
 
-test("a new pupil has no figures, and empty lists", async () => {
-  const pupil = await aStudent(app.db, { level: "secondary 5" });
-  const client = await clientFor(app, pupil);
+test("a new student has no figures, and empty lists", async () => {
+  const student = await aStudent(app.db, { level: "secondary 5" });
+  const client = await clientFor(app, student);
   const { data } = await client(userDetails, {});
   expect(data).toMatchObject({
-    _id: pupil.id,
+    _id: student.id,
     type: "STUDENT",
     level: "secondary 5",
     postalCode: "123456",
@@ -89,29 +89,29 @@ test("a subject is asked for by its name or its id, whatever the case; an unknow
 
 describe("the figures of a subject", () => {
   test("come from that subject alone", async () => {
-    const pupil = await aStudent(app.db);
-    await satPaper(app, pupil, 8);
-    expect(await details(pupil)).toMatchObject({ averageOverall: 80, completedTest: 1 });
-    expect(await details(pupil, "English")).toMatchObject({ averageOverall: null });
+    const student = await aStudent(app.db);
+    await satPaper(app, student, 8);
+    expect(await details(student)).toMatchObject({ averageOverall: 80, completedTest: 1 });
+    expect(await details(student, "English")).toMatchObject({ averageOverall: null });
   });
 
   test("count pauses of more than two minutes as two minutes", async () => {
-    const pupil = await aStudent(app.db);
+    const student = await aStudent(app.db);
     // Eleven pauses of two and a half minutes: 22 minutes count.
-    await satPaper(app, pupil, 5, app.clock.now(), { pause: 2.5 * MINUTE });
-    expect((await details(pupil)).hoursSpend).toBe(0.4);
-    await satPaper(app, pupil, 5, app.clock.now(), { pause: MINUTE });
-    expect((await details(pupil)).hoursSpend).toBe(0.6);
+    await satPaper(app, student, 5, app.clock.now(), { pause: 2.5 * MINUTE });
+    expect((await details(student)).hoursSpend).toBe(0.4);
+    await satPaper(app, student, 5, app.clock.now(), { pause: MINUTE });
+    expect((await details(student)).hoursSpend).toBe(0.6);
   });
 
   test("put a paper into the week and the month of the school in which it was handed in", async () => {
     // Monday 1 December 2025, 00:00 in Singapore, begins a week and a month.
     const monday = Date.parse("2025-11-30T16:00:00Z");
     const then = await startTestApp({ beside: app, clock: testClock(monday + 60 * MINUTE) });
-    const pupil = await aStudent(app.db);
-    await satPaper(app, pupil, 4, monday - 1);
-    await satPaper(app, pupil, 8, monday);
-    const client = await clientFor(then, pupil);
+    const student = await aStudent(app.db);
+    await satPaper(app, student, 4, monday - 1);
+    await satPaper(app, student, 8, monday);
+    const client = await clientFor(then, student);
     const { data } = await client(userDetails, {});
     expect(data).toMatchObject({ papersCompleted: 1, average: 80, completedTest: 1 });
     expect(data.last5MonthAverage.slice(-2)).toEqual([
@@ -125,19 +125,19 @@ describe("the figures of a subject", () => {
   });
 
   test("leave a paper out that is opened again, until it is handed in again", async () => {
-    const { teacher, test: built, pupils } = await aBegunTest(app.db, { now: app.clock.now() });
-    const pupil = pupils[0] as TestPerson;
-    const writer = await startWriting(app, built, pupil);
+    const { teacher, test: built, students } = await aBegunTest(app.db, { now: app.clock.now() });
+    const student = students[0] as TestPerson;
+    const writer = await startWriting(app, built, student);
     const { right } = await answersTo(app.db, built.id, built.questions[0] ?? "");
     await writer.client(saveAnswer, { ...writer.own, ...right });
     await writer.client(handIn, writer.own);
-    expect(await details(pupil)).toMatchObject({ averageOverall: 50, papersCompleted: 1 });
-    await (await clientFor(app, teacher))(letBackIn, { id: built.id, candidate: pupil.id });
-    expect(await details(pupil)).toMatchObject({ averageOverall: null, papersCompleted: 0 });
+    expect(await details(student)).toMatchObject({ averageOverall: 50, papersCompleted: 1 });
+    await (await clientFor(app, teacher))(letBackIn, { id: built.id, candidate: student.id });
+    expect(await details(student)).toMatchObject({ averageOverall: null, papersCompleted: 0 });
     const topics = (await writer.client(topicStatistics, {})).data;
     expect(topics.topicalStatistics).toEqual([]);
     await writer.client(handIn, writer.own);
-    expect(await details(pupil)).toMatchObject({ averageOverall: 50, papersCompleted: 1 });
+    expect(await details(student)).toMatchObject({ averageOverall: 50, papersCompleted: 1 });
   });
 
   test("count a paper that waits for marking as handed in, and its percent when it is marked", async () => {
@@ -146,30 +146,30 @@ describe("the figures of a subject", () => {
       await aBankQuestion(app.db, author, { kind: "long", topic: "Circle", weightage: 4 }),
     ];
     const now = app.clock.now();
-    const { teacher, test: built, pupils } = await aBegunTest(app.db, { now, questions });
-    const pupil = pupils[0] as TestPerson;
-    const writer = await startWriting(app, built, pupil);
+    const { teacher, test: built, students } = await aBegunTest(app.db, { now, questions });
+    const student = students[0] as TestPerson;
+    const writer = await startWriting(app, built, student);
     const answer = { ...writer.own, qid: questions[0] ?? "" };
     await writer.client(saveAnswer, { ...answer, customAnswer: "Because." });
     await writer.client(handIn, writer.own);
-    expect(await details(pupil)).toMatchObject({ averageOverall: null, papersCompleted: 1 });
+    expect(await details(student)).toMatchObject({ averageOverall: null, papersCompleted: 1 });
     const owner = await clientFor(app, teacher);
     for (const [score, percent] of [
       [3, 75],
       [1, 25],
     ] as const) {
       await owner(markAnswer, { ...answer, score });
-      expect(await details(pupil)).toMatchObject({ averageOverall: percent });
+      expect(await details(student)).toMatchObject({ averageOverall: percent });
       const { topicalStatistics } = (await writer.client(topicStatistics, {})).data;
       expect(topicalStatistics).toEqual([{ topic: "Circle", value: percent, answers: 1 }]);
     }
   });
 
   test("keep what was sat when the test is deleted", async () => {
-    const pupil = await aStudent(app.db);
-    const { id, title, teacher } = await satPaper(app, pupil, 7);
+    const student = await aStudent(app.db);
+    const { id, title, teacher } = await satPaper(app, student, 7);
     await (await clientFor(app, teacher))(deleteTest, { _id: id, title });
-    const { lat5TestsScorePercentage, averageOverall } = await details(pupil);
+    const { lat5TestsScorePercentage, averageOverall } = await details(student);
     expect(averageOverall).toBe(70);
     expect(lat5TestsScorePercentage).toMatchObject([
       { _id: id, name: title, value: 70, deleted: true },
@@ -183,13 +183,13 @@ describe("goals", () => {
     [75, 81, 71],
     [100, 93, 88],
   ])("of %i give targets %s and %s, and are told as they were set", async (goal, first, second) => {
-    const pupil = await aStudent(app.db);
+    const student = await aStudent(app.db);
     await app.db
       .insertInto("studentGoals")
-      .values({ studentId: pupil.id, subjectId: await subjectId(app.db), goal, goalPapers: 3 })
+      .values({ studentId: student.id, subjectId: await subjectId(app.db), goal, goalPapers: 3 })
       .execute();
-    expect(await details(pupil)).toMatchObject({ goalForMath: goal, goal, goalPapers: 3 });
-    const client = await clientFor(app, pupil);
+    expect(await details(student)).toMatchObject({ goalForMath: goal, goal, goalPapers: 3 });
+    const client = await clientFor(app, student);
     expect((await client(papersStatistics, {})).data).toMatchObject({
       goal,
       paper1Target: first,
@@ -200,12 +200,12 @@ describe("goals", () => {
 });
 
 test("the colours of the parts look at the last 30 days", async () => {
-  const pupil = await aStudent(app.db);
+  const student = await aStudent(app.db);
   const days = (count: number) => app.clock.now() - count * 24 * 60 * MINUTE;
-  await satPaper(app, pupil, 9, days(2), { component: "Paper 1" });
-  await satPaper(app, pupil, 1, days(31), { component: "Paper 1" });
-  await satPaper(app, pupil, 1, days(31), { component: "Paper 2" });
-  const client = await clientFor(app, pupil);
+  await satPaper(app, student, 9, days(2), { component: "Paper 1" });
+  await satPaper(app, student, 1, days(31), { component: "Paper 1" });
+  await satPaper(app, student, 1, days(31), { component: "Paper 2" });
+  const client = await clientFor(app, student);
   expect((await client(papersStatistics, {})).data.last30Days).toEqual([
     { paper: "Paper 1", value: 90 },
     { paper: "Paper 2", value: null },

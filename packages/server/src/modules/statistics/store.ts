@@ -28,7 +28,7 @@ export const COUNTED_PAPER = sql`
     where paper_statistics.attempt_id = attempts.id limit 1
   ) paper on true`;
 
-/** The pupil's closed papers of a subject, also of tests that were deleted since; oldest first. */
+/** The student's closed papers of a subject, also of tests that were deleted since; oldest first. */
 export async function papersOf(db: Db, { studentId, subjectId }: Whose): Promise<SatPaper[]> {
   const { rows } = await sql<Omit<SatPaper, "closedAt"> & { closedAt: Date }>`
     select attempts.test_id, tests.title, papers.closed_at, papers.percent::float8 as percent,
@@ -42,7 +42,7 @@ export async function papersOf(db: Db, { studentId, subjectId }: Whose): Promise
 }
 
 /**
- * Mean of the averages of all pupils who are at a level now and have a marked paper of the subject,
+ * Mean of the averages of all students who are at a level now and have a marked paper of the subject,
  * each counting once; exact, null when there is none.
  */
 export async function averageOfLevel(
@@ -61,7 +61,7 @@ export async function averageOfLevel(
   return rows[0]?.average ?? null;
 }
 
-/** What the pupil has got in each topic of a subject since then; only named topics when some are. */
+/** What the student has got in each topic of a subject since then; only named topics when some are. */
 export async function topicSums(
   db: Db,
   { studentId, subjectId }: Whose,
@@ -77,7 +77,7 @@ export async function topicSums(
   return rows;
 }
 
-/** What the pupil has got in each part of a subject, by month; `place` is that of the month. */
+/** What the student has got in each part of a subject, by month; `place` is that of the month. */
 export async function partSums(
   db: Db,
   { studentId, subjectId }: Whose,
@@ -93,7 +93,7 @@ export async function partSums(
   return rows;
 }
 
-/** Ids of the pupil's badges, the first attained first. */
+/** Ids of the student's badges, the first attained first. */
 export async function badgesOf(db: Db, studentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("studentBadges")

@@ -18,9 +18,9 @@ import { gradedGoal } from "./goal-of.ts";
 import { averageOfLevel, badgesOf, papersOf } from "./store.ts";
 
 /**
- * A pupil's profile and their figures in one subject (school platform, section 3 "User details").
+ * A student's profile and their figures in one subject (school platform, section 3 "User details").
  *
- * @throws HttpProblem 404 when there is no such pupil, or not any more.
+ * @throws HttpProblem 404 when there is no such student, or not any more.
  */
 export async function userDetails(
   db: Db,

@@ -110,8 +110,8 @@ describe("a new entry", () => {
 
 describe("a rename", () => {
   test("of a topic takes along questions and figures of its level, and no others", async () => {
-    const pupil = await aStudent(app.db);
-    const paper = await satPaper(app, pupil, 8, app.clock.now(), { topic: "Percentage" });
+    const student = await aStudent(app.db);
+    const paper = await satPaper(app, student, 8, app.clock.now(), { topic: "Percentage" });
     const { id: elsewhere } = await aQuestion({ topic: "Percentage", level: "primary 5" });
     const row = await rowOf("topic", "Percentage");
     await save({ list: "topic", _id: row._id, name: "Percentages" });
@@ -119,17 +119,17 @@ describe("a rename", () => {
     expect(await topics("primary 5")).toContain("Percentage");
     expect((await detail(paper.questions[0] ?? "")).topic).toBe("Percentages");
     expect((await detail(elsewhere)).topic).toBe("Percentage");
-    const figures = (await (await clientFor(app, pupil))(topicStatistics, {})).data;
+    const figures = (await (await clientFor(app, student))(topicStatistics, {})).data;
     expect(figures.topicalStatistics).toMatchObject([{ topic: "Percentages" }]);
   });
 
   test("of a school takes along questions, tests and students", async () => {
     const row = await rowOf("school", "Anglican High School");
-    const pupil = await aStudent(app.db);
+    const student = await aStudent(app.db);
     await app.db
       .updateTable("students")
       .set({ school: row.name })
-      .where("personId", "=", pupil.id)
+      .where("personId", "=", student.id)
       .execute();
     const { id } = await aQuestion({ school: row.name });
     await save({ list: "school", _id: row._id, name: "Anglican High" });
@@ -137,7 +137,7 @@ describe("a rename", () => {
     const { school } = await app.db
       .selectFrom("students")
       .select("school")
-      .where("personId", "=", pupil.id)
+      .where("personId", "=", student.id)
       .executeTakeFirstOrThrow();
     expect(school).toBe("Anglican High");
   });

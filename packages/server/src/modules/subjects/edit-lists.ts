@@ -6,7 +6,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { invalidField, notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { findSubject, listSubjects } from "./find-subject.ts";
 
 const t = texts.schoolLists;
@@ -77,7 +77,7 @@ const TABLES = {
  * All lists of a kind, held against other admins: two who add or move at once wait for each other.
  * Who files something under a name holds its row, and is waited for by a rename.
  */
-async function holdRows(trx: Trx, kind: ListKind): Promise<Row[]> {
+async function lockRows(trx: Trx, kind: ListKind): Promise<Row[]> {
   await sql`lock table ${sql.table(TABLES[kind])} in share row exclusive mode`.execute(trx);
   return (await readRows(trx))[kind];
 }
@@ -114,7 +114,7 @@ interface Form {
 export async function saveListRow({ db, admin, now }: Editing, form: Form) {
   const { list, name } = form;
   return transaction(db, async (trx) => {
-    const rows = await holdRows(trx, list);
+    const rows = await lockRows(trx, list);
     const renamed = form._id === undefined ? undefined : found(rows, form._id);
     const place = renamed ?? (await placeOf(trx, form));
     const same = rows.find((row) => isSameList(row, place) && isSameName(row.name, name));
@@ -124,14 +124,14 @@ export async function saveListRow({ db, admin, now }: Editing, form: Form) {
     const line = { actorId: admin.id, targetKind: "list", at: now } as const;
     if (!renamed) {
       const id = await insertRow(trx, list, { ...place, name });
-      await recordAct(trx, { ...line, act: "create", targetId: id, details: { list, name } });
+      await recordAction(trx, { ...line, act: "create", targetId: id, details: { list, name } });
       return { message: t.added(name), data: { _id: id, name } };
     }
     if (renamed.name !== name) {
       await checkPart(trx, list, renamed, name);
       await updateRow(trx, list, renamed.id, { name });
       const details = { list, from: renamed.name, to: name };
-      await recordAct(trx, { ...line, act: "edit", targetId: renamed.id, details });
+      await recordAction(trx, { ...line, act: "edit", targetId: renamed.id, details });
     }
     return { message: t.renamed(name), data: { _id: renamed.id, name } };
   });
@@ -215,14 +215,14 @@ interface Retiring {
  */
 export async function retireListRow({ db, admin, now }: Editing, { list, _id, retired }: Retiring) {
   return transaction(db, async (trx) => {
-    const rows = await holdRows(trx, list);
+    const rows = await lockRows(trx, list);
     const row = found(rows, _id);
     const message = retired ? t.retired(row.name) : t.broughtBack(row.name);
     if (row.retired === retired) return { message };
     const others = rows.filter((each) => isSameList(each, row) && !each.retired && each !== row);
     if (retired && list === "component" && others.length === 0) throw new Refused(t.last);
     await updateRow(trx, list, row.id, { retiredAt: retired ? new Date(now) : null });
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: admin.id,
       act: retired ? "retire" : "bring back",
       targetKind: "list",
@@ -244,7 +244,7 @@ export async function orderListRows(
   { list, ids }: { list: Exclude<ListKind, "school">; ids: readonly string[] },
 ) {
   return transaction(db, async (trx) => {
-    const rows = await holdRows(trx, list);
+    const rows = await lockRows(trx, list);
     const first = rows.find(({ id }) => id === ids[0]);
     if (!first) throw new Refused(t.stale);
     const own = rows.filter((row) => isSameList(row, first));
@@ -262,7 +262,7 @@ export async function orderListRows(
       exam: sql`update exams as list ${placed}`,
     };
     await update[list].execute(trx);
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: admin.id,
       act: "reorder",
       targetKind: "list",

@@ -27,7 +27,7 @@ export async function findSubject(db: Db, id: string): Promise<KnownSubject> {
 }
 
 /** The same, held until the end of the transaction. */
-export async function holdSubject(trx: Trx, id: string): Promise<KnownSubject> {
+export async function lockSubject(trx: Trx, id: string): Promise<KnownSubject> {
   return known(await rowOf(trx, id).forUpdate().executeTakeFirst());
 }
 

@@ -16,7 +16,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { invalidField, notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 
 const t = texts.gradeScale;
 
@@ -79,7 +79,7 @@ export async function saveGradeScale({ db, admin, now }: Editing, form: Form) {
     if (held) throw invalidField("from", t.overlaps(yearsLabel(held)));
     const id = await saveRow(trx, form);
     const name = nameOf(form);
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: admin.id,
       act: form._id === undefined ? "create" : "edit",
       targetKind: "grade scale",
@@ -139,7 +139,7 @@ export async function removeGradeScale({ db, admin, now }: Editing, id: string) 
     if (!scale) throw notFound(t.gone);
     await trx.deleteFrom("gradeScales").where("id", "=", id).execute();
     const name = nameOf(scale);
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: admin.id,
       act: "delete",
       targetKind: "grade scale",

@@ -17,8 +17,8 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { invalidField, notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
-import { holdSubject } from "./find-subject.ts";
+import { recordAction } from "../audit/index.ts";
+import { lockSubject } from "./find-subject.ts";
 
 const t = texts.paperFormat;
 
@@ -111,14 +111,14 @@ type Form = z.output<NonNullable<(typeof saveCall)["body"]>>;
 export async function savePaperFormat({ db, admin, now }: Editing, form: Form) {
   return transaction(db, async (trx) => {
     // Two admins who save formats of a subject wait for each other, so that years are compared with what is stored.
-    const subject = await holdSubject(trx, form.subject);
+    const subject = await lockSubject(trx, form.subject);
     const others = (await readPaperFormats(trx, subject.id)).filter(({ _id }) => _id !== form._id);
     const held = others.find((other) => isForTheSame(other, form) && haveYearInCommon(other, form));
     if (held) throw invalidField("from", t.overlaps(yearsLabel(held)));
     const id = await saveRow(trx, subject.id, form);
     await savePapers(trx, id, form);
     const name = nameOf(subject.name, form);
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: admin.id,
       act: form._id === undefined ? "create" : "edit",
       targetKind: "paper format",
@@ -210,7 +210,7 @@ export async function removePaperFormat({ db, admin, now }: Editing, id: string)
     if (!format) throw notFound(t.gone);
     await trx.deleteFrom("paperFormats").where("id", "=", id).execute();
     const name = nameOf(format.subject.topic, format);
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: admin.id,
       act: "delete",
       targetKind: "paper format",

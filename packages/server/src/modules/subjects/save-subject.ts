@@ -7,8 +7,8 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
-import { holdSubject } from "./find-subject.ts";
+import { recordAction } from "../audit/index.ts";
+import { lockSubject } from "./find-subject.ts";
 
 const t = texts.subject;
 
@@ -34,7 +34,7 @@ export async function saveSubject(db: Db, admin: Actor, sent: Form, now: number)
     const same = await findByName(trx, form.topic);
     const line = { actorId: admin.id, targetKind: "subject", at: now } as const;
     if (form._id !== undefined) {
-      const { id, name, retired } = await holdSubject(trx, form._id);
+      const { id, name, retired } = await lockSubject(trx, form._id);
       if (same && same.id !== id) throw new Refused(t.taken(same.name));
       if (name !== form.topic) {
         if (isFixedSubject(name)) throw new Refused(t.fixed);
@@ -42,7 +42,7 @@ export async function saveSubject(db: Db, admin: Actor, sent: Form, now: number)
           throw new Refused(t.motherTongueStays);
         await trx.updateTable("subjects").set({ name: form.topic }).where("id", "=", id).execute();
         const details = { from: name, to: form.topic, ...(retired ? { retired } : {}) };
-        await recordAct(trx, { ...line, act: "edit", targetId: id, details });
+        await recordAction(trx, { ...line, act: "edit", targetId: id, details });
       }
       return { message: t.saved, data: { _id: id, topic: form.topic } };
     }
@@ -54,11 +54,16 @@ export async function saveSubject(db: Db, admin: Actor, sent: Form, now: number)
         .where("id", "=", same.id)
         .execute();
       const details = { name: same.name };
-      await recordAct(trx, { ...line, act: "bring back", targetId: same.id, details });
+      await recordAction(trx, { ...line, act: "bring back", targetId: same.id, details });
       return { message: t.broughtBack(same.name), data: { _id: same.id, topic: same.name } };
     }
     const id = await insertSubject(trx, form.topic);
-    await recordAct(trx, { ...line, act: "create", targetId: id, details: { name: form.topic } });
+    await recordAction(trx, {
+      ...line,
+      act: "create",
+      targetId: id,
+      details: { name: form.topic },
+    });
     return { message: t.added, data: { _id: id, topic: form.topic } };
   });
 }
@@ -101,7 +106,7 @@ const FOREIGN_KEY_VIOLATION = "23503";
  */
 export async function removeSubject(db: Db, admin: Actor, id: string, now: number) {
   return transaction(db, async (trx) => {
-    const { name } = await holdSubject(trx, id);
+    const { name } = await lockSubject(trx, id);
     if (isFixedSubject(name)) throw new Refused(t.fixed);
     const removed = await deleteIfUnused(trx, id);
     if (!removed) {
@@ -112,7 +117,7 @@ export async function removeSubject(db: Db, admin: Actor, id: string, now: numbe
         .where("retiredAt", "is", null)
         .execute();
     }
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: admin.id,
       act: removed ? "delete" : "retire",
       targetKind: "subject",

@@ -29,8 +29,8 @@ describe("the lists of a new school", () => {
   });
 
   test("reach every role as the forms need them", async () => {
-    const pupil = await clientFor(app, await aStudent(app.db));
-    const { data } = await pupil(schoolLists);
+    const student = await clientFor(app, await aStudent(app.db));
+    const { data } = await student(schoolLists);
     const [mathematics, english, science] = data.subjects;
     expect(mathematics).toMatchObject({ topic: "Mathematics", components: ["Paper 1", "Paper 2"] });
     expect(english?.components).toEqual(["Booklet A", "Booklet B"]);
@@ -42,13 +42,13 @@ describe("the lists of a new school", () => {
   });
 
   test("hide a retired subject", async () => {
-    const pupil = await clientFor(app, await aStudent(app.db));
+    const student = await clientFor(app, await aStudent(app.db));
     await app.db
       .updateTable("subjects")
       .set({ retiredAt: new Date(app.clock.now()) })
       .where("name", "=", "Science")
       .execute();
-    expect((await pupil(listSubjects)).data.map(({ topic }) => topic)).toEqual([
+    expect((await student(listSubjects)).data.map(({ topic }) => topic)).toEqual([
       "Mathematics",
       "English",
     ]);

@@ -24,7 +24,7 @@ export interface TestOfClasses {
  * The tests that a class gives these students, and those that a class gave them, as far as they have not ended. They are
  * held until the end of the transaction: where a place may be taken away, against students who begin at this moment.
  */
-export async function holdTestsOfClasses(
+export async function lockTestsOfClasses(
   trx: Trx,
   studentIds: readonly string[],
 ): Promise<TestOfClasses[]> {
@@ -103,7 +103,7 @@ export interface Aligned {
  */
 export async function alignPlaces(trx: Trx, aligning: Aligning): Promise<Aligned> {
   const aligned: Aligned = { added: [], changed: [], withdrawn: [] };
-  for (const row of await readStandings(trx, aligning)) {
+  for (const row of await readBadgeProgresses(trx, aligning)) {
     const { testId, studentId } = row;
     const step = stepOf(row, aligning.isOpen);
     if (step.does === "withdraw") aligned.withdrawn.push({ testId, studentId });
@@ -127,7 +127,7 @@ function stepOf(row: Row, isOpen: Aligning["isOpen"]): Step {
 }
 
 /** One row for each student who has a class with the test, or a place from one. */
-async function readStandings(
+async function readBadgeProgresses(
   trx: Trx,
   { testIds, studentIds }: Pick<Aligning, "testIds" | "studentIds">,
 ): Promise<Row[]> {

@@ -52,11 +52,11 @@ const join = (studentId: string, kind: "live" | "assigned") =>
 
 describe("a test that is assigned", () => {
   test("can be taken without a begin, until its due date", async () => {
-    const pupil = await aStudent(app.db);
-    const client = await clientFor(app, pupil);
+    const student = await aStudent(app.db);
+    const client = await clientFor(app, student);
     const dueAt = inHours(2);
     const { message, data } = await teacher(assignTest, {
-      studentId: pupil.id,
+      studentId: student.id,
       testId: built.id,
       dueAt,
     });
@@ -65,34 +65,34 @@ describe("a test that is assigned", () => {
       data: { assigned: 1, updated: 0, skipped: [] },
     });
     expect(await candidatesOf(built.id)).toEqual([
-      { studentId: pupil.id, kind: "assigned", dueAt: new Date(dueAt) },
+      { studentId: student.id, kind: "assigned", dueAt: new Date(dueAt) },
     ]);
     const listed = (await client(listMyTests)).data.find(({ _id }) => _id === built.id);
     expect(listed).toMatchObject({ registered: true, begun: true, dueAt });
-    const sitting = { testid: built.id, traineeid: pupil.id };
+    const sitting = { testid: built.id, traineeid: student.id };
     expect((await client(entryFlags, sitting)).data).toMatchObject({ testbegins: true });
-    await client(proceedToTest, ownIds(built, pupil));
+    await client(proceedToTest, ownIds(built, student));
   });
 
-  test("is told to the pupil by mail once, with its title and due date", async () => {
-    const pupil = await aStudent(app.db);
-    const asked = { studentId: pupil.id, testId: built.id, dueAt: "2100-01-31T10:30:00Z" };
+  test("is told to the student by mail once, with its title and due date", async () => {
+    const student = await aStudent(app.db);
+    const asked = { studentId: student.id, testId: built.id, dueAt: "2100-01-31T10:30:00Z" };
     for (let times = 0; times < 2; times += 1) await teacher(assignTest, asked);
     const mails = await app.db
       .selectFrom("mailOutbox")
       .select(["kind", "subject", "text"])
-      .where("personId", "=", pupil.id)
+      .where("personId", "=", student.id)
       .execute();
     expect(mails.map(({ kind, subject }) => [kind, subject])).toEqual([
       ["assigned", `A test for you: ${built.title}`],
     ]);
     expect(mails[0]?.text).toContain("Please start it before 31/01/2100 18:30.");
-    expect(mails[0]?.text).toContain(`testid=${built.id}&traineeid=${pupil.id}`);
+    expect(mails[0]?.text).toContain(`testid=${built.id}&traineeid=${student.id}`);
   });
 
-  test("goes to several at once, each named pupil once", async () => {
-    const pupils = [await aStudent(app.db), await aStudent(app.db), await aStudent(app.db)];
-    const ids = pupils.map(({ id }) => id);
+  test("goes to several at once, each named student once", async () => {
+    const students = [await aStudent(app.db), await aStudent(app.db), await aStudent(app.db)];
+    const ids = students.map(({ id }) => id);
     const { data } = await teacher(assignTest, {
       studentId: [...ids, ids[0] ?? ""],
       testId: built.id,
@@ -103,7 +103,7 @@ describe("a test that is assigned", () => {
     expect(rows.every(({ dueAt }) => dueAt === null)).toBe(true);
   });
 
-  test("goes to 500 pupils in one call, to more in none", async () => {
+  test("goes to 500 students in one call, to more in none", async () => {
     const { rows } = await sql<{ id: string }>`
       with made as (
         insert into people (type, email, name, password_hash, created_at)
@@ -127,8 +127,8 @@ describe("a test that is assigned", () => {
     ["null takes it away", 1, null, null],
     ["without one it stays", 1, undefined, 1],
   ])("again: nothing is doubled; %s", async (_case, first, second, expected) => {
-    const pupil = await aStudent(app.db);
-    const asked = { studentId: pupil.id, testId: built.id };
+    const student = await aStudent(app.db);
+    const asked = { studentId: student.id, testId: built.id };
     const dates = [inHours(first), second == null ? second : inHours(second)] as const;
     await teacher(assignTest, { ...asked, dueAt: dates[0] });
     const { message, data } = await teacher(assignTest, { ...asked, dueAt: dates[1] });
@@ -136,7 +136,7 @@ describe("a test that is assigned", () => {
     expect(message).toBe("1 student already had it.");
     expect(await candidatesOf(built.id)).toEqual([
       {
-        studentId: pupil.id,
+        studentId: student.id,
         kind: "assigned",
         dueAt: expected === null ? null : new Date(inHours(expected)),
       },
@@ -147,7 +147,7 @@ describe("a test that is assigned", () => {
     const [free, live, begun, finished] = await Promise.all(
       ["Free", "Live", "Begun", "Done"].map((name) => aStudent(app.db, { name })),
     );
-    if (!free || !live || !begun || !finished) throw new Error("four pupils are needed");
+    if (!free || !live || !begun || !finished) throw new Error("four students are needed");
     await join(live.id, "live");
     for (const { id } of [begun, finished]) {
       await join(id, "assigned");
@@ -198,9 +198,9 @@ describe("a test that is assigned", () => {
   });
 
   test("leaves one line in the audit log, none when it is refused", async () => {
-    const pupil = await aStudent(app.db);
+    const student = await aStudent(app.db);
     const dueAt = inHours(1);
-    await teacher(assignTest, { studentId: pupil.id, testId: built.id, dueAt });
+    await teacher(assignTest, { studentId: student.id, testId: built.id, dueAt });
     await teacher(assignTest, { studentId: UNKNOWN, testId: built.id }).catch(() => undefined);
     const lines = await app.db
       .selectFrom("auditLog")
@@ -208,7 +208,7 @@ describe("a test that is assigned", () => {
       .where("targetId", "=", built.id)
       .where("act", "=", "assign")
       .execute();
-    expect(lines).toEqual([{ actorId: author.id, details: { students: [pupil.id], dueAt } }]);
+    expect(lines).toEqual([{ actorId: author.id, details: { students: [student.id], dueAt } }]);
   });
 });
 

@@ -7,7 +7,7 @@ import { afterCommit, type Trx, transaction } from "../../platform/database/tran
 import { invalidField, Refused } from "../../platform/http/problems.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
 import { keepPlaces } from "./align-places.ts";
 import { registerCandidate } from "./candidates.ts";
@@ -29,7 +29,7 @@ export interface Assigned {
 }
 
 /**
- * Gives the teacher's own test to pupils, who take it any time until the due date (DECISIONS
+ * Gives the teacher's own test to students, who take it any time until the due date (DECISIONS
  * "Assigned tests"). Repeated, it only sets the due date; from then on it is their own, whatever class they are in. Who is registered for the live test, or
  * has begun to write, keeps what they have and is reported.
  *
@@ -58,7 +58,7 @@ export async function assignTest(
     if (dueAt !== undefined && assigned.length > 0) await setDueDate(trx, testId, assigned, dueAt);
     await keepPlaces(trx, testId, assigned);
     if (free.length > 0) await mails.queue(trx, lettersTo(free, test, dueAt ?? null), now);
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: "assign",
       targetKind: "test",
@@ -93,7 +93,7 @@ async function setDueDate(trx: Trx, testId: string, students: string[], dueAt: n
     .execute();
 }
 
-/** Why not one pupil could be given the test. */
+/** Why not one student could be given the test. */
 function nobody(skipped: Assigned["skipped"]): string {
   const [first] = skipped;
   if (first && skipped.length === 1) return `${first.name || "This person"} ${first.reason}.`;
@@ -101,9 +101,9 @@ function nobody(skipped: Assigned["skipped"]): string {
 }
 
 /** Only to who is new: a call that is repeated brings no second mail. */
-function lettersTo(pupils: readonly string[], test: TestFacts, dueAt: number | null) {
+function lettersTo(students: readonly string[], test: TestFacts, dueAt: number | null) {
   const { id, title: testTitle, durationMinutes } = test;
-  return pupils.map((to) => {
+  return students.map((to) => {
     const path = sittingPath(id, to);
     return { kind: "assigned" as const, to, testTitle, dueAt, durationMinutes, path };
   });

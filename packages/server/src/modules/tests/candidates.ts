@@ -12,7 +12,7 @@ export interface NewCandidate {
   dueAt?: number;
 }
 
-/** Puts a pupil on the list of a test; once on it nothing changes. Returns whether they are new. */
+/** Puts a student on the list of a test; once on it nothing changes. Returns whether they are new. */
 export async function registerCandidate(trx: Trx, candidate: NewCandidate): Promise<boolean> {
   const { testId, studentId, kind, now, dueAt } = candidate;
   const row = await trx
@@ -33,12 +33,12 @@ export async function registerCandidate(trx: Trx, candidate: NewCandidate): Prom
 export interface FoundCandidate {
   name: string;
   kind: "live" | "assigned" | "worksheet";
-  /** Given to this pupil on top of what everybody has got. */
+  /** Given to this student on top of what everybody has got. */
   extraMinutes: number;
 }
 
 /**
- * A pupil on the list of a test, and the ways in which the list's row may change; undefined when
+ * A student on the list of a test, and the ways in which the list's row may change; undefined when
  * they are not on it. Who calls it holds the test (`changeTestState`), so nobody changes it meanwhile.
  */
 export async function changeCandidate(trx: Trx, testId: string, studentId: string) {
@@ -60,7 +60,7 @@ export async function changeCandidate(trx: Trx, testId: string, studentId: strin
         .where("studentId", "=", studentId)
         .execute();
     },
-    /** Takes the pupil off the test; the database refuses once they have begun to write. */
+    /** Takes the student off the test; the database refuses once they have begun to write. */
     async withdraw() {
       await trx
         .deleteFrom("candidates")
@@ -72,7 +72,7 @@ export async function changeCandidate(trx: Trx, testId: string, studentId: strin
 }
 
 /**
- * Forgets who excepted a pupil from what, and takes them off every test that has not ended and that they have not sat: nobody waits for them.
+ * Forgets who excepted a student from what, and takes them off every test that has not ended and that they have not sat: nobody waits for them.
  * Ended tests keep their list, so that what they tell stays the same.
  *
  * @returns the tests.

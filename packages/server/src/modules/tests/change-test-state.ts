@@ -41,7 +41,7 @@ export async function changeTestState(
 }
 
 /** Holds tests against everybody who enters, begins, ends or lets back in, until the end of the transaction. */
-export async function holdTests(trx: Trx, testIds: readonly string[]): Promise<void> {
+export async function lockTests(trx: Trx, testIds: readonly string[]): Promise<void> {
   await sql`select from tests where id = any (${testIds}::uuid[]) order by id for update`.execute(
     trx,
   );

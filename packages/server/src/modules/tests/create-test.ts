@@ -5,7 +5,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { invalidField, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { readSchool } from "../school/index.ts";
 import { areSubjects } from "../subjects/index.ts";
 import { refuseBrokenKeys } from "./check-paper.ts";
@@ -41,7 +41,7 @@ export async function createTest(
     const testId = await insertTest(trx, actor, form, now);
     await storeSubjects(trx, testId, form.subjects);
     await storePaper(trx, testId, pins);
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: "create",
       targetKind: "test",

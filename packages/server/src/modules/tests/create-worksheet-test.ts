@@ -20,8 +20,8 @@ export interface NewWorksheet {
 }
 
 /**
- * A test of kind worksheet for one pupil, who sits it whenever they like. Nobody else can register,
- * and its title is theirs: other pupils have worksheets of the same name. Returns its id.
+ * A test of kind worksheet for one student, who sits it whenever they like. Nobody else can register,
+ * and its title is theirs: other students have worksheets of the same name. Returns its id.
  */
 export async function createWorksheetTest(trx: Trx, sheet: NewWorksheet): Promise<string> {
   const pins = await pinQuestions(trx, sheet.questions);

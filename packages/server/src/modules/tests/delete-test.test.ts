@@ -71,9 +71,9 @@ describe("deleting a test", () => {
   });
 
   test("that students have sat refuses another title and keeps the results", async () => {
-    const { teacher: author, test: built, pupils } = await aBegunTest(app.db);
+    const { teacher: author, test: built, students } = await aBegunTest(app.db);
     const teacher = await clientFor(app, author);
-    await anAttempt(built.id, pupils[0]?.id ?? "", true);
+    await anAttempt(built.id, students[0]?.id ?? "", true);
     await expect(teacher(deleteTest, { _id: built.id })).rejects.toThrow(
       new Refusal(STILL_RUNNING),
     );
@@ -93,9 +93,9 @@ describe("deleting a test", () => {
   });
 
   test("needs no title, and can be taken back for 30 days by its teacher", async () => {
-    const { teacher: author, test: built, pupils } = await aBegunTest(app.db);
+    const { teacher: author, test: built, students } = await aBegunTest(app.db);
     const teacher = await clientFor(app, author);
-    await anAttempt(built.id, pupils[0]?.id ?? "", true);
+    await anAttempt(built.id, students[0]?.id ?? "", true);
     await teacher(endTest, { id: built.id });
     const scores = await teacher(candidateScores, { testid: built.id });
     await teacher(deleteTest, { _id: built.id });
@@ -127,9 +127,9 @@ describe("deleting a test", () => {
   });
 
   test("is refused while somebody is writing", async () => {
-    const { teacher: author, test: built, pupils } = await aBegunTest(app.db);
+    const { teacher: author, test: built, students } = await aBegunTest(app.db);
     const teacher = await clientFor(app, author);
-    await anAttempt(built.id, pupils[0]?.id ?? "", false);
+    await anAttempt(built.id, students[0]?.id ?? "", false);
     const attempt = teacher(deleteTest, { _id: built.id, title: built.title });
     await expect(attempt).rejects.toThrow(new Refusal(STILL_RUNNING));
   });

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { findTestFor, testsFor } from "./test-rights.ts";
 import { checkTestName } from "./test-titles.ts";
 
@@ -39,7 +39,7 @@ export async function deleteTest(
       .set({ removedAt: new Date(now), registrationOpen: false })
       .where("id", "=", testId)
       .execute();
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: "delete",
       targetKind: "test",
@@ -90,7 +90,7 @@ export async function restoreTest(
     if (!deleted) throw notFound(texts.test.unknown);
     if (!(await checkTestName(trx, deleted.title))) throw new Refused(texts.test.titleTaken);
     await trx.updateTable("tests").set({ removedAt: null }).where("id", "=", testId).execute();
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: "restore",
       targetKind: "test",

@@ -6,7 +6,7 @@ import type { TestFacts } from "./find-test.ts";
 /**
  * Passes while nobody could have seen the questions of the test (DECISIONS "No edit after begin").
  *
- * @throws Refused in words for the teacher once it has begun, ended, or a pupil has started it.
+ * @throws Refused in words for the teacher once it has begun, ended, or a student has started it.
  */
 export async function ensureEditable(db: Db, test: TestFacts): Promise<void> {
   const { attempts } = await db

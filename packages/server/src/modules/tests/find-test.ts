@@ -7,7 +7,7 @@ import { STORED_FIELDS, type StoredFields } from "./test-columns.ts";
 /** What others need to know of a test; times are epoch milliseconds. */
 export interface TestFacts extends StoredFields {
   id: string;
-  /** Given to everybody, also to pupils who begin later. */
+  /** Given to everybody, also to students who begin later. */
   extraMinutes: number;
   registrationOpen: boolean;
   begunAt: number | null;
@@ -65,9 +65,9 @@ export async function findTest(
 }
 
 /**
- * A test for a pupil who is registered for it; also a deleted one, because results stay.
+ * A test for a student who is registered for it; also a deleted one, because results stay.
  *
- * @throws HttpProblem 404 for an unknown test, 403 when the pupil is not registered for it.
+ * @throws HttpProblem 404 for an unknown test, 403 when the student is not registered for it.
  */
 export async function findTestOfCandidate(
   db: Db,

@@ -5,8 +5,8 @@ import { afterCommit, type Trx, transaction } from "../../platform/database/tran
 import { Refused } from "../../platform/http/problems.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
-import { holdTeacher, storeRights } from "./share-test.ts";
+import { recordAction } from "../audit/index.ts";
+import { lockTeacher, storeRights } from "./share-test.ts";
 import { findTestFor } from "./test-rights.ts";
 
 interface HandOver {
@@ -38,7 +38,7 @@ export async function handOverTests(
     where id = any (${[...testIds]}::uuid[]) and created_by = ${from}
     order by id for update`.execute(trx);
   if (held.length === 0) return [];
-  await holdTeacher(trx, to);
+  await lockTeacher(trx, to);
   const ids = held.map(({ id }) => id);
   await sql`
     delete from test_shares where teacher_id = ${to} and test_id = any (${ids}::uuid[])`.execute(
@@ -50,7 +50,7 @@ export async function handOverTests(
       const look = { testId: id, ownerId: to, teacherId: from, rights: ["look"] as const };
       await storeRights(trx, look, now);
     }
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: by,
       act: "hand over",
       targetKind: "test",

@@ -1,8 +1,8 @@
 export {
   type Aligned,
   alignPlaces,
-  holdTestsOfClasses,
   keepPlaces,
+  lockTestsOfClasses,
   type TestOfClasses,
 } from "./align-places.ts";
 export { assignTest } from "./assign-test.ts";
@@ -12,7 +12,7 @@ export {
   registerCandidate,
   withdrawStudent,
 } from "./candidates.ts";
-export { changeTestState, holdTests, settleTests } from "./change-test-state.ts";
+export { changeTestState, lockTests, settleTests } from "./change-test-state.ts";
 export {
   classesOfCandidates,
   exceptFromClasses,
@@ -34,6 +34,6 @@ export {
 export { personalTestLink, registrationLink, sittingPath, testLink } from "./links.ts";
 export { loadPaper, type PaperQuestion } from "./load-paper.ts";
 export { paperOf } from "./paper-cache.ts";
-export { passageAlone, questionFace } from "./question-face.ts";
+export { passageAlone, publicFields } from "./public-fields.ts";
 export { releaseColumns } from "./test-columns.ts";
 export { findTestFor, isAllowed, sharesFor, testsFor } from "./test-rights.ts";

@@ -52,7 +52,7 @@ type Correction = Pick<
   "rightOptions" | "accepted" | "answerKind" | "answerSettings"
 >;
 
-/** A question with the key that counts; what pupils saw of it stays as it was. */
+/** A question with the key that counts; what students saw of it stays as it was. */
 export function withCorrection<T extends Corrected>(
   question: T,
   correction: Correction | undefined,

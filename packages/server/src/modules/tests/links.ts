@@ -1,4 +1,4 @@
-/** Where a pupil registers for a test (spec: Registration link). */
+/** Where a student registers for a test (spec: Registration link). */
 export function registrationLink(publicUrl: string, testId: string): string {
   return `${publicUrl}/trainee/register?testid=${testId}`;
 }
@@ -8,12 +8,12 @@ export function testLink(publicUrl: string, testId: string): string {
   return `${publicUrl}/#/user/conducttest?testid=${testId}`;
 }
 
-/** A pupil's own sitting as a path of the app. */
+/** A student's own sitting as a path of the app. */
 export function sittingPath(testId: string, studentId: string): string {
   return `/trainee/taketest?testid=${testId}&traineeid=${studentId}`;
 }
 
-/** A pupil's own sitting as a full address, for mails and copying. */
+/** A student's own sitting as a full address, for mails and copying. */
 export function personalTestLink(publicUrl: string, testId: string, studentId: string): string {
   return publicUrl + sittingPath(testId, studentId);
 }

@@ -141,11 +141,11 @@ describe("finding a test", () => {
     expect(await findTest(db, NOBODY)).toBeUndefined();
   });
 
-  test("for a pupil needs their registration, and finds a deleted test's results", async () => {
+  test("for a student needs their registration, and finds a deleted test's results", async () => {
     const { db } = database;
-    const { test: begun, pupils } = await aBegunTest(db);
+    const { test: begun, students } = await aBegunTest(db);
     const stranger = await aStudent(db);
-    const mine = () => findTestOfCandidate(db, pupils[0]?.id ?? "", begun.id);
+    const mine = () => findTestOfCandidate(db, students[0]?.id ?? "", begun.id);
     expect((await mine()).title).toBe(begun.title);
     await expect(findTestOfCandidate(db, stranger.id, begun.id)).rejects.toMatchObject({
       status: 403,
@@ -160,13 +160,13 @@ describe("finding a test", () => {
   });
 });
 
-test("a pupil is registered for a test once, as they came first", async () => {
+test("a student is registered for a test once, as they came first", async () => {
   const { db } = database;
   const built = await aTest(db, await aTeacher(db));
-  const pupil = await aStudent(db);
+  const student = await aStudent(db);
   const register = (kind: "live" | "assigned", dueAt?: number) =>
     transaction(db, (trx) =>
-      registerCandidate(trx, { testId: built.id, studentId: pupil.id, kind, now: 1000, dueAt }),
+      registerCandidate(trx, { testId: built.id, studentId: student.id, kind, now: 1000, dueAt }),
     );
   expect(await register("assigned", 5000)).toBe(true);
   expect(await register("live")).toBe(false);

@@ -30,7 +30,7 @@ export async function testToEdit(db: Db, actor: Actor, testId: string): Promise<
 
 /**
  * Any teacher's test to build another one of it: with a title of its own, and its questions as the
- * bank has them now. Worksheets are a pupil's practice and not copied.
+ * bank has them now. Worksheets are a student's practice and not copied.
  *
  * @throws HttpProblem 404 for an unknown test.
  */

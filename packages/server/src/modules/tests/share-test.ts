@@ -8,7 +8,7 @@ import { afterCommit, type Trx, transaction } from "../../platform/database/tran
 import { invalidField, Refused } from "../../platform/http/problems.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { findTestFor, STORED_RIGHTS } from "./test-rights.ts";
 
 /** With whom a test is shared, for those who may look into it. */
@@ -33,7 +33,7 @@ interface Wish {
 }
 
 /**
- * Says what a colleague may do with an own test; without rights nothing any more. The test is held, so no act of theirs
+ * Says what a colleague may do with an own test; without rights nothing any more. The test is held, so no action of theirs
  * is under way when a right goes, and whoever may not watch any more hears it in the open cockpit.
  *
  * @returns the rights with all that they contain.
@@ -54,10 +54,10 @@ export async function shareTest(
     const before = await rightsOf(trx, testId, teacherId);
     const rights = fullRights(wished);
     // Also a colleague who has left may lose what is left of their rights.
-    if (rights.length > 0) await holdTeacher(trx, teacherId);
+    if (rights.length > 0) await lockTeacher(trx, teacherId);
     if (rights.join() === before.join()) return rights;
     await storeRights(trx, { testId, ownerId: test.createdBy, teacherId, rights }, now);
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: "share",
       targetKind: "test",
@@ -89,7 +89,7 @@ export async function leaveShare(
     const before = await rightsOf(trx, testId, actor.id);
     const nothing = { testId, ownerId: test.createdBy, teacherId: actor.id, rights: [] };
     await storeRights(trx, nothing, now);
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: "leave share",
       targetKind: "test",
@@ -146,7 +146,7 @@ export async function storeRights(
  *
  * @throws HttpProblem 400 when they are unknown or have left.
  */
-export async function holdTeacher(trx: Trx, teacherId: string): Promise<void> {
+export async function lockTeacher(trx: Trx, teacherId: string): Promise<void> {
   const { rows } = await sql`
     select from people join teachers on teachers.person_id = people.id
     where people.id = ${teacherId} and people.removed_at is null

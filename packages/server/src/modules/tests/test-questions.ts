@@ -4,7 +4,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { staffQuestion } from "../questions/index.ts";
 import { keyCorrections, withCorrection } from "./key-corrections.ts";
 import { loadPaper } from "./load-paper.ts";
-import { passageAlone } from "./question-face.ts";
+import { passageAlone } from "./public-fields.ts";
 import { findTestFor } from "./test-rights.ts";
 
 /** Marks of a test without questions (assessment core 9): shown, never divided by. */

@@ -4,7 +4,7 @@ import {
   partiesOf,
   SHARED_RIGHTS,
   type SharedRight,
-  type TestAct,
+  type TestAction,
 } from "@markwell/domain/tests/rights";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
@@ -23,7 +23,7 @@ type Asker = Pick<Actor, "id" | "role">;
 export async function findTestFor(
   db: Db,
   actor: Asker,
-  act: TestAct,
+  act: TestAction,
   testId: string,
   finding: Finding = {},
 ): Promise<TestFacts> {
@@ -37,7 +37,7 @@ export async function findTestFor(
 export async function isAllowed(
   db: Db,
   actor: Asker,
-  act: TestAct,
+  act: TestAction,
   test: Pick<TestFacts, "id" | "createdBy">,
 ): Promise<boolean> {
   if (mayDo(act, partiesOf(actor, test))) return true;
@@ -61,13 +61,13 @@ const COLUMN: Record<SharedRight, RawBuilder<boolean>> = {
 };
 
 /** Of a query's `test_shares`, those that let a colleague do this. */
-export function sharesFor(act: TestAct): RawBuilder<boolean> {
+export function sharesFor(act: TestAction): RawBuilder<boolean> {
   const enough = SHARED_RIGHTS.filter((right) => mayDo(act, [right])).map((each) => COLUMN[each]);
   return enough.length > 0 ? sql`(${sql.join(enough, sql` or `)})` : sql`false`;
 }
 
 /** Of a query's `tests`, those with which somebody may do this. */
-export function testsFor(actor: Asker, act: TestAct): RawBuilder<boolean> {
+export function testsFor(actor: Asker, act: TestAction): RawBuilder<boolean> {
   if (mayDo(act, partiesOf(actor, { createdBy: "" }))) return sql`true`;
   if (actor.role !== "TRAINER") return sql`false`;
   return sql`(tests.created_by = ${actor.id} or tests.id in (

@@ -32,7 +32,7 @@ interface Row extends StoredFields {
 
 /**
  * Tests as staff lists show them, newest first; only one when its id is given. Worksheets are a
- * pupil's own practice and stand in no list: they are by far the most, so what a test has is asked test
+ * student's own practice and stand in no list: they are by far the most, so what a test has is asked test
  * by test and not gathered for all before; `offset 0` keeps the database from gathering all the same.
  */
 export async function testWires(

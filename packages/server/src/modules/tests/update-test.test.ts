@@ -166,17 +166,17 @@ describe("an edit before the test begins", () => {
   });
 
   test("keeps its candidates, and who waits gets the new facts and questions at Begin", async () => {
-    const pupil = await aStudent(app.db);
+    const student = await aStudent(app.db);
     await transaction(app.db, (trx) =>
       registerCandidate(trx, {
         testId: built.id,
-        studentId: pupil.id,
+        studentId: student.id,
         kind: "live",
         now: app.clock.now(),
       }),
     );
-    const waiting = await clientFor(app, pupil);
-    const own = { testid: built.id, traineeid: pupil.id };
+    const waiting = await clientFor(app, student);
+    const own = { testid: built.id, traineeid: student.id };
     expect((await waiting(entryFlags, own)).data).toMatchObject({ duration: 30 });
 
     const added = await aBankQuestion(app.db, author, { body: "<p>Added late</p>" });
@@ -191,7 +191,7 @@ describe("an edit before the test begins", () => {
       pending: 45 * 60,
       questionCount: 2,
     });
-    await waiting(proceedToTest, { testid: built.id, userid: pupil.id });
+    await waiting(proceedToTest, { testid: built.id, userid: student.id });
     const paper = await waiting(paperQuestions, { id: built.id });
     expect(paper.data.map(({ _id }) => _id)).toEqual(questions);
     expect(paper.title).toBe(title);
@@ -266,18 +266,18 @@ describe("a test that can no longer be changed", () => {
     expect(data).toMatchObject({ duration: 30, mayEdit: false });
   });
 
-  test("is one that a pupil has started on their own", async () => {
-    const pupil = await aStudent(app.db);
+  test("is one that a student has started on their own", async () => {
+    const student = await aStudent(app.db);
     await transaction(app.db, (trx) =>
       registerCandidate(trx, {
         testId: built.id,
-        studentId: pupil.id,
+        studentId: student.id,
         kind: "assigned",
         now: app.clock.now(),
       }),
     );
     expect((await teacher(testDetails, { id: built.id })).data.mayEdit).toBe(true);
-    await (await clientFor(app, pupil))(proceedToTest, { testid: built.id, userid: pupil.id });
+    await (await clientFor(app, student))(proceedToTest, { testid: built.id, userid: student.id });
     const attempt = teacher(updateTest, { _id: built.id, version: 1, duration: 90 });
     await expect(attempt).rejects.toThrow(
       new Refusal("A student has started this test, so it can no longer be changed."),

@@ -7,7 +7,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { HttpProblem, invalidField, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAct } from "../audit/index.ts";
+import { recordAction } from "../audit/index.ts";
 import { areSubjects } from "../subjects/index.ts";
 import { refuseBrokenKeys } from "./check-paper.ts";
 import { ensureEditable } from "./ensure-editable.ts";
@@ -27,7 +27,7 @@ export type TestEdit = z.output<NonNullable<(typeof updateCall)["body"]>>;
  * Changes an own test before it begins; fields that are not sent keep their value, candidates stay.
  * Questions that stay keep their revision unless `newest` is said, new ones get the present one. Returns the new version.
  *
- * The row is held against Begin and against a pupil's Proceed, so nobody gets half of an edit.
+ * The row is held against Begin and against a student's Proceed, so nobody gets half of an edit.
  *
  * @throws Refused once the test has begun or been started, and for a taken title; HttpProblem
  * 404/403 for unknown and others' tests, 409 for an edit of an older version, 400 for subjects and
@@ -64,7 +64,7 @@ export async function updateTest(
       await storePaper(trx, edit._id, paper);
     }
     const { _id, version: _opened, ...sent } = edit;
-    await recordAct(trx, {
+    await recordAction(trx, {
       actorId: actor.id,
       act: "edit",
       targetKind: "test",

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Everything that the school says of a student's work; what only tells the time is left out. */
-async function figuresOf(client: Client, teacher: Client, pupil: TestPerson) {
+async function figuresOf(client: Client, teacher: Client, student: TestPerson) {
   const subject = { subject: "mathematics" };
   return {
     details: (await client(userDetails, subject)).data,
@@ -44,15 +44,15 @@ async function figuresOf(client: Client, teacher: Client, pupil: TestPerson) {
     history: (await client(listMyHistory, {})).data,
     points: await client(pointsHistory, {}),
     badges: (await client(userBadges, {})).data,
-    ofTheTeacher: (await teacher(studentResults, { studentId: pupil.id })).data,
+    ofTheTeacher: (await teacher(studentResults, { studentId: student.id })).data,
   };
 }
 
 /** Asks for a worksheet and hands it in without an answer. */
-async function blankWorksheet(client: Client, pupil: TestPerson) {
+async function blankWorksheet(client: Client, student: TestPerson) {
   app.clock.advance(2 * MINUTE);
   const { testid } = await askForWorksheet(client, ["Farming"]);
-  const own = { testid, userid: pupil.id };
+  const own = { testid, userid: student.id };
   await client(proceedToTest, own);
   app.clock.advance(MINUTE);
   return { own, result: (await client(handIn, own)).data };
@@ -60,17 +60,17 @@ async function blankWorksheet(client: Client, pupil: TestPerson) {
 
 describe("a worksheet that is handed in with nothing answered", () => {
   test("changes no figure of the student, six times over, and shows no key", async () => {
-    const { pupil } = await scene.aPupil();
-    const first = await clientFor(app, pupil);
+    const { student } = await scene.aStudent();
+    const first = await clientFor(app, student);
     const teacher = await clientFor(app, scene.author);
     const worked = await askForWorksheet(first, ["Farming"]);
-    await scene.sit(pupil, worked.testid, 4);
-    const client = await clientFor(app, pupil);
-    const before = await figuresOf(client, teacher, pupil);
+    await scene.sit(student, worked.testid, 4);
+    const client = await clientFor(app, student);
+    const before = await figuresOf(client, teacher, student);
     expect(before.history).toHaveLength(1);
     expect(before.ofTheTeacher).toHaveLength(1);
     for (let round = 0; round < 6; round += 1) {
-      const { own, result } = await blankWorksheet(client, pupil);
+      const { own, result } = await blankWorksheet(client, student);
       expect(result).toMatchObject({
         studentScore: 0,
         totalMarks: 10,
@@ -87,19 +87,19 @@ describe("a worksheet that is handed in with nothing answered", () => {
         );
       }
     }
-    expect(await figuresOf(client, teacher, pupil)).toEqual(before);
+    expect(await figuresOf(client, teacher, student)).toEqual(before);
     // The day's three worksheets that bring points are not used up either.
     const { testid } = await askForWorksheet(client, ["Farming"]);
-    expect((await scene.sit(pupil, testid, 5)).earnPoint).toBeGreaterThan(0);
+    expect((await scene.sit(student, testid, 5)).earnPoint).toBeGreaterThan(0);
   });
 
   test.each([
     ["is put away when the clock closes it, too", true],
     ["counts when a late answer comes", false],
   ])("%s", async (_, blank) => {
-    const { pupil, client } = await scene.aPupil();
+    const { student, client } = await scene.aStudent();
     const { testid } = await askForWorksheet(client, ["Farming"]);
-    const own = { testid, userid: pupil.id };
+    const own = { testid, userid: student.id };
     await client(proceedToTest, own);
     const { data } = await client(paperQuestions, { id: testid });
     const qid = data[0]?._id ?? "";
@@ -115,9 +115,9 @@ describe("a worksheet that is handed in with nothing answered", () => {
   });
 
   test("with one answer is worked on: it counts, and its review opens", async () => {
-    const { pupil, client } = await scene.aPupil();
+    const { student, client } = await scene.aStudent();
     const { testid } = await askForWorksheet(client, ["Farming"]);
-    const own = { testid, userid: pupil.id };
+    const own = { testid, userid: student.id };
     await client(proceedToTest, own);
     const { data } = await client(paperQuestions, { id: testid });
     const { wrong } = await answersTo(app.db, testid, data[0]?._id ?? "");

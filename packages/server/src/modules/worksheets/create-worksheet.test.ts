@@ -27,18 +27,18 @@ afterAll(() => app.close());
 describe("a request that comes again", () => {
   test("makes no second worksheet, also at the same moment; another topic does", async () => {
     await scene.bankOf("Nets", { basic: 5 });
-    const { pupil, client } = await scene.aPupil();
+    const { student, client } = await scene.aStudent();
     const made = await Promise.all([1, 2, 3].map(() => askForWorksheet(client, ["Nets"])));
     expect(new Set(made.map(({ testid }) => testid)).size).toBe(1);
     const other = await askForWorksheet(client, ["Nets", "Ratio"]);
     expect(other.title).toMatch(/ - 2$/);
     expect((await client(listMyTests)).data).toHaveLength(2);
-    await scene.sit(pupil, made[0]?.testid ?? "", 5);
-    expect((await askForWorksheet(await clientFor(app, pupil), ["Nets"])).title).toMatch(/ - 3$/);
+    await scene.sit(student, made[0]?.testid ?? "", 5);
+    expect((await askForWorksheet(await clientFor(app, student), ["Nets"])).title).toMatch(/ - 3$/);
   });
 
   test("after a minute makes the next one", async () => {
-    const { client } = await scene.aPupil();
+    const { client } = await scene.aStudent();
     const first = await askForWorksheet(client, ["Ratio"]);
     app.clock.advance(61_000);
     expect((await askForWorksheet(client, ["Ratio"])).testid).not.toBe(first.testid);
@@ -47,7 +47,7 @@ describe("a request that comes again", () => {
 
 describe("the title", () => {
   test("names the day that is sent, and takes a number that is free", async () => {
-    const { client } = await scene.aPupil();
+    const { client } = await scene.aStudent();
     const { title } = await client(createWorksheet, {
       subject: await subjectId(app.db),
       topics: ["Ratio"],
@@ -59,7 +59,7 @@ describe("the title", () => {
   });
 
   test.each(["2026-02-31", "31.12.2026", "tomorrow"])("refuses %s as a day", async (testDate) => {
-    const { client } = await scene.aPupil();
+    const { client } = await scene.aStudent();
     const asked = { subject: "Mathematics", topics: ["Ratio"], examType: "Paper 1", testDate };
     await expect(client(createWorksheet, asked)).rejects.toMatchObject({
       status: 400,
@@ -72,7 +72,7 @@ describe("a first worksheet", () => {
   test("is offered of parts with enough free questions, and what is offered can be made", async () => {
     const subject = "Science";
     const bank = { subject: await subjectId(app.db, subject), component: "Booklet A" };
-    const { client } = await scene.aPupil();
+    const { client } = await scene.aStudent();
     expect((await client(firstWorksheets, { subject })).data).toEqual([]);
     for (const [topic, basic] of [
       ["Light", 1],
@@ -94,7 +94,7 @@ describe("a first worksheet", () => {
 
 describe("no worksheet", () => {
   test("without a question in the topics, and nothing is left behind", async () => {
-    const { client } = await scene.aPupil();
+    const { client } = await scene.aStudent();
     await expect(askForWorksheet(client, ["Nothing Like It"])).rejects.toThrow(NOTHING);
     await expect(askForWorksheet(client, ["Average"], { examType: "Paper 2" })).rejects.toThrow(
       NOTHING,
@@ -102,14 +102,14 @@ describe("no worksheet", () => {
     expect((await client(listMyTests)).data).toEqual([]);
   });
 
-  test("while the pupil waits for approval", async () => {
+  test("while the student waits for approval", async () => {
     const pending = await aStudent(app.db, { approved: false });
     const asked = askForWorksheet(await clientFor(app, pending), ["Ratio"]);
     await expect(asked).rejects.toThrow(new Refusal(texts.common.approvalNeeded));
   });
 
   test("of a part that the subject does not have", async () => {
-    const { client } = await scene.aPupil();
+    const { client } = await scene.aStudent();
     await expect(
       askForWorksheet(client, ["Ratio"], { examType: "Booklet A" }),
     ).rejects.toMatchObject({
@@ -119,7 +119,7 @@ describe("no worksheet", () => {
   });
 
   test("while ten wait to be begun", async () => {
-    const { client } = await scene.aPupil();
+    const { client } = await scene.aStudent();
     for (let made = 0; made < 10; made += 1) {
       await askForWorksheet(client, ["Ratio"]);
       app.clock.advance(61_000);
@@ -130,25 +130,25 @@ describe("no worksheet", () => {
   });
 });
 
-test("long answers of a worksheet wait for the pupil's tutor", async () => {
+test("long answers of a worksheet wait for the student's tutor", async () => {
   await scene.bankOf(
     "Solids",
     { basic: 3 },
     { kind: "long", component: "Paper 2", answer: ["Because."] },
   );
   const tutor = await aTeacher(app.db);
-  const { pupil, client } = await scene.aPupil();
+  const { student, client } = await scene.aStudent();
   await app.db
     .insertInto("studentTutors")
     .values({
-      studentId: pupil.id,
+      studentId: student.id,
       teacherId: tutor.id,
       subjectId: await subjectId(app.db),
       chosenAt: new Date(app.clock.now()),
     })
     .execute();
   const { testid } = await askForWorksheet(client, ["Solids"], { examType: "Paper 2" });
-  expect(await scene.sit(pupil, testid, 3)).toMatchObject({ pending: true });
+  expect(await scene.sit(student, testid, 3)).toMatchObject({ pending: true });
   const { createdBy } = await app.db
     .selectFrom("tests")
     .select("createdBy")

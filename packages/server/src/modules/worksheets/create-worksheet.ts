@@ -1,7 +1,7 @@
 import type { createWorksheet as createCall } from "@markwell/contract/calls/worksheets";
 import { texts } from "@markwell/contract/texts";
 import { EASIER_BY } from "@markwell/domain/practice/draw-practice";
-import { abilityAt } from "@markwell/domain/practice/standing";
+import { abilityAt } from "@markwell/domain/practice/level-estimate";
 import type { Random } from "@markwell/domain/random";
 import { percentOf } from "@markwell/domain/results/percent";
 import { dayBegins } from "@markwell/domain/school/calendar";
@@ -26,7 +26,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { invalidField, Refused } from "../../platform/http/problems.ts";
 import { keysFor } from "../keys/index.ts";
-import { holdStudent } from "../people/index.ts";
+import { lockStudent } from "../people/index.ts";
 import { practisedPercents } from "../practice/index.ts";
 import { goalOf, topicSums } from "../statistics/index.ts";
 import { type Subject, subjectAsked } from "../subjects/index.ts";
@@ -58,11 +58,11 @@ interface Made {
 }
 
 /**
- * Makes a worksheet for a pupil from the first three of the named topics (DECISIONS "Worksheet"): a
+ * Makes a worksheet for a student from the first three of the named topics (DECISIONS "Worksheet"): a
  * test that they sit on their own. A request that comes again within a minute finds the worksheet that
- * it has made, until the pupil begins it.
+ * it has made, until the student begins it.
  *
- * @throws Refused while the pupil waits for approval or has ten worksheets that they have not begun, and
+ * @throws Refused while the student waits for approval or has ten worksheets that they have not begun, and
  * when fewer than three questions fit and are free for practice; HttpProblem 400 for an unknown subject or another part.
  */
 export async function createWorksheet(
@@ -79,7 +79,7 @@ export async function createWorksheet(
     making.zone,
   );
   return transaction(db, async (trx) => {
-    const { level, approved } = await holdStudent(trx, studentId);
+    const { level, approved } = await lockStudent(trx, studentId);
     if (!approved) throw new Refused(texts.common.approvalNeeded);
     const justMade = await findJustMade(trx, wanted, name, making.now);
     if (justMade) return justMade;

@@ -5,7 +5,7 @@ import { partNames } from "@markwell/domain/statistics/parts";
 import { FEWEST_QUESTIONS, firstTopics } from "@markwell/domain/worksheets/worksheet";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
-import { holdStudent } from "../people/index.ts";
+import { lockStudent } from "../people/index.ts";
 import { checkUpOf, practisedPercents } from "../practice/index.ts";
 import type { Subject } from "../subjects/index.ts";
 import { drawFor, type Making } from "./create-worksheet.ts";
@@ -33,7 +33,7 @@ export async function firstWorksheets(
 ): Promise<First> {
   const names = partNames(subject.name);
   return transaction(db, async (trx) => {
-    const { level, approved } = await holdStudent(trx, studentId);
+    const { level, approved } = await lockStudent(trx, studentId);
     const whose = { studentId, level, subjectId: subject.id };
     const checkUp = await checkUpOf(trx, whose, making.now);
     if (!approved) return { data: [], checkUp };

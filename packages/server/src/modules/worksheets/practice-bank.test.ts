@@ -29,7 +29,7 @@ async function reserve(
   { level = "primary 6" as const, candidate = "", due = 0 }: Partial<Reserving> = {},
 ): Promise<BuiltTest> {
   const built = await aTest(app.db, scene.author, { questions, level, now: app.clock.now() });
-  const studentId = candidate || (await scene.aPupil()).pupil.id;
+  const studentId = candidate || (await scene.aStudent()).student.id;
   await transaction(app.db, (trx) =>
     registerCandidate(trx, {
       testId: built.id,
@@ -59,13 +59,13 @@ let topics = 0;
 async function fiveQuestions() {
   const topic = `Reserved ${++topics}`;
   const questions = await scene.bankOf(topic, { basic: 5 });
-  const { pupil } = await scene.aPupil();
+  const { student } = await scene.aStudent();
   const ask = async () => {
     app.clock.advance(2 * MINUTE);
-    const client = await clientFor(app, pupil);
+    const client = await clientFor(app, student);
     return scene.questionsOf((await askForWorksheet(client, [topic])).testid);
   };
-  return { topic, questions, pupil, ask };
+  return { topic, questions, student, ask };
 }
 
 describe("a worksheet leaves out the questions of a test", () => {
@@ -127,8 +127,8 @@ describe("a worksheet leaves out the questions of a test", () => {
   });
 
   test("of the student's level also where the student was shown the keys before", async () => {
-    const { questions, ask, pupil } = await fiveQuestions();
-    await transaction(app.db, (trx) => noteShown(trx, pupil.id, questions, app.clock.now()));
+    const { questions, ask, student } = await fiveQuestions();
+    await transaction(app.db, (trx) => noteShown(trx, student.id, questions, app.clock.now()));
     await reserve(questions, "live");
     await expect(ask()).rejects.toThrow(NOT_ENOUGH);
   });
@@ -156,7 +156,7 @@ test.each([
 ])("%d questions make a worksheet: %s", async (count, made) => {
   const topic = `Few ${count}`;
   await scene.bankOf(topic, { basic: count });
-  const { client } = await scene.aPupil();
+  const { client } = await scene.aStudent();
   const asked = askForWorksheet(client, [topic]);
   if (made) expect(await scene.questionsOf((await asked).testid)).toHaveLength(count);
   else await expect(asked).rejects.toThrow(NOT_ENOUGH);

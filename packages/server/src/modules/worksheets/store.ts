@@ -36,7 +36,7 @@ export interface Wanted extends Sought {
   topics: readonly string[];
 }
 
-/** The worksheet that the same request has just made, if the pupil has not begun it. */
+/** The worksheet that the same request has just made, if the student has not begun it. */
 export async function findJustMade(
   trx: Trx,
   { studentId, subjectId, part, topics }: Wanted,
@@ -55,7 +55,7 @@ export async function findJustMade(
   return rows[0];
 }
 
-/** Worksheets of the pupil that they have not begun. */
+/** Worksheets of the student that they have not begun. */
 export async function countWaiting(trx: Trx, studentId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
@@ -200,7 +200,7 @@ async function blocksOf(trx: Trx, questionIds: readonly string[]) {
 }
 
 /**
- * The teacher who marks what the machine cannot: the pupil's tutor, else a teacher of the subject (rather one whose first it is),
+ * The teacher who marks what the machine cannot: the student's tutor, else a teacher of the subject (rather one whose first it is),
  * else none.
  */
 export async function findMarker(
@@ -219,7 +219,7 @@ export async function findMarker(
   return rows[0]?.id;
 }
 
-/** Numbers that the pupil's worksheets of a name have. */
+/** Numbers that the student's worksheets of a name have. */
 export async function numbersOf(trx: Trx, studentId: string, name: string): Promise<number[]> {
   const rows = await trx
     .selectFrom("worksheets")

@@ -26,9 +26,9 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 describe("a worksheet", () => {
-  test("is among the pupil's tests, is sat and graded, brings points and feeds the statistics", async () => {
+  test("is among the student's tests, is sat and graded, brings points and feeds the statistics", async () => {
     await scene.bankOf("Ratio", { basic: 6, moderate: 6 });
-    const { pupil, client } = await scene.aPupil();
+    const { student, client } = await scene.aStudent();
     const { testid, title, message } = await askForWorksheet(client, ["Ratio"]);
     const today = formatDate(app.clock.now(), "Asia/Singapore");
     expect(title).toBe(`Worksheet Mathematics ${today} - 1`);
@@ -45,15 +45,15 @@ describe("a worksheet", () => {
       totalMarks: 10,
       subjects: [{ topic: "Mathematics" }],
     });
-    expect(await scene.sit(pupil, testid, 4)).toMatchObject({
+    expect(await scene.sit(student, testid, 4)).toMatchObject({
       studentScorePercentage: 80,
       earnPoint: 4,
       // Compared with the student's own goal, and nothing came before it.
       worksheet: { goal: 75, goalGrade: "AL4", earlierPercent: null, earlier: 0 },
     });
-    const own = { testid, userid: pupil.id };
+    const own = { testid, userid: student.id };
     expect((await client(finalResults, own)).data.worksheet).toBe(true);
-    const flags = await client(entryFlags, { testid, traineeid: pupil.id });
+    const flags = await client(entryFlags, { testid, traineeid: student.id });
     expect(flags.data.worksheet).toBe(true);
     expect((await client(listMyHistory, {})).data).toMatchObject([{ _id: testid, percentage: 80 }]);
     expect((await client(userDetails, {})).data).toMatchObject({
@@ -64,8 +64,8 @@ describe("a worksheet", () => {
 
   test("is no one else's: not in a teacher's list, and nobody can register", async () => {
     await scene.bankOf("Percentage", { basic: 5 });
-    const { client } = await scene.aPupil();
-    const other = await scene.aPupil();
+    const { client } = await scene.aStudent();
+    const other = await scene.aStudent();
     const { testid } = await askForWorksheet(client, ["Percentage"]);
     const teacher = await clientFor(app, scene.author);
     expect((await teacher(listTests)).data.map(({ _id }) => _id)).not.toContain(testid);
@@ -80,7 +80,7 @@ describe("a worksheet", () => {
       await scene.bankOf(topic, { basic: 5 });
     }
     await scene.bankOf("Algebra", { basic: 5 }, { component: "Paper 2" });
-    const { client } = await scene.aPupil();
+    const { client } = await scene.aStudent();
     const topics = ["Circle", "Algebra", "Circle", "Volume", "Average"];
     const questions = await scene.questionsOf((await askForWorksheet(client, topics)).testid);
     expect(questions.map(({ topic }) => topic)).toEqual(
@@ -96,15 +96,15 @@ describe("a worksheet", () => {
 
   test("brings points three times a day", async () => {
     await scene.bankOf("Fractions", { basic: 9 });
-    const { pupil } = await scene.aPupil();
+    const { student } = await scene.aStudent();
     // The next day of the school has begun, and has not ended when the last one is handed in.
     const day = dayStart(app.clock.now(), "Asia/Singapore") + DAY;
     app.clock.advance(day + 60 * MINUTE - app.clock.now());
     const earned: number[] = [];
     const before: unknown[] = [];
     for (let round = 0; round < 4; round += 1) {
-      const { testid } = await askForWorksheet(await clientFor(app, pupil), ["Fractions"]);
-      const { earnPoint, worksheet } = await scene.sit(pupil, testid, 5 - round);
+      const { testid } = await askForWorksheet(await clientFor(app, student), ["Fractions"]);
+      const { earnPoint, worksheet } = await scene.sit(student, testid, 5 - round);
       earned.push(earnPoint);
       before.push([worksheet?.earlier, worksheet?.earlierPercent]);
     }
@@ -116,23 +116,23 @@ describe("a worksheet", () => {
     ]);
     expect(earned.map((points) => points > 0)).toEqual([true, true, true, false]);
     app.clock.advance(DAY);
-    const { testid } = await askForWorksheet(await clientFor(app, pupil), ["Fractions"]);
-    expect((await scene.sit(pupil, testid, 5)).earnPoint).toBeGreaterThan(0);
+    const { testid } = await askForWorksheet(await clientFor(app, student), ["Fractions"]);
+    expect((await scene.sit(student, testid, 5)).earnPoint).toBeGreaterThan(0);
   });
 
-  test("gets harder with the pupil's average in the topic", async () => {
+  test("gets harder with the student's average in the topic", async () => {
     await scene.bankOf("Speed", { basic: 12, moderate: 12, challenging: 12 });
-    const { pupil } = await scene.aPupil();
+    const { student } = await scene.aStudent();
     const mixes: Difficulty[][] = [];
     for (const right of [3, 5]) {
-      const { testid } = await askForWorksheet(await clientFor(app, pupil), ["Speed"]);
+      const { testid } = await askForWorksheet(await clientFor(app, student), ["Speed"]);
       mixes.push(
         (await scene.questionsOf(testid)).map(({ difficulty }) => difficulty as Difficulty),
       );
-      await scene.sit(pupil, testid, right);
+      await scene.sit(student, testid, right);
     }
     // None yet: as weak. 60: on the way. Then 8 of 10: at the goal.
-    const { testid } = await askForWorksheet(await clientFor(app, pupil), ["Speed"]);
+    const { testid } = await askForWorksheet(await clientFor(app, student), ["Speed"]);
     mixes.push((await scene.questionsOf(testid)).map(({ difficulty }) => difficulty as Difficulty));
     expect(mixes).toEqual([
       ["basic", "basic", "basic", "moderate", "moderate"],
@@ -142,25 +142,25 @@ describe("a worksheet", () => {
   });
 });
 
-describe("questions that the pupil knows from lately", () => {
+describe("questions that the student knows from lately", () => {
   test("come again only when nothing else is left, or when time has passed", async () => {
     const all = await scene.bankOf("Geometry", { basic: 11 });
-    const { pupil } = await scene.aPupil();
+    const { student } = await scene.aStudent();
     const next = async () => {
-      const { testid } = await askForWorksheet(await clientFor(app, pupil), ["Geometry"]);
+      const { testid } = await askForWorksheet(await clientFor(app, student), ["Geometry"]);
       return { testid, ids: (await scene.questionsOf(testid)).map(({ id }) => id) };
     };
     const first = await next();
-    await scene.sit(pupil, first.testid, 2);
+    await scene.sit(student, first.testid, 2);
     const second = await next();
     expect(second.ids.filter((id) => first.ids.includes(id))).toEqual([]);
-    await scene.sit(pupil, second.testid, 0);
+    await scene.sit(student, second.testid, 0);
     // One is left; four of the known ones fill up.
     const third = await next();
     const left = all.filter((id) => !first.ids.includes(id) && !second.ids.includes(id));
     expect(third.ids).toEqual(expect.arrayContaining(left));
     expect(third.ids).toHaveLength(5);
-    await scene.sit(pupil, third.testid, 0);
+    await scene.sit(student, third.testid, 0);
     // After a week what was only seen is free again; what was right is not, for 30 days.
     app.clock.advance(8 * DAY);
     const right = first.ids.slice(0, 2);
@@ -170,7 +170,7 @@ describe("questions that the pupil knows from lately", () => {
 
   test("are also those of a worksheet that is not begun", async () => {
     await scene.bankOf("Pie Charts", { basic: 10 });
-    const { client } = await scene.aPupil();
+    const { client } = await scene.aStudent();
     const first = await scene.questionsOf((await askForWorksheet(client, ["Pie Charts"])).testid);
     app.clock.advance(2 * MINUTE);
     const second = await scene.questionsOf((await askForWorksheet(client, ["Pie Charts"])).testid);
@@ -180,8 +180,8 @@ describe("questions that the pupil knows from lately", () => {
 });
 
 describe("the questions of a worksheet", () => {
-  const asked = async (topic: string, pupil: TestPerson) => {
-    const made = await askForWorksheet(await clientFor(app, pupil), [topic]);
+  const asked = async (topic: string, student: TestPerson) => {
+    const made = await askForWorksheet(await clientFor(app, student), [topic]);
     return { made, ids: (await scene.questionsOf(made.testid)).map(({ id }) => id).sort() };
   };
 
@@ -193,13 +193,13 @@ describe("the questions of a worksheet", () => {
       .insertInto("questionDifficulties")
       .values(hard.map((questionId) => ({ ...measured, questionId })))
       .execute();
-    const { pupil } = await scene.aPupil();
-    expect((await asked("Symmetry", pupil)).ids).toEqual(easy.sort());
+    const { student } = await scene.aStudent();
+    expect((await asked("Symmetry", student)).ids).toEqual(easy.sort());
   });
 
-  test("are first those that the pupil has not met in practice either", async () => {
+  test("are first those that the student has not met in practice either", async () => {
     const all = await scene.bankOf("Tessellation", { basic: 10 });
-    const { pupil, client } = await scene.aPupil();
+    const { student, client } = await scene.aStudent();
     const round = await client(startPractice, {
       kind: "topic",
       subject: "Mathematics",
@@ -209,7 +209,7 @@ describe("the questions of a worksheet", () => {
     const met = round.data.questions.map(({ _id }) => _id);
     const unmet = all.filter((id) => !met.includes(id)).sort();
     app.clock.advance(8 * DAY);
-    expect((await asked("Tessellation", pupil)).ids).toEqual(unmet);
+    expect((await asked("Tessellation", student)).ids).toEqual(unmet);
   });
 
   test("are never near copies, and the reply says why they are fewer", async () => {
@@ -219,12 +219,12 @@ describe("the questions of a worksheet", () => {
       { body: "<p>A square has sides of 3 cm. How long is the way around it?</p>" },
     );
     const others = await scene.bankOf("Perimeter", { basic: 3 });
-    const { pupil } = await scene.aPupil();
-    const { made, ids } = await asked("Perimeter", pupil);
+    const { student } = await scene.aStudent();
+    const { made, ids } = await asked("Perimeter", student);
     expect(ids.filter((id) => copies.includes(id))).toHaveLength(1);
     expect(ids).toEqual(expect.arrayContaining(others));
     expect(made.fewer).toBe(texts.worksheet.fewer.alike(4, 15));
     await scene.bankOf("Scale", { basic: 3 });
-    expect((await asked("Scale", pupil)).made.fewer).toBe(texts.worksheet.fewer.free(3, 15));
+    expect((await asked("Scale", student)).made.fewer).toBe(texts.worksheet.fewer.free(3, 15));
   });
 });

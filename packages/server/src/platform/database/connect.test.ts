@@ -4,10 +4,10 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../../../../../scripts/free-port.ts";
 import { type FreshDatabase, freshDatabase } from "../../testing/database.ts";
-import { isAway } from "./away.ts";
 import { connect } from "./connect.ts";
 import { addressesOf } from "./primary-pool.ts";
 import { transaction } from "./transaction.ts";
+import { isUnreachable } from "./unreachable.ts";
 
 let fresh: FreshDatabase;
 beforeAll(async () => {
@@ -115,7 +115,7 @@ describe("of several servers", () => {
       const pid = async () => (await pool.query("select pg_backend_pid() as pid")).rows[0].pid;
       const before = await pid();
       const failure: unknown = await pool.query(text).catch((cause: unknown) => cause);
-      expect(isAway(failure)).toBe(true);
+      expect(isUnreachable(failure)).toBe(true);
       expect(await pid()).not.toBe(before);
       await close();
     },

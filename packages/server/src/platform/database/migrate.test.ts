@@ -67,7 +67,7 @@ describe("migrating", () => {
       await report.query("begin; select * from pens");
       return { end: () => report.query("commit").finally(() => report.release()) };
     };
-    const standingInLine = async () =>
+    const waitingForLock = async () =>
       (await empty.pool.query("select from pg_locks where locktype = 'relation' and not granted"))
         .rowCount;
     beforeEach(async () => {
@@ -79,7 +79,7 @@ describe("migrating", () => {
     test("gives way to readers again and again, and is done when the table is free", async () => {
       const report = await hold();
       const migrating = migrate(empty.pool, folder, { lockMs: 50, pauseMs: 1, tries: 1_000 });
-      await expect.poll(standingInLine, { interval: 5 }).toBe(1);
+      await expect.poll(waitingForLock, { interval: 5 }).toBe(1);
       // A reader who came behind it would wait for the report, too, if it did not give way.
       expect(await pens()).toHaveLength(1);
       await report.end();

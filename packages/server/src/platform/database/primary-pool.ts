@@ -2,7 +2,7 @@ import { type EventEmitter, once } from "node:events";
 import type { Duplex } from "node:stream";
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
-import { isAway } from "./away.ts";
+import { isUnreachable } from "./unreachable.ts";
 
 /** A machine that is off answers nothing at all: the next address is tried after this. */
 const CONNECT_WITHIN_MS = 3_000;
@@ -103,7 +103,7 @@ export class PrimaryPool extends pg.Pool {
         // Several connections fail at once when a server goes: they count as one.
         if (!NONE_FREE.test((cause as Error).message)) this.#turn.leave(address);
         const more = tries < this.#turn.count || Date.now() < until;
-        if (this.ending || !isAway(cause) || !more) throw cause;
+        if (this.ending || !isUnreachable(cause) || !more) throw cause;
         if (tries % this.#turn.count === 0) await pause(BETWEEN_TRIES_MS);
       }
     }

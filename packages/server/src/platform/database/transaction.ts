@@ -2,7 +2,7 @@ import { sql, type Transaction } from "kysely";
 import type { Db } from "./connect.ts";
 import type { DB } from "./schema.ts";
 
-/** A transaction: everything that an act does goes through it. */
+/** A transaction: everything that an action does goes through it. */
 export type Trx = Transaction<DB>;
 
 type Effect = () => void;
@@ -53,7 +53,7 @@ export async function triedAgain<T>(statement: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Waits until everything that can be read now is also on the standby, where there is one. An act whose repeat
+ * Waits until everything that can be read now is also on the standby, where there is one. An action whose repeat
  * only finds its first try done needs it before it answers: a commit becomes readable when the server
  * restarts, before the standby has it, and would be gone with the machine.
  */

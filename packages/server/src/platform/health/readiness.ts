@@ -19,7 +19,7 @@ interface Needs {
   migration: string;
 }
 
-/** A database that takes longer to say yes is of no use to a pupil either. */
+/** A database that takes longer to say yes is of no use to a student either. */
 const PATIENCE_MS = 1_000;
 /** The addresses are open to everybody: however often they are asked, the database notices little. */
 const DATABASE_EVERY_MS = 1_000;

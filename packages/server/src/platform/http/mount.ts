@@ -16,11 +16,11 @@ import { openArrivingForm } from "./arriving-form.ts";
 import { drain, explained } from "./broken-form.ts";
 import { readCookies } from "./cookies.ts";
 import { parseInput } from "./parse-input.ts";
-import { passingTrouble } from "./passing-trouble.ts";
 import { forbidden, HttpProblem, Refused, unauthorised } from "./problems.ts";
 import { DATA_HEADERS } from "./reply-headers.ts";
 import { RequestCaller } from "./request-caller.ts";
 import { type Route, SharedReply } from "./serve.ts";
+import { transientProblem } from "./transient-error.ts";
 
 interface Around {
   db: Db;
@@ -218,7 +218,7 @@ export function handleErrors(app: FastifyInstance): void {
     if (status < 500) {
       return reply.status(status).send({ success: false, message: brokenRequest(status) });
     }
-    const message = passingTrouble(error);
+    const message = transientProblem(error);
     if (message) {
       request.log.warn({ err: error }, "cannot be served now");
       return reply.status(503).send({ success: false, message });

@@ -74,7 +74,7 @@ export interface Route<C extends Call = Call> {
 }
 
 /**
- * Ties a call of the contract to the act that answers it. Session, role, own id, input and the
+ * Ties a call of the contract to the action that answers it. Session, role, own id, input and the
  * reply's allow-list are enforced around the handler by `mountRoutes`.
  */
 export function serve<C extends Call>(call: C, handle: Handler<C>): Route {

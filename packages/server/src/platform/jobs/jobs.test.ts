@@ -100,7 +100,7 @@ test("more jobs than are done at once follow without waiting, shared by two serv
   const greeted: string[] = [];
   const jobs = await aProcess((name) => greeted.push(name));
   await aProcess((name) => greeted.push(name));
-  const names = Array.from({ length: 30 }, (_, index) => `pupil ${index}`);
+  const names = Array.from({ length: 30 }, (_, index) => `student ${index}`);
   await transaction(database.db, async (trx) => {
     for (const name of names) await jobs.send(trx, greet, { name });
   });

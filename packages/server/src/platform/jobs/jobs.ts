@@ -2,14 +2,14 @@ import { setTimeout as pause } from "node:timers/promises";
 import { CompiledQuery, sql } from "kysely";
 import type { Pool } from "pg";
 import { PgBoss } from "pg-boss";
-import { isAway } from "../database/away.ts";
 import type { Db } from "../database/connect.ts";
 import { afterCommit, type Trx } from "../database/transaction.ts";
+import { isUnreachable } from "../database/unreachable.ts";
 import type { Logger } from "../observe/log.ts";
 import { currentRequest } from "../observe/request-scope.ts";
-import { employ, REQUEST_KEY } from "./employ.ts";
 import type { Handled, Handler, Schedule } from "./handler.ts";
 import type { Job } from "./job.ts";
+import { REQUEST_KEY, startWorker } from "./start-worker.ts";
 
 const QUIET_MS = 60_000;
 const NOT_ALLOWED = "42501";
@@ -19,7 +19,7 @@ function reportTrouble(log: Logger): (cause: unknown) => void {
   let quietUntil = 0;
   return (cause) => {
     const error = asError(cause);
-    if (!isAway(error)) return log.error({ err: error }, "jobs");
+    if (!isUnreachable(error)) return log.error({ err: error }, "jobs");
     if (performance.now() < quietUntil) return;
     quietUntil = performance.now() + QUIET_MS;
     log.warn("jobs wait for the database");
@@ -151,7 +151,7 @@ export function createJobs({ pool, log, zone, work }: Needs): Jobs {
       await prepareQueues(boss, handled.values());
       if (!work) return;
       const tools = { boss, log, stopping: stopping.signal };
-      for (const one of handled.values()) await employ(one, tools);
+      for (const one of handled.values()) await startWorker(one, tools);
       await keepSchedules(boss, schedules, zone);
     },
     async stop() {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor, tokenFor } from "../../testing/client.ts";
 import { readFigures, type Scrape, scrape } from "../../testing/figures.ts";
-import { aPupilWriting } from "../../testing/sitting.ts";
+import { aStudentWriting } from "../../testing/sitting.ts";
 import { liveClient } from "../../testing/socket.ts";
 
 /** Nobody reaches it but by its own address. */
@@ -20,15 +20,15 @@ afterAll(() => app.close());
 
 describe("the figures", () => {
   test("are in a form that can be read, each with its meaning, and without anybody's id in them", async () => {
-    const pupil = await aPupilWriting(app);
+    const student = await aStudentWriting(app);
     const reply = await fetch(`${app.origin}/metrics`);
     expect(reply.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(reply.headers.get("cache-control")).toBe("no-store");
     const text = await reply.text();
     const figures = readFigures(text);
     for (const [name, { help }] of figures.kinds) expect(help, name).toMatch(/\w/);
-    expect(text).not.toContain(pupil.person.id);
-    expect(text).not.toContain(pupil.test.id);
+    expect(text).not.toContain(student.person.id);
+    expect(text).not.toContain(student.test.id);
   });
 
   test("count requests by route, method and status, with the time that they took", async () => {
@@ -59,14 +59,14 @@ describe("the figures", () => {
   });
 
   test("count what became of each save, how many went into a statement and how long it took", async () => {
-    const pupil = await aPupilWriting(app);
-    const [, qid = ""] = pupil.test.questions;
+    const student = await aStudentWriting(app);
+    const [, qid = ""] = student.test.questions;
     const save = (sequence: number) =>
-      pupil.client(saveAnswer, { ...pupil.own, qid, customAnswer: "x", sequence });
+      student.client(saveAnswer, { ...student.own, qid, customAnswer: "x", sequence });
     const before = await scrape(app);
     await save(2);
     await save(1);
-    await pupil.client(saveAnswer, { ...pupil.own, qid, device: crypto.randomUUID() });
+    await student.client(saveAnswer, { ...student.own, qid, device: crypto.randomUUID() });
     await app.db
       .updateTable("attempts")
       .set({ closedAt: new Date(0) })
@@ -83,9 +83,9 @@ describe("the figures", () => {
   });
 
   test("tell how many sockets and rooms there are", async () => {
-    const pupil = await aPupilWriting(app);
-    const socket = await liveClient(app, await tokenFor(app, pupil.person));
-    await socket.join(pupil.own.testid, pupil.own.userid);
+    const student = await aStudentWriting(app);
+    const socket = await liveClient(app, await tokenFor(app, student.person));
+    await socket.join(student.own.testid, student.own.userid);
     const during = await scrape(app);
     expect(during.value("markwell_sockets")).toBe(1);
     expect(during.value("markwell_rooms", { kind: "candidates" })).toBe(1);
@@ -98,7 +98,7 @@ describe("the figures", () => {
 
 test("what the database tells: open attempts and how late they are, jobs, mails", async () => {
   const own = await startTestApp(ALONE);
-  const pupil = await aPupilWriting(own, { duration: 30 });
+  const student = await aStudentWriting(own, { duration: 30 });
   const later = own.clock.now() + 3_600_000;
   await sql`update attempts set started_at = ${new Date(own.clock.now() - 9_000_000)}, deadline = ${new Date(own.clock.now() - 65_000)}`.execute(
     own.db,
@@ -106,7 +106,7 @@ test("what the database tells: open attempts and how late they are, jobs, mails"
   await sql`
     insert into mail_outbox (id, person_id, kind, name, email, subject, text, html, created_at, due_at)
     select uuidv7(), id, 'registered', name, email, 's', 't', 'h', ${new Date(own.clock.now() - 120_000)}, ${new Date(later)}
-    from people where id = ${pupil.person.id}`.execute(own.db);
+    from people where id = ${student.person.id}`.execute(own.db);
   await sql`
     insert into pgboss.job (name, data, state, start_after)
     select 'send-mail', '{}', state::pgboss.job_state, now() + wait
@@ -168,8 +168,8 @@ describe("who may read the figures", () => {
 });
 
 test("an ordinary client is not among the callers that the figures name", async () => {
-  const pupil = await aPupilWriting(app);
-  const client = await clientFor(app, pupil.person);
+  const student = await aStudentWriting(app);
+  const client = await clientFor(app, student.person);
   await client(authenticatedUser);
   const { kinds } = await scrape(app);
   expect([...kinds.keys()].filter((name) => /person|actor|address/.test(name))).toEqual([]);

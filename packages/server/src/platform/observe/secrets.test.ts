@@ -14,7 +14,7 @@ import { tokenFor, visitor } from "../../testing/client.ts";
 import { type KeptLog, keepLog } from "../../testing/log-lines.ts";
 import { aPicture } from "../../testing/media.ts";
 import { aStudent, aTeacher, PASSWORD } from "../../testing/school.ts";
-import { aPupilWriting } from "../../testing/sitting.ts";
+import { aStudentWriting } from "../../testing/sitting.ts";
 import { startSmtp, type TestSmtp } from "../../testing/smtp.ts";
 import { liveClient } from "../../testing/socket.ts";
 
@@ -91,13 +91,13 @@ test("a walk through the product leaves no secret and nothing that was typed in 
   await visitor(app)(resetPassword, { password, code, userId });
   await visitor(app)(resetPassword, { password, code, userId }).catch(() => {});
 
-  const pupil = await aPupilWriting(app);
-  const [, qid = ""] = pupil.test.questions;
+  const student = await aStudentWriting(app);
+  const [, qid = ""] = student.test.questions;
   const customAnswer = secret("an answer", "the-answer-is-13");
-  await pupil.client(saveAnswer, { ...pupil.own, qid, customAnswer });
-  const socketToken = secret("a socket's token", await tokenFor(app, pupil.person));
+  await student.client(saveAnswer, { ...student.own, qid, customAnswer });
+  const socketToken = secret("a socket's token", await tokenFor(app, student.person));
   const socket = await liveClient(app, socketToken);
-  await socket.join(pupil.own.testid, pupil.own.userid);
+  await socket.join(student.own.testid, student.own.userid);
   await socket.emitRaw("join", { testid: "x", traineeid: customAnswer });
   socket.close();
   await liveClient(app, secret("a refused socket's token", "no-such-session-1")).catch(() => {});

@@ -9,7 +9,7 @@ import { clientFor, tokenFor, visitor } from "../../testing/client.ts";
 import { countWaiting } from "../../testing/locks.ts";
 import { type KeptLog, keepLog } from "../../testing/log-lines.ts";
 import { anAdmin, PASSWORD, subjectId } from "../../testing/school.ts";
-import { aPupilWriting } from "../../testing/sitting.ts";
+import { aStudentWriting } from "../../testing/sitting.ts";
 import { transaction } from "../database/transaction.ts";
 
 let app: TestApp;
@@ -68,10 +68,10 @@ test("also an address that cannot be read gets an id", async () => {
 });
 
 test("saves of answers, files and questions about health leave no line at the usual level", async () => {
-  const pupil = await aPupilWriting(app);
+  const student = await aStudentWriting(app);
   const before = log.lines.length;
-  const [qid = ""] = pupil.test.questions;
-  await pupil.client(saveAnswer, { ...pupil.own, qid, customAnswer: "quiet" });
+  const [qid = ""] = student.test.questions;
+  await student.client(saveAnswer, { ...student.own, qid, customAnswer: "quiet" });
   for (const path of ["/healthz", "/readyz", "/metrics"]) await ask(path);
   await visitor(app)(signIn, { emailid: "a@b.sg", password: PASSWORD, type: "ADMIN" }).catch(
     () => {},

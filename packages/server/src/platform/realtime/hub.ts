@@ -5,11 +5,11 @@ import { Server } from "socket.io";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../observe/log.ts";
 import type { SessionStore } from "../sessions/session-store.ts";
+import { authenticateSockets } from "./authenticate.ts";
+import { disconnectAll } from "./disconnect.ts";
 import { comesFromUs, endTalkative } from "./guard-sockets.ts";
-import { letIn } from "./let-in.ts";
 import { type Live, speakThrough } from "./live.ts";
 import { countRooms, type RoomKind } from "./rooms.ts";
-import { sendAway } from "./send-away.ts";
 import type { LiveServer, LiveSocket, ServerToServerEvents } from "./sockets.ts";
 
 export type { Live } from "./live.ts";
@@ -43,12 +43,12 @@ export interface Hub extends Live {
   /** How many sockets this process has, and how many of its rooms are in use, by kind. */
   count(): { sockets: number; rooms: Record<RoomKind, number> };
   /** Lets nobody in any more, and has everybody come back soon, wherever a server is ready. */
-  sendAway(): Promise<void>;
+  disconnectAll(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Socket.IO over WebSocket only: who is let in by their session (`let-in.ts`) hears what is said to
+ * Socket.IO over WebSocket only: who is let in by their session (`authenticate.ts`) hears what is said to
  * their rooms by any server process (`live.ts`). Pages of other sites are refused; who floods, or
  * opens sockets without end, is cut off alone (`guard-sockets.ts`).
  */
@@ -68,7 +68,7 @@ export function createHub({ http, publicUrl, pool, sessions, clock, log }: HubOp
     }),
   });
   endTalkative(io, { clock, log });
-  letIn(io, { sessions, clock });
+  authenticateSockets(io, { sessions, clock });
 
   return {
     ...speakThrough(io),
@@ -98,10 +98,10 @@ export function createHub({ http, publicUrl, pool, sessions, clock, log }: HubOp
       sockets: io.sockets.sockets.size,
       rooms: countRooms(io.sockets.adapter.rooms.keys()),
     }),
-    async sendAway() {
+    async disconnectAll() {
       const count = io.engine.clientsCount;
       if (count > 0) log.info({ sockets: count }, "sockets are sent to come back elsewhere");
-      await sendAway(io);
+      await disconnectAll(io);
     },
     async close() {
       await new Promise<void>((done) => io.close(() => done()));

@@ -14,7 +14,7 @@ interface Speaker {
     event: Name,
     message: MessageOf<Name>,
   ): void;
-  /** The same message to several pupils of a test: one between processes. */
+  /** The same message to several students of a test: one between processes. */
   toSittings<Name extends EventName>(
     testId: string,
     studentIds: readonly string[],
@@ -24,10 +24,10 @@ interface Speaker {
   toTeachers<Name extends EventName>(testId: string, event: Name, message: MessageOf<Name>): void;
 }
 
-/** What an act may say of itself to those who are connected. */
+/** What an action may say of itself to those who are connected. */
 export interface Live extends Speaker {
   /**
-   * The sittings of a test have changed, or one pupil's: every server process tells its own sockets
+   * The sittings of a test have changed, or one student's: every server process tells its own sockets
    * where they stand. One message between processes, however large the class.
    */
   sittingsChanged(testId: string, studentId?: string): void;

@@ -25,8 +25,8 @@ const asks = ({ origin }: TestApp, token: string) =>
   createClient({ origin, token: () => token })(authenticatedUser);
 
 test("a person's sessions and sockets end on every server process, nobody else's", async () => {
-  const pupil = await aStudent(app.db);
-  const tokens = [await tokenFor(app, pupil), await tokenFor(app, pupil)];
+  const student = await aStudent(app.db);
+  const tokens = [await tokenFor(app, student), await tokenFor(app, student)];
   const stranger = await tokenFor(app, await aStudent(app.db));
   const sockets = [
     await liveClient(app, tokens[0]),
@@ -37,7 +37,7 @@ test("a person's sessions and sockets end on every server process, nobody else's
     await asks(app, token);
     await asks(elsewhere, token);
   }
-  expect(await transaction(app.db, (trx) => endSessionsOf(trx, pupil.id))).toBe(2);
+  expect(await transaction(app.db, (trx) => endSessionsOf(trx, student.id))).toBe(2);
   expect(await sockets[0]?.disconnected).toBe("io server disconnect");
   expect(await sockets[1]?.disconnected).toBe("io server disconnect");
   for (const token of tokens) {
@@ -50,18 +50,18 @@ test("a person's sessions and sockets end on every server process, nobody else's
 });
 
 test("the session that is to go on goes on", async () => {
-  const pupil = await aStudent(app.db);
-  const [kept, ended] = [await tokenFor(app, pupil), await tokenFor(app, pupil)];
-  await endSessionsOf(app.db, pupil.id, { except: hashToken(kept) });
+  const student = await aStudent(app.db);
+  const [kept, ended] = [await tokenFor(app, student), await tokenFor(app, student)];
+  await endSessionsOf(app.db, student.id, { except: hashToken(kept) });
   await expect(asks(app, kept)).resolves.toMatchObject({ success: true });
   await expect(asks(app, ended)).rejects.toMatchObject({ status: 401 });
 });
 
 test("nothing ends when the transaction is rolled back", async () => {
-  const pupil = await aStudent(app.db);
-  const token = await tokenFor(app, pupil);
+  const student = await aStudent(app.db);
+  const token = await tokenFor(app, student);
   const failed = transaction(app.db, async (trx) => {
-    await endSessionsOf(trx, pupil.id);
+    await endSessionsOf(trx, student.id);
     throw new Error("changed my mind");
   });
   await expect(failed).rejects.toThrow("changed my mind");
@@ -104,14 +104,14 @@ test("a sign-in that was on its way with the old password does not get in", asyn
 });
 
 test("sockets end, late, also when the word of it was lost with a connection", async () => {
-  const pupil = await aStudent(app.db);
-  const token = await tokenFor(app, pupil);
+  const student = await aStudent(app.db);
+  const token = await tokenFor(app, student);
   const socket = await liveClient(elsewhere, token);
   await app.database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and query = 'listen session_changed'`,
   );
-  await endSessionsOf(app.db, pupil.id);
+  await endSessionsOf(app.db, student.id);
   expect(await socket.disconnected).toBe("io server disconnect");
 });
 
@@ -119,10 +119,10 @@ test("on the process that ends them they are over before the act is answered", a
   const sessions = await createSessionStore(app.database.pool);
   const now = app.clock.now();
   for (let time = 0; time < 20; time += 1) {
-    const pupil = await aStudent(app.db);
-    const token = await tokenFor(app, pupil);
-    expect(await sessions.find(token, now)).toMatchObject({ id: pupil.id });
-    await transaction(app.db, (trx) => endSessionsOf(trx, pupil.id));
+    const student = await aStudent(app.db);
+    const token = await tokenFor(app, student);
+    expect(await sessions.find(token, now)).toMatchObject({ id: student.id });
+    await transaction(app.db, (trx) => endSessionsOf(trx, student.id));
     expect(await sessions.find(token, now)).toBeUndefined();
   }
   await sessions.close();

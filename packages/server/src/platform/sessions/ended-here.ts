@@ -6,7 +6,7 @@ type Hearer = (personId: string) => void;
 const hearers = new Set<Hearer>();
 
 /**
- * Hears of sessions that this process ends, before the act that ended them is answered. The other
+ * Hears of sessions that this process ends, before the action that ended them is answered. The other
  * processes hear of it from the database, a moment later.
  *
  * @returns stops hearing.

@@ -84,7 +84,7 @@ describe.each([aTeacher, anAdmin])("a session of staff (%o)", (hire) => {
   });
 });
 
-test("a pupil's session has no such limit: a class is not signed out in a test", async () => {
+test("a student's session has no such limit: a class is not signed out in a test", async () => {
   const token = await signedIn(await aStudent(app.db));
   app.clock.advance(12 * HOUR - 1000);
   expect(await isOpen(token)).toBe(true);
@@ -169,13 +169,13 @@ describe("a teacher who conducts a test is at work", () => {
 });
 
 test("tidying takes an idle session away, and its socket", async () => {
-  const [teacher, pupil] = [await aTeacher(app.db), await aStudent(app.db)];
+  const [teacher, student] = [await aTeacher(app.db), await aStudent(app.db)];
   const idle = await signedIn(teacher);
-  const [socket] = [await liveClient(elsewhere, idle), await signedIn(pupil)];
+  const [socket] = [await liveClient(elsewhere, idle), await signedIn(student)];
   app.clock.advance(2 * HOUR);
   await removeOverSessions(app.db, app.clock.now());
   expect(await socket.disconnected).toBe("io server disconnect");
-  expect([await lastUseOf(teacher), await lastUseOf(pupil)]).toEqual([
+  expect([await lastUseOf(teacher), await lastUseOf(student)]).toEqual([
     undefined,
     expect.any(Number),
   ]);

@@ -6,7 +6,7 @@ import {
   SHORT_SESSION_MS,
 } from "@markwell/domain/people/session-lifetime";
 import type { Pool, PoolClient } from "pg";
-import { gather } from "../gather.ts";
+import { inBatches } from "../batch.ts";
 import { unauthorised } from "../http/problems.ts";
 import type { Actor } from "./actor.ts";
 import { onEndedHere } from "./ended-here.ts";
@@ -70,7 +70,7 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
   const listeners: Array<(personId?: string) => void> = [];
   let changes = 0;
   const lookUps = { memory: 0, database: 0, unknown: 0 };
-  const reading = gather((keys: readonly string[]) => readSessions(pool, keys), {
+  const reading = inBatches((keys: readonly string[]) => readSessions(pool, keys), {
     most: MOST_PER_READ,
   });
   const forget = (personId: string) => {

@@ -41,7 +41,7 @@ export interface WorkbookWriter {
 
 /**
  * Writes an .xlsx file in a thread of its own with a limit to its memory: a large file takes
- * seconds of computing, and meanwhile pupils save their answers here.
+ * seconds of computing, and meanwhile students save their answers here.
  */
 export function openWorkbook(path: string): WorkbookWriter {
   const worker = new Worker(new URL("./workbook-worker.ts", import.meta.url), {

@@ -95,7 +95,7 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     }
   }
 
-  /** Before an act of the teacher, which may make a test one that somebody can sit again. */
+  /** Before an action of the teacher, which may make a test one that somebody can sit again. */
   async function noteFreeScores(school: PlayedSchool): Promise<void> {
     const doubtful = await notVouchedFor(
       app.db,
@@ -381,7 +381,7 @@ function somethingOf(
       return question.id;
     case "option":
       return question.options[0];
-    case "pupil":
+    case "student":
       return player.role === "STUDENT" && random() < 0.7
         ? player.id
         : pick(random, school.students).id;

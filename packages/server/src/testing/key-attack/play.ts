@@ -3,7 +3,7 @@ import { sweepCounting, sweepOverdue, sweepWaitedOut } from "../../modules/attem
 import { startTestApp, type TestApp } from "../app.ts";
 import { aScene } from "../examples.ts";
 import { closingOf } from "../sitting.ts";
-import { ACTS, STUDENTS_CALLS } from "./acts.ts";
+import { ACTIONS, STUDENTS_CALLS } from "./actions.ts";
 import { type Game, openGame } from "./game.ts";
 import { aPlayedSchool, type PlayedSchool } from "./school.ts";
 
@@ -28,7 +28,7 @@ interface History {
   steps: Step[];
 }
 
-/** How it came to it: the acts of the shortest history that still shows it. */
+/** How it came to it: the actions of the shortest history that still shows it. */
 export interface Found {
   seed: string;
   acts: string[];
@@ -59,7 +59,7 @@ function historyOf(attack: string, number: number, waits: readonly number[]): Hi
 const weighted = (random: Random): string =>
   pick(
     random,
-    Object.entries(ACTS).flatMap(([act, { weight }]) => Array<string>(weight * 10).fill(act)),
+    Object.entries(ACTIONS).flatMap(([act, { weight }]) => Array<string>(weight * 10).fill(act)),
   );
 
 /** Mostly moments; now and then the end of a late window, of a test, of a due date or of a reservation. */
@@ -95,7 +95,7 @@ async function playTogether(
           const step = steps[place];
           const school = schools[index];
           if (step && school) {
-            await ACTS[step.act]?.play(game, school, seeded(step.seed), step.call);
+            await ACTIONS[step.act]?.play(game, school, seeded(step.seed), step.call);
           }
         }),
       );
@@ -122,7 +122,7 @@ interface Attack {
   histories: number;
   /** The number of a history to begin with, or rather with those that are played beside it: to replay one. */
   from?: number;
-  /** Acts of each. */
+  /** Actions of each. */
   steps: number;
   /** By `performance.now()`. */
   until?: number;

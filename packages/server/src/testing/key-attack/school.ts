@@ -25,7 +25,7 @@ export interface PlayedTest {
 
 /** A teacher, their students and the tests of one history; several stand beside each other in one database. */
 export interface PlayedSchool {
-  /** What the acts of its history are drawn from. */
+  /** What the actions of its history are drawn from. */
   seed: string;
   teacher: Player & TestPerson;
   /** Another teacher, who has nothing to do with its tests. */
@@ -167,7 +167,7 @@ export function aRelease(now: number, random: Random) {
   return { release, releaseAt: release === "date" ? date : null };
 }
 
-/** A student's place in one of the school's tests, as the acts choose what makes sense. */
+/** A student's place in one of the school's tests, as the actions choose what makes sense. */
 export interface Place {
   studentId: string;
   testId: string;

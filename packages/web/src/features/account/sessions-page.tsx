@@ -22,7 +22,7 @@ import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { lastUse } from "./last-use.ts";
 import classes from "./sessions-page.module.css";
 
@@ -36,11 +36,11 @@ const sessionsQuery = queryOptions({
 export function SessionsPage() {
   const load = useQuery(sessionsQuery);
   const sessions = load.data;
-  const end = useAct({
+  const end = useAction({
     call: (_id: string) => api(endSession, { _id }),
     refresh: [sessionsQuery.queryKey],
   });
-  const endOthers = useAct({
+  const endOthers = useAction({
     call: () => api(endOtherSessions),
     ask: () => ({
       title: "Sign out all other devices?",

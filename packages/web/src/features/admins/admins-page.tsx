@@ -5,11 +5,11 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { api } from "../../lib/api.ts";
 import { useTableState } from "../../lib/table-state.ts";
-import { type Column, DataTable, type RowAct } from "../../ui/data-table/index.ts";
+import { type Column, DataTable, type RowAction } from "../../ui/data-table/index.ts";
 import { EmailText } from "../../ui/email-text.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { useLockLift } from "../../ui/use-lock-lift.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { AdminModal } from "./admin-modal.tsx";
@@ -27,7 +27,7 @@ export function AdminsPage() {
   const [state, change] = useTableState(search);
   const admins = useQuery(adminsQuery);
   const opened = useOpened(["open"]);
-  const removal = useAct({
+  const removal = useAction({
     call: ({ _id }: AdminRow) => api(removeAdmin, { _id }),
     ask: ({ name, emailid, self }) => ({
       title: "Are you sure?",
@@ -41,7 +41,7 @@ export function AdminsPage() {
     refresh: [adminsQuery.queryKey],
   });
   const lockLift = useLockLift<AdminRow>();
-  const acts: RowAct<AdminRow>[] = [
+  const acts: RowAction<AdminRow>[] = [
     lockLift,
     { label: ({ name }) => `Remove ${name}`, icon: IconTrash, danger: true, run: removal.run },
   ];

@@ -3,7 +3,7 @@ import type { Arrangement } from "@markwell/contract/calls/arrangements";
 import { AID_WORDS } from "@markwell/domain/arrangements/arrangement";
 import { useState } from "react";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { ArrangementForm } from "./arrangement-form.tsx";
 import classes from "./arrangements.module.css";
 import { ARRANGEMENTS_KEY, extraTimeWords, sendRemoval, spanWords } from "./queries.ts";
@@ -37,7 +37,7 @@ export function ArrangementList({ arrangements }: { arrangements: readonly Arran
           <p className={classes.words}>{arrangementWords(one)}</p>
           {one.note && <p className="breaks muted small">{one.note}</p>}
           <div className={classes.acts}>
-            <ArrangementActs arrangement={one} />
+            <ArrangementActions arrangement={one} />
           </div>
         </li>
       ))}
@@ -50,9 +50,9 @@ export function ArrangementState({ arrangement: { holds } }: { arrangement: Arra
   return <StatusBadge tone={tone}>{word}</StatusBadge>;
 }
 
-export function ArrangementActs({ arrangement }: { arrangement: Arrangement }) {
+export function ArrangementActions({ arrangement }: { arrangement: Arrangement }) {
   const [edited, edit] = useState(false);
-  const removal = useAct({
+  const removal = useAction({
     call: sendRemoval,
     ask: ({ student }: Arrangement) => ({
       title: "Remove this arrangement?",

@@ -11,7 +11,7 @@ import { AnchorLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { ArrangementForm } from "./arrangement-form.tsx";
-import { ArrangementActs, ArrangementState, arrangementWords } from "./arrangement-list.tsx";
+import { ArrangementActions, ArrangementState, arrangementWords } from "./arrangement-list.tsx";
 import { arrangements, spanWords } from "./queries.ts";
 
 const COLUMNS: Column<Arrangement>[] = [
@@ -59,11 +59,11 @@ const COLUMNS: Column<Arrangement>[] = [
   },
   {
     key: "acts",
-    head: "Acts",
+    head: "Actions",
     card: "acts",
     align: "end",
     searchText: () => "",
-    cell: (one) => <ArrangementActs arrangement={one} />,
+    cell: (one) => <ArrangementActions arrangement={one} />,
   },
 ];
 

@@ -6,7 +6,7 @@ import {
   auditActors,
   listAudit,
 } from "@markwell/contract/calls/audit";
-import { ACTS, TARGET_KINDS, TARGET_LABELS } from "@markwell/domain/audit/acts";
+import { ACTIONS, TARGET_KINDS, TARGET_LABELS } from "@markwell/domain/audit/actions";
 import { roleLabel } from "@markwell/domain/people/role";
 import { IconHistory, IconInfoCircle } from "@tabler/icons-react";
 import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query";
@@ -16,7 +16,7 @@ import { capitalised, formatDateTime, formatNumber } from "../../lib/format.ts";
 import { useColumnWords, useTableState } from "../../lib/table-state.ts";
 import { errorsOf } from "../../lib/use-call-form.ts";
 import { ColumnSearch, type SearchField } from "../../ui/column-search.tsx";
-import { type Column, DataTable, type RowAct } from "../../ui/data-table/index.ts";
+import { type Column, DataTable, type RowAction } from "../../ui/data-table/index.ts";
 import { ListEmpty } from "../../ui/empty-state.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import { Highlighted } from "../../ui/highlighted.tsx";
@@ -41,7 +41,7 @@ export function AuditPage() {
     // The dates say themselves what is wrong with them.
     enabled: !isWrong,
   });
-  const acts: RowAct<AuditLine>[] = [
+  const acts: RowAction<AuditLine>[] = [
     {
       label: ({ sentence }) => `Details: ${sentence}`,
       icon: IconInfoCircle,
@@ -130,7 +130,7 @@ const auditFields = (actors: readonly Actor[]): SearchField<AuditFilter>[] => [
   {
     name: "act",
     label: "What was done",
-    options: ACTS.map((value) => ({ value, label: capitalised(value) })),
+    options: ACTIONS.map((value) => ({ value, label: capitalised(value) })),
   },
   {
     name: "kind",

@@ -41,7 +41,7 @@ const ownBadgesQuery = queryOptions({
 /** Two beside each other on a phone, too. */
 const GRID = { minColWidth: "min(184px, 45%)", spacing: { base: 12, sm: 16 } };
 
-/** `/user/badges`: every badge there is, gold where the pupil has it. */
+/** `/user/badges`: every badge there is, gold where the student has it. */
 export function BadgesPage() {
   const catalogue = useQuery(catalogueQuery);
   const own = useQuery(ownBadgesQuery);

@@ -8,7 +8,7 @@ type Own = Pick<ReplyOf<typeof userBadges>, "data" | "progress">;
 export interface ShownBadge extends CatalogueBadge {
   /** When it was attained; undefined for one that is still to come. */
   attainedAt?: string | undefined;
-  /** How far the pupil is; undefined where nothing is counted. */
+  /** How far the student is; undefined where nothing is counted. */
   progress?: { done: number; of: number } | undefined;
 }
 

@@ -9,15 +9,15 @@ import { type Column, DataTable } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { Tone } from "../../ui/tone.ts";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import classes from "./claim-rewards.module.css";
 import { ownOrders, SHOP_CHANGES, sendCancellation } from "./queries.ts";
 
-/** What the pupil has ordered, and the way back while it waits. */
+/** What the student has ordered, and the way back while it waits. */
 export function MyOrders({ search }: { search: Partial<TableState> }) {
   const orders = useQuery(ownOrders);
   const [state, change] = useTableState(search);
-  const cancellation = useAct({
+  const cancellation = useAction({
     call: ({ _id }: MyOrder) => sendCancellation(_id),
     ask: ({ rewardId }) => ({
       title: "Cancel this order?",
@@ -68,14 +68,14 @@ export function MyOrders({ search }: { search: Partial<TableState> }) {
   );
 }
 
-/** What the pupil reads of an order's state, and since when. */
-function standing({ state, deliverDate, cancelDate }: MyOrder): [Tone, string, string] {
+/** What the student reads of an order's state, and since when. */
+function stateOf({ state, deliverDate, cancelDate }: MyOrder): [Tone, string, string] {
   if (state === "past") return ["good", "Delivered", deliverDate];
   if (state === "cancelled") return ["plain", "Cancelled", cancelDate];
   return ["info", "On its way", ""];
 }
 
-/** Columns of the pupil's own orders. */
+/** Columns of the student's own orders. */
 const myOrderColumns: Column<MyOrder>[] = [
   {
     key: "reward",
@@ -113,10 +113,10 @@ const myOrderColumns: Column<MyOrder>[] = [
   {
     key: "state",
     head: "Status",
-    sortBy: (order) => standing(order)[1],
-    searchText: (order) => standing(order)[1],
+    sortBy: (order) => stateOf(order)[1],
+    searchText: (order) => stateOf(order)[1],
     cell: (order) => {
-      const [tone, word, since] = standing(order);
+      const [tone, word, since] = stateOf(order);
       return (
         <Group component="span" display="inline-flex" gap="2px 8px">
           <StatusBadge tone={tone}>{word}</StatusBadge>

@@ -9,8 +9,8 @@ import { counted } from "../../lib/format.ts";
 import { newUuid } from "../../lib/new-uuid.ts";
 import { bigClose } from "../../ui/big-close.ts";
 import { Facts } from "../../ui/facts.tsx";
-import { PupilScale } from "../../ui/pupil-scale.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { StudentScale } from "../../ui/student-scale.tsx";
+import { useAction } from "../../ui/use-action.ts";
 import classes from "./claim-rewards.module.css";
 import { SHOP_CHANGES, sendClaim } from "./queries.ts";
 
@@ -24,7 +24,7 @@ export function RedeemDialog({ reward, onClose }: RedeemDialogProps) {
   const { points } = useCurrentUser();
   // One for each opened question: pressing twice, or again after a cut connection, buys once.
   const [requestid] = useState(newUuid);
-  const claim = useAct({
+  const claim = useAction({
     call: () => sendClaim({ rewardId: reward._id, cost: reward.cost, requestid }),
     done: ({ message }) => {
       onClose();
@@ -44,7 +44,7 @@ export function RedeemDialog({ reward, onClose }: RedeemDialogProps) {
       size="md"
       closeButtonProps={bigClose()}
     >
-      <PupilScale>
+      <StudentScale>
         <Stack gap={20}>
           {enough ? (
             <img className={classes.chosen} src={reward.imgUrl} alt="" />
@@ -82,7 +82,7 @@ export function RedeemDialog({ reward, onClose }: RedeemDialogProps) {
             )}
           </Group>
         </Stack>
-      </PupilScale>
+      </StudentScale>
     </Modal>
   );
 }

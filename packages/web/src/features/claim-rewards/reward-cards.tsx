@@ -72,7 +72,7 @@ export function RewardCards({ categoryId, redeem }: RewardCardsProps) {
 
 interface RewardCardProps {
   reward: Reward;
-  /** What the pupil has. */
+  /** What the student has. */
   points: number;
   onRedeem: () => void;
 }

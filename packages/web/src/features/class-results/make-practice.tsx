@@ -14,7 +14,7 @@ import { newUuid } from "../../lib/new-uuid.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageModal } from "../../ui/page-modal.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import classes from "./mistakes.module.css";
 import { MISTAKES_KEY, proposalOf } from "./queries.ts";
 
@@ -42,7 +42,7 @@ export function MakePractice({ classId, mistakes, questions, onClose, onMade }: 
   const offered = load.data?.questions ?? [];
   const taken = picked ?? offered.slice(0, load.data?.proposed).map(({ _id }) => _id);
   const [clientRequestId] = useState(newUuid);
-  const { run, busy } = useAct({
+  const { run, busy } = useAction({
     call: () => api(makePractice, { classId, questions: [...taken], students, clientRequestId }),
     done: ({ message }) => {
       onMade();

@@ -9,7 +9,7 @@ import { api } from "../../lib/api.ts";
 import { counted, formatDate } from "../../lib/format.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { MakePractice } from "./make-practice.tsx";
 import classes from "./mistakes.module.css";
 import { MISTAKES_KEY, mistakesOf } from "./queries.ts";
@@ -175,7 +175,7 @@ function MistakeRow({ group, byTopic, students, chosen, onToggle, onMake }: Grou
 
 /** Practice that was made for the class, and the way to take one's own back. */
 function Made({ made }: { made: ClassMistakes["made"] }) {
-  const { run, busyWith } = useAct({
+  const { run, busyWith } = useAction({
     call: (_id: string) => api(undoPractice, { _id }),
     refresh: [MISTAKES_KEY],
   });

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { formatDate } from "../../lib/format.ts";
 import { newUuid } from "../../lib/new-uuid.ts";
 import { Panel } from "../../ui/panel.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { useUnsavedGuard } from "../../ui/use-unsaved-guard.ts";
 import { figuresOfStudent, sendNote, takeNoteAway } from "./queries.ts";
 import classes from "./student.module.css";
@@ -22,7 +22,7 @@ interface StudentNotesProps {
 export function StudentNotes({ studentId, notes }: StudentNotesProps) {
   const refresh = [figuresOfStudent(studentId).queryKey];
   const [edited, edit] = useState<StudentNote>();
-  const removal = useAct({
+  const removal = useAction({
     call: ({ _id }: StudentNote) => takeNoteAway({ studentId, _id }),
     ask: () => ({
       title: "Remove this note?",
@@ -90,7 +90,7 @@ function NoteForm({ studentId, refresh, note, onClose }: NoteFormProps) {
   const [id] = useState(() => note?._id ?? newUuid());
   const [text, setText] = useState(note?.text ?? "");
   const guard = useUnsavedGuard(text.trim() !== (note?.text ?? ""), () => setText(""));
-  const saving = useAct({
+  const saving = useAction({
     call: () => sendNote({ studentId, _id: id, text, version: note?.version ?? 0 }),
     done: () => {
       guard.release();

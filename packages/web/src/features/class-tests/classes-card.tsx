@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { counted, formatDateTime } from "../../lib/format.ts";
 import { Card } from "../../ui/card.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import classes from "./class-tests.module.css";
 import { GiveDialog } from "./give-dialog.tsx";
 import { changedBy, classesOf, sendTaking } from "./queries.ts";
@@ -56,7 +56,7 @@ export function ClassesCard({ test, mayChange }: ClassesCardProps) {
 
 function GivenClass({ test, one, mayChange }: ClassesCardProps & { one: ClassOfTest }) {
   const { _id, name } = one;
-  const take = useAct({
+  const take = useAction({
     call: () => sendTaking({ id: test._id, class: _id }),
     ask: () => ({
       title: `Remove ${name} from this test?`,

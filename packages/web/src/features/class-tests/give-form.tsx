@@ -10,7 +10,7 @@ import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { firstWish, givingOf, type How } from "./choice.ts";
 import { ClassWishFields } from "./class-wish-fields.tsx";
 import { changedBy, choiceFor, sendGiving } from "./queries.ts";
@@ -57,7 +57,7 @@ function GiveForm({
   const [skipped, setSkipped] = useState<Given["skipped"]>([]);
   const { giving, getting } = givingOf(choice, wish);
   const { how } = wish;
-  const give = useAct({
+  const give = useAction({
     call: () => sendGiving({ id: testId, ...giving }),
     done: ({ message, data }) => {
       if (data.skipped.length > 0) setSkipped(data.skipped);

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { counted, formatDate, formatDateTime } from "../../lib/format.ts";
 import { useLocalTableState } from "../../lib/table-state.ts";
-import { type Column, DataTable, type RowAct } from "../../ui/data-table/index.ts";
+import { type Column, DataTable, type RowAction } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { testsOf } from "./queries.ts";
@@ -14,7 +14,7 @@ export function ClassTestsTab({ schoolClass }: { schoolClass: { _id: string; nam
   const tests = useQuery(testsOf(schoolClass._id));
   const [state, change] = useLocalTableState({ size: 50 });
   const navigate = useNavigate();
-  const acts: RowAct<TestOfClass>[] = [
+  const acts: RowAction<TestOfClass>[] = [
     {
       label: "Conduct",
       icon: IconPlayerPlay,

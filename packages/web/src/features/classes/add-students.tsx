@@ -1,6 +1,6 @@
 import { Button, Checkbox, Group, Modal } from "@mantine/core";
 import type { ClassDetail } from "@markwell/contract/calls/classes";
-import { ACT_MOST, type StudentRow } from "@markwell/contract/calls/students";
+import { ACTION_MOST, type StudentRow } from "@markwell/contract/calls/students";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
@@ -12,7 +12,7 @@ import { EmailText } from "../../ui/email-text.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useSelection } from "../../ui/selection.ts";
 import { SelectionBar } from "../../ui/selection-bar.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { CLASS_CHANGES, sendAdding, studentsToAdd } from "./queries.ts";
 
 interface AddStudentsProps {
@@ -25,7 +25,7 @@ export function AddStudents({ schoolClass, onClose }: AddStudentsProps) {
   const { _id, name, level, members } = schoolClass;
   const [state, change] = useLocalTableState({ size: 20 });
   const [levelOnly, setLevelOnly] = useState(true);
-  const selection = useSelection<StudentRow>(ACT_MOST);
+  const selection = useSelection<StudentRow>(ACTION_MOST);
   const { chosen, toggle } = selection;
   const load = useQuery(
     studentsToAdd({
@@ -59,7 +59,7 @@ export function AddStudents({ schoolClass, onClose }: AddStudentsProps) {
     ],
     [chosen, toggle, inClass],
   );
-  const adding = useAct({
+  const adding = useAction({
     call: () => sendAdding({ _id, studentId: [...chosen.keys()] }),
     done: ({ message }) => {
       onClose();

@@ -10,7 +10,7 @@ import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { CLASS_CHANGES, sendAdding } from "./queries.ts";
 
 interface AddToClassProps {
@@ -61,7 +61,7 @@ function Choice({ students, onAdded, onCancel }: ChoiceProps) {
   const names = useQuery(classNamesQuery);
   const isAdmin = useCurrentUser().type === "ADMIN";
   const [chosen, setChosen] = useState<string | null>(null);
-  const adding = useAct({
+  const adding = useAction({
     call: (_id: string) => sendAdding({ _id, studentId: [...students] }),
     done: ({ message }) => {
       onAdded();

@@ -8,7 +8,7 @@ import { Suspense } from "react";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { ClassModal } from "./class-form.tsx";
 import { CLASS_TABS } from "./class-tabs.tsx";
@@ -45,7 +45,7 @@ function OneClass({ schoolClass, tab }: OneClassProps) {
   const opened = useOpened(["open"]);
   const current = CLASS_TABS.find(({ key }) => key === tab) ?? CLASS_TABS[0];
   const { name, year, level, subject, teachers } = schoolClass;
-  const removal = useAct({
+  const removal = useAction({
     call: () => sendClassRemoval(schoolClass._id),
     ask: () => ({
       title: `Remove ${name}?`,

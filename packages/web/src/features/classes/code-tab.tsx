@@ -1,6 +1,6 @@
 import { Button, Group, Stack } from "@mantine/core";
 import type { ClassDetail, ClassRequest } from "@markwell/contract/calls/classes";
-import { ACT_MOST } from "@markwell/contract/calls/students";
+import { ACTION_MOST } from "@markwell/contract/calls/students";
 import { shownClassCode } from "@markwell/domain/classes/class-code";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { IconRefresh, IconUserCheck, IconUsersGroup, IconUserX } from "@tabler/icons-react";
@@ -19,7 +19,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 import { useSelection } from "../../ui/selection.ts";
 import { SelectionBar } from "../../ui/selection-bar.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import type { ClassTabProps } from "./class-tab.ts";
 import { CLASS_CHANGES, classDoorOf, sendAnswers, sendNewCode } from "./queries.ts";
 
@@ -48,7 +48,7 @@ interface CodePanelProps {
 }
 
 function CodePanel({ schoolClass: { _id, name }, code, expiresAt }: CodePanelProps) {
-  const drawing = useAct({
+  const drawing = useAction({
     call: () => sendNewCode(_id),
     ask: () =>
       code
@@ -105,13 +105,13 @@ interface WaitingProps {
 
 function Waiting({ schoolClass: { _id, name }, waiting }: WaitingProps) {
   const [state, change] = useLocalTableState({ size: 50 });
-  const selection = useSelection<ClassRequest>(ACT_MOST);
+  const selection = useSelection<ClassRequest>(ACTION_MOST);
   const { chosen, toggle } = selection;
   const columns = useMemo<Column<ClassRequest>[]>(
     () => [boxColumn({ chosen, toggle }), ...requestColumns],
     [chosen, toggle],
   );
-  const answering = useAct({
+  const answering = useAction({
     call: (admit: boolean) => sendAnswers({ _id, studentId: [...chosen.keys()], admit }),
     ask: (admit) =>
       admit

@@ -1,6 +1,6 @@
 import { Button } from "@mantine/core";
 import type { ClassStudent } from "@markwell/contract/calls/classes";
-import { ACT_MOST } from "@markwell/contract/calls/students";
+import { ACTION_MOST } from "@markwell/contract/calls/students";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { IconUserMinus, IconUserPlus, IconUsers } from "@tabler/icons-react";
 import { useMemo, useState } from "react";
@@ -13,7 +13,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { AnchorLink } from "../../ui/links.tsx";
 import { useSelection } from "../../ui/selection.ts";
 import { SelectionBar } from "../../ui/selection-bar.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { SignInCardsButton } from "../sign-in-cards/index.ts";
 import { AddStudents } from "./add-students.tsx";
 import type { ClassTabProps } from "./class-tab.ts";
@@ -24,13 +24,13 @@ export function StudentsTab({ schoolClass }: ClassTabProps) {
   const { _id, name, members } = schoolClass;
   const [state, change] = useLocalTableState({ size: 50 });
   const [adding, setAdding] = useState(false);
-  const selection = useSelection<ClassStudent>(ACT_MOST);
+  const selection = useSelection<ClassStudent>(ACTION_MOST);
   const { chosen, toggle } = selection;
   const columns = useMemo<Column<ClassStudent>[]>(
     () => [boxColumn({ chosen, toggle }), ...memberColumns],
     [chosen, toggle],
   );
-  const out = useAct({
+  const out = useAction({
     call: () => sendTakingOut({ _id, studentId: [...chosen.keys()] }),
     ask: () => ({
       title: `Remove ${counted(chosen.size, "student")} from ${name}?`,

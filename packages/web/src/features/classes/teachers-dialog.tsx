@@ -8,7 +8,7 @@ import { schoolListsQuery } from "../../lib/school-lists.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { CLASS_CHANGES, sendTeachers } from "./queries.ts";
 
 interface TeachersDialogProps {
@@ -61,7 +61,7 @@ function TeacherRows({ schoolClass, teachers, subjects, onClose }: TeacherRowsPr
       .flatMap(({ _id, subjects: taught }) => taught.map((subject) => [_id, subject._id] as const))
       .map(([teacher, subject], key) => ({ key, teacher, subject })),
   );
-  const saving = useAct({
+  const saving = useAction({
     call: () =>
       sendTeachers({
         _id: schoolClass._id,

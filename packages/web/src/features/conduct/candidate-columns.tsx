@@ -12,7 +12,7 @@ import { CandidateStateView } from "./candidate-state-view.tsx";
 import classes from "./candidates.module.css";
 import { lastSeenWords, type Moment } from "./candidates.ts";
 import type { ConductedTest } from "./queries.ts";
-import type { CandidateActs } from "./use-candidate-acts.ts";
+import type { CandidateActions } from "./use-candidate-actions.ts";
 import type { Selection } from "./use-selection.ts";
 
 const NOT_SEARCHED = () => "";
@@ -23,12 +23,12 @@ interface ColumnOptions {
   /** What is searched for. */
   words: string | undefined;
   selection: Selection;
-  acts: CandidateActs;
+  acts: CandidateActions;
   /** What is arranged for students may be seen. */
   arranged: boolean;
 }
 
-/** One line per pupil. Search looks at name, e-mail and contact only. */
+/** One line per student. Search looks at name, e-mail and contact only. */
 export const candidateColumns = ({
   test,
   moment,
@@ -124,7 +124,7 @@ export const candidateColumns = ({
   },
   {
     key: "acts",
-    head: "Acts",
+    head: "Actions",
     align: "end",
     searchText: NOT_SEARCHED,
     cell: (candidate) => <CandidateMenu test={test} candidate={candidate} acts={acts} />,

@@ -19,12 +19,12 @@ import { type AnchorHTMLAttributes, type Ref, useRef } from "react";
 import { copyText } from "../../lib/clipboard.ts";
 import { notifySuccess, notifyWarning } from "../../lib/notify.ts";
 import type { ConductedTest } from "./queries.ts";
-import type { CandidateActs } from "./use-candidate-acts.ts";
+import type { CandidateActions } from "./use-candidate-actions.ts";
 
 interface CandidateMenuProps {
   test: ConductedTest;
   candidate: Candidate;
-  acts: CandidateActs;
+  acts: CandidateActions;
 }
 
 /** Copy link beside a menu of the rarer acts, of which only the possible ones are shown. */

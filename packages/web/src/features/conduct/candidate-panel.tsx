@@ -32,7 +32,7 @@ import type { Aim } from "./extra-time.ts";
 import { ExtraTimeDialog } from "./extra-time-dialog.tsx";
 import { MessageDialog } from "./message-dialog.tsx";
 import type { ConductedTest } from "./queries.ts";
-import { type CandidateActs, useCandidateActs } from "./use-candidate-acts.ts";
+import { type CandidateActions, useCandidateActions } from "./use-candidate-actions.ts";
 import { useFrozenOrder } from "./use-frozen-order.ts";
 import type { useLiveTest } from "./use-live-test.ts";
 import { type Selection, useSelection } from "./use-selection.ts";
@@ -54,7 +54,7 @@ const orderLabels: Record<Order, string> = {
   answers: "Fewest answers",
 };
 
-/** "Registered Trainee": totals, and one line per pupil that changes in place. */
+/** "Registered Trainee": totals, and one line per student that changes in place. */
 export function CandidatePanel({ test, live, arranged }: CandidatePanelProps) {
   const { candidates, connection, readAgain } = live;
   const search = route.useSearch();
@@ -74,7 +74,7 @@ export function CandidatePanel({ test, live, arranged }: CandidatePanelProps) {
   const [aim, setAim] = useState<Aim>();
   const [saying, setSaying] = useState<Aim>();
   const acts = {
-    ...useCandidateActs(test),
+    ...useCandidateActions(test),
     giveTime: (some: readonly Candidate[]) => setAim({ everybody: false, candidates: some }),
     say: (some: readonly Candidate[]) => setSaying({ everybody: false, candidates: some }),
     sayToEverybody: () => setSaying({ everybody: true, candidates: list }),
@@ -171,10 +171,10 @@ interface BulkBarProps {
   /** Those whom the search shows: what Select all means. */
   shown: readonly Candidate[];
   selection: Selection;
-  acts: CandidateActs & { giveEverybodyTime: () => void; sayToEverybody: () => void };
+  acts: CandidateActions & { giveEverybodyTime: () => void; sayToEverybody: () => void };
 }
 
-/** Acts for the chosen pupils, or for all while nobody is chosen; always there, so nothing moves. */
+/** Actions for the chosen students, or for all while nobody is chosen; always there, so nothing moves. */
 function BulkBar({ candidates, shown, selection, acts }: BulkBarProps) {
   const { chosen } = selection;
   const count = chosen.length;
@@ -225,7 +225,7 @@ interface CandidateTotalsProps {
   begun: boolean;
 }
 
-/** How many pupils are where; who needs help stands out once the test runs. */
+/** How many students are where; who needs help stands out once the test runs. */
 function CandidateTotals({ totals, begun }: CandidateTotalsProps) {
   const shown = [
     ["Registered", totals.registered],
@@ -251,7 +251,7 @@ function CandidateTotals({ totals, begun }: CandidateTotalsProps) {
   );
 }
 
-/** No pupils yet, and how to get some. */
+/** No students yet, and how to get some. */
 function NobodyYet({ test }: { test: ConductedTest }) {
   return (
     <EmptyState

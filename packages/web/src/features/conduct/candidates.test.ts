@@ -108,7 +108,7 @@ describe("who needs help", () => {
   });
 });
 
-describe("when a pupil was last seen", () => {
+describe("when a student was last seen", () => {
   const day = 24 * 3_600_000;
   test.each<[string, Partial<Candidate>, string | undefined]>([
     ["does not matter while online", { lastSeen: NOW - 14_000 }, undefined],

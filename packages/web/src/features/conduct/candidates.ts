@@ -1,7 +1,7 @@
 import type { Candidate, CandidateProgress } from "@markwell/contract/calls/conduct";
 import { formatDate, formatTime } from "../../lib/format.ts";
 
-/** A pupil who writes but saved nothing for this long may be stuck. */
+/** A student who writes but saved nothing for this long may be stuck. */
 export const STUCK_MS = 5 * 60_000;
 
 /** The candidates with newer progress put in their places; rows that did not change stay the same. */
@@ -55,7 +55,7 @@ export function helpNeeded(
 }
 
 /**
- * When the device of a pupil who is offline was last heard of; undefined while it is connected, and
+ * When the device of a student who is offline was last heard of; undefined while it is connected, and
  * before it ever was. A clock time and not "2 minutes ago": no line changes by itself.
  */
 export function lastSeenWords(

@@ -17,7 +17,7 @@ import { QrCode } from "../../ui/qr-code.tsx";
 import { QuestionSheets } from "../../ui/question/question-sheets.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { TestState } from "../../ui/test-state.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { TestArrangements } from "../arrangements/index.ts";
 import { ClassesCard } from "../class-tests/index.ts";
 import { givenAnswers } from "../regrade/index.ts";
@@ -39,7 +39,7 @@ import { useLiveTest } from "./use-live-test.ts";
 
 const route = getRouteApi("/user/conducttest");
 
-/** Everything for the hour of the test: facts, registration and its course left, pupils right. */
+/** Everything for the hour of the test: facts, registration and its course left, students right. */
 export function Cockpit({ test: loaded }: { test: ConductedTest }) {
   const testId = loaded._id;
   const live = useLiveTest(testId, true);
@@ -101,12 +101,12 @@ function CourseState({ test }: { test: ConductedTest }) {
 function PauseButton({ test }: { test: ConductedTest }) {
   const paused = test.pausedAt !== null;
   const refresh = [conductKey(test._id)];
-  const pause = useAct({
+  const pause = useAction({
     call: () => sendPause(test._id),
     done: () => "Everybody is paused. The clocks are stopped.",
     refresh,
   });
-  const goOn = useAct({
+  const goOn = useAction({
     call: () => sendGoOn(test._id),
     done: ({ data }) =>
       data.stillPaused === 0
@@ -181,12 +181,12 @@ function RegistrationCard({ test }: { test: ConductedTest }) {
   const open = test.isRegistrationavailable;
   const code = useJoinCode(test);
   const refresh = [conductKey(test._id), ["tests", "list"]];
-  const change = useAct({
+  const change = useAction({
     call: () => sendRegistration(test._id, !open),
     done: () => texts.test.registrationChanged,
     refresh,
   });
-  const atBegin = useAct({
+  const atBegin = useAction({
     call: (closeAtBegin: boolean) => sendRegistration(test._id, open, closeAtBegin),
     done: () => texts.test.registrationChanged,
     refresh,

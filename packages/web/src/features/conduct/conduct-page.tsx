@@ -74,7 +74,7 @@ const ScoresTable = lazy(() => scoresTable().then((part) => ({ default: part.Sco
 const LINK = "Go to all tests";
 const [before, after] = texts.test.ended.split(LINK);
 
-/** A test that is over: the message with its way on, and what the pupils scored. */
+/** A test that is over: the message with its way on, and what the students scored. */
 function EndedTest({ test }: { test: ConductedTest }) {
   const [classId, onClass] = useState("");
   return (

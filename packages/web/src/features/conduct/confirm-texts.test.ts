@@ -2,12 +2,13 @@ import type { Candidate } from "@markwell/contract/calls/conduct";
 import { expect, test } from "vitest";
 import { beginQuestion, endQuestion, linkQuestion, removalQuestion } from "./confirm-texts.ts";
 
-const pupils = (...states: Candidate["state"][]) => states.map((state) => ({ state }) as Candidate);
+const students = (...states: Candidate["state"][]) =>
+  states.map((state) => ({ state }) as Candidate);
 
 const openAndStaysOpen = { isRegistrationavailable: true, closeAtBegin: false };
 
 test("Begin names the registered and the waiting students", () => {
-  expect(beginQuestion(pupils("waiting", "waiting", "registered"), openAndStaysOpen).text).toBe(
+  expect(beginQuestion(students("waiting", "waiting", "registered"), openAndStaysOpen).text).toBe(
     "3 registered students may start now, 2 of them in the waiting room. Everybody has the full time from their own start.",
   );
 });
@@ -17,18 +18,18 @@ test.each([
   ["is closed already", { isRegistrationavailable: false, closeAtBegin: true }, false],
   ["stays open", openAndStaysOpen, false],
 ])("Begin says that registration closes where it %s", (_case, registration, told) => {
-  const { text } = beginQuestion(pupils("waiting"), registration);
+  const { text } = beginQuestion(students("waiting"), registration);
   expect(text.includes("Registration closes now.")).toBe(told);
 });
 
 test.each([
-  [pupils("finished"), "Nobody is writing. You cannot undo this."],
+  [students("finished"), "Nobody is writing. You cannot undo this."],
   [
-    pupils("writing", "finished", "waiting"),
+    students("writing", "finished", "waiting"),
     "1 student is still writing. Their answers will be handed in and graded. 1 student who did not start can no longer start. You cannot undo this.",
   ],
   [
-    pupils("writing", "writing"),
+    students("writing", "writing"),
     "2 students are still writing. Their answers will be handed in and graded. You cannot undo this.",
   ],
 ])("End names the students that it touches: %#", (candidates, text) => {
@@ -50,6 +51,6 @@ test.each([
     "We will e-mail each student their personal link.",
   ],
 ])("sending the link to %j says who gets it", (names, title, text) => {
-  const pupils = names.map((name) => ({ name, emailid: `${name}@home` }));
-  expect(linkQuestion(pupils)).toMatchObject({ title, text });
+  const students = names.map((name) => ({ name, emailid: `${name}@home` }));
+  expect(linkQuestion(students)).toMatchObject({ title, text });
 });

@@ -5,7 +5,7 @@ import { api } from "../../lib/api.ts";
 import { counted, formatTime } from "../../lib/format.ts";
 import { Card } from "../../ui/card.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { AccountNotes } from "./account-notes.tsx";
 import classes from "./door-panel.module.css";
 import { type ConductedTest, conductKey } from "./queries.ts";
@@ -24,7 +24,7 @@ const askingOf = (testId: string) =>
 /** Students who ask to come in after Begin, each with an answer; nothing while nobody does. */
 export function DoorPanel({ test }: { test: ConductedTest }) {
   const { data, error, refetch } = useQuery({ ...askingOf(test._id), enabled: test.testbegins });
-  const answer = useAct({
+  const answer = useAction({
     call: ({ student, admit }: { student: Asking; admit: boolean }) =>
       api(answerAtDoor, { id: test._id, candidate: student._id, admit }),
     done: (_reply, { student, admit }) =>

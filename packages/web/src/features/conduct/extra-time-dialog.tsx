@@ -133,7 +133,7 @@ function Consequences({ aim, test, more }: { aim: Aim; test: ConductedTest; more
   );
 }
 
-/** Everybody in one call, else one pupil after the other: each keeps what they have. */
+/** Everybody in one call, else one student after the other: each keeps what they have. */
 async function giveTo(test: ConductedTest, aim: Aim, more: number): Promise<Outcome> {
   if (aim.everybody) {
     await sendExtraTime(test._id, test.extraMinutes + more);

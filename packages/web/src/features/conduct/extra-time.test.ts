@@ -3,7 +3,7 @@ import { texts } from "@markwell/contract/texts";
 import { describe, expect, test } from "vitest";
 import { aimWords, extraTimeFacts, extraTimeProblem, handedInNote } from "./extra-time.ts";
 
-const pupil = (change: Partial<Candidate> = {}) =>
+const student = (change: Partial<Candidate> = {}) =>
   ({ name: "Mei", state: "writing", extraMinutes: 0, deadline: null, ...change }) as Candidate;
 const some = (...candidates: Candidate[]) => ({ everybody: false, candidates });
 const paper = { duration: 15, extraMinutes: 5 };
@@ -12,8 +12,8 @@ const SIX = "2026-11-21T10:00:00Z";
 
 test.each([
   [{ everybody: true, candidates: [] }, "everybody"],
-  [some(pupil()), "Mei"],
-  [some(pupil(), pupil({ name: "Ali" })), "2 students"],
+  [some(student()), "Mei"],
+  [some(student(), student({ name: "Ali" })), "2 students"],
 ])("whom it touches: %#", (aim, words) => {
   expect(aimWords(aim)).toBe(words);
 });
@@ -30,7 +30,7 @@ describe("the minutes that can be given", () => {
     [10, 110, undefined],
     [11, 110, `${wrong}. 110 minutes have already been given`],
   ])("%j more after %i: %s", (more, extraMinutes, problem) => {
-    expect(extraTimeProblem(some(pupil(), pupil({ extraMinutes })), more, paper)).toBe(problem);
+    expect(extraTimeProblem(some(student(), student({ extraMinutes })), more, paper)).toBe(problem);
   });
 
   test("for everybody what everybody has counts", () => {
@@ -44,26 +44,26 @@ describe("what it makes", () => {
   test.each([
     [
       "one who writes",
-      some(pupil({ extraMinutes: 5, deadline: SIX })),
+      some(student({ extraMinutes: 5, deadline: SIX })),
       ["10 minutes", "25 minutes", "18:05"],
     ],
     [
       "one who has not begun",
-      some(pupil({ state: "waiting" })),
+      some(student({ state: "waiting" })),
       ["5 minutes", "20 minutes", "after the student starts"],
     ],
     [
       "several with different times",
       some(
-        pupil({ extraMinutes: 10, deadline: SIX }),
-        pupil({ deadline: "2026-11-21T10:20:00Z" }),
-        pupil({ state: "finished", deadline: "2026-11-21T11:00:00Z" }),
+        student({ extraMinutes: 10, deadline: SIX }),
+        student({ deadline: "2026-11-21T10:20:00Z" }),
+        student({ state: "finished", deadline: "2026-11-21T11:00:00Z" }),
       ),
       ["5 to 15 minutes", "20 to 30 minutes", "18:25 at the latest"],
     ],
     [
       "everybody, also who comes later",
-      { everybody: true, candidates: [pupil({ deadline: SIX })] },
+      { everybody: true, candidates: [student({ deadline: SIX })] },
       ["10 minutes", "25 minutes", "18:05"],
     ],
   ])("for %s", (_case, aim, values) => {
@@ -71,9 +71,9 @@ describe("what it makes", () => {
   });
 
   test.each([
-    [some(pupil()), undefined],
-    [some(pupil({ state: "finished" })), "This student has handed in"],
-    [some(pupil(), pupil({ state: "finished" })), "1 student has handed in"],
+    [some(student()), undefined],
+    [some(student({ state: "finished" })), "This student has handed in"],
+    [some(student(), student({ state: "finished" })), "1 student has handed in"],
   ])("who has handed in is named: %#", (aim, words) => {
     const note = handedInNote(aim);
     if (words) expect(note).toContain(words);

@@ -2,7 +2,7 @@ import type { Candidate } from "@markwell/contract/calls/conduct";
 import { Refusal } from "@markwell/contract/client";
 import { messageOf } from "../../lib/notify.ts";
 
-/** What came of an act on several pupils. */
+/** What came of an act on several students. */
 export interface Outcome {
   done: Candidate[];
   /** What the server refused, by its words, with the names. */
@@ -10,7 +10,7 @@ export interface Outcome {
 }
 
 /**
- * Does an act on one pupil after the other; a refusal of one keeps nobody else from it.
+ * Does an act on one student after the other; a refusal of one keeps nobody else from it.
  *
  * @throws what is no refusal, at once: a lost connection would fail for the rest, too
  */

@@ -38,7 +38,7 @@ export const detailsOf = (testId: string) =>
     staleTime: 0,
   });
 
-/** Registered pupils with their progress; messages of the room keep it current in between. */
+/** Registered students with their progress; messages of the room keep it current in between. */
 export const candidatesOf = (testId: string) =>
   queryOptions({
     queryKey: [...conductKey(testId), "candidates"],

@@ -4,7 +4,7 @@ import { texts } from "@markwell/contract/texts";
 import { useState } from "react";
 import { Card } from "../../ui/card.tsx";
 import { ReleaseChoice, releaseWords } from "../../ui/release-choice.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { type ConductedTest, conductKey, sendRelease } from "./queries.ts";
 
 /** When students see the right answers, and the way to change it; also after the test has ended. */
@@ -34,7 +34,7 @@ export function ReleaseCard({ test }: { test: ConductedTest }) {
 function ReleaseForm({ test, onDone }: { test: ConductedTest; onDone: () => void }) {
   const { release, releaseAt } = test;
   const [chosen, choose] = useState({ release, releaseAt });
-  const change = useAct({
+  const change = useAction({
     call: () => sendRelease(test._id, chosen),
     done: () => {
       onDone();

@@ -5,7 +5,7 @@ import { IconPlayerPlay, IconPlayerStop } from "@tabler/icons-react";
 import { counted, formatTime } from "../../lib/format.ts";
 import { Card } from "../../ui/card.tsx";
 import { SchoolDayHint } from "../../ui/school-day-hint.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import classes from "./conduct.module.css";
 import { beginQuestion, endQuestion } from "./confirm-texts.ts";
 import { type ConductedTest, conductKey, sendBegin, sendEnd } from "./queries.ts";
@@ -16,16 +16,16 @@ interface RunCardProps {
   candidates: readonly Candidate[] | undefined;
 }
 
-/** Begins the test, later ends it for everybody; says first how many pupils that touches. */
+/** Begins the test, later ends it for everybody; says first how many students that touches. */
 export function RunCard({ test, candidates }: RunCardProps) {
   const refresh = [conductKey(test._id), ["tests"]];
-  const begin = useAct({
+  const begin = useAction({
     call: () => sendBegin(test._id),
     ask: () => beginQuestion(candidates ?? [], test),
     done: () => texts.test.begun,
     refresh,
   });
-  const end = useAct({
+  const end = useAction({
     call: () => sendEnd(test._id),
     ask: () => endQuestion(candidates ?? []),
     done: () => texts.test.endedNow,

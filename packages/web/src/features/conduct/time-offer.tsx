@@ -1,13 +1,13 @@
 import { Alert, Button, Group, Text } from "@mantine/core";
 import { IconClockPause } from "@tabler/icons-react";
 import { formatTime } from "../../lib/format.ts";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { type ConductedTest, conductKey, sendTimeAnswer } from "./queries.ts";
 
 /** The system was away while students wrote: one press gives all of them the time back. */
 export function TimeOfferBanner({ test }: { test: ConductedTest }) {
   const { timeOffer } = test;
-  const answer = useAct({
+  const answer = useAction({
     call: ({ backAt, give }: { backAt: string; give: boolean }) =>
       sendTimeAnswer(test._id, backAt, give),
     refresh: [conductKey(test._id)],

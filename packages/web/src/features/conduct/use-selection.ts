@@ -3,7 +3,7 @@ import type { Candidate } from "@markwell/contract/calls/conduct";
 
 const idOf = ({ _id }: Candidate) => _id;
 
-/** Which pupils are chosen for an act; who leaves the list is chosen no longer. */
+/** Which students are chosen for an action; who leaves the list is chosen no longer. */
 export function useSelection(candidates: readonly Candidate[]) {
   const [ids, { toggle, setSelection }] = useIds({ data: candidates.map(idOf) });
   return {

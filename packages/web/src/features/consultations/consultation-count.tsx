@@ -4,7 +4,7 @@ import { MenuCount } from "../../ui/menu-count.tsx";
 import { waitingCount } from "./queries.ts";
 
 /**
- * Beside the menu's Question Consultation: a teacher's questions that wait, a pupil's answers that are
+ * Beside the menu's Question Consultation: a teacher's questions that wait, a student's answers that are
  * new; nothing while there is none.
  */
 export function ConsultationCount({ word }: { word: "waiting" | "new" }) {

@@ -16,10 +16,10 @@ import { api } from "../../lib/api.ts";
 /** Others ask and answer, too. */
 const EVERY_MINUTE = 60_000;
 
-/** Everything of this feature: after an act all of it is stale, the mark in the menu, too. */
+/** Everything of this feature: after an action all of it is stale, the mark in the menu, too. */
 export const CONSULTATIONS_KEY = ["consultations"] as const;
 
-/** The pupil's own questions, newest first. */
+/** The student's own questions, newest first. */
 export const ownQuestions = queryOptions({
   queryKey: [...CONSULTATIONS_KEY, "own"],
   queryFn: async ({ signal }) => (await api(myConsultations, {}, { signal })).data,

@@ -2,7 +2,7 @@ import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import type { AnswerContent } from "@markwell/domain/attempts/answer";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { answering } from "./answering.tsx";
-import { afterAct, answerOf } from "./exam-state.ts";
+import { afterAction, answerOf } from "./exam-state.ts";
 
 interface AnswerInputProps {
   question: CandidateQuestion;
@@ -24,7 +24,7 @@ export function AnswerInput({ question, answer, onChange }: AnswerInputProps) {
     <Input
       question={question}
       answer={answerOf(state, id)}
-      act={(act) => onChange(answerOf(afterAct(state, act), id))}
+      act={(act) => onChange(answerOf(afterAction(state, act), id))}
     />
   );
 }

@@ -12,7 +12,7 @@ import { ShortAnswerHelp } from "./late-parts.ts";
 import classes from "./question-view.module.css";
 import { useComposedText } from "./use-composed-text.ts";
 
-/** What a kind of question means to a pupil who answers it. */
+/** What a kind of question means to a student who answers it. */
 interface Answering {
   Input: (props: AnswerInputProps) => ReactNode;
   /** Gets a button that empties the answer; a text is emptied where it is written. */

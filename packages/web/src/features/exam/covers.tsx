@@ -8,7 +8,7 @@ import { useEffect, useLayoutEffect } from "react";
 import { api } from "../../lib/api.ts";
 import { counted, formatTime } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-clock.ts";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { EntryCard } from "./entry-card.tsx";
 import { ExamClock } from "./exam-clock.tsx";
 import type { Sitting } from "./journal.ts";
@@ -48,7 +48,7 @@ interface BreakCoverProps extends PausedCoverProps {
 function BreakCover({ sitting, title, deadline, stopped, endsAt }: BreakCoverProps) {
   const client = useQueryClient();
   const { queryKey } = flagsOf(sitting);
-  const back = useAct({
+  const back = useAction({
     call: () => api(endBreak, { testid: sitting.testId, userid: sitting.traineeId }),
     refresh: [queryKey],
   });
@@ -90,7 +90,7 @@ export function BreakButton({ sitting }: Pick<PausedCoverProps, "sitting">) {
   const minutes = Math.floor(left / 60_000);
   const long =
     minutes > 0 ? counted(minutes, "minute") : counted(Math.floor(left / 1_000), "second");
-  const act = useAct({
+  const act = useAction({
     call: () => api(takeBreak, { testid: sitting.testId, userid: sitting.traineeId }),
     ask: () => ({
       title: "Take a break?",

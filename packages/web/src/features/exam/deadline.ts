@@ -79,7 +79,7 @@ export function afterTold(before: SittingClock, told: Told): SittingClock {
   return { deadline: heard, stopped: paused ? pending : undefined, toldAt, gained };
 }
 
-/** The clock of a sitting as the server tells it; says it to the pupil when the end is put off. */
+/** The clock of a sitting as the server tells it; says it to the student when the end is put off. */
 export function useDeadline() {
   const [clock, setClock] = useState(UNTOLD);
   useEffect(() => {

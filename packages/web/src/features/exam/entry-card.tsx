@@ -4,7 +4,7 @@ import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { ColorSchemeSwitch } from "../../ui/color-scheme-switch.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Logo } from "../../ui/logo.tsx";
-import { PupilScale } from "../../ui/pupil-scale.tsx";
+import { StudentScale } from "../../ui/student-scale.tsx";
 import classes from "./entry.module.css";
 
 interface EntryCardProps {
@@ -25,7 +25,7 @@ export function EntryCard(props: EntryCardProps) {
   const { title, subtitle, icon: Icon, heading, leave = false, children } = props;
   useDocumentTitle(title);
   return (
-    <PupilScale>
+    <StudentScale>
       <div className={classes.page}>
         <header className={`row between ${classes.top}`}>
           <Logo />
@@ -50,6 +50,6 @@ export function EntryCard(props: EntryCardProps) {
           {children}
         </main>
       </div>
-    </PupilScale>
+    </StudentScale>
   );
 }

@@ -8,7 +8,7 @@ import { StudentPage } from "./student-page.tsx";
 
 export { keptSittings } from "./exam-database.ts";
 export { askEarly } from "./queries.ts";
-/** A question as a pupil sees it; the last step of the test wizard shows it, too. */
+/** A question as a student sees it; the last step of the test wizard shows it, too. */
 export { QuestionPreview } from "./question-preview.tsx";
 /** Its inputs alone, in the same file: a part of its own would cost the exam another eight. */
 export { AnswerInput };
@@ -17,7 +17,7 @@ const ReviewPage = lazy(async () => ({ default: (await reviewPage()).ReviewPage 
 
 /**
  * /trainee/taketest: taking a test, its result and its review (assessment core 2). Teachers come
- * here to mark by hand; for a pupil the state of the sitting decides.
+ * here to mark by hand; for a student the state of the sitting decides.
  */
 export function ExamPage() {
   const { testid, traineeid, isCorrect } = useSearch({ from: "/trainee/taketest" });

@@ -9,7 +9,7 @@ import { EntryCard } from "./entry-card.tsx";
 import { ExamClock, TimeKeeper } from "./exam-clock.tsx";
 import type { ExamSession } from "./exam-session.ts";
 import { ToolsButton, useExamSettings } from "./exam-settings.tsx";
-import { answerOf, currentQuestion, standings } from "./exam-state.ts";
+import { answerOf, currentQuestion, questionStates } from "./exam-state.ts";
 import { ExamToolbar } from "./exam-toolbar.tsx";
 import type { Sitting } from "./journal.ts";
 import { useExamKeys } from "./keys.ts";
@@ -174,7 +174,7 @@ export function ExamScreen(props: ExamScreenProps) {
         <ExamToolbar
           studentName={props.studentName}
           deadline={deadline}
-          standings={standings(state)}
+          questionStates={questionStates(state)}
           current={state.current}
           onGo={(place) => {
             close();
@@ -217,7 +217,7 @@ export function ExamScreen(props: ExamScreenProps) {
       <Suspense>
         <SubmitSheet
           opened={sheetOpen && !taken}
-          standings={standings(state)}
+          questionStates={questionStates(state)}
           sending={ending === "submitted"}
           failure={failure}
           onGo={go}

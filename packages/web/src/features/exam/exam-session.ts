@@ -1,7 +1,7 @@
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { type Answer, type AnswerContent, mergeAnswers } from "@markwell/domain/attempts/answer";
 import { textWithoutUnit, textWithUnit } from "../../lib/short-answer-text.ts";
-import { afterAct, answerOf, type ExamAct, type ExamState } from "./exam-state.ts";
+import { afterAction, answerOf, type ExamAction, type ExamState } from "./exam-state.ts";
 import type { Journal, Place } from "./journal.ts";
 import { createOutbox, type OutboxOptions, type SaveState } from "./outbox.ts";
 
@@ -15,7 +15,7 @@ interface SessionOptions
   sheet: ReadonlyMap<string, Answer>;
   /** What this device's journal holds. */
   kept: Awaited<ReturnType<Journal["read"]>>;
-  /** The pupil came back to a question that they had flagged. */
+  /** The student came back to a question that they had flagged. */
   onRevisit?(questionId: string): void;
   /** The server did not take an answer, so the test may be over: time to look. */
   onRefused(): void;
@@ -24,7 +24,7 @@ interface SessionOptions
 export type ExamSession = ReturnType<typeof createExamSession>;
 
 /**
- * A sitting as the pupil's browser holds it: state, journal and outbox together, without a screen.
+ * A sitting as the student's browser holds it: state, journal and outbox together, without a screen.
  * Begins with the newest of server and journal, and sends on what the server lacks.
  */
 export function createExamSession(options: SessionOptions) {
@@ -96,10 +96,10 @@ export function createExamSession(options: SessionOptions) {
       return () => listeners.delete(listener);
     },
 
-    /** Does what the pupil did; a changed answer is kept and sent. */
-    act(act: ExamAct) {
+    /** Does what the student did; a changed answer is kept and sent. */
+    act(act: ExamAction) {
       const before = state;
-      state = afterAct(state, act);
+      state = afterAction(state, act);
       const questionId = before.questions[before.current]?._id ?? "";
       if (act.type === "write" && act.composing) {
         if (state === before) return;

@@ -1,14 +1,20 @@
 import { describe, expect, test } from "vitest";
-import { afterAct, answerOf, type ExamAct, type ExamState, standings } from "./exam-state.ts";
+import {
+  afterAction,
+  answerOf,
+  type ExamAction,
+  type ExamState,
+  questionStates,
+} from "./exam-state.ts";
 import { aPaper } from "./testing/a-paper.ts";
 
 const fresh: ExamState = { questions: aPaper(), answers: {}, flagged: [], current: 0 };
-const after = (...acts: ExamAct[]) => acts.reduce(afterAct, fresh);
-const choose = (optionId: string): ExamAct => ({ type: "choose", optionId });
-const go = (to: number): ExamAct => ({ type: "go", to });
+const after = (...acts: ExamAction[]) => acts.reduce(afterAction, fresh);
+const choose = (optionId: string): ExamAction => ({ type: "choose", optionId });
+const go = (to: number): ExamAction => ({ type: "go", to });
 
 describe("choosing", () => {
-  test.each<[string, ExamAct[], string, string[]]>([
+  test.each<[string, ExamAction[], string, string[]]>([
     [
       "one right answer: a second choice replaces the first",
       [choose("a"), choose("c")],
@@ -30,9 +36,9 @@ describe("choosing", () => {
 
   test("an act that changes nothing gives the same state, so nothing is saved", () => {
     const chosen = after(choose("a"));
-    expect(afterAct(chosen, choose("a"))).toBe(chosen);
-    expect(afterAct(chosen, go(0))).toBe(chosen);
-    expect(afterAct(fresh, { type: "clear" })).toBe(fresh);
+    expect(afterAction(chosen, choose("a"))).toBe(chosen);
+    expect(afterAction(chosen, go(0))).toBe(chosen);
+    expect(afterAction(fresh, { type: "clear" })).toBe(fresh);
   });
 });
 
@@ -54,7 +60,9 @@ test("a question counts as answered with an option or a text that is not blank",
     type: "write",
     text: "  ",
   });
-  expect(standings(state).map(({ number, marks, answered }) => [number, marks, answered])).toEqual([
+  expect(
+    questionStates(state).map(({ number, marks, answered }) => [number, marks, answered]),
+  ).toEqual([
     [1, 2, true],
     [2, 1, false],
     [3, 2, true],

@@ -1,7 +1,7 @@
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { type AnswerContent, isAnswered } from "@markwell/domain/attempts/answer";
 
-/** What the pupil has done so far; what it looks like is the screen's business. */
+/** What the student has done so far; what it looks like is the screen's business. */
 export interface ExamState {
   questions: readonly CandidateQuestion[];
   /** By question id; a question without an entry was never touched. */
@@ -12,8 +12,8 @@ export interface ExamState {
   current: number;
 }
 
-/** What a pupil can do; all but `go` concern the current question. */
-export type ExamAct =
+/** What a student can do; all but `go` concern the current question. */
+export type ExamAction =
   | { type: "choose"; optionId: string }
   /** `composing`: an input method has not made its characters yet; the text is shown and not saved. */
   | { type: "write"; text: string; composing?: boolean }
@@ -25,13 +25,13 @@ export type ExamAct =
 export interface AnswerInputProps {
   question: CandidateQuestion;
   answer: AnswerContent;
-  act: (act: ExamAct) => void;
+  act: (act: ExamAction) => void;
 }
 
 const EMPTY: AnswerContent = { chosenOption: [], customAnswer: "" };
 
-/** The next state; the same object when the act changes nothing. */
-export function afterAct(state: ExamState, act: ExamAct): ExamState {
+/** The next state; the same object when the action changes nothing. */
+export function afterAction(state: ExamState, act: ExamAction): ExamState {
   const question = currentQuestion(state);
   switch (act.type) {
     case "choose":
@@ -80,7 +80,7 @@ export const answerOf = (state: ExamState, questionId: string): AnswerContent =>
 export const choosesSeveral = (question: CandidateQuestion): boolean => question.anscount > 1;
 
 /** How a question stands, for the grid and the submit sheet. */
-export interface QuestionStanding {
+export interface QuestionState {
   id: string;
   /** From 0. */
   place: number;
@@ -90,7 +90,7 @@ export interface QuestionStanding {
   flagged: boolean;
 }
 
-export function standings(state: ExamState): QuestionStanding[] {
+export function questionStates(state: ExamState): QuestionState[] {
   return state.questions.map(({ _id: id, weightage: marks }, place) => ({
     id,
     place,

@@ -1,13 +1,13 @@
 import { Button, Progress, UnstyledButton } from "@mantine/core";
 import { IconCheck, IconFlagFilled } from "@tabler/icons-react";
 import { ExamClock } from "./exam-clock.tsx";
-import type { QuestionStanding } from "./exam-state.ts";
+import type { QuestionState } from "./exam-state.ts";
 import classes from "./toolbar.module.css";
 
 interface ExamToolbarProps {
   studentName: string;
   deadline: number;
-  standings: readonly QuestionStanding[];
+  questionStates: readonly QuestionState[];
   current: number;
   onGo: (place: number) => void;
   /** Undefined while another device writes. */
@@ -16,8 +16,8 @@ interface ExamToolbarProps {
 
 /** Beside the question: who writes, time, progress, and every question by number. */
 export function ExamToolbar(props: ExamToolbarProps) {
-  const { standings } = props;
-  const answered = standings.filter((one) => one.answered).length;
+  const { questionStates } = props;
+  const answered = questionStates.filter((one) => one.answered).length;
   return (
     <div className="column gap-20">
       <div className="row between gap-12">
@@ -27,19 +27,19 @@ export function ExamToolbar(props: ExamToolbarProps) {
       <div>
         <p className={`muted ${classes.progress}`} id="exam-progress">
           <strong>
-            {answered} of {standings.length}
+            {answered} of {questionStates.length}
           </strong>{" "}
           answered
         </p>
         <Progress.Root size={8} radius="xl">
           <Progress.Section
-            value={standings.length > 0 ? (answered / standings.length) * 100 : 0}
+            value={questionStates.length > 0 ? (answered / questionStates.length) * 100 : 0}
             aria-labelledby="exam-progress"
           />
         </Progress.Root>
       </div>
-      <QuestionGrid standings={standings} current={props.current} onGo={props.onGo} />
-      <GridLegend standings={standings} />
+      <QuestionGrid questionStates={questionStates} current={props.current} onGo={props.onGo} />
+      <GridLegend questionStates={questionStates} />
       <Button variant="default" disabled={!props.onEnd} onClick={props.onEnd}>
         End Test
       </Button>
@@ -48,16 +48,16 @@ export function ExamToolbar(props: ExamToolbarProps) {
 }
 
 interface QuestionGridProps {
-  standings: readonly QuestionStanding[];
+  questionStates: readonly QuestionState[];
   current: number;
   onGo: (place: number) => void;
 }
 
 /** Every question by number: a filled square is answered, a ring is not, a flag is a flag. */
-function QuestionGrid({ standings, current, onGo }: QuestionGridProps) {
+function QuestionGrid({ questionStates, current, onGo }: QuestionGridProps) {
   return (
     <ul className={classes.grid} aria-label="Questions">
-      {standings.map((one) => (
+      {questionStates.map((one) => (
         <li key={one.id}>
           <UnstyledButton
             className={classes.cell}
@@ -77,13 +77,13 @@ function QuestionGrid({ standings, current, onGo }: QuestionGridProps) {
   );
 }
 
-const nameOf = ({ number, answered, flagged }: QuestionStanding) =>
+const nameOf = ({ number, answered, flagged }: QuestionState) =>
   `Question ${number}, ${answered ? "Completed" : "Incomplete"}${flagged ? ", flagged" : ""}`;
 
 /** What the shapes mean, with how many there are of each. */
-function GridLegend({ standings }: { standings: readonly QuestionStanding[] }) {
-  const completed = standings.filter(({ answered }) => answered).length;
-  const flagged = standings.filter((one) => one.flagged).length;
+function GridLegend({ questionStates }: { questionStates: readonly QuestionState[] }) {
+  const completed = questionStates.filter(({ answered }) => answered).length;
+  const flagged = questionStates.filter((one) => one.flagged).length;
   return (
     <ul className={`column small muted ${classes.legend}`}>
       <li className="row">
@@ -94,7 +94,7 @@ function GridLegend({ standings }: { standings: readonly QuestionStanding[] }) {
       </li>
       <li className="row">
         <span className={classes.sample} />
-        Incomplete <strong className="pushed figures">{standings.length - completed}</strong>
+        Incomplete <strong className="pushed figures">{questionStates.length - completed}</strong>
       </li>
       <li className="row">
         <span className={classes.sample} data-flag>

@@ -6,7 +6,7 @@ import { fetchLetters } from "../../ui/in-language.tsx";
 
 /**
  * Keeps on this device what a paper needs without a network: the app's files and the pictures of
- * the questions to come. A failure changes nothing for the pupil who is online.
+ * the questions to come. A failure changes nothing for the student who is online.
  */
 export function keepOnDevice(questions: readonly CandidateQuestion[]): void {
   for (const address of picturesOf(questions)) {

@@ -6,7 +6,7 @@ const http = (status: number) => new CallError(status, "no");
 
 test.each([
   ["nothing wrong", null, null, undefined],
-  ["the pupil's details fail: the link is invalid", http(404), null, "invalid"],
+  ["the student's details fail: the link is invalid", http(404), null, "invalid"],
   ["somebody else's link", http(403), http(403), "invalid"],
   ["a broken id", http(400), http(400), "invalid"],
   ["an unknown test", null, http(404), "invalid"],

@@ -36,7 +36,7 @@ export function InvalidLink() {
   );
 }
 
-/** The test ended before this pupil began. */
+/** The test ended before this student began. */
 export function LateNotice({ title }: { title: string }) {
   return (
     <EntryCard title={title} icon={IconClockOff} heading={texts.attempt.late}>
@@ -77,7 +77,7 @@ export function ScoreWaits({ title }: { title: string }) {
   );
 }
 
-/** The teacher took the pupil off the test while they waited. */
+/** The teacher took the student off the test while they waited. */
 export function RemovedNotice() {
   return (
     <EntryCard title={texts.attempt.removed} icon={IconUserMinus}>
@@ -91,7 +91,7 @@ export function RemovedNotice() {
   );
 }
 
-/** A pupil of the school who has not joined this test yet. */
+/** A student of the school who has not joined this test yet. */
 export function NotRegistered({ testId }: { testId: string }) {
   return (
     <EntryCard title={texts.attempt.notRegistered} icon={IconUserPlus}>

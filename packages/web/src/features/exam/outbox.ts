@@ -80,7 +80,7 @@ export function createOutbox(options: OutboxOptions) {
       }
     })().finally(() => {
       travelling.delete(questionId);
-      // Changed while it travelled: the newer one follows, unless the pupil is still typing it.
+      // Changed while it travelled: the newer one follows, unless the student is still typing it.
       if (waiting.has(questionId) && !typing.has(questionId) && !retry) void deliver(questionId);
     });
     travelling.set(questionId, trip);
@@ -176,7 +176,7 @@ export function createOutbox(options: OutboxOptions) {
       options.onChange();
     },
 
-    /** The pupil has stopped typing: sends without waiting for the pause. */
+    /** The student has stopped typing: sends without waiting for the pause. */
     hurry() {
       for (const questionId of [...typing.keys()]) {
         stopTyping(questionId);

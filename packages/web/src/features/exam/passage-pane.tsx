@@ -8,7 +8,7 @@ import { createPortal } from "react-dom";
 import { InLanguage, useLanguage } from "../../ui/in-language.tsx";
 import { numbersIn, PassageText, partOf, rangeOf } from "../../ui/passage/passage-text.tsx";
 import { RichTextView } from "../../ui/rich-text-view.tsx";
-import { answerOf, type ExamAct, type ExamState } from "./exam-state.ts";
+import { answerOf, type ExamAction, type ExamState } from "./exam-state.ts";
 import classes from "./passage-pane.module.css";
 import { ReadAloudButton, spokenWords } from "./read-aloud.tsx";
 import { Keypad, Reading } from "./short-answer-help.tsx";
@@ -17,7 +17,7 @@ import { useComposedText } from "./use-composed-text.ts";
 interface PassagePaneProps {
   passage: QuestionPassage;
   state: ExamState;
-  act: (act: ExamAct) => void;
+  act: (act: ExamAction) => void;
   /** Percent. */
   textSize: number;
   /** The student has gone to another question: a gap takes the cursor. */

@@ -15,7 +15,7 @@ import { keep, loadOrKept, openJournal } from "./exam-database.ts";
 import type { KeptAnswer, Sitting } from "./journal.ts";
 import { openedAgo, thisDevice } from "./this-device.ts";
 
-/** The pupil of the link; fails for a link that is not the visitor's own. */
+/** The student of the link; fails for a link that is not the visitor's own. */
 export const traineeOf = (sitting: Sitting) =>
   queryOptions({
     queryKey: ["exam", "trainee", sitting.traineeId],
@@ -53,7 +53,7 @@ export function askEarly(client: QueryClient, sitting: Sitting): void {
   void client.prefetchQuery(flagsOf(sitting));
 }
 
-/** From now on this device writes the attempt, unless the pupil has opened it elsewhere since. */
+/** From now on this device writes the attempt, unless the student has opened it elsewhere since. */
 export async function openHere(client: QueryClient, sitting: Sitting): Promise<void> {
   const { data } = await api(openSitting, {
     testid: sitting.testId,
@@ -89,7 +89,7 @@ const storedAnswersOf = async ({ testId, traineeId }: Sitting, signal: AbortSign
   return data.answers.filter(({ sequence }) => sequence > 0);
 };
 
-/** A session that is over stops the pupil; no other failure of the sheet does. */
+/** A session that is over stops the student; no other failure of the sheet does. */
 function logged(error: unknown): undefined {
   if (isSignedOut(error)) throw error;
   logFailure("We could not load the answer sheet", error);
@@ -119,7 +119,7 @@ export const paperOf = (sitting: Sitting) =>
         opened = true;
         const [paper, answers] = await Promise.all([
           api(paperQuestions, { id: sitting.testId, passages: true }, { signal }),
-          // The pupil can begin without it: what this device knows is there, the rest follows.
+          // The student can begin without it: what this device knows is there, the rest follows.
           storedAnswersOf(sitting, signal).catch(logged),
         ]);
         const loaded = { questions: paper.data, answers: answers ?? [] };

@@ -1,7 +1,7 @@
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { useReducer } from "react";
-import { PupilScale } from "../../ui/pupil-scale.tsx";
-import { afterAct, answerOf, type ExamState } from "./exam-state.ts";
+import { StudentScale } from "../../ui/student-scale.tsx";
+import { afterAction, answerOf, type ExamState } from "./exam-state.ts";
 import { QuestionView } from "./question-view.tsx";
 
 interface QuestionPreviewProps {
@@ -10,12 +10,12 @@ interface QuestionPreviewProps {
   number: number;
 }
 
-/** A question in the pupil's own view, to be tried; what is answered here goes nowhere. */
+/** A question in the student's own view, to be tried; what is answered here goes nowhere. */
 export function QuestionPreview({ question, number }: QuestionPreviewProps) {
   const start: ExamState = { questions: [question], answers: {}, flagged: [], current: 0 };
-  const [state, act] = useReducer(afterAct, start);
+  const [state, act] = useReducer(afterAction, start);
   return (
-    <PupilScale>
+    <StudentScale>
       <QuestionView
         question={question}
         number={number}
@@ -25,6 +25,6 @@ export function QuestionPreview({ question, number }: QuestionPreviewProps) {
         takeFocus={false}
         act={act}
       />
-    </PupilScale>
+    </StudentScale>
   );
 }

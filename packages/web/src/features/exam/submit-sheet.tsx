@@ -6,12 +6,12 @@ import type { ReactNode } from "react";
 import { counted } from "../../lib/format.ts";
 import { bigClose } from "../../ui/big-close.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
-import type { QuestionStanding } from "./exam-state.ts";
+import type { QuestionState } from "./exam-state.ts";
 import classes from "./late-parts.module.css";
 
 interface SubmitSheetProps {
   opened: boolean;
-  standings: readonly QuestionStanding[];
+  questionStates: readonly QuestionState[];
   sending: boolean;
   /** Why the last try failed. */
   failure: string | undefined;
@@ -22,10 +22,10 @@ interface SubmitSheetProps {
 
 /** Before handing in: what is still open, as links with the marks it carries, and one clear button. */
 export function SubmitSheet(props: SubmitSheetProps) {
-  const { opened, standings, sending, failure, onGo, onClose, onSubmit } = props;
+  const { opened, questionStates, sending, failure, onGo, onClose, onSubmit } = props;
   const phone = useMediaQuery("(max-width: 600px)");
-  const open = standings.filter(({ answered }) => !answered);
-  const flagged = standings.filter((one) => one.flagged);
+  const open = questionStates.filter(({ answered }) => !answered);
+  const flagged = questionStates.filter((one) => one.flagged);
   return (
     <Modal
       opened={opened}
@@ -46,7 +46,7 @@ export function SubmitSheet(props: SubmitSheetProps) {
         ) : (
           <p className={`strong ${classes.done}`}>
             <IconCircleCheck size={22} aria-hidden />
-            All {counted(standings.length, "question")} are answered.
+            All {counted(questionStates.length, "question")} are answered.
           </p>
         )}
         {flagged.length > 0 && (
@@ -75,7 +75,7 @@ export function SubmitSheet(props: SubmitSheetProps) {
 interface GroupProps {
   icon: ReactNode;
   title: string;
-  questions: readonly QuestionStanding[];
+  questions: readonly QuestionState[];
   onGo: (place: number) => void;
 }
 
@@ -100,7 +100,7 @@ function Group({ icon, title, questions, onGo }: GroupProps) {
   );
 }
 
-const marksOf = (questions: readonly QuestionStanding[]) =>
+const marksOf = (questions: readonly QuestionState[]) =>
   counted(
     questions.reduce((sum, { marks }) => sum + marks, 0),
     "mark",

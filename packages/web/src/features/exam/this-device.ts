@@ -1,14 +1,14 @@
 import { newUuid } from "../../lib/new-uuid.ts";
 
 /**
- * This page as the server tells it from the pupil's other ones. It lives as long as the page: a
+ * This page as the server tells it from the student's other ones. It lives as long as the page: a
  * duplicated tab would bring along whatever a tab can keep, and be taken for this one.
  */
 export const thisDevice: string = newUuid();
 
 let openedAt = performance.now();
 
-/** The pupil opens the test here by an act of theirs: coming to the page, Proceed, taking it back. */
+/** The student opens the test here by an action of theirs: coming to the page, Proceed, taking it back. */
 export function noteOpened(): void {
   openedAt = performance.now();
 }

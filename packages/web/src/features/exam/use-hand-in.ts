@@ -12,7 +12,7 @@ import type { Sitting } from "./journal.ts";
 import { thisDevice } from "./this-device.ts";
 import type { PageLeaves } from "./use-page-watch.ts";
 
-/** Why the sitting ends: the pupil, the clock, or the teacher (or another device). */
+/** Why the sitting ends: the student, the clock, or the teacher (or another device). */
 export type Ending = "submitted" | "time" | "ended";
 
 export interface HandedIn {

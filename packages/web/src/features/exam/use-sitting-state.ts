@@ -40,7 +40,7 @@ function untilOpen({ answersFreeAt }: Pick<EntryFlags, "answersFreeAt">): number
 /**
  * Where a sitting stands, kept current by the socket's hints and by asking: what the page shows
  * (assessment core 4 "Student test"), the deadline, and how it ended. It is followed as long as the
- * test runs, also after handing in: the teacher may let the pupil back in.
+ * test runs, also after handing in: the teacher may let the student back in.
  */
 export function useSittingState(sitting: Sitting) {
   const queryClient = useQueryClient();
@@ -111,7 +111,7 @@ export function useSittingState(sitting: Sitting) {
       void showResult().catch(() => undefined);
     if (confirmWaits !== undefined) waitedBefore.current = confirmWaits;
   }, [confirmWaits, data?.completed]);
-  // Once the pupil writes, only handing in ends it: first the last answers have to be sent.
+  // Once the student writes, only handing in ends it: first the last answers have to be sent.
   useEffect(() => {
     if (state === "writing") setWasWriting(true);
   }, [state]);
@@ -155,7 +155,7 @@ export function useSittingState(sitting: Sitting) {
     connection,
     handedIn,
     removed,
-    /** Another one each time the pupil is let back in or takes the test back: the paper starts afresh. */
+    /** Another one each time the student is let back in or takes the test back: the paper starts afresh. */
     opening,
     view: handedIn ? ("result" as const) : wasWriting ? ("writing" as const) : state,
     /** What the teacher says and the student has not closed. */
@@ -198,7 +198,7 @@ export function useSittingState(sitting: Sitting) {
       );
       outdateLists();
     },
-    /** The pupil writes here again, after another device had taken the test over. */
+    /** The student writes here again, after another device had taken the test over. */
     takeBack() {
       noteOpened();
       openAfresh();
@@ -209,7 +209,7 @@ export function useSittingState(sitting: Sitting) {
 }
 
 /**
- * Calls back when an attempt that was handed in is open again, because the teacher let the pupil
+ * Calls back when an attempt that was handed in is open again, because the teacher let the student
  * back in.
  *
  * @param completed as the server says; undefined while it has not answered

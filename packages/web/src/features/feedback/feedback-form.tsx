@@ -18,7 +18,7 @@ import { type FeedbackSubject, feedbackOn, type GivenFeedback } from "./queries.
 import { roomLeft } from "./room-left.ts";
 import { StarChoice } from "./star-choice.tsx";
 
-/** What a pupil says of a test and has not sent, by the test's id. */
+/** What a student says of a test and has not sent, by the test's id. */
 export const feedbackDrafts = keptDrafts(
   "feedback",
   z.object({

@@ -8,8 +8,8 @@ import { formatDateTime } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { bigClose } from "../../ui/big-close.ts";
 import { LoadState } from "../../ui/load-state.tsx";
-import { PupilScale } from "../../ui/pupil-scale.tsx";
 import { Stars } from "../../ui/stars.tsx";
+import { StudentScale } from "../../ui/student-scale.tsx";
 import classes from "./feedback.module.css";
 import { FeedbackForm, feedbackDrafts } from "./feedback-form.tsx";
 import { type FeedbackSubject, feedbackOn, type GivenFeedback } from "./queries.ts";
@@ -40,9 +40,9 @@ export function FeedbackModal({ opened, onClose, ...subject }: FeedbackModalProp
       title="Feedback on this test"
       closeButtonProps={bigClose()}
     >
-      <PupilScale>
+      <StudentScale>
         <FeedbackPanel {...subject} />
-      </PupilScale>
+      </StudentScale>
     </Modal>
   );
 }

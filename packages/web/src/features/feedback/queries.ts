@@ -2,13 +2,13 @@ import { feedbackStatus } from "@markwell/contract/calls/feedback";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 
-/** Which pupil speaks of which test. */
+/** Which student speaks of which test. */
 export interface FeedbackSubject {
   testId: string;
   traineeId: string;
 }
 
-/** What the pupil has said about a test; null when nothing yet. */
+/** What the student has said about a test; null when nothing yet. */
 export const feedbackOn = ({ testId, traineeId }: FeedbackSubject) =>
   queryOptions({
     queryKey: ["feedback", testId, traineeId],

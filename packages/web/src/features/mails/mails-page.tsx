@@ -12,11 +12,11 @@ import { useChangeSearch } from "../../lib/address.ts";
 import { api } from "../../lib/api.ts";
 import { formatDateTime, formatNumber, formatTime } from "../../lib/format.ts";
 import { type TableState, useTableState } from "../../lib/table-state.ts";
-import { type Column, DataTable, type RowAct } from "../../ui/data-table/index.ts";
+import { type Column, DataTable, type RowAction } from "../../ui/data-table/index.ts";
 import { ListEmpty } from "../../ui/empty-state.tsx";
 import { Highlighted } from "../../ui/highlighted.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 
 const route = getRouteApi("/user/mails");
 const SIZE = 20;
@@ -45,12 +45,12 @@ export function MailsPage() {
   const state = search.state ?? "waiting";
   const [table, change] = useTableState(search, { size: SIZE });
   const page = useQuery(mailPage(state, table));
-  const again = useAct({
+  const again = useAction({
     call: (ids: string[] | undefined) => api(sendMailsAgain, ids ? { ids } : {}),
     refresh: [MAILS_KEY],
   });
   const { pause, waiting = 0, failed = 0 } = page.data ?? {};
-  const acts: RowAct<MailRow>[] = [
+  const acts: RowAction<MailRow>[] = [
     {
       label: ({ subject, name }) => `Send again to ${name}: ${subject}`,
       icon: IconMailForward,

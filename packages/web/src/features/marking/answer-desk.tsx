@@ -161,7 +161,7 @@ interface AnswerViewProps {
   children: ReactNode;
 }
 
-/** The question, the pupil's answer, and beside it the model answer and the marks. */
+/** The question, the student's answer, and beside it the model answer and the marks. */
 function AnswerView({ answer, owner, place, now, nameHidden, children }: AnswerViewProps) {
   const { question, testid, userid } = answer;
   return (

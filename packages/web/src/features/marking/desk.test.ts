@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { type DeskAct, deskReducer, freshDesk, markedCount } from "./desk.ts";
+import { type DeskAction, deskReducer, freshDesk, markedCount } from "./desk.ts";
 
-const mark = (score: number, count = 3): DeskAct => ({
+const mark = (score: number, count = 3): DeskAction => ({
   type: "mark",
   given: { score, comment: "", version: 1 },
   count,
 });
-const skip: DeskAct = { type: "skip", count: 3 };
-const undo: DeskAct = { type: "undo" };
-const play = (...acts: DeskAct[]) => acts.reduce(deskReducer, freshDesk);
+const skip: DeskAction = { type: "skip", count: 3 };
+const undo: DeskAction = { type: "undo" };
+const play = (...acts: DeskAction[]) => acts.reduce(deskReducer, freshDesk);
 
 describe("the answer on top", () => {
-  test.each<[string, DeskAct[], number]>([
+  test.each<[string, DeskAction[], number]>([
     ["is the first one", [], 0],
     ["is the next one after a mark", [mark(1)], 1],
     ["is the next one after a skip", [skip], 1],

@@ -16,7 +16,7 @@ export interface Desk {
 }
 
 /** `count`: how many answers are known; more may be on their way. */
-export type DeskAct =
+export type DeskAction =
   | { type: "mark"; given: Given; count: number }
   | { type: "skip"; count: number }
   | { type: "undo" };
@@ -24,7 +24,7 @@ export type DeskAct =
 export const freshDesk: Desk = { at: 0, given: {}, order: [] };
 
 /** Marking and skipping go on to the next unmarked answer, and round again for those skipped. */
-export function deskReducer(desk: Desk, act: DeskAct): Desk {
+export function deskReducer(desk: Desk, act: DeskAction): Desk {
   switch (act.type) {
     case "mark": {
       const given = { ...desk.given, [desk.at]: act.given };

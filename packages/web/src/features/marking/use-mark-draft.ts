@@ -3,7 +3,7 @@ import { z } from "zod";
 import { keptDrafts } from "../../lib/kept.ts";
 import type { Given } from "./desk.ts";
 
-/** One pupil's answer to one question of a test. */
+/** One student's answer to one question of a test. */
 export interface AnswerPlace {
   testid: string;
   userid: string;

@@ -5,12 +5,12 @@ import { counted } from "../../lib/format.ts";
 import { formatMonthDayYear } from "../../lib/school-time.ts";
 import { EmailText } from "../../ui/email-text.tsx";
 import { Facts } from "../../ui/facts.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { ORDERS_KEY, sendCancellation, sendDelivery } from "./queries.ts";
 
 interface OrderInfoProps {
   order: OrderRow;
-  acts: ReturnType<typeof useOrderActs>;
+  acts: ReturnType<typeof useOrderActions>;
   onClose: () => void;
 }
 
@@ -63,7 +63,7 @@ export function OrderInfo({ order, acts, onClose }: OrderInfoProps) {
               </Button>
             </>
           )}
-          {/* On a phone the acts need the line; the cross above closes, too. */}
+          {/* On a phone the actions need the line; the cross above closes, too. */}
           <Button
             className="pushed"
             visibleFrom={deliverDate ? undefined : "sm"}
@@ -79,12 +79,12 @@ export function OrderInfo({ order, acts, onClose }: OrderInfoProps) {
 }
 
 /** Delivering and cancelling an order, each after a question, for it cannot be undone. */
-export function useOrderActs(onDone: () => void = () => {}) {
+export function useOrderActions(onDone: () => void = () => {}) {
   const done = ({ message }: { message: string }) => {
     onDone();
     return message;
   };
-  const delivery = useAct({
+  const delivery = useAction({
     call: ({ _id }: OrderRow) => sendDelivery(_id),
     ask: ({ userId, rewardId, invoiceNumber }) => ({
       title: "Deliver this order?",
@@ -94,7 +94,7 @@ export function useOrderActs(onDone: () => void = () => {}) {
     done,
     refresh: [ORDERS_KEY],
   });
-  const cancellation = useAct({
+  const cancellation = useAction({
     call: ({ _id }: OrderRow) => sendCancellation(_id),
     ask: ({ userId, rewardId, invoiceNumber }) => ({
       title: "Cancel this order?",

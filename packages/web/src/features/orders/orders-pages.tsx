@@ -28,15 +28,15 @@ import {
 } from "../../lib/table-state.ts";
 import { ClassNames } from "../../ui/class-names.tsx";
 import { ColumnSearch, type SearchField } from "../../ui/column-search.tsx";
-import { type Column, DataTable, type RowAct } from "../../ui/data-table/index.ts";
+import { type Column, DataTable, type RowAction } from "../../ui/data-table/index.ts";
 import { ListEmpty } from "../../ui/empty-state.tsx";
 import { Highlighted } from "../../ui/highlighted.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { type Selection, useSelection } from "../../ui/selection.ts";
 import { SelectionBar } from "../../ui/selection-bar.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { useOpened } from "../../ui/use-opened.ts";
-import { OrderInfo, useOrderActs } from "./order-info.tsx";
+import { OrderInfo, useOrderActions } from "./order-info.tsx";
 import { OrdersOnPaper } from "./orders-on-paper.tsx";
 import { fetchWaiting, ORDERS_KEY, type OrderList, orderPage, sendDeliveries } from "./queries.ts";
 
@@ -148,7 +148,7 @@ export function OrderTable({ list, title, search }: OrderTableProps) {
   const [onPaper, setOnPaper] = useState<readonly OrderRow[]>();
   const opened = useOpened(["order"]);
   const open = page.data?.data.find(({ _id }) => _id === search.order);
-  const orderActs = useOrderActs(() => {
+  const orderActions = useOrderActions(() => {
     if (open) opened.close();
   });
 
@@ -160,23 +160,23 @@ export function OrderTable({ list, title, search }: OrderTableProps) {
         size="compact-sm"
         variant="light"
         aria-label={`Deliver Order ${order.invoiceNumber} to ${order.userId.name}`}
-        loading={orderActs.busy === order._id}
-        onClick={() => void orderActs.deliver(order)}
+        loading={orderActions.busy === order._id}
+        onClick={() => void orderActions.deliver(order)}
       >
         Deliver Order
       </Button>
     ),
   };
-  const info: RowAct<OrderRow> = {
+  const info: RowAction<OrderRow> = {
     label: ({ invoiceNumber }) => `Info about ${invoiceNumber}`,
     icon: IconInfoCircle,
     run: ({ _id }) => opened.open({ order: _id }),
   };
-  const cancel: RowAct<OrderRow> = {
+  const cancel: RowAction<OrderRow> = {
     label: ({ invoiceNumber }) => `Cancel ${invoiceNumber}`,
     icon: IconBan,
     danger: true,
-    run: (order) => void orderActs.cancel(order),
+    run: (order) => void orderActions.cancel(order),
   };
   const columns = orderColumns(list, words, list === "active" ? selection : undefined);
   if (onPaper) return <OrdersOnPaper orders={onPaper} onBack={() => setOnPaper(undefined)} />;
@@ -214,14 +214,14 @@ export function OrderTable({ list, title, search }: OrderTableProps) {
           />
         }
       />
-      {open && <OrderInfo order={open} acts={orderActs} onClose={opened.close} />}
+      {open && <OrderInfo order={open} acts={orderActions} onClose={opened.close} />}
     </>
   );
 }
 
 /** Notes that the chosen orders were handed over. */
 function DeliverChosen({ selection: { chosen, clear } }: { selection: Selection<OrderRow> }) {
-  const delivery = useAct({
+  const delivery = useAction({
     call: () => sendDeliveries([...chosen.keys()]),
     ask: () => ({
       title: `Deliver ${counted(chosen.size, "order")}?`,
@@ -254,7 +254,7 @@ interface PrintButtonProps {
 
 /** The chosen orders for a list on paper; without a choice all that the list shows. */
 function PrintButton({ asked, chosen, onOrders }: PrintButtonProps) {
-  const loading = useAct({
+  const loading = useAction({
     call: async () => (chosen.size > 0 ? [...chosen.values()] : await fetchWaiting(asked)),
     done: (orders) => {
       onOrders(orders);
@@ -286,7 +286,7 @@ const NONE = {
 const active = getRouteApi("/user/activeorders");
 const past = getRouteApi("/user/pastorders");
 
-/** /user/activeorders: what pupils have claimed and wait for. */
+/** /user/activeorders: what students have claimed and wait for. */
 export function ActiveOrdersPage() {
   return (
     <>

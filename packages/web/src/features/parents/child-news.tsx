@@ -7,7 +7,7 @@ import { formatDate } from "../../lib/format.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import type { Child } from "./child-report.tsx";
 import classes from "./parents.module.css";
 import { newsOf, sendConsent } from "./queries.ts";
@@ -79,7 +79,7 @@ function ConsentLine({ consent, child }: { consent: Consent; child: Child }) {
   const { purpose, agrees, at } = consent;
   const { title, means } = PURPOSE_WORDS[purpose];
   const client = useQueryClient();
-  const say = useAct({
+  const say = useAction({
     call: (next: boolean) => sendConsent({ studentId: child._id, purpose, agrees: next }),
     ask: (next) =>
       purpose === "platform" && !next

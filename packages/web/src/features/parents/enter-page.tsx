@@ -7,7 +7,7 @@ import { api } from "../../lib/api.ts";
 import { startSession } from "../../lib/session.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { AskLinkForm } from "./ask-link-form.tsx";
 
 /** `/parent/enter#code`: a press signs in, so that a program which opens links ahead uses none up. */
@@ -17,7 +17,7 @@ export function EnterPage() {
 }
 
 function Enter({ code }: { code: string }) {
-  const enter = useAct({
+  const enter = useAction({
     call: () => api(enterAsParent, { code }),
     done: ({ token }) => {
       startSession({ token, type: "PARENT" }, { remember: false });

@@ -12,7 +12,7 @@ import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { PupilScale } from "../../ui/pupil-scale.tsx";
+import { StudentScale } from "../../ui/student-scale.tsx";
 import { Consents, Messages } from "./child-news.tsx";
 import { ChildReport } from "./child-report.tsx";
 import { Corrections } from "./corrections.tsx";
@@ -32,7 +32,7 @@ export function HomePage() {
     if (!signedIn) void navigate({ to: "/parent", replace: true });
   }, [signedIn, navigate]);
   return (
-    <PupilScale>
+    <StudentScale>
       <header className={`row between ${classes.top} ${classes.screenOnly}`}>
         <Logo />
         <span className="row gap-8">
@@ -49,7 +49,7 @@ export function HomePage() {
       <main id="main" tabIndex={-1} className={classes.main}>
         {signedIn && <Children />}
       </main>
-    </PupilScale>
+    </StudentScale>
   );
 }
 

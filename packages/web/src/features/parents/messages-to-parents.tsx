@@ -6,7 +6,7 @@ import { counted, formatDate } from "../../lib/format.ts";
 import { newUuid } from "../../lib/new-uuid.ts";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { useUnsavedGuard } from "../../ui/use-unsaved-guard.ts";
 import classes from "./parents.module.css";
 import { sendMessage, takeBack, writtenTo } from "./queries.ts";
@@ -18,7 +18,7 @@ export function MessagesToParents({ studentId }: { studentId: string }) {
   const load = useQuery(writtenTo(studentId));
   const { data } = load;
   const refresh = [writtenTo(studentId).queryKey];
-  const removal = useAct({
+  const removal = useAction({
     call: (_id: string) => takeBack({ _id, studentId }),
     ask: () => ({
       title: "Take this message back?",
@@ -81,7 +81,7 @@ function MessageForm({ studentId, refresh }: MessageFormProps) {
   const [_id] = useState(newUuid);
   const [text, setText] = useState("");
   const guard = useUnsavedGuard(text.trim() !== "", () => setText(""));
-  const sending = useAct({
+  const sending = useAction({
     call: () => sendMessage({ _id, studentId, text }),
     done: () => {
       guard.release();

@@ -22,7 +22,7 @@ import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
 import classes from "./parents.module.css";
 import { parentsOf, sendDecline, sendInvitation, sendReminder, sendRevocation } from "./queries.ts";
@@ -46,7 +46,7 @@ export function StudentParents({ student, listKey }: StudentParentsProps) {
   const load = useQuery(parentsOf(studentId));
   const [inviting, invite] = useState<Omit<Invitation, "confirmed">>();
   const keys = [parentsOf(studentId).queryKey, listKey];
-  const decline = useAct({
+  const decline = useAction({
     call: () => sendDecline(studentId),
     ask: () => ({
       title: "Remove the proposed parent?",
@@ -124,8 +124,8 @@ interface ParentLineProps {
 
 function ParentLine({ parent, student, keys }: ParentLineProps) {
   const pair = { studentId: student._id, parentId: parent._id };
-  const remind = useAct({ call: () => sendReminder(pair) });
-  const revoke = useAct({
+  const remind = useAction({ call: () => sendReminder(pair) });
+  const revoke = useAction({
     call: () => sendRevocation(pair),
     ask: () => ({
       title: `End the access of ${parent.name}?`,
@@ -135,7 +135,7 @@ function ParentLine({ parent, student, keys }: ParentLineProps) {
     }),
     refresh: keys,
   });
-  const again = useAct({
+  const again = useAction({
     call: () =>
       sendInvitation({
         studentId: student._id,

@@ -41,7 +41,7 @@ const EMPTY: Record<Kind | typeof ALL, [title: string, text: string]> = {
   reward: ["You have not claimed a reward yet", "Points that you spend on rewards appear here."],
 };
 
-/** `/user/points`: what the pupil's points were for, every change of them. */
+/** `/user/points`: what the student's points were for, every change of them. */
 export function PointsPage() {
   const search = route.useSearch();
   const { kind } = search;
@@ -117,7 +117,7 @@ interface MonthCardProps {
   month: { earned: number; cap: number };
 }
 
-/** What a pupil has, and how much of the month's limit papers have brought. */
+/** What a student has, and how much of the month's limit papers have brought. */
 function MonthCard({ balance, month: { earned, cap } }: MonthCardProps) {
   const full = earned >= cap;
   return (

@@ -9,7 +9,7 @@ import { api } from "../../lib/api.ts";
 import { counted } from "../../lib/format.ts";
 import { queryClient } from "../../lib/query-client.ts";
 import { Panel } from "../../ui/panel.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
 import classes from "./practice.module.css";
 import { homeQuery } from "./queries.ts";
@@ -116,7 +116,7 @@ function PlanForm({ plan, onClose }: { plan: Week; onClose: () => void }) {
   const hasPlan = plan.days.length > 0;
   const [days, setDays] = useState((hasPlan ? plan : USUAL).days);
   const [minutes, setMinutes] = useState(String((hasPlan ? plan : USUAL).minutes));
-  const { run, busyWith } = useAct({
+  const { run, busyWith } = useAction({
     call: async (asked: { days: number[]; minutes: number }) =>
       (await api(setPracticePlan, asked)).data,
     done: (set) => {

@@ -20,10 +20,10 @@ import { LoadState } from "../../ui/load-state.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { SubjectTabs, useSubjectTab } from "../../ui/subject-tabs.tsx";
 import { CheckUps, isAllNew } from "./check-ups.tsx";
+import { LevelPanel, rangeWords } from "./level-panel.tsx";
 import { PlanPanel } from "./plan-panel.tsx";
 import classes from "./practice.module.css";
 import { homeQuery } from "./queries.ts";
-import { rangeWords, StandingPanel } from "./standing-panel.tsx";
 import { useStart } from "./use-start.ts";
 
 type Home = ReplyOf<typeof practiceHome>["data"];
@@ -169,7 +169,7 @@ function Topics({ home }: { home: Home }) {
     <SubjectTabs value={tab} onChange={choose}>
       {subject ? (
         <Stack gap={20}>
-          <StandingPanel subject={subject.topic} standing={subject.standing} />
+          <LevelPanel subject={subject.topic} standing={subject.standing} />
           {approved && (
             <ul className={classes.topics} aria-label={`Topics of ${subject.topic}`}>
               {subject.topics.map((topic) => (

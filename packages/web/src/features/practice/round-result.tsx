@@ -16,9 +16,9 @@ import { tabOf } from "../../lib/subject-tab.ts";
 import { Celebration } from "../../ui/celebration.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { NewBadges } from "../../ui/new-badges.tsx";
+import { levelWords } from "./level-panel.tsx";
 import classes from "./practice.module.css";
 import { homeQuery, newBadgesKey, PRACTICE_KEY } from "./queries.ts";
-import { standingWords } from "./standing-panel.tsx";
 import { useStart } from "./use-start.ts";
 
 type Home = ReplyOf<typeof practiceHome>["data"];
@@ -131,7 +131,7 @@ interface Right {
 
 function standsIn({ subjects }: Home, { _id, topic }: PracticeRound["subject"]): string {
   const { standing } = subjects.find((one) => one._id === _id) ?? {};
-  const words = standingWords(standing ?? { range: null });
+  const words = levelWords(standing ?? { range: null });
   return standing?.range || standing?.atMost ? `${words} in ${topic}` : words;
 }
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { api } from "../../lib/api.ts";
 import { newUuid } from "../../lib/new-uuid.ts";
 import { queryClient } from "../../lib/query-client.ts";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { keepRound, roundQuery } from "./queries.ts";
 
 type Choice = Omit<InputOf<typeof startPractice>, "clientRequestId">;
@@ -15,7 +15,7 @@ export function useStart() {
   const navigate = useNavigate();
   // The same until it has worked, so that a press that is repeated makes no second round.
   const [request, setRequest] = useState(newUuid);
-  return useAct({
+  return useAction({
     call: async (choice: Choice) =>
       (await api(startPractice, { ...choice, clientRequestId: request })).data,
     done: async (round) => {

@@ -207,7 +207,7 @@ interface PaperHeadProps {
   extraPercent: number;
 }
 
-/** School, title and facts; on the paper also the lines that the pupil fills in. */
+/** School, title and facts; on the paper also the lines that the student fills in. */
 function PaperHead({ test, asKey, signature, extraPercent }: PaperHeadProps) {
   const extra = arrangedMinutes(test.duration, [{ extraPercent, extraMinutes: 0 }]);
   const school = useSchool();

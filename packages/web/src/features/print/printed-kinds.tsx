@@ -17,7 +17,7 @@ interface QuestionProps {
 
 /** What a kind of question means on paper. */
 interface PrintedKind {
-  /** Where the pupil answers. */
+  /** Where the student answers. */
   Room: (props: QuestionProps) => ReactNode;
   /** What is right, or a model. */
   Key: (props: QuestionProps) => ReactNode;
@@ -51,7 +51,7 @@ const printedKinds: Record<QuestionKind, PrintedKind> = {
 /** Sums, drawings and models need paper without lines. */
 const isWorkedOut = ({ subject }: StaffQuestion): boolean => subject.topic === SUBJECT_NAMES[0];
 
-/** Where the pupil answers: options A to E, one line with the unit on its side, ruled lines or working space. */
+/** Where the student answers: options A to E, one line with the unit on its side, ruled lines or working space. */
 export function AnswerRoom({ question }: QuestionProps) {
   const { Room } = printedKinds[kindOf(question)];
   // A cloze is filled in its text.

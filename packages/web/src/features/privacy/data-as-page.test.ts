@@ -140,7 +140,7 @@ test("an answer without a review has no marks and no right answer", () => {
   expect(page).toContain("<td>a wrong one</td><td>–</td><td>–</td><td>–</td>");
 });
 
-test("words of pupils and teachers stay words: no tag, no script, nothing loaded", () => {
+test("words of students and teachers stay words: no tag, no script, nothing loaded", () => {
   const evil = '<img src=x onerror="alert(1)">&</td><script>';
   const account = { ...data().account, name: evil, school: evil };
   const page = dataAsPage(data({ account, acts: [{ at: "", sentence: evil }] }));

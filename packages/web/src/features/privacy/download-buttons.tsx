@@ -1,20 +1,20 @@
 import { Button } from "@mantine/core";
 import type { StudentData } from "@markwell/contract/wire/student-data";
 import { IconBraces, IconFileText } from "@tabler/icons-react";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import type { DataFormat } from "./save-data.ts";
 
 interface DownloadButtonsProps {
   load: () => Promise<StudentData>;
-  /** Large ones, for pupils. */
+  /** Large ones, for students. */
   size?: "sm" | "md";
-  /** After the whole of it: an act that others see. */
+  /** After the whole of it: an action that others see. */
   onSaved?: () => void;
 }
 
 /** Two ways to keep the data: to read it, or for another program. */
 export function DownloadButtons({ load, size = "sm", onSaved }: DownloadButtonsProps) {
-  const download = useAct({
+  const download = useAction({
     call: async (format: DataFormat) => {
       const [data, { saveData }] = await Promise.all([load(), import("./save-data.ts")]);
       saveData(data, format);

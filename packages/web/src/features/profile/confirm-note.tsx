@@ -3,12 +3,12 @@ import { sendConfirmation } from "@markwell/contract/calls/account";
 import { IconMailQuestion } from "@tabler/icons-react";
 import { api } from "../../lib/api.ts";
 import { useCurrentUser } from "../../lib/current-user.ts";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 
 /** To a student whose self-registered account is not confirmed yet: the link of the mail, once more. */
 export function ConfirmNote() {
   const { confirmed, emailid } = useCurrentUser();
-  const send = useAct({ call: () => api(sendConfirmation), refresh: [["current-user"]] });
+  const send = useAction({ call: () => api(sendConfirmation), refresh: [["current-user"]] });
   if (confirmed) return null;
   return (
     <Alert icon={<IconMailQuestion size={22} />} title="Please confirm your e-mail address" mb="md">

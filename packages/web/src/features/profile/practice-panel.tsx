@@ -66,7 +66,7 @@ interface GoalPapersFormProps {
   onClose: () => void;
 }
 
-/** How many papers a month the pupil means to do in a subject. */
+/** How many papers a month the student means to do in a subject. */
 function GoalPapersForm({ subject, present, onClose }: GoalPapersFormProps) {
   const field = useRef<HTMLInputElement>(null);
   // Whoever wants to change the number can type at once, and is back at the button afterwards.

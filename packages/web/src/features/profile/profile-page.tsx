@@ -86,7 +86,7 @@ function RingsPanel({ details }: { details: UserDetails }) {
 
 const asPercent = (value: number | null): string => (value === null ? "–" : `${value}%`);
 
-/** Whether the goal of the shown subject is the pupil's own, and not the one that counts till then. */
+/** Whether the goal of the shown subject is the student's own, and not the one that counts till then. */
 function hasOwnGoal(details: UserDetails): boolean {
   const own: Record<string, number | null> = {
     Mathematics: details.goalForMath,
@@ -102,7 +102,7 @@ const HALF = "min(100%, 400px)";
 
 const route = getRouteApi("/user/profile");
 
-/** /user/profile: where a pupil stands in each subject (school platform, section 2 "My Profile"). */
+/** /user/profile: where a student stands in each subject (school platform, section 2 "My Profile"). */
 export function ProfilePage() {
   const { name } = useCurrentUser();
   const search = route.useSearch();

@@ -4,7 +4,7 @@ import { IconArrowBackUp, IconDownload, IconLock, IconLockOpen } from "@tabler/i
 import { useState } from "react";
 import type { Selection } from "../../ui/selection.ts";
 import { SelectionBar } from "../../ui/selection-bar.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { QUESTIONS_KEY, sendKeeping } from "./queries.ts";
 import { keptWords } from "./uses.ts";
 
@@ -26,7 +26,7 @@ interface Done {
 export function KeepBar({ selection, rows, onExport }: KeepBarProps) {
   const { chosen, clear } = selection;
   const [done, setDone] = useState<Done>();
-  const { run, busyWith } = useAct({
+  const { run, busyWith } = useAction({
     call: sendKeeping,
     done: (reply, { testsOnly }) => {
       setDone({ words: keptWords(reply, testsOnly), changed: reply.changed, testsOnly });

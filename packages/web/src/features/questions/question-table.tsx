@@ -7,10 +7,10 @@ import { IconBulb, IconCopy, IconEdit, IconEye, IconTrash } from "@tabler/icons-
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { type TableState, useTableState } from "../../lib/table-state.ts";
-import { DataTable, type RowAct } from "../../ui/data-table/index.ts";
+import { DataTable, type RowAction } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { useSelection } from "../../ui/selection.ts";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { bankColumns } from "./bank-columns.tsx";
 import { BANK_SIZE, BANK_SIZES, type BankFilters, bankQuery } from "./bank-search.ts";
 import { KeepBar } from "./keep-bar.tsx";
@@ -40,7 +40,7 @@ export function QuestionTable(props: QuestionTableProps) {
   const page = useQuery(bankPage(bankQuery(filters, state)));
   const selection = useSelection<StaffQuestion>(KEEP_MOST);
   const columns = useMemo(() => bankColumns(state.q, selection), [state.q, selection]);
-  const removal = useAct({
+  const removal = useAction({
     call: ({ _id }: StaffQuestion) => sendDeletion(_id),
     ask: () => ({
       title: "Are you sure?",
@@ -53,7 +53,7 @@ export function QuestionTable(props: QuestionTableProps) {
     refresh: [QUESTIONS_KEY],
   });
 
-  const acts: RowAct<StaffQuestion>[] = [
+  const acts: RowAction<StaffQuestion>[] = [
     { label: "Details", icon: IconEye, run: ({ _id }) => onShow("details", _id), atHand: true },
     {
       label: "Edit",

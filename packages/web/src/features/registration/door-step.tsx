@@ -7,7 +7,7 @@ import { api } from "../../lib/api.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 
 /** Nobody outside a test has its live connection, so the page asks. */
 const LOOK_AGAIN_MS = 3_000;
@@ -30,7 +30,7 @@ interface DoorStepProps {
 /** A signed-in student before the closed door: asks once, then waits and goes on automatically. */
 export function DoorStep({ testId, onIn, onChanged }: DoorStepProps) {
   const { data: door, error, refetch } = useQuery(doorOf(testId));
-  const ask = useAct({
+  const ask = useAction({
     call: () => api(askToComeIn, { testid: testId }),
     done: () => undefined,
     refresh: [doorOf(testId).queryKey],

@@ -36,7 +36,7 @@ interface RegisterFormProps {
   more?: ReactNode;
 }
 
-/** A pupil's registration (school platform, section 5). */
+/** A student's registration (school platform, section 5). */
 export function RegisterForm({ testId, level, onRegistered, more }: RegisterFormProps) {
   const { form, submit, sending, failure } = useCallForm<Values>({
     initialValues: { ...start, level: LEVELS.find((known) => known === level) ?? "" },

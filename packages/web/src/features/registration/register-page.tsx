@@ -16,7 +16,7 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { DoorStep } from "./door-step.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { addressOf } from "./test-link.ts";
@@ -158,15 +158,15 @@ function TestCard({ test }: { test: Info }) {
 interface JoinStepProps {
   testId: string;
   info: Info | undefined;
-  /** Gets the address of the test for this pupil. */
+  /** Gets the address of the test for this student. */
   onJoined: (testLink: string) => void;
   onChanged: () => unknown;
 }
 
-/** A signed-in pupil with a registration link joins with one click, or asks behind the closed door. */
+/** A signed-in student with a registration link joins with one click, or asks behind the closed door. */
 function JoinStep({ testId, info, onJoined, onChanged }: JoinStepProps) {
   const { data: user } = useQuery(currentUserQuery);
-  const join = useAct({
+  const join = useAction({
     call: () => api(joinTest, { testid: testId }),
     done: ({ testLink }) => onJoined(testLink),
   });

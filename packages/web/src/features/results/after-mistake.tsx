@@ -9,7 +9,7 @@ import { api } from "../../lib/api.ts";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { newUuid } from "../../lib/new-uuid.ts";
 import { ButtonLink } from "../../ui/links.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import type { Review } from "./queries.ts";
 
 interface AfterMistakeProps {
@@ -25,7 +25,7 @@ export function AfterMistake({ question, test, title }: AfterMistakeProps) {
   const { approved } = useCurrentUser();
   // The same until it has worked, so that a press that is repeated makes no second round.
   const [clientRequestId, setRequest] = useState(newUuid);
-  const { run, busy } = useAct({
+  const { run, busy } = useAction({
     call: () => api(practiseLike, { qid: question._id, clientRequestId }),
     done: async ({ data }) => {
       setRequest(newUuid());

@@ -11,8 +11,8 @@ import { Celebration } from "../../ui/celebration.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { NewBadges } from "../../ui/new-badges.tsx";
-import { PupilScale } from "../../ui/pupil-scale.tsx";
 import { Ring } from "../../ui/ring.tsx";
+import { StudentScale } from "../../ui/student-scale.tsx";
 import { feedbackPanel } from "../feedback/index.ts";
 import classes from "./quick-result.module.css";
 import { isWorthCelebrating, pointsWords, ringMeaning } from "./result-words.ts";
@@ -23,7 +23,7 @@ const FeedbackCard = lazy(async () => ({
   default: (await untilLoaded(feedbackPanel)).FeedbackCard,
 }));
 
-/** What a pupil who did not press Submit wants to know. */
+/** What a student who did not press Submit wants to know. */
 const reasons = {
   submitted: () => "",
   time: (what: string) => `The time is over. Your ${what} was handed in automatically.`,
@@ -35,7 +35,7 @@ interface QuickResultPageProps {
   traineeId: string;
   title: string;
   result: QuickResult;
-  /** Handed in by the pupil, by the clock, or because the test was ended. */
+  /** Handed in by the student, by the clock, or because the test was ended. */
   why: keyof typeof reasons;
   /** Numbers of the questions whose last answer came too late. */
   notTaken: number[];
@@ -142,7 +142,7 @@ interface ResultFrameProps extends Pick<QuickResultPageProps, "title" | "why"> {
 function ResultFrame({ heading, title, why, worksheet, children, below }: ResultFrameProps) {
   const reason = reasons[why](worksheet ? "worksheet" : "test");
   return (
-    <PupilScale>
+    <StudentScale>
       <div className={classes.page}>
         <header className="row">
           <Logo />
@@ -165,7 +165,7 @@ function ResultFrame({ heading, title, why, worksheet, children, below }: Result
           {below}
         </main>
       </div>
-    </PupilScale>
+    </StudentScale>
   );
 }
 
@@ -247,7 +247,7 @@ function PointsEarned({ result }: { result: QuickResult }) {
     <Group component="section" wrap="nowrap" className={classes.points} aria-label="Points">
       <IconStarFilled size={28} aria-hidden />
       <div>
-        {/* No bare nought for a pupil who tried. */}
+        {/* No bare nought for a student who tried. */}
         {earnPoint > 0 ? (
           <p className={classes.value}>
             <span aria-hidden>+ {counted(shown, "point")}</span>

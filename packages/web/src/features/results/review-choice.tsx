@@ -3,7 +3,7 @@ import { texts } from "@markwell/contract/texts";
 import { IconListCheck, IconPencilCheck, type TablerIcon } from "@tabler/icons-react";
 import { bigClose } from "../../ui/big-close.ts";
 import { ButtonLink } from "../../ui/links.tsx";
-import { PupilScale } from "../../ui/pupil-scale.tsx";
+import { StudentScale } from "../../ui/student-scale.tsx";
 
 interface ReviewChoiceProps {
   testId: string;
@@ -22,7 +22,7 @@ export function ReviewChoice({ testId, traineeId, opened, onClose, onChoose }: R
   };
   return (
     <Modal opened={opened} onClose={onClose} title="Review Test" closeButtonProps={bigClose()}>
-      <PupilScale>
+      <StudentScale>
         <Text mb="md">{texts.review.choose}</Text>
         <Stack gap="sm">
           <Choice
@@ -43,7 +43,7 @@ export function ReviewChoice({ testId, traineeId, opened, onClose, onChoose }: R
             onClick={choose}
           />
         </Stack>
-      </PupilScale>
+      </StudentScale>
     </Modal>
   );
 }

@@ -10,7 +10,7 @@ import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
-import { PupilScale } from "../../ui/pupil-scale.tsx";
+import { StudentScale } from "../../ui/student-scale.tsx";
 import { type Review, type ReviewRequest, reviewOf } from "./queries.ts";
 import classes from "./review.module.css";
 import { ReviewScreen } from "./review-screen.tsx";
@@ -20,7 +20,7 @@ interface ReviewPageProps extends ReviewRequest {
   AnswerInput: AnswerInputs;
 }
 
-/** Full Review and Correction Review of a pupil, MANUAL MARKING of a teacher. */
+/** Full Review and Correction Review of a student, MANUAL MARKING of a teacher. */
 export function ReviewPage({ AnswerInput, ...request }: ReviewPageProps) {
   const user = useCurrentUser();
   const review = useQuery(reviewOf(request));
@@ -103,7 +103,7 @@ function ReviewLoading() {
 function NothingToCorrect({ request, review }: { request: ReviewRequest; review: Review }) {
   useDocumentTitle(review.title);
   return (
-    <PupilScale>
+    <StudentScale>
       <main id="main" tabIndex={-1} className={classes.failed}>
         <Title ta="center">{review.title}</Title>
         <EmptyState
@@ -131,6 +131,6 @@ function NothingToCorrect({ request, review }: { request: ReviewRequest; review:
           }
         />
       </main>
-    </PupilScale>
+    </StudentScale>
   );
 }

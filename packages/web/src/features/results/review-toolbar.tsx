@@ -14,7 +14,7 @@ interface ReviewToolbarProps {
   steps: ReactNode;
   current: number;
   onGo: (place: number) => void;
-  /** Opens the feedback on the test; only for its pupil. */
+  /** Opens the feedback on the test; only for its student. */
   onFeedback: (() => void) | undefined;
 }
 

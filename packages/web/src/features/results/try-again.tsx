@@ -11,7 +11,7 @@ import paper from "../../ui/paper/question.module.css";
 import { QuestionBody } from "../../ui/paper/question-body.tsx";
 import { QuestionHead } from "../../ui/paper/question-head.tsx";
 import { PassageFold } from "../../ui/passage/passage-fold.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import type { ReviewRequest } from "./queries.ts";
 import classes from "./review.module.css";
 import { hintFor } from "./second-try.ts";
@@ -42,7 +42,7 @@ export function TryAgain(props: TryAgainProps) {
     if (takeFocus) heading.current?.focus({ preventScroll: true });
   }, [takeFocus]);
   // The server judges: units, tolerance and forms that a teacher asks for are known only there.
-  const { run, busy } = useAct({
+  const { run, busy } = useAction({
     call: ({ chosenOption, customAnswer }: AnswerContent) =>
       api(tryAgain, {
         testid: request.testId,

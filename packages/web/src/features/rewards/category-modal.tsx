@@ -16,7 +16,7 @@ import { FormFailure } from "../../ui/form-failure.tsx";
 import layout from "../../ui/form-layout.module.css";
 import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import {
   categoryList,
   REWARDS_KEY,
@@ -100,7 +100,7 @@ function NewCategory() {
 function CategoryRow({ category }: { category: RewardCategory }) {
   const { _id, name, rewards } = category;
   const [renaming, setRenaming] = useState(false);
-  const removal = useAct({
+  const removal = useAction({
     call: () => sendCategoryRemoval(_id),
     ask: () => ({
       title: "Are you sure?",

@@ -13,13 +13,13 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { counted } from "../../lib/format.ts";
 import { useTableState } from "../../lib/table-state.ts";
-import { type Column, DataTable, type RowAct } from "../../ui/data-table/index.ts";
+import { type Column, DataTable, type RowAction } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Facts } from "../../ui/facts.tsx";
 import layout from "../../ui/form-layout.module.css";
 import { MediaView } from "../../ui/media-view.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { CategoryModal } from "./category-modal.tsx";
 import { REWARDS_KEY, rewardList, sendRewardRemoval } from "./queries.ts";
@@ -28,7 +28,7 @@ import classes from "./rewards.module.css";
 
 const route = getRouteApi("/user/rewards");
 
-/** /user/rewards: what pupils can claim with their points (school platform, section 2). */
+/** /user/rewards: what students can claim with their points (school platform, section 2). */
 export function RewardsPage() {
   const place = route.useSearch();
   const [state, change] = useTableState(place);
@@ -36,7 +36,7 @@ export function RewardsPage() {
   const opened = useOpened(["open", "reward"]);
   const named = rewards.data?.find(({ _id }) => _id === place.reward);
 
-  const removal = useAct({
+  const removal = useAction({
     call: ({ _id }: Reward) => sendRewardRemoval(_id),
     ask: ({ name }) => ({
       title: "Are you sure?",
@@ -46,7 +46,7 @@ export function RewardsPage() {
     }),
     refresh: [REWARDS_KEY],
   });
-  const acts: RowAct<Reward>[] = [
+  const acts: RowAction<Reward>[] = [
     {
       label: ({ name }) => `Info about ${name}`,
       icon: IconInfoCircle,

@@ -4,7 +4,7 @@ import { IconDownload, IconUpload } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { saveFile } from "../../lib/save-enclosed-file.ts";
 import { DropPlace } from "../../ui/upload/file-place.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import type { ImportState } from "./import-state.ts";
 import { fetchTemplate } from "./queries.ts";
 import classes from "./roster.module.css";
@@ -107,7 +107,7 @@ const LATER: Record<ImportKind, string> = {
 
 /** What a file has to hold, and files to begin with. */
 function TemplateLinks({ kind }: { kind: ImportKind }) {
-  const saving = useAct({
+  const saving = useAction({
     call: (format: FileFormat) => fetchTemplate(kind, format),
     done: saveFile,
   });

@@ -2,7 +2,7 @@ import { Button, Menu } from "@mantine/core";
 import type { FileFormat, ImportKind } from "@markwell/contract/calls/roster";
 import { IconChevronDown, IconDownload, IconUpload } from "@tabler/icons-react";
 import { saveFile } from "../../lib/save-enclosed-file.ts";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { type Asked, fetchExport } from "./queries.ts";
 
 interface ImportExportButtonsProps<K extends ImportKind> {
@@ -15,7 +15,7 @@ interface ImportExportButtonsProps<K extends ImportKind> {
 /** Beside a list's title: people from a file, and the list as a file. */
 export function ImportExportButtons<K extends ImportKind>(props: ImportExportButtonsProps<K>) {
   const { kind, asked, onImport } = props;
-  const saving = useAct({
+  const saving = useAction({
     call: (format: FileFormat) => fetchExport(kind, asked, format),
     done: saveFile,
   });

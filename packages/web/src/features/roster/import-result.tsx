@@ -7,7 +7,7 @@ import { formatNumber } from "../../lib/format.ts";
 import { saveFile } from "../../lib/save-enclosed-file.ts";
 import { useLocalTableState } from "../../lib/table-state.ts";
 import { type Column, DataTable } from "../../ui/data-table/index.ts";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import type { ImportState } from "./import-state.ts";
 import { fetchBroken } from "./queries.ts";
 import classes from "./roster.module.css";
@@ -107,14 +107,14 @@ function ClassChanges({ classes: { year, made, joins, leaves }, ...act }: ClassC
 /** More names than these say nothing more. */
 const NAMES_SHOWN = 6;
 
-interface Act {
+interface Action {
   added: number;
   changed: number;
   /** Other rows are left out. */
   some: boolean;
 }
 
-function buttonText(kind: ImportKind, { added, changed, some }: Act): string {
+function buttonText(kind: ImportKind, { added, changed, some }: Action): string {
   const acts = [
     ...(added > 0 ? [`Import ${some ? "only " : ""}${counted(added, kind)}`] : []),
     ...(changed > 0 ? [`${added > 0 ? "update" : "Update"} ${counted(changed, kind)}`] : []),
@@ -180,7 +180,7 @@ function Running({ kind, done, of }: RunningProps) {
 }
 
 function SaveBroken({ id, count }: { id: string; count: number }) {
-  const saving = useAct({ call: () => fetchBroken(id), done: saveFile });
+  const saving = useAction({ call: () => fetchBroken(id), done: saveFile });
   return (
     <Button
       variant="default"

@@ -23,7 +23,7 @@ import { Card } from "../../ui/card.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import classes from "./school.module.css";
 
 const listsQuery = queryOptions({
@@ -130,16 +130,16 @@ interface EntryListProps {
   place: Place;
 }
 
-/** The entries of one list: add, rename, move, retire, bring back. Each act is saved at once. */
+/** The entries of one list: add, rename, move, retire, bring back. Each action is saved at once. */
 function EntryList({ list, title, rows, place }: EntryListProps) {
   const offered = rows.filter(({ retired }) => !retired);
   const put = rows.filter(({ retired }) => retired);
   const [renaming, setRenaming] = useState<string>();
-  const retire = useAct({
+  const retire = useAction({
     call: ({ _id, retired }: Row) => api(retireListRow, { list, _id, retired: !retired }),
     refresh: CHANGES,
   });
-  const order = useAct({
+  const order = useAction({
     call: ({ row, by }: { row: Row; by: -1 | 1 }) =>
       list === "school"
         ? Promise.resolve({})
@@ -166,13 +166,13 @@ function EntryList({ list, title, rows, place }: EntryListProps) {
                 <span className={classes.name}>{row.name}</span>
                 {list !== "school" && (
                   <>
-                    <IconAct
+                    <IconAction
                       label={`Move ${row.name} up`}
                       icon={IconArrowUp}
                       disabled={index === 0 || order.busy}
                       run={() => order.run({ row, by: -1 })}
                     />
-                    <IconAct
+                    <IconAction
                       label={`Move ${row.name} down`}
                       icon={IconArrowDown}
                       disabled={index === offered.length - 1 || order.busy}
@@ -180,7 +180,7 @@ function EntryList({ list, title, rows, place }: EntryListProps) {
                     />
                   </>
                 )}
-                <IconAct
+                <IconAction
                   label={`Rename ${row.name}`}
                   icon={IconPencil}
                   run={() => setRenaming(row._id)}
@@ -226,14 +226,14 @@ function EntryList({ list, title, rows, place }: EntryListProps) {
   );
 }
 
-interface IconActProps {
+interface IconActionProps {
   label: string;
   icon: typeof IconPencil;
   disabled?: boolean;
   run: () => void;
 }
 
-function IconAct({ label, icon: Icon, disabled = false, run }: IconActProps) {
+function IconAction({ label, icon: Icon, disabled = false, run }: IconActionProps) {
   return (
     <ActionIcon
       variant="subtle"

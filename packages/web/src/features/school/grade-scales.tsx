@@ -14,10 +14,10 @@ import { TO_BE_EDITED } from "../../lib/query-client.ts";
 import { Card } from "../../ui/card.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { VerifiedBadge } from "../../ui/verified-badge.tsx";
 import { GradeScaleForm, type ScaleValues } from "./grade-scale-form.tsx";
-import { RowActs } from "./row-acts.tsx";
+import { RowActions } from "./row-acts.tsx";
 import classes from "./school.module.css";
 
 const scalesQuery = queryOptions({
@@ -43,7 +43,7 @@ const SPECIFIED = [
 export function GradeScales() {
   const scales = useQuery(scalesQuery);
   const [editing, setEditing] = useState<ScaleValues>();
-  const removal = useAct({
+  const removal = useAction({
     call: ({ _id }: GradeScaleRow) => api(removeGradeScale, { _id }),
     ask: (scale) => ({
       title: `Remove the grades ${nameOf(scale)}?`,
@@ -91,7 +91,7 @@ export function GradeScales() {
               {own.map((scale) => (
                 <li key={scale._id} className={classes.format}>
                   <ScaleText scale={scale} />
-                  <RowActs
+                  <RowActions
                     of={`the grades ${nameOf(scale)}`}
                     onEdit={() => setEditing(scale)}
                     onCopy={() => setEditing({ ...scale, _id: undefined, version: 0 })}

@@ -10,11 +10,11 @@ import { schoolListsQuery } from "../../lib/school-lists.ts";
 import { Card } from "../../ui/card.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { VerifiedBadge } from "../../ui/verified-badge.tsx";
 import { PaperFormatForm } from "./paper-format-form.tsx";
 import { emptyFormat, type FormatValues, valuesOf } from "./paper-format-values.ts";
-import { RowActs } from "./row-acts.tsx";
+import { RowActions } from "./row-acts.tsx";
 import classes from "./school.module.css";
 
 /** "PSLE, from 2026", "SEC G2, 2027 to 2030" */
@@ -26,7 +26,7 @@ export function PaperFormats() {
   const formats = useQuery(paperFormatsQuery);
   const lists = useQuery(schoolListsQuery);
   const [editing, setEditing] = useState<FormatValues>();
-  const removal = useAct({
+  const removal = useAction({
     call: ({ _id }: PaperFormat) => api(removePaperFormat, { _id }),
     ask: (format) => ({
       title: `Remove ${nameOf(format)}?`,
@@ -62,7 +62,7 @@ export function PaperFormats() {
               .map((format) => (
                 <li key={format._id} className={classes.format}>
                   <FormatText format={format} />
-                  <RowActs
+                  <RowActions
                     of={`${format.subject.topic} ${format.stage} ${nameOf(format)}`}
                     onEdit={() => setEditing(valuesOf(format))}
                     onCopy={() => setEditing({ ...valuesOf(format), _id: undefined, version: 0 })}

@@ -1,7 +1,7 @@
 import { ActionIcon, Group } from "@mantine/core";
 import { IconCopy, IconPencil, IconTrash } from "@tabler/icons-react";
 
-interface RowActsProps {
+interface RowActionsProps {
   /** What they act on, for screen readers. */
   of: string;
   onEdit: () => void;
@@ -10,7 +10,7 @@ interface RowActsProps {
 }
 
 /** Edit, Copy and Remove of one row of the settings. */
-export function RowActs({ of, onEdit, onCopy, onRemove }: RowActsProps) {
+export function RowActions({ of, onEdit, onCopy, onRemove }: RowActionsProps) {
   const acts = [
     { label: "Edit", icon: IconPencil, run: onEdit },
     { label: "Copy", icon: IconCopy, run: onCopy },

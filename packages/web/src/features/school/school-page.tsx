@@ -22,7 +22,7 @@ import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { UploadField } from "../../ui/upload/upload-field.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { schoolReadings } from "../questions/index.ts";
 import { EditableLists } from "./editable-lists.tsx";
 import { GradeScales } from "./grade-scales.tsx";
@@ -186,7 +186,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
 
 function TestMail() {
   const { emailid } = useCurrentUser();
-  const send = useAct({ call: () => api(sendTestMail) });
+  const send = useAction({ call: () => api(sendTestMail) });
   return (
     <Card title="Test mail">
       <Stack align="flex-start">

@@ -8,7 +8,7 @@ import { api } from "../../lib/api.ts";
 import { counted, formatNumber } from "../../lib/format.ts";
 import { Card } from "../../ui/card.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 
 type Preview = ReplyOf<typeof previewYearEnd>["data"];
 
@@ -34,7 +34,7 @@ interface PreviewProps {
 
 /** What a year's end will do, with every exception, and the button that does it. */
 export function PreviewCard({ year, choices, preview, refresh }: PreviewProps) {
-  const end = useAct({
+  const end = useAction({
     call: () => api(endYear, { ...choices, fingerprint: preview.fingerprint }),
     ask: () => ({
       title: `End the school year ${year}?`,

@@ -15,7 +15,7 @@ import { Card } from "../../ui/card.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import classes from "./school.module.css";
 import { PreviewCard } from "./year-end-preview.tsx";
 
@@ -77,7 +77,7 @@ function YearChoice({ state: { year, years } }: { state: State }) {
 }
 
 function PastYearEnds({ past }: { past: State["past"] }) {
-  const undo = useAct({
+  const undo = useAction({
     call: ({ _id }: State["past"][number]) => api(undoYearEnd, { id: _id }),
     ask: ({ year, moved, left }) => ({
       title: `Undo the end of the school year ${year}?`,
@@ -148,7 +148,7 @@ function Plan({ state }: { state: State }) {
       set(value);
       setSeen(undefined);
     };
-  const look = useAct({
+  const look = useAction({
     call: async () => ({ choices, preview: (await api(previewYearEnd, choices)).data }),
     done: (result) => setSeen(result),
     failed: () => undefined,

@@ -5,7 +5,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { api } from "../../lib/api.ts";
 import { counted } from "../../lib/format.ts";
 import type { Question } from "../../ui/confirm.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { keepCards } from "./made-cards.ts";
 
 interface SignInCardsButtonProps extends ButtonProps {
@@ -20,7 +20,7 @@ export function SignInCardsButton({ students, ...button }: SignInCardsButtonProp
   const navigate = useNavigate();
   const [first] = students;
   const one = students.length === 1 ? first : undefined;
-  const making = useAct({
+  const making = useAction({
     call: () =>
       api(makeSignInCodes, {
         studentId: students.map(({ _id }) => _id),

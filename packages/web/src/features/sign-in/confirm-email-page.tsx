@@ -9,13 +9,13 @@ import { useSession } from "../../lib/session.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 
 /** `/confirm-email/:code`: a press confirms, so that a mail program which opens links ahead confirms nothing. */
 export function ConfirmEmailPage() {
   const { code } = useParams({ from: "/confirm-email/$code" });
   const isSignedIn = useSession() !== undefined;
-  const confirm = useAct({
+  const confirm = useAction({
     call: () => api(confirmAddress, { code }),
     done: ({ message }) => {
       void refresh(currentUserQuery.queryKey);

@@ -10,7 +10,7 @@ import { endSession, isRemembered, session, startSession } from "../../lib/sessi
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-import { PupilScale } from "../../ui/pupil-scale.tsx";
+import { StudentScale } from "../../ui/student-scale.tsx";
 import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
 
 /** Above every other dialog of the page. */
@@ -57,7 +57,7 @@ export function SignInAgainDialog({ person }: { person: UserWire }) {
       overlayProps={person.type === "STUDENT" ? {} : COVER}
       centered
     >
-      <PupilScale>
+      <StudentScale>
         <Text>
           {person.type === "STUDENT" ? "Your session has ended." : "This page is locked."}{" "}
           Everything on this page is kept.
@@ -85,7 +85,7 @@ export function SignInAgainDialog({ person }: { person: UserWire }) {
             </Button>
           </Stack>
         </form>
-      </PupilScale>
+      </StudentScale>
     </Modal>
   );
 }

@@ -5,7 +5,7 @@ import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** `/` and `/home`: where pupils sign in. */
+/** `/` and `/home`: where students sign in. */
 export function StudentSignInPage() {
   const { next, staff } = useSearch({ strict: false });
   const router = useRouter();

@@ -11,7 +11,7 @@ import { tabOf } from "../../lib/subject-tab.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { Panel } from "../../ui/panel.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { firstWorksheetsOf } from "../student-tests/index.ts";
 import { sendWorksheet } from "./queries.ts";
 import { worksheetTopics } from "./worksheet-topics.ts";
@@ -110,7 +110,7 @@ function useWorksheet(
   topicsFor: (paper: string) => readonly string[],
 ) {
   const navigate = useNavigate();
-  const { run, busyWith, failure } = useAct({
+  const { run, busyWith, failure } = useAction({
     call: (examType: string) =>
       sendWorksheet({ subject: subject._id, topics: [...topicsFor(examType)], examType }),
     done: async ({ message, fewer }) => {

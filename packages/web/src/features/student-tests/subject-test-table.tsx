@@ -11,7 +11,7 @@ import { SubjectTabs, useShownTab } from "../../ui/subject-tabs.tsx";
 import { type FilterName, filterNames, filtersFor, narrowed, ofSubject } from "./narrow-tests.ts";
 import classes from "./student-tests.module.css";
 
-/** Rows of the pupils' lists (assessment core 9). */
+/** Rows of the students' lists (assessment core 9). */
 const ROWS = 8;
 const PAGE_SIZES = [ROWS, 20, 50];
 
@@ -61,7 +61,7 @@ interface SubjectTestTableProps<T extends StudentTest> {
   none: ReactNode;
 }
 
-/** A pupil's tests by subject, with filters; tab, filters and page stand in the address. */
+/** A student's tests by subject, with filters; tab, filters and page stand in the address. */
 export function SubjectTestTable<T extends StudentTest>({
   label,
   tests,

@@ -18,7 +18,7 @@ import type { Column } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import type { KeptSitting } from "../exam/index.ts";
 import { NothingInList } from "./nothing-yet.tsx";
 import { myTests, type OpenTest } from "./queries.ts";
@@ -33,7 +33,7 @@ const START_DELAY_MS = 1_000;
 function TakeTestButton({ test, offline }: { test: OpenTest; offline: boolean }) {
   const navigate = useNavigate();
   const running = test.test_running;
-  const enter = useAct({
+  const enter = useAction({
     call: async () => {
       if (!test.registered) await api(joinTest, { testid: test._id });
       await new Promise((resolve) => setTimeout(resolve, START_DELAY_MS));
@@ -141,7 +141,7 @@ function OfflineNote({ sittings }: { sittings: readonly KeptSitting[] }) {
   );
 }
 
-/** /user/livetest: tests that are registered, assigned, or open for the pupil's level. */
+/** /user/livetest: tests that are registered, assigned, or open for the student's level. */
 export function TakeTestListPage() {
   const search = route.useSearch();
   const { data, error, refetch } = useQuery(myTests);

@@ -28,7 +28,7 @@ interface AssignTestProps {
 
 type Whom = "students" | "classes";
 
-/** "Assign Test": a test chosen from a dropdown, for one pupil or several (school platform, 2), or for classes. */
+/** "Assign Test": a test chosen from a dropdown, for one student or several (school platform, 2), or for classes. */
 export function AssignTest({ students, withClasses = false, ...ends }: AssignTestProps) {
   const { onAssigned, onClose } = ends;
   const [done, setDone] = useState<Assignment>();
@@ -37,7 +37,7 @@ export function AssignTest({ students, withClasses = false, ...ends }: AssignTes
   );
   const finish = (assignment: Assignment) => {
     notifySuccess(assignment.message ?? "Test assigned.");
-    // How many pupils a test has stands in the list of tests.
+    // How many students a test has stands in the list of tests.
     void refresh(["tests"]);
     if (assignment.data.skipped.length > 0) return setDone(assignment);
     onAssigned();

@@ -55,7 +55,7 @@ export function subjectLevelHint(
   return `${level}; ${others} of the ${students.length} students ${others === 1 ? "takes" : "take"} ${subject} at another level.`;
 }
 
-/** A word of caution when pupils of another level would get the test; undefined when none would. */
+/** A word of caution when students of another level would get the test; undefined when none would. */
 export function levelHint(
   test: Pick<TestWire, "level"> | undefined,
   students: readonly Pick<StudentRow, "level">[],

@@ -29,7 +29,7 @@ export const studentPage = (query: StudentQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** A pupil's finished papers of one's own tests. */
+/** A student's finished papers of one's own tests. */
 export const resultsOf = (studentId: string) =>
   queryOptions({
     queryKey: [...STUDENTS_KEY, studentId, "results"],
@@ -64,6 +64,6 @@ export const deletedPage = (query: InputOf<typeof deletedStudents>) =>
 
 export const sendStudentReturn = (studentId: string) => api(restoreStudent, { studentId });
 export const sendStudentEdit = (form: InputOf<typeof editStudent>) => api(editStudent, form);
-export const sendActOnMany = (wish: InputOf<typeof actOnStudents>) => api(actOnStudents, wish);
+export const sendActionOnMany = (wish: InputOf<typeof actOnStudents>) => api(actOnStudents, wish);
 export const fetchChosen = async (studentId: string[]) =>
   (await api(exportChosen, { studentId, format: "xlsx" })).data;

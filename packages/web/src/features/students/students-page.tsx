@@ -7,7 +7,7 @@ import { useMemo } from "react";
 import { pageQuery, useColumnWords, useTableState } from "../../lib/table-state.ts";
 import { boxColumn } from "../../ui/box-column.tsx";
 import { ColumnSearch } from "../../ui/column-search.tsx";
-import { DataTable, type RowAct } from "../../ui/data-table/index.ts";
+import { DataTable, type RowAction } from "../../ui/data-table/index.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useSelection } from "../../ui/selection.ts";
 import { SelectionBar } from "../../ui/selection-bar.tsx";
@@ -41,7 +41,7 @@ export function StudentsPage() {
   );
   const named = rows?.find(({ _id }) => _id === search.student);
 
-  const acts: RowAct<StudentRow>[] = [
+  const acts: RowAction<StudentRow>[] = [
     {
       label: ({ name }) => `Assign Test to ${name}`,
       icon: IconClipboardPlus,

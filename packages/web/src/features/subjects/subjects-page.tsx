@@ -10,10 +10,10 @@ import { getRouteApi } from "@tanstack/react-router";
 import { notifyWarning } from "../../lib/notify.ts";
 import { useTableState } from "../../lib/table-state.ts";
 import { Card } from "../../ui/card.tsx";
-import { type Column, DataTable, type RowAct } from "../../ui/data-table/index.ts";
+import { type Column, DataTable, type RowAction } from "../../ui/data-table/index.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { SUBJECT_CHANGES, sendSubject, sendSubjectRemoval, subjectList } from "./queries.ts";
 import { SubjectModal } from "./subject-modal.tsx";
@@ -39,7 +39,7 @@ export function SubjectsPage() {
   const subjects = useQuery(subjectList);
   const opened = useOpened(["open", "subject"]);
 
-  const removal = useAct({
+  const removal = useAction({
     call: ({ _id }: Subject) => sendSubjectRemoval(_id),
     ask: ({ topic }) => ({
       title: "Are you sure?",
@@ -53,7 +53,7 @@ export function SubjectsPage() {
   /** The three that stay say so at once, before anything is typed or asked. */
   const unlessFixed = (act: (subject: Subject) => void) => (subject: Subject) =>
     isFixedSubject(subject.topic) ? notifyWarning(texts.subject.fixed) : act(subject);
-  const acts: RowAct<Subject>[] = [
+  const acts: RowAction<Subject>[] = [
     {
       label: ({ topic }) => `Edit ${topic}`,
       icon: IconPencil,
@@ -116,7 +116,7 @@ interface MotherTonguesProps {
 
 /** Which of Chinese, Malay and Tamil the school runs: subjects like all others that open the tab Mother Tongue. */
 function MotherTongues({ subjects, onRemove }: MotherTonguesProps) {
-  const adding = useAct({
+  const adding = useAction({
     call: (topic: MotherTongue) => sendSubject({ topic }),
     done: ({ message }) => message ?? texts.subject.added,
     refresh: SUBJECT_CHANGES,

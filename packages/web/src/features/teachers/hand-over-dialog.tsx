@@ -19,7 +19,7 @@ import { Facts } from "../../ui/facts.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { belongingsInWords, tutorsLostInWords } from "./hand-over-words.ts";
 import { asChoice, HandTestOver } from "./hand-test-over.tsx";
 import {
@@ -116,7 +116,7 @@ function HandOverForm({ teacher, has, colleagues, removing, onClose }: FormProps
     }),
   );
   const chosen = Object.keys(takers).length;
-  const act = useAct({
+  const act = useAction({
     call: async (handOver: boolean) => {
       const handed = handOver ? await sendHandover({ _id, ...takers }) : undefined;
       return removing ? sendTeacherRemoval(_id) : (handed ?? {});

@@ -9,7 +9,7 @@ import { testListQuery } from "../../lib/test-queries.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { belongingsQuery, sendTestHandover } from "./queries.ts";
 
 const t = texts.testShare;
@@ -41,7 +41,7 @@ export function HandTestOver({ teacher, colleagues, onClose }: HandTestOverProps
   const [testId, setTestId] = useState<string | null>(null);
   const [colleague, setColleague] = useState<string | null>(null);
   const [last, setLast] = useState<Wish>();
-  const hand = useAct({
+  const hand = useAction({
     call: (wish: Wish) => sendTestHandover({ id: wish.testId, teacher: wish.to._id }),
     done: (_, wish) => {
       setLast(wish);

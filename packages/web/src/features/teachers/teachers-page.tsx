@@ -22,13 +22,13 @@ import {
   useTableState,
 } from "../../lib/table-state.ts";
 import { ColumnSearch, type SearchField } from "../../ui/column-search.tsx";
-import { type Column, DataTable, type RowAct } from "../../ui/data-table/index.ts";
+import { type Column, DataTable, type RowAction } from "../../ui/data-table/index.ts";
 import { ListEmpty } from "../../ui/empty-state.tsx";
 import { Highlighted } from "../../ui/highlighted.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { personColumns } from "../../ui/person-columns.tsx";
 import { SubjectChip } from "../../ui/subject-chip.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import { useLockLift } from "../../ui/use-lock-lift.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { ImportDialog, ImportExportButtons } from "../roster/index.ts";
@@ -55,7 +55,7 @@ export function TeachersPage() {
   const opened = useOpened(["open", "teacher"]);
   const columns = teacherColumns(words);
 
-  const removal = useAct({
+  const removal = useAction({
     call: ({ _id }: TeacherRow) => sendTeacherRemoval(_id),
     ask: ({ name, emailid }) => ({
       title: "Are you sure?",
@@ -66,14 +66,14 @@ export function TeachersPage() {
     done: ({ message }, { name }) => `${name}: ${message}`,
     refresh: [TEACHERS_KEY],
   });
-  const toRemove = useAct({
+  const toRemove = useAction({
     call: ({ _id }: TeacherRow) => fetchBelongings(_id),
     done: (has, teacher) => {
       if (hasToHandOver(has)) opened.open({ open: "remove", teacher: teacher._id });
       else removal.run(teacher);
     },
   });
-  const signingOut = useAct({
+  const signingOut = useAction({
     call: ({ _id }: TeacherRow) => sendTeacherSignOut(_id),
     ask: ({ name }) => ({
       title: `Sign out ${name} on all devices?`,
@@ -83,7 +83,7 @@ export function TeachersPage() {
     done: ({ message }, { name }) => `${name}: ${message}`,
   });
   const lockLift = useLockLift<TeacherRow>();
-  const acts: RowAct<TeacherRow>[] = [
+  const acts: RowAction<TeacherRow>[] = [
     {
       label: ({ name }) => `Edit ${name}`,
       icon: IconPencil,

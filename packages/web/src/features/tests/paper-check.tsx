@@ -10,7 +10,7 @@ import { counted } from "../../lib/format.ts";
 import { Card } from "../../ui/card.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
-import { useAct } from "../../ui/use-act.ts";
+import { useAction } from "../../ui/use-action.ts";
 import classes from "./paper-check.module.css";
 import { TESTS_KEY } from "./queries.ts";
 
@@ -86,7 +86,7 @@ export function PaperCheck({ paper, stored = false }: PaperCheckProps) {
 
 /** Brings what was fixed in the bank into a test that has not begun. */
 function TakeNewest({ testId }: { testId: string }) {
-  const { run, busy } = useAct({
+  const { run, busy } = useAction({
     call: async () => {
       const { data } = await api(testToEdit, { id: testId });
       return api(updateTest, { _id: testId, version: data.version, newest: true });

@@ -15,6 +15,6 @@ const meanings: Record<RingColour, Meaning> = {
 
 const NOTHING: Meaning = { tone: "plain", word: "No marked test yet" };
 
-/** What a percentage means beside the pupil's goal (school platform, section 9); null has no colour. */
+/** What a percentage means beside the student's goal (school platform, section 9); null has no colour. */
 export const goalMeaning = (value: number | null, goal: number): Meaning =>
   value === null ? NOTHING : meanings[goalColour(value, goal)];

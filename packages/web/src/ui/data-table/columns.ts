@@ -27,7 +27,7 @@ export interface Column<Row> {
 }
 
 /** An act on one row, shown as an icon with a tooltip at the row's end. */
-export interface RowAct<Row> {
+export interface RowAction<Row> {
   /** Also the accessible name, so name the row: `(row) => "Delete " + row.title`. */
   label: string | ((row: Row) => string);
   icon: TablerIcon;
@@ -35,9 +35,9 @@ export interface RowAct<Row> {
   danger?: boolean;
   /** Stays an icon where the others go into a menu. */
   atHand?: boolean;
-  /** Keeps the act in its place, greyed, where a row does not allow it. */
+  /** Keeps the action in its place, greyed, where a row does not allow it. */
   disabled?: (row: Row) => boolean;
-  /** Leaves the act out for a row. */
+  /** Leaves the action out for a row. */
   hidden?: (row: Row) => boolean;
 }
 

@@ -8,7 +8,7 @@ interface DataTableHeadProps<Row> {
   columns: readonly Column<Row>[];
   state: TableState;
   onChange: ChangeTableState;
-  withActs: boolean;
+  withActions: boolean;
 }
 
 /** Column heads; a sortable one goes round: lowest first, highest first, as it came. */
@@ -16,7 +16,7 @@ export function DataTableHead<Row>({
   columns,
   state,
   onChange,
-  withActs,
+  withActions,
 }: DataTableHeadProps<Row>) {
   return (
     <Table.Thead role="rowgroup" className={classes.head}>
@@ -62,7 +62,7 @@ export function DataTableHead<Row>({
             </Table.Th>
           );
         })}
-        {withActs && (
+        {withActions && (
           <Table.Th role="columnheader" scope="col" data-align="end">
             Action
           </Table.Th>

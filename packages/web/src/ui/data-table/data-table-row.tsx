@@ -2,16 +2,16 @@ import { ActionIcon, Menu, Table, Tooltip } from "@mantine/core";
 import { IconDots } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { Highlighted } from "../highlighted.tsx";
-import type { Column, RowAct } from "./columns.ts";
+import type { Column, RowAction } from "./columns.ts";
 import classes from "./data-table.module.css";
 
-interface RowActsProps<Row> {
+interface RowActionsProps<Row> {
   row: Row;
-  acts: readonly RowAct<Row>[];
+  acts: readonly RowAction<Row>[];
 }
 
 /** Up to three acts as icons; more go into a menu, but for those that are always wanted at hand. */
-function RowActs<Row>({ row, acts }: RowActsProps<Row>) {
+function RowActions<Row>({ row, acts }: RowActionsProps<Row>) {
   const shown = acts.filter((act) => !act.hidden?.(row));
   const named = shown.map((act) => ({ ...act, name: nameOf(act, row) }));
   const many = named.length > 3;
@@ -58,13 +58,13 @@ function RowActs<Row>({ row, acts }: RowActsProps<Row>) {
   );
 }
 
-const nameOf = <Row,>(act: RowAct<Row>, row: Row) =>
+const nameOf = <Row,>(act: RowAction<Row>, row: Row) =>
   typeof act.label === "string" ? act.label : act.label(row);
 
 interface DataTableRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
-  acts: readonly RowAct<Row>[];
+  acts: readonly RowAction<Row>[];
   /** Search words, marked in plain text. */
   highlight: string;
 }
@@ -88,7 +88,7 @@ export function DataTableRow<Row>({ row, columns, acts, highlight }: DataTableRo
       ))}
       {acts.length > 0 && (
         <Table.Td role="cell" data-align="end" data-card="acts">
-          <RowActs row={row} acts={acts} />
+          <RowActions row={row} acts={acts} />
         </Table.Td>
       )}
     </Table.Tr>

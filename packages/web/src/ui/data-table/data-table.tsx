@@ -6,7 +6,7 @@ import type { ChangeTableState, TableState } from "../../lib/table-state.ts";
 import { NoMatch } from "../empty-state.tsx";
 import { ErrorState } from "../error-state.tsx";
 import type { Load } from "../load-state.tsx";
-import { arrange, type Column, type RowAct } from "./columns.ts";
+import { arrange, type Column, type RowAction } from "./columns.ts";
 import classes from "./data-table.module.css";
 import { DataTableHead } from "./data-table-head.tsx";
 import { DataTableRow } from "./data-table-row.tsx";
@@ -73,7 +73,7 @@ interface DataTableProps<Row> {
   /** Page, order and search, from useTableState or useLocalTableState. */
   state: TableState;
   onChange: ChangeTableState;
-  acts?: readonly RowAct<Row>[];
+  acts?: readonly RowAction<Row>[];
   /** Shown when there is nothing at all; usually an EmptyState. */
   empty: ReactNode;
   /** Leaves the search field out. */
@@ -149,7 +149,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               columns={columns}
               state={state}
               onChange={onChange}
-              withActs={acts.length > 0}
+              withActions={acts.length > 0}
             />
             <Table.Tbody role="rowgroup">
               {shown ? (

@@ -1,3 +1,3 @@
-export type { Column, RowAct } from "./columns.ts";
+export type { Column, RowAction } from "./columns.ts";
 export { DataTable } from "./data-table.tsx";
 export { TableSearch } from "./table-search.tsx";

@@ -11,7 +11,7 @@ import {
 import { lazy, type ReactNode, Suspense } from "react";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
-import { PupilScale } from "../pupil-scale.tsx";
+import { StudentScale } from "../student-scale.tsx";
 import classes from "./paper-frame.module.css";
 
 // The question does not wait for it: it is on its way when the frame stands.
@@ -49,7 +49,7 @@ export function PaperFrame(props: PaperFrameProps) {
   const [sideOpen, side] = useDisclosure(true);
   const sideName = sideOpen ? "Hide the toolbar" : "Show the toolbar";
   return (
-    <PupilScale>
+    <StudentScale>
       <div className={classes.page} data-narrow={narrow || undefined}>
         <header className={classes.header}>
           <Button
@@ -131,7 +131,7 @@ export function PaperFrame(props: PaperFrameProps) {
           </Suspense>
         )}
       </div>
-    </PupilScale>
+    </StudentScale>
   );
 }
 

@@ -9,7 +9,7 @@ interface QuestionHeadProps {
   ref?: Ref<HTMLHeadingElement>;
   /** For what the question's answer is labelled by. */
   id?: string;
-  /** Acts on the question, at the right. */
+  /** Actions on the question, at the right. */
   children?: ReactNode;
 }
 

@@ -10,11 +10,11 @@ import { QuestionSheet } from "./question-sheet.tsx";
 interface QuestionSheetsProps {
   load: Load<readonly StaffQuestion[]>;
   /** What can be done with a question, below it. */
-  actOf?: (question: StaffQuestion, number: number) => ReactNode;
+  actionOf?: (question: StaffQuestion, number: number) => ReactNode;
 }
 
 /** The numbered questions of a test with their keys. */
-export function QuestionSheets({ load, actOf }: QuestionSheetsProps) {
+export function QuestionSheets({ load, actionOf }: QuestionSheetsProps) {
   const questions = load.data;
   if (!questions) {
     return (
@@ -31,7 +31,7 @@ export function QuestionSheets({ load, actOf }: QuestionSheetsProps) {
       {questions.map((question, index) => (
         <li key={question._id}>
           <QuestionSheet question={question} number={index + 1}>
-            {actOf?.(question, index + 1)}
+            {actionOf?.(question, index + 1)}
           </QuestionSheet>
         </li>
       ))}

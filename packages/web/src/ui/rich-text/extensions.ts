@@ -120,7 +120,7 @@ export const extensions = [
   Video,
   InlineFormula,
   BlockFormula,
-  // Without widths of columns: a table is as wide as the pupil's screen lets it.
+  // Without widths of columns: a table is as wide as the student's screen lets it.
   Table.extend({ renderHTML: () => ["table", ["tbody", 0]] }).configure({ resizable: false }),
   TableRow,
   TableHeader,

@@ -476,7 +476,7 @@ export const expressionCases: readonly AnswerCase[] = [
     accepted: "\\frac{2x}{3y}",
     right: ["2x/(3y)", "(2x)/(3y)", "2x/3y", "\\frac{2x}{3y}"],
     wrong: ["3y/2x", "2x/3", "2xy/3", "6xy"],
-    because: "A slash before 3y is typed for the fraction that a pupil would draw.",
+    because: "A slash before 3y is typed for the fraction that a student would draw.",
   },
   { accepted: "1/(2x)", right: ["\\frac{1}{2x}", "1/2x", "1/(x*2)"], wrong: ["2/x", "1/x", "2x"] },
   { accepted: "-2", unit: "left x =", right: ["x = -2", "-2", "x=−2"], wrong: ["2", "x = 2"] },

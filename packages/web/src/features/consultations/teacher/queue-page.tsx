@@ -11,7 +11,7 @@ import { refresh } from "../../../lib/query-client.ts";
 import { type ColumnWords, useColumnWords, useTableState } from "../../../lib/table-state.ts";
 import { ClassNames } from "../../../ui/class-names.tsx";
 import { confirmLeaving } from "../../../ui/confirm.tsx";
-import { type Column, DataTable, type RowAct } from "../../../ui/data-table/index.ts";
+import { type Column, DataTable, type RowAction } from "../../../ui/data-table/index.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Highlighted } from "../../../ui/highlighted.tsx";
 import { MediaView } from "../../../ui/media-view.tsx";
@@ -20,7 +20,7 @@ import { PageModal } from "../../../ui/page-modal.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
 import { SubjectChip } from "../../../ui/subject-chip.tsx";
 import { UploadsRunning, useUploadsCount } from "../../../ui/upload/uploads-running.tsx";
-import { useAct } from "../../../ui/use-act.ts";
+import { useAction } from "../../../ui/use-action.ts";
 import { useOpened } from "../../../ui/use-opened.ts";
 import { CONSULTATIONS_KEY, queueOf, sendDeletion } from "../queries.ts";
 import classes from "./queue.module.css";
@@ -29,7 +29,7 @@ import { ReplyForm } from "./reply-form.tsx";
 
 const route = getRouteApi("/user/questionconsultation");
 
-/** /user/questionconsultation: questions of pupils, to be answered (school platform, section 2). */
+/** /user/questionconsultation: questions of students, to be answered (school platform, section 2). */
 export function QueuePage() {
   const place = route.useSearch();
   const { words, find, searched } = useColumnWords(QUEUE_COLUMNS, place);
@@ -38,7 +38,7 @@ export function QueuePage() {
   const opened = useOpened(["answer"]);
   const kept = useKept(page.data?.data, place.answer);
 
-  const removal = useAct({
+  const removal = useAction({
     call: ({ _id }: QueuedConsultation) => sendDeletion(_id),
     ask: ({ name, student }) => ({
       title: "Are you sure?",
@@ -49,7 +49,7 @@ export function QueuePage() {
     }),
     refresh: [CONSULTATIONS_KEY],
   });
-  const acts: RowAct<QueuedConsultation>[] = [
+  const acts: RowAction<QueuedConsultation>[] = [
     {
       label: ({ name }) => `Answer ${name}`,
       icon: IconInfoCircle,
@@ -176,7 +176,7 @@ interface ReplyModalProps {
   onClose: () => void;
 }
 
-/** A pupil's question beside the form of its answer (school platform, section 2). */
+/** A student's question beside the form of its answer (school platform, section 2). */
 function ReplyModal({ question, onSent, onClose }: ReplyModalProps) {
   const { count, running } = useUploadsCount();
   const close = async () => {

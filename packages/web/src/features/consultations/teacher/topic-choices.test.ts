@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { topicChoices } from "./topic-choices.ts";
 
-test("the topics of the pupil's level come first, every topic once, and Other last", () => {
+test("the topics of the student's level come first, every topic once, and Other last", () => {
   const topics = {
     "primary 5": ["Ratio", "Angles", "Area"],
     "primary 6": ["Ratio", "Circles"],

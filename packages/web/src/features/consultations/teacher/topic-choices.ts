@@ -7,7 +7,7 @@ interface Group {
 }
 
 /**
- * The topics of a subject for a select: those of the pupil's level first, then those that only other
+ * The topics of a subject for a select: those of the student's level first, then those that only other
  * levels have, each once, and an entry for what fits none of them.
  */
 export function topicChoices(

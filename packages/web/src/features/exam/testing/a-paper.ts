@@ -1,7 +1,7 @@
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { kindFlags } from "@markwell/domain/questions/kind";
 
-/** A question as a pupil sees it; multiple choice with one right option unless said otherwise. */
+/** A question as a student sees it; multiple choice with one right option unless said otherwise. */
 export function aPaperQuestion(over: Partial<CandidateQuestion> = {}): CandidateQuestion {
   const isMcq = !(over.isShort || over.isLong || over.isComposition);
   return {

@@ -12,8 +12,8 @@ import { useState } from "react";
 import { Explanation, isExplained } from "../../../ui/question/explanation.tsx";
 import { staffKinds } from "../../../ui/question/staff-kinds.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
-import { PupilPreview } from "../form/pupil-preview.tsx";
 import { valuesOf } from "../form/question-values.ts";
+import { StudentPreview } from "../form/student-preview.tsx";
 import classes from "./exchange.module.css";
 import { FilingFields } from "./filing-fields.tsx";
 import { KeyField } from "./key-field.tsx";
@@ -170,7 +170,7 @@ function Preview({ question }: { question: StaffQuestion }) {
   const { Key } = staffKinds[kindOf(question)];
   return (
     <div className="column gap-16">
-      <PupilPreview values={valuesOf(question)} />
+      <StudentPreview values={valuesOf(question)} />
       <Key question={question} />
       {isExplained(question) && (
         <div>

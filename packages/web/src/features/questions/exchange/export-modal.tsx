@@ -12,7 +12,7 @@ import { saveFile } from "../../../lib/save-enclosed-file.ts";
 import { LoadState } from "../../../ui/load-state.tsx";
 import { PageModal } from "../../../ui/page-modal.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
-import { useAct } from "../../../ui/use-act.ts";
+import { useAction } from "../../../ui/use-action.ts";
 import classes from "./exchange.module.css";
 import { askExport, type ExportAsked, exportReport } from "./queries.ts";
 
@@ -59,7 +59,7 @@ interface ExportModalProps {
 export function ExportModal({ title = "Export questions", asked, onClose }: ExportModalProps) {
   const [format, setFormat] = useState<ExportFormat>("moodleXml");
   const load = useQuery(exportReport({ ...asked, format }));
-  const saving = useAct({
+  const saving = useAction({
     call: askExport,
     done: ({ data, written }) => {
       if (data) saveFile(data);

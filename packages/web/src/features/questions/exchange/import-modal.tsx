@@ -8,13 +8,13 @@ import { formatDateTimeSeconds } from "../../../lib/school-time.ts";
 import { LoadState } from "../../../ui/load-state.tsx";
 import { PageModal } from "../../../ui/page-modal.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
-import { useAct } from "../../../ui/use-act.ts";
+import { useAction } from "../../../ui/use-action.ts";
 import { QUESTIONS_KEY } from "../queries.ts";
 import { CheckedRow } from "./checked-row.tsx";
 import { ChooseFiles } from "./choose-files.tsx";
 import classes from "./exchange.module.css";
 import { FilingFields } from "./filing-fields.tsx";
-import { MapColumns, MapColumnsActs } from "./map-columns.tsx";
+import { MapColumns, MapColumnsActions } from "./map-columns.tsx";
 import { checkedRows, ownImports, sendChange, sendImport, sendUndo } from "./queries.ts";
 import { useFiles } from "./use-files.ts";
 
@@ -37,8 +37,8 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
     ...checkedRows({ _id: id ?? "", shown, page, limit: ROWS }),
     enabled: id !== undefined,
   });
-  const change = useAct({ call: sendChange, refresh: [QUESTIONS_KEY] });
-  const importing = useAct({ call: sendImport, refresh: [QUESTIONS_KEY] });
+  const change = useAction({ call: sendChange, refresh: [QUESTIONS_KEY] });
+  const importing = useAction({ call: sendImport, refresh: [QUESTIONS_KEY] });
   const check = id ? load.data?.check : undefined;
   const open = check !== undefined && check.importedAt === "";
   const again = () => {
@@ -55,7 +55,7 @@ export function ImportModal({ onClose }: { onClose: () => void }) {
       width="90%"
       footer={
         files.assigning ? (
-          <MapColumnsActs {...files.assigning} />
+          <MapColumnsActions {...files.assigning} />
         ) : (
           open && (
             <>
@@ -288,7 +288,7 @@ function Done({ check, onAgain, onClose }: DoneProps) {
 }
 
 const useUndo = () =>
-  useAct({
+  useAction({
     call: sendUndo,
     ask: () => ({
       title: "Undo the import?",

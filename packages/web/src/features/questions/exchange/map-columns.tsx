@@ -132,8 +132,8 @@ export function MapColumns({ name, list, answer }: Assigning) {
   );
 }
 
-/** The acts of the form, which stay in sight while the columns scroll. */
-export function MapColumnsActs({ list: { sheet, sheetName, row }, answer }: Assigning) {
+/** The actions of the form, which stay in sight while the columns scroll. */
+export function MapColumnsActions({ list: { sheet, sheetName, row }, answer }: Assigning) {
   return (
     <>
       <Button variant="default" onClick={() => answer(undefined)}>

@@ -30,7 +30,7 @@ interface KindFields {
   fixed: string;
   /** The inputs for what is right. */
   Fields: (props: FieldsProps) => ReactNode;
-  /** Where the pupil will answer, as it looks before anything is chosen or written. */
+  /** Where the student will answer, as it looks before anything is chosen or written. */
   Preview: (props: PreviewProps) => ReactNode;
 }
 
@@ -79,7 +79,7 @@ function Options({ form: { values, errors, setFieldValue } }: FieldsProps) {
   );
 }
 
-/** The unit that stands beside the pupil's field, and on which side. */
+/** The unit that stands beside the student's field, and on which side. */
 function UnitFields({ form }: FieldsProps) {
   return (
     <SimpleGrid minColWidth="min(100%, 200px)" autoFlow="auto-fit" verticalSpacing="sm">

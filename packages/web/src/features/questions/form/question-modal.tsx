@@ -11,9 +11,9 @@ import { PageModal } from "../../../ui/page-modal.tsx";
 import { UploadsRunning } from "../../../ui/upload/uploads-running.tsx";
 import classes from "./form.module.css";
 import { questionDrafts } from "./kept-draft.ts";
-import { PupilPreview } from "./pupil-preview.tsx";
 import { QuestionFields } from "./question-fields.tsx";
 import type { QuestionValues } from "./question-values.ts";
+import { StudentPreview } from "./student-preview.tsx";
 import { type QuestionFormOptions, useQuestionForm } from "./use-question-form.ts";
 
 interface QuestionModalProps extends QuestionFormOptions {
@@ -29,7 +29,7 @@ interface QuestionModalProps extends QuestionFormOptions {
   at?: "explanation" | undefined;
 }
 
-/** The question form: inputs at the left, the pupil's view at the right, or as tabs. */
+/** The question form: inputs at the left, the student's view at the right, or as tabs. */
 export function QuestionModal(props: QuestionModalProps) {
   const { mode, question, version, onClose } = props;
   const formId = useId();
@@ -112,7 +112,7 @@ export function QuestionModal(props: QuestionModalProps) {
                   />
                 </div>
                 <div className={wide ? classes.aside : undefined} {...pane("preview")}>
-                  <PupilPreview
+                  <StudentPreview
                     values={shown}
                     questionId={mode === "edit" ? question : undefined}
                   />

@@ -14,7 +14,7 @@ import { LoadState } from "../../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { PassageText } from "../../../ui/passage/passage-text.tsx";
 import { QuestionSheet } from "../../../ui/question/question-sheet.tsx";
-import { useAct } from "../../../ui/use-act.ts";
+import { useAction } from "../../../ui/use-action.ts";
 import { passageOf, QUESTIONS_KEY, sendArrangement, sendPassageDeletion } from "../queries.ts";
 
 interface PassageDetailsProps {
@@ -28,11 +28,11 @@ interface PassageDetailsProps {
 /** A passage with its questions in order, keys included; its author adds, moves and takes out. */
 export function PassageDetails({ id, onEdit, onAddQuestion, onGone }: PassageDetailsProps) {
   const load = useQuery(passageOf(id));
-  const arranging = useAct({
+  const arranging = useAction({
     call: (questions: string[]) => sendArrangement(id, questions),
     refresh: [QUESTIONS_KEY],
   });
-  const removal = useAct({
+  const removal = useAction({
     call: () => sendPassageDeletion(id),
     ask: () => ({
       title: "Delete this passage?",
@@ -96,19 +96,19 @@ export function PassageDetails({ id, onEdit, onAddQuestion, onGone }: PassageDet
         <QuestionSheet key={question._id} question={question} number={at + 1}>
           {mayEdit && (
             <Group gap={4}>
-              <Act
+              <Action
                 label={`Move question ${at + 1} up`}
                 icon={IconArrowUp}
                 off={at === 0 || arranging.busy}
                 onClick={() => move(at, -1)}
               />
-              <Act
+              <Action
                 label={`Move question ${at + 1} down`}
                 icon={IconArrowDown}
                 off={at === members.length - 1 || arranging.busy}
                 onClick={() => move(at, 1)}
               />
-              <Act
+              <Action
                 label={`Remove question ${at + 1} from the passage`}
                 icon={IconX}
                 off={arranging.busy}
@@ -122,14 +122,14 @@ export function PassageDetails({ id, onEdit, onAddQuestion, onGone }: PassageDet
   );
 }
 
-interface ActProps {
+interface ActionProps {
   label: string;
   icon: TablerIcon;
   off: boolean;
   onClick: () => void;
 }
 
-const Act = ({ label, icon: Icon, off, onClick }: ActProps) => (
+const Action = ({ label, icon: Icon, off, onClick }: ActionProps) => (
   <Tooltip label={label}>
     <ActionIcon
       aria-label={label}

@@ -12,14 +12,14 @@ import { type Column, DataTable } from "../../../ui/data-table/index.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { OptionText } from "../../../ui/option-text.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
-import { useAct } from "../../../ui/use-act.ts";
+import { useAction } from "../../../ui/use-action.ts";
 import { QUESTIONS_KEY, sendReading, withoutReading } from "../queries.ts";
 import { EffectNote } from "./effect-note.tsx";
 import { takenWords } from "./effect-words.ts";
 
 const t = texts.answer.bank;
 
-/** The act for the whole bank: what the new reading changes of each question, which ones take it, and the way back. */
+/** The action for the whole bank: what the new reading changes of each question, which ones take it, and the way back. */
 export function useReadings() {
   const [subject, setSubject] = useState<string | null>(null);
   const [level, setLevel] = useState<Level | null>(null);
@@ -32,7 +32,7 @@ export function useReadings() {
   );
   const rows = load.data?.data ?? [];
   const chosen = rows.filter(({ _id }) => !left.has(_id));
-  const { run, busyWith } = useAct({
+  const { run, busyWith } = useAction({
     call: sendReading,
     done: (reply, { back = false }) =>
       setDone({ words: takenWords(reply, back), undo: back ? [] : reply.changed }),

@@ -4,7 +4,7 @@ import { texts } from "@markwell/contract/texts";
 import { IconCircleCheck, IconHourglass } from "@tabler/icons-react";
 import type { Column } from "../../../ui/data-table/index.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
-import { useAct } from "../../../ui/use-act.ts";
+import { useAction } from "../../../ui/use-action.ts";
 import { STUDENTS_KEY, sendApproval } from "../queries.ts";
 import { studentColumns } from "../student-columns.tsx";
 import type { StudentWords } from "../student-search.ts";
@@ -30,7 +30,7 @@ export const adminColumns = (words: StudentWords): Column<StudentRow>[] => [
 
 /** Pending approves the student; Approved stands, because there is no way back. */
 function ApprovalButton({ student }: { student: StudentRow }) {
-  const approval = useAct({
+  const approval = useAction({
     call: () => sendApproval(student._id),
     done: ({ message }) => `${student.name}: ${message}`,
     refresh: [STUDENTS_KEY],

@@ -1,5 +1,5 @@
 import { Button } from "@mantine/core";
-import { ACT_MOST, STUDENT_COLUMNS, type StudentRow } from "@markwell/contract/calls/students";
+import { ACTION_MOST, STUDENT_COLUMNS, type StudentRow } from "@markwell/contract/calls/students";
 import { ACCOUNT_STATES, RESTORE_STUDENT_DAYS } from "@markwell/domain/people/account-state";
 import { IconInfoCircle, IconPencil, IconTrash } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -7,10 +7,10 @@ import { getRouteApi } from "@tanstack/react-router";
 import { pageQuery, useColumnWords, useTableState } from "../../../lib/table-state.ts";
 import { boxColumn } from "../../../ui/box-column.tsx";
 import { ColumnSearch } from "../../../ui/column-search.tsx";
-import { DataTable, type RowAct } from "../../../ui/data-table/index.ts";
+import { DataTable, type RowAction } from "../../../ui/data-table/index.ts";
 import { PageHeader } from "../../../ui/page-header.tsx";
 import { useSelection } from "../../../ui/selection.ts";
-import { useAct } from "../../../ui/use-act.ts";
+import { useAction } from "../../../ui/use-action.ts";
 import { useOpened } from "../../../ui/use-opened.ts";
 import { ImportDialog, ImportExportButtons } from "../../roster/index.ts";
 import { STUDENTS_KEY, sendStudentRemoval, studentPage } from "../queries.ts";
@@ -19,7 +19,7 @@ import { StudentsEmpty } from "../students-empty.tsx";
 import { adminColumns } from "./admin-columns.tsx";
 import { DeletedStudents } from "./deleted-students.tsx";
 import { EditStudent } from "./edit-student.tsx";
-import { ManyActs } from "./many-acts.tsx";
+import { ManyActions } from "./many-actions.tsx";
 import { StudentInfo } from "./student-info.tsx";
 
 const route = getRouteApi("/user/liststudents");
@@ -40,11 +40,11 @@ export function AdminStudentsPage() {
   const page = useQuery(studentPage({ ...asked, limit, page: pageNumber }));
   const fields = [...useStudentFields(), ...accountFields];
   const opened = useOpened(["student", "open"]);
-  const selection = useSelection<StudentRow>(ACT_MOST);
+  const selection = useSelection<StudentRow>(ACTION_MOST);
   const columns = [boxColumn(selection), ...adminColumns(byColumn)];
   const open = page.data?.data.find(({ _id }) => _id === place.student);
 
-  const removal = useAct({
+  const removal = useAction({
     call: ({ _id }: StudentRow) => sendStudentRemoval(_id),
     ask: ({ name, emailid, username }) => ({
       title: "Are you sure?",
@@ -55,7 +55,7 @@ export function AdminStudentsPage() {
     done: ({ message }, { name }) => `${name}: ${message}`,
     refresh: [STUDENTS_KEY],
   });
-  const acts: RowAct<StudentRow>[] = [
+  const acts: RowAction<StudentRow>[] = [
     {
       label: ({ name }) => `Info about ${name}`,
       icon: IconInfoCircle,
@@ -107,7 +107,7 @@ export function AdminStudentsPage() {
         acts={acts}
         searchable={false}
         titled
-        toolbar={<ManyActs selection={selection} rows={page.data?.data ?? []} />}
+        toolbar={<ManyActions selection={selection} rows={page.data?.data ?? []} />}
         empty={<StudentsEmpty searched={searched} />}
       />
       {place.open === "import" && (

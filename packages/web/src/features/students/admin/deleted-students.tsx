@@ -9,10 +9,10 @@ import { notifySuccess } from "../../../lib/notify.ts";
 import { refresh } from "../../../lib/query-client.ts";
 import { useLocalTableState } from "../../../lib/table-state.ts";
 import { ClassNames } from "../../../ui/class-names.tsx";
-import { type Column, DataTable, type RowAct } from "../../../ui/data-table/index.ts";
+import { type Column, DataTable, type RowAction } from "../../../ui/data-table/index.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { PageModal } from "../../../ui/page-modal.tsx";
-import { useAct } from "../../../ui/use-act.ts";
+import { useAction } from "../../../ui/use-action.ts";
 import { EraseDialog } from "../../privacy/index.ts";
 import { deletedPage, STUDENTS_KEY, sendStudentReturn } from "../queries.ts";
 
@@ -39,12 +39,12 @@ export function DeletedStudents({ onClose }: { onClose: () => void }) {
   const [state, change] = useLocalTableState({ size: 10 });
   const page = useQuery(deletedPage({ search: state.q, limit: state.size, page: state.page }));
   const [erasing, setErasing] = useState<DeletedStudent>();
-  const restore = useAct({
+  const restore = useAction({
     call: ({ _id }: DeletedStudent) => sendStudentReturn(_id),
     done: ({ message }, { name }) => `${name}: ${message}`,
     refresh: [STUDENTS_KEY],
   });
-  const acts: RowAct<DeletedStudent>[] = [
+  const acts: RowAction<DeletedStudent>[] = [
     {
       label: ({ name }) => `Bring back ${name}`,
       icon: IconArrowBackUp,

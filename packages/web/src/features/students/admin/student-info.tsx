@@ -15,7 +15,7 @@ import { ButtonLink } from "../../../ui/links.tsx";
 import { StudentParents } from "../../parents/index.ts";
 import { EraseDialog, PersonalData } from "../../privacy/index.ts";
 import { STUDENTS_KEY } from "../queries.ts";
-import { AccountActs } from "./account-acts.tsx";
+import { AccountActions } from "./account-actions.tsx";
 
 interface StudentInfoProps {
   student: StudentRow;
@@ -58,7 +58,7 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
           ]}
         />
         <PurchaseHistory entries={student.rewardHistory} />
-        <AccountActs student={student} />
+        <AccountActions student={student} />
         <StudentParents student={student} listKey={STUDENTS_KEY} />
         <PersonalData studentId={student._id}>
           <Button

@@ -6,7 +6,7 @@ import { titleKey } from "@markwell/domain/tests/title";
 import { type FormEvent, useState } from "react";
 import { notifyFailure } from "../../../lib/notify.ts";
 import { FormFailure } from "../../../ui/form-failure.tsx";
-import { useAct } from "../../../ui/use-act.ts";
+import { useAction } from "../../../ui/use-action.ts";
 import { sendDeletion, TESTS_KEY } from "../queries.ts";
 
 interface DeleteTestProps {
@@ -17,7 +17,7 @@ interface DeleteTestProps {
 /** Asks before a test is deleted; where students have sat it, the title has to be typed. */
 export function DeleteTest({ test, onClose }: DeleteTestProps) {
   const [title, setTitle] = useState("");
-  const remove = useAct({
+  const remove = useAction({
     call: () => sendDeletion({ _id: test._id, title }),
     done: ({ message }) => {
       onClose();

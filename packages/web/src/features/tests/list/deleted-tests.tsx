@@ -6,7 +6,7 @@ import { counted, formatDate } from "../../../lib/format.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
-import { useAct } from "../../../ui/use-act.ts";
+import { useAction } from "../../../ui/use-action.ts";
 import { deletedTestsQuery, sendRestore, TESTS_KEY } from "../queries.ts";
 
 /** The teacher's deleted tests, each with the button that brings it back. */
@@ -20,7 +20,7 @@ export function DeletedTests({ onClose }: { onClose: () => void }) {
 
 function Rows() {
   const tests = useQuery(deletedTestsQuery);
-  const restore = useAct({
+  const restore = useAction({
     call: sendRestore,
     done: ({ message }) => message ?? "Test restored.",
     refresh: [TESTS_KEY],

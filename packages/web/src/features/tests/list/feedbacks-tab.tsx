@@ -13,7 +13,7 @@ import { feedbacksOf } from "./result-queries.ts";
 
 type Feedback = ReplyOf<typeof listFeedbacks>["data"][number];
 
-/** What pupils say about a test: author, stars and text (assessment core, section 2). */
+/** What students say about a test: author, stars and text (assessment core, section 2). */
 export function FeedbacksTab({ testId }: { testId: string }) {
   const load = useQuery(feedbacksOf(testId));
   if (!load.data) {

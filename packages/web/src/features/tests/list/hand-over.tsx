@@ -2,7 +2,7 @@ import { Button, Checkbox, Group, Modal, Select, Stack } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import { useState } from "react";
 import { FormFailure } from "../../../ui/form-failure.tsx";
-import { useAct } from "../../../ui/use-act.ts";
+import { useAction } from "../../../ui/use-action.ts";
 import { sendHandOver, TESTS_KEY } from "../queries.ts";
 
 const t = texts.testShare;
@@ -20,7 +20,7 @@ export function HandOver({ test, teachers, onBack, onClose }: HandOverProps) {
   const [teacher, setTeacher] = useState<string | null>(null);
   const [keepLook, setKeepLook] = useState(false);
   const chosen = teachers.find(({ _id }) => _id === teacher);
-  const hand = useAct({
+  const hand = useAction({
     call: (to: string) => sendHandOver({ id: test._id, teacher: to, keepLook }),
     done: ({ message }) => {
       onClose();

@@ -5,7 +5,7 @@ import { questionHistory, testFigures } from "@markwell/contract/calls/test-figu
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 
-/** What pupils say about a test, and whether it is shown already. */
+/** What students say about a test, and whether it is shown already. */
 export const feedbacksOf = (testId: string) =>
   queryOptions({
     queryKey: ["tests", testId, "feedbacks"],

@@ -17,7 +17,7 @@ import {
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import { LoadState } from "../../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
-import { useAct } from "../../../ui/use-act.ts";
+import { useAction } from "../../../ui/use-action.ts";
 import { sendRights, sharesOf, TESTS_KEY } from "../queries.ts";
 import { HandOver } from "./hand-over.tsx";
 import classes from "./share.module.css";
@@ -84,7 +84,7 @@ interface ColleaguesProps {
 
 function Colleagues({ testId, shares, teachers }: ColleaguesProps) {
   const [last, setLast] = useState<Change>();
-  const change = useAct({
+  const change = useAction({
     call: ({ _id, rights }: Change) =>
       sendRights({ id: testId, teacher: _id, rights: [...rights] }),
     done: (_, made) => setLast(made),

@@ -238,7 +238,7 @@ function Questions({ testId, mayRegrade, answered, mayEdit, onExport }: Question
       <QuestionSheets
         load={questions}
         {...(mayRegrade && {
-          actOf: (question, number) => correctKey(testId, question._id, number),
+          actionOf: (question, number) => correctKey(testId, question._id, number),
         })}
       />
     </>

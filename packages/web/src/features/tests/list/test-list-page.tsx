@@ -22,12 +22,12 @@ import { useTableState } from "../../../lib/table-state.ts";
 import { testListQuery } from "../../../lib/test-queries.ts";
 import { mayWith } from "../../../lib/test-rights.ts";
 import { untilLoaded } from "../../../lib/until-loaded.ts";
-import { DataTable, type RowAct } from "../../../ui/data-table/index.ts";
+import { DataTable, type RowAction } from "../../../ui/data-table/index.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FilterBar } from "../../../ui/filter-bar.tsx";
 import { ButtonLink } from "../../../ui/links.tsx";
 import { PageHeader } from "../../../ui/page-header.tsx";
-import { useAct } from "../../../ui/use-act.ts";
+import { useAction } from "../../../ui/use-action.ts";
 import { useOpened } from "../../../ui/use-opened.ts";
 import { GiveDialog } from "../../class-tests/index.ts";
 import { exportModal } from "../../questions/index.ts";
@@ -70,7 +70,7 @@ export function TestListPage() {
   const [exporting, setExporting] = useState<Pick<TestWire, "_id" | "title">>();
   const [deleting, setDeleting] = useState<TestWire>();
 
-  const leaving = useAct({
+  const leaving = useAction({
     call: ({ _id }: TestWire) => sendLeaving(_id),
     ask: ({ title, createdBy }) => ({
       title: texts.testShare.leaveDialog(title),
@@ -81,7 +81,7 @@ export function TestListPage() {
     refresh: [TESTS_KEY],
   });
 
-  const acts: RowAct<TestWire>[] = [
+  const acts: RowAction<TestWire>[] = [
     {
       label: "Details",
       icon: IconEye,

@@ -6,24 +6,24 @@ import { useQueryClient } from "@tanstack/react-query";
 import type { Dispatch } from "react";
 import { counted } from "../../../lib/format.ts";
 import { notifyWarning } from "../../../lib/notify.ts";
-import { useAct } from "../../../ui/use-act.ts";
+import { useAction } from "../../../ui/use-action.ts";
 import { type PickQuery, pickPage } from "../queries.ts";
 import { withMore } from "./selection.ts";
 import { withWholePassages } from "./whole-passages.ts";
-import type { WizardAct } from "./wizard-state.ts";
+import type { WizardAction } from "./wizard-state.ts";
 
 interface AddAllButtonProps {
   query: PickQuery;
   /** How many match. */
   total: number;
   chosen: readonly StaffQuestion[];
-  act: Dispatch<WizardAct>;
+  act: Dispatch<WizardAction>;
 }
 
 /** Adds all that match, also those not scrolled to, as long as one test can hold them. */
 export function AddAllButton({ query, total, chosen, act }: AddAllButtonProps) {
   const queryClient = useQueryClient();
-  const add = useAct({
+  const add = useAction({
     call: async () => {
       const { data } = await queryClient.fetchQuery(pickPage({ ...query, limit: QUESTIONS_MAX }));
       return withWholePassages(data);

@@ -6,7 +6,7 @@ import { counted, formatNumber } from "../../../lib/format.ts";
 import { TableSearch } from "../../../ui/data-table/index.ts";
 import { ErrorState } from "../../../ui/error-state.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
-import { useAct } from "../../../ui/use-act.ts";
+import { useAction } from "../../../ui/use-action.ts";
 import { pickPages } from "../queries.ts";
 import { AddAllButton } from "./add-all-button.tsx";
 import classes from "./bank.module.css";
@@ -15,11 +15,11 @@ import { NoMatch } from "./no-match.tsx";
 import { pickFilters } from "./pick-query.ts";
 import list from "./question-list.module.css";
 import { withWholePassages } from "./whole-passages.ts";
-import type { WizardAct, WizardState } from "./wizard-state.ts";
+import type { WizardAction, WizardState } from "./wizard-state.ts";
 
 interface BankPanelProps {
   state: WizardState;
-  act: Dispatch<WizardAct>;
+  act: Dispatch<WizardAction>;
   onInfo: (question: StaffQuestion) => void;
 }
 
@@ -32,7 +32,7 @@ export function BankPanel({ state, act, onInfo }: BankPanelProps) {
   const questions = useMemo(() => onceEach(pages.data?.pages ?? []), [pages.data]);
   const chosen = useMemo(() => new Set(state.chosen.map(({ _id }) => _id)), [state.chosen]);
 
-  const adding = useAct({
+  const adding = useAction({
     call: (question: StaffQuestion) => withWholePassages([question]),
     done: (questions) => {
       act({ type: "add", questions });

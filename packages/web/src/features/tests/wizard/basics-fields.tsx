@@ -42,7 +42,7 @@ type Input = (props: BasicsFieldsProps) => ReactNode;
 
 const levels = LEVELS.map((value) => ({ value, label: levelLabel(value) }));
 const terms = TERMS.map((term) => ({ value: String(term), label: `Term ${term}` }));
-/** Worksheets are made for one pupil, never here. */
+/** Worksheets are made for one student, never here. */
 const kinds = TEST_KINDS.filter((kind) => kind !== "worksheet").map((value) => ({
   value,
   label: capitalised(value.replace("-", " ")),
@@ -157,7 +157,7 @@ const DETAILS = {
   ),
 } satisfies Partial<Record<Asked, Input>>;
 
-/** Without them everybody gets the same order; a pupil's own order stays the same for them. */
+/** Without them everybody gets the same order; a student's own order stays the same for them. */
 const ORDER = {
   shuffleQuestions: ({ form }) => (
     <Switch

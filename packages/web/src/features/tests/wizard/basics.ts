@@ -62,7 +62,7 @@ export function basicsErrors(basics: Basics) {
   return noDate ? { ...errors, releaseAt: texts.test.releaseDate } : errors;
 }
 
-/** What pupils get in an order of their own, in words; "" when everybody gets the same. */
+/** What students get in an order of their own, in words; "" when everybody gets the same. */
 export function shuffledOf({ shuffleQuestions, shuffleOptions }: Basics): string {
   return [shuffleQuestions && "questions", shuffleOptions && "options"]
     .filter(Boolean)

@@ -8,7 +8,7 @@ import { notifyWarning } from "../../../lib/notify.ts";
 import { untilLoaded } from "../../../lib/until-loaded.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LiveRegion } from "../../../ui/live-region.tsx";
-import { useAct } from "../../../ui/use-act.ts";
+import { useAction } from "../../../ui/use-action.ts";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
 import { pickPage } from "../queries.ts";
 import classes from "./chosen.module.css";
@@ -17,7 +17,7 @@ import { pickFilters } from "./pick-query.ts";
 import list from "./question-list.module.css";
 import { blockOf, chosenUnits, placed } from "./selection.ts";
 import { swapsFor } from "./swap.ts";
-import type { WizardAct, WizardState } from "./wizard-state.ts";
+import type { WizardAction, WizardState } from "./wizard-state.ts";
 
 // Fetched with the wizard's first step, so that it is there at the second.
 const sortableRows = untilLoaded(() => import("./sortable-rows.tsx"));
@@ -25,7 +25,7 @@ const SortableRows = lazy(async () => ({ default: (await sortableRows).SortableR
 
 interface ChosenPanelProps {
   state: WizardState;
-  act: Dispatch<WizardAct>;
+  act: Dispatch<WizardAction>;
   onInfo: (question: StaffQuestion) => void;
 }
 
@@ -119,9 +119,9 @@ export function ChosenPanel({ state, act, onInfo }: ChosenPanelProps) {
 }
 
 /** Puts another question of the same topic, difficulty and marks in the place of one. */
-function useSwap(state: WizardState, act: Dispatch<WizardAct>) {
+function useSwap(state: WizardState, act: Dispatch<WizardAction>) {
   const queryClient = useQueryClient();
-  return useAct({
+  return useAction({
     call: async (question: StaffQuestion) => {
       const sameKind = state.mode === "format";
       const alike = {

@@ -76,23 +76,23 @@ export function ChosenRow({ drag, dragging, upTo, ...props }: ChosenRowProps & D
       <span className={classes.number}>{index + 1}</span>
       <QuestionWords question={question} text={text} />
       <div className={classes.acts}>
-        <Act label={`Details of ${name}`} icon={IconInfoCircle} onClick={props.onInfo} />
+        <Action label={`Details of ${name}`} icon={IconInfoCircle} onClick={props.onInfo} />
         {props.onSwap && (
-          <Act
+          <Action
             label={`Swap ${name}`}
             icon={IconArrowsExchange}
             onClick={props.onSwap}
             loading={props.swapping}
           />
         )}
-        <Act
+        <Action
           label={`Move ${name} up`}
           icon={IconArrowUp}
           off={first}
           onClick={() => move(-1)}
           onKeyDown={onKeyDown}
         />
-        <Act
+        <Action
           label={`Move ${name} down`}
           icon={IconArrowDown}
           off={last}
@@ -100,9 +100,9 @@ export function ChosenRow({ drag, dragging, upTo, ...props }: ChosenRowProps & D
           onKeyDown={onKeyDown}
         />
         {props.onRemoveOne && (
-          <Act label={`Remove only ${name}`} icon={IconMinus} onClick={props.onRemoveOne} />
+          <Action label={`Remove only ${name}`} icon={IconMinus} onClick={props.onRemoveOne} />
         )}
-        <Act
+        <Action
           label={props.onRemoveOne ? `Remove ${name} with its passage` : `Remove ${name}`}
           icon={IconX}
           onClick={props.onRemove}
@@ -112,7 +112,7 @@ export function ChosenRow({ drag, dragging, upTo, ...props }: ChosenRowProps & D
   );
 }
 
-interface ActProps {
+interface ActionProps {
   label: string;
   icon: TablerIcon;
   /** Nothing to do here; it keeps the focus, which `disabled` would throw away. */
@@ -122,7 +122,7 @@ interface ActProps {
   onKeyDown?: (event: KeyboardEvent) => void;
 }
 
-const Act = ({ label, icon: Icon, off, ...rest }: ActProps) => (
+const Action = ({ label, icon: Icon, off, ...rest }: ActionProps) => (
   <Tooltip label={label}>
     <ActionIcon aria-label={label} aria-disabled={off || undefined} size={30} {...rest}>
       <Icon size={17} />

@@ -11,17 +11,17 @@ import { LoadState } from "../../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { KIND_LABELS } from "../../../ui/question-filters.ts";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
-import { useAct } from "../../../ui/use-act.ts";
+import { useAction } from "../../../ui/use-action.ts";
 import { VerifiedBadge } from "../../../ui/verified-badge.tsx";
 import { drawByFormat } from "../queries.ts";
 import { formatsFor, paperState } from "./format-choice.ts";
 import classes from "./format-panel.module.css";
 import { pickFilters } from "./pick-query.ts";
-import type { WizardAct, WizardState } from "./wizard-state.ts";
+import type { WizardAction, WizardState } from "./wizard-state.ts";
 
 interface FormatPanelProps {
   state: WizardState;
-  act: Dispatch<WizardAct>;
+  act: Dispatch<WizardAction>;
 }
 
 /** The third way of step 2: a paper of an examination, section by section, and what the bank lacks for it. */
@@ -77,7 +77,7 @@ interface BuildingProps extends FormatPanelProps {
 function Building({ state, act, papers, shown }: BuildingProps) {
   const { format, paper, place } = shown;
   const again = state.chosen.length > 0;
-  const build = useAct({
+  const build = useAction({
     call: () => {
       const { subjectId: _ofFormat, kind: _kinds, marks: _marks, ...filters } = pickFilters(state);
       return drawByFormat({ ...filters, formatId: format._id, paper: place });

@@ -14,17 +14,17 @@ const QuestionPreview = lazy(async () => ({
   default: (await untilLoaded(examParts)).QuestionPreview,
 }));
 
-/** Widths of the pupil's screen in px: a usual phone, and the column of the exam on a computer. */
+/** Widths of the student's screen in px: a usual phone, and the column of the exam on a computer. */
 const WIDTHS = { phone: 360, desktop: 820 } as const;
 type View = keyof typeof WIDTHS | "answers";
 
 interface PaperPreviewProps {
   questions: readonly StaffQuestion[];
-  /** What pupils get in an order of their own: "questions and options"; empty for nothing. */
+  /** What students get in an order of their own: "questions and options"; empty for nothing. */
   shuffled: string;
 }
 
-/** All questions of the test as the pupil will see them, on a phone or a computer, or with their keys. */
+/** All questions of the test as the student will see them, on a phone or a computer, or with their keys. */
 export function PaperPreview({ questions, shuffled }: PaperPreviewProps) {
   const [view, setView] = useState<View>("desktop");
   return (

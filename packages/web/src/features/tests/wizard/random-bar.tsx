@@ -1,20 +1,20 @@
 import { Button, NumberInput } from "@mantine/core";
 import { IconArrowsShuffle, IconDice5 } from "@tabler/icons-react";
 import type { Dispatch } from "react";
-import { useAct } from "../../../ui/use-act.ts";
+import { useAction } from "../../../ui/use-action.ts";
 import { drawFrom } from "../queries.ts";
 import { pickFilters } from "./pick-query.ts";
 import classes from "./wizard.module.css";
-import type { WizardAct, WizardState } from "./wizard-state.ts";
+import type { WizardAction, WizardState } from "./wizard-state.ts";
 
 /** As many as the contract draws at once. */
 const COUNT_MAX = 100;
 
 /** How many, and Draw: the server spreads them over difficulties and topics. */
-export function RandomBar({ state, act }: { state: WizardState; act: Dispatch<WizardAct> }) {
+export function RandomBar({ state, act }: { state: WizardState; act: Dispatch<WizardAction> }) {
   const count = Number(state.count);
   const valid = state.count !== "" && Number.isInteger(count) && count >= 1 && count <= COUNT_MAX;
-  const draw = useAct({
+  const draw = useAction({
     call: () => drawFrom({ ...pickFilters(state), count }),
     done: ({ data, matched, message }) => {
       const short = matched < count ? `Only ${matched} of ${count} questions match.` : "";

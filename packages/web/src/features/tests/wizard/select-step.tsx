@@ -23,7 +23,7 @@ import { ChosenPanel } from "./chosen-panel.tsx";
 import { RandomBar } from "./random-bar.tsx";
 import { TotalsBar } from "./totals-bar.tsx";
 import classes from "./wizard.module.css";
-import type { Cleared, WizardAct, WizardState } from "./wizard-state.ts";
+import type { Cleared, WizardAction, WizardState } from "./wizard-state.ts";
 
 const because: Record<Cleared["why"], string> = {
   filter: "The filter changed, so",
@@ -33,7 +33,7 @@ const because: Record<Cleared["why"], string> = {
 
 interface ClearedNoteProps {
   cleared: Cleared;
-  act: Dispatch<WizardAct>;
+  act: Dispatch<WizardAction>;
 }
 
 /** What left the selection, and the ways back: nothing is lost by accident. */
@@ -71,7 +71,7 @@ const FormatPanel = lazy(async () => ({
 
 interface SelectStepProps {
   state: WizardState;
-  act: Dispatch<WizardAct>;
+  act: Dispatch<WizardAction>;
   onPrevious: () => void;
   onNext: () => void;
 }

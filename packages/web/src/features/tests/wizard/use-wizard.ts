@@ -1,13 +1,13 @@
 import { type Dispatch, useEffect, useReducer, useRef } from "react";
 import { keptDrafts } from "../../../lib/kept.ts";
-import { type WizardAct, WizardState, wizardReducer } from "./wizard-state.ts";
+import { type WizardAction, WizardState, wizardReducer } from "./wizard-state.ts";
 
 /** Half-made tests: each one that is changed or copied has a place of its own. */
 export const halfMadeTests = keptDrafts("test", WizardState);
 
 interface Wizard {
   state: WizardState;
-  act: Dispatch<WizardAct>;
+  act: Dispatch<WizardAction>;
   /** The test is made: nothing is kept any more, though the last step still shows it. */
   finish: () => void;
 }

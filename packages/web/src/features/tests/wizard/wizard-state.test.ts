@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aStaffQuestion } from "../../../ui/question/testing/a-staff-question.ts";
-import { emptyWizard, type WizardAct, WizardState, wizardReducer } from "./wizard-state.ts";
+import { emptyWizard, type WizardAction, WizardState, wizardReducer } from "./wizard-state.ts";
 
 const question = (id: string, subject = "maths") =>
   aStaffQuestion({ _id: id, subject: { _id: subject, topic: subject } });
@@ -11,11 +11,11 @@ const withThree: WizardState = {
   filters: { level: ["primary 6"] },
   chosen: [question("a"), question("b"), question("c")],
 };
-const after = (state: WizardState, ...acts: WizardAct[]) => acts.reduce(wizardReducer, state);
+const after = (state: WizardState, ...acts: WizardAction[]) => acts.reduce(wizardReducer, state);
 const ids = (state: WizardState) => state.chosen.map(({ _id }) => _id).join("");
 
 describe("the selection", () => {
-  test.each<[string, WizardAct, string]>([
+  test.each<[string, WizardAction, string]>([
     ["adds behind", { type: "add", questions: [question("d"), question("e")] }, "abcde"],
     ["adds none twice", { type: "add", questions: [question("b")] }, "abc"],
     ["removes one", { type: "remove", id: "b" }, "ac"],
@@ -47,7 +47,7 @@ describe("changing a filter", () => {
   });
 
   test("loses nothing: the questions come back before what was chosen since", () => {
-    const since: WizardAct = { type: "add", questions: [question("z"), question("b")] };
+    const since: WizardAction = { type: "add", questions: [question("z"), question("b")] };
     const back = after(filtered, since, { type: "bring-back" });
     expect(ids(back)).toBe("abcz");
     expect(back.filters).toEqual(easy);
@@ -70,7 +70,7 @@ describe("changing a filter", () => {
   });
 
   test("is accepted by letting the questions go, or by a draw", () => {
-    const draw: WizardAct = { type: "draw", questions: [question("z")], shortage: "" };
+    const draw: WizardAction = { type: "draw", questions: [question("z")], shortage: "" };
     expect(ids(after(filtered, { type: "let-go" }, { type: "bring-back" }))).toBe("");
     expect(ids(after(filtered, draw, { type: "bring-back" }))).toBe("z");
   });
@@ -155,13 +155,13 @@ test("a half-made test is the same after it was written down and read again", ()
 });
 
 describe("when the answers open", () => {
-  const typed = (change: object): WizardAct => ({
+  const typed = (change: object): WizardAction => ({
     type: "type-basics",
     basics: { ...emptyWizard.basics, ...change },
   });
   const essay = { ...question("e"), isMcq: false, isShort: false, isLong: true };
 
-  test.each<[string, WizardAct[], string]>([
+  test.each<[string, WizardAction[], string]>([
     ["at the end, of a new test", [], "ended"],
     ["at hand-in, of practice", [typed({ type: "practice" })], "handin"],
     ["when marked, with an essay", [{ type: "add", questions: [essay] }], "marked"],

@@ -68,7 +68,7 @@ export const WizardState = z.object({
 });
 export type WizardState = z.output<typeof WizardState>;
 
-export type WizardAct =
+export type WizardAction =
   | { type: "type-basics"; basics: Basics }
   | { type: "choose-release"; release: Basics["release"]; releaseAt: Basics["releaseAt"] }
   | { type: "settle-basics" }
@@ -128,7 +128,7 @@ export function wizardOf(draft: TestDraft, editing: boolean): WizardState {
 }
 
 /** The wizard's rules (assessment core, sections 2 and 4): steps never lose what others hold. */
-export function wizardReducer(before: WizardState, act: WizardAct): WizardState {
+export function wizardReducer(before: WizardState, act: WizardAction): WizardState {
   const state = reduced(before, act);
   if (state.releaseChosen) return state;
   const { basics, chosen } = state;
@@ -139,7 +139,7 @@ export function wizardReducer(before: WizardState, act: WizardAct): WizardState 
 const isMarkedByHand = (question: StaffQuestion) =>
   kindRules[kindOf(question)].isRight === undefined;
 
-function reduced(state: WizardState, act: WizardAct): WizardState {
+function reduced(state: WizardState, act: WizardAction): WizardState {
   const { chosen, cleared } = state;
   switch (act.type) {
     case "type-basics":

@@ -91,7 +91,7 @@ function noteIn(rows: Table["rows"], note: string): void {
 }
 
 /** What is being gathered of a paragraph. */
-interface Gathering extends Reading {
+interface Batching extends Reading {
   line: Inline[];
   notes: Set<string>;
   /** Of text boxes, which follow the paragraph. */
@@ -104,7 +104,7 @@ interface Gathering extends Reading {
 function paragraphsOf(part: Node, reading: Reading): Block[] {
   const properties = child(part, "w:pPr");
   const style = valOf(properties, "w:pStyle");
-  const gathering: Gathering = {
+  const gathering: Batching = {
     ...reading,
     line: [],
     notes: new Set(),
@@ -118,7 +118,7 @@ function paragraphsOf(part: Node, reading: Reading): Block[] {
   const level = Number(valOf(own, "w:ilvl") ?? fromStyle?.level ?? "0") || 0;
   const label =
     list === undefined || list === "0" ? undefined : reading.numbering.labelOf(list, level);
-  for (const each of part.children) gather(each, gathering);
+  for (const each of part.children) inBatches(each, gathering);
   const paragraph: Paragraph = {
     kind: "paragraph",
     line: merged(gathering.line),
@@ -133,7 +133,7 @@ function paragraphsOf(part: Node, reading: Reading): Block[] {
 const SILENT =
   /^(w:(pPr|rPr|proofErr|bookmark\w*|comment\w*|perm\w*|lastRendered\w*|del|moveFrom\w*|moveToRange\w*|sdtPr|sdtEndPr|annotationRef|softHyphen|footnoteRef|endnoteRef|fldData|instrText|delText|delInstrText|dayShort|dayLong|pgNum|separator|continuationSeparator|smartTagPr)|x:.*)$/;
 
-function gather(part: Node, at: Gathering): void {
+function inBatches(part: Node, at: Batching): void {
   switch (part.name) {
     case "w:r":
       gatherRun(part, at);
@@ -168,11 +168,11 @@ function gather(part: Node, at: Gathering): void {
   gatherChildren(part, at);
 }
 
-function gatherChildren(part: Node | undefined, at: Gathering): void {
-  for (const each of part?.children ?? []) gather(each, at);
+function gatherChildren(part: Node | undefined, at: Batching): void {
+  for (const each of part?.children ?? []) inBatches(each, at);
 }
 
-function formula(math: Node, at: Gathering, alone: boolean): void {
+function formula(math: Node, at: Batching, alone: boolean): void {
   const own = at.formulas.size > 0 ? at.formulas.get(faceOf(math)) : undefined;
   const { latex, unknown } = own ? { latex: own, unknown: [] } : readFormula(math);
   if (latex !== "") at.line.push({ kind: "formula", latex, alone });
@@ -182,7 +182,7 @@ function formula(math: Node, at: Gathering, alone: boolean): void {
 }
 
 /** `EQ \f(1,2)`: fractions as they were typed before Word had formulas. */
-function oldFormula(command: string, at: Gathering): void {
+function oldFormula(command: string, at: Batching): void {
   const latex = command
     .replace(/^\s*EQ\s*/, "")
     .replace(
@@ -195,7 +195,7 @@ function oldFormula(command: string, at: Gathering): void {
   } else if (latex !== "") at.line.push({ kind: "formula", latex, alone: false });
 }
 
-function gatherRun(run: Node, at: Gathering): void {
+function gatherRun(run: Node, at: Batching): void {
   const properties = child(run, "w:rPr");
   if (isOn(properties, "w:vanish")) {
     if (within(run, "w:t").length > 0) at.notes.add("Hidden text is left out.");
@@ -210,7 +210,7 @@ function gatherRun(run: Node, at: Gathering): void {
   for (const part of run.children) gatherPart(part, look, font, at);
 }
 
-function gatherPart(part: Node, look: Look, font: string, at: Gathering): void {
+function gatherPart(part: Node, look: Look, font: string, at: Batching): void {
   const say = (text: string) => at.line.push({ kind: "text", text, look });
   switch (part.name) {
     case "w:fldChar":
@@ -265,11 +265,11 @@ function gatherPart(part: Node, look: Look, font: string, at: Gathering): void {
       at.notes.add("Reading aids above characters are left out.");
       return;
     default:
-      gather(part, at);
+      inBatches(part, at);
   }
 }
 
-function fieldMark(kind: string, at: Gathering): void {
+function fieldMark(kind: string, at: Batching): void {
   if (kind === "begin") at.field.push("");
   if (kind === "end" && at.field.length > 0) {
     const command = at.field.pop() ?? "";
@@ -277,7 +277,7 @@ function fieldMark(kind: string, at: Gathering): void {
   }
 }
 
-function drawing(part: Node, at: Gathering): void {
+function drawing(part: Node, at: Batching): void {
   const boxes = within(part, "w:txbxContent");
   for (const box of boxes) {
     at.boxes.push(...blocksOf(box, at));
@@ -302,7 +302,7 @@ function drawing(part: Node, at: Gathering): void {
 }
 
 /** Pictures as Word kept them until 2007. */
-function oldPicture(part: Node, at: Gathering): void {
+function oldPicture(part: Node, at: Batching): void {
   const images = within(part, "v:imagedata");
   for (const { attributes } of images) {
     show(attributes["r:id"] ?? "", attributes.title ?? "", at);
@@ -321,7 +321,7 @@ function oldPicture(part: Node, at: Gathering): void {
 }
 
 /** Something of another program, which Word shows as a picture. */
-function embedded(part: Node, at: Gathering): void {
+function embedded(part: Node, at: Batching): void {
   const [program] = within(part, "o:OLEObject");
   const name = program?.attributes.ProgID ?? "";
   if (/^equation/i.test(name)) {
@@ -343,7 +343,7 @@ const NAMES: ReadonlyArray<[is: (bytes: Uint8Array) => boolean, name: string]> =
   [(bytes) => bytes[0] === 0x49 && bytes[1] === 0x49 && bytes[2] === 0x2a, "TIFF"],
 ];
 
-function show(id: string, alt: string, at: Gathering, own = false): void {
+function show(id: string, alt: string, at: Batching, own = false): void {
   const target = at.file.target(id);
   if (!target || target.external) {
     at.notes.add("A picture is not in the file and is left out.");

@@ -1,6 +1,6 @@
 import type { ForeignOption, ForeignQuestion } from "@markwell/domain/exchange/foreign-question";
 import { optionLetter } from "@markwell/domain/questions/options";
-import type { Draft, Key } from "./gather-questions.ts";
+import type { Draft, Key } from "./collect-questions.ts";
 import {
   allLook,
   cut,

@@ -5,9 +5,9 @@ import type {
 } from "@markwell/domain/exchange/foreign-question";
 import { partLetter } from "@markwell/domain/questions/passage";
 import type { Pictures } from "../pictures.ts";
+import { collectQuestions, type Draft, type Paper } from "./collect-questions.ts";
 import { readDocument } from "./document.ts";
 import { finish } from "./finish-question.ts";
-import { type Draft, gatherQuestions, type Paper } from "./gather-questions.ts";
 import { cut, letters, plain } from "./inline.ts";
 import { aLine, htmlOf, joinedLists, type Line } from "./lines.ts";
 import { explainWordAt, OWN_HEAD, refersTo, sharedMarks } from "./markers.ts";
@@ -17,7 +17,7 @@ import { readParts } from "./word-xml.ts";
 
 /** The questions of a Word file. */
 export function readWord(file: WordFile, pictures: Pictures): FoundQuestion[] {
-  const paper = gatherQuestions(readDocument(file, pictures));
+  const paper = collectQuestions(readDocument(file, pictures));
   const { drafts } = paper;
   const strays = giveKeys(paper);
   const shared = sharedTexts(drafts);

@@ -1,5 +1,5 @@
+import { type Draft, isEmptyLine, type Key } from "./collect-questions.ts";
 import { areParts, lastRun } from "./finish-question.ts";
-import { type Draft, isEmptyLine, type Key } from "./gather-questions.ts";
 import { cut, letters } from "./inline.ts";
 import type { Line } from "./lines.ts";
 import { markerAt } from "./markers.ts";

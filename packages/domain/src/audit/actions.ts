@@ -1,0 +1,345 @@
+import { type ConsentPurpose, PURPOSE_WORDS } from "../people/parent.ts";
+
+/** What a sentence may name: persons and things as they are called today, never empty. */
+export interface ActionNames {
+  /** Who acted. */
+  actor: string;
+  /** To whom or what it was done. */
+  target: string;
+  /** The target is the person who acted. */
+  self: boolean;
+  /** The student in question, where the target is a test or a paper. */
+  student: string;
+  /** The test in question, where the target is a paper. */
+  test: string;
+  details: Readonly<Record<string, unknown>>;
+}
+
+type Sentence = (names: ActionNames) => string;
+
+const by =
+  (verb: string): Sentence =>
+  ({ actor, target }) =>
+    `${actor} ${verb} ${target}`;
+
+const imported =
+  (noun: string): Sentence =>
+  ({ actor, details }) =>
+    `${actor} imported ${details.count === 1 ? `1 ${noun}` : `${details.count} ${noun}s`} from a file`;
+
+const exported =
+  (nouns: string): Sentence =>
+  ({ actor }) =>
+    `${actor} saved the list of ${nouns} as a file`;
+
+/** "5 students", for an act on several of a class. */
+const students = ({ count, students: ids }: Readonly<Record<string, unknown>>) => {
+  const number = count ?? (Array.isArray(ids) ? ids.length : 0);
+  return number === 1 ? "1 student" : `${number} students`;
+};
+
+const toEverybody = ({ student }: Readonly<Record<string, unknown>>) => student === "all";
+
+/** "6 Courage and 6 Respect": the names as they were. */
+const classes = ({ classes: names }: Readonly<Record<string, unknown>>) =>
+  Array.isArray(names) && names.length > 0 ? names.join(" and ") : "a class";
+
+/** "the topic", "the exam": what kind of row of a list it was. */
+const listed = ({ list }: Readonly<Record<string, unknown>>) => `the ${list ?? "entry"}`;
+
+const purpose = ({ purpose: name }: Readonly<Record<string, unknown>>) =>
+  PURPOSE_WORDS[name as ConsentPurpose]?.title ?? "a purpose";
+
+/**
+ * Every action that leaves an audit line, by what it is done to, with the sentence that tells it. Only
+ * what stands here can be recorded: `KnownAction` is made of it.
+ */
+const SENTENCES = {
+  person: {
+    create: ({ actor, target, self }) =>
+      self ? `${target} registered an account` : `${actor} made the account of ${target}`,
+    "reset password": ({ target }) => `${target} set a new password with a reset link`,
+    "confirm address": ({ target }) => `${target} confirmed their e-mail address`,
+    edit: ({ actor, details }) =>
+      `${actor} changed their own name from ${details.from} to ${details.to}`,
+    "sign in by link": ({ target }) => `${target}, a parent, signed in with a link`,
+    "sign in by code": ({ target }) => `${target} set a password with a sign-in card`,
+    "lift lock": by("lifted the sign-in lock of"),
+    "print reset link": ({ target }) =>
+      `whoever runs the server made a link to reset the password of ${target}`,
+    "change password": ({ target }) => `${target} changed their own password`,
+    "sign in": ({ target }) => `${target} signed in`,
+    "fail to sign in": ({ target, details }) =>
+      details.known === false
+        ? "somebody tried to sign in with an e-mail that has no account"
+        : `somebody tried to sign in as ${target} and was refused`,
+  },
+  student: {
+    import: imported("student"),
+    export: exported("students"),
+    approve: by("approved the student"),
+    "note consent": ({ target }) => `a parent or guardian of ${target} gave consent`,
+    suspend: by("suspended the student"),
+    "lift suspension": by("lifted the suspension of the student"),
+    edit: ({ actor, target, self }) =>
+      self ? `${target} changed their own profile` : `${actor} changed the profile of ${target}`,
+    "sign out everywhere": by("signed out on all devices the student"),
+    delete: by("deleted the student"),
+    restore: by("restored the student"),
+    invite: by("sent a new invitation to the student"),
+    "make sign-in code": by("created a sign-in code for the student"),
+    "hand out data": by("downloaded the data of the student"),
+    erase: by("erased the personal data of"),
+    "write note": by("wrote a note about the student"),
+    "edit note": by("changed a note about the student"),
+    "delete note": by("removed a note about the student"),
+    "give parent access": ({ actor, target }) =>
+      `${actor} gave a parent access to the data of the student ${target}`,
+    "decline parent": ({ actor, target }) =>
+      `${actor} removed the parent whom the registration of the student ${target} had named`,
+    "remind parent": ({ actor, target }) =>
+      `${actor} mailed a parent of the student ${target} again how to sign in`,
+    "revoke parent access": ({ actor, target }) =>
+      `${actor} ended a parent's access to the data of the student ${target}`,
+    "see as parent": ({ actor, target }) =>
+      `${actor} looked, as a parent, at the data of the student ${target}`,
+    "give consent": ({ actor, target, details }) =>
+      `${actor} agreed, as a parent of ${target}, to: ${purpose(details)}`,
+    "withdraw consent": ({ actor, target, details }) =>
+      `${actor} withdrew, as a parent of ${target}, the consent to: ${purpose(details)}`,
+    "write to parents": by("wrote a message to the parents of the student"),
+    "take back message to parents": by("took back a message to the parents of the student"),
+    "enter arrangement": by("entered an access arrangement of the student"),
+    "change arrangement": by("changed an access arrangement of the student"),
+    "remove arrangement": by("removed an access arrangement of the student"),
+    "see arrangements": ({ actor, target, details }) =>
+      details.count === undefined
+        ? `${actor} looked at the access arrangements of the student ${target}`
+        : `${actor} looked at the list of access arrangements`,
+    "write report sentence": by("wrote a sentence for the report on the student"),
+    "remove report sentence": by("removed a sentence for the report on the student"),
+    "see report": by("looked at the report on the student"),
+  },
+  teacher: {
+    import: imported("teacher"),
+    export: exported("teachers"),
+    edit: by("changed the details of the teacher"),
+    "sign out everywhere": by("signed out on all devices the teacher"),
+    delete: by("deleted the teacher"),
+    "hand over": by("handed over the work of the teacher"),
+  },
+  school: {
+    edit: ({ actor }) => `${actor} changed the settings of the school`,
+    "change retention": ({ actor }) => `${actor} changed the retention rules`,
+  },
+  "school year": {
+    edit: ({ actor, details }) => `${actor} changed the calendar of ${details.year ?? "a year"}`,
+    end: ({ actor, details }) => `${actor} ended the school year ${details.year ?? ""}`.trim(),
+    "undo end": ({ actor, details }) =>
+      `${actor} undid the end of the school year ${details.year ?? ""}`.trim(),
+  },
+  list: {
+    create: ({ actor, target, details }) => `${actor} added ${listed(details)} ${target}`,
+    edit: ({ actor, details }) =>
+      `${actor} renamed ${listed(details)} ${details.from} to ${details.to}`,
+    retire: ({ actor, target, details }) => `${actor} retired ${listed(details)} ${target}`,
+    "bring back": ({ actor, target, details }) =>
+      `${actor} brought back ${listed(details)} ${target}`,
+    reorder: ({ actor, details }) => `${actor} changed the order of ${listed(details)} list`,
+  },
+  "paper format": {
+    create: ({ actor, details }) => `${actor} added the paper format ${details.name ?? ""}`.trim(),
+    edit: ({ actor, details }) => `${actor} changed the paper format ${details.name ?? ""}`.trim(),
+    delete: ({ actor, details }) =>
+      `${actor} removed the paper format ${details.name ?? ""}`.trim(),
+  },
+  "grade scale": {
+    create: ({ actor, details }) => `${actor} added the grades ${details.name ?? ""}`.trim(),
+    edit: ({ actor, details }) => `${actor} changed the grades ${details.name ?? ""}`.trim(),
+    delete: ({ actor, details }) => `${actor} removed the grades ${details.name ?? ""}`.trim(),
+  },
+  admin: {
+    delete: by("removed the admin"),
+  },
+  subject: {
+    create: by("added the course"),
+    edit: ({ actor, details }) => `${actor} renamed the course ${details.from} to ${details.to}`,
+    "bring back": by("restored the course"),
+    retire: by("retired the course"),
+    delete: by("deleted the course"),
+  },
+  question: {
+    create: by("created the question"),
+    edit: by("changed the question"),
+    "keep for tests": by("reserved for tests the question"),
+    "free for worksheets": by("released for worksheets the question"),
+    "take new reading": by("took the new reading of answers for the question"),
+    "take reading back": by("took back the new reading of answers for the question"),
+    delete: by("deleted the question"),
+    import: imported("question"),
+    "undo import": ({ actor, details }) =>
+      `${actor} removed ${details.count === 1 ? "1 question" : `${details.count} questions`} of an import`,
+    export: ({ actor, details }) =>
+      `${actor} saved ${details.count === 1 ? "1 question" : `${details.count} questions`} as a file`,
+  },
+  passage: {
+    create: by("created the passage"),
+    edit: by("changed the passage"),
+    "change questions": by("changed which questions belong to the passage"),
+    delete: by("deleted the passage"),
+  },
+  class: {
+    create: by("created the class"),
+    edit: by("changed the class"),
+    delete: by("removed the class"),
+    "change teachers": by("changed the teachers of the class"),
+    "add students": ({ actor, target, details }) =>
+      `${actor} put ${students(details)} into the class ${target}`,
+    "take students out": ({ actor, target, details }) =>
+      `${actor} took ${students(details)} out of the class ${target}`,
+    "make practice": ({ actor, target, details }) =>
+      `${actor} made practice for ${students(details)} of the class ${target}`,
+    "take practice back": ({ actor, target, details }) =>
+      `${actor} took practice back from ${students(details)} of the class ${target}`,
+    "make a join code": by("created a new join code for the class"),
+    "confirm students": ({ actor, target, details }) =>
+      `${actor} let ${students(details)} join the class ${target}`,
+    "refuse students": ({ actor, target, details }) =>
+      `${actor} did not let ${students(details)} join the class ${target}`,
+    "see reports": by("looked at the reports on the students of the class"),
+  },
+  test: {
+    create: by("created the test"),
+    edit: by("changed the test"),
+    delete: by("deleted the test"),
+    restore: by("restored the test"),
+    assign: by("assigned the test"),
+    "give to classes": ({ actor, target, details }) =>
+      `${actor} gave ${classes(details)} the test ${target}`,
+    "take from class": ({ actor, target, details }) =>
+      `${actor} took the test ${target} from ${details.class ?? "a class"}`,
+    begin: by("began the test"),
+    end: by("ended the test"),
+    "stop registration": by("stopped the registration for the test"),
+    "reopen registration": by("reopened the registration for the test"),
+    "give extra time": ({ actor, target, student, details }) =>
+      `${actor} gave ${toEverybody(details) ? "everybody" : student} ${details.minutes} minutes of extra time in the test ${target}`,
+    "give time back": ({ actor, target, details }) =>
+      `${actor} gave back ${details.seconds} seconds, for which the system was away, in the test ${target}`,
+    "keep deadlines": ({ actor, target, details }) =>
+      `${actor} did not give back ${details.seconds} seconds, for which the system was away, in the test ${target}`,
+    pause: ({ actor, target, student, details }) =>
+      `${actor} paused the test ${target} for ${toEverybody(details) ? "everybody" : student}`,
+    "go on": ({ actor, target, student, details }) =>
+      `${actor} let ${toEverybody(details) ? "everybody" : student} go on in the test ${target}`,
+    "send message": ({ actor, target, student, details }) =>
+      `${actor} sent ${toEverybody(details) ? "everybody" : student} a message in the test ${target}`,
+    "change release": by("changed when students see the answers of the test"),
+    admit: ({ actor, target, student }) =>
+      `${actor} let ${student} into the running test ${target}`,
+    decline: ({ actor, target, student }) =>
+      `${actor} did not let ${student} into the running test ${target}`,
+    "remove candidate": ({ actor, target, student }) =>
+      `${actor} took ${student} off the test ${target}`,
+    "resend link": ({ actor, target, student }) =>
+      `${actor} sent ${student} the link to the test ${target} again`,
+    regrade: by("corrected an answer key of the test"),
+    "export results": by("downloaded the results of the test"),
+    share: by("changed the colleagues who share the test"),
+    "leave share": by("left the shared test"),
+    "hand over": by("handed over the test"),
+    "see arrangements": by("looked at the access arrangements of the students of the test"),
+    "take a break": by("took a break in the test"),
+    "end the break": by("ended a break in the test"),
+    "use up breaks": ({ target, student }) =>
+      `The break of ${student} ended in the test ${target}, because its time was used`,
+    "apply arrangement": ({ actor, target, student }) =>
+      `${actor} applied the access arrangement of ${student} to their running test ${target}`,
+  },
+  "reward category": {
+    create: by("added the reward category"),
+    edit: ({ actor, details }) =>
+      `${actor} renamed the reward category ${details.from} to ${details.to}`,
+    delete: by("deleted the reward category"),
+  },
+  reward: {
+    create: by("added the reward"),
+    edit: by("changed the reward"),
+    delete: by("deleted the reward"),
+  },
+  order: {
+    deliver: ({ actor, target, student }) => `${actor} delivered the order ${target} to ${student}`,
+    cancel: ({ actor, target, student }) => `${actor} cancelled the order ${target} of ${student}`,
+  },
+  attempt: {
+    mark: ({ actor, student, test }) =>
+      `${actor} marked an answer of ${student} in the test ${test}`,
+    "end for one": ({ actor, student, test }) =>
+      `${actor} ended the attempt of ${student} in the test ${test}`,
+    "let back in": ({ actor, student, test }) =>
+      `${actor} let ${student} back into the test ${test}`,
+  },
+  mail: {
+    "send again": ({ actor, details }) =>
+      `${actor} sent again ${details.count === 1 ? "a mail that had" : `${details.count} mails that had`} failed`,
+  },
+  consultation: {
+    answer: ({ actor, student }) => `${actor} answered a question of ${student}`,
+    delete: ({ actor, student }) => `${actor} deleted a question of ${student}`,
+  },
+} satisfies Record<string, Record<string, Sentence>>;
+
+/** What an action is done to. */
+export type TargetKind = keyof typeof SENTENCES;
+
+/** An action and what it is done to; exactly the pairs that have a sentence. */
+export type KnownAction = {
+  [Kind in TargetKind]: { targetKind: Kind; act: Extract<keyof (typeof SENTENCES)[Kind], string> };
+}[TargetKind];
+
+export const TARGET_KINDS = Object.keys(SENTENCES) as [TargetKind, ...TargetKind[]];
+
+/** Actions on a student that the student is not told of: notes that teachers write for each other. */
+export const ACTIONS_FOR_STAFF: readonly string[] = ["write note", "edit note", "delete note"];
+
+/** Every pair of act and target that can be recorded. */
+export const KNOWN_ACTIONS: readonly KnownAction[] = TARGET_KINDS.flatMap((targetKind) =>
+  Object.keys(SENTENCES[targetKind]).map((act) => ({ targetKind, act }) as KnownAction),
+);
+
+/** The verbs alone, each once, by the alphabet. */
+export const ACTIONS = [...new Set(KNOWN_ACTIONS.map(({ act }) => act))].sort();
+
+/** What a kind of target is called on the screens. */
+export const TARGET_LABELS: Record<TargetKind, string> = {
+  person: "Account",
+  student: "Student",
+  teacher: "Teacher",
+  school: "School",
+  "school year": "School year",
+  list: "List of choices",
+  "paper format": "Paper format",
+  "grade scale": "Grades",
+  admin: "Admin",
+  subject: "Course",
+  question: "Question",
+  passage: "Passage",
+  class: "Class",
+  test: "Test",
+  "reward category": "Reward category",
+  reward: "Reward",
+  order: "Order",
+  attempt: "Attempt",
+  mail: "Mail",
+  consultation: "Consultation",
+};
+
+/**
+ * An audit line as a sentence without a full stop. A line of an older version, whose action is not done
+ * any more, is told plainly by its verb.
+ */
+export function actionSentence(targetKind: string, act: string, names: ActionNames): string {
+  const ofKind: Record<string, Sentence> = SENTENCES[targetKind as TargetKind] ?? {};
+  const sentence = Object.hasOwn(ofKind, act) ? ofKind[act] : undefined;
+  return sentence ? sentence(names) : `${names.actor}: ${act} (${targetKind} ${names.target})`;
+}

@@ -1,0 +1,25 @@
+import { type Levels, meanOf, spreadOf } from "../practice/level-estimate.ts";
+
+/** In words alone: a month brings too little for a number. */
+export const LEVEL_CHANGES = ["up", "down", "steady", "unknown"] as const;
+export type LevelChange = (typeof LEVEL_CHANGES)[number];
+
+/** Nine of ten students whose level has not changed are told "steady". */
+const NINE_TENTHS = 1.645;
+/** Percent that nobody would call a change, however much is known. */
+const LEAST_SHIFT = 2;
+
+/**
+ * Whether a student's level has changed, from what was known at an earlier moment and what the evidence since then has
+ * made of it. New evidence moves what is expected even of somebody who stays the same: the more it tells, the
+ * narrower it makes the levels, and by just so much it may move their mean. Only a larger shift is a change.
+ *
+ * @param before null where there was too little to tell; `now` must hold the evidence of `before` and more.
+ */
+export function levelChange(before: Levels | null, now: Levels | null): LevelChange {
+  if (!before || !now) return "unknown";
+  const learned = Math.sqrt(Math.max(0, spreadOf(before) ** 2 - spreadOf(now) ** 2));
+  const shift = meanOf(now) - meanOf(before);
+  if (Math.abs(shift) < Math.max(LEAST_SHIFT, NINE_TENTHS * learned)) return "steady";
+  return shift > 0 ? "up" : "down";
+}

@@ -1,0 +1,24 @@
+import { readdir, readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { ACTIONS } from "@markwell/domain/audit/actions";
+import { expect, test } from "vitest";
+
+const source = fileURLToPath(new URL("../..", import.meta.url));
+
+/** Every text that stands behind `act:` or in `const act =`, also of a choice between two. */
+const actionsIn = (code: string): string[] =>
+  [...code.matchAll(/\bact(?::| =) ([^\n;]*)/g)].flatMap(([, expression = ""]) =>
+    [...(expression.split(", target")[0] ?? "").matchAll(/"([^"]+)"/g)].map(([, act = ""]) => act),
+  );
+
+test("every act in the code has a sentence, and every sentence an act", async () => {
+  const files = (await readdir(source, { recursive: true })).filter(
+    (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
+  );
+  const found = new Set<string>();
+  for (const file of files) {
+    const code = await readFile(`${source}${file}`, "utf8");
+    if (/recordActions?\(/.test(code)) for (const act of actionsIn(code)) found.add(act);
+  }
+  expect([...found].sort()).toEqual(ACTIONS);
+});

@@ -1,0 +1,54 @@
+import type { AuditLine } from "@markwell/contract/calls/audit";
+import type { KnownAction } from "@markwell/domain/audit/actions";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { manyRows } from "../../platform/database/insert-many.ts";
+import type { Trx } from "../../platform/database/transaction.ts";
+import { describeLines, type StoredLine } from "./describe-lines.ts";
+
+/** Who did what to whom; only what has a sentence in domain/audit/actions.ts. */
+export type RecordedAction = KnownAction & {
+  /** Null when the school itself acts (first start, a clock). */
+  actorId: string | null;
+  targetId: string | null;
+  /**
+   * What a later reader needs to understand it: ids, numbers, words of the trade. Never a password, a
+   * token or an answer, and of a student only the id: lines cannot be changed, and names are looked up
+   * when they are read, so that an erased student has none.
+   */
+  details?: Record<string, unknown>;
+  /** Epoch milliseconds. */
+  at: number;
+};
+
+/** Leaves the audit line of an action in the action's own transaction: both happen or neither. */
+export async function recordAction(trx: Trx, act: RecordedAction): Promise<void> {
+  const { actorId, targetKind, targetId } = act;
+  await trx
+    .insertInto("auditLog")
+    .values({
+      actorId,
+      act: act.act,
+      targetKind,
+      targetId,
+      details: JSON.stringify(act.details ?? {}),
+      at: new Date(act.at),
+    })
+    .execute();
+}
+
+/** The same for an act on many at once, in one statement. */
+export async function recordActions(trx: Trx, acts: readonly RecordedAction[]): Promise<void> {
+  if (acts.length === 0) return;
+  const rows = acts.map(({ details = {}, at, ...act }) => ({ ...act, details, at: new Date(at) }));
+  await sql`insert into audit_log ${manyRows("auditLog", rows)}`.execute(trx);
+}
+
+/** Every line that is about a person or was left by them, oldest first. */
+export async function actionsAbout(db: Db, zone: string, personId: string): Promise<AuditLine[]> {
+  const { rows } = await sql<StoredLine>`
+    select id, at, actor_id, act, target_kind, target_id, details
+    from audit_log where involved && ${[personId]}::uuid[]
+    order by at, id`.execute(db);
+  return describeLines(db, zone, rows);
+}

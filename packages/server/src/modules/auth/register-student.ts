@@ -1,0 +1,120 @@
+import type { registerStudent as registerStudentCall } from "@markwell/contract/calls/people";
+import { texts } from "@markwell/contract/texts";
+import { bandOf, type Level } from "@markwell/domain/school/lists";
+import type { z } from "zod";
+import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { Refused } from "../../platform/http/problems.ts";
+import type { Caller } from "../../platform/http/serve.ts";
+import type { SessionStore } from "../../platform/sessions/session-store.ts";
+import type { Mails } from "../mail/index.ts";
+import {
+  createStudent,
+  findCredentials,
+  hashPassword,
+  refuseWeakPassword,
+  verifyPassword,
+} from "../people/index.ts";
+import { mailConfirmation } from "./confirm-address.ts";
+import { countGuess, refuseGuessing } from "./guessing.ts";
+import { keepBrowser } from "./known-browsers.ts";
+
+export type StudentForm = z.output<NonNullable<(typeof registerStudentCall)["body"]>>;
+
+interface Hashed {
+  /** Of hashPassword, made before the transaction, so that no connection waits for it. */
+  passwordHash: string;
+}
+
+/** The e-mail belongs to somebody, and the password is not theirs, or they are no student. */
+class EmailTaken extends Refused {
+  constructor() {
+    super(texts.registration.emailTaken);
+  }
+}
+
+/**
+ * Finds or creates the student of a registration form inside another action's transaction (DECISIONS
+ * "Registration"). Somebody new gets a mail to confirm the address. Returns the student's id.
+ *
+ * @throws EmailTaken when the e-mail belongs to somebody and the password is not theirs, or to staff;
+ * Refused for a student who is suspended. HttpProblem 400 when somebody new chooses a password that is easy to guess.
+ */
+async function createAccount(
+  trx: Trx,
+  mails: Mails,
+  form: StudentForm & Hashed,
+  now: number,
+): Promise<string> {
+  const known = await recognise(trx, form);
+  if (known) return known;
+  refuseWeakPassword(form.password, [form.name, form.emailid]);
+  const isPrimary = bandOf(form.level as Level) === "primary";
+  const created = await createStudent(trx, {
+    ...form,
+    guardian: form.guardian ? "agreed" : isPrimary ? "open" : "not needed",
+    createdBy: null,
+    selfRegistered: true,
+    now,
+  });
+  if (created) await mailConfirmation(trx, mails, created, now);
+  // Undefined: the same form came twice at once, and the other one was first.
+  const id = created ?? (await recognise(trx, form));
+  if (!id) throw new EmailTaken();
+  return id;
+}
+
+async function recognise(trx: Trx, form: StudentForm): Promise<string | undefined> {
+  const person = await findCredentials(trx, form.emailid);
+  if (!person) return undefined;
+  const fits = await verifyPassword(person.passwordHash, form.password);
+  if (!fits || person.type !== "STUDENT") throw new EmailTaken();
+  if (person.suspended) throw new Refused(texts.signIn.suspended);
+  return person.id;
+}
+
+/**
+ * Finds or creates the student of a registration form, and does what comes with it, in one transaction.
+ * A known e-mail with a wrong password counts as it does at the sign-in: registration is no other door.
+ *
+ * @param more gets the student's id.
+ * @throws as createAccount; HttpProblem 429 after too many wrong passwords.
+ */
+export async function registering<T>(
+  db: Db,
+  form: StudentForm,
+  { address, mails, now }: { address: string; mails: Mails; now: number },
+  more: (trx: Trx, personId: string) => Promise<T>,
+): Promise<T> {
+  const counted = await refuseGuessing(db, { account: form.emailid, address }, now);
+  // Before the transaction: hashing takes longer than all the SQL.
+  const passwordHash = await hashPassword(form.password);
+  try {
+    return await transaction(db, async (trx) =>
+      more(trx, await createAccount(trx, mails, { ...form, passwordHash }, now)),
+    );
+  } catch (cause) {
+    if (cause instanceof EmailTaken) await countGuess(db, counted, now);
+    throw cause;
+  }
+}
+
+/** Registration without a test: creates the account (or recognises its owner) and signs it in. */
+export async function registerStudent(
+  db: Db,
+  { sessions, mails }: { sessions: SessionStore; mails: Mails },
+  form: StudentForm,
+  caller: Caller,
+  now: number,
+) {
+  const { address, userAgent } = caller;
+  const id = await registering(
+    db,
+    form,
+    { address, mails, now },
+    async (_trx, personId) => personId,
+  );
+  const token = await sessions.open(id, { remember: false, now, userAgent });
+  await keepBrowser(db, caller, { personId: id }, now);
+  return { testLink: "", token, message: texts.registration.done };
+}

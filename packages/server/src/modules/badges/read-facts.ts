@@ -1,0 +1,162 @@
+import type { Badge } from "@markwell/domain/badges/badge";
+import {
+  type BadgeFacts,
+  type FactGroup,
+  NO_FACTS,
+  type PaperFact,
+} from "@markwell/domain/badges/facts";
+import { isGoodComposition } from "@markwell/domain/badges/rules/counting-rules";
+import { percentOf } from "@markwell/domain/results/percent";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { readCalendar } from "../school/index.ts";
+import type { BadgeProgress } from "./progress.ts";
+import {
+  compositionMarks,
+  countChallengingRight,
+  revisitFacts,
+  topicFacts,
+  type Whose,
+} from "./question-facts.ts";
+
+/** A topic's value looks back 180 days, and it may have been weak as long ago. */
+const TOPIC_HISTORY_MS = 360 * 86_400_000;
+
+/** A student who may deserve badges. */
+export interface Deserving {
+  studentId: string;
+  /** Badges that they do not have. */
+  possible: readonly Badge[];
+  progress: BadgeProgress;
+  /** The paper that has just been scored, and groups that it cannot have changed. */
+  paper?: { attemptId: string; unchanged: ReadonlySet<FactGroup> };
+}
+
+interface When {
+  /** The school's. */
+  zone: string;
+  now: number;
+}
+
+/** The facts that these badges need, and no others: one look per group for all students, by student. */
+export async function readFacts(
+  db: Db,
+  students: readonly Deserving[],
+  { zone, now }: When,
+): Promise<ReadonlyMap<string, BadgeFacts>> {
+  const whose = (group: FactGroup) =>
+    students.filter((student) => needs(student, group)).map(whoseOf);
+  const ids = (group: FactGroup) => whose(group).map(({ studentId }) => studentId);
+  const papers = await inNeed(ids("papers"), (of) => paperFacts(db, of, zone));
+  const challenging = await inNeed(ids("challenging"), (of) => countChallengingRight(db, of));
+  const compositions = await inNeed(ids("compositions"), (of) => compositionMarks(db, of));
+  const revisits = await inNeed(whose("revisits"), (of) => revisitFacts(db, of));
+  const since = now - TOPIC_HISTORY_MS;
+  const inPapers = whose("topics").filter(({ attemptId }) => attemptId !== undefined);
+  const topics = await inNeed(inPapers, (of) => topicFacts(db, of, since));
+  const watched = await inNeed(ids("watched"), (of) => countWatched(db, of));
+  const checkUps = await inNeed(ids("checkUps"), (of) => countCheckUps(db, of));
+  const calendar = papers.size > 0 ? await readCalendar(db) : NO_FACTS.calendar;
+  return new Map(
+    students.map(({ studentId, progress }) => [
+      studentId,
+      {
+        goals: progress.goals,
+        countdownSet: progress.countdownSet,
+        papers: papers.get(studentId) ?? NO_FACTS.papers,
+        challengingRight: challenging.get(studentId) ?? 0,
+        goodCompositions: (compositions.get(studentId) ?? []).filter(({ marks, possible }) =>
+          isGoodComposition(marks, possible),
+        ).length,
+        revisits: revisits.get(studentId) ?? NO_FACTS.revisits,
+        topics: topics.get(studentId) ?? NO_FACTS.topics,
+        watched: watched.get(studentId) ?? 0,
+        checkUps: checkUps.get(studentId) ?? 0,
+        calendar,
+      },
+    ]),
+  );
+}
+
+const needs = ({ possible, paper }: Deserving, group: FactGroup) =>
+  !paper?.unchanged.has(group) && possible.some((badge) => badge.needs.includes(group));
+
+const whoseOf = ({ studentId, paper }: Deserving): Whose =>
+  paper ? { studentId, attemptId: paper.attemptId } : { studentId };
+
+/** Nobody in need, nothing to ask. */
+const inNeed = async <Of, Fact>(
+  of: readonly Of[],
+  read: (of: readonly Of[]) => Promise<ReadonlyMap<string, Fact>>,
+): Promise<ReadonlyMap<string, Fact>> => (of.length === 0 ? new Map() : read(of));
+
+/** How many consultations students have asked for and watched the answer of, by student. */
+async function countWatched(
+  db: Db,
+  studentIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ studentId: string; count: number }>`
+    select consultations.student_id, count(*)::int as count
+    from consultations
+    join consultation_answers on consultation_answers.consultation_id = consultations.id
+    where consultations.student_id = any (${studentIds}::uuid[])
+      and consultation_answers.watched_at is not null
+    group by consultations.student_id`.execute(db);
+  return new Map(rows.map(({ studentId, count }) => [studentId, count]));
+}
+
+/** Finished check-ups, by student. */
+async function countCheckUps(
+  db: Db,
+  studentIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ studentId: string; count: number }>`
+    select student_id, count(*)::int as count from practice_rounds
+    where student_id = any (${studentIds}::uuid[]) and kind = 'checkup' and finished_at is not null
+    group by student_id`.execute(db);
+  return new Map(rows.map(({ studentId, count }) => [studentId, count]));
+}
+
+interface Row {
+  studentId: string;
+  at: Date;
+  day: number;
+  month: string;
+  subjects: string[];
+  questions: number;
+  answered: number;
+  score: number;
+  total: number;
+  waiting: number;
+  corrected: boolean;
+}
+
+/**
+ * Students' papers with at least one answer, by student, oldest first; days and months in the school's zone.
+ */
+async function paperFacts(
+  db: Db,
+  studentIds: readonly string[],
+  zone: string,
+): Promise<ReadonlyMap<string, PaperFact[]>> {
+  const { rows } = await sql<Row>`
+    select student_id, closed_at as at, (closed_at at time zone ${zone})::date - date '1970-01-01' as day,
+           to_char(closed_at at time zone ${zone}, 'YYYY-MM') as month,
+           array(select subjects.name from test_subjects join subjects on subjects.id = subject_id
+                 where test_id = attempts.test_id) as subjects,
+           (select count(*)::int from test_questions where test_id = attempts.test_id) as questions,
+           answered, score, total, waiting, corrected_at is not null as corrected
+    from attempts
+    where student_id = any (${studentIds}::uuid[]) and closed_at is not null
+      and score_waits_until is null and answered > 0
+    order by closed_at`.execute(db);
+  const papers = new Map<string, PaperFact[]>();
+  for (const { studentId, at, waiting, ...row } of rows) {
+    const percent = waiting > 0 ? null : percentOf(row.score, row.total);
+    const paper = { ...row, at: at.getTime(), percent };
+    const known = papers.get(studentId);
+    if (known) known.push(paper);
+    else papers.set(studentId, [paper]);
+  }
+  return papers;
+}

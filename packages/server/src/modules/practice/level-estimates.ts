@@ -1,0 +1,319 @@
+import type { LevelEstimate } from "@markwell/contract/calls/practice";
+import { bandLimits, type GradeScale, gradeOf } from "@markwell/domain/grading/grade-band";
+import {
+  atMostGrade,
+  type GradeRange,
+  type Levels,
+  levelsFrom,
+  meanOf,
+  ownTrend,
+  type Spread,
+  shownRange,
+  spreadOf,
+  TOPICS_APART_PERCENT,
+  USUAL_SPREAD,
+} from "@markwell/domain/practice/level-estimate";
+import { type LevelChange, levelChange } from "@markwell/domain/reports/level-change";
+import { topicsSince } from "@markwell/domain/statistics/topics";
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+import { gradedGoal } from "../statistics/index.ts";
+import { evidenceUntil, type TopicEvidence } from "./evidence.ts";
+
+const DAY_MS = 86_400_000;
+const MOVED_DAYS = 14;
+const MOST_MOVED = 2;
+/** The last papers tell most, and abilities change. */
+const MOST_PAPERS = 8;
+/** With fewer students in a test its mean does not tell how hard it was. */
+const LEAST_STUDENTS = 5;
+
+interface At {
+  now: number;
+  zone: string;
+  evidence: readonly TopicEvidence[];
+  /** Nobody is told before approval that all of their answers were wrong: each would be a hint at a key. */
+  approved: boolean;
+}
+
+interface InSubject {
+  standing: LevelEstimate;
+  /** What the subject is graded by. */
+  scale: GradeScale;
+  /** Where the student stands in a topic; null where there is too little to tell. */
+  rangeIn: (topic: string) => { low: string; high: string } | null;
+  /** Topics below the goal with answers enough to say so, the weakest first, and how many percent are missing. */
+  weak: ReadonlyArray<{ topic: string; gap: number }>;
+  /** How the level estimate has changed since that moment. */
+  changeSince: (moment: number) => LevelChange;
+}
+
+/** Where a student stands, subject by subject, from papers and practice of the last 180 days. */
+export async function openLevelEstimates(
+  db: Db,
+  studentId: string,
+  level: string,
+  { now, zone, evidence, approved }: At,
+): Promise<{ of(subjectId: string): Promise<InSubject> }> {
+  const earlier = evidenceUntil(evidence, now - MOVED_DAYS * DAY_MS);
+  const paperRows = await paperRowsOf(db, { studentId, now, zone });
+  return {
+    async of(subjectId) {
+      const spread = await spreadIn(db, { level, subjectId, now });
+      const own = paperRows.filter((row) => row.subjectId === subjectId);
+      const papers = await correctedPapers(db, own, now);
+      const { goal, scale } = await gradedGoal(db, { studentId, subjectId }, { now, zone });
+      const grades = bandLimits(scale)
+        .map(({ grade }) => grade)
+        .reverse();
+      const ofSubject = evidence.filter((one) => one.subjectId === subjectId);
+      // Papers speak for themselves; their single answers are not counted a second time.
+      const all = {
+        papers: papers.slice(-MOST_PAPERS).map(({ corrected }) => corrected),
+        tried: ofSubject.flatMap((one) => (papers.length > 0 ? one.practised : one.tried)),
+      };
+      const levels = levelsFrom(all, spread);
+      const range = shownRange(all, levels, scale);
+      const atMost = range || !approved ? null : atMostGrade(all, levels, scale);
+      const inTopic = topicLevels(levels);
+      const weak = range ? weakTopics(ofSubject, goal, inTopic) : [];
+      return {
+        standing: {
+          range: range && onWire(range),
+          ...(atMost !== null && { atMost }),
+          grades,
+          goal: { percent: goal, grade: gradeOf(goal, scale) },
+          distance: distanceOf(levels, range, { goal, scale }),
+          moved: movedTopics(ofSubject, earlier, inTopic),
+          path: weak.slice(0, MOST_ON_PATH).map(({ topic }) => topic),
+          trend: trendOf(papers),
+        },
+        scale,
+        rangeIn(topic) {
+          // What tells nothing of the subject as a whole tells nothing of its parts.
+          if (!range) return null;
+          const { tried = [] } = ofSubject.find((one) => one.topic === topic) ?? {};
+          const known = { papers: [], tried, sat: papers.length > 0 };
+          const found = shownRange(known, inTopic(tried), scale);
+          return found && onWire(found);
+        },
+        weak,
+        changeSince(moment) {
+          const before = knownUntil(papers, ofSubject, moment);
+          const since = papers.filter(({ at }) => at > moment).map(({ corrected }) => corrected);
+          // Nothing older is dropped, so that only what is new can move the levels.
+          const known = { papers: [...before.papers, ...since], tried: all.tried };
+          if (since.length === 0 && known.tried.length === before.tried.length) return "unknown";
+          const levelsOf = (one: typeof known) => {
+            const found = levelsFrom(one, spread);
+            return shownRange(one, found, scale) && found;
+          };
+          return levelChange(levelsOf(before), levelsOf(known));
+        },
+      };
+    },
+  };
+}
+
+/** What counted of a subject until a moment; answers in tests not, where there are papers, as above. */
+function knownUntil(papers: readonly Paper[], topics: readonly TopicEvidence[], moment: number) {
+  const before = papers.filter(({ at }) => at <= moment);
+  return {
+    papers: before.slice(-MOST_PAPERS).map(({ corrected }) => corrected),
+    tried: evidenceUntil(topics, moment).flatMap((one) =>
+      papers.length > 0 ? one.practised : one.tried,
+    ),
+  };
+}
+
+const onWire = ({ low, high }: GradeRange) => ({ low, high });
+
+/** A topic before its own answers: where the subject is, and about how far topics lie from it. */
+function topicLevels(levels: Levels) {
+  const spread = {
+    mean: meanOf(levels),
+    between: Math.hypot(spreadOf(levels), TOPICS_APART_PERCENT),
+    occasion: USUAL_SPREAD.occasion,
+  };
+  // Range, movement and way to the goal ask for the same.
+  const known = new Map<TopicEvidence["tried"], Levels>();
+  return (tried: TopicEvidence["tried"]): Levels => {
+    const found = known.get(tried) ?? levelsFrom({ papers: [], tried }, spread);
+    known.set(tried, found);
+    return found;
+  };
+}
+
+function distanceOf(
+  levels: Levels,
+  range: GradeRange | null,
+  { goal, scale }: { goal: number; scale: GradeScale },
+): LevelEstimate["distance"] {
+  const order = bandLimits(scale).map(({ grade }) => grade);
+  const place = (grade: string) => order.indexOf(grade);
+  const wanted = place(gradeOf(goal, scale));
+  const points = Math.max(1, Math.round(goal - meanOf(levels)));
+  if (!range) return { kind: "below", points: 0 };
+  if (place(range.low) <= wanted) return { kind: "reached", points: 0 };
+  return place(range.high) <= wanted ? { kind: "within", points } : { kind: "below", points };
+}
+
+/** With fewer answers a topic does not lie on anybody's way. */
+const TELLING = 3;
+const MOST_ON_PATH = 2;
+
+/** Where practice brings the goal nearer: topics below it, the weakest first. */
+function weakTopics(
+  topics: readonly TopicEvidence[],
+  goal: number,
+  inTopic: (tried: TopicEvidence["tried"]) => Levels,
+): InSubject["weak"] {
+  return topics
+    .filter(({ tried }) => tried.length >= TELLING)
+    .map(({ topic, tried }) => ({ topic, gap: goal - meanOf(inTopic(tried)) }))
+    .filter(({ gap }) => gap > 0)
+    .sort((one, other) => other.gap - one.gap || (one.topic < other.topic ? -1 : 1));
+}
+
+/** The topics whose level changed most since two weeks ago. */
+function movedTopics(
+  topics: readonly TopicEvidence[],
+  earlier: readonly TopicEvidence[],
+  inTopic: (tried: TopicEvidence["tried"]) => Levels,
+): LevelEstimate["moved"] {
+  return topics
+    .flatMap(({ subjectId, topic, tried }) => {
+      const before = earlier.find((one) => one.subjectId === subjectId && one.topic === topic);
+      if (!before || before.tried.length === tried.length) return [];
+      const [from, to] = [before.tried, tried].map((each) => Math.round(meanOf(inTopic(each))));
+      return from === undefined || to === undefined || from === to ? [] : [{ topic, from, to }];
+    })
+    .sort((one, other) => Math.abs(other.to - other.from) - Math.abs(one.to - one.from))
+    .slice(0, MOST_MOVED);
+}
+
+interface Paper {
+  at: number;
+  percent: number;
+  /** As if the test had been as hard as others. */
+  corrected: number;
+}
+
+interface PaperRow {
+  testId: string;
+  subjectId: string;
+  at: Date;
+  percent: number;
+}
+
+/** The student's marked papers of all subjects, the newest of each first. */
+async function paperRowsOf(
+  db: Db,
+  { studentId, now, zone }: { studentId: string; now: number; zone: string },
+): Promise<PaperRow[]> {
+  const { rows } = await sql<PaperRow>`
+    select test_id, subject_id, at, percent from (
+      select attempts.test_id, own.subject_id, own.closed_at as at, own.percent::float8 as percent,
+             row_number() over (partition by own.subject_id order by own.closed_at desc) as place
+      from paper_statistics own
+      join attempts on attempts.id = own.attempt_id
+      -- Worksheets are made of what a student finds hard, so they are no measure of the whole.
+      join tests on tests.id = attempts.test_id and tests.kind <> 'worksheet'
+      where own.student_id = ${studentId} and own.percent is not null
+        and own.closed_at >= ${new Date(topicsSince(now, zone))} and not attempts.counts_later
+        and attempts.score_waits_until is null
+    ) as papers
+    where place <= ${2 * MOST_PAPERS} order by at desc`.execute(db);
+  return rows;
+}
+
+/** Marked papers of a subject, oldest first, corrected for how hard each was by the mean of all who sat it. */
+async function correctedPapers(db: Db, rows: readonly PaperRow[], now: number): Promise<Paper[]> {
+  const papers = rows.toReversed().map(async ({ testId, subjectId, at, percent }) => {
+    const harder = await harderOf(db, { testId, subjectId, now });
+    const corrected = Math.min(100, Math.max(0, percent + harder));
+    return { at: at.getTime(), percent, corrected };
+  });
+  return Promise.all(papers);
+}
+
+/** How hard a test was does not change much while the last of a class hand in. */
+const HARDER_KNOWN_MS = 600_000;
+
+/** By how many percent a test was harder than others, by the averages of those who sat it. */
+const harderOf = remembered(
+  HARDER_KNOWN_MS,
+  async (db, { testId, subjectId }: { testId: string; subjectId: string }) => {
+    const { rows } = await sql<{ harder: number | null }>`
+      select (avg(average.percent_sum / average.papers) - avg(papers.percent))::float8 as harder
+      from attempts theirs
+      join paper_statistics papers on papers.attempt_id = theirs.id and papers.subject_id = ${subjectId}
+        and papers.percent is not null
+      join student_averages average on average.student_id = theirs.student_id
+        and average.subject_id = ${subjectId} and average.papers > 1
+      where theirs.test_id = ${testId}
+      having count(*) >= ${LEAST_STUDENTS}`.execute(db);
+    return rows[0]?.harder ?? 0;
+  },
+);
+
+function trendOf(papers: readonly Paper[]): LevelEstimate["trend"] {
+  const trend = ownTrend(papers);
+  return trend && { points: trend.points, since: new Date(trend.since).toISOString() };
+}
+
+const LEAST_HISTORY = 20;
+
+/** A school's history hardly moves within an hour. */
+const spreadIn = remembered(3_600_000, readSpread);
+
+/** How students and papers differ in this school, by moments; the usual figures while there is little history. */
+async function readSpread(
+  db: Db,
+  { level, subjectId }: { level: string; subjectId: string },
+): Promise<Spread> {
+  const { rows } = await sql<{ students: number; mean: number; among: number; within: number }>`
+    select count(*)::int as students, avg(mean)::float8 as mean,
+           (var_samp(mean) - avg(within / papers))::float8 as among, avg(within)::float8 as within
+    from (
+      select count(*) as papers, avg(percent) as mean, var_samp(percent) as within
+      from paper_statistics papers
+      join students on students.person_id = papers.student_id and students.level = ${level}
+      where papers.subject_id = ${subjectId} and papers.percent is not null
+      group by papers.student_id having count(*) >= 3
+    ) each_student`.execute(db);
+  const [row] = rows;
+  if (!row || row.students < LEAST_HISTORY) return USUAL_SPREAD;
+  return {
+    mean: row.mean,
+    between: Math.min(25, Math.max(8, Math.sqrt(Math.max(0, row.among)))),
+    occasion: Math.min(20, Math.max(6, Math.sqrt(Math.max(0, row.within)))),
+  };
+}
+
+/** Figures of the whole school that a process keeps at a time. */
+const MOST_REMEMBERED = 2_000;
+
+/** Reads a figure of the whole school that moves slowly, and keeps it for a while. */
+function remembered<Key extends object, Value>(
+  keptMs: number,
+  read: (db: Db, of: Key) => Promise<Value>,
+): (db: Db, of: Key & { now: number }) => Promise<Value> {
+  const kept = new WeakMap<Db, Map<string, { until: number; value: Promise<Value> }>>();
+  return (db, { now, ...of }) => {
+    const known = kept.get(db) ?? new Map<string, { until: number; value: Promise<Value> }>();
+    kept.set(db, known);
+    const key = JSON.stringify(of);
+    const found = known.get(key);
+    if (found && found.until > now) return found.value;
+    const value = read(db, of as unknown as Key);
+    // A look that failed is not remembered.
+    value.catch(() => known.delete(key));
+    known.delete(key);
+    known.set(key, { until: now + keptMs, value });
+    for (const oldest of [...known.keys()].slice(0, Math.max(0, known.size - MOST_REMEMBERED))) {
+      known.delete(oldest);
+    }
+    return value;
+  };
+}

@@ -1,0 +1,49 @@
+import type { QuestionPassage } from "@markwell/contract/wire/passage";
+import { kindFlags } from "@markwell/domain/questions/kind";
+import { bodyWithPassage } from "@markwell/domain/questions/passage";
+import { langField } from "@markwell/domain/school/mother-tongue";
+import { publicPassage } from "../questions/index.ts";
+import type { PaperQuestion } from "./load-paper.ts";
+
+/**
+ * What a question shows of itself to whoever may see it, before and after the test. Names every
+ * field that goes out: a key added to PaperQuestion tomorrow stays inside.
+ *
+ * @param passages the client shows them beside their questions; else the body carries them
+ */
+export const publicFields = (question: PaperQuestion, passages: boolean) => ({
+  _id: question.questionId,
+  ...bodyOf(question, passages),
+  weightage: question.marks,
+  ...kindFlags(question.kind),
+  unit: question.unit,
+  position: question.unitSide,
+  quesimg: question.imagePath,
+  quesimgUrl: question.imageUrl,
+  ...(question.imageAlt && { quesimgAlt: question.imageAlt }),
+  ...langField(question.subject),
+  ...(question.answerKind && { answerKind: question.answerKind }),
+});
+
+/** The passage of a question that is shown without the others, and which of them belong to it in its test. */
+export const passageAlone = (
+  paper: readonly PaperQuestion[],
+  passage: PaperQuestion["passage"],
+): { passage?: QuestionPassage } =>
+  passage
+    ? {
+        passage: {
+          ...publicPassage(passage),
+          together: paper.flatMap(({ questionId: _id, position: number, passage: other }) =>
+            other?.passageId === passage.passageId ? [{ _id, place: other.place, number }] : [],
+          ),
+        },
+      }
+    : {};
+
+function bodyOf({ body, passage }: PaperQuestion, passages: boolean) {
+  if (!passage) return { body };
+  return passages
+    ? { body, passage: publicPassage(passage) }
+    : { body: bodyWithPassage(passage, body) };
+}

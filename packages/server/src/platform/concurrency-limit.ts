@@ -1,0 +1,20 @@
+/** Runs a work when it is its turn. */
+export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** Works run side by side, at most so many at a time; the others wait, first come first served. */
+export function limitConcurrency(most: number): ConcurrencyLimit {
+  let running = 0;
+  const waiting: Array<() => void> = [];
+  return async (work) => {
+    if (running >= most) await new Promise<void>((turn) => waiting.push(turn));
+    else running += 1;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      // The place is handed on, so it is not free in between.
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,58 @@
+import type { JobResult, PgBoss } from "pg-boss";
+import { isUnreachable } from "../database/unreachable.ts";
+import type { Logger } from "../observe/log.ts";
+import { inRequest } from "../observe/request-scope.ts";
+import type { Handled } from "./handler.ts";
+
+/** Work that this process sent wakes it at once; this finds what others sent, and what has waited. */
+const LOOK_EVERY_SECONDS = 5;
+
+/** Beside a job's own data: the request that it comes of, so that both can be read together. */
+export const REQUEST_KEY = "~request";
+
+interface Tools {
+  boss: PgBoss;
+  log: Logger;
+  /** Aborted when the server stops. */
+  stopping: AbortSignal;
+}
+
+/** Sets a worker of this process to a kind of job. A job that throws is tried again by the queue. */
+export async function startWorker(one: Handled, { boss, log, stopping }: Tools): Promise<void> {
+  const { name, options } = one.job;
+  const perform = async ({ id, data, signal }: ReceivedJob): Promise<JobResult> => {
+    const { [REQUEST_KEY]: request, ...own } = data;
+    const act = () => one.handler(own, AbortSignal.any([signal, stopping]));
+    try {
+      await (request ? inRequest(request, act) : act());
+      return { id, status: "completed" };
+    } catch (cause) {
+      const level = isUnreachable(cause) ? "warn" : "error";
+      log[level]({ err: cause, job: name, request }, "job failed");
+      return { id, status: "failed", output: { message: String(cause) } };
+    }
+  };
+  const worker = await boss.work<ReceivedJob["data"], JobResult[], Batch>(
+    name,
+    { perJobResults: true, batchSize: options.atOnce, pollingIntervalSeconds: LOOK_EVERY_SECONDS },
+    async (batch) => {
+      const results = await Promise.all(batch.map(perform));
+      // A full load: there may be more.
+      if (batch.length === options.atOnce) one.wake();
+      return results;
+    },
+  );
+  one.wake = () => boss.notifyWorker(worker);
+}
+
+interface ReceivedJob {
+  id: string;
+  data: { [REQUEST_KEY]?: string };
+  signal: AbortSignal;
+}
+
+interface Batch {
+  perJobResults: true;
+  batchSize: number;
+  pollingIntervalSeconds: number;
+}

@@ -1,0 +1,114 @@
+import { Counter, Gauge, type Registry } from "prom-client";
+import { inTime } from "./in-time.ts";
+
+/** A reading: a value, with labels where there are several. */
+export interface Reading {
+  labels?: Record<string, string>;
+  value: number;
+}
+
+interface Kind {
+  name: string;
+  help: string;
+  labelNames?: readonly string[];
+}
+
+/** How far apart the database is asked, however often and by however many the figures are read. */
+const ASK_EVERY_MS = 5_000;
+/** A figure that takes longer is left out. */
+const PATIENCE_MS = 2_000;
+
+/** A figure of this moment, read from memory when somebody asks. */
+export function gauge(registry: Registry, kind: Kind, read: () => Reading[]): void {
+  const { name, help, labelNames = [] } = kind;
+  new Gauge({
+    name,
+    help,
+    labelNames,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { labels = {}, value } of read()) this.set(labels, value);
+    },
+  });
+}
+
+/** The same for what only grows and is counted elsewhere, at no cost but an addition. */
+export function counter(registry: Registry, kind: Kind, read: () => Reading[]): void {
+  const { name, help, labelNames = [] } = kind;
+  new Counter({
+    name,
+    help,
+    labelNames,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { labels = {}, value } of read()) this.inc(labels, value);
+    },
+  });
+}
+
+/**
+ * Figures that one look at the database gives: read when somebody asks, at most every 5 s, and left
+ * out while the look fails or takes too long. `markwell_figures_up` says so, by `source`.
+ *
+ * @param kinds by the name under which `read` gives their readings.
+ */
+export function polledMetrics<Name extends string>(
+  registry: Registry,
+  source: string,
+  kinds: Record<Name, Kind>,
+  read: () => Promise<Record<Name, Reading[]>>,
+): void {
+  let known: Promise<Record<Name, Reading[]> | undefined> | undefined;
+  let until = 0;
+  const look = () => {
+    if (!known || performance.now() > until) {
+      until = performance.now() + ASK_EVERY_MS;
+      known = inTime(read(), PATIENCE_MS);
+    }
+    return known;
+  };
+  for (const [key, { name, help, labelNames = [] }] of Object.entries<Kind>(kinds)) {
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      // Every worker reads the same.
+      aggregator: "max",
+      registers: [registry],
+      async collect() {
+        const readings = (await look())?.[key as Name] ?? [];
+        this.reset();
+        // What nobody knows is not 0, as the library would say of a figure without labels.
+        if (readings.length === 0 && labelNames.length === 0) this.remove();
+        for (const { labels = {}, value } of readings) this.set(labels, value);
+      },
+    });
+  }
+  upOf(registry).push(async () => ({ source, up: (await look()) !== undefined }));
+}
+
+type Looks = Array<() => Promise<{ source: string; up: boolean }>>;
+const ups = new WeakMap<Registry, Looks>();
+
+/** The looks of a registry, with the figure that tells how they go. */
+function upOf(registry: Registry): Looks {
+  const known = ups.get(registry);
+  if (known) return known;
+  const looks: Looks = [];
+  ups.set(registry, looks);
+  new Gauge({
+    name: "markwell_figures_up",
+    help: "Whether the figures of this source could be read from the database (1) or are left out (0)",
+    labelNames: ["source"],
+    aggregator: "min",
+    registers: [registry],
+    async collect() {
+      for (const { source, up } of await Promise.all(looks.map((look) => look()))) {
+        this.set({ source }, up ? 1 : 0);
+      }
+    },
+  });
+  return looks;
+}

@@ -1,0 +1,73 @@
+import { clientMessages } from "@markwell/contract/realtime";
+import { texts } from "@markwell/contract/texts";
+import type { Clock } from "../clock.ts";
+import type { Actor } from "../sessions/actor.ts";
+import type { SessionStore } from "../sessions/session-store.ts";
+import { openPlaces } from "./guard-sockets.ts";
+import type { LiveServer, LiveSocket } from "./sockets.ts";
+
+/**
+ * Lets sockets in by their session token, one person only so many, and lets them live no longer
+ * than their session: when sessions or the role of their person change, they are checked again.
+ * Messages that are none of the contract's are passed on to nobody.
+ */
+export function authenticateSockets(
+  io: LiveServer,
+  { sessions, clock }: { sessions: SessionStore; clock: Clock },
+): void {
+  const places = openPlaces();
+  io.use(async (socket, next) => {
+    const { token } = socket.handshake.auth as { token?: unknown };
+    if (typeof token !== "string") return next(new Error(texts.signIn.needed));
+    let actor: Actor | undefined;
+    try {
+      actor = await sessions.find(token, clock.now());
+    } catch {
+      return next(new Error(texts.common.dataUnreachable));
+    }
+    if (!actor) return next(new Error(texts.signIn.needed));
+    // Nothing of a running test is for parents.
+    if (actor.role === "PARENT") return next(new Error(texts.common.forbidden));
+    // It may have gone while its session was looked for.
+    if (socket.conn.readyState !== "open") return next(new Error(texts.common.dataUnreachable));
+    const refusal = places.take(actor.id, socket.conn);
+    if (refusal) return next(new Error(refusal));
+    socket.data.actor = actor;
+    socket.data.token = token;
+    socket.data.heardAt = clock.now();
+    socket.conn.on("packet", () => {
+      socket.data.heardAt = clock.now();
+    });
+    return next();
+  });
+
+  const checkAgain = async (socket: LiveSocket) => {
+    const actor = await sessions.find(socket.data.token, clock.now()).catch(() => undefined);
+    if (actor?.role !== socket.data.actor.role) socket.disconnect(true);
+  };
+  io.on("connection", (socket) =>
+    socket.use((packet, next) => {
+      if (isWellFormed(packet)) next();
+    }),
+  );
+  // A session that ended while its socket was let in.
+  io.on("connection", checkAgain);
+  sessions.onChange(async (personId) => {
+    for (const socket of io.sockets.sockets.values()) {
+      if (personId === undefined || socket.data.actor.id === personId) await checkAgain(socket);
+    }
+  });
+}
+
+/**
+ * Is this a message of the contract: a known name, one content at most, and then perhaps a function
+ * that takes the answer? A browser may send anything in that function's place; called as one, it
+ * would throw outside of every request and end the process.
+ *
+ * @param packet name and contents as Socket.IO hands them to `socket.use`
+ */
+function isWellFormed([name, ...contents]: readonly unknown[]): boolean {
+  if (typeof name !== "string" || !Object.hasOwn(clientMessages, name)) return false;
+  const [, answer] = contents;
+  return contents.length <= 2 && (answer === undefined || typeof answer === "function");
+}

@@ -1,0 +1,74 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { OpenAttempts } from "./modules/attempts/open-attempts.ts";
+import type { Hub } from "./platform/realtime/hub.ts";
+
+interface Stops {
+  stop(): unknown;
+}
+interface Closes {
+  close(): unknown;
+}
+
+interface Parts {
+  readiness: Stops;
+  fastify: Closes;
+  /** Lets go of connections as soon as they are idle, until told to stop. */
+  letGoWhenIdle: () => () => void;
+  hub: Hub;
+  attempts: OpenAttempts;
+  resultFiles: Stops;
+  /** Not there in a process that leaves background work to another. */
+  sweep: Stops | undefined;
+  heartbeat: Stops;
+  jobs: Stops;
+  post: Closes;
+  sessions: Closes;
+  storage: Closes;
+  reading: Closes;
+}
+
+/**
+ * Ends the product so that nobody notices: whoever hands work on stops before the one who takes it.
+ *
+ * @param drainSeconds how long it says "not ready" and serves on, so that a balancer looks elsewhere.
+ * @param waitsFor is told what it begins to wait for.
+ */
+export async function shutDown(
+  parts: Parts,
+  drainSeconds: number,
+  waitsFor: (what: string) => void,
+): Promise<void> {
+  const { readiness, fastify, hub, attempts, resultFiles, sweep, heartbeat, jobs } = parts;
+  readiness.stop();
+  waitsFor("the balancer");
+  await pause(drainSeconds * 1000);
+  // Those who are connected: sockets are told where to go, requests are answered.
+  waitsFor("sockets");
+  attempts.sittings.stop();
+  const stopLooking = parts.letGoWhenIdle();
+  await hub.disconnectAll();
+  waitsFor("requests");
+  await fastify.close();
+  stopLooking();
+  attempts.progress.stop();
+  waitsFor("messages between processes");
+  await hub.close();
+  // What works without being asked.
+  waitsFor("spreadsheets");
+  await resultFiles.stop();
+  waitsFor("the sweep of attempts");
+  await sweep?.stop();
+  await heartbeat.stop();
+  waitsFor("jobs");
+  await jobs.stop();
+  // What the others wrote through.
+  waitsFor("answers and hand-ins");
+  parts.post.close();
+  await attempts.writer.close();
+  await attempts.entrance.close();
+  await attempts.handIns.close();
+  waitsFor("sessions");
+  await parts.sessions.close();
+  await parts.reading.close();
+  parts.storage.close();
+}

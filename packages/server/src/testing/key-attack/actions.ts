@@ -1,0 +1,447 @@
+import { randomUUID } from "node:crypto";
+import type { ReplyOf } from "@markwell/contract/call";
+import { allCalls } from "@markwell/contract/calls/index";
+import type {
+  answerPractice,
+  PracticeRound,
+  practiceHome,
+} from "@markwell/contract/calls/practice";
+import { between, pick, type Random, shuffle } from "@markwell/domain/random";
+import { PASSWORD } from "../people.ts";
+import { subjectId } from "../school.ts";
+import { liveClient } from "../socket.ts";
+import { keyWord, rightText } from "./evidence.ts";
+import type { Game, Input } from "./game.ts";
+import {
+  aRelease,
+  aTestDraft,
+  type Place,
+  type PlayedSchool,
+  type Player,
+  placesOf,
+} from "./school.ts";
+import { askForSpreadsheet, tryOldSpreadsheet } from "./spreadsheets.ts";
+
+type Action = (game: Game, school: PlayedSchool, random: Random, call?: string) => Promise<unknown>;
+
+/** Calls of a student or a visitor that are not played at random, and why. */
+export const NOT_PLAYED: Readonly<Record<string, string>> = {
+  signIn: "checks a password for a tenth of a second; its reply is that of authenticatedUser",
+  signOut: "ends the session that the history goes on with",
+  endSession: "may end the session that the history goes on with",
+  endOtherSessions: "may end the session that the history goes on with",
+  forgotPassword: "answers the same to everybody, and nothing of tests",
+  resetPassword: "hashes a password for a tenth of a second",
+  registerStudent: "hashes a password for a tenth of a second; registerTrainee is played",
+};
+
+/** What anybody below the teachers may call. */
+export const STUDENTS_CALLS = allCalls.filter(
+  ({ name, call }) =>
+    !(name in NOT_PLAYED) &&
+    (["STUDENT", "PARENT", "ANYONE"] as const).some((each) => call.who.includes(each)),
+);
+/** What teachers do with tests and what is handed in; further calls of these modules come by themselves. */
+const TEACHERS_CALLS = allCalls.filter(
+  ({ module, call }) =>
+    call.who.includes("TRAINER") &&
+    ["conduct", "tests", "marking", "regrade", "results", "questions"].includes(module),
+);
+
+const nameOf = (school: PlayedSchool, testId: string) =>
+  school.tests.find(({ id }) => id === testId)?.title ?? "a worksheet";
+const studentOf = (school: PlayedSchool, id: string) =>
+  school.students.find((student) => student.id === id) as Player;
+const own = ({ studentId, testId }: Pick<Place, "studentId" | "testId">) => ({
+  testid: testId,
+  userid: studentId,
+});
+
+/** One of the school's places in this state, mostly in a test; undefined where there is none. */
+async function somePlace(
+  game: Game,
+  school: PlayedSchool,
+  random: Random,
+  ...states: Array<Place["state"]>
+): Promise<Place | undefined> {
+  const places = await placesOf(game.app, school);
+  const fitting = places.filter(({ state }) => states.includes(state));
+  return fitting.length > 0 ? pick(random, fitting) : undefined;
+}
+
+const studentAction =
+  (name: string, ...states: Array<Place["state"]>): Action =>
+  async (game, school, random) => {
+    const place = await somePlace(game, school, random, ...states);
+    if (!place) return;
+    const student = studentOf(school, place.studentId);
+    await game.ask(school, student, name, own(place), nameOf(school, place.testId));
+  };
+
+const teacherAction =
+  (
+    name: string,
+    more: (random: Random, school: PlayedSchool, game: Game) => Input = () => ({}),
+  ): Action =>
+  async (game, school, random) => {
+    const test = pick(random, school.tests);
+    const rest = more(random, school, game);
+    const input = { id: test.id, ...rest };
+    await game.ask(school, school.teacher, name, input, `${test.title} ${JSON.stringify(rest)}`);
+  };
+
+/** An answer of any kind; the right one of a short question is known to nobody but the lucky. */
+function anAnswer(school: PlayedSchool, random: Random, place: Place) {
+  const test = school.tests.find(({ id }) => id === place.testId);
+  const question = pick(random, test?.questions ?? school.questions);
+  const given =
+    question.kind === "mcq"
+      ? { newAnswer: [pick(random, question.options)] }
+      : { customAnswer: pick(random, ["no idea", rightText(question.number)]) };
+  return { question, sent: { qid: question.id, ...given } };
+}
+
+async function save(
+  game: Game,
+  school: PlayedSchool,
+  random: Random,
+  place: Place,
+  sequence: number,
+): Promise<void> {
+  const student = studentOf(school, place.studentId);
+  const { question, sent } = anAnswer(school, random, place);
+  const words = `question ${question.number} of ${nameOf(school, place.testId)}`;
+  const input = { ...own(place), ...sent, sequence };
+  const reply = await game.ask(school, student, "saveAnswer", input, words);
+  if (!reply.content?.success) return;
+  await game.judgeTaken(school, student, { testId: place.testId, question, sequence });
+}
+
+/** What a device sends that was without a connection: all at once, or each by itself as older ones do. */
+const lateAnswers: Action = async (game, school, random) => {
+  const place = await somePlace(game, school, random, "closed", "writing");
+  if (!place) return;
+  const { testId, startedAt, overAt } = place;
+  const first = Math.max(startedAt + 1, overAt - between(random, 1, 20_000));
+  if (random() < 0.5) return save(game, school, random, place, Math.floor(first));
+  const student = studentOf(school, place.studentId);
+  const given = Array.from({ length: between(random, 1, 4) }, (_, later) => ({
+    ...anAnswer(school, random, place),
+    sequence: Math.floor(first) + later,
+  }));
+  const answers = given.map(({ sent, sequence }) => ({ ...sent, sequence }));
+  const input = { ...own(place), answers, complete: random() < 0.5 };
+  const words = `${given.map(({ question }) => question.number)} of ${nameOf(school, testId)}`;
+  const reply = await game.ask(school, student, "saveLateAnswers", input, words);
+  if (!reply.content?.success) return;
+  for (const { question, sequence } of given) {
+    await game.judgeTaken(school, student, { testId, question, sequence });
+  }
+};
+
+const worksheet: Action = async (game, school, random) => {
+  const student = pick(random, school.students);
+  const made = await game.ask(school, student, "createWorksheet", {
+    subject: "Mathematics",
+    topics: school.topics,
+    examType: "Paper 1",
+  });
+  const testId = (made.content as { testid?: string } | undefined)?.testid;
+  if (!testId) return;
+  const place: Place = { studentId: student.id, testId, state: "writing", startedAt: 0, overAt: 0 };
+  await game.ask(school, student, "proceedToTest", own(place), "a worksheet");
+  if (random() < 0.4) await save(game, school, random, place, game.app.clock.now());
+  await game.ask(school, student, "handIn", own(place), "a worksheet");
+  await game.ask(school, student, "finalResults", own(place), "a worksheet");
+};
+
+type Answered = ReplyOf<typeof answerPractice>["data"];
+type PracticeHome = ReplyOf<typeof practiceHome>["data"];
+
+/** Questions of practice or a check-up, answered at random: each answer is told its key at once. */
+const practise: Action = async (game, school, random) => {
+  const student = pick(random, school.students);
+  const started = await game.ask(school, student, "startPractice", {
+    kind: pick(random, ["daily", "topic", "topic", "checkup"]),
+    subject: "Mathematics",
+    topic: pick(random, school.topics),
+    clientRequestId: randomUUID(),
+  });
+  await answerRound(game, school, random, student, started.content);
+};
+
+/** Practice that the teacher gives, of whatever questions; some student goes on with theirs, perhaps much later. */
+const classPractice: Action = async (game, school, random) => {
+  const able = school.questions.filter(({ kind }) => kind !== "long").map(({ id }) => id);
+  if (able.length > 0 && random() < 0.6) {
+    await game.ask(school, school.teacher, "makePractice", {
+      classId: school.classId,
+      questions: shuffle(random, able).slice(0, between(random, 1, 3)),
+      students: school.students.slice(0, 3).map(({ id }) => id),
+      clientRequestId: randomUUID(),
+    });
+  }
+  const student = pick(random, school.students);
+  const { content } = await game.ask(school, student, "practiceHome", {});
+  const { open } = (content as { data?: PracticeHome } | undefined)?.data ?? { open: [] };
+  const rounds = open.filter(({ kind }) => kind === "class");
+  if (rounds.length === 0) return;
+  const { _id: roundId } = pick(random, rounds);
+  const shown = await game.ask(school, student, "practiceRound", { roundId });
+  await answerRound(game, school, random, student, shown.content);
+};
+
+async function answerRound(
+  game: Game,
+  school: PlayedSchool,
+  random: Random,
+  student: Player,
+  content: unknown,
+): Promise<void> {
+  const round = (content as { data?: PracticeRound } | undefined)?.data;
+  if (!round) return;
+  const questions = [...round.questions];
+  // A check-up adds its next question while this goes on.
+  for (const { _id: qid, options, check } of questions) {
+    if (check || random() < 0.3) continue;
+    const given =
+      options.length > 0 ? { newAnswer: [pick(random, options)._id] } : { customAnswer: "12" };
+    const told = await game.ask(school, student, "answerPractice", {
+      roundId: round._id,
+      qid,
+      ...given,
+    });
+    const { next } = (told.content as { data?: Answered } | undefined)?.data ?? {};
+    if (next) questions.push(next);
+  }
+  if (random() < 0.5) await game.ask(school, student, "practiceRound", { roundId: round._id });
+}
+
+const newcomer: Action = async (game, school, random) => {
+  if (school.students.length >= 5) return;
+  const test = pick(random, school.tests);
+  const emailid = `nobody-${school.students.length}-${test.id}@home.test`;
+  const reply = await game.ask(
+    school,
+    undefined,
+    "registerTrainee",
+    {
+      testid: test.id,
+      name: `Newcomer ${school.students.length}`,
+      emailid,
+      password: PASSWORD,
+      postelCode: "123456",
+      level: pick(random, ["primary 6", "secondary 1"]),
+      guardian: true,
+    },
+    test.title,
+  );
+  const token = (reply.content as { token?: string } | undefined)?.token;
+  const person = await game.app.db
+    .selectFrom("people")
+    .select(["id", "name"])
+    .where("email", "=", emailid)
+    .executeTakeFirst();
+  if (!token || !person) return;
+  // Signed in for as long as the others: a history lasts for months.
+  const expiresAt = new Date(game.app.clock.now() + 3_650 * 86_400_000);
+  await game.app.db
+    .updateTable("sessions")
+    .set({ expiresAt, lastUsedAt: expiresAt })
+    .where("personId", "=", person.id)
+    .execute();
+  school.students.push({ ...person, role: "STUDENT", token });
+};
+
+const anyCall =
+  (calls: typeof STUDENTS_CALLS, who: "student" | "teacher"): Action =>
+  async (game, school, random, wanted) => {
+    const one = pick(random, calls);
+    const { name, call } = calls.find((each) => each.name === wanted) ?? one;
+    const player =
+      who === "teacher"
+        ? school.teacher
+        : call.who.includes("PARENT")
+          ? school.parent
+          : pick(random, school.students);
+    const input = game.inputFor(school, player, name, random);
+    const visitor = !call.who.includes(player.role);
+    await game.ask(school, visitor ? undefined : player, name, input, "with any ids");
+  };
+
+const mark: Action = async (game, school, random) => {
+  const place = await somePlace(game, school, random, "closed");
+  const test = school.tests.find(({ id }) => id === place?.testId);
+  const question = test?.questions.find(({ kind }) => kind === "long");
+  if (!place || !question) return;
+  const input = { ...own(place), qid: question.id, score: between(random, 0, 2) };
+  await game.ask(school, school.teacher, "markAnswer", input, nameOf(school, place.testId));
+};
+
+const regrade: Action = async (game, school, random) => {
+  const test = pick(random, school.tests);
+  const question = pick(random, test.questions);
+  const key =
+    question.kind === "mcq"
+      ? { right: [pick(random, question.options)] }
+      : { accepted: [keyWord(question.number, "corrected"), "no idea"] };
+  const input = { testid: test.id, qid: question.id, ...key };
+  const { content } = await game.ask(school, school.teacher, "previewRegrade", input, test.title);
+  const seen = (content?.data as { seen?: string } | undefined)?.seen;
+  if (seen) await game.ask(school, school.teacher, "regrade", { ...input, seen }, test.title);
+};
+
+/** What is heard over a socket is looked at like a reply. */
+const listen: Action = async (game, school, random) => {
+  const place = await somePlace(game, school, random, "registered", "writing", "closed");
+  if (!place) return;
+  const student = studentOf(school, place.studentId);
+  const live = await liveClient(game.app, student.token);
+  await live.join(place.testId, place.studentId);
+  await live.watch(place.testId);
+  for (const act of [ACTIONS.hurry, ACTIONS.handIn]) await act?.play(game, school, random);
+  await live.watch(place.testId);
+  live.close();
+  for (const { message } of live.heard) await game.inspect(school, student, message);
+};
+
+/** A parent reads about a child whatever there is to read, most of all corrections. */
+const parentLooks: Action = async (game, school, random) => {
+  const place = await somePlace(game, school, random, "closed", "writing");
+  const studentId = place?.studentId ?? pick(random, school.children);
+  const { parent } = school;
+  const words = studentOf(school, studentId).name;
+  await game.ask(school, parent, "childReport", { studentId, period: "year" }, words);
+  if (!place) return;
+  const input = { studentId, testid: place.testId };
+  const about = `${nameOf(school, place.testId)} of ${words}`;
+  await game.ask(school, parent, "childCorrections", input, about);
+};
+
+const placed = (random: Random, { students }: PlayedSchool) => pick(random, students).id;
+
+/** Everything that is played, and how often. */
+export const ACTIONS: Readonly<Record<string, { weight: number; play: Action }>> = {
+  join: {
+    weight: 5,
+    play: async (game, school, random) => {
+      const test = pick(random, school.tests);
+      const student = pick(random, school.students);
+      await game.ask(school, student, "joinTest", { testid: test.id }, test.title);
+    },
+  },
+  newcomer: { weight: 3, play: newcomer },
+  vouch: {
+    weight: 0.5,
+    play: async ({ app }, { students }) => {
+      await app.db
+        .updateTable("students")
+        .set({ addressConfirmedAt: new Date(app.clock.now()) })
+        .where("personId", "=", students.at(-1)?.id ?? "")
+        .where("selfRegistered", "=", true)
+        .execute();
+    },
+  },
+  start: { weight: 8, play: studentAction("proceedToTest", "registered") },
+  save: {
+    weight: 6,
+    play: async (game, school, random) => {
+      const place = await somePlace(game, school, random, "writing");
+      if (place) await save(game, school, random, place, game.app.clock.now());
+    },
+  },
+  late: { weight: 6, play: lateAnswers },
+  handIn: { weight: 5, play: studentAction("handIn", "writing") },
+  review: { weight: 12, play: studentAction("finalResults", "closed") },
+  result: { weight: 2, play: studentAction("handIn", "closed") },
+  data: {
+    weight: 4,
+    play: (game, school, random) => game.ask(school, pick(random, school.students), "myData", {}),
+  },
+  figures: {
+    weight: 4,
+    play: async (game, school, random) => {
+      const student = pick(random, school.students);
+      for (const name of ["topicStatistics", "papersStatistics"]) {
+        await game.ask(school, student, name, { subject: "Mathematics" });
+      }
+    },
+  },
+  parent: { weight: 6, play: parentLooks },
+  spreadsheet: { weight: 1, play: askForSpreadsheet },
+  oldSpreadsheet: { weight: 4, play: tryOldSpreadsheet },
+  worksheet: { weight: 4, play: worksheet },
+  practise: { weight: 4, play: practise },
+  classPractice: { weight: 3, play: classPractice },
+  anything: { weight: 12, play: anyCall(STUDENTS_CALLS, "student") },
+  listen: { weight: 0.3, play: listen },
+  begin: { weight: 5, play: teacherAction("beginTest") },
+  end: { weight: 4, play: teacherAction("endTest") },
+  hurry: { weight: 1, play: teacherAction("endTest") },
+  registration: {
+    weight: 2,
+    play: teacherAction("setRegistration", (random) => ({ status: random() < 0.4 })),
+  },
+  extraTime: {
+    weight: 1,
+    play: teacherAction("giveExtraTime", (random, school) => ({
+      minutes: between(random, 1, 20),
+      ...(random() < 0.5 ? { candidate: placed(random, school) } : {}),
+    })),
+  },
+  backIn: {
+    weight: 1,
+    play: async (game, school, random) => {
+      const place = await somePlace(game, school, random, "closed");
+      if (!place) return;
+      const input = { id: place.testId, candidate: place.studentId };
+      const words = nameOf(school, place.testId);
+      await game.ask(school, school.teacher, "letBackIn", input, words);
+    },
+  },
+  assign: {
+    weight: 2,
+    play: async (game, school, random) => {
+      const test = pick(random, school.tests);
+      const due = new Date(game.app.clock.now() + between(random, 1, 100) * 3_600_000);
+      const dueAt = pick(random, [null, due.toISOString()]);
+      const input = { testId: test.id, studentId: [placed(random, school)], dueAt };
+      await game.ask(school, school.teacher, "assignTest", input, `${test.title} until ${dueAt}`);
+    },
+  },
+  newTest: {
+    weight: 1,
+    play: async (game, school, random) => {
+      if (school.tests.length >= 4) return;
+      const subject = await subjectId(game.app.db);
+      const made = aTestDraft(school, subject, game.app.clock.now(), random);
+      const { draft, questions } = made;
+      const reply = await game.ask(school, school.teacher, "createTest", draft, draft.title);
+      const id = (reply.content as { testid?: string } | undefined)?.testid;
+      if (id) school.tests.push({ id, title: draft.title, questions });
+    },
+  },
+  release: {
+    weight: 2,
+    play: teacherAction("changeRelease", (random, _school, { app }) =>
+      aRelease(app.clock.now(), random),
+    ),
+  },
+  mark: { weight: 2, play: mark },
+  regrade: { weight: 1, play: regrade },
+  deleteTest: {
+    weight: 0.7,
+    play: async (game, school, random) => {
+      const { id, title } = pick(random, school.tests);
+      await game.ask(school, school.teacher, "deleteTest", { _id: id, title }, title);
+    },
+  },
+  restoreTest: {
+    weight: 0.5,
+    play: async (game, school, random) => {
+      const { id, title } = pick(random, school.tests);
+      await game.ask(school, school.teacher, "restoreTest", { _id: id }, title);
+    },
+  },
+  teachersAction: { weight: 3, play: anyCall(TEACHERS_CALLS, "teacher") },
+};

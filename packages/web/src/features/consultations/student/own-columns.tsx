@@ -1,0 +1,101 @@
+import { ActionIcon, Button, Group, Stack, Text, Tooltip } from "@mantine/core";
+import type { Consultation } from "@markwell/contract/calls/consultations";
+import { IconHourglass, IconPlayerPlay, IconTrash } from "@tabler/icons-react";
+import { formatDate } from "../../../lib/format.ts";
+import type { Column } from "../../../ui/data-table/index.ts";
+import { SubjectChip } from "../../../ui/subject-chip.tsx";
+
+/** What a student does with a question of their own. */
+interface OwnActions {
+  show: (consultation: Consultation) => void;
+  /** While nobody has answered. */
+  remove: (consultation: Consultation) => void;
+}
+
+/** Name, Subject, Tutor and Show solution (school platform, section 2). */
+export const ownColumns = (acts: OwnActions): Column<Consultation>[] => [
+  {
+    key: "name",
+    head: "Name",
+    card: "title",
+    cell: ({ name, createdAt }) => (
+      <Stack component="span" gap={2} fw={600}>
+        {name}
+        <span className="small regular muted">{formatDate(createdAt)}</span>
+      </Stack>
+    ),
+  },
+  {
+    key: "subject",
+    head: "Subject",
+    cell: ({ subject }) => <SubjectChip subject={subject.topic} />,
+  },
+  {
+    key: "tutor",
+    head: "Tutor",
+    cell: ({ tutor, subject }) =>
+      tutor.name || <span className="muted">All {subject.topic} teachers</span>,
+  },
+  {
+    key: "solution",
+    head: "Show solution",
+    align: "end",
+    cell: (consultation) => <ShowSolution consultation={consultation} {...acts} />,
+  },
+];
+
+function ShowSolution({ consultation, show, remove }: OwnActions & { consultation: Consultation }) {
+  const { name, status, watched } = consultation;
+  if (status === "unanswer") {
+    return (
+      <Group component="span" gap="xs" justify="flex-end" wrap="nowrap">
+        <Button
+          variant="default"
+          disabled
+          leftSection={<IconHourglass size={18} aria-hidden />}
+          aria-label={`submitted: ${name}`}
+        >
+          submitted
+        </Button>
+        <Tooltip label={`Delete ${name}`}>
+          <ActionIcon
+            aria-label={`Delete ${name}`}
+            size={44}
+            color="red"
+            onClick={() => remove(consultation)}
+          >
+            <IconTrash size={20} />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+    );
+  }
+  return (
+    <Group component="span" gap="xs" justify="flex-end" wrap="nowrap">
+      {!watched && (
+        <Text
+          className="soft"
+          data-tone="marigold"
+          c="var(--mw-marigold-text)"
+          span
+          fz={13}
+          lh="inherit"
+          fw={650}
+          px={9}
+          py={1}
+          bdrs={999}
+        >
+          New
+        </Text>
+      )}
+      <Button
+        variant={watched ? "default" : "filled"}
+        leftSection={<IconPlayerPlay size={18} aria-hidden />}
+        aria-label={`view solution: ${name}`}
+        onClick={() => show(consultation)}
+      >
+        view solution
+      </Button>
+    </Group>
+  );
+}

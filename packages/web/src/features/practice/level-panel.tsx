@@ -1,0 +1,93 @@
+import type { LevelEstimate } from "@markwell/contract/calls/practice";
+import { IconFlagFilled, IconTrendingUp } from "@tabler/icons-react";
+import { Panel } from "../../ui/panel.tsx";
+import classes from "./practice.module.css";
+
+/** Where a student stands in a few words; never one grade. */
+export function levelWords({ range, atMost }: Pick<LevelEstimate, "range" | "atMost">): string {
+  if (range) return rangeWords(range);
+  return atMost ? `${atMost} or lower so far` : "Too little to tell yet";
+}
+
+/** "Between AL5 and AL4": the lower grade first. */
+export const rangeWords = ({ low, high }: { low: string; high: string }): string =>
+  `Between ${low} and ${high}`;
+
+/** Where a student stands in a subject: a range of grades that narrows, what moved it, how far the goal is. */
+export function LevelPanel({ subject, standing }: { subject: string; standing: LevelEstimate }) {
+  const { moved, trend } = standing;
+  return (
+    <Panel
+      title={`Where you stand in ${subject}`}
+      help="From your tests and your practice. Your averages elsewhere count tests only."
+    >
+      <p className={classes.range}>{levelWords(standing)}</p>
+      <Bands standing={standing} />
+      <p className="muted">
+        {distanceWords(standing)} {pathWords(standing)}
+      </p>
+      {moved.length > 0 && (
+        <ul className={`small ${classes.moved}`} aria-label="What moved it in the last two weeks">
+          {moved.map(({ topic, from, to }) => (
+            <li key={topic}>
+              {topic}: {from} to {to} of 100
+            </li>
+          ))}
+        </ul>
+      )}
+      {trend && (
+        <p className={`good strong with-icon ${classes.trend}`}>
+          <IconTrendingUp size={20} aria-hidden />+{trend.points} since {monthOf(trend.since)}. That
+          is your own work.
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+const monthOf = (time: string): string =>
+  new Date(time).toLocaleDateString("en-GB", { month: "long" });
+
+/** All grades from the lowest to the best; the range in colour, the goal with a flag. The words above say the same. */
+function Bands({ standing: { grades, range, goal } }: { standing: LevelEstimate }) {
+  const low = range ? grades.indexOf(range.low) : -1;
+  const high = range ? grades.indexOf(range.high) : -1;
+  return (
+    <ol className={classes.bands} aria-hidden>
+      {grades.map((grade, place) => (
+        <li
+          key={grade}
+          className={classes.band}
+          data-held={(range !== null && place >= low && place <= high) || undefined}
+        >
+          <span className={classes.flag}>
+            {grade === goal.grade && <IconFlagFilled size={16} />}
+          </span>
+          <span className={classes.stripe} />
+          <span className="tiny figures">{grade}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The way to the goal, in words. */
+function pathWords({ path = [], distance }: LevelEstimate): string {
+  if (path.length === 0 || distance.kind === "reached") return "";
+  return path.length === 1
+    ? `On the way there, ${path[0]} brings you most now.`
+    : `On the way there, ${path.join(" and ")} bring you most now.`;
+}
+
+function distanceWords({ range, atMost, goal, distance }: LevelEstimate): string {
+  const yours = `Your goal is ${goal.grade} (${goal.percent}%).`;
+  if (!range && atMost) {
+    return `${yours} Practise an easy topic now: a few right answers show where you are.`;
+  }
+  if (!range) {
+    return `${yours} Your first range appears here after a check-up, a test, or more practice.`;
+  }
+  if (distance.kind === "reached") return `${yours} You are there. Keep it fresh.`;
+  if (distance.kind === "within") return `${yours} It lies in your range: it is within reach.`;
+  return `${yours} That is about ${distance.points} of 100 marks further. Practice narrows the range, and moves it.`;
+}

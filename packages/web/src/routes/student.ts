@@ -1,0 +1,123 @@
+import { createRoute } from "@tanstack/react-router";
+import { z } from "zod";
+import { listSearch, oneOf, SUBJECT_TABS, tableSearch, textSearch } from "../lib/search-fields.ts";
+import { userPage, userRoute } from "./user.ts";
+
+const getParentRoute = () => userRoute;
+
+/** Without it the first tab is meant. */
+const subject = oneOf(SUBJECT_TABS);
+
+/** What a student's list of tests keeps: tab, filters, order, page. */
+const testsSearch = z.object({
+  ...tableSearch,
+  subject,
+  level: listSearch,
+  year: listSearch,
+  term: listSearch,
+  school: listSearch,
+  exam: listSearch,
+});
+
+export const routesOfStudents = [
+  createRoute({
+    getParentRoute,
+    path: "profile",
+    validateSearch: z.object({ subject }),
+    component: userPage((pages) => pages.profilePage(), "ProfilePage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "practice",
+    validateSearch: z.object({
+      subject,
+      /** The round that is open. */
+      round: textSearch,
+    }),
+    component: userPage((pages) => pages.practicePage(), "PracticePage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "statistics",
+    validateSearch: z.object({ subject }),
+    component: userPage((pages) => pages.statisticsPage(), "StatisticsPage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "testHistory",
+    validateSearch: testsSearch,
+    component: userPage((pages) => pages.testHistoryPage(), "TestHistoryPage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "livetest",
+    validateSearch: testsSearch,
+    component: userPage((pages) => pages.takeTestListPage(), "TakeTestListPage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "joinclass",
+    validateSearch: z.object({
+      /** What the QR code of a class brings along. */
+      code: textSearch,
+    }),
+    component: userPage((pages) => pages.joinClassPage(), "JoinClassPage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "questionConsultation",
+    // Students and teachers have pages of the same name, told apart by one letter (section 2).
+    caseSensitive: true,
+    validateSearch: z.object({
+      ...tableSearch,
+      /** The question whose solution is shown above the list. */
+      solution: textSearch,
+      /** A question of one's own Correction Review that the form begins with, and its test. */
+      about: textSearch,
+      test: textSearch,
+    }),
+    component: userPage((pages) => pages.askPage(), "AskPage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "badges",
+    component: userPage((pages) => pages.badgesPage(), "BadgesPage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "claimRewards",
+    validateSearch: z.object({
+      ...tableSearch,
+      /** A category's id, or "orders". */
+      tab: textSearch,
+      /** The reward that is about to be claimed. */
+      redeem: textSearch,
+    }),
+    component: userPage((pages) => pages.claimRewardsPage(), "ClaimRewardsPage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "notices",
+    component: userPage((pages) => pages.noticesPage(), "NoticesPage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "profileSettings",
+    component: userPage((pages) => pages.profileSettingsPage(), "ProfileSettingsPage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "points",
+    validateSearch: z.object({
+      ...tableSearch,
+      /** Of what the changes were; the words of the contract. */
+      kind: oneOf(["paper", "badge", "reward"]),
+    }),
+    component: userPage((pages) => pages.pointsPage(), "PointsPage"),
+  }),
+  createRoute({
+    getParentRoute,
+    path: "mydata",
+    component: userPage((pages) => pages.myDataPage(), "MyDataPage"),
+  }),
+] as const;

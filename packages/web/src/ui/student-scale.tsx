@@ -1,0 +1,42 @@
+import { MantineThemeProvider } from "@mantine/core";
+import { type ReactNode, useLayoutEffect } from "react";
+
+const touchSized = [
+  "Button",
+  "TextInput",
+  "PasswordInput",
+  "Textarea",
+  "Select",
+  "MultiSelect",
+  "NumberInput",
+  "Checkbox",
+  "Radio",
+  "SegmentedControl",
+];
+
+/** Everything in it is of size md unless it says otherwise: 16 px text, targets of 44 px. */
+const override = {
+  components: Object.fromEntries(
+    touchSized.map((name) => [name, { defaultProps: { size: "md" } }]),
+  ),
+};
+
+let standing = 0;
+
+/** Says on the page that students use it, for dialogs and lists, which stand outside its frame. */
+function useMark(): void {
+  useLayoutEffect(() => {
+    standing += 1;
+    document.documentElement.dataset.scale = "student";
+    return () => {
+      standing -= 1;
+      if (standing === 0) delete document.documentElement.dataset.scale;
+    };
+  }, []);
+}
+
+/** Around what students and visitors use: bigger type and targets, the same parts. */
+export function StudentScale({ children }: { children: ReactNode }) {
+  useMark();
+  return <MantineThemeProvider theme={override}>{children}</MantineThemeProvider>;
+}

@@ -1,0 +1,47 @@
+import { type QueryKey, useMutation } from "@tanstack/react-query";
+import { messageOf, notifyFailure, notifySuccess } from "../lib/notify.ts";
+import { refresh } from "../lib/query-client.ts";
+import { confirm, type Question } from "./confirm.tsx";
+
+interface Action<Input, Reply> {
+  call: (input: Input) => Promise<Reply>;
+  /** Asked first; without a yes nothing happens. No question, no asking. */
+  ask?: (input: Input) => Question | undefined;
+  /** What follows; a text that it returns is told as a success. Without it the reply's message is. */
+  done?: (reply: Reply, input: Input) => unknown;
+  /** Instead of telling what went wrong. */
+  failed?: (error: Error) => unknown;
+  /** Keys of what is loaded anew, also after a failure: then the page may show something old. */
+  refresh?: readonly QueryKey[];
+}
+
+/** A press of a button that changes something: asks, calls, tells what came of it, loads anew. */
+export function useAction<Reply, Input = void>(act: Action<Input, Reply>) {
+  const { call, ask, done = messageIn, failed = notifyFailure } = act;
+  const { mutate, isPending, isSuccess, variables, error } = useMutation({
+    mutationFn: call,
+    onSuccess: async (reply, input) => {
+      const told = await done(reply, input);
+      if (typeof told === "string") notifySuccess(told);
+    },
+    onError: failed,
+    onSettled: () => refresh(...(act.refresh ?? [])),
+  });
+  const askAndCall = async (input: Input) => {
+    const question = ask?.(input);
+    if (!question || (await confirm(question))) mutate(input);
+  };
+  return {
+    run: (input: Input) => void askAndCall(input),
+    busy: isPending,
+    /** What it is doing it to now. */
+    busyWith: isPending ? variables : undefined,
+    succeeded: isSuccess,
+    error,
+    /** The last failure in words. */
+    failure: error ? messageOf(error) : undefined,
+  };
+}
+
+const messageIn = (reply: unknown): unknown =>
+  typeof reply === "object" && reply !== null && "message" in reply ? reply.message : undefined;
