@@ -38,7 +38,7 @@ export default defineConfig({
     timezoneId: "Asia/Singapore",
     // It would answer in the place of what a test routes; the offline tests allow it.
     serviceWorkers: "block",
-    // What a test looks at stands still.
+    // Nothing moves while a test looks at it.
     contextOptions: { reducedMotion: "reduce" },
     actionTimeout: 30_000,
     // A trace takes a fifth of the time; `--trace on` makes one of a test that fails.

@@ -1,5 +1,5 @@
 import { adminCommand } from "../packages/server/src/operations/admin-command.ts";
 import { runCommand } from "./run-command.ts";
 
-/* Lets an admin in again who has lost both the password and the mailbox; Markwell may run meanwhile. */
+/* Restores access for an admin who has lost both the password and the mailbox. Markwell may be running. */
 await runCommand(adminCommand);

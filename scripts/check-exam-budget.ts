@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /*
- * Compressed script and style that a student's browser loads before the first question, and until the
- * line is quiet; `--files` names the files. What else comes later waits until it is wanted, the paper
- * stands, or 5 s have passed (packages/web/src/lib/above-page.ts).
+ * Compressed script and style that a student's browser loads before the first question, and until the line is
+ * quiet; `--files` names the files. Everything else waits until it is needed, the exam screen is complete, or 5
+ * s have passed (packages/web/src/lib/above-page.ts).
  */
 const FIRST_KB = 172;
 const QUIET_KB = 200;

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
- * A port for a server that is started next. From a range that the system gives to nobody by itself:
- * among those it hands out, the next connection of any program may take it before the server does.
+ * A port for a server that is started next. It is outside the range that the system assigns automatically: a
+ * port in that range may go to another program's next connection before the server takes it.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

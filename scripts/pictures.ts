@@ -21,7 +21,7 @@ import { findChromium } from "./find-chromium.ts";
 
 const IMAGES = fileURLToPath(new URL("../docs/images/", import.meta.url));
 const DESKTOP = { width: 1280, height: 800 };
-/** Room for the charts below the figures. */
+/** Room for the charts below the numbers. */
 const TALL = { width: 1280, height: 960 };
 const PHONE = { width: 390, height: 844 };
 /** Name, and how many questions are answered. */

@@ -1,8 +1,8 @@
 import type { Surroundings } from "../packages/server/src/operations/commands.ts";
 
 /**
- * Runs a command with what comes after its name: progress on the standard output, a failure as one
- * line on the other and exit code 1. Ctrl-C gives it up, and what it began is cleared away.
+ * Runs a command with the arguments after its name. Progress goes to standard output; a failure is one line on
+ * standard error and exit code 1. Ctrl-C stops the command, which then cleans up.
  */
 export async function runCommand(command: (around: Surroundings) => Promise<void>): Promise<void> {
   const given = new AbortController();

@@ -25,7 +25,7 @@ const known = new Set(
   ),
 );
 
-/** Whole string literals, without what stands between their quotes as an escape. */
+/** Whole string literals, with the escapes inside their quotes. */
 const LITERAL = /"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)'|`((?:[^`\\$]|\\.)*)`/g;
 
 test("tests take a text from `texts`, so that its wording changes in one place", () => {

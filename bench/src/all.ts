@@ -6,10 +6,10 @@ import { writeReport } from "./results/write-report.ts";
 
 /*
  * Measures every budget of speed and size, one program after the other, and writes
- * bench/RESULTS.md. About half an hour on two cores; leave the machine alone meanwhile.
+ * bench/RESULTS.md. About half an hour on two cores; run nothing else on the machine.
  *
  *   npm run bench
- *   npm run bench -- --only saves,hand-in     (the others keep their last figures)
+ *   npm run bench -- --only saves,hand-in     (the others keep their last results)
  *   npm run bench -- --only none              (writes the report from the last figures)
  *   npm run bench -- --test-seconds 900       (notes what the last `npm test` took, by its own table)
  */
@@ -35,7 +35,7 @@ for (const [name, ...args] of wanted) {
   const program = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, [program, ...args], { stdio: "inherit" });
   const [code] = (await once(child, "exit")) as [number | null];
-  // One that breaks takes nothing from the others: its last figures stay, with their date.
+  // One that fails does not affect the others: its last results stay, with their date.
   if (code !== 0) failed.push(name);
 }
 if (process.argv.includes("--test-seconds")) {

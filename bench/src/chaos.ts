@@ -12,7 +12,7 @@ import { numberArgument, textArgument, writeResults } from "./lib/report.ts";
  */
 const candidates = numberArgument("candidates", 200);
 const faults = faultsNamed(textArgument("only")?.split(","));
-// What is mounted is taken away at the exit, which a signal alone would skip.
+// Mounts are removed at exit, which a signal alone would skip.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
 const began = Date.now();

@@ -68,7 +68,7 @@ async function together(): Promise<void> {
   await mailsOnce(databaseUrl, { dataDirs, findings });
 }
 
-/** What stands after `--name`. */
+/** The value after `--name`. */
 function textArgument(name: string): string | undefined {
   const place = process.argv.indexOf(`--${name}`);
   return place < 0 ? undefined : process.argv[place + 1];

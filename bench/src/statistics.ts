@@ -68,7 +68,7 @@ try {
     "today's practice": (client) => practise(client, { kind: "daily" }),
     "practice of a topic": (client) =>
       practise(client, { kind: "topic", subject: "Mathematics", topic: "Fractions" }),
-    // Whoever asks first waits for all attempts to be read; a test comes again only when all had their turn.
+    // The first request waits for all attempts to be read; so a test comes again only after all others.
     "figures of a test": () => admin(testFigures, { testid: inTurn(tests)._id }),
     "figures of a question": () => admin(questionHistory, { id: pick(random, asked).id }),
   };

@@ -68,14 +68,14 @@ export class ExamPage {
     await expect(this.page.getByRole("button", { name: "Flagged", exact: true })).toBeVisible();
   }
 
-  /** A question's button in the toolbar, by how it stands: "Question 1, Completed, flagged". */
+  /** A question's button in the toolbar, by its state: "Question 1, Completed, flagged". */
   inToolbar(name: string): Locator {
     return this.page.getByRole("button", { name, exact: true });
   }
 
   /**
-   * Everything has reached the server, and the screen says so. "Saved" alone would not do: it also
-   * stands there, of the answer before, while the next one is on a short way.
+   * Everything has reached the server, and the screen says so. "Saved" alone is not enough: it may belong to
+   * the answer before, while the next one is on its way.
    */
   async isSaved(): Promise<void> {
     const all = this.page.locator("[data-stored=true]");

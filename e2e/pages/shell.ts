@@ -36,7 +36,7 @@ export const TEACHER_MENU = [
   "Question Consultation",
 ];
 
-/** What stands around every page of somebody who is signed in. */
+/** The frame of every page for a signed-in user. */
 export class ShellPage {
   readonly page: Page;
   readonly sidebar: Locator;
@@ -48,7 +48,7 @@ export class ShellPage {
     this.items = this.sidebar.getByRole("navigation", { name: "Main menu" }).getByRole("link");
   }
 
-  /** Its items in this order; what waits behind one may stand beside it. */
+  /** Its items in this order; the number of waiting things may follow a label. */
   async hasMenu(labels: readonly string[]): Promise<void> {
     await expect(this.items).toHaveText(
       labels.map((label) => new RegExp(`^${label}\\s*([\\d+,]+ (waiting|new))?$`)),

@@ -77,7 +77,7 @@ export class WizardPage {
     await this.isAt("Finalize");
   }
 
-  /** Creates the test; the wizard then leads to its conduct screen by itself. */
+  /** Creates the test; the wizard then opens its conduct screen. */
   async create(): Promise<void> {
     await this.page.getByRole("button", { name: "Create Test" }).click();
     await expect(this.page.getByText(texts.test.created)).toBeVisible();

@@ -66,7 +66,7 @@ export async function* anExam({ teacherApi, studentFor }: Cast): Walk {
   yield [page, "quick result"];
 }
 
-/** Results, reviews, and what stands in the way of an exam. */
+/** Results, reviews, and pages that block an exam. */
 export async function* endsOfAnExam({ teacherApi, studentFor, noise }: Cast): Walk {
   const paper = await aPaper(teacherApi, { begun: true, questions: [oneRight, inWords] });
   const { id, page } = await studentFor(paper.id);
@@ -125,7 +125,7 @@ export async function* endsOfAnExam({ teacherApi, studentFor, noise }: Cast): Wa
   yield [late.page, "somebody else's test link"];
 }
 
-/** Where a student stands, and what they set for themselves. */
+/** A student's own progress and goals. */
 export async function* studentPages({ personWith, demoStudentAccount }: Cast): Walk {
   const { page } = await personWith(demoStudentAccount);
   await page.goto("/user/profile");

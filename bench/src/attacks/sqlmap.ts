@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 
 export interface Attack {
   url: string;
-  /** Undefined: a GET whose parameters stand in the address. */
+  /** Undefined for a GET, whose parameters are in the address. */
   body: string | undefined;
   token: string | undefined;
   /** sqlmap keeps its notes there. */

@@ -19,7 +19,7 @@ export interface Seen {
   /** The longest that a change of a student's was not saved: half of them, and the worst. */
   "unsaved p50 (s)": number;
   "unsaved max (s)": number;
-  /** The longest that a student's socket was away from its room, of those that broke. */
+  /** The longest time that a student's socket was out of its room, among those that broke. */
   "socket away p50 (s)": number;
   "socket away max (s)": number;
   /** From the end of the fault until the last of those who wrote on had an answer acknowledged. */

@@ -26,7 +26,7 @@ interface OutboxOptions {
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 const LONGEST_WHILE_AWAY_MS = 4_000;
-/** Client errors that pass by themselves. */
+/** Client errors that a retry may pass. */
 const PASSING = new Set([408, 425, 429]);
 
 export type Outbox = ReturnType<typeof createOutbox>;

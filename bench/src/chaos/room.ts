@@ -62,7 +62,7 @@ export function openRoom(
     brokenAt ??= Date.now();
     if (reason === "io server disconnect") socket.connect();
   });
-  // The session stands: what does not come back by itself asks again.
+  // The session is valid: a socket that does not reconnect automatically connects again here.
   socket.on("connect_error", () => {
     if (!socket.active) setTimeout(() => socket.connect(), ASKS_AGAIN_MS);
   });

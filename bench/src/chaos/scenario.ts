@@ -199,7 +199,7 @@ async function allShown({ database, testId }: Stage): Promise<void> {
 /** Waits at most half a minute; what is not so by then shows in the comparison. */
 async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
   for (const end = Date.now() + 30_000; Date.now() < end; await pauseFor(200)) {
-    // The database may be away.
+    // The database may be unreachable.
     if (await Promise.resolve(holds()).catch(() => false)) return;
   }
 }

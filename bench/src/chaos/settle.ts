@@ -6,10 +6,9 @@ const PATIENCE_MS = 240_000;
 const SURELY_DEAD_SECONDS = 60;
 
 /**
- * Lets the school come to rest: mails that wait for a later try, and jobs that died with their
- * process, are made due now instead of minutes or hours later, and mails that were refused for good are
- * sent again once. The server finds them by itself, by the
- * looks that it takes every minute.
+ * Lets the school come to rest. Mails that wait for a retry and jobs that died with their process become due
+ * now instead of minutes or hours later; mails that were refused for good are sent once more. The server finds
+ * them in its check every minute.
  */
 export async function settle(database: pg.Pool): Promise<void> {
   await pauseFor(2_000);

@@ -29,7 +29,7 @@ interface SittingNeeds {
   moveDeadline(studentId: string, moment: number): Promise<void>;
 }
 
-/** The browser hands in by itself when the clock shows 0:01. */
+/** The browser hands in when the clock shows 0:01. */
 const AUTO_END_MS = 1_000;
 const FIRST_INSISTENCE_MS = 2_000;
 const LONGEST_INSISTENCE_MS = 20_000;
@@ -114,7 +114,7 @@ export class Sitter {
   async sit(began: Promise<number>): Promise<void> {
     const polling = this.#testState.poll(() => this.#ending);
     const start = await began;
-    // Who has not heard it sees it in the flags, which are asked for now and then.
+    // A browser that has not heard it sees it in the flags, which it polls.
     await Promise.race([this.room.begun, pauseFor(POLL_MS)]);
     const paper = await this.#enter(start);
     await this.#write(paper, start);

@@ -33,7 +33,7 @@ export async function smallDisk(megabytes: number): Promise<SmallDisk | undefine
     folder,
     async fill() {
       await grow(ballast);
-      // What the server clears away in its need must not count as room.
+      // Space that the server frees in an emergency must not count as room.
       let filling = Promise.resolve();
       const timer = setInterval(() => {
         filling = filling.then(() => grow(ballast));

@@ -7,7 +7,7 @@ import { type Diary, noteError } from "./diary.ts";
 export const POLL_MS = 10_000;
 const POLL_CONNECTED_MS = 60_000;
 
-/** Where a sitting stands, as far as its browser knows: the flags say it, the socket only hints. */
+/** The state of an attempt, as its browser knows it: the flags decide, the socket only hints. */
 export interface TestState {
   /** Epoch ms, as last told. */
   deadline(): number;

@@ -8,7 +8,7 @@ const DRAINED_WITHIN_MS = 130_000;
 
 /**
  * The mails of everything that happened: each is sent by one of the servers. What a server had taken
- * when it was killed is due again five minutes later, so that nobody else sends it meanwhile.
+ * when it was killed is due again five minutes later; until then no other server sends it.
  *
  * @param dataDirs where each server that ever ran writes its mails, as files.
  */

@@ -9,7 +9,7 @@ import { freePort } from "../../../scripts/free-port.ts";
 
 const NGINX = process.env.NGINX ?? "/usr/sbin/nginx";
 
-/** What stands before the server processes: each connection goes to the next one, none sticks. */
+/** The load balancer before the server processes: round robin, without sticky connections. */
 export interface FrontDoor {
   kind: "nginx" | "our own";
   /** `http://127.0.0.1:port` */

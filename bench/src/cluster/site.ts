@@ -6,7 +6,7 @@ import { start } from "../lib/processes.ts";
 import { type ExternalPostgres, startExternalPostgres } from "./external-postgres.ts";
 import { type Node, type NodeNeeds, startNode } from "./nodes.ts";
 
-/** What several servers share, and the folder where all of it stands. */
+/** What several servers share, and the folder that holds it. */
 export interface Site {
   folder: string;
   postgres: ExternalPostgres;

@@ -73,7 +73,7 @@ export class SteadyStudent {
     if (state === "ended") this.ended = true;
   }
 
-  /** Connects; resolves when the server has said where the sitting stands. */
+  /** Connects; resolves when the server has sent the state of the attempt. */
   wait(): Promise<void> {
     return new Promise((resolve) => {
       this.socket.once("pending", () => resolve());
@@ -106,7 +106,7 @@ export class SteadyStudent {
         await pause();
         if (this.ended) return;
         await this.save(question).catch((cause: unknown) => {
-          // Closed meanwhile: it was not acknowledged, so nothing is owed.
+          // Closed in the time between: it was not acknowledged, so the server owes nothing.
           if (!(cause instanceof Refusal)) throw cause;
           this.ended = true;
         });

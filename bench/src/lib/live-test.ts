@@ -30,7 +30,7 @@ export interface LiveTest {
   extraTimeAnsweredMs: number;
   /** Of each screen, from the teacher's click. */
   extraTimeHeardMs: number[];
-  /** Of each screen of an open attempt, from the teacher's click to pause, let go on, say, or end one. */
+  /** For each screen of an open attempt: from the teacher's click on pause, continue, announce or end. */
   controlHeardMs: Record<Control, number[]>;
   /** Of each acknowledged save. */
   saveMs: number[];
@@ -48,7 +48,9 @@ export interface LiveTest {
   storedBytes: number;
 }
 
-/** From Begin until everybody has the paper; writing, with the teacher's acts; End until all are graded. */
+/**
+ * From Begin until everybody has the questions; writing, with the teacher's actions; End until all are graded.
+ */
 export const PARTS = ["entering", "writing", "ending"] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -165,7 +167,7 @@ export async function runLiveTest(
   const memoryMb = await product.memory();
   for (const student of students) student.leave();
 
-  /** The teacher's act in the thick of it; times from the click. */
+  /** The teacher's action while everybody writes; times from the click. */
   async function giveTimeWhileWriting() {
     await pauseFor(thinkMs * 3);
     const hearing = students.map((student) => student.hearsOfMoreThan(DURATION_MINUTES * 60));

@@ -46,7 +46,7 @@ async function allProcesses(): Promise<Map<number, ProcessTimes>> {
   return new Map(found.filter((entry) => entry !== undefined));
 }
 
-/** The name of the program is in brackets and may hold anything; the figures follow it. */
+/** The program's name is in brackets and may contain anything; the numbers follow it. */
 function timesIn(stat: string): ProcessTimes {
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   const [, parent, , , , , , , , , , user, system, endedUser, endedSystem] = fields.map(Number);
@@ -102,7 +102,7 @@ interface ProductOptions {
   checkout?: string;
 }
 
-/** A durable throw-away PostgreSQL and the real server on it, with the demo school. */
+/** A durable throw-away PostgreSQL with the real server and the demo school. */
 export async function startProduct({
   env = {},
   dataDir,

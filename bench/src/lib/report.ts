@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { cpus, loadavg, totalmem } from "node:os";
 
-/** Value below which `share` (0 to 1) of the sorted figures lie. */
+/** The value below which `share` (0 to 1) of the sorted numbers lie. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
@@ -28,7 +28,7 @@ export interface Results<Figures = unknown> {
 
 const fileOf = (name: string) => new URL(`../../results/${name}.json`, import.meta.url);
 
-/** Writes bench/results/<name>.json with the machine beside the figures. */
+/** Writes bench/results/<name>.json with the machine that measured them. */
 export async function writeResults(name: string, figures: unknown): Promise<void> {
   const results: Results = {
     at: new Date().toISOString(),

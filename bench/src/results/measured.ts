@@ -36,7 +36,7 @@ export interface Measured {
   testMinutes: number | undefined;
 }
 
-/** The newest figures of all programs, and the machines that they were measured on. */
+/** The newest results of all programs, and the machines that measured them. */
 export async function readMeasured(): Promise<{ measured: Measured; runs: Map<string, Results> }> {
   const runs = new Map<string, Results>();
   const read = async <Figures>(name: string): Promise<Figures | undefined> => {

@@ -77,7 +77,7 @@ type TableRow = Readonly<Record<string, Cell>>;
 
 const text = (cell: Cell): string => (cell === undefined || cell === null ? "" : String(cell));
 
-/** A Markdown table; its columns are the first row's keys, and numbers stand to the right. */
+/** A Markdown table; its columns are the first row's keys, with numbers aligned right. */
 function table(rows: readonly TableRow[]): string {
   const columns = Object.keys(rows[0] ?? {});
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
@@ -90,6 +90,6 @@ function table(rows: readonly TableRow[]): string {
   ].join("\n");
 }
 
-/** Figures by name as rows of a table. */
+/** Values by name as rows of a table. */
 const named = (figures: Readonly<Record<string, Cell>>): TableRow[] =>
   Object.entries(figures).map(([what, figure]) => ({ what, figure }));

@@ -43,8 +43,8 @@ export interface Call<
    */
   self?: string;
   /**
-   * Open pages ask this by themselves every minute, so it is no sign that somebody is there: it does
-   * not keep a session from lying idle.
+   * Open pages make this call every minute without the user, so it does not count as activity: the idle limit
+   * of the session goes on running.
    */
   unattended?: true;
   /** Calls per minute from one address and account; only where guessing or flooding pays. */

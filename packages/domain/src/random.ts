@@ -1,7 +1,7 @@
 /** Chance as an argument: a function that returns numbers from 0 (included) to 1 (excluded). */
 export type Random = () => number;
 
-/** First draws after seeding still resemble each other for similar seeds; they are thrown away. */
+/** Similar seeds give similar first draws, so these are discarded. */
 const WARM_UP = 12;
 
 /**

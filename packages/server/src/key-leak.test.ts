@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Words that stand in no question, only in keys and explanations. */
+/** Words that no question contains, only keys and explanations. */
 const SECRETS = ["KEY-7f3a", "KEY-9c1d", "EXPLAIN-51b2", "MODEL-84ee", "STEP-30fe", "WHY-c17d"];
 const FORBIDDEN = [
   ...SECRETS,

@@ -151,10 +151,10 @@ function stop(code: number, reason?: string): Promise<never> {
     else process.stderr.write(`Markwell stopped: ${reason}\n`);
   }
   stopping ??= (async () => {
-    // Only who is asked to stop has time to wait until the balancer looks away.
+    // Only a requested stop can wait until the load balancer has noticed.
     if (ready) await closeProduct(code === 0);
     else await running.workers?.stop(0);
-    // A start that is cut off loses nothing: what it was writing stands in transactions.
+    // Interrupting a start is safe: everything it writes is in transactions.
     const postgres = await running.postgres?.catch(() => undefined);
     await postgres?.stop();
     process.exit(code);
@@ -189,7 +189,7 @@ async function closeProduct(drain: boolean): Promise<void> {
   else running.log?.warn({ waitingFor }, "stopped without waiting any longer");
 }
 
-// Whoever reads what it says may go away. That is no fault, and no reason to stop serving.
+// The reader of standard output may close it. That is no fault, and the server keeps serving.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
 // Nobody caught it, so nobody knows what is still right: what can be finished is, then it is over.
@@ -203,7 +203,7 @@ let firstSignal: number | undefined;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => {
     firstSignal ??= performance.now();
-    // Somebody insists. The database ends by itself, and the next start sees to it.
+    // A second signal forces the exit. The database stops automatically, and the next start recovers it.
     if (performance.now() - firstSignal > ONE_REQUEST_MS) process.exit(1);
     void stop(0);
   });

@@ -12,7 +12,7 @@ interface Closes {
 interface Parts {
   readiness: Stops;
   fastify: Closes;
-  /** Lets go of connections as soon as they are idle, until told to stop. */
+  /** Closes connections as soon as they are idle, until told to stop. */
   letGoWhenIdle: () => () => void;
   hub: Hub;
   attempts: OpenAttempts;

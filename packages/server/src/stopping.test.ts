@@ -45,7 +45,7 @@ test("a stop tells sockets when to come back, and ends them as a network does", 
   const moving = socket.next("moving");
   const closed = app.close();
   expect(await moving).toEqual({ within: 1_000 });
-  // A client comes back by itself after this reason, but not when the server threw it out.
+  // After this reason a client reconnects automatically, but not when the server disconnected it.
   expect(await socket.disconnected).toBe("transport close");
   await closed;
   expect(log.saying("sockets are sent to come back elsewhere")).toMatchObject([{ sockets: 1 }]);

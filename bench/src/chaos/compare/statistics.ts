@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { type Findings, noFindings } from "./findings.ts";
 
-/** The stored statistics of these tests against the same computed anew, which is then thrown away. */
+/** Compares the stored statistics of these tests with a fresh computation, which is then rolled back. */
 export async function compareStatistics(
   database: pg.Pool,
   testIds: readonly string[],

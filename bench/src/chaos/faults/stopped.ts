@@ -15,8 +15,8 @@ export const serverStopped: Fault = {
 };
 
 /**
- * Only the sweep stands still: somebody else holds the attempts, so it passes them over. Saves go on,
- * because they need no more than that; handing in has to wait.
+ * Stops only the sweep: another connection locks the attempts, so it skips them. Saves continue, because they
+ * do not need that lock; handing in has to wait.
  */
 export const sweepStopped: Fault = {
   name: "clock sweep stopped for a minute",

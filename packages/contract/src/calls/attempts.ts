@@ -118,7 +118,7 @@ export const EntryFlags = z.object({
   resultWaits: z.boolean(),
   /** Handed in, and the score waits until the student's self-registered account is confirmed or the test is over. */
   confirmWaits: z.boolean().optional(),
-  /** No time is left, but the system was away: the teacher is asked whether it is given back. */
+  /** The time ran out during an outage: the teacher decides whether it is given back. */
   held: z.boolean(),
   hasGivenFeedBack: z.boolean(),
   /** The exam notes when the student leaves its page. */

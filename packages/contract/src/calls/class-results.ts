@@ -164,7 +164,7 @@ export const classResultsByQuestion = call({
       students: z.array(
         z.object({
           ...studentOfClass,
-          /** Closed, but its keys are not free yet or its score waits: no figures of single questions. */
+          /** Closed, but its keys are not free yet or its score waits: single questions have no statistics. */
           waits: z.boolean(),
           /** One for each question, in the order above; empty while it waits. */
           cells: z.array(
@@ -209,7 +209,9 @@ export const studentFigures = call({
         level: z.string(),
         classes: z.array(z.object({ _id: z.string(), name: z.string(), year: z.number() })),
       }),
-      /** Subjects in which the student has a paper; the figures are those of My Profile and My Statistics. */
+      /**
+       * Subjects in which the student has an attempt; the numbers are those of My Profile and My Statistics.
+       */
       subjects: z.array(
         z.object({
           subject: SubjectRef,

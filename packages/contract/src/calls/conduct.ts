@@ -14,7 +14,7 @@ const TypedTestId = z
   .transform((text) => /testid=([0-9a-f-]{36})/i.exec(text)?.[1] ?? text)
   .pipe(z.uuid({ error: texts.test.idInvalid }));
 
-/** Where a test stands (assessment core 3 "Basic details flags"). */
+/** The state of a test (assessment core 3 "Basic details flags"). */
 const TestFlags = z.object({
   isRegistrationavailable: z.boolean(),
   testbegins: z.boolean(),
@@ -45,7 +45,7 @@ export const basicDetails = call({
       begunAt: Timestamp.nullable(),
       /** Since when everybody is paused; null while the test runs. */
       pausedAt: Timestamp.nullable(),
-      /** The system was away while students wrote: shall the time be given back? Null without a question. */
+      /** An outage while students wrote: shall the time be given back? Null without a question. */
       timeOffer: z
         .object({ awayFrom: Timestamp, backAt: Timestamp, seconds: z.number() })
         .nullable(),
@@ -71,9 +71,9 @@ export const CandidateProgress = z.object({
   lastSeen: z.number().nullable(),
   /** How often the student left the page and for how long in all; 0 where the test does not note it. */
   pageLeft: z.object({ times: z.number(), seconds: z.number() }),
-  /** Epoch milliseconds since when the student's clock stands still; null while it runs. */
+  /** Epoch milliseconds at which the student's clock was paused; null while it runs. */
   pausedAt: z.number().nullable(),
-  /** How long the attempt has stood still in pauses that are over, in milliseconds. */
+  /** How long past pauses of the attempt lasted, in milliseconds. */
   pausedMs: z.number().optional(),
   /** Paused as one student, whatever everybody does. */
   pausedAlone: z.boolean(),

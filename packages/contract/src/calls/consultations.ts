@@ -19,7 +19,10 @@ export const Consultation = z.object({
   subject: SubjectRef,
   createdAt: Timestamp,
   student: Named,
-  /** Who answered it, else whom it was sent to; "" while it waits for all teachers of the subject. */
+  /**
+   * The teacher who answered it, else the one it was sent to; "" while it waits for all teachers of the
+   * subject.
+   */
   tutor: Named,
   status: z.enum(["unanswer", "answer"]),
   /** The whole query. */

@@ -5,7 +5,7 @@ import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
 import { Id, Timestamp } from "../wire/common.ts";
 
-/** Where a student stands before a test whose registration closed at Begin. */
+/** The state of a student before a test whose registration closed at Begin. */
 const AtTheDoor = z.object({
   ...ok,
   /**

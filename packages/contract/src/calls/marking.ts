@@ -72,7 +72,7 @@ export const markAnswer = call({
       "Are You OK?",
     ),
     comment: z.string().trim().max(2_000).default(""),
-    /** As the queue gave it; 409 when the answer was marked since. Left out: the mark stands. */
+    /** As the queue gave it; 409 when the answer was marked since. Without it, the mark is stored in any case. */
     version: z.int().min(0).optional(),
   }),
   reply: z.object({

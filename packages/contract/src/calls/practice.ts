@@ -60,7 +60,7 @@ export type PracticeRound = z.output<typeof PracticeRound>;
 /** From the lower grade to the higher one, never one alone. */
 const Range = z.object({ low: z.string(), high: z.string() });
 
-/** Where the caller stands in a subject; practice counts here, and in no average. */
+/** The caller's level in a subject; practice counts here, and in no average. */
 const LevelEstimate = z.object({
   /** Null: too little to tell. */
   range: Range.nullable(),
@@ -173,7 +173,7 @@ export const practiceHome = call({
               /** Practised, and answered right, in the last 30 days. */
               practised: z.number(),
               right: z.number(),
-              /** Where the caller stands in it; null: too little to tell. */
+              /** The caller's range in it; null: too little to tell. */
               range: Range.nullable(),
             }),
           ),

@@ -115,7 +115,7 @@ const Draft = z.object({
 });
 export type QuestionDraft = z.output<typeof Draft>;
 
-/** The rules that look at several fields stand in domain; the form asks them too. */
+/** The rules across several fields are in domain; the form uses them too. */
 function checkDraft(draft: z.output<typeof Draft>, context: z.RefinementCtx): void {
   const kind = namedKind(draft);
   if (!kind) {

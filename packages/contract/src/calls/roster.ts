@@ -7,7 +7,7 @@ import { yearAsked } from "./classes.ts";
 import { accountQuery, chosenStudents, STUDENT_COLUMNS } from "./students.ts";
 import { TEACHER_COLUMNS } from "./teachers.ts";
 
-/** Who can be imported from a file. */
+/** Kinds of people that can be imported from a file. */
 export const IMPORT_KINDS = ["students", "teachers"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -50,7 +50,7 @@ export const BrokenRow = z.object({
     z.object({
       /** The column's head: "Postal Code". */
       column: z.string(),
-      /** What stands there, shortened. */
+      /** The text of the cell, shortened. */
       value: z.string(),
       message: z.string(),
     }),

@@ -170,7 +170,7 @@ export const removeStudent = call({
   reply: z.object({ ...ok }),
 });
 
-/** Students that one call may act on. */
+/** The most students that one call may name. */
 export const ACTION_MOST = 500;
 
 /** What an admin does to many students at once. */

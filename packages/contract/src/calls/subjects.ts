@@ -30,7 +30,7 @@ export const subjectDetail = call({
   params: z.object({ id: Id }),
   reply: z.object({
     ...ok,
-    /** A retired subject stands in no choice; what was made with it keeps it. */
+    /** A retired subject is in no list to choose from; what was made with it keeps it. */
     data: alsoFirst(SubjectRef.extend({ retired: z.boolean() })),
   }),
 });

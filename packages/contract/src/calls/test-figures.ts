@@ -65,11 +65,11 @@ export const testFigures = call({
   reply: z.object({
     ...ok,
     data: z.object({
-      /** Attempts that are handed in and fully marked: what the figures are about. */
+      /** Attempts that are handed in and fully marked: the basis of the statistics. */
       papers: z.number(),
       /** Handed in, and waiting for marking. */
       waiting: z.number(),
-      /** At least ten: below, the figures are shown with a reserve. */
+      /** At least ten attempts; below that, the statistics are shown with a caution. */
       sure: z.boolean(),
       mean: Share,
       median: Share,

@@ -22,6 +22,6 @@ export const input = {
     array: (n: number) => `Please choose at least ${entries(n)}.`,
     number: (n: number) => `Please enter ${n} or more.`,
   },
-  /** A message that is shown away from its field names it. */
+  /** A message that is shown apart from its field names the field. */
   of: (field: string, problem: string) => `${field}: ${problem}`,
 } as const;

@@ -29,7 +29,7 @@ export const profileSubjects = (motherTongue: string) => [
     : []),
 ];
 
-/** 0 to 100, whole. "" and null take the goal away, and the default counts again. */
+/** 0 to 100, whole. "" and null remove the goal, and the default counts again. */
 const Goal = z.preprocess(
   (value) => (typeof value === "string" && value.trim() === "" ? null : value),
   numberWith(t.goalWhole)
@@ -135,7 +135,7 @@ export type ProfileForm = z.output<typeof ProfileForm>;
 
 const { contact: _unseen, ...shown } = storedStudent;
 
-/** What the profile form shows: as set, without the defaults that count meanwhile. */
+/** What the profile form shows: as set, without the defaults that count instead. */
 export const ProfileWire = z.object({
   ...shown,
   /** null while none is set. */

@@ -28,7 +28,7 @@ export const QuickResult = z.object({
   monthlyCapReached: z.boolean(),
   /** Questions whose right answers earn no points, because the student had read their keys in the last 7 days. */
   knownQuestions: z.number().optional(),
-  /** 'Final Results Pending': figures above speak of the graded part only. */
+  /** 'Final Results Pending': the numbers above cover the graded part only. */
   pending: z.boolean(),
   /** Latest moment of the manual marking promise; "" when nothing waits. */
   markedBy: z.string(),

@@ -23,7 +23,7 @@ const GoalGrade = z.object({
 });
 export type GoalGrade = z.output<typeof GoalGrade>;
 
-/** User details (school platform, section 3); the figures are those of `subject`. */
+/** User details (school platform, section 3); the numbers are those of `subject`. */
 export const UserDetails = z.object({
   _id: Id,
   type: z.literal("STUDENT"),
@@ -53,7 +53,7 @@ export const UserDetails = z.object({
   engTutor: Tutor,
   sciTutor: Tutor,
   motherTongueTutor: Tutor.optional(),
-  /** The subject that the figures below are of. */
+  /** The subject of the numbers below. */
   subject: SubjectRef,
   /** The goal that counts in the subject: the student's own, else 75. */
   goal: z.number(),

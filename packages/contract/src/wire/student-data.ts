@@ -75,7 +75,7 @@ export const StudentData = z.object({
     /** A day "2026-11-21" that the student counts down to, the day it was set, and their notes. */
     countdown: z.object({ endsOn: Moment, setOn: Moment, notes: z.string() }),
   }),
-  /** Who sees the data as a parent, or saw it, or waits for the office ("" in `confirmedAt`). */
+  /** Parents who see the data, saw it, or wait for the office ("" in `confirmedAt`). */
   parents: z
     .array(
       z.object({

@@ -8,7 +8,7 @@ export const ReportPeriod = z.enum(REPORT_PERIODS);
 /** A grade and the whole percentages that get it. */
 const Grade = z.object({ grade: z.string(), from: z.number(), to: z.number() });
 
-/** Where the student stands in a subject. Nothing here compares with anybody. */
+/** The student's results in one subject. Nothing here compares with other students. */
 const SubjectLine = z.object({
   subject: SubjectRef,
   /** What the subject is graded by, the lowest first: those of the level, or of the student's subject level. */

@@ -3,15 +3,14 @@ import { stoppedTime } from "./pause.ts";
 
 /** Saves that travel at the deadline are still taken; the server closes after it. */
 export const SAVE_GRACE_SECONDS = 5;
-/** The client ends the test by itself when the clock shows 0:01. */
+/** The client ends the test automatically when the clock shows 0:01. */
 export const AUTO_END_SECONDS = 1;
 /** Full minutes left at which the time is announced. */
 export const ANNOUNCED_MINUTES = [10, 5, 1] as const;
 
 /**
- * The full duration from the student's own start, with extra time if given, and without the time they
- * were out after handing in by accident, the pauses that are over, and what was given back after the
- * system had been away.
+ * The deadline of an attempt: its own start plus the full duration and extra time. Added to it: the time out
+ * after an accidental hand-in, past pauses, and time given back after an outage.
  */
 export function deadlineOf({
   startedAt,

@@ -71,7 +71,7 @@ test("whatever teachers do, no deadline comes nearer, and each act repeated chan
         const next = after(act, given);
         expect(deadline(next)).toBeGreaterThanOrEqual(deadline(given));
         expect(after(act, next)).toEqual(next);
-        // Who is named in an action has at least what it says.
+        // A student whom an action names has at least that many minutes.
         expect(extraMinutesOf(next)).toBeGreaterThanOrEqual(act.minutes);
         expect(next.own).toBeGreaterThanOrEqual(given.own);
         given = next;

@@ -43,7 +43,7 @@ export interface SittingTimes {
   awaySeconds: Seconds;
   /** How long the pauses lasted that are over. */
   pausedMs: Millis;
-  /** What was given back after the system had been away. */
+  /** Given back after an outage of the system. */
   givenBackSeconds?: Seconds;
 }
 
@@ -54,10 +54,9 @@ export interface Reopening {
 }
 
 /**
- * The clock of a handed-in attempt that goes on at `now` with the time that was left, extra time
- * given since included. Time stood still from the hand-in, from the deadline when the server closed
- * the attempt a little after it, or from the pause in which it was closed. Undefined when nothing was
- * left.
+ * The clock of a handed-in attempt that continues at `now` with the time that was left and extra time given
+ * since. The clock stopped at the hand-in, at the deadline if the server closed the attempt a little later, or
+ * at the pause in which it was closed. Undefined when no time was left.
  */
 export function reopeningOf(
   sitting: SittingTimes & { closedAt: Millis; deadline: Millis; pausedAt: Millis | undefined },

@@ -44,8 +44,8 @@ export function heldAfter({ backAt }: Outage): Millis {
 }
 
 /**
- * By how much an open attempt's deadline moves when the teacher gives the time back: by the outage, and
- * by the time for which it stood at 0 and waited for the answer. So as much is left as was before.
+ * How far an open attempt's deadline moves when the teacher gives the time back: the outage, plus the time for
+ * which the clock waited at 0 for that answer. The student has as much left as before.
  */
 export function secondsGivenBack(
   outage: Outage,

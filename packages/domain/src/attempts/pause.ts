@@ -5,7 +5,7 @@ import type { Millis } from "../units.ts";
  * can hold at once, and then each has its own Go on. What is paused is one unbroken stretch.
  */
 export interface PausedClock {
-  /** Since when the clock has stood still, uninterrupted; undefined while it runs. */
+  /** When the current pause began; undefined while the clock runs. */
   pausedAt: Millis | undefined;
   /** Paused as one student: goes on only with a Go on of its own. */
   alone: boolean;
@@ -17,7 +17,7 @@ export interface PausedClock {
 
 /** Breaks that an access arrangement lets a student take. No break goes on while a teacher has paused. */
 export interface Breaks {
-  /** Since when one goes on, with the clock standing still; undefined while none does. */
+  /** When the current pause began; undefined without one. */
   at: Millis | undefined;
   /** How long those lasted that are over. */
   usedMs: Millis;

@@ -32,7 +32,7 @@ const exported =
   ({ actor }) =>
     `${actor} saved the list of ${nouns} as a file`;
 
-/** "5 students", for an act on several of a class. */
+/** "5 students", for an action on several students of a class. */
 const students = ({ count, students: ids }: Readonly<Record<string, unknown>>) => {
   const number = count ?? (Array.isArray(ids) ? ids.length : 0);
   return number === 1 ? "1 student" : `${number} students`;
@@ -51,8 +51,8 @@ const purpose = ({ purpose: name }: Readonly<Record<string, unknown>>) =>
   PURPOSE_WORDS[name as ConsentPurpose]?.title ?? "a purpose";
 
 /**
- * Every action that leaves an audit line, by what it is done to, with the sentence that tells it. Only
- * what stands here can be recorded: `KnownAction` is made of it.
+ * Every action that leaves an audit line, by its target, with its sentence. `KnownAction` is derived from this
+ * table, so nothing else can be recorded.
  */
 const SENTENCES = {
   person: {
@@ -302,7 +302,7 @@ export const TARGET_KINDS = Object.keys(SENTENCES) as [TargetKind, ...TargetKind
 /** Actions on a student that the student is not told of: notes that teachers write for each other. */
 export const ACTIONS_FOR_STAFF: readonly string[] = ["write note", "edit note", "delete note"];
 
-/** Every pair of act and target that can be recorded. */
+/** Every pair of action and target that can be recorded. */
 export const KNOWN_ACTIONS: readonly KnownAction[] = TARGET_KINDS.flatMap((targetKind) =>
   Object.keys(SENTENCES[targetKind]).map((act) => ({ targetKind, act }) as KnownAction),
 );

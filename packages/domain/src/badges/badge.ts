@@ -10,9 +10,9 @@ export interface Progress {
   of: number;
 }
 
-/** A badge with its rule (DECISIONS "Badges"). Given once and never taken away; none rewards speed or rank. */
+/** A badge with its rule (DECISIONS "Badges"). Given once, never removed; none rewards speed or rank. */
 export interface Badge {
-  /** The same in every school and for good: it stands in ledgers. */
+  /** The same in every school, forever: ledgers store it. */
   id: string;
   name: string;
   criteria1: string;

@@ -1,4 +1,4 @@
-/** Who answered what: the answers of a person lie one after the other. */
+/** Answers by person: those of one person are adjacent. */
 export interface Answers {
   /** Where the answers of each person begin; one more than there are persons. */
   starts: Int32Array;
@@ -329,7 +329,7 @@ function slopes({ place, asked, right }: Model, j: number, { a, d }: Line) {
   return sums;
 }
 
-/** A step is never longer than this: far away the curve is flat, and Newton would jump off. */
+/** Limits each step: far from the maximum the curve is flat, and Newton's method would overshoot. */
 const capped = (step: number) => Math.max(-1, Math.min(1, step));
 
 function bothFree(model: Model, j: number): Line {

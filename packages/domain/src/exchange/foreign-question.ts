@@ -59,8 +59,8 @@ export interface ExchangeQuestion {
   /** Accepted texts of a short answer; the model answer of a long one. */
   accepted: string[];
   /**
-   * The same in their order with simple formatting, "" where one has none; left out where none has. `accepted` is
-   * their plain text. A line of a model answer stands on a line here, too.
+   * `accepted` in the same order with simple formatting, "" where an answer has none; omitted where no answer
+   * has any. Each line of a model answer is one line here, too.
    */
   acceptedRich?: string[];
   unit: string;

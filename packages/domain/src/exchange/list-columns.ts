@@ -257,7 +257,7 @@ const KEY = /^\(?(?:[a-e]|[1-5])\)?[.)]?$/i;
 /** A column of questions is longer than one of answers. */
 const LONG_ENOUGH = 12;
 
-/** The longest texts are questions, letters are keys, and what stands between them are options. */
+/** The longest texts are questions, single letters are keys, and columns between them are options. */
 function byContent(
   roles: ColumnRole[],
   rows: ReadonlyArray<readonly string[]>,

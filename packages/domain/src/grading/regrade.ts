@@ -12,9 +12,9 @@ export interface CorrectedKey {
 }
 
 /**
- * Grades an answer anew when the key was found wrong after the test. Full marks for everybody stand
- * above all; then what a teacher has given by hand, because a person has looked at that answer; then
- * the key. With the key that it had, an answer gets the grade that it had.
+ * Grades an answer anew when the key was found wrong after the test. Full marks for everybody come first; then
+ * what a teacher has given by hand, because a person has looked at that answer; then the key. With the key that
+ * it had, an answer gets the grade that it had.
  *
  * @param byHand the marks that a teacher gave for this answer
  */
@@ -29,7 +29,7 @@ export function regradeAnswer(
   return gradeAnswer(key, answer);
 }
 
-/** Where a paper stands, before a regrade or after it. */
+/** A student's score before or after a regrade. */
 export interface ScoreState {
   /** Of the question; null waits for marking by hand. */
   marks: Marks | null;
@@ -39,7 +39,7 @@ export interface ScoreState {
   waiting: number;
 }
 
-/** Where a paper stands with this grade of one question. */
+/** The score with this grade of one question. */
 export function scoreStateWith(grade: KeptGrade, others: readonly KeptGrade[]): ScoreState {
   const { score, waiting } = scoreOf([grade, ...others]);
   return { marks: grade.marks, score, waiting };

@@ -18,7 +18,7 @@ export interface HoldingTest extends ReleaseChoice {
   durationMinutes: Minutes;
   /** The most that any candidate has got on top. */
   longestExtraMinutes: Minutes;
-  /** How long the test stood still for everybody. */
+  /** How long the test was paused for everybody. */
   pausedMs: Millis;
   /** When the last student registered for the live test; null when nobody has. */
   lastRegisteredAt: Millis | null;

@@ -1,7 +1,7 @@
 import type { Millis } from "../units.ts";
 import { type HoldingTest, hasLapsed, isOver, isShut, overAt } from "./holding.ts";
 
-/** How a student stands to a test that they are registered for. */
+/** A student's part in a test that they are registered for. */
 export interface OwnPart {
   kind: "live" | "assigned";
   attempt: "none" | "open" | "closed";

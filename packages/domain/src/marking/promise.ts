@@ -8,10 +8,10 @@ const PROMISE: Hours = 48;
 /** An answer that is due within this time is marked as pressing in the queue. */
 const SOON: Millis = 12 * HOUR;
 
-/** Who is told of answers that still wait, and how long after they were handed in. */
+/** Recipients of reminders about unmarked answers, and the hours after hand-in. */
 const TOLD_AFTER: Record<Told, Hours> = { teacher: 36, admin: PROMISE };
 
-/** Who hears of answers that wait: their test's teacher first, then the admins. */
+/** Recipients of reminders about unmarked answers: the test's teacher first, then the admins. */
 export type Told = "teacher" | "admin";
 
 /** When an answer that was handed in at this moment is to be marked at the latest. */

@@ -27,7 +27,7 @@ export function countdownPercent({ endsOn, setOn }: Countdown, today: string): P
   return roundHalfUp(Math.min(1, Math.max(0, elapsed / total)) * 100);
 }
 
-/** The countdown after the student has named a day: the same day keeps its start, "" takes it away. */
+/** The countdown after the student has named a day: the same day keeps its start, "" removes it. */
 export function nextCountdown(
   before: Countdown | null,
   endsOn: string,
@@ -37,6 +37,6 @@ export function nextCountdown(
   return before?.endsOn === endsOn ? before : { endsOn, setOn: today };
 }
 
-/** A day before today is none to count down to, unless it stands there already. */
+/** A day before today is invalid, unless it is already the stored one. */
 export const isCountdownDay = (before: Countdown | null, endsOn: string, today: string): boolean =>
   endsOn === "" || endsOn >= today || before?.endsOn === endsOn;

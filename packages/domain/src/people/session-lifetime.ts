@@ -7,9 +7,9 @@ export const SHORT_SESSION_MS = 12 * HOUR_MS;
 /** With Remember me. */
 export const REMEMBER_ME_MS = 30 * 24 * HOUR_MS;
 /**
- * How long a session of staff or of a parent without Remember me may lie idle before it locks: a desk that somebody
- * walked away from opens marks and answer keys. Students have no such limit, because a class that
- * listens to a teacher for a while must not be signed out in a test.
+ * How long a session of staff or of a parent without Remember me may be idle before it locks, because an
+ * unattended desk shows marks and answer keys. Students have no such limit: a class that listens to a teacher
+ * must not be signed out during a test.
  */
 export const STAFF_IDLE_MS = HOUR_MS / 2;
 

@@ -68,7 +68,7 @@ export function staleness({ seenDaysAgo }: Pick<PracticeQuestion, "seenDaysAgo">
   return seenDaysAgo > FRESH_DAYS ? 1 : 2;
 }
 
-/** A correction that is due, and the question itself or one like it that can stand in. */
+/** How close in difficulty a sibling must be to replace the question of a due correction. */
 export const SIBLING_WITHIN = 0.5;
 
 /**

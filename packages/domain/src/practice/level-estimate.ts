@@ -10,8 +10,9 @@ import {
 import { TOPICS_APART, type TopicTried, topicAbilities } from "./topic-abilities.ts";
 
 /*
- * Where a student stands, as a range of grades and never as one: three papers do not tell more. Read from papers and
- * from single answers by their likelihood over every possible level in percent; the specified averages are others.
+ * A student's level as a range of grades, never as one grade: three attempts do not tell more. Computed from
+ * attempts and single answers by their likelihood over every possible level in percent. The specified averages
+ * are something else.
  */
 
 /** How students of a level and subject differ from each other, and one student from paper to paper, in percent. */

@@ -4,7 +4,10 @@ export const STEP_DAYS = [1, 3, 7, 21] as const;
 /** So many steps in a row answered right, and it is learned. */
 const RIGHT_TO_END = 2;
 
-/** Where a question that was answered wrong stands on its way to being learned. Days are days of the school. */
+/**
+ * How far a question that was answered wrong is on its way to being learned. Days are school days of the
+ * calendar in the school's time zone.
+ */
 export interface Correction {
   /** Place in STEP_DAYS, from 0. */
   step: number;

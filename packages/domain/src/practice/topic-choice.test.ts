@@ -94,8 +94,8 @@ describe("abilities in topics", () => {
 });
 
 /*
- * The same simulation as `npm run bench:practice`, with a few students: a rule that becomes much worse is seen here. The
- * exact figures are the benchmark's.
+ * The simulation of `npm run bench:practice` with few students. It catches a rule that becomes much worse; the
+ * benchmark has the exact numbers.
  */
 describe("simulated students", () => {
   const bank = aSimulatedBank(seeded("bank"));

@@ -152,7 +152,7 @@ describe("problems of a question draft", () => {
 test.each<[boolean, string[]]>([
   [true, ["True", "False"]],
   [true, [" TRUE", "false"]],
-  // Whoever writes False first wants it first; it is shuffled like any other.
+  // An author who writes False first wants it first; it is shuffled like any other.
   [false, ["False", "True"]],
   [false, ["True", "False", "Cannot tell"]],
   [false, ["Yes", "No"]],

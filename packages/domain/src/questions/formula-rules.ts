@@ -21,8 +21,8 @@ const FAR_BACK = /-\s*\d{2,}[\d.]*\s*(?:em|ex|mu|pt|pc|px|bp|cm|mm|in|dd|cc|nd|n
 /** KaTeX would show these as red source to everybody; their author shall hear of it at once. */
 const LEADS_OUT = /\\(?:href|url|includegraphics|html(?:Class|Id|Style|Data))(?![a-zA-Z])/;
 /**
- * A fraction in a line of text has figures of seven tenths, too small for a child of nine. It is drawn as
- * large as on a line of its own; what that would tear apart (sums, integrals) stays as it is.
+ * An inline fraction has digits at 70 % of the text size, too small for a child of nine. It is drawn as large
+ * as in a display formula. Formulas that this would distort (sums, integrals) keep their size.
  */
 const FRACTION = /\\c?frac(?![a-zA-Z])/;
 const LIMITS = /\\(?:sum|prod|int|oint|lim|bigcup|bigcap|ce|pu|begin)(?![a-zA-Z])/;

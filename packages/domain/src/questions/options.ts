@@ -1,4 +1,4 @@
-/** Boxes of a new question; each can be taken away and put back. */
+/** Boxes of a new question; each can be removed and restored. */
 export const OPTIONS_AT_FIRST = 4;
 /** So many must stay: a choice needs two. */
 export const OPTIONS_MIN = 2;

@@ -8,8 +8,8 @@ const SMALL: Readonly<Record<string, (text: string) => string>> = {
 };
 
 /**
- * What one line of formatted text is as plain text: formulas between \( and \), figures above and below the line
- * as Unicode has them ("x²", "CO₂"), other formatting left out.
+ * One line of formatted text as plain text: formulas between \( and \), superscripts and subscripts as Unicode
+ * ("x²", "CO₂"), without other formatting.
  */
 export function plainOfRichLine(html: string): string {
   /** What is being written, the line itself at the bottom, small letters on top. */

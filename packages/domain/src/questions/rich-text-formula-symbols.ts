@@ -82,7 +82,7 @@ export const SYMBOLS: Readonly<Record<string, string>> = {
   rbrace: "}",
 };
 
-/** Characters that stand between two sides, so that a space on both helps to read. */
+/** Characters between two sides, where a space on both sides helps to read. */
 const BETWEEN = "=<>≤≥≠≈≡≅~∝+−±∓×÷·→←↔⇒⇔⇌∈∉⊂⊆∪∩∥⊥";
 
 /** Does a space belong on both sides of this character? */

@@ -157,7 +157,7 @@ function readRaw(reader: Reader): string {
 
 const ARROWS: Readonly<Record<string, string>> = { "->": "→", "<-": "←", "<=>": "⇌", "<->": "↔" };
 
-/** Figures behind a letter or a bracket count atoms: "2H2O" is "2H₂O". */
+/** Digits after a letter or a bracket count atoms: "2H2O" is "2H₂O". */
 const chemical = (source: string): string =>
   source
     .replace(/<=>|<->|->|<-/g, (arrow) => ` ${ARROWS[arrow]} `)

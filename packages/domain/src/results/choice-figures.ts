@@ -13,12 +13,11 @@ export interface ChoiceFigures {
 }
 
 /**
- * Who chose each option (or wrote each answer). Papers are put in order by the marks of the rest and cut in three
- * equal parts; those that share a limit are counted with each side as far as they lie there, so that nothing
- * depends on the order in which papers come.
- *
- * @param options of each option, per paper, whether it was chosen
- * @param rest per paper, the marks of all other questions
+ * How many chose each option (or wrote each answer), by third. Attempts are sorted by the marks of the other
+ * questions and cut into three equal parts. Attempts with the same marks at a limit are split between both
+ * sides in proportion, so the order of the input does not matter.
+ * @param options for each option, per attempt, whether it was chosen
+ * @param rest per attempt, the marks of all other questions
  */
 export function choicesFigures(
   options: ReadonlyArray<readonly boolean[]>,
@@ -51,7 +50,7 @@ export function choicesFigures(
 
 type Third = readonly [lower: number, middle: number, upper: number];
 
-/** How much of each paper lies in the lower, middle and upper third. */
+/** The share of each attempt in the lower, middle and upper third. */
 function thirdWeights(rest: readonly number[]): Third[] {
   const order = rest.map((_, paper) => paper).sort((a, b) => (rest[a] ?? 0) - (rest[b] ?? 0));
   const size = rest.length / 3;

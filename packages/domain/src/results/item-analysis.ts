@@ -41,7 +41,7 @@ export interface WholeFigures {
 
 /** With fewer papers a correlation is chance, and nothing is said. */
 export const LEAST_PAPERS = 5;
-/** With fewer papers figures are said with a reserve, and no question is called suspicious. */
+/** With fewer attempts, the screen shows the numbers with a caution and calls no question suspicious. */
 export const SURE_PAPERS = 10;
 
 type Papers = ReadonlyArray<ReadonlyArray<Marks | null>>;

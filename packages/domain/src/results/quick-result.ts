@@ -20,7 +20,7 @@ export interface ScoredPaper extends Averages {
   ownAverage: Percent | null;
 }
 
-/** The paper's figures as the quick result names them; points are added by their ledger. */
+/** The numbers that the quick result shows; the ledger adds points. */
 interface QuickFigures {
   studentScore: Marks;
   totalMarks: Marks;
@@ -30,14 +30,14 @@ interface QuickFigures {
   allStudentsMarksAverage: Marks;
   allStudentsMarksPercent: Percent;
   totalGrade: string;
-  /** 'Final Results Pending': the student's figures speak of the graded part only. */
+  /** 'Final Results Pending': the numbers cover the graded part only. */
   pending: boolean;
   encouragement: string;
 }
 
 /**
- * Figures of the quick result (assessment core, section 3). While long answers wait, score, total,
- * percentage and grade speak of the graded part only.
+ * Numbers of the quick result (assessment core, section 3). While long answers wait for marking, score, total,
+ * percentage and grade cover the graded part only.
  */
 export function quickResult(paper: ScoredPaper): QuickFigures {
   const pending = paper.waiting > 0;

@@ -15,7 +15,7 @@ export interface TestStatistics {
   finished: number;
   /** Papers of which answers wait for marking: counted here and nowhere below. */
   pending: number;
-  /** Papers that are fully marked: what all further figures are about. */
+  /** Attempts that are fully marked: the basis of all numbers below. */
   marked: number;
   /** At or above half of the maximum (assessment core, section 9). */
   pass: number;
@@ -34,11 +34,10 @@ export interface TestStatistics {
 }
 
 /**
- * The figures of a test (assessment core, section 2, tab Statistics). Papers that wait for marking
- * are left out: with half of their marks missing they would stand among the failed.
- *
- * @param papers the papers handed in
- * @param max marks of the whole paper
+ * The statistics of a test (assessment core, section 2, tab Statistics). Attempts that wait for marking are
+ * left out: without half of their marks they would count as failed.
+ * @param papers the attempts handed in
+ * @param max marks of the whole test
  */
 export function testStatistics(papers: readonly FinishedPaper[], max: Marks): TestStatistics {
   const scores = papers.filter(({ pending }) => !pending).map(({ score }) => score);

@@ -29,7 +29,7 @@ export const invoiceNumber = (month: string, place: number): string =>
 export const ORDER_STATES = ["active", "past", "cancelled"] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** Where an order stands, by which of its times are set (school platform, section 4). */
+/** The state of an order, by which of its times are set (school platform, section 4). */
 export function orderState({
   deliveredAt,
   cancelledAt,

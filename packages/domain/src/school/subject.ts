@@ -5,7 +5,7 @@ export const subjectName = (typed: string): string =>
   typed.replaceAll("\u0000", "").toWellFormed().trim().replace(/\s+/g, " ");
 
 /**
- * Mathematics, English and Science, which profiles, statistics and worksheets stand on: they can be
+ * Mathematics, English and Science, which profiles, statistics and worksheets depend on: they can be
  * neither renamed nor removed.
  */
 export const isFixedSubject = (name: string): boolean =>

@@ -4,9 +4,8 @@ import type { Millis } from "../units.ts";
 export const MOST_IDLE: Millis = 120_000;
 
 /**
- * How long somebody was at work, from the moments at which they did something (DECISIONS
- * "Statistics"): the gaps between one action and the next, each counted at most 120 seconds.
- *
+ * How long somebody was active (DECISIONS "Statistics"): the sum of the gaps between actions, each gap counted
+ * as at most 120 seconds.
  * @param acts epoch milliseconds, in any order
  */
 export function activeTime(acts: readonly Millis[]): Millis {

@@ -4,7 +4,7 @@ import type { Millis, Percent } from "../units.ts";
 import { shownHours } from "./active-time.ts";
 import { lastMonths } from "./months.ts";
 
-/** What the figures of a subject are computed from: one closed paper of a student. */
+/** One closed attempt of a student: the statistics of a subject are computed from these. */
 export interface PaperFact {
   closedAt: Millis;
   /** Exact, not rounded; null while an answer waits for marking. */

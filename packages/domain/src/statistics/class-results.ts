@@ -37,7 +37,7 @@ export function periodSpan(
   }: { year: number; calendar: SchoolCalendar; zone: string; now: Millis },
 ): Span | undefined {
   if (period === "year") return yearSpan(year, zone);
-  // The same days as in the statistics of a student, so that the figures are the same.
+  // The same days as in the statistics of a student, so that the numbers agree.
   if (period === "days180") return { from: topicsSince(now, zone), to: Number.POSITIVE_INFINITY };
   const number = Number(period.slice(-1));
   const term = calendar

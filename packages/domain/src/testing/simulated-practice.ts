@@ -16,21 +16,22 @@ import { type TopicKnown, topicsOfTheDay, weakestTopics } from "../practice/topi
 import { normal, pick, type Random } from "../random.ts";
 
 /*
- * Students whose knowledge is known, and who practise by the product's own rules. What of it is assumed stands here
- * and in the constants below, and nowhere else.
+ * Students whose knowledge is known, and who practise by the product's own rules. All assumptions are in this
+ * comment and the constants below.
  *
- * A student has an ability in a subject (normal, mean 0.6 and deviation 0.9, in logits), and in each of its ten topics
- * another one around it (deviation 0.65, about 12 percent of a usual paper). A school's subject has eight to twelve
- * topics a level. Before they practise, they sit three papers of forty questions over all topics.
+ * A student has an ability in a subject (normal, mean 0.6 and deviation 0.9, in logits), and in each of its ten
+ * topics another one around it (deviation 0.65, about 12 percent of a usual paper). A school's subject has
+ * eight to twelve topics a level. Before they practise, they sit three papers of forty questions over all
+ * topics.
  *
- * Questions are Basic, Moderate and Challenging (40, 40 and 20 of 100), lie around their label by 0.6, and three of ten
- * are written, the others have four options. Seven of ten are measured, and off by 0.3; of the others only the label is
- * known. An evening is better or worse than others by 0.2.
+ * Questions are Basic, Moderate and Challenging (40, 40 and 20 of 100), lie around their label by 0.6, and
+ * three of ten are written, the others have four options. Seven of ten are measured, and off by 0.3; of the
+ * others only the label is known. An evening is better or worse than others by 0.2.
  *
- * Learning: a question whose answer is then told raises the ability in its topic by 0.03 where right and wrong are as
- * likely as each other, and by less the surer either is (times 4 p (1 - p), guessing left out). A mistake that comes
- * back raises it by half as much again. Whatever is learned is the less, the nearer the topic is to a ceiling of 3.
- * Forgetting: of what was learned in a topic, a hundredth is lost every day.
+ * Learning: a question whose answer is then told raises the ability in its topic by 0.03 where right and wrong
+ * are as likely as each other, and by less the surer either is (times 4 p (1 - p), guessing left out). A
+ * mistake that comes back raises it by half as much again. Whatever is learned is the less, the nearer the
+ * topic is to a ceiling of 3. Forgetting: of what was learned in a topic, a hundredth is lost every day.
  */
 const LEVEL = "primary 6";
 const TOPICS = 10;

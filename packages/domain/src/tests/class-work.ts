@@ -81,8 +81,8 @@ const ENDED = "The Test has ended! Go to all tests to check the results";
 const CLOSED = "Registration for this test is closed.";
 
 /**
- * May a class be given the test live? Before Begin the teacher's act is the registration; after it the same door
- * holds as for everybody who registers.
+ * Whether a class can be given the test live. Before Begin the teacher's action is the registration; after it,
+ * the rules for late registration apply as for everybody.
  */
 export function mayGiveLive(test: Giving): Verdict {
   if (test.conductedAt !== null) return { allowed: false, message: ENDED };

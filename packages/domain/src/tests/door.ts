@@ -32,7 +32,7 @@ interface DoorFacts {
   request: { decision: Decision } | undefined;
 }
 
-/** Where a student stands. Somebody who was let in and taken off the test again counts as declined. */
+/** The state of a late student. A student who was admitted and then removed from the test counts as declined. */
 export function doorState({ test, registered, request }: DoorFacts): DoorState {
   if (registered) return "in";
   if (test.conductedAt !== null || (test.begunAt !== null && test.shut)) return "over";

@@ -21,7 +21,7 @@ export type TestPhase =
   | "conducted"
   | "results-generated";
 
-/** Where a test stands in its lifecycle (assessment core 4); results exist when nothing waits for marking. */
+/** The phase of a test in its lifecycle (assessment core 4); results exist when nothing waits for marking. */
 export function testPhase(test: TestState & { waitingForMarking: number }): TestPhase {
   if (test.conductedAt !== null)
     return test.waitingForMarking > 0 ? "conducted" : "results-generated";

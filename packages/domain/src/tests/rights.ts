@@ -2,7 +2,7 @@ import type { Role } from "../people/role.ts";
 
 /** What somebody may want to do with a test. */
 export const TEST_ACTIONS = [
-  /** See its questions with their keys, who sits it, what they answered, results and figures. */
+  /** See its questions with keys, its students, their answers, results and statistics. */
   "look",
   /** Follow it in the cockpit while it runs. */
   "watch",

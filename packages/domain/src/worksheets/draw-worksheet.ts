@@ -150,7 +150,7 @@ function drawTopic<Q extends WorksheetQuestion>(
   return [...drawn];
 }
 
-/** Takes a wanted place away: one of this difficulty where there is one. */
+/** Takes a wanted place of this difficulty if there is one, else any. */
 function takeOne(difficulty: Difficulty, missing: Difficulty[], left: Difficulty[]): void {
   const list = [missing, left].find((each) => each.includes(difficulty));
   if (list) list.splice(list.indexOf(difficulty), 1);
@@ -164,7 +164,7 @@ const AS_WANTED: Record<Difficulty, Difficulty[]> = {
   challenging: ["challenging"],
 };
 
-/** What stands in for a difficulty, the nearest first, the easier before the harder. */
+/** Substitutes for a difficulty, nearest first, easier before harder. */
 const NEAREST: Record<Difficulty, Difficulty[]> = {
   basic: ["moderate", "challenging"],
   moderate: ["basic", "challenging"],

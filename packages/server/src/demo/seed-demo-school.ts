@@ -72,9 +72,10 @@ export const nobodyListens: Live = {
 };
 
 /**
- * The demo school: staff, 61 students in classes of this and last year, the question bank with its passages, five months of papers that were sat and
- * marked, a shop of rewards that some of their points were spent in, questions for consultation, one
- * test with registration open and one that runs. Made by the modules' own acts with the time of then.
+ * The demo school: staff, 61 students in classes of this and last year, the question bank with its passages,
+ * five months of marked attempts, a shop of rewards where students have spent points, questions for
+ * consultation, one test with registration open and one that runs. The modules' own functions create
+ * everything, with clocks set to the past.
  */
 export async function seedDemoSchool(
   trx: Trx,

@@ -41,7 +41,7 @@ export async function stockShop(
 ): Promise<DemoReward[]> {
   const offered: DemoReward[] = [];
   for (const [place, [category, rewards]] of Object.entries(SHOP).entries()) {
-    // A minute apart: tabs stand in the order in which categories were made.
+    // A minute apart: tabs are sorted by the creation time of categories.
     const at = now + place * 60_000;
     const { data } = await createCategory(trx, admin, category, at);
     for (const [picture, name, cost, description] of rewards) {

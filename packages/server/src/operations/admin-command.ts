@@ -6,9 +6,8 @@ import { openSchoolDatabase } from "./school-database.ts";
 const USAGE = "Say whose: npm run admin -- reset you@school.sg";
 
 /**
- * `npm run admin -- reset EMAIL`: prints a link by which an admin chooses a new password, for a mailbox
- * that is lost. Whoever runs the server and reads its database may do that; the audit log tells of it.
- *
+ * `npm run admin -- reset EMAIL`: prints a link with which an admin chooses a new password when the mailbox is
+ * lost. Access to the server and its database is the permission; the audit log records it.
  * @throws Error with one line.
  */
 export async function adminCommand(

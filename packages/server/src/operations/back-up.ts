@@ -30,11 +30,10 @@ interface BackupWish {
 }
 
 /**
- * Writes a backup of the whole school: every table as of one moment, and every upload that the
- * tables know at that moment. Markwell may run meanwhile, and writes wait for nothing.
- *
+ * Writes a backup of the whole school: every table as of one moment, and every upload that the tables know at
+ * that moment. Markwell may be running, and writes do not wait.
  * @returns its folder.
- * @throws Error with one line; no half backup stays.
+ * @throws Error with one line; removes the incomplete backup.
  */
 export async function backUp(wish: BackupWish): Promise<string> {
   const { config, into, keep, now, say, signal } = wish;

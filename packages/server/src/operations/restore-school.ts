@@ -42,7 +42,7 @@ async function placeFiles(
     lane(async () => {
       signal.throwIfAborted();
       if (await isThere(storage, file)) return;
-      // A copy, because a storage may take the file that it is given away.
+      // A copy, because a storage may move the file that it receives.
       await incoming.hold(async (path) => {
         await copyFile(join(folder, filePath(file.name)), path, constants.COPYFILE_FICLONE);
         await storage.put(file.name, path, file.type);
@@ -135,7 +135,7 @@ interface Filling {
   signal: AbortSignal;
 }
 
-/** A server that is started meanwhile waits for it, and finds everything there then. */
+/** A server that starts at the same time waits for it, and then finds everything there. */
 function restoreTables(
   pool: PrimaryPool,
   { folder, manifest, migrations, signal }: Filling,

@@ -54,7 +54,7 @@ export async function writeTable(
   return { ...table, rows: rows.rowCount, ...sum() };
 }
 
-/** Where the sequences stand. */
+/** The current values of the sequences. */
 export async function readSequences(client: pg.ClientBase): Promise<SequencePart[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select n.nspname as schema, c.relname as name

@@ -10,9 +10,12 @@ export interface Batching<Asked, Answer> {
 interface BatchOptions {
   /** So many go into one batch at most. */
   most: number;
-  /** Batches in flight: one is worked on while the next gathers and travels. */
+  /** Batches in flight: one runs while the next collects requests and travels. */
   lanes?: number;
-  /** So many must wait for another lane: a row in a large batch costs less than one in a small one. */
+  /**
+   * Starts another batch in parallel only if this many wait: a row in a large batch costs less than one in a
+   * small one.
+   */
   worthAnother?: number;
 }
 
@@ -23,9 +26,8 @@ interface Waiting<Asked, Answer> {
 }
 
 /**
- * What is asked at about the same time is worked on together: a class that does the same thing at once
- * costs a few statements instead of thousands. Whoever asks alone waits for nobody.
- *
+ * Requests that arrive at about the same time are served together: a class that does the same thing at once
+ * costs a few statements instead of thousands. A single request waits for nobody.
  * @param work answers a batch, in its order.
  */
 export function inBatches<Asked, Answer>(

@@ -176,9 +176,9 @@ export interface Config {
   logLevel: string;
   /** NODE_ENV says that a real school runs on it. */
   production: boolean;
-  /** Who knows it may read /metrics; undefined: only a caller on this machine may. */
+  /** This token allows reading /metrics; undefined: only from this machine. */
   metricsToken: string | undefined;
-  /** A stop says "not ready" and goes on serving this long, so that a balancer can look away. */
+  /** A stop reports "not ready" and keeps serving this long, so that a load balancer notices. */
   drainSeconds: number;
 }
 
@@ -258,7 +258,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 
 function readMail(settings: z.output<typeof Environment>): MailSettings {
   const { SMTP_URL, MAIL_FROM, MAIL_PER_MINUTE } = settings;
-  // Servers refuse, or their receivers throw away, what comes from an address that is not theirs.
+  // Mail servers reject, or receivers drop, mail from an address that is not theirs.
   if (SMTP_URL && !MAIL_FROM) {
     throw new ConfigError(
       "MAIL_FROM is missing: SMTP_URL needs a sender, for example MAIL_FROM=Markwell <no-reply@school.sg>.",

@@ -39,7 +39,7 @@ async function expectUnharmed(): Promise<void> {
 
 const NAMES = Object.keys(clientMessages) as Array<keyof typeof clientMessages>;
 
-/** One message: of the contract, nearly, or rubbish, with what may stand after it. */
+/** One message: valid, nearly valid, or rubbish, with what may follow it. */
 const messages = () => {
   const ids = [own.testid, own.userid];
   const contents = NAMES.map((name) => valuesOf(clientMessages[name], ids));

@@ -27,7 +27,7 @@ async function attempt({ call, role, input }: Attempt): Promise<RawReply> {
   return send(world.app.origin, call, input, token ? { token } : {});
 }
 
-/** What of the other's stands in a reply that the caller did not send. */
+/** The other person's data in a reply, except what the caller sent. */
 function leaked({ text }: RawReply, input: Input): string[] {
   const sent = JSON.stringify(input);
   return [CANARY, ...world.othersIds].filter((each) => text.includes(each) && !sent.includes(each));

@@ -94,7 +94,7 @@ async function isSlow(
   return milliseconds > Math.max(LONGEST_MS, 10 * median);
 }
 
-/** Whoever is allowed to call, in their own name. */
+/** Every allowed role, in its own name. */
 const targets = allCalls.flatMap(({ name, call }) =>
   call.who.map((role) => [name, role, call] as const),
 );

@@ -45,7 +45,7 @@ interface OtherAddress {
 
 const OPEN_PAGE = "The description of the API is public, like the contract itself.";
 
-/** Everything that is served beside the contract. Whoever adds an address adds its line here. */
+/** Every address outside the contract. A new address needs a line here. */
 const OTHERS: Record<string, OtherAddress> = {
   [`GET ${API_BASE}/openapi.json`]: { why: OPEN_PAGE },
   "GET /api/docs": { why: OPEN_PAGE },

@@ -44,7 +44,7 @@ async function aCandidate() {
   return { student, testId: built.id };
 }
 
-/** Somebody else can come in and is told where their sitting stands. */
+/** Another student can connect and is told the state of their attempt. */
 async function othersAreServed(): Promise<void> {
   const { student, testId } = await aCandidate();
   const live = await liveClient(app, await tokenFor(app, student));

@@ -10,7 +10,7 @@ import { createLog } from "../platform/observe/log.ts";
 import { type FreshDatabase, freshDatabase, sharedDatabase } from "./database.ts";
 import type { KeptLog } from "./log-lines.ts";
 
-/** A clock that stands still between requests until a test moves it. */
+/** A clock that stops between requests until a test moves it. */
 export interface TestClock extends Clock {
   advance(milliseconds: number): void;
 }

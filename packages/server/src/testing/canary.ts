@@ -4,7 +4,7 @@ import type { Db } from "../platform/database/connect.ts";
 /** A word that no person, test or program uses. */
 export const CANARY = "KIWI7F3A";
 
-/** Every text that people have written. Whoever adds a column of texts adds it here, or below. */
+/** Every text that people have written. A new column of texts belongs here, or below. */
 const OWN_TEXTS = [
   ["people", ["name", "contact"]],
   ["students", ["school", "parent_name"]],

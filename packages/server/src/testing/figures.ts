@@ -62,7 +62,7 @@ function sampleOf(line: string, seen: Set<string>): Sample {
   return { name, labels, value };
 }
 
-/** Reads the figures of a running server. */
+/** Reads the metrics of a running server. */
 export async function scrape(app: TestApp): Promise<Scrape> {
   const reply = await fetch(`${app.origin}/metrics`);
   if (reply.status !== 200) throw new Error(`/metrics answered ${reply.status}`);

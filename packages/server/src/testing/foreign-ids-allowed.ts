@@ -19,7 +19,7 @@ interface Exception {
   why: string;
 }
 
-/** Every exception to "somebody else's id is refused". Whoever shares something says so here. */
+/** Every exception to "somebody else's id is refused". A module that shares something says so here. */
 export const EXCEPTIONS: readonly Exception[] = [
   {
     who: "ANYONE",

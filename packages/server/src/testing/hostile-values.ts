@@ -68,7 +68,7 @@ export const hostileName = fc.constantFrom(
   ...["isAdmin", "role", "Token", "a.b", "a[0]", "_id", "id", "userid", "\u0000", "🥝"],
 );
 
-/** What stands in an address where an id is expected, as it travels. */
+/** Values in a path where an id is expected, as they travel. */
 export const hostileSegment = fc.constantFrom(
   ...["%", "%zz", "%00", "%c0%ae", "%ed%a0%80", "..%2f..%2fetc%2fpasswd", "%2e%2e", "*", "a%20b"],
   ...[

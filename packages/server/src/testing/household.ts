@@ -87,7 +87,7 @@ export interface Household {
   ownNames: { device: string; fingerprint: string; claim: string; question: string };
 }
 
-/** Made as the product itself would; every test stands in another state. */
+/** Created by the product itself; every test is in another state. */
 export async function aHousehold(app: TestApp): Promise<Household> {
   const { db, clock } = app;
   const now = clock.now();

@@ -244,7 +244,7 @@ export function kindOf(name: string, path: string): Kind | undefined {
 const NAMES_SOMETHING =
   /(^|[._])id(s|\[\])?$|id$|Id(s|\[\])?$|email|img|path$|^code$|after|cursor|seen|fingerprint|device|tutor/i;
 
-/** The fields of a call that name something, wherever they stand. */
+/** The fields of a call that contain an id, at any depth. */
 export function idFieldsOf(call: Call): string[] {
   const leaves: Leaf[] = [call.params, call.query, call.body].flatMap(leavesOf);
   const naming = leaves.filter(

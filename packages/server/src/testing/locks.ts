@@ -3,9 +3,8 @@ import type { Db } from "../platform/database/connect.ts";
 import { type Trx, transaction } from "../platform/database/transaction.ts";
 
 /**
- * Holds rows (`hold` locks them) while the actions are started one after the other, each only when the
- * ones before it wait for a lock; then lets go and answers with what became of each. So a race has
- * one order, and the test decides which.
+ * Locks rows (with `hold`) while the actions start one after the other, each only when the ones before it wait
+ * for a lock; then releases them and returns each outcome. So a race has one order, and the test decides which.
  */
 export async function queuedBehind<T>(
   db: Db,

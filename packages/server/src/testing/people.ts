@@ -15,7 +15,7 @@ import { subjectId } from "./subjects.ts";
 /** Everybody's password in tests. */
 export const PASSWORD = "correct horse";
 
-/** A person of the test school; fits wherever an act asks for an Actor. */
+/** A person of the test school; can be passed wherever an Actor is expected. */
 export interface TestPerson extends Actor {
   role: AccountRole;
   name: string;

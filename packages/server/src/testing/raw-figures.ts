@@ -4,8 +4,8 @@ import { sql } from "kysely";
 import type { Db } from "../platform/database/connect.ts";
 
 /*
- * The figures of a student once more, from attempts, answers and grades alone, by other means than the
- * product's: Singapore is eight hours ahead of UTC, always. For comparing.
+ * The statistics of a student, computed again from attempts, answers and grades alone, to compare with the
+ * product's. Independent code: Singapore is always eight hours ahead of UTC.
  */
 
 interface RawPaper {
@@ -88,7 +88,7 @@ function secondsAtWork({ startedAt, closedAt, closedHow, savedAt }: RawPaper): n
   return seconds;
 }
 
-/** Everything that was ever sat in the school, to compute figures of any student from. */
+/** Everything that was ever sat in the school, to compute statistics of any student from. */
 export async function rawFigures(db: Db, now: number) {
   const papers = await rawPapers(db);
   const { rows: students } = await sql<{ id: string; level: string }>`

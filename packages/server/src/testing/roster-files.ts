@@ -16,7 +16,7 @@ export async function workbookOf(
   ).toBuffer();
 }
 
-/** A CSV file; texts are written as they stand. */
+/** A CSV file; texts are written without escapes. */
 export const csvOf = (rows: ReadonlyArray<readonly string[]>, delimiter = ","): string =>
   rows.map((row) => row.join(delimiter)).join("\r\n");
 

@@ -4,7 +4,7 @@ import type { z } from "zod";
 export interface Leaf {
   /** "testid", "questions[]", "options[].optimg" */
   path: string;
-  /** Somewhere in it stands a UUID's format. */
+  /** Whether it contains a UUID's format. */
   isUuid: boolean;
   /** It takes texts of some form. */
   isText: boolean;

@@ -81,7 +81,7 @@ interface Sender {
   address: string;
 }
 
-/** Sends it as it is: nothing is checked or mended on the way. */
+/** Sends it unchanged: nothing is checked or fixed on the way. */
 export function fire(
   call: Call,
   shot: Shot,

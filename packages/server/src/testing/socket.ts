@@ -14,9 +14,8 @@ export interface LiveClient {
   /** Everything heard so far, in order. */
   heard: Array<{ event: string; message: unknown }>;
   /**
-   * The first message of this kind that was not asked for yet, now or when it comes. With `isIt` those
-   * before it are passed over: every 15 s a clock check says `pending` again, and `progress` gathers for
-   * a second what came before.
+   * The first message of this kind that was not returned yet, now or when it arrives. With `isIt` it skips
+   * those before: every 15 s a clock check sends `pending` again, and `progress` collects a second's changes.
    */
   next<Name extends EventName>(
     event: Name,
@@ -86,7 +85,7 @@ export async function liveClient(
     watch: (testid) => emitRaw("watch", { testid }) as Promise<JoinReply>,
     emitRaw,
     emit: (event, ...contents) => void (socket as unknown as Socket).emit(event, ...contents),
-    // No public method: a browser does it by itself.
+    // Not a public method: a browser does this automatically.
     pong: () =>
       (socket.io.engine as unknown as { _sendPacket(type: "pong"): void })._sendPacket("pong"),
     disconnected,

@@ -9,7 +9,7 @@ import { startTestBucket } from "./s3.ts";
 /** The product with its uploads somewhere that a test can look into. */
 export interface StorageScene {
   app: TestApp;
-  /** Where its files go, for what the server does by itself. */
+  /** The place of its files, for the server's own settings. */
   settings: Pick<Config, "dataDir" | "s3">;
   /** Every file below the data folder and in the bucket, half-received ones included. */
   everyFile(): Promise<string[]>;

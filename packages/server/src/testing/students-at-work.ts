@@ -13,11 +13,11 @@ type Writing = Awaited<ReturnType<typeof aStudentWriting>>;
 export interface StudentAtWork extends Writing {
   /** The teacher's client. */
   owner: Client;
-  /** What the teacher's acts for this student name. */
+  /** The ids that the teacher's actions for this student need. */
   ask: { id: string; candidate: string };
   /** Epoch milliseconds, as it was at the start. */
   deadline: number;
-  /** The first two questions: of a test that is made by itself, a choice and a short answer. */
+  /** The first two questions of a test created automatically: a choice and a short answer. */
   mcq: string;
   short: string;
   save(qid: string, which: "right" | "wrong", sequence?: number): Promise<{ success: true }>;

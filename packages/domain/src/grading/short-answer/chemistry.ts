@@ -256,7 +256,7 @@ export function isFormulaKey(typed: string): boolean {
   const text = typed.trim().replace(/\.$/, "");
   if (chemistry.isEquation) {
     if (/[→⇌⟶⇒]|->|=>|arrow|to(?![a-z])|harpoons/.test(text)) return true;
-    // P = VI reads as phosphorus; an equation of chemistry is balanced and has figures.
+    // P = VI reads as phosphorus; a chemical equation is balanced and has digits.
     return chemistry.isBalanced && /\d|[₀-₉]/.test(text) && /[+]/.test(text);
   }
   const [term] = chemistry.sides[0] ?? [];

@@ -15,7 +15,7 @@ const DOUBLE_QUOTES = /[\u201C\u201D\u201F]/g;
 
 /**
  * One spelling for what looks the same: Unicode width, fraction glyphs, raised digits ("cm²" is
- * "cm^2"), minus signs, the quotes that phones put in by themselves, spaces. Case stays.
+ * "cm^2"), minus signs, the quotes that phones insert, spaces. Case stays.
  */
 export function tidy(text: string): string {
   return text

@@ -1,7 +1,7 @@
 import { answerText } from "./answer-text.ts";
 import type { UnitSide } from "./unit.ts";
 
-/** Right units that stand close to their number: 20%, 90°, 50¢, 5'. */
+/** Units written without a space after the number: 20%, 90°, 50¢, 5'. */
 const CLOSE_ON_THE_RIGHT = /^[^\p{L}\p{N}\s]$/u;
 /** Left units that need a space before the number: "RM 5", "x = 5"; not "$5". */
 const APART_ON_THE_LEFT = /[\p{L}=:]$/u;

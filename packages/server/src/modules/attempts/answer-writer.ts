@@ -30,7 +30,7 @@ export type SaveVerdict =
   | "paused";
 
 export interface AnswerWriter {
-  /** Resolves after the answer is committed (or refused); rejects when the database is away. */
+  /** Resolves after the answer is committed (or refused); rejects when the database is unreachable. */
   save(answer: AnswerToSave): Promise<SaveVerdict>;
   /** Waits for what is under way. */
   close(): Promise<void>;
@@ -41,17 +41,17 @@ export interface CommitMeter {
   committed(answers: number, seconds: number): void;
 }
 
-/** Two statements in flight: one is written while the next gathers and travels. */
+/** Two statements in flight: one is written while the next collects saves and travels. */
 const WRITERS = 2;
 /** So many must wait for the second one: a row in a large statement costs half of one in a small one. */
 const WORTH_A_SECOND = 24;
 const MOST_PER_STATEMENT = 400;
 
 /**
- * Group commit: saves that arrive together are written by one statement and one fsync. The same
- * statement checks that the attempt is the student's own, open and inside its deadline, holding the
- * attempt against being closed meanwhile (closing takes `for update`), so no acknowledged answer
- * can miss the grading. Rows are stored in key order, so two statements cannot deadlock.
+ * Group commit: one statement and one fsync write all saves that arrive together. The same statement checks
+ * that the attempt is the student's own, open and inside its deadline. It locks the attempt in shared mode,
+ * while closing takes `for update`, so no acknowledged answer can miss the grading. Rows are stored in key
+ * order, so two statements cannot deadlock.
  */
 export function createAnswerWriter(pool: Pool, clock: Clock, meter?: CommitMeter): AnswerWriter {
   const commit = async (batch: readonly AnswerToSave[]) => {

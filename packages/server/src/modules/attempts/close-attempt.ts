@@ -196,7 +196,7 @@ interface LockedRow {
   kind: "live" | "assigned" | "worksheet";
 }
 
-/** Who hears the same message. */
+/** Groups attempts that get the same message. */
 function byTestAndHow(closed: readonly Closed[]) {
   const groups = new Map<string, { testId: string; how: ClosedHow; studentIds: string[] }>();
   for (const { testId, studentId, how } of closed) {

@@ -9,11 +9,10 @@ const MOST_TESTS = 1_000;
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Lets attempts count whose keys have become free: figures by topic, and badges for single questions. Those whose
- * score waits come later. All tests have their turn, however many are kept back.
- *
- * @param most how many attempts share a transaction
- * @param mostTests how many tests are looked at together
+ * Counts attempts whose keys have become free: in statistics by topic, and for badges of single questions.
+ * Attempts whose score waits are counted later. Every test gets its turn, however many attempts wait.
+ * @param most the most attempts in one transaction
+ * @param mostTests the most tests examined together
  */
 export async function countWhatIsFree(
   closing: Pick<Closing, "db" | "live" | "afterScoring">,

@@ -55,7 +55,7 @@ interface Facts {
 }
 
 /**
- * Where the student's sitting stands (assessment core 4 "Student test"): what the entry screen
+ * The state of the student's attempt (assessment core 4 "Student test"): what the entry screen
  * decides by, and the remaining time.
  *
  * @throws HttpProblem 404 for an unknown test, Refused when the student is not registered for it.

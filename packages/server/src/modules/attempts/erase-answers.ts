@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 
 /**
- * What stands in the way of erasing a student's words: a sitting that runs, or answers that nobody
- * could mark any more. The student's registrations are held, so that no sitting begins meanwhile.
+ * Reasons not to erase a student's answers yet: an open attempt, or answers that could no longer be marked.
+ * Locks the student's registrations, so that no attempt begins in this transaction's time.
  */
 export async function lockPapers(
   trx: Trx,

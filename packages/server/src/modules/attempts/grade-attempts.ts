@@ -10,7 +10,7 @@ import { answersOf, type StoredAnswer } from "./store.ts";
 interface ToGrade {
   attemptId: string;
   testId: string;
-  /** It was closed before: marks that a teacher gave stand above the key, if the answer is the same. */
+  /** Closed before: a teacher's mark wins over the key if the answer is the same. */
   reopened: boolean;
 }
 

@@ -95,8 +95,8 @@ async function isWaitingStill(
 }
 
 /**
- * A client's countdown that ran out while the system was away hands in at once when it is back: the
- * teacher is asked first. A process that was frozen may get this before its next heartbeat.
+ * A client whose countdown ran out during an outage hands in as soon as the server is back, but the teacher
+ * decides first. A process that was frozen may get this call before its next heartbeat.
  */
 async function refuseWhileHeld(
   { db }: Closing,

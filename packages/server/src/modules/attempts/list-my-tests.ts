@@ -135,8 +135,8 @@ interface FinishedRow extends StudentTestRow {
 }
 
 /**
- * Finished tests of a student without worksheets that were put away, newest first; `subject` narrows to one of its
- * names (the tabs). A score that waits is not told.
+ * Finished tests of a student without worksheets that were archived, newest first; `subject` narrows to one of its
+ * names (the tabs). A waiting score is left out.
  */
 export async function listMyHistory(
   db: Db,

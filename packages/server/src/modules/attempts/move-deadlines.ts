@@ -16,9 +16,9 @@ interface Row {
 }
 
 /**
- * Moves the deadlines of a test's open attempts to the extra time and the pauses that are
- * stored, all or one student's. Waits for closings under way: an attempt that the clock closed a moment ago stays closed.
- * Who calls it holds the test, so nobody starts with the old time meanwhile.
+ * Moves the deadlines of a test's open attempts, or of one student's, to the stored extra time and pauses.
+ * Waits for closings in progress: an attempt that the clock has just closed stays closed. The caller locks the
+ * test, so nobody starts with the old time.
  */
 export async function moveDeadlines(trx: Trx, testId: string, studentId?: string): Promise<void> {
   const only = studentId === undefined ? sql`` : sql`and attempts.student_id = ${studentId}`;

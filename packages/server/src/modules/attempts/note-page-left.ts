@@ -28,7 +28,7 @@ export async function notePageLeft(
     const attempt = await lockOpenAttempt(trx, sitting);
     if (!attempt.noted) return false;
     const within = { startedAt: attempt.startedAt.getTime(), now };
-    // Of an id that stands twice in a message the longest: one statement touches a row once.
+    // If an id is twice in a message, the longest leave counts: one statement updates a row once.
     const leaves = new Map<string, ReturnType<typeof leaveWithin>>();
     for (const leave of told.map((each) => leaveWithin(each, within))) {
       const before = leaves.get(leave.id);

@@ -17,9 +17,8 @@ import { moveDeadlines } from "./move-deadlines.ts";
 import { endBreaksOfOutage } from "./take-break.ts";
 
 /**
- * Notes that a process serves now. When none did for a while in which somebody wrote, that is noted in
- * the same transaction: whoever looks after this beat finds the attempts held and their teachers asked.
- *
+ * Records that a process is serving. If none was for a while in which students wrote, records that outage in
+ * the same transaction: after this beat the attempts are on hold and their teachers have been asked.
  * @returns the outage that has just ended, if any.
  */
 export async function beat(db: Db, live: Live, now: number): Promise<Outage | undefined> {
@@ -102,7 +101,7 @@ const inWhichSomebodysTimeRanOut = ({ awayFrom, backAt }: Outage) => sql`
 
 /** What a test's teacher is asked: whether the time is given back that its students have lost. */
 export interface TimeOffer {
-  /** When the system was away first, and back last. */
+  /** The first moment of the outages, and the last. */
   awayFrom: Date;
   backAt: Date;
   /** For how long in all. */
@@ -141,8 +140,8 @@ export type OfferVerdict =
   | { kind: "unasked" };
 
 /**
- * Answers, once, whether the time of the outages up to this moment is given back. Who calls it holds the
- * test. Held attempts go on, or are closed by the next sweep.
+ * Answers, once, whether the time of the outages up to this moment is given back. The caller locks the test.
+ * Attempts on hold continue, or the next sweep closes them.
  */
 export async function answerOffer(
   trx: Trx,

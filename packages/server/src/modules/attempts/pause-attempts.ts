@@ -8,10 +8,9 @@ interface Held extends PausedClock {
 }
 
 /**
- * Stops the clock of a test's open attempts, of all or of one student's alone. Who calls it holds the
- * test, so nobody starts meanwhile.
- *
- * @returns of how many students it was not stopped in this way before.
+ * Stops the clock of a test's open attempts, of all or of one student alone. The caller locks the test, so
+ * nobody starts at the same time.
+ * @returns for how many students this changed something.
  */
 export async function pauseAttempts(
   trx: Trx,
@@ -32,11 +31,10 @@ export async function pauseAttempts(
 }
 
 /**
- * Lets the clock of paused attempts go on, and moves their deadlines by exactly the pause. When all go
- * on, those wait who are paused alone; when one does, they wait with all who are paused.
- *
+ * Restarts the clock of paused attempts and moves their deadlines by exactly the pause. Students paused alone
+ * stay paused when everybody continues, and the other way round.
  * @param allPaused whether everybody is paused after this.
- * @returns for how many this changed something, and how many still stand still.
+ * @returns for how many this changed something, and how many are still paused.
  */
 export async function goOn(
   trx: Trx,

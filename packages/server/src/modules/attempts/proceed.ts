@@ -110,7 +110,7 @@ interface CandidateState {
   closed: boolean;
 }
 
-/** Where each stands, by their place in the batch; who is not registered is left out. */
+/** The state of each attempt, by its place in the batch; students who are not registered are left out. */
 async function candidatesOf(
   trx: Trx,
   batch: readonly Entering[],

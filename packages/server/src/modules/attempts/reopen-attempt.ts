@@ -19,10 +19,9 @@ interface TimeOfTest {
 }
 
 /**
- * Opens a handed-in attempt again with the time that was left: score and grades are cleared, the
- * answers stay, and so do points and marks by hand (closing again looks at both). Who calls it holds
- * the test and has seen that it is not ended.
- *
+ * Opens a handed-in attempt again with the time that was left. Clears score and grades; answers, points and
+ * marks by hand stay, and closing again looks at both. The caller locks the test and has checked that it has
+ * not ended.
  * @throws Refused when the student has not handed in, has seen the right answers, or no time was left.
  */
 export async function reopenAttempt(

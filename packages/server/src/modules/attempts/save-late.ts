@@ -39,7 +39,7 @@ interface Outcome {
   /** Something was stored. */
   changed?: boolean;
   closed?: boolean;
-  /** Open, and its clock stands still. */
+  /** Open and paused. */
   paused?: boolean;
 }
 

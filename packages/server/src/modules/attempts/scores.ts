@@ -77,7 +77,7 @@ interface ScoredNow extends Score {
   waitsUntil?: number | undefined;
   /** With `how`: it waits for the student's account to be confirmed. */
   confirmWaits?: boolean;
-  /** With `how`: its keys are not free, so figures of single questions leave it out for now. */
+  /** With `how`: its keys are not free, so statistics of single questions leave it out for now. */
   countsLater?: boolean;
 }
 
@@ -121,10 +121,7 @@ export async function storeScores(
     where attempts.id = scored.id`.execute(trx);
 }
 
-/**
- * An attempt whose score is new or has changed, or is gone because it was opened again; the row itself
- * has the figures.
- */
+/** An attempt whose score is new, changed, or removed by reopening; the row itself has the numbers. */
 export interface ScoredAttempt {
   attemptId: string;
   testId: string;

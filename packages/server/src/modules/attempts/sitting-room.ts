@@ -43,7 +43,7 @@ export function openSittingRooms({ db, hub, clock, progress, log }: RoomOptions)
     await markAbsent(db, batch);
     return batch;
   }, together);
-  /** Who is no longer on the test's list hears that, and leaves. */
+  /** A student who is no longer on the test's list is told so, and leaves the room. */
   const sayStateTo = async (
     socket: LiveSocket,
     { testId }: Sitting,

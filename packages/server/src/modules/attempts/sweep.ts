@@ -60,7 +60,7 @@ export async function sweepWaitedOut(closing: Closing, now: number): Promise<num
   return settled;
 }
 
-/** Lets attempts count in figures of single questions whose keys have become free. */
+/** Counts attempts in statistics of single questions once their keys are free. */
 export const sweepCounting = (closing: Closing, now: number): Promise<void> =>
   countWhatIsFree(closing, now, MOST_TOGETHER);
 

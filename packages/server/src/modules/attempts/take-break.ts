@@ -161,7 +161,7 @@ const actionOf = (
   at: number,
 ) =>
   ({
-    // At the end of its time, the clock itself acts.
+    // When the breaks are used up, the clock acts, not the student.
     actorId: act === "use up breaks" ? null : studentId,
     act,
     targetKind: "test",

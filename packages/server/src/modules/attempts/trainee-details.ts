@@ -4,8 +4,8 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { testsFor } from "../tests/index.ts";
 
 /**
- * A student's name for the exam and marking screens. Students ask for themselves (the contract sees to
- * it); a teacher for the candidates of their own tests, an admin for everybody.
+ * A student's name for the exam and marking screens. Students ask only for themselves (the contract enforces
+ * that), teachers for the students of their own tests, admins for everybody.
  */
 export async function traineeDetails(db: Db, actor: Actor, studentId: string) {
   const row = await db

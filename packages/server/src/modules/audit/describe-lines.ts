@@ -134,7 +134,7 @@ async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, Name
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Every id that stands somewhere in the details of a line. */
+/** Every id anywhere in the details of a line. */
 function idsIn(value: unknown): string[] {
   if (typeof value === "string") return ID.test(value) ? [value] : [];
   if (typeof value !== "object" || value === null) return [];

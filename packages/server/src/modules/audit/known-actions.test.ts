@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 
 const source = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Every text that stands behind `act:` or in `const act =`, also of a choice between two. */
+/** Every text after `act:` or `const act =`, also in a choice between two. */
 const actionsIn = (code: string): string[] =>
   [...code.matchAll(/\bact(?::| =) ([^\n;]*)/g)].flatMap(([, expression = ""]) =>
     [...(expression.split(", target")[0] ?? "").matchAll(/"([^"]+)"/g)].map(([, act = ""]) => act),

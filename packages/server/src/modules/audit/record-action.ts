@@ -6,9 +6,9 @@ import { manyRows } from "../../platform/database/insert-many.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { describeLines, type StoredLine } from "./describe-lines.ts";
 
-/** Who did what to whom; only what has a sentence in domain/audit/actions.ts. */
+/** An action, its actor and its target; only actions with a sentence in domain/audit/actions.ts. */
 export type RecordedAction = KnownAction & {
-  /** Null when the school itself acts (first start, a clock). */
+  /** Null when the system acts (first start, a clock). */
   actorId: string | null;
   targetId: string | null;
   /**
@@ -37,7 +37,7 @@ export async function recordAction(trx: Trx, act: RecordedAction): Promise<void>
     .execute();
 }
 
-/** The same for an act on many at once, in one statement. */
+/** Records an action on many targets in one statement. */
 export async function recordActions(trx: Trx, acts: readonly RecordedAction[]): Promise<void> {
   if (acts.length === 0) return;
   const rows = acts.map(({ details = {}, at, ...act }) => ({ ...act, details, at: new Date(at) }));

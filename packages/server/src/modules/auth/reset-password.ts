@@ -123,7 +123,7 @@ export async function resetPassword(
     if (!(await useReset(trx, code, person.id))) throw dead;
     await setPassword(trx, person.id, passwordHash);
     await endSessionsOf(trx, person.id);
-    // Who locked themselves out by guessing can sign in at once.
+    // A person who was locked out by wrong guesses can sign in at once.
     await forgetTries(trx, [passwordByAccount, accountKey(person)]);
     await recordAction(trx, {
       actorId: person.id,
@@ -132,7 +132,7 @@ export async function resetPassword(
       targetId: person.id,
       at: now,
     });
-    // Who chooses the first one has nothing to be warned of.
+    // The first password of an account needs no warning.
     if (person.passwordHash)
       await mails.queue(trx, { kind: "password changed", to: person.id }, now);
   });

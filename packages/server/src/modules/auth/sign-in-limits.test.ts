@@ -56,7 +56,7 @@ describe("signing in with an e-mail that nobody has", () => {
       costs.push(vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split("$").slice(0, 4)));
     }
     expect(costs[0]).toHaveLength(1);
-    // The same kind of hash with the same memory, passes and lanes.
+    // The same kind of hash with the same memory, passes and parallelism.
     expect(costs[1]).toEqual(costs[0]);
   });
 });

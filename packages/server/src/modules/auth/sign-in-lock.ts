@@ -31,7 +31,7 @@ export async function readSignInLock(db: Db, personId: string, now: number) {
 }
 
 /**
- * Opens an account that wrong passwords have shut. Whoever does it where nothing is shut changes nothing.
+ * Unlocks an account after too many wrong passwords. Changes nothing if it is not locked.
  *
  * @throws HttpProblem 404 when there is no such person.
  */

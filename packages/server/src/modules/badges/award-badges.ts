@@ -96,7 +96,7 @@ async function deserving(trx: Trx, events: readonly StudentEvent[]): Promise<rea
   });
 }
 
-/** The balances are held, so nobody else gives a badge of these students meanwhile. */
+/** Locks the balances, so no other transaction awards these students a badge at the same time. */
 async function give(
   trx: Trx,
   given: ReadonlyArray<{ studentId: string; badge: Badge }>,

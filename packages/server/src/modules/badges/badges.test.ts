@@ -106,7 +106,7 @@ describe("handing in", () => {
       transaction(app.db, (trx) => afterScoringIn(ZONE, noMails)(trx, [scored], app.clock.now()));
     await Promise.all(Array.from({ length: 20 }, again));
     expect(await badgesOf(student.client)).toEqual(["First Steps"]);
-    // The ledger knew it already: taking a badge away by force brings no second points.
+    // The ledger has it already: removing a badge by force brings no second points.
     expect(await creditedBadges(student.client)).toEqual([["First Steps", 10]]);
   });
 

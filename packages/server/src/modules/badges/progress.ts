@@ -27,12 +27,11 @@ const NOTHING: BadgeProgress = {
   countdownSet: false,
 };
 
-/** Where one student stands. */
 export async function readBadgeProgress(db: Db, studentId: string): Promise<BadgeProgress> {
   return (await readBadgeProgresses(db, [studentId])).get(studentId) ?? NOTHING;
 }
 
-/** Where students stand, by their ids: one look for all, because it is taken at every closing. */
+/** Badge progress by student id, in one query for all, because every closing needs it. */
 export async function readBadgeProgresses(
   db: Db,
   studentIds: readonly string[],

@@ -10,7 +10,7 @@ const { connectionString, now, waits } = workerData as CalibrationTask;
 
 const flag = new Int32Array(waits);
 
-/** Stands still while a test runs. */
+/** Waits while a test runs. */
 const breathe = () => {
   while (Atomics.load(flag, 0) === 1) Atomics.wait(flag, 0, 1);
 };

@@ -61,7 +61,7 @@ test("every night difficulties come from first tries in tests, of the wording of
   const first = await difficultiesOf(app.db, [easy, hard, changed, unused]);
   expect([...first.keys()].sort()).toEqual([easy, hard, changed].sort());
   const of = (id: string) => first.get(id) ?? { b: Number.NaN, a: 0, se: 0, answers: 0 };
-  // Six answers move both away from their labels, and not yet past each other's.
+  // Six answers move both from their labels, but not yet past each other's.
   expect(of(easy)).toMatchObject({ answers: 6, a: 1 });
   expect(of(easy).b).toBeLessThan(1);
   expect(of(hard).b).toBeGreaterThan(-1);

@@ -11,7 +11,7 @@ import type { Logger } from "../../platform/observe/log.ts";
 export interface CalibrationTask {
   connectionString: string;
   now: number;
-  /** One number that both threads see: 1 while the thread has to stand still. */
+  /** One number that both threads share: 1 while the thread must wait. */
   waits: SharedArrayBuffer;
 }
 
@@ -33,12 +33,12 @@ export function calibrateNightly(jobs: Jobs, calibrating: Calibrating): void {
 }
 
 const MOST_MEMORY_MB = 1_024;
-/** A test that begins is noticed within this time, and half of a second is left to stand still. */
+/** A test that begins is noticed within this time, which leaves half a second to stop. */
 const LOOK_EVERY_MS = 400;
 
 /**
- * Estimates the difficulty of all questions from first tries in tests, in a thread of its own, which stands still
- * while a test runs: students come first.
+ * Estimates the difficulty of all questions from first attempts at them in tests, in a thread of its own that
+ * waits while a test runs: students come first.
  */
 export async function calibrate(
   { db, connectionString, clock, log }: Calibrating,
@@ -87,7 +87,7 @@ async function standStill(
   }
 }
 
-/** A live test that has begun, has not ended, and in which time is left or stands still. */
+/** Whether a live test has begun and not ended, with time left or paused. */
 async function isTestRunning(db: Db, now: number): Promise<boolean> {
   const { rows } = await sql<{ running: boolean }>`
     select exists (

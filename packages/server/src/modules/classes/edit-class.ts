@@ -190,7 +190,7 @@ const unnested = (teachings: readonly Teaching[]) => {
 };
 
 /**
- * Says who teaches which subject in a class. Whoever stays keeps the day of their beginning.
+ * Sets who teaches which subject in a class. A teacher who stays keeps the first day.
  *
  * @returns the version from now on.
  * @throws HttpProblem 400 for an unknown teacher or subject, 403/404, 409 for an edit of an older version; Refused

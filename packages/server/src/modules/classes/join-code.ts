@@ -58,7 +58,7 @@ export async function readClassDoor(
 }
 
 /**
- * Draws a new code in place of the one before. Who has asked with that one still waits.
+ * Replaces the code by a new one. Requests made with the old code still wait.
  *
  * @throws HttpProblem 403/404.
  */
@@ -147,7 +147,7 @@ const classOfCode = async (trx: Trx, code: string, now: number): Promise<string 
 };
 
 /**
- * Lets students who wait into the class, or not. Who does not wait any more changes nothing.
+ * Admits or declines students who wait. A student who no longer waits is ignored.
  *
  * @throws HttpProblem 403/404.
  */

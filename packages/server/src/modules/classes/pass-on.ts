@@ -5,14 +5,13 @@ import { recordActions } from "../audit/index.ts";
 interface Passing {
   from: string;
   to: string;
-  /** Id of the person who acts. */
+  /** Id of the acting person. */
   by: string;
 }
 
 /**
- * Puts one teacher in the place of another one in all their classes, in the same subjects; also in those of past years,
- * whose figures somebody has to be able to read.
- *
+ * Replaces one teacher by another in all their classes, in the same subjects. Past years are included, because
+ * somebody must be able to read their statistics.
  * @returns the ids of the classes.
  */
 export async function passOnClasses(
@@ -34,7 +33,7 @@ export async function passOnClasses(
   await sql`
     delete from class_teachers
     where teacher_id = ${from} and class_id = any(${ids}::uuid[])`.execute(trx);
-  // Whoever has the old list open is told that it is old.
+  // An edit based on the old list then fails as outdated.
   await sql`update classes set version = version + 1 where id = any(${ids}::uuid[])`.execute(trx);
   await recordActions(
     trx,

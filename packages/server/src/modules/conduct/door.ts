@@ -36,7 +36,7 @@ const WORDS: Record<DoorState, string> = {
   over: texts.attempt.late,
 };
 
-/** Where a student stands before a test that has begun. */
+/** The state of a student who opens a test that has begun. */
 export async function readDoor(
   db: Db,
   studentId: string,

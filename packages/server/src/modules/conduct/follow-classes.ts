@@ -13,9 +13,9 @@ import {
 import type { Joining } from "./join.ts";
 
 /**
- * Follows a change of membership: students who have joined a class get its tests that are still open, and those who
- * have left one lose what they have from that class alone and have not begun. Whoever changes several classes in one
- * transaction holds all of them first.
+ * Follows a change of membership: students who have joined a class get its open tests, and those who have left
+ * lose what they have from that class alone and have not begun. A caller that changes several classes in one
+ * transaction locks all of them first.
  */
 export async function followClasses(
   trx: Trx,

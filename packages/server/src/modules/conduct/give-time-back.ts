@@ -16,12 +16,11 @@ interface Answer {
 }
 
 /**
- * Answers whether the time for which the system was away is given back to all who wrote in the teacher's
- * test. Attempts whose time ran out in the outage have waited for it: they go on or are closed. The same
- * answer again changes nothing.
- *
- * @throws Refused for another answer than before, and once the test has ended; HttpProblem 404/403 for
- * unknown and others' tests, and where nobody has asked.
+ * Decides whether everybody who wrote in the teacher's test gets the time of the outage back. Attempts whose
+ * time ran out in the outage have waited for it: they continue or are closed. The same decision again changes
+ * nothing.
+ * @throws Refused for a different decision than before, and once the test has ended; HttpProblem 404/403 for
+ * unknown and others' tests, and where no decision is open.
  */
 export async function giveTimeBack(
   db: Db,

@@ -68,7 +68,7 @@ async function drawFree(trx: Trx, testId: string, now: number, draw: () => numbe
   throw new Error("no free join code was found");
 }
 
-/** Takes the code away: the next one is another. */
+/** Removes the code; the next one will be different. */
 export async function forgetJoinCode(trx: Trx, testId: string): Promise<void> {
   await trx.deleteFrom("joinCodes").where("testId", "=", testId).execute();
 }

@@ -32,7 +32,7 @@ export async function join(
 }
 
 /**
- * The same inside another action's transaction. Who is new on the list gets the personal link by mail.
+ * The same inside another action's transaction. New students on the list get the personal link by mail.
  *
  * @returns the path of the student's sitting.
  * @throws Refused when registration is closed or the test is over.

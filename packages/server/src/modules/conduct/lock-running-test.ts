@@ -5,9 +5,8 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { changeCandidate, changeTestState } from "../tests/index.ts";
 
 /**
- * The teacher's own test that is not ended yet, held until the end of the transaction: nobody
- * begins, ends, starts or gives time meanwhile, so two windows act one after the other.
- *
+ * The teacher's own test that has not ended, locked until the end of the transaction. Nobody begins, ends,
+ * starts or gives time in between, so two windows act one after the other.
  * @throws Refused once it has ended; HttpProblem 404/403 for unknown and others' tests.
  */
 export async function lockRunningTest(trx: Trx, actor: Actor, testId: string) {

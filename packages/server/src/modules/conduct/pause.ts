@@ -59,10 +59,9 @@ export async function pause(
 }
 
 /**
- * Lets everybody go on, or one student who was paused alone. Deadlines move by exactly the pause. Repeated,
- * it changes nothing.
- *
- * @returns how many stand still all the same: paused alone, or with everybody.
+ * Resumes the test for everybody, or for one student who was paused alone. Deadlines move by exactly the pause.
+ * Repeated, it changes nothing.
+ * @returns how many are still paused: alone, or with everybody.
  * @throws Refused once the test has ended; HttpProblem 404/403 for unknown and others' tests and students.
  */
 export async function letGoOn(

@@ -17,8 +17,8 @@ interface Watching {
 }
 
 /**
- * Lets those who may watch a test follow its candidates live, and no longer than they may. Who watches is at work although
- * the page may ask nothing for hours, so their session does not lie idle meanwhile.
+ * Lets authorised staff follow the students of a test live, until they lose that right. Watching counts as
+ * activity although the page may make no call for hours, so the session does not become idle.
  */
 export function letTeachersWatch(hub: Hub, { db, sessions, clock, log }: Watching): void {
   hub.onWatchersChanged((testId) => {

@@ -37,12 +37,10 @@ const VIDEO = {
 } as const;
 
 /**
- * Answers a question with a video, which comes with the form or was uploaded before, and tells the
- * student. Of two teachers the first one's answer stands. Sent again by the same teacher with the same
- * video, it changes nothing.
- *
- * @throws Refused when it is answered already; HttpProblem 404 for a question of nobody or of other
- * teachers, 400, 413, 415 in the words of section 5. Nothing is left behind then.
+ * Answers a question with a video, which comes with the form or was uploaded before, and tells the student. If
+ * two teachers answer, the first answer counts. The same teacher sending the same video again changes nothing.
+ * @throws Refused when it is answered already; HttpProblem 404 for a question of nobody or of other teachers,
+ * 400, 413, 415 in the words of section 5. Nothing is stored then.
  */
 export async function answerQuestion(answering: Answering, form: ArrivingForm): Promise<void> {
   const { db, places, actor, now } = answering;

@@ -12,11 +12,9 @@ import { recordAction } from "../audit/index.ts";
 import { lockConsultation } from "./find-consultation.ts";
 
 /**
- * Takes a question away for both sides: teachers those of their queue, students their own while nobody
- * has answered. It is kept, hidden, for 30 days.
- *
- * @throws HttpProblem 404 when there is no such question for the caller; Refused for a student's own
- * that is answered.
+ * Deletes a question for both sides: teachers delete from their queue, students their own while it is
+ * unanswered. It is kept, hidden, for 30 days.
+ * @throws HttpProblem 404 when the caller has no such question; Refused for a student's own that is answered.
  */
 export async function deleteConsultation(
   db: Db,

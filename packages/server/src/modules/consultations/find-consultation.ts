@@ -22,7 +22,7 @@ export async function findConsultation(db: Db, actor: Actor, id: string): Promis
   return rows[0];
 }
 
-/** The same, held until the end of the transaction: acts on one question wait for each other. */
+/** The same, locked until the end of the transaction, so actions on one question run one after the other. */
 export async function lockConsultation(
   trx: Trx,
   actor: Actor,

@@ -13,7 +13,7 @@ interface At {
   zone: string;
 }
 
-/** What a student does next, by the order of the domain; what stands behind the first thing found is not looked for. */
+/** What a student does next, in the domain's order. Stops at the first thing found. */
 export async function readNextStep(db: Db, studentId: string, at: At): Promise<NextStep> {
   const facts: StepFacts = { ...NOTHING };
   const looks: Array<() => Promise<Partial<StepFacts>>> = [

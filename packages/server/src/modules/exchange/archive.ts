@@ -14,7 +14,7 @@ const ENTRY = 0x02014b50;
 const END = 0x06054b50;
 const END_LENGTH = 22;
 const LONGEST_COMMENT = 65_535;
-/** What stands in a field of 32 bits whose value needs 64. */
+/** Marks a field of 32 bits whose value needs 64. */
 const WIDE = 0xffffffff;
 const STORED = 0;
 const DEFLATED = 8;
@@ -100,7 +100,7 @@ const isTooMuch = ({ packed, unpacked, at }: Entry): boolean =>
   unpacked > MOST_OF_ONE ||
   (unpacked > RATIO_COUNTS_FROM && unpacked > packed * HIGHEST_RATIO);
 
-/** Where the last mark of an end stands: that one counts, as for other readers. */
+/** The position of the last end record: that one counts, as in other readers. */
 function endOf(view: DataView): number {
   const last = view.byteLength - END_LENGTH;
   for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) {

@@ -13,7 +13,7 @@ import { openQuestions, type ReadPassage, type ReadQuestion } from "./read-quest
 const MOST_AT_ONCE = 100;
 const LETTERS_AT_ONCE = 250_000;
 
-/** As text: it takes a third of the memory, and lets go of the file. */
+/** As text: it takes a third of the memory and does not keep the file alive. */
 let passages: string[] = [];
 let questions: string[] = [];
 let heading: Heading | undefined;

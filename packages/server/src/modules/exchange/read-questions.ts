@@ -77,7 +77,7 @@ function tooBig({ body, explanation, answers, passage }: ForeignQuestion): strin
 interface OpenFile {
   /** Its heading says subject and level of all its questions. */
   headed: boolean;
-  /** Once, one after the other, each let go of when the next is asked for. */
+  /** Yields each question once; the one before is freed. */
   questions: Iterable<ReadQuestion>;
   /** Those of the questions that were asked for so far. */
   passages: ReadonlyMap<string, ReadPassage>;

@@ -5,7 +5,7 @@ import type { OwnPart } from "@markwell/domain/keys/wait";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 
-/** A test with what decides about its questions, and where the asking student stands in it. */
+/** A test with everything that decides about its questions, and the asking student's part in it. */
 export interface FoundTest {
   testId: string;
   title: string;
@@ -206,7 +206,7 @@ const holdingOf = (row: Row): HoldingTest => ({
   settledAt: time(row.settledAt),
   registrationOpen: row.registrationOpen,
   durationMinutes: row.durationMinutes,
-  // Who has more time by arrangement starts no later than others; while they write, it is not over.
+  // Students with more time by arrangement start no later than others; while they write, the test is not over.
   longestExtraMinutes: extraMinutesOf({ forAll: row.forAll, own: row.mostOwn ?? 0, arranged: 0 }),
   pausedMs: row.pausedMs,
   lastRegisteredAt: time(row.lastRegisteredAt),

@@ -49,8 +49,8 @@ export async function heldElsewhere(
 }
 
 /**
- * Those of these questions that a test keeps from anybody: it is not over, or its answers wait. Whoever gives questions
- * to several students asks this, and not for each of them.
+ * Those of these questions that a test withholds from everybody, because it is not over or its answers wait.
+ * For callers that give questions to several students: one query instead of one each.
  */
 export async function keptAmong(
   db: Db,

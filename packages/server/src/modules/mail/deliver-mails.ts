@@ -9,7 +9,9 @@ import { sendMail, sweepMails } from "./mail-jobs.ts";
 import { endPauses, pauseQueue, placeInQueue } from "./pace.ts";
 import { claimMail, findDueMails, giveUpLateMails, noteFailure, noteSent } from "./store.ts";
 
-/** Longer than a try can take (the limits of platform/mail), so nobody else takes the mail meanwhile. */
+/**
+ * Longer than a try can take (the limits of platform/mail), so no other process takes the mail in that time.
+ */
 export const TRY_MS = 5 * 60_000;
 const MOST_PER_LOOK = 200;
 const SIDE_BY_SIDE = 5;

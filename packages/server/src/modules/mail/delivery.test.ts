@@ -39,7 +39,7 @@ afterEach(async () => {
   await smtp.close();
 });
 
-/** A student registers, so a mail waits; nobody sends mails by themselves in these tests. */
+/** A student registers, so a mail waits; nothing sends mails automatically in these tests. */
 async function aWaitingMail(): Promise<string> {
   const built = await aTest(app.db, teacher);
   const client = await clientFor(app, await aStudent(app.db));

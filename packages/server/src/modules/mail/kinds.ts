@@ -238,7 +238,7 @@ export const kinds = {
     ],
     button: { label: "Choose a new password", path },
   }),
-  /** To somebody whose password was changed, by themselves or by whoever has got into the account. */
+  /** After a password change, by the person or by somebody who got into the account. */
   "password changed": (_details: object): MailText => ({
     subject: "Your password was changed",
     paragraphs: [

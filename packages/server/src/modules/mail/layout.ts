@@ -8,7 +8,7 @@ interface Around {
   publicUrl: string;
 }
 
-/** Sets a mail as plain text and as HTML; both say the same, and the link stands in both as text. */
+/** Sets a mail as plain text and as HTML; both say the same, and both show the link as text. */
 export function layOut(mail: MailText, around: Around): { text: string; html: string } {
   const parts = {
     subject: oneLine(mail.subject),
@@ -50,7 +50,7 @@ const BUTTON =
 
 const LOGO = "height:40px;max-width:160px;margin-right:12px;vertical-align:middle;border:0";
 
-/** Styles stand in the elements: many mail programs drop a style sheet. */
+/** Inline styles, because many mail programs drop a style sheet. */
 function asHtml(parts: Parts): string {
   const { subject, greeting, paragraphs, label, link, school, logo, footer } = escaped(parts);
   // Beside the name, because many mail programs show pictures only when asked.

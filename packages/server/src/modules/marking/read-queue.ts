@@ -22,11 +22,10 @@ interface QueuePage {
 }
 
 /**
- * One page of the answers that wait, oldest first. Pages follow a place in the order and not a
- * number of rows: what is marked meanwhile leaves the queue, and no answer is passed over for it.
- *
- * The papers of the page are found first, however many wait: each has an answer that waits, so one
- * more than the page has answers is enough, and one for that of which the page before showed a part.
+ * One page of the waiting answers, oldest first. A page continues from a position, not from a number of rows:
+ * marked answers leave the queue, and an offset would skip others. The attempts of the page are found first.
+ * Each has a waiting answer, so one more than the page's size is enough, plus one that the previous page showed
+ * in part.
  */
 export async function readQueue(
   db: Db,

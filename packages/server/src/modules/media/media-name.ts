@@ -6,8 +6,8 @@ const NAME = /^[0-9a-f]{32}\.([a-z0-9]{3})$/;
 const FOLDER = "/media/";
 
 /**
- * A name that nobody guesses: 128 random bits. Whoever has it may see the file, because an `<img>`
- * cannot send a session; so it is given only to those who may see the question.
+ * A name that nobody can guess: 128 random bits. The name alone gives access to the file, because an `<img>`
+ * cannot send a session; so only people who may see the question get it.
  */
 export function newMediaName(ending: StoredEnding): string {
   return `${randomBytes(16).toString("hex")}.${ending}`;
@@ -31,7 +31,7 @@ export function typeOfName(name: string): string | undefined {
 /** The container of a stored video, by its name. */
 export const videoFormatOf = (name: string): VideoFormat => name.slice(-3) as VideoFormat;
 
-/** Every path of an upload that stands in a text, each once. */
+/** Every path of an upload in a text, each once. */
 export const pathsIn = (text: string): string[] => [
   ...new Set(text.match(/\/media\/[0-9a-f]{32}\.[a-z0-9]{3}/g)),
 ];

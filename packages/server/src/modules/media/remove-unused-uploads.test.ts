@@ -38,7 +38,7 @@ const cleanUp = ({ app } = scene) =>
     clock: app.clock,
     log: createLog("silent"),
   });
-/** Is it known, and does its content stand in the folder? */
+/** Whether it has a row, and whether its content is in the folder. */
 async function traces(path: string) {
   const { app, everyFile } = scene;
   const known = (await findUploads(app.db, [path])).has(path);

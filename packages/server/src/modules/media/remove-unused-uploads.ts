@@ -11,7 +11,7 @@ import { deleteMediaFiles, lockMediaFiles, namesBefore } from "./store.ts";
 
 /** A form may stay open for a while before it is saved. */
 const UNTOUCHED_MS = 24 * 3_600_000;
-/** So that a form that is saved meanwhile never waits long for the rows that are held. */
+/** Small, so that a form being saved never waits long for these locks. */
 const AT_ONCE = 500;
 
 const removeUnused = job("remove-unused-uploads", { tries: 1 });
@@ -46,8 +46,8 @@ export async function removeUnusedUploads({ db, storage, clock }: CleanUp): Prom
   const unused = old.filter((name) => !used.has(name)).slice(0, AT_ONCE);
   if (unused.length === 0) return 0;
   const gone = await transaction(db, async (trx) => {
-    // Whoever saves a question holds the rows that it refers to: those are left out. Looked at
-    // again now that they are ours, none of the others can have come into use.
+    // A transaction that saves a question locks the rows it refers to: those are left out. Checked again under
+    // our own lock, none of the others can have come into use.
     const held = await lockMediaFiles(trx, unused);
     const usedNow = await findUsedUploads(trx);
     const names = held.filter((name) => !usedNow.has(name));
@@ -59,7 +59,7 @@ export async function removeUnusedUploads({ db, storage, clock }: CleanUp): Prom
   return gone.length;
 }
 
-/** A path as an upload answers it, wherever it stands in a text. */
+/** A path as an upload answers it, anywhere in a text. */
 const PATH = "/media/([0-9a-f]{32}[.][a-z0-9]{3})";
 
 /**

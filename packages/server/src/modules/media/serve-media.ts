@@ -12,7 +12,7 @@ interface Serving {
 
 /** A name's content never changes. */
 const FOREVER = "public, max-age=31536000, immutable";
-/** Opened by itself, a file is shown and nothing else: no script, no form, no origin of ours. */
+/** A file opened directly is shown and nothing else: no script, no form, no origin of ours. */
 const SAFE = {
   "x-content-type-options": "nosniff",
   "content-security-policy":

@@ -95,7 +95,7 @@ export async function deleteMediaFiles(trx: Trx, names: readonly string[]): Prom
     .execute();
 }
 
-/** An upload as it lies in the storage. */
+/** An upload as stored. */
 export type StoredUpload = Pick<MediaFile, "name" | "type" | "bytes">;
 
 /** All uploads, for who copies them elsewhere. */

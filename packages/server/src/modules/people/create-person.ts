@@ -16,7 +16,7 @@ interface Account {
   passwordHash: string | null;
   /** Somebody else typed the password, so our pages ask for another one. */
   passwordChangeDue?: boolean;
-  /** Who creates it: an admin; null for the school itself and for students who register. */
+  /** The admin who creates it; null for the system and for students who register. */
   createdBy: string | null;
   /** Epoch milliseconds. */
   now: number;

@@ -69,11 +69,10 @@ export async function listDeletedStudents(
 }
 
 /**
- * Brings back a student who was deleted in the last 30 days, as they were: approved or not, with
- * password and results, signed out. Who is there already stays as they are.
- *
- * @throws HttpProblem 404 when there is no such student, or their data is erased; Refused when it is too
- * late, or somebody else has their e-mail or user name by now.
+ * Restores a student who was deleted in the last 30 days, with password and results, approved or not, signed
+ * out. A student who is not deleted stays unchanged.
+ * @throws HttpProblem 404 when there is no such student, or their data is erased; Refused when it is too late,
+ * or somebody else now has their e-mail or user name.
  */
 export async function restoreStudent(
   db: Db,

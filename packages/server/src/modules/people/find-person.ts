@@ -13,9 +13,8 @@ const GONE = {
 };
 
 /**
- * Holds a person of this kind until the end of the transaction: acts on one account wait for each
- * other, and so does a sign-in to it.
- *
+ * Locks a person of this kind until the end of the transaction: actions on one account, and sign-ins to it, run
+ * one after the other.
  * @throws HttpProblem 404 when there is no such person, or not any more.
  */
 export async function lockPerson(trx: Trx, type: keyof typeof GONE, id: string) {

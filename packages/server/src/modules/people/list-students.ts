@@ -48,7 +48,7 @@ const isTutored = (word: string) => sql`
 
 const classesOf = (year: number) => classNamesOf(sql`students.person_id`, year);
 
-/** Who is in a class with such a name: found by the few classes. */
+/** Students in a class with such a name; starts from the few classes that match. */
 const isInClassNamed = (year: number, word: string) => sql`
   people.id in (
     select member.student_id from ${staysOf(year)}
@@ -61,7 +61,7 @@ const shownIn = (year: number) =>
     emailid: sql`concat_ws(' ', people.email, people.username)`,
     contact: sql`people.contact`,
     level: sql`students.level`,
-    // A comma stands between the names, in none of them.
+    // A comma separates the names and is in none of them.
     tutorName: (word) =>
       word.includes(",") ? hasWord(sql`coalesce(${TUTORS}, '')`, word) : isTutored(word),
     classes: (word) => isInClassNamed(year, word),

@@ -3,7 +3,7 @@ import type { Trx } from "../../platform/database/transaction.ts";
 import type { Limit } from "../../platform/limits/tries.ts";
 
 /**
- * argon2id (the library's default kind) with 12 MiB, three passes, one lane: the same strength as
+ * argon2id (the library's default kind) with 12 MiB, three passes, no parallelism: the same strength as
  * OWASP's 19 MiB with two passes, about 20 ms on a small server, and a class that signs in
  * together needs less memory.
  */

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import { BY_NAME } from "../../platform/database/by-name.ts";
 
 /**
- * What each column of a list shows as SQL text, and so what a search in it looks through. Where that text
- * is dear to make for every row: the condition that a word, in small letters, stands in it.
+ * The SQL text of each column of a list, which a search in it reads. A column whose text is expensive for every
+ * row gives a condition instead: it contains a word in small letters.
  */
 export type Shown<Column extends string> = Record<
   Column,
@@ -37,7 +37,7 @@ export function searchConditions<Column extends string>(
   return [...byColumn, ...anywhere];
 }
 
-/** Whether a word in small letters stands in a text. */
+/** Whether a text contains a word in small letters. */
 export const hasWord = (text: RawBuilder<unknown>, word: string): RawBuilder<unknown> =>
   sql`strpos(lower(${text}), ${word}) > 0`;
 

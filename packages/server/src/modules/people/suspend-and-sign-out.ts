@@ -9,11 +9,10 @@ import { lockPerson } from "./find-person.ts";
 const TARGETS = { TRAINER: "teacher", STUDENT: "student" } as const;
 
 /**
- * Ends all sessions of a teacher or a student and their sockets, on whichever server process, for a
- * device that was lost or left open. The account stays as it is, and who knows the password signs in
- * again. Whoever does it when nothing is open changes nothing.
- *
- * @returns how many sessions were open until then.
+ * Ends all sessions of a teacher or a student and their sockets, on every server process, for a device that was
+ * lost or left open. The account stays unchanged, and its owner can sign in again. Without open sessions it
+ * changes nothing.
+ * @returns how many sessions it ended.
  * @throws HttpProblem 404 when there is no such person of this kind.
  */
 export async function signOutEverywhere(
@@ -49,9 +48,8 @@ interface Suspension {
 }
 
 /**
- * Suspends a student, which ends their sessions at once, or lets them sign in again (DECISIONS
- * "Approval"). Whoever does it a second time changes nothing.
- *
+ * Suspends a student, which ends their sessions at once, or lifts the suspension (DECISIONS "Approval").
+ * Repeated, it changes nothing.
  * @throws HttpProblem 404 when there is no such student.
  */
 export async function suspendStudent(

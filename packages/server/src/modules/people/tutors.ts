@@ -55,7 +55,7 @@ async function findTutors(db: Db, search: string, limit: number | null): Promise
 }
 
 /**
- * Writes the tutors that were sent; "" takes one away.
+ * Stores the tutors that were sent; "" removes one.
  *
  * @throws HttpProblem 400 when somebody is no teacher of that subject.
  */

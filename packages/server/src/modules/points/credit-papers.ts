@@ -63,7 +63,9 @@ function creditOf(facts: PaperFacts, now: number): PointEntry | undefined {
   };
 }
 
-/** Of the attempts that are closed and not put away, with the school month and day that they count in. */
+/**
+ * Those of the attempts that are closed and not archived, with the school month and day that they count in.
+ */
 async function findSubmissions(
   trx: Trx,
   attemptIds: readonly string[],

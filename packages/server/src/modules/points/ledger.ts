@@ -94,8 +94,8 @@ export async function lockBalance(trx: Trx, studentId: string): Promise<number> 
 }
 
 /**
- * The balances of students, held until the end of the transaction. Who computes an entry from earlier
- * ones (the monthly cap) takes them before reading those.
+ * The balances of students, locked until the end of the transaction. A caller that computes an entry from
+ * earlier ones (the monthly cap) takes this lock before it reads them.
  */
 export async function lockBalances(
   trx: Trx,

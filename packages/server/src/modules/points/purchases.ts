@@ -14,10 +14,9 @@ interface Purchase {
 }
 
 /**
- * Takes the cost of an order from a student's points. Who decides by the balance holds it before, with
- * lockBalance.
- *
- * @returns the points that remain; undefined when they do not suffice, and nothing is taken.
+ * Subtracts the cost of an order from a student's points. A caller that decides by the balance locks it first,
+ * with lockBalance.
+ * @returns the remaining points; undefined when they do not suffice, and nothing changes.
  */
 export async function spendPoints(trx: Trx, purchase: Purchase): Promise<number | undefined> {
   const balance = await lockBalance(trx, purchase.studentId);

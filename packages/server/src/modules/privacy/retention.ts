@@ -53,7 +53,7 @@ export async function retentionState(
   };
 }
 
-/** What the rules would take away now. */
+/** What the rules would delete now. */
 export async function previewRetention(
   db: Db,
   rules: Rules,
@@ -105,8 +105,8 @@ export function applyRetentionNightly(jobs: Jobs, erasing: Erasing, clock: Clock
 }
 
 /**
- * Takes away what the rules no longer keep, and notes how much it was. Each student is erased in a transaction of their
- * own, so that one who cannot be erased yet keeps nobody else; the next night tries again.
+ * Deletes what the rules no longer keep, and records how much it was. Each student is erased in a separate
+ * transaction, so one who cannot be erased yet does not block the others; the next night tries again.
  */
 export async function applyRetention(
   erasing: Erasing,

@@ -40,10 +40,9 @@ interface AnswerRow {
 }
 
 /**
- * The tests a student has sat, oldest first, with their answers. A closed paper can be opened again
- * while its test runs, unless its review was seen; therefore marks by question and right answers
- * stand here only when one of the two is out of the way, and where the key is free for the student.
- * Until then: the student's own answers.
+ * The tests a student has sat, oldest first, with their answers. While a test runs, a closed attempt can be
+ * opened again unless its review was seen. So marks by question and right answers are included only once that
+ * cannot happen and the key is free for the student; until then, only the student's own answers.
  */
 export async function satTests(db: Db, studentId: string, now: number): Promise<SatTest[]> {
   return transaction(db, async (trx) => {

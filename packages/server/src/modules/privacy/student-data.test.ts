@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Words that stand in keys only; the student gives other answers. */
+/** Words that only keys contain; the student gives other answers. */
 const KEYS = ["KEY-41c7", "MODEL-9b02", "RIGHT-d1e8"];
 
 /** A student who has answered a choice wrongly, a short answer wrongly, and an essay. */

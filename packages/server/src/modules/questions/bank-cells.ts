@@ -14,7 +14,7 @@ export interface Cell extends BankCell {
 
 /** How many questions of each topic and difficulty match, in an order that is always the same. */
 export async function cellsOf(db: Db, filter: BankFilter): Promise<Cell[]> {
-  // In the order of the wizard's index, so that nothing has to be sorted or gathered to be counted.
+  // In the order of the wizard's index, so that counting needs no sort.
   const rows = await matchingByNumber(db, filter)
     .select(["levelOrder", "topic", "difficultyOrder"])
     .select(({ fn }) => fn.countAll<number>().as("size"))

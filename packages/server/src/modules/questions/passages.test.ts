@@ -216,7 +216,7 @@ describe("a test", () => {
     const blind =
       "A picture in the passage “Later” has no description for students who cannot see it.";
     expect(await found()).toEqual([[1, blind]]);
-    // Whoever adds one of its questions gets the passage as it is now, once.
+    // A teacher who adds one of its questions gets the passage as it is now, once.
     const withSecond = [alone, first, third, second];
     await teacher(updateTest, { _id: built.id, version: 2, questions: withSecond });
     expect(await paper()).toEqual([

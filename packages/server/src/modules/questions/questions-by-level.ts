@@ -18,7 +18,7 @@ type Asked = z.output<NonNullable<(typeof byLevelCall)["body"]>>;
 /** The order of a school's year; one index holds it, with all that the panel filters by. */
 const PICK_ORDER = sql`level_order, topic, difficulty_order, question_id desc`;
 
-/** So many found questions are no longer gathered before they are put in order. */
+/** From so many matches on, an index gives the order instead of a sort. */
 const MANY = 10_000;
 
 /** Questions for building a test: by level, topic and difficulty, as a teacher looks for them. */

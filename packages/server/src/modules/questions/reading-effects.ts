@@ -64,8 +64,7 @@ function effectOf(
 }
 
 /**
- * Who would have gained and lost marks, had the answers to a question been read in another way.
- *
+ * Students who would have gained or lost marks if the answers to a question had been read in another way.
  * @throws HttpProblem 404 when the question is not in the bank, 403 when it is somebody else's.
  */
 export async function effectOfReading(

@@ -3,7 +3,7 @@ import { ATTACKS } from "../../testing/rich-text-attacks.ts";
 import { cleanRichText, readableText } from "./rich-text.ts";
 import { decodeEntities } from "./rich-text-formulas.ts";
 
-/** Everything that may stand in a tag. What is not named here must not come out. */
+/** Everything that a tag may contain. What is not named here must not come out. */
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   a: ["href", "rel", "target"],
   img: ["src", "alt", "width", "height"],

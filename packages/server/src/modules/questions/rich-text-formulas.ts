@@ -4,9 +4,9 @@ const TAG = /<(\/?)([a-z0-9]+)(?: [^>]*)?>/g;
 const SOURCE = / data-latex="([^"]*)"/;
 
 /**
- * Sanitised markup with every formula holding exactly what it reads as, whatever stood in it: a
- * drawn formula that was pasted, or somebody's own words for it. It relies on what the sanitiser
- * makes: names in lower case, every attribute in quotes, no bracket outside of a tag.
+ * Sanitised markup in which every formula contains exactly its source, whatever was in it: a pasted drawn
+ * formula, or somebody's own markup. It relies on the sanitiser's output: names in lower case, every attribute
+ * in quotes, no bracket outside of a tag.
  */
 export function withFormulaTexts(sanitised: string): string {
   if (!sanitised.includes("data-latex=")) return sanitised;

@@ -54,7 +54,7 @@ function ownLink(href: string): Record<string, string> {
   return { href, rel: "noopener noreferrer nofollow", target: "_blank" };
 }
 
-/** A video never plays by itself: a class of thirty would hear it. */
+/** No autoplay: a class of thirty would hear it. */
 function ownVideo({ src = "", title, "aria-label": label = title }: sanitizeHtml.Attributes) {
   const named: Record<string, string> = label ? { "aria-label": label } : {};
   return { src, controls: "", preload: "metadata", ...named };

@@ -55,7 +55,7 @@ const revisionRow = (
   createdAt: new Date(now),
 });
 
-/** Stores a state of a question; the caller sees to it that no other revision is current. */
+/** Stores a state of a question; the caller ensures that no other revision is current. */
 export async function insertRevision(
   trx: Trx,
   questionId: string,

@@ -30,7 +30,7 @@ export interface RegradePlan extends RegradeCounts {
   changed: RegradedPaper[];
 }
 
-/** Grades the answers of all papers anew; preview and regrade both do what stands here. */
+/** Grades the answers of all attempts again; both preview and regrade use this plan. */
 export function planRegrade(correction: ReadCorrection, papers: readonly PaperRow[]): RegradePlan {
   const regraded = papers.map((paper): RegradedPaper => {
     const answer = { chosenOption: paper.chosen, customAnswer: paper.body };

@@ -10,7 +10,7 @@ import { papersOnWire, planRegrade } from "./plan-regrade.ts";
 import { type Correction, readCorrection } from "./read-correction.ts";
 
 /**
- * Who would gain and who would lose by a corrected key, computed as the regrade itself computes it.
+ * Students who would gain or lose by a corrected key, computed as the regrade itself computes it.
  *
  * @throws HttpProblem 400/403/404, Refused while the test has not ended.
  */

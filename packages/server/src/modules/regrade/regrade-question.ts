@@ -80,7 +80,7 @@ interface Done {
   plan: RegradePlan;
 }
 
-/** Who corrected which key, what it was before, and for how many that made a difference. */
+/** Records who corrected which key, its earlier value, and for how many students that changed something. */
 async function recordRegrade(
   trx: Trx,
   actor: Actor,

@@ -37,8 +37,8 @@ const ANSWER_LENGTH = 60;
 const TEXT_SHOWN = 140;
 
 /**
- * Collects the attempts of a test one by one, and then tells what they show: the one place from which page and
- * spreadsheet have their figures.
+ * Collects the attempts of a test one by one, then computes their statistics: the single source for page and
+ * spreadsheet.
  */
 export function collectFigures(paper: readonly PaperQuestion[]) {
   const marks: Array<Array<number | null>> = [];

@@ -4,7 +4,10 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { noteCorrected } from "../attempts/index.ts";
 import { findTestOfCandidate } from "../tests/index.ts";
 
-/** What a finished Correction Review sets off, in its transaction; badges stand beside results, so the app lends it. */
+/**
+ * What a finished Correction Review triggers, in its transaction. The app passes it in, because badges is a
+ * sibling module.
+ */
 export type AfterCorrections = (trx: Trx, studentId: string, now: number) => Promise<NewBadge[]>;
 
 /**

@@ -48,7 +48,7 @@ export const itemsLook: SheetLook = {
   stickyColumnsCount: 1,
 };
 
-/** Collects answers paper by paper; the figures are those that the page shows. */
+/** Collects answers attempt by attempt; the numbers are those of the page. */
 export function tallyItems(paper: readonly PaperQuestion[]) {
   const collected = collectFigures(paper);
   return {

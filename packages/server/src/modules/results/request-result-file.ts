@@ -21,7 +21,7 @@ import { spreadsheetName } from "./spreadsheet-name.ts";
 const SMALL_TEST = 100;
 /** A link that is given out works at least so long. */
 const LEAST_LEFT_MS = 5 * 60_000;
-/** Who waits asks about every second: what was made so lately is the answer to their question. */
+/** A waiting client asks about every second: a file made within this time answers its request. */
 const JUST_MADE_MS = 60_000;
 /** Background work may have to wait behind other work; after that it is sent again. */
 const PATIENCE_MS = 10 * 60_000;

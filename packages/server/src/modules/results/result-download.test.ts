@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Of the sheet Items: below them it tells the figures of the whole test. */
+/** Question rows of the sheet Items; the statistics of the whole test follow below them. */
 const questionRows = (items: unknown[][] = []) => items.slice(1).filter(([number]) => number);
 
 describe("the spreadsheet of a test", () => {

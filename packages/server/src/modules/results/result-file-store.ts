@@ -96,7 +96,7 @@ export async function claimBuilding(
   return row as ResultFile | undefined;
 }
 
-/** A claimed file that waits to be made; undefined when it was given up meanwhile. */
+/** A claimed file that waits to be made; undefined when it was given up in the time between. */
 export async function waitingFile(db: Db, id: string) {
   return db
     .selectFrom("resultFiles")

@@ -135,7 +135,7 @@ describe("a test of more than 100 candidates", () => {
     const candidate = { testId, studentId: id, kind: "live" as const, now: app.clock.now() };
     await transaction(app.db, (trx) => registerCandidate(trx, candidate));
     expect((await ask(testId)).link).not.toBe("");
-    // Whoever asks after that wants the new results.
+    // A later request wants the new results.
     expect(await ask(testId)).toEqual({ link: "", progress: 0 });
   });
 });

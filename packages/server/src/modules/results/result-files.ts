@@ -31,7 +31,7 @@ interface ResultFilesNeeds {
   zone: string;
 }
 
-/** Makes spreadsheets; their state stands in the database, so any process can tell it. */
+/** Makes spreadsheets; their state is in the database, so any process can tell it. */
 export interface ResultFiles {
   /** Makes a claimed file now. @returns whether it is ready; a fault is logged, not thrown. */
   make(fileId: string): Promise<boolean>;
@@ -120,8 +120,8 @@ async function makeFile(
 }
 
 /**
- * Lets the spreadsheets expire in which a student stands, also those that are being made: none with
- * the old name is given out any more, and the hourly round removes the files.
+ * Expires the spreadsheets that contain a student, also those being made: nobody gets one with the old name any
+ * more, and the hourly job removes the files.
  */
 export async function dropResultFiles(trx: Trx, studentId: string, now: number): Promise<void> {
   const at = new Date(now - 1);

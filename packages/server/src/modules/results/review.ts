@@ -49,11 +49,10 @@ interface Asked {
 }
 
 /**
- * Review of a closed attempt. A student sees their own, once its answers are released to them, without
- * the keys that another test still needs. A test's teacher sees all questions, for marking by hand.
- *
- * @throws Refused while the attempt is open or its answers are not released to the student, and to a
- * student for a worksheet that was put away.
+ * Review of a closed attempt. Students see their own, once its answers are released to them, without the keys
+ * that another test still needs. The test's teacher sees all questions, for marking by hand.
+ * @throws Refused while the attempt is open or its answers are not released to the student, and to a student
+ * for an archived worksheet.
  */
 export async function review(
   db: Db,
@@ -168,7 +167,7 @@ interface Opening {
 
 interface Opened {
   grades: ReadonlyMap<string, GradeRow>;
-  /** Questions that stand in the review. */
+  /** Ids of the questions in the review. */
   shown: ReadonlySet<string>;
   /** Those of them whose key waits. */
   waiting: ReadonlySet<string>;
@@ -226,7 +225,7 @@ async function findGrades(db: Db, attemptId: string): Promise<GradeRow[]> {
   return rows;
 }
 
-/** The question as it stood in the exam, and what was given. */
+/** The question as shown in the exam, and the answer given. */
 const face = (question: PaperQuestion, givenAnswer: string[], passages: boolean) => ({
   ...publicFields(question, passages),
   options: question.options.map(({ id, body, bodyRich, image }) => ({

@@ -22,7 +22,7 @@ interface Summary {
   now: number;
 }
 
-/** What the test is, and the same figures as the tab Statistics. */
+/** Facts of the test, and the same statistics as the tab Statistics. */
 export function summaryRows(summary: Summary): Row[] {
   const { test, className, maxMarks, questionCount, candidates, zone, now } = summary;
   const figures = testStatistics(candidates.flatMap(finishedPaper), maxMarks);

@@ -15,7 +15,7 @@ interface Asked {
   classId: string | undefined;
 }
 
-/** Tests whose figures are kept in memory. */
+/** How many tests' statistics are kept in memory. */
 const KEPT = 50;
 
 /** What was told lately, by test and class, with the state of the attempts that it was told of. */

@@ -52,7 +52,7 @@ async function creditSome(student: TestPerson, { credits }: World, random: Rando
   });
 }
 
-/** Something somebody does; what is refused is part of life. Returns how many acts it was. */
+/** One random action, possibly refused. Returns how many actions it was. */
 async function actAtRandom(world: World, random: Random): Promise<number> {
   const now = app.clock.now();
   const student = pick(random, world.students);

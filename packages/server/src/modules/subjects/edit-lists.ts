@@ -74,8 +74,8 @@ const TABLES = {
 } as const;
 
 /**
- * All lists of a kind, held against other admins: two who add or move at once wait for each other.
- * Who files something under a name holds its row, and is waited for by a rename.
+ * All lists of a kind, locked against other admins: two who add or move at once wait for each other. A
+ * transaction that uses a name locks its row, so a rename waits for it.
  */
 async function lockRows(trx: Trx, kind: ListKind): Promise<Row[]> {
   await sql`lock table ${sql.table(TABLES[kind])} in share row exclusive mode`.execute(trx);

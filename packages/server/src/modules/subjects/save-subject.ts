@@ -129,7 +129,9 @@ export async function removeSubject(db: Db, admin: Actor, id: string, now: numbe
   });
 }
 
-/** Who uses a subject is known to the foreign keys, of tables to come as well: they are asked by trying. */
+/**
+ * Only the foreign keys know everything that uses a subject, including future tables, so this tries to delete.
+ */
 async function deleteIfUnused(trx: Trx, id: string): Promise<boolean> {
   await sql`savepoint unused`.execute(trx);
   try {

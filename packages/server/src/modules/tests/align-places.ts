@@ -21,8 +21,8 @@ export interface TestOfClasses {
 }
 
 /**
- * The tests that a class gives these students, and those that a class gave them, as far as they have not ended. They are
- * held until the end of the transaction: where a place may be taken away, against students who begin at this moment.
+ * The open tests that a class gives, or gave, to these students. Locks them until the end of the transaction;
+ * where a place may be removed, also against students who begin at this moment.
  */
 export async function lockTestsOfClasses(
   trx: Trx,
@@ -90,9 +90,9 @@ export interface NewPlace {
 }
 
 export interface Aligned {
-  /** Who was not on the test before. */
+  /** Students who were not on the test before. */
   added: NewPlace[];
-  /** Who has another due date, or the place of another class. */
+  /** Students with a new due date, or the place of another class. */
   changed: NewPlace[];
   withdrawn: Array<{ testId: string; studentId: string }>;
 }

@@ -29,12 +29,12 @@ export interface Assigned {
 }
 
 /**
- * Gives the teacher's own test to students, who take it any time until the due date (DECISIONS
- * "Assigned tests"). Repeated, it only sets the due date; from then on it is their own, whatever class they are in. Who is registered for the live test, or
- * has begun to write, keeps what they have and is reported.
- *
- * @throws HttpProblem 404/403 for unknown and others' tests, 400 for a due date that is over;
- * Refused for a test that has ended, and when nothing changed for anybody.
+ * Assigns the teacher's own test to students, who take it any time until the due date (DECISIONS "Assigned
+ * tests"). Repeated, it only sets the due date; from then on the place is the student's own, whatever class
+ * they are in. Students who are registered for the live test, or have begun, keep what they have and are
+ * reported.
+ * @throws HttpProblem 404/403 for unknown and others' tests, 400 for a due date that is over; Refused for a
+ * test that has ended, and when nothing changed for anybody.
  */
 export async function assignTest(
   db: Db,
@@ -71,7 +71,7 @@ export async function assignTest(
   });
 }
 
-/** Who gets the test, who has it already, and who keeps what they have. */
+/** Sorts students into those who get the test, have it already, or keep what they have. */
 function sorted(assignees: readonly Assignee[]) {
   const free: string[] = [];
   const assigned: string[] = [];
@@ -109,7 +109,7 @@ function lettersTo(students: readonly string[], test: TestFacts, dueAt: number |
   });
 }
 
-/** How a person stands to a test that is about to be assigned to them. */
+/** A person and their present part in a test that is about to be assigned. */
 interface Assignee {
   id: string;
   /** "" for an unknown person. */

@@ -38,8 +38,8 @@ export interface FoundCandidate {
 }
 
 /**
- * A student on the list of a test, and the ways in which the list's row may change; undefined when
- * they are not on it. Who calls it holds the test (`changeTestState`), so nobody changes it meanwhile.
+ * A student on the list of a test, and the changes allowed for the list's row; undefined when they are not on
+ * it. The caller locks the test (`changeTestState`), so nobody changes it at the same time.
  */
 export async function changeCandidate(trx: Trx, testId: string, studentId: string) {
   const row = await trx

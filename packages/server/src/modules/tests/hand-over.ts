@@ -14,7 +14,7 @@ interface HandOver {
   testIds: readonly string[];
   from: string;
   to: string;
-  /** Id of the person who acts. */
+  /** Id of the acting person. */
   by: string;
   /** `from` may still look into them. */
   keepLook: boolean;

@@ -15,10 +15,9 @@ import { type Finding, findTest, type TestFacts } from "./find-test.ts";
 type Asker = Pick<Actor, "id" | "role">;
 
 /**
- * A test for staff who may do this with it (`domain/tests/rights`): every call of theirs that touches a test asks here.
- * Whoever takes a right away holds the test, so with `hold` the answer is good until the end of the transaction.
- *
- * @throws HttpProblem 404 for an unknown test, 403 for whoever may not.
+ * A test for staff who may do this with it (`domain/tests/rights`): every staff call on a test asks here.
+ * Removing a right locks the test, so with `hold` the answer is valid until the end of the transaction.
+ * @throws HttpProblem 404 for an unknown test, 403 without the right.
  */
 export async function findTestFor(
   db: Db,

@@ -31,9 +31,9 @@ interface Row extends StoredFields {
 }
 
 /**
- * Tests as staff lists show them, newest first; only one when its id is given. Worksheets are a
- * student's own practice and stand in no list: they are by far the most, so what a test has is asked test
- * by test and not gathered for all before; `offset 0` keeps the database from gathering all the same.
+ * Tests as staff lists show them, newest first; only one when its id is given. Worksheets are a student's own
+ * practice and appear in no list. They are by far the most, so related data is queried test by test and not
+ * joined for all first; `offset 0` prevents the planner from joining anyway.
  */
 export async function testWires(
   db: Db,

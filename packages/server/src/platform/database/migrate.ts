@@ -45,8 +45,8 @@ const IN_THE_WAY = new Set(["55P03", "40P01"]);
  * transaction. Several processes may start at once (the others wait), also behind a pooler that hands
  * the session on after each transaction.
  *
- * The school goes on meanwhile, served by older processes (docs/decisions/0023). A change of a table
- * that somebody reads would wait for them, and everybody after them for it: so it gives way after
+ * Older processes serve the school at the same time (docs/decisions/0023). A change of a table
+ * that somebody reads would wait for them, and everybody after them for it: so it gives up after
  * `lockMs`, and all of it is tried again a little later.
  *
  * A runner of our own because those of Kysely and node-pg-migrate lock the session, which such a

@@ -19,10 +19,9 @@ interface Page {
 }
 
 /**
- * A page of a list, and how many rows it has in all; a page past the end knows that, too.
- *
- * What is searched is looked through once, for the page and for the count. Otherwise an index may give
- * the page without a look at the other rows, and these are counted meanwhile.
+ * One page of a list with the total number of rows, also for a page past the end. A search scans once, for page
+ * and count. Otherwise an index may give the page without a look at the other rows, and a second query counts
+ * them at the same time.
  */
 export async function pageOf<Row>(
   db: Db,

@@ -42,12 +42,11 @@ interface Inner {
 }
 
 /**
- * A pool whose connections lead to the server that takes writes. Of several addresses it keeps to the
- * one that worked and goes on to the next when it does not. While no connection can be made, nothing
- * has been sent, so a request waits a moment and tries again.
- *
- * A connection is thrown away, and its query fails as one that did not reach the database, when the
- * server turns out to be a standby, and when a commit did not wait for the standby as it must.
+ * A pool whose connections lead to the server that takes writes. Of several addresses it stays with the one
+ * that worked and tries the next when it fails. While no connection can be made, nothing has been sent, so a
+ * request waits a moment and tries again. If the server turns out to be a standby, or a commit did not wait for
+ * the standby as it must, the pool drops the connection, and the query fails as one that did not reach the
+ * database.
  */
 export class PrimaryPool extends pg.Pool {
   readonly #turn: Turn;

@@ -4,7 +4,7 @@ import { connectToRead, type Db } from "./connect.ts";
 
 /** Answers reads that may be some seconds old. */
 export interface Reading {
-  /** Runs `act`, which only reads and may run twice, on the replica where that serves, else on the primary. */
+  /** Runs `act`, which only reads and may run twice, on the replica if possible, else on the primary. */
   read<T>(act: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
@@ -60,7 +60,8 @@ export function openReplica({
       try {
         return await act(replica.db);
       } catch {
-        // Away, cut off because the primary has removed what it read, or too far behind to know the row.
+        // Unreachable, cancelled because the primary removed the rows it read, or too far behind to know the
+        // row.
         return act(primary);
       }
     },

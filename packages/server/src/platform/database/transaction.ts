@@ -13,8 +13,8 @@ const TRY_AGAIN = new Set(["40001", "40P01"]);
 const MOST_TRIES = 4;
 
 /**
- * Runs `act` in one transaction: all of it or nothing. What it leaves with `afterCommit` happens
- * only after the commit. Within a transaction it joins that one.
+ * Runs `act` in one transaction: all of it or nothing. Functions passed to `afterCommit` run only after the
+ * commit. Inside a transaction, joins it.
  */
 export async function transaction<T>(db: Db, act: (trx: Trx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return act(db as Trx);

@@ -56,7 +56,7 @@ export function watchReadiness({ pool, storage, migration }: Needs): Readiness {
   };
 }
 
-/** Who asks meanwhile gets the same answer, and a while after it. */
+/** Callers get the same answer while it is pending, and for a while after. */
 function remembered<T>(milliseconds: number, look: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   let until = 0;

@@ -7,7 +7,7 @@ import { HttpProblem, invalidField } from "./problems.ts";
 
 /** The one file of a form, while the network brings it. */
 export interface ArrivingFile {
-  /** Fails when the connection is cut. Whoever destroys it stops the reading. */
+  /** Fails when the connection is cut. Destroying it stops the reading. */
   content: Readable;
   /** Bytes of the whole request, form around the file included, if the sender said so. */
   announcedBytes: number | undefined;

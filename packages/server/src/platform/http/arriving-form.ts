@@ -13,8 +13,8 @@ export interface ArrivingForm {
   /** The texts by field that have arrived: all of them when the file's `ended()` has resolved. */
   texts: Readonly<Record<string, string>>;
   /**
-   * Reads the rest of the form and throws its file away, because the texts behind it are wanted. A
-   * form that says it is large is left as it is.
+   * Reads the rest of the form and discards its file, because the texts after it are needed. A form that
+   * declares a large size is not read.
    */
   skipFile(): Promise<void>;
 }
@@ -27,14 +27,12 @@ const LIMITS = {
   parts: 22,
   fileSize: Number.MAX_SAFE_INTEGER,
 };
-/** What is read only to be thrown away. */
+/** The most that is read only to be discarded. */
 const MOST_WASTE = 8 * 1024 * 1024;
 
 /**
- * Opens a form of texts and a file in `field`, which stands anywhere among them.
- *
- * @throws HttpProblem 415 when the request is no form, 400 when it is broken or its file stands in
- * another field.
+ * Opens a form of texts and a file in `field`, at any place among them.
+ * @throws HttpProblem 415 when the request is no form, 400 when it is broken or its file is in another field.
  */
 export async function openArrivingForm(
   request: FastifyRequest,
@@ -71,7 +69,7 @@ export async function openArrivingForm(
   };
 }
 
-/** Whoever gives up reading the file destroys this copy only, so that the form can be read on. */
+/** A reader that gives up on the file destroys this copy only, so that the form can be read on. */
 function apart(file: MultipartFile["file"]): PassThrough {
   const copy = new PassThrough();
   file.once("error", (cause) => copy.destroy(cause));

@@ -22,8 +22,8 @@ export function explained(cause: unknown): unknown {
 const MOST_WASTE = 8 * 1024 * 1024;
 
 /**
- * Throws away what still arrives of a refused request, because a sender who is cut off while
- * sending may never read the answer. Who sends on and on is cut off.
+ * Discards the rest of a refused request, because a sender who is cut off while sending may never read the
+ * answer. An endless sender is cut off.
  */
 export function drain(request: IncomingMessage): void {
   let left = MOST_WASTE;

@@ -4,11 +4,10 @@ import type { Socket } from "node:net";
 const LOOK_EVERY_MS = 50;
 
 /**
- * Watches the connections of a server, so that its end waits for none that is idle. Node lets go of
- * them once, at the beginning of the end. It keeps what is still being sent then for another request,
- * which never comes, and what a browser has opened ahead and never used.
- *
- * @returns for a server that ends: lets go of each connection as soon as it is idle, until told to stop.
+ * Watches the connections of a server, so that its shutdown waits for no idle one. Node closes idle connections
+ * only once, when the shutdown begins. It keeps those whose reply is still being sent, which then wait for a
+ * request that never comes, and those that a browser has opened ahead and never used.
+ * @returns for a shutdown: closes each connection as soon as it is idle, until told to stop.
  */
 export function watchConnections(server: Server): () => () => void {
   const open = new Set<Socket>();

@@ -32,7 +32,7 @@ interface Around {
   quiet: ReadonlySet<Call>;
   /** The school is reached by HTTPS. */
   secure: boolean;
-  /** Who has a limit per minute apart from the others of an address and account, if anybody. */
+  /** Callers who have a separate limit per minute, apart from the others of an address and account, if any. */
   countedApart: (
     call: Call,
     asked: { cookies: ReadonlyMap<string, string>; account: string },
@@ -50,7 +50,7 @@ export function mountRoutes(app: FastifyInstance, routes: readonly Route[], arou
       around,
     );
   });
-  // What forms need would cost every other call something, so they stand apart.
+  // Forms need handlers that would slow down every other call, so they get an own scope.
   app.register(async (api) => {
     api.addContentTypeParser("*", (_request, _payload, done) => done(null));
     await api.register(multipart);

@@ -4,12 +4,11 @@ import type { ArrivingForm } from "./arriving-form.ts";
 import { parseInput } from "./parse-input.ts";
 
 /**
- * Receives the file of a form and checks its texts. What is wrong with a text is told before what is
- * wrong with the file, wherever each stands in the form, so a person reads from the top.
- *
+ * Receives the file of a form and checks its texts. Reports errors of a text before errors of the file,
+ * whatever their order in the form, so a person reads from the top.
  * @param schema of the texts alone
- * @param receive takes the file to a place from which it goes away by itself if this fails
- * @returns the checked texts, and what `receive` made of the file; undefined without one.
+ * @param receive stores the file in a place that is cleaned up automatically on failure
+ * @returns the checked texts, and the result of `receive`; undefined without a file.
  * @throws HttpProblem 400 for the texts; what `receive` throws.
  */
 export async function readForm<S extends z.ZodType, T>(

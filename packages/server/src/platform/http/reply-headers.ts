@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 const ALWAYS_HTTPS = "max-age=31536000; includeSubDomains";
 
 /**
- * Data or a refusal: never kept, never taken for anything else, never part of another site's page. A
- * page of its own it is not: opened by itself it shows nothing. Constant, because every save gets them.
+ * For data and refusals: never cached, never sniffed as another type, never embedded in another site, and
+ * harmless when opened directly. Constant, because every save gets them.
  */
 export const DATA_HEADERS = {
   "cache-control": "no-store",

@@ -23,7 +23,7 @@ export function queueVersion(): number {
   return Number(version);
 }
 
-/** pg-boss's plan begins and commits by itself; the caller's transaction must not end with it. */
+/** pg-boss's plan contains its own begin and commit, which must not end the caller's transaction. */
 function withinTransaction(plan: string): string {
   const bare = /^\s*BEGIN;([\s\S]*)COMMIT;\s*$/.exec(plan)?.[1];
   if (!bare || /^\s*(COMMIT|ROLLBACK)\s*;/m.test(bare)) {

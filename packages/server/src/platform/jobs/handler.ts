@@ -10,7 +10,7 @@ export type Handler<Data extends object> = (data: Data, cut: AbortSignal) => Pro
 export interface Handled {
   job: Job<object>;
   handler: Handler<object>;
-  /** Wakes the worker, so that it looks at once; nothing before it is employed. */
+  /** Wakes the worker, so that it looks for jobs at once; does nothing before the worker is started. */
   wake(): void;
 }
 

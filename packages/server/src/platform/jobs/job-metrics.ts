@@ -3,7 +3,7 @@ import type { Registry } from "prom-client";
 import type { Db } from "../database/connect.ts";
 import { polledMetrics } from "../observe/metrics.ts";
 
-/** How many jobs of each kind stand where, and how long the oldest that could be done has waited. */
+/** How many jobs of each kind are in which state, and how long the oldest available one has waited. */
 export function jobMetrics(registry: Registry, db: Db): void {
   polledMetrics(
     registry,

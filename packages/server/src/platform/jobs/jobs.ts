@@ -14,7 +14,7 @@ import { REQUEST_KEY, startWorker } from "./start-worker.ts";
 const QUIET_MS = 60_000;
 const NOT_ALLOWED = "42501";
 
-/** While the database is away every look for jobs fails: one line a minute says enough. */
+/** While the database is unreachable every look for jobs fails: one line a minute is enough. */
 function reportTrouble(log: Logger): (cause: unknown) => void {
   let quietUntil = 0;
   return (cause) => {

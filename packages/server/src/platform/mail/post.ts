@@ -21,15 +21,15 @@ export interface Post {
    * Hands a mail over once.
    *
    * @returns its Message-ID.
-   * @throws NotTaken when the mail server refused it or is away; another Error for a fault of ours.
+   * @throws NotTaken when the mail server refused it or is unreachable; another Error for a fault of ours.
    */
   send(mail: OutgoingMail): Promise<string>;
   close(): void;
 }
 
 /**
- * What a failed try means: every mail has to wait (`later`), only this one has (`this one later`), this
- * one will never be taken (`never`), or the server is away or does not know us (`away`).
+ * The meaning of a failed try: every mail has to wait (`later`), only this one (`this one later`), this one
+ * will never be accepted (`never`), or the server is unreachable or does not know us (`away`).
  */
 export type Refusal = "later" | "this one later" | "never" | "away";
 

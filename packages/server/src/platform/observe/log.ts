@@ -43,8 +43,8 @@ interface RequestLogger extends Logger {
 }
 
 /**
- * JSON log lines; `silent` in tests. Lines that come of a request carry its id as `request`. What
- * people send (bodies, addresses with their queries, headers) never stands in them.
+ * JSON log lines; `silent` in tests. Lines of a request carry its id as `request`. What
+ * people send (bodies, addresses with their queries, headers) never appears in them.
  *
  * @param destination standard output by default.
  */

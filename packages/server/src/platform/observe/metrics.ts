@@ -13,7 +13,7 @@ interface Kind {
   labelNames?: readonly string[];
 }
 
-/** How far apart the database is asked, however often and by however many the figures are read. */
+/** The shortest time between two queries, however often the metrics are read. */
 const ASK_EVERY_MS = 5_000;
 /** A figure that takes longer is left out. */
 const PATIENCE_MS = 2_000;
@@ -49,9 +49,8 @@ export function counter(registry: Registry, kind: Kind, read: () => Reading[]): 
 }
 
 /**
- * Figures that one look at the database gives: read when somebody asks, at most every 5 s, and left
- * out while the look fails or takes too long. `markwell_figures_up` says so, by `source`.
- *
+ * Metrics that one query gives: read on request, at most every 5 s, and left out while the query fails or takes
+ * too long. `markwell_figures_up` says so, by `source`.
  * @param kinds by the name under which `read` gives their readings.
  */
 export function polledMetrics<Name extends string>(

@@ -10,7 +10,7 @@ interface Parts {
   hub: Pick<Hub, "count">;
 }
 
-/** Figures of what this process holds: connections to the database, sockets, sessions. */
+/** Metrics of this process: connections to the database, sockets, sessions. */
 export function processMetrics(registry: Registry, { pool, sessions, hub }: Parts): void {
   gauge(
     registry,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 
-/** Whatever stands in a log line must not be able to look like another one. */
+/** No id may make a log line look like another one. */
 const PLAIN = /^[\w-]{8,64}$/;
 
 /**

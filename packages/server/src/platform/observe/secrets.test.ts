@@ -22,7 +22,7 @@ const METRICS_TOKEN = `metrics-${randomBytes(12).toString("hex")}`;
 let app: TestApp;
 let log: KeptLog;
 let smtp: TestSmtp;
-/** Everything that must stand in no line, by what it is. */
+/** Everything that no log line may contain, by what it is. */
 const secrets = new Map<string, string>([
   ["the token of the figures", METRICS_TOKEN],
   ["a password", PASSWORD],

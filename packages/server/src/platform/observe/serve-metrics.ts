@@ -14,11 +14,10 @@ const LOCAL_NAMES = /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|\[?::1?\]?)$/i;
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 
 /**
- * `/metrics` in Prometheus' text form, of all workers together. Whoever may not read it is told that there is nothing.
- *
- * @param token the bearer token that opens it; undefined: only a caller on this machine may.
- * @param publicUrl where people reach the server. An address elsewhere means that a proxy stands in
- * front, which may hide for whom it asks: then only the token opens it.
+ * `/metrics` in Prometheus' text form, of all workers together. Unauthorised callers get 404.
+ * @param token the bearer token that opens it; undefined: only a caller on this machine may read it.
+ * @param publicUrl where people reach the server. An address elsewhere means that a proxy is in front, which
+ * may hide the caller: then only the token opens it.
  */
 export function serveMetrics(
   app: FastifyInstance,

@@ -27,9 +27,9 @@ const SLOW_MS = 1_000;
 const GONE = 499;
 
 /**
- * Tells of every request once, when it has ended: a log line with its id, and its time among the
- * figures. By the route's pattern, never by the address that was asked for: ids, queries and what
- * people typed stay out of both.
+ * Tells of every request once, when it has ended: a log line with its id, and its time in the metrics. By the
+ * route's pattern, never by the address that was asked for: ids, queries and what people typed stay out of
+ * both.
  */
 export function watchRequests(app: FastifyInstance, log: Logger, times: RequestTimes): void {
   app.decorateRequest("actor", undefined);

@@ -16,7 +16,7 @@ export type { Live } from "./live.ts";
 export { rooms } from "./rooms.ts";
 export type { LiveSocket } from "./sockets.ts";
 
-/** Who has connected and not said by then who they are is cut off. */
+/** A socket that has not authenticated within this time is cut off. */
 const SILENT_FOR_MS = 15_000;
 
 interface HubOptions {

@@ -27,8 +27,8 @@ interface Speaker {
 /** What an action may say of itself to those who are connected. */
 export interface Live extends Speaker {
   /**
-   * The sittings of a test have changed, or one student's: every server process tells its own sockets
-   * where they stand. One message between processes, however large the class.
+   * The attempts of a test have changed, or one student's: every server process tells its own sockets the new
+   * state. One message between processes, however large the class.
    */
   sittingsChanged(testId: string, studentId?: string): void;
   /** Somebody may have lost the right to watch a test: every server process asks again for its own sockets. */

@@ -3,7 +3,7 @@ const PREFIXES = { candidates: "test:", sitting: "sitting:", teachers: "teachers
 export type RoomKind = keyof typeof PREFIXES;
 export const ROOM_KINDS: readonly RoomKind[] = ["candidates", "sitting", "teachers"];
 
-/** Names of the rooms that sockets stand in: of a test, of one student's sitting, of those who watch. */
+/** Names of the rooms that sockets join: of a test, of one student's attempt, of those who watch. */
 export const rooms = {
   candidates: (testId: string) => `${PREFIXES.candidates}${testId}`,
   sitting: (testId: string, studentId: string) => `${PREFIXES.sitting}${testId}:${studentId}`,

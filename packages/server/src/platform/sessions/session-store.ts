@@ -171,7 +171,7 @@ async function listen(pool: Pool, channel: string, { heard, missed, again }: Hea
   let retry: NodeJS.Timeout | undefined;
   const connect = async () => {
     const own = await pool.connect();
-    // Closed meanwhile: nobody would let go of it, and the pool would wait for it.
+    // Closed in between: nobody would release it, and the pool would wait for it.
     if (closed) return own.release(true);
     client = own;
     own.on("notification", (notice) => heard(notice.payload ?? ""));

@@ -1,6 +1,6 @@
 import type { Cell, Row } from "./workbook-writer.ts";
 
-/** Longer texts are cut: the whole answer stands on the answer sheet. */
+/** Longer texts are cut: the answer sheet has the whole answer. */
 export const LONGEST_TEXT = 1_000;
 
 /**

@@ -40,8 +40,8 @@ export interface WorkbookWriter {
 }
 
 /**
- * Writes an .xlsx file in a thread of its own with a limit to its memory: a large file takes
- * seconds of computing, and meanwhile students save their answers here.
+ * Writes an .xlsx file in a worker thread with a limited memory: a large file takes seconds of computing, and
+ * students keep saving their answers on this thread.
  */
 export function openWorkbook(path: string): WorkbookWriter {
   const worker = new Worker(new URL("./workbook-worker.ts", import.meta.url), {

@@ -33,7 +33,7 @@ function unlessMissing(cause: NodeJS.ErrnoException): undefined {
   if (cause.code !== "ENOENT" && cause.code !== "ENOTDIR") throw cause;
 }
 
-/** The folder comes with its first file; until then the one that it will stand in counts. */
+/** The first file creates the folder; until then its parent counts. */
 async function usable(folder: string): Promise<void> {
   const { R_OK, W_OK, X_OK } = constants;
   try {

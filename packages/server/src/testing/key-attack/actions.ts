@@ -41,7 +41,7 @@ export const STUDENTS_CALLS = allCalls.filter(
     !(name in NOT_PLAYED) &&
     (["STUDENT", "PARENT", "ANYONE"] as const).some((each) => call.who.includes(each)),
 );
-/** What teachers do with tests and what is handed in; further calls of these modules come by themselves. */
+/** What teachers do with tests and submissions; further calls of these modules are added automatically. */
 const TEACHERS_CALLS = allCalls.filter(
   ({ module, call }) =>
     call.who.includes("TRAINER") &&
@@ -117,7 +117,7 @@ async function save(
   await game.judgeTaken(school, student, { testId: place.testId, question, sequence });
 }
 
-/** What a device sends that was without a connection: all at once, or each by itself as older ones do. */
+/** What a device sends that was offline: all at once, or one at a time as older ones do. */
 const lateAnswers: Action = async (game, school, random) => {
   const place = await somePlace(game, school, random, "closed", "writing");
   if (!place) return;

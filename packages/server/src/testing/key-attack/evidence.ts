@@ -1,4 +1,4 @@
-/** A question of a played school. Its number stands in every text of it, so that each can be told apart. */
+/** A question of a played school. Its number is in all its texts, so that each can be told apart. */
 export interface PlayedQuestion {
   number: number;
   id: string;
@@ -30,7 +30,7 @@ const NAMES = ["_id", "questionid", "questionId", "qid"];
 /** Something in a reply that tells what is right in a question, or whether the student's answer is. */
 export interface Evidence {
   question: number;
-  /** The field, and what stands in it. */
+  /** The field and its content. */
   what: string;
 }
 
@@ -41,8 +41,8 @@ export const keysIn = (text: string): number[] =>
 type Fields = Record<string, unknown>;
 
 /**
- * Everything in a reply that gives away a key: words and names of pictures that only keys contain, anywhere; and
- * fields that tell right from wrong, wherever an entry is about one question.
+ * Everything in a reply that reveals a key: words and names of pictures that only keys contain, anywhere; and
+ * fields that tell right from wrong, in entries about one question.
  */
 export function evidenceIn(content: unknown, { byId, byPicture }: Known): Evidence[] {
   const found: Evidence[] = [];

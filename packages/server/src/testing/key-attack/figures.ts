@@ -3,9 +3,9 @@ import type { Db } from "../../platform/database/connect.ts";
 import { notFree, notReleased, type TestFacts } from "./oracle.ts";
 
 /*
- * What figures by topic and by paper may tell a student, said a second time: they are sums over answers, so with a
- * few answers they tell right from wrong. They may count only attempts of which every key was free for the
- * student at some moment since they were closed. They are added up here from the marks themselves.
+ * What statistics by topic and by attempt may tell a student, computed independently. They are sums over
+ * answers, so with few answers they tell right from wrong. They may count only attempts of which every key was
+ * free for the student at some moment since they were closed. This file adds them up from the marks themselves.
  */
 
 /** "student test" of the closed attempts of these tests of which every key is free for the student now. */
@@ -70,8 +70,8 @@ interface PartsReply {
 }
 
 /**
- * Why figures tell a student more than attempts whose keys were free; undefined where some of these explain them.
- *
+ * Why statistics tell a student more than attempts whose keys were free; undefined where some of these explain
+ * them.
  * @param countable "student test", as `freeAttempts` names them
  */
 export async function untoldFigures(

@@ -50,7 +50,7 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
   const judged = new Set<string>();
   /** "student test": the score needed not wait once, so it may have been told. */
   const free = new Set<string>();
-  /** "student test": every key of the closed attempt was free once, so that figures may tell of it. */
+  /** "student test": every key of the closed attempt was free once, so that statistics may include it. */
   const countable = new Set<string>();
   /** Calls that were answered to a student or visitor with a session that is good. */
   const reached = new Set<string>();
@@ -130,14 +130,14 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     }
   }
 
-  /** Which attempts of these schools' students figures may tell of from now on. */
+  /** Notes which attempts of these schools' students statistics may include from now on. */
   async function noteCountable(schools: readonly PlayedSchool[]): Promise<void> {
     const students = schools.flatMap((school) => school.students.map(({ id }) => id));
     const tests = await testsAround(app.db, students);
     for (const name of freeAttempts(tests, app.clock.now())) countable.add(name);
   }
 
-  /** A reply with figures by topic or by paper. */
+  /** Judges a reply with statistics by topic or by attempt. */
   async function judgeFigures(
     school: PlayedSchool,
     student: Pick<Player, "id" | "name">,
@@ -263,7 +263,7 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     tell(school, `${what} although ${reason}`);
   }
 
-  /** The teacher has opened an attempt again: the score and the figures of before are none of what comes. */
+  /** The teacher has reopened an attempt: earlier scores and statistics say nothing about the new ones. */
   function forget(sitting: string): void {
     for (const told of [scored, free, countable]) told.delete(sitting);
   }
@@ -318,7 +318,7 @@ function readerOf(
   };
 }
 
-/** Calls whose replies have figures by topic or by paper. */
+/** Calls whose replies have statistics by topic or by attempt. */
 const FIGURES = ["topicStatistics", "papersStatistics"];
 
 /** Ids or titles of the tests whose scores a reply tells. */

@@ -40,7 +40,7 @@ export interface TestFacts {
   releaseAt: number | null;
   durationMinutes: number;
   extraMinutes: number;
-  /** How long it has stood still for everybody until now, and whether it does. */
+  /** How long it was paused for everybody until now, and whether it is. */
   pausedMs: number;
   paused: boolean;
   registrationOpen: boolean;
@@ -140,7 +140,7 @@ function takesAnswers(attempt: AttemptFacts, endedAt: number | null, now: number
   return now < Math.min(deadline, endedAt ?? deadline) + LATE_WINDOW;
 }
 
-/** Begin plus the duration plus the longest extra time, and what it stood still. */
+/** Begin plus the duration plus the longest extra time and the pauses. */
 function lastStart(test: TestFacts, begunAt: number) {
   const own = Math.max(0, ...test.candidates.map((each) => each.extraMinutes));
   return begunAt + (test.durationMinutes + test.extraMinutes + own) * 60 * SECOND + test.pausedMs;

@@ -7,13 +7,13 @@ import { ACTIONS, STUDENTS_CALLS } from "./actions.ts";
 import { type Game, openGame } from "./game.ts";
 import { aPlayedSchool, type PlayedSchool } from "./school.ts";
 
-/** Histories that stand beside each other in one database, and move through time together. */
+/** Histories that share a database and move through time together. */
 const SIDE_BY_SIDE = 25;
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const DAY = 24 * 60 * MINUTE;
 
-/** One act of a history: everything that is chosen in it follows from its seed. */
+/** One action of a history; the seed determines all its choices. */
 interface Step {
   act: string;
   seed: string;
@@ -78,7 +78,7 @@ function someWait(random: Random): number {
   return between(random, range[0], range[1]);
 }
 
-/** Plays histories side by side; time passes for all of them between two acts. */
+/** Plays histories side by side; time passes for all of them between two actions. */
 async function playTogether(
   histories: readonly History[],
 ): Promise<{ game: Game; schools: PlayedSchool[] }> {

@@ -23,7 +23,7 @@ export interface PlayedTest {
   questions: PlayedQuestion[];
 }
 
-/** A teacher, their students and the tests of one history; several stand beside each other in one database. */
+/** A teacher, their students and the tests of one history; several share one database. */
 export interface PlayedSchool {
   /** What the actions of its history are drawn from. */
   seed: string;

@@ -65,8 +65,8 @@ export function parseExpression(text: string, choice: ParseChoice = {}): Express
 }
 
 /**
- * Between figures the letter x of a keyboard multiplies. Before a bracket it does where there is no other letter:
- * "2 x (3 + 4)", but not "2 x (y + 1)".
+ * Between digits the keyboard letter x means times. Before a bracket it does so only if the text has no other
+ * letter: "2 x (3 + 4)", but not "2 x (y + 1)".
  */
 function withTimesSigns(text: string, { crossIsLetterX }: ParseChoice): string {
   const between = text

@@ -1,7 +1,7 @@
 import type { AnswerKindRules, Judge } from "../answer-kind.ts";
 import { isFormulaKey, readChemistry } from "../chemistry.ts";
 
-/** Chemical formulae, ions and equations: letter case, figures and charges matter, their writing does not. */
+/** Chemical formulae, ions and equations: letter case, digits and charges count; notation does not. */
 export const formula: AnswerKindRules = {
   recognises: (accepted, field) => field.unit.trim() === "" && isFormulaKey(accepted),
   judge: judgeOf,

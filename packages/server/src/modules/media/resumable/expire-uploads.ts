@@ -2,7 +2,7 @@ import type { Db } from "../../../platform/database/connect.ts";
 import type { Logger } from "../../../platform/observe/log.ts";
 import type { FileStorage } from "../../../platform/storage/file-storage.ts";
 
-/** How long somebody may be away and still go on where their upload was cut off. */
+/** How long an interrupted upload can be resumed. */
 const KEPT_MS = 24 * 3_600_000;
 
 /**

@@ -12,10 +12,9 @@ export class FolderInUse extends Error {
 }
 
 /**
- * One server per data folder. The file names the process and when it started, so a number that
- * another program got meanwhile does not count.
- *
- * @throws FolderInUse when another server lives there.
+ * One server per data folder. The file names the process and its start time, so a reused process number does
+ * not count.
+ * @throws FolderInUse when another server uses the folder.
  */
 export async function lockFolder(folder: string): Promise<{ release(): Promise<void> }> {
   const file = join(folder, "server.lock");
@@ -35,7 +34,7 @@ export async function lockFolder(folder: string): Promise<{ release(): Promise<v
         `Another Markwell server (process ${owner}) already uses the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
       );
     }
-    // Another start may have cleared the stale file and taken the place meanwhile.
+    // Another start may have removed the stale file and taken the lock in between.
     if ((await readFile(file, "utf8").catch(() => "")) === found) await rm(file, { force: true });
   }
 }

@@ -121,7 +121,7 @@ function rowsOf(text: string, { cut = false } = {}): Rows {
 
 const DELIMITERS = [",", ";", "\t"];
 
-/** The one that stands most often in the first lines, outside of quotation marks. */
+/** The most frequent one in the first lines, outside of quotation marks. */
 function delimiterOf(text: string): string {
   const bare = text.slice(0, 20_000).replace(/"[^"]*"/g, "");
   const counts = DELIMITERS.map((delimiter) => bare.split(delimiter).length);

@@ -10,7 +10,7 @@ const SIGNS: ReadonlyArray<[escaped: string, held: string, plain: string]> = [
   ["\\n", "\ufdd7", "\n"],
 ];
 
-/** The text with its escaped signs put away, so that those left have their meaning. */
+/** Hides escaped signs, so that the remaining ones have their meaning. */
 export const protect = (text: string): string =>
   SIGNS.reduce((so, [escaped, held]) => so.replaceAll(escaped, held), text);
 

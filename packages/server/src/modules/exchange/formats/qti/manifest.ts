@@ -45,7 +45,7 @@ const DIALECTS: Readonly<Record<"2.1" | "2.2" | "3.0", Dialect>> = {
   },
 };
 
-/** The table of contents of a package; what QTI has no place for stands in its keywords. */
+/** The manifest of a package; keywords hold what QTI has no place for. */
 export function manifestOf(items: readonly WrittenItem[], version: keyof typeof DIALECTS): string {
   const { namespace, lom, schema } = DIALECTS[version];
   const resources = items.map((item) => resourceOf(item, DIALECTS[version]));

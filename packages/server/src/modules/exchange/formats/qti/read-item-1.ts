@@ -426,7 +426,7 @@ function optionOfLabel(
   return { identifier, html: shown, picture: "", feedback: feedback.get(identifier) ?? "" };
 }
 
-/** "At least" and "at most" that stand beside each other. */
+/** Pairs of neighbouring "at least" and "at most". */
 function limitsIn(conditions: readonly Tree[]): Array<{ from: string; to: string }> {
   return conditions.flatMap((parent) => {
     const children = parent.children.filter(isTree);

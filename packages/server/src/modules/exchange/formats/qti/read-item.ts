@@ -150,7 +150,7 @@ function understood(item: Tree, around: Around, { interaction, fields }: Places)
 /** In the text where a part is answered that is no gap. */
 const PART = /\ue001(\d+)\ue001/;
 
-/** The text for all parts, and what of it stands directly above one of them, behind the part before. */
+/** The text for all parts, and the text directly above one of them, after the part before. */
 function partsOf(html: string, place: number): { shared: string; own: string } {
   const [first = "", ...pieces] = html.split(PART);
   const above = new Map<number, string>([[Number(pieces[0]), ""]]);

@@ -66,7 +66,7 @@ function holds(condition: Tree, given: Given): boolean {
     value !== undefined && compare(Number(value), Number(text));
   switch (condition.name) {
     case "conditionvar": {
-      // Several accepted texts stand beside each other; several right options must all be chosen.
+      // Accepted texts are alternatives; right options must all be chosen.
       const texts = parts.length > 1 && parts.every(({ name }) => name === "varequal");
       return texts && !given.several ? parts.some((part) => holds(part, given)) : all();
     }

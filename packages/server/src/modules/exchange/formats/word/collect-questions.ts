@@ -16,7 +16,7 @@ import {
 } from "./markers.ts";
 import { linesOfTable } from "./tables.ts";
 
-/** Lines of a key, and after how many lines of its question they stand. */
+/** Lines of a key, and how many lines of its question precede them. */
 export interface Key {
   after: number;
   lines: Line[];
@@ -41,7 +41,7 @@ export interface Draft {
   /** Beside a line to write on. */
   unit: string;
   unitLeft: boolean;
-  /** What stands between the question before and this one. */
+  /** The lines between the previous question and this one. */
   above: Line[];
 }
 
@@ -317,7 +317,7 @@ class Gatherer {
       this.above.push(line);
       return;
     }
-    // What stands above the first option is a question without a number.
+    // The lines above the first option are a question without a number.
     this.close();
     const stem = this.above.filter(
       ({ heading, line: words }) => !heading && !isTitle(letters(words)),

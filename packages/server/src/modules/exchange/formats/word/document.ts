@@ -41,7 +41,7 @@ interface Reading {
   formulas: ReadonlyMap<string, string>;
 }
 
-/** Everything that stands in a Word file, in order. */
+/** The content of a Word file, in order. */
 export function readDocument(file: WordFile, pictures: Pictures): Block[] {
   const reading = {
     file,
@@ -90,7 +90,7 @@ function noteIn(rows: Table["rows"], note: string): void {
   }
 }
 
-/** What is being gathered of a paragraph. */
+/** The part of a paragraph read so far. */
 interface Batching extends Reading {
   line: Inline[];
   notes: Set<string>;

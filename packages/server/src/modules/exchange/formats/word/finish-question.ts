@@ -97,7 +97,10 @@ function parted(draft: Draft): { stem: Line[]; options: Option[]; tail: Line[] }
   return { stem: lines.slice(0, first), options, tail: lines.slice(after) };
 }
 
-/** Where options stand that count from the first one; the last such list, for statements stand above. */
+/**
+ * The position of options that count from the first one. The last such list wins, because statements come above
+ * it.
+ */
 export function lastRun(lines: readonly Line[], kind: Marker["kind"]): number[] | undefined {
   const all = lines.flatMap(({ marker }, at) => (marker?.kind === kind ? [{ ...marker, at }] : []));
   const begins = all.findLastIndex(({ value }) => value === 1);

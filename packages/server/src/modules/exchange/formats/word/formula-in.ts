@@ -95,7 +95,7 @@ const joined = (parts: readonly string[]): string =>
 /** The only sign, or in braces. */
 const group = (latex: string): string => `{${latex}}`;
 const script = (sign: string, latex: string): string => (latex === "" ? "" : `${sign}{${latex}}`);
-/** What a raised figure stands on is one thing. */
+/** Makes the base of a superscript one group. */
 const based = (latex: string): string =>
   /^(?:[a-z\d]|\\[a-z]+|\d+(?:\.\d+)?|\\left.*\\right\S+)$/i.test(latex) || latex === ""
     ? latex

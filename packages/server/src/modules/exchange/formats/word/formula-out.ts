@@ -49,7 +49,7 @@ const ACCENTS: Readonly<Record<string, string>> = {
   ...{ "→": "\u20d7", ˇ: "\u030c", "˘": "\u0306", ˊ: "\u0301", ˋ: "\u0300" },
 };
 
-/** Neighbours in order; what stands behind a large sign belongs to it. */
+/** Neighbours in order; what follows a large operator belongs to it. */
 function partsOf(elements: readonly Element[]): string {
   let made = "";
   for (let at = 0; at < elements.length; at += 1) {

@@ -17,8 +17,8 @@ const IN_LIST = /(^|\s)(?=\(?\d{1,3}\s*(?:\(?[A-H]\b|[-–]))/gi;
 const TICK = /(?:[✓✔√]|\((?:correct|right|ans(?:wer)?)\))\s*$/i;
 
 /**
- * Text that the reader of a Word file would take for the number of a question, a letter or a key gets a sign in it
- * that nobody sees, so that it stays what it is. The reader takes the sign away again.
+ * Text that the reader of a Word file would take for the number of a question, a letter or a key gets an
+ * invisible sign, so that it stays text. The reader removes the sign again.
  */
 export function guarded(line: readonly Inline[], inKeys = false): Inline[] {
   const text = letters(line);

@@ -14,7 +14,7 @@ export interface Look {
   coloured?: boolean;
 }
 
-/** What stands in a line of a Word file. */
+/** One piece of a line of a Word file. */
 export type Inline =
   | { kind: "text"; text: string; look: Look }
   | { kind: "formula"; latex: string; alone: boolean }
@@ -22,7 +22,7 @@ export type Inline =
       kind: "picture";
       address: string;
       alt: string;
-      /** It stands beside the question in our own files, not in its text. */
+      /** Written beside the question in our own files, not in its text. */
       own?: boolean;
     };
 
@@ -94,7 +94,7 @@ export const htmlOfLine = (line: readonly Inline[]): string =>
     })
     .join("");
 
-/** A formula that stands alone in its line. */
+/** The formula of a line that contains nothing else. */
 export const formulaAlone = (line: readonly Inline[]): string | undefined => {
   const [only, ...more] = trimmed(line);
   return only?.kind === "formula" && only.alone && more.length === 0

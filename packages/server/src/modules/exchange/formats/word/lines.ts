@@ -20,7 +20,7 @@ export interface Line {
   notes: string[];
   /** Undefined for a line of text. */
   table?: Table;
-  /** It stands in a column of keys, marks or explanations. */
+  /** Part of a column of keys, marks or explanations. */
   column?: "key" | "marks" | "explanation";
 }
 

@@ -1,4 +1,4 @@
-/** Stands in text that would else be taken for a mark; nobody sees it. */
+/** Invisible; marks text that would otherwise be read as a marker. */
 export const GUARD = "\u2060";
 
 /** What a line of a paper begins with: the number of a question, or the letter or number of an option. */
@@ -8,7 +8,7 @@ export interface Marker {
   value: number;
   /** Marks that look alike in Word have the same: "1." and "(1)" differ. */
   shape: string;
-  /** As it stands in the file. */
+  /** As written in the file. */
   text: string;
   /** Somebody put a star or a tick before it. */
   starred: boolean;
@@ -126,7 +126,7 @@ export function blankLine(
 
 const BLANK = /^\s*(?:[_.…‗]{3,}[\s_.…‗]*|\(\s*\)|\[\s*\])\s*([^\s_.()]{1,8})?\.?\s*$/;
 const MONEY = /^(?:\p{Sc}|S\$|US\$|RM)(?=[\s_])/u;
-/** Behind "Ans:", any unit may stand before the line. */
+/** After "Ans:", any unit may precede the line to write on. */
 const UNIT_BEFORE = /^[^\s_.()[\]\d…‗]{1,8}(?=\s+[_.…‗]{3})/;
 
 /** The same behind "Ans:". */

@@ -129,7 +129,7 @@ interface Shared {
   notes: string[];
 }
 
-/** Texts that name the questions that they belong to; taken out of what stands above one question. */
+/** Texts that name their questions; removed from the lines above a single question. */
 function sharedTexts(drafts: readonly Draft[]): Shared[] {
   return drafts.flatMap((draft, place): Shared[] => {
     const at = draft.above.findIndex(

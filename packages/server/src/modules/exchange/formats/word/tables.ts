@@ -220,7 +220,7 @@ function inRows(rows: Flat[][]): Line[] | undefined {
   return lines.length >= 2 ? lines : undefined;
 }
 
-/** A table that only lays out questions: their numbers stand before their text in the cells. */
+/** A table that only lays out questions: the numbers come before their text in the cells. */
 function flowing(rows: Flat[][], { next }: Above): Line[] | undefined {
   const cells = rows.flat();
   const begins = cells.some(({ lines }) =>

@@ -88,7 +88,7 @@ interface Relation {
   path: string;
 }
 
-/** Where the parts of a part stand; "" for the archive itself. */
+/** The positions of a part's relations; "" for the archive itself. */
 function relationsOf(archive: Archive, part: string): Relation[] {
   const folder = part.slice(0, part.lastIndexOf("/") + 1);
   const list = partOf(archive, `${folder}_rels/${part.slice(folder.length)}.rels`);

@@ -1,7 +1,7 @@
 import { SaxesParser, type SaxesTagNS } from "saxes";
 import { FileProblem } from "../format.ts";
 
-/** An element of a Word file with everything in it. Text stands in the innermost elements only. */
+/** An element of a Word file with everything in it. Only the innermost elements have text. */
 export interface Node {
   /** With the prefix that Word itself uses ("w:p"), whatever the file calls it. */
   name: string;

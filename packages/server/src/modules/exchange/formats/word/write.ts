@@ -232,7 +232,7 @@ class Writing {
   }
 }
 
-/** The unit, where it can stand beside the line to write on; "" where it cannot, or there is none. */
+/** The unit, where it fits beside the line to write on; "" where it does not, or there is none. */
 export function shownUnit({ unit, unitSide }: Pick<ExchangeQuestion, "unit" | "unitSide">): string {
   if (unit === "") return "";
   const read = blankAnswer(unitSide === "left" ? `${unit} ____` : `____ ${unit}`);
