@@ -10,7 +10,7 @@ makeTestFoldersInMemory();
 const REPLACING = {
   web: [
     "packages/web/src/lib/{kept,school-time,sign-in-again}.test.ts",
-    "packages/web/src/ui/use-act.test.ts",
+    "packages/web/src/ui/use-action.test.ts",
   ],
   server: "packages/server/src/modules/auth/sign-in-limits.test.ts",
 };

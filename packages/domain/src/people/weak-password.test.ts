@@ -28,7 +28,7 @@ test.each([
 
 test.each([
   "three brown kettles",
-  "student-password-2026",
+  "learner-password-2026",
   "another-one",
   "eight long",
   "Xk2#pQ9z",

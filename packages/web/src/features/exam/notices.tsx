@@ -52,7 +52,7 @@ export function LateNotice({ title }: { title: string }) {
 export function AnswersWait({ title, text }: { title: string; text: string }) {
   return (
     <EntryCard title={title} icon={IconLock} heading="You can review later">
-      <p role="status">{text} This page then shows the review automatically.</p>
+      <p role="status">{text} This page then shows the review.</p>
       <div className={`row gap-12 ${classes.actions}`}>
         <ButtonLink to="/user/testHistory">Return to Test History</ButtonLink>
       </div>
@@ -65,7 +65,7 @@ export function ScoreWaits({ title }: { title: string }) {
   return (
     <EntryCard title={title} icon={IconMailQuestion} heading="Confirm your e-mail address">
       <p role="status">
-        {texts.attempt.confirmWaits} This page then shows your result automatically.
+        {texts.attempt.confirmWaits} This page then shows your result.
       </p>
       <div className={`row gap-12 ${classes.actions}`}>
         <ButtonLink to="/user/profile">Send the link again</ButtonLink>

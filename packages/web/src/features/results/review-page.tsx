@@ -92,7 +92,7 @@ function ReviewLoading() {
       ))}
       {slow && (
         <Text c="dimmed" role="status">
-          This is taking longer than usual. It will appear automatically.
+          This is taking longer than usual. Keep this page open.
         </Text>
       )}
     </div>

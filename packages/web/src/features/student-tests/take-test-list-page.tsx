@@ -166,7 +166,7 @@ export function TakeTestListPage() {
             <NothingInList
               icon={IconPencilCheck}
               title="No tests in this subject now"
-              text="When your teacher gives you a test, it appears here automatically."
+              text="When your teacher gives you a test, it appears here."
             />
           )
         }
