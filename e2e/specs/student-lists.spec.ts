@@ -205,7 +205,7 @@ test("a review that loads slowly says so after 3 seconds; one that fails says wh
   await ownClock(page).install();
   await page.goto(examAddress(paper.id, id));
   const loading = page.getByText("Loading the review");
-  const slow = page.getByText("This is taking longer than usual. It will appear automatically.");
+  const slow = page.getByText("This is taking longer than usual. Keep this page open.");
   await expect(loading).toBeAttached();
   await expect(slow).toBeHidden();
   await page.clock.runFor(3_000);

@@ -64,9 +64,7 @@ export function AnswersWait({ title, text }: { title: string; text: string }) {
 export function ScoreWaits({ title }: { title: string }) {
   return (
     <EntryCard title={title} icon={IconMailQuestion} heading="Confirm your e-mail address">
-      <p role="status">
-        {texts.attempt.confirmWaits} This page then shows your result.
-      </p>
+      <p role="status">{texts.attempt.confirmWaits} This page then shows your result.</p>
       <div className={`row gap-12 ${classes.actions}`}>
         <ButtonLink to="/user/profile">Send the link again</ButtonLink>
         <ButtonLink to="/user/testHistory" variant="default">
