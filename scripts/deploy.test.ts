@@ -70,7 +70,7 @@ describe("every variable in deploy/ is one that the server reads:", () => {
     );
   });
 
-  test("what the compose file needs from .env stands in the example, and the other way round", () => {
+  test("what the compose file needs from .env is in the example, and the other way round", () => {
     const wanted = new Set(all(texts.compose, /\$\{([A-Z_0-9]+)/g));
     expect(new Set(all(texts.example, /^([A-Z_0-9]+)=/gm))).toEqual(wanted);
   });
@@ -167,7 +167,7 @@ describe("the proxy lets through what the server takes:", () => {
     expect(Number(seconds)).toBeGreaterThan(45);
   });
 
-  test("but no query to a log, where a session might stand in it", () => {
+  test("but no query to a log, because a session might be in it", () => {
     const [, format = ""] = /log_format markwell([^;]*);/.exec(texts.nginx) ?? [];
     expect(format).toContain("$markwell_path");
     expect(format).not.toMatch(/\$(request|request_uri|args|query_string|http_referer)\b/);

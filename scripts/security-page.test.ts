@@ -50,7 +50,7 @@ describe("docs/security.md", () => {
     expect(notApplicable.filter((numbers) => numbers.length === 0)).toEqual([]);
   });
 
-  test("says of each in words what it is and how it stands", () => {
+  test("says of each in words what it is and its status", () => {
     expect(rows.filter(({ what, state }) => what === "" || !STATES.includes(state))).toEqual([]);
   });
 

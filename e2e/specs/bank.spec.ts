@@ -75,7 +75,7 @@ test.describe("a question of the bank", () => {
     await expect(page.getByRole("button", { name: "Remove filter Exam: SA2" })).toBeVisible();
   });
 
-  test("stands in the list with all of its columns, which fit a window of 1280 px", async ({
+  test("is in the list with all of its columns, which fit a window of 1280 px", async ({
     teacher: { page, api },
   }) => {
     const words = freshName("Columns");
@@ -239,7 +239,7 @@ test.describe("a question of the bank", () => {
     ]);
   });
 
-  test("that a colleague changed meanwhile is not overwritten; what was typed is kept", async ({
+  test("that a colleague has changed is not overwritten; what was typed is kept", async ({
     teacher: { page, api },
     noise,
   }) => {
@@ -252,7 +252,7 @@ test.describe("a question of the bank", () => {
     await form.getByRole("textbox", { name: "Question", exact: true }).fill(`${words} mine`);
     await api(updateQuestion, { ...draft, id: data._id, body: `<p>${words} theirs</p>` });
     await form.getByRole("button", { name: "Update Question" }).click();
-    await expect(note(page, "Somebody changed this question meanwhile.")).toBeVisible();
+    await expect(note(page, "Somebody else has changed this question.")).toBeVisible();
     const { data: stored } = await api(listQuestions, { search: words });
     expect(stored).toMatchObject([{ body: `<p>${words} theirs</p>` }]);
   });

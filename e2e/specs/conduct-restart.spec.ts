@@ -66,7 +66,7 @@ test("the server is killed in the middle of a test and started again: everybody 
     ).toBeVisible();
   });
 
-  await test.step("started again: what was written meanwhile arrives by itself", async () => {
+  await test.step("started again: what was written in between arrives automatically", async () => {
     await server.start();
     await exam.isSaved();
     await expect(conduct.live).toBeVisible();

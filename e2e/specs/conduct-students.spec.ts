@@ -98,7 +98,7 @@ test("a teacher sees when a student whose device is gone was last there, also af
     await expect(line).not.toContainText("Last seen");
   });
 
-  await test.step("the window is closed: the time is there by itself, beside the last answer's", async () => {
+  await test.step("the window is closed: the time appears automatically, beside the last answer's", async () => {
     await mark(teacher.page);
     await student.window.close();
     await expect(gone).toBeVisible();

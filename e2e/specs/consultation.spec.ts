@@ -145,7 +145,7 @@ test("a student asks with a picture, the teacher answers with a video, the stude
   });
 });
 
-test("a video goes on by itself after the connection was cut, after a pause, and after a reload", async ({
+test("a video continues automatically after the connection was cut, after a pause, and after a reload", async ({
   demoStudent,
   teacher,
   noise,

@@ -36,7 +36,7 @@ test("after a test: stars and words once, thanks, and a change while it is allow
   await exam.choose("13");
   await exam.submit();
 
-  await test.step("the card stands under the result and asks for stars before sending", async () => {
+  await test.step("the card is under the result and asks for stars before sending", async () => {
     await expect(new ResultPage(page).heading).toBeVisible();
     await expect(card.getByText("1,000 characters left")).toBeVisible();
     await expect(stars.getByRole("radio", { checked: true })).toHaveCount(0);

@@ -179,7 +179,7 @@ test("names can be hidden, an answer skipped, and another window's mark is never
     await expect(page.getByRole("heading", { name: "Student 1" })).toBeVisible();
   });
 
-  await test.step("a mark of another window is shown, and stands until it is replaced", async () => {
+  await test.step("a mark of another window is shown, and stays until it is replaced", async () => {
     const other = { testid: paper.id, userid: amira.id, qid, score: 1, comment: "Too short." };
     await api(markAnswer, other);
     await marksField(page).fill("4");
@@ -234,7 +234,7 @@ test("the answer sheet's marks: what was typed stays, and no other window's mark
     await expect(modal.getByText("It is not saved yet.")).toBeVisible();
   });
 
-  await test.step("a mark that was given meanwhile is shown beside it", async () => {
+  await test.step("a mark that was given in between is shown beside it", async () => {
     const own = { testid: paper.id, userid: student.id, qid };
     await api(markAnswer, { ...own, score: 1, comment: "Too short." });
     await modal.getByRole("button", { name: "Save marks" }).click();

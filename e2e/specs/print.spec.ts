@@ -153,7 +153,7 @@ test("the answer key: right options, accepted and model answers, explanation, ma
   await expect(sheet).toContainText("Accepted answer: $4.50");
   await expect(sheet.getByText("Name", { exact: true })).toHaveCount(0);
 
-  await test.step("the switch leads to the paper and stands in the address", async () => {
+  await test.step("the switch opens the print view and is in the address", async () => {
     await page.getByText("Test paper", { exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`printtest\\?testid=${paper.id}$`));
     await expect(page.getByRole("article", { name: "Test paper" })).toBeVisible();

@@ -83,7 +83,7 @@ test("staff whose desk lay idle for 30 minutes sign in again in place, and nothi
   );
 });
 
-test("a session that ends in the middle of an exam: what was answered meanwhile arrives", async ({
+test("a session that ends in the middle of an exam: what was answered since arrives", async ({
   teacherApi,
   studentFor,
   personWith,

@@ -147,7 +147,7 @@ async function anAnsweredTopic(
   return student;
 }
 
-test("a worksheet is made of the weakest topics and stands in Take Test", async ({
+test("a worksheet is made of the weakest topics and appears in Take Test", async ({
   personWith,
   teacherApi,
   baseURL: origin = "",

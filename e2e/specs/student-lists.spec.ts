@@ -113,7 +113,7 @@ test("the tests to take: columns, 8 rows, points, minutes, and the way back into
   await expect(list.getByText("1–8 of 9")).toBeVisible();
   await expect(rows).toHaveCount(8);
 
-  await test.step("what stands in a line", async () => {
+  await test.step("what a line shows", async () => {
     await list.getByRole("searchbox").fill(`${stem} running`);
     await expect(rows).toHaveCount(1);
     const name = `${stem} running, with a long name`;

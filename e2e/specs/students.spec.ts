@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures/people.ts";
 import { ExamPage } from "../pages/exam.ts";
 import { StudentsPage } from "../pages/students.ts";
 
-test("the list: columns, search by column, order and pages stand in the address", async ({
+test("the list: columns, search by column, order and pages are in the address", async ({
   teacher: { page },
 }) => {
   const students = new StudentsPage(page);

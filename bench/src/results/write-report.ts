@@ -10,7 +10,7 @@ export async function writeReport(): Promise<void> {
     "# What was measured",
     "Written by `npm run bench`; do not edit. The load generators, the server and the database share the\n" +
       "machine, so absolute figures are those of a small and busy server. Ratios, of programs that took turns\n" +
-      "in one run, carry over to other machines. What the figures mean stands in `docs/performance.md`.",
+      "in one run, carry over to other machines. `docs/performance.md` explains the numbers.",
     "## Budgets",
     table(
       budgets(measured).map(({ budget, aim, measured: figure, reached }) => ({

@@ -50,14 +50,14 @@ function clientOn(status: number, content: unknown, token?: string) {
 }
 
 describe("what goes out", () => {
-  test("parameters stand in the path, the rest of a GET in the query, without what is missing", async () => {
+  test("parameters go into the path, the rest of a GET into the query, without what is missing", async () => {
     const { client, sent } = clientOn(200, { success: true, data: "x" });
     await client(readThing, { id: "a/b ?", page: 2, search: undefined });
     expect(sent[0]?.url).toBe("http://m/api/v1/thing/a%2Fb%20%3F/parts?page=2");
     expect(sent[0]?.init.body).toBeNull();
   });
 
-  test("the rest of a POST stands in the body, and parameters do not", async () => {
+  test("the rest of a POST goes into the body, and parameters do not", async () => {
     const { client, sent } = clientOn(200, { success: true });
     await client(makeThing, { id: "1", name: "One" });
     expect(sent[0]?.url).toBe("http://m/api/v1/thing/1");

@@ -47,7 +47,7 @@ const FAILURES = {
   401: "No session, or it is over",
   403: "The role or the ownership does not allow it",
   404: "There is no such thing",
-  409: "Somebody changed it meanwhile",
+  409: "Somebody else has changed it",
   413: "The file is too large",
   415: "The content is of a kind that is not accepted",
   429: "Too many tries; see Retry-After",

@@ -67,7 +67,7 @@ const GUARDED = /^\/(user|trainee\/taketest)(\/|$)/;
 function followSession(): void {
   onSessionChange((reason) => {
     if (!session()) void leave(reason);
-    // The sign-in that stands here meanwhile leads on.
+    // The sign-in page that is shown now continues.
     else if (reason === "joined") void router.invalidate();
   });
 }

@@ -138,7 +138,7 @@ export const entryFlags = call({
   method: "POST",
   path: "/trainee/flags",
   who: ["STUDENT"],
-  summary: "Where the student's sitting stands",
+  summary: "State of the student's attempt",
   self: "traineeid",
   body: Sitting,
   reply: z.object({ ...ok, data: EntryFlags }),

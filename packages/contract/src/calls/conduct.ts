@@ -26,7 +26,7 @@ export const basicDetails = call({
   method: "POST",
   path: "/test/basic/details",
   who: ["TRAINER", "ADMIN"],
-  summary: "Where a test stands, for its conduct screen",
+  summary: "State of a test, for its conduct screen",
   body: z.object({ id: TypedTestId }),
   reply: z.object({
     ...ok,
@@ -173,7 +173,7 @@ export const pauseTest = call({
   path: "/test/pause",
   who: ["TRAINER"],
   summary:
-    "Pause everybody, or one student: the clock stands still and nobody saves, hands in or starts; " +
+    "Pause everybody, or one student: the clock stops and nobody saves, hands in or starts; " +
     "a repeated call changes nothing",
   body: OneOrAll,
   reply: z.object({ ...ok }),

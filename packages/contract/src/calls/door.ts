@@ -32,7 +32,7 @@ export const atTheDoor = call({
   method: "POST",
   path: "/trainee/door",
   who: ["STUDENT"],
-  summary: "Where the student stands before the closed door of a test",
+  summary: "State of a student who opens a test after registration has closed",
   unattended: true,
   body: z.object({ testid: Id }),
   reply: AtTheDoor,

@@ -169,7 +169,7 @@ export const childReport = call({
   path: "/parent/child/report",
   who: ["PARENT"],
   summary:
-    "How a child is doing, since a month ago: where they stand in each subject, tests, what to practise, assigned work. Nothing in it compares with others; each look is recorded",
+    "How a child is doing, since a month ago: level in each subject, tests, what to practise, assigned work. Nothing in it compares with others; each look is recorded",
   body: z.object({ studentId: Id, period: ReportPeriod.default("month") }),
   reply: z.object({
     ...ok,

@@ -146,7 +146,7 @@ describe("breaks that are arranged", () => {
     expect(onBreak({ ...fresh, pausedAt: 0 }, 5)).toBeUndefined();
   });
 
-  test("end by themselves when their time is used, however late that is noticed", () => {
+  test("end automatically when their time is used, however late that is noticed", () => {
     const away = onBreak(fresh, MINUTE);
     if (!away) throw new Error("no break");
     expect(breakEnds(away.breaks)).toBe(11 * MINUTE);

@@ -7,7 +7,7 @@ const shown = (scores: number[], max: number) =>
 
 test.each([
   ["every whole score has a bin", [0, 2, 2, 3], 4, ["0:1", "1:0", "2:2", "3:1", "4:0"]],
-  ["full marks stand in the last bin", [4], 4, ["0:0", "1:0", "2:0", "3:0", "4:1"]],
+  ["full marks are in the last bin", [4], 4, ["0:0", "1:0", "2:0", "3:0", "4:1"]],
   ["a half mark counts with the whole mark below", [1.5, 3.5], 3.5, ["0:0", "1:1", "2:0", "3:1"]],
   ["nobody yet leaves empty bins", [], 2, ["0:0", "1:0", "2:0"]],
   ["a paper without marks has no bins", [0], 0, []],
@@ -24,7 +24,7 @@ test.each([
     ]),
   ],
   [
-    "40 marks stand in ranges of 5",
+    "40 marks make ranges of 5",
     [4.5, 5, 39.5, 40],
     40,
     ["0-4:1", "5-9:1", "10-14:0", "15-19:0", "20-24:0", "25-29:0", "30-34:0", "35-39:1", "40:1"],

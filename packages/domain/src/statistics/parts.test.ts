@@ -41,7 +41,7 @@ test("a part's percent is over all its marks, and null without any", () => {
   expect(partPercent([], 1)).toBeNull();
 });
 
-test("months stand in order, each with both parts", () => {
+test("months are in order, each with both parts", () => {
   const months = lastMonths(Date.parse("2026-11-21T04:00:00Z"), "Asia/Singapore", 2);
   const sums = [{ place: 1, part: 2, marks: 3, possible: 4 }] as const;
   expect(partsByMonth("Mathematics", months, sums)).toEqual([

@@ -21,7 +21,7 @@ describe("coming in late", () => {
   });
 });
 
-describe("where a student stands", () => {
+describe("the state of a student", () => {
   const at = (change: Partial<Parameters<typeof doorState>[0]> = {}) =>
     doorState({
       test: { ...aBegunTest(closed), shut: false },

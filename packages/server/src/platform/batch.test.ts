@@ -25,7 +25,7 @@ test("what is asked in one turn is one batch, and each gets its own answer", asy
   expect(batches).toEqual([[1, 2, 3]]);
 });
 
-test("what comes meanwhile gathers for the next batch, at most so many in each", async () => {
+test("what comes during a batch waits for the next one, at most so many in each", async () => {
   const { work, batches, release } = heldWork();
   const gathering = inBatches(work, { most: 2 });
   const answers = [1, 2, 3].map((one) => gathering.ask(one));

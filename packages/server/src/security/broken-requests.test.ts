@@ -55,7 +55,7 @@ describe("a request whose end is in doubt", () => {
     ["a folded line", ["X-Long: a", " b", "Content-Length: 0"]],
     ["a length with a sign", ["Content-Length: +5"]],
     ["a length in another base", ["Content-Length: 0x5"]],
-  ])("(%s) is refused, and what stands behind it is no request", async (_, headers) => {
+  ])("(%s) is refused, and what follows it is no request", async (_, headers) => {
     const head = [
       `POST ${LOGIN} HTTP/1.1`,
       "Host: x",

@@ -54,7 +54,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     calls: ["askToComeIn", "atTheDoor"],
     fields: ["testid"],
     outcome: "shared",
-    why: "whoever has the link asks at the door of a test, and hears where they stand themselves",
+    why: "anybody with the link may ask to join a test, and hears their own state",
   },
   {
     who: "STUDENT",
@@ -231,7 +231,7 @@ export const SHARED_LISTS: ReadonlyArray<{ who: Role; calls: readonly string[]; 
   {
     who: "TRAINER",
     calls: ["listTests", "listTestTitles"],
-    why: "teachers see which tests there are in the school; what stands in them, only of their own",
+    why: "teachers see which tests there are in the school; the content, only of their own",
   },
   {
     who: "TRAINER",

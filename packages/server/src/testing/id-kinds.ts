@@ -48,7 +48,7 @@ export const NOBODYS = {
     "a teacher may give a right to their own test, or the test, to every teacher of the school",
   joinCode: "six digits from the projector are for whoever sees them, and tell a title",
   classCode: "the code of a class is for whoever has it: it lets a student ask, and tells nothing",
-  words: "words to search or to call something by; they look nothing up by itself",
+  words: "words to search or to call something by; they look nothing up on their own",
 } as const;
 export type Kind = OwnedKind | keyof typeof NOBODYS;
 

@@ -22,7 +22,7 @@ interface AccountMenuProps {
   onNavigate?: () => void;
 }
 
-/** Who is signed in, and what belongs to the account rather than to the role's menu. */
+/** The signed-in person, and links of the account rather than of the role's menu. */
 export function AccountMenu({ user, line, onDark = false, onNavigate }: AccountMenuProps) {
   return (
     <Menu position={onDark ? "top-start" : "bottom-end"} width={260}>

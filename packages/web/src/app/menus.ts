@@ -56,7 +56,7 @@ export function firstLinkOf(role: Role): MenuItem["to"] {
   return `/user/${menus[role][0].option}`;
 }
 
-/** Pages that other pages of the role lead to; they stand in no menu. */
+/** Pages that other pages of the role link to; the menu does not list them. */
 const beside: Record<Role, readonly string[]> = {
   ADMIN: ["class", "auditlog", "mails", "schoolsettings", "listadmins", "account", "signincards"],
   TRAINER: ["class", "printtest", "regradetest", "account", "signincards"],

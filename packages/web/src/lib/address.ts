@@ -4,9 +4,8 @@ import { type RegisteredRouter, useNavigate } from "@tanstack/react-router";
 export type AnySearch = RegisteredRouter["state"]["location"]["search"];
 
 /**
- * Changes some fields of the present address and leaves the others; undefined takes one away.
- *
- * @returns `replace` makes it no step that Back returns to
+ * Changes some fields of the present address and leaves the others; undefined removes one.
+ * @returns `replace` adds no step to the history
  */
 export function useChangeSearch() {
   const navigate = useNavigate();

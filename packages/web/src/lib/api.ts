@@ -5,9 +5,9 @@ import { sendSignedIn } from "./sign-in-again.ts";
 const client = createClient({ origin: "", token: () => session()?.token });
 
 /**
- * Calls the server: `await api(listCandidates, { id })`. The token travels in a header, because
- * an address ends up in logs. A session that is lost meanwhile is asked for in place, and the call
- * sent again. Throws Refusal or CallError (see contract/client).
+ * Calls the server: `await api(listCandidates, { id })`. The token travels in a header, because an address ends
+ * up in logs. If the session is lost, the person signs in again in place, and the call is sent again. Throws
+ * Refusal or CallError (see contract/client).
  */
 export const api: Client = (call, ...rest) => {
   const [, extras] = rest;

@@ -28,7 +28,7 @@ export const currentUserQuery = queryOptions({
     }
   },
   staleTime: 60_000,
-  // The notice of waiting goes away soon after the school has approved the account.
+  // The notice of waiting disappears soon after the school has approved the account.
   refetchInterval: ({ state: { data } }) => (data?.approved === false ? 10_000 : false),
 });
 

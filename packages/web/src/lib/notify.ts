@@ -33,7 +33,7 @@ export function notifySuccess(message: string): void {
   showOfAction({ title: t.success, message, color: "green", role: "status" });
 }
 
-/** News that nobody has to act on, left long enough to be read without haste. */
+/** News that needs no action, shown long enough to be read without haste. */
 export function notifyNews(title: string, message: string): void {
   show({ title, message, color: "indigo", role: "status", autoClose: 20_000 });
 }
@@ -67,7 +67,7 @@ function noteOfError(error: unknown): NotificationData {
 }
 
 /**
- * A failed act (specification, section 8): what the server refused is a Warning!, a failed
+ * A failed action (specification, section 8): what the server refused is a Warning!, a failed
  * request is an Error!. Pass it as `onError` of a mutation.
  */
 export function notifyFailure(error: unknown): void {

@@ -19,7 +19,7 @@ function endStaleSession(error: unknown) {
   }
 }
 
-/** Only what may pass by itself is tried again: no network, or a server that is starting. */
+/** Retries only what a retry may pass: no network, or a server that is starting. */
 function worthRetrying(failures: number, error: unknown) {
   return isOutOfReach(error) && failures < 2;
 }

@@ -71,7 +71,7 @@ const spread: ServerToClientEvents["moving"] = ({ within }) =>
 /** Back: a connection that breaks later is an accident, and comes back soon. */
 const hurry = () => void socket?.io.reconnectionDelay(FIRST_PAUSE_MS);
 
-/** Not let in: nothing comes back by itself then. */
+/** Not authenticated: the socket does not reconnect automatically then. */
 async function askAgain({ message }: Error): Promise<void> {
   if (!socket || socket.active) return;
   const signIn = message === texts.signIn.needed;
@@ -93,7 +93,7 @@ function release(): void {
 
 const notePending: ServerToClientEvents["pending"] = ({ serverTime }) => noteServerTime(serverTime);
 
-/** Who enters the room of a test: a candidate by their own id, or a teacher who watches it. */
+/** A socket that enters the room of a test: a student by their own id, or a teacher who watches it. */
 export type RoomMember = { testId: string; traineeId: string } | { testId: string; watch: true };
 
 /**
@@ -121,7 +121,7 @@ export function useTestRoom(member: RoomMember | undefined, events: RoomEvents):
       const onJoin = (answer: JoinReply) => {
         if (answer.success) return tell("joined");
         tell("refused", answer.message);
-        // The connection stands, so nothing else would come back to it.
+        // The connection is open, so nothing else would retry.
         if (answer.again) asking = setTimeout(() => room.connected && enter(), REFUSED_PAUSE_MS);
       };
       const enter = () => {

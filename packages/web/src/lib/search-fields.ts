@@ -5,7 +5,7 @@ import { z } from "zod";
  * loads them with the routes, so nothing heavier belongs here.
  */
 
-/** A short text: words of a search, or the id of what stands open. */
+/** A short text: words of a search, or the id of what is open. */
 export const textSearch = z.string().max(200).optional().catch(undefined);
 
 /** One of these words. */

@@ -106,8 +106,8 @@ export function startSession(
 }
 
 /**
- * Forgets token, type and Remember me. Who leaves does so in every tab that shares the token; a token
- * that went stale is found out by each tab for itself, which asks for the password over its work.
+ * Forgets token, type and Remember me. Leaving applies to every tab that shares the token. A token that has
+ * expired is noticed by each tab separately, which asks for the password over its work.
  */
 export function endSession(reason: EndReason = "left"): void {
   const ended = current?.token;

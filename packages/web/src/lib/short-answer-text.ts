@@ -8,6 +8,6 @@ type Unit = Pick<CandidateQuestion, "unit" | "position">;
 export const textWithUnit = (text: string, { unit, position }: Unit): string =>
   unit ? readingOf(text, unit, position) : text;
 
-/** The reverse, for the field and the review, where the unit stands beside the text. */
+/** The reverse, for the field and the review, where the unit is beside the text. */
 export const textWithoutUnit = (text: string, { unit, position }: Unit): string =>
   unit ? answerText(text, unit, position) : text;

@@ -43,7 +43,7 @@ test("what met a lost session is sent again once the person has signed in", asyn
   for (const send of sends) expect(send).toHaveBeenCalledTimes(2);
 });
 
-test("what was on its way meanwhile is sent again without asking", async () => {
+test("what was on its way at the same time is sent again without asking", async () => {
   const send = vi.fn(async () => {
     if (send.mock.calls.length > 1) return "sent";
     become("second");
@@ -60,13 +60,13 @@ test("somebody else signs in instead: it fails as it did", async () => {
   await expect(reply).rejects.toThrow(texts.signIn.needed);
 });
 
-test("before a page stands nobody is asked", async () => {
+test("before a page has loaded nobody is asked", async () => {
   become(undefined);
   become("first");
   await expect(sendSignedIn(needs("second"))).rejects.toThrow(texts.signIn.needed);
 });
 
-test("a page that was left meanwhile sends nothing", async () => {
+test("a page that was left in between sends nothing", async () => {
   const leaving = new AbortController();
   const send = needs("second");
   const reply = sendSignedIn(send, leaving.signal);

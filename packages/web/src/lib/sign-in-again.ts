@@ -9,12 +9,12 @@ interface Asking {
   settle(signedIn: boolean): void;
 }
 
-/** Who works on the open page; undefined until the page has loaded them. */
+/** The person on the open page; undefined until the page has loaded them. */
 let atWork: UserWire | undefined;
 let asking: Asking | undefined;
 const listeners = new Set<() => void>();
 
-/** The page of this person stands: from now on a session that is lost is asked for in place. */
+/** The page of this person has loaded: from now on a lost session leads to a sign-in in place. */
 export function workAs(person: UserWire): void {
   atWork = person;
 }
@@ -45,8 +45,8 @@ onSessionChange(() => {
 });
 
 /**
- * The server no longer knows the token. Asks the person to sign in again over the page, and answers
- * when they have; false at once while no page stands, and when somebody else is to sign in.
+ * The server no longer knows the token. Asks the person to sign in again over the page, and resolves when they
+ * have; false at once while no page is loaded, and when somebody else is to sign in.
  */
 export async function signedInAgain(): Promise<boolean> {
   if (!atWork) return false;
@@ -76,10 +76,10 @@ export async function sendSignedIn<Reply>(
   }
 }
 
-/** The dialog stands over the page, or is about to. */
+/** The dialog is open, or is about to be. */
 export const isAskedAgain = (): boolean => asking !== undefined;
 
-/** Who has to sign in again now. */
+/** The person who has to sign in again now. */
 export function useAskedAgain(): UserWire | undefined {
   return useSyncExternalStore(
     (listener) => {

@@ -63,7 +63,7 @@ export function useLocalTableState(
 /** The searched words of a list, by column. */
 export type ColumnWords<Name extends string> = Partial<Record<Name, string>>;
 
-/** The searched words that stand in the address; what is no column is none of them. */
+/** The search words in the address, by column; unknown columns are ignored. */
 export function wordsIn<Name extends string>(
   columns: readonly Name[],
   search: Readonly<Record<string, unknown>>,

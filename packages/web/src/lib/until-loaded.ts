@@ -4,8 +4,8 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 20_000;
 
 /**
- * Loads a part of the app that comes late, and tries again until it is there. Without this a
- * connection that breaks in that moment would take the whole page away with the part.
+ * Loads a late part of the app, and retries until it is there. Without this a connection that breaks at that
+ * moment would remove the whole page with the part.
  */
 export async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {

@@ -22,7 +22,7 @@ export interface CallForm<Values extends Record<string, unknown>> {
   /** For `<form onSubmit={submit} noValidate>`. */
   submit: (event?: React.SyntheticEvent<HTMLFormElement>) => void;
   sending: boolean;
-  /** The last failure that belongs to no field, to stand in the form (see FormFailure). */
+  /** The last failure that belongs to no field, for the form to show (see FormFailure). */
   failure: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { SubjectTab } from "./search-fields.ts";
 /** Begins the keys of all that changes when the profile is saved. */
 export const USER_DETAILS_KEY = ["user-details"] as const;
 
-/** The student's profile with their figures in one subject. */
+/** The student's profile with their statistics in one subject. */
 export const userDetailsOf = (subject: SubjectTab) =>
   queryOptions({
     queryKey: [...USER_DETAILS_KEY, subject],

@@ -16,7 +16,7 @@ const ordersSearch = z.object({
   invoiceNumber: textSearch,
   date: textSearch,
   classId: textSearch,
-  /** Whose info stands open above the list. */
+  /** Id of the order whose info is open above the list. */
   order: textSearch,
 });
 
@@ -62,7 +62,7 @@ export const routesOfAdmins = [
     path: "listadmins",
     validateSearch: z.object({
       ...tableSearch,
-      /** The form of a new admin stands open above the list. */
+      /** The form of a new admin is open above the list. */
       open: oneOf(["new"]),
     }),
     component: userPage((pages) => pages.adminsPage(), "AdminsPage"),
@@ -83,7 +83,7 @@ export const routesOfAdmins = [
     path: "rewards",
     validateSearch: z.object({
       ...tableSearch,
-      /** What stands open above the list; `reward` names the one that it is about. */
+      /** What is open above the list; `reward` names its reward. */
       open: oneOf(["category", "new", "edit", "info"]),
       reward: textSearch,
     }),
@@ -140,7 +140,7 @@ export const routesOfAdmins = [
       kind: textSearch,
       from: textSearch,
       to: textSearch,
-      /** Whose details stand open above the list. */
+      /** Id of the line whose details are open above the list. */
       line: textSearch,
     }),
     component: userPage((pages) => pages.auditPage(), "AuditPage"),

@@ -54,7 +54,7 @@ export const routesOfTeachers = [
       subjectLevel: listSearch,
       state: listSearch,
       subject: listSearch,
-      /** The test whose details stand open above the list, and their tab. */
+      /** The test whose details are open above the list, and their tab. */
       test: textSearch,
       tab: oneOf(["details", "questions", "students", "statistics", "feedbacks"]),
       /** The class that its results are narrowed to. */
@@ -111,7 +111,7 @@ export const routesOfTeachers = [
       tutorName: textSearch,
       classes: textSearch,
       classId: textSearch,
-      /** What stands open above the list, and the student whose row opened it. */
+      /** What is open above the list, and the student whose row opened it. */
       open: oneOf(["assign", "sheets"]),
       student: textSearch,
     }),

@@ -36,7 +36,7 @@ export const userPage = <Page extends Record<string, unknown>, Name extends keyo
 const getParentRoute = () => userRoute;
 
 export const routesOfEverybody = [
-  // `/user` and options that nobody has: the guard above always leads away from here.
+  // `/user` without a child route: the guard above always redirects from here.
   createRoute({ getParentRoute, path: "/" }),
   createRoute({ getParentRoute, path: "$option" }),
   createRoute({

@@ -14,7 +14,7 @@ interface Choosing<Row> {
   fixed?: ReadonlySet<string>;
 }
 
-/** The box that chooses a row for an act on several. */
+/** The box that selects a row for a bulk action. */
 export const boxColumn = <Row extends Choosable>({
   chosen,
   toggle,

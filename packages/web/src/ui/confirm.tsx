@@ -12,7 +12,7 @@ export interface Question {
   cancel?: string;
   /** Red button, for what cannot be undone. */
   danger?: boolean;
-  /** Buttons of 44 px, for students: a modal stands outside their StudentScale. */
+  /** Buttons of 44 px, for students: a modal is outside their StudentScale. */
   roomy?: boolean;
 }
 

@@ -21,8 +21,8 @@ interface FilterBarProps<Name extends string> {
 }
 
 /**
- * Filters of a list in one bar, with what is chosen as chips that can be taken away. On a phone
- * the fields unfold, so that the list comes first.
+ * Filters of a list in one bar, with chosen values as removable chips. On a phone the fields unfold, so that
+ * the list comes first.
  */
 export function FilterBar<Name extends string>({
   filters,
@@ -84,7 +84,7 @@ export function FilterBar<Name extends string>({
               data={filter.options.map((option) => option)}
               value={chosen}
               onChange={(next) => set(filter.name, next)}
-              // The chosen values stand as chips below; in the field they would only crowd it.
+              // The chips below show the chosen values; in the field they would only crowd it.
               renderPill={() => null}
               searchable
               nothingFoundMessage="Nothing found"

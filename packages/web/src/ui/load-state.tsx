@@ -17,7 +17,7 @@ interface LoadStateProps {
   title?: string;
   /** Another word before the title. */
   heading?: string;
-  /** What stands there while nothing has gone wrong; usually a skeleton. */
+  /** Shown while there is no error; usually a skeleton. */
   children: ReactNode;
 }
 

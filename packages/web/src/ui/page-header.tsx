@@ -10,7 +10,7 @@ interface PageHeaderProps {
   title: string;
   /** One line, only where it helps. */
   purpose?: ReactNode;
-  /** Primary act at the right; under the title on a phone. */
+  /** Primary action at the right; under the title on a phone. */
   actions?: ReactNode;
 }
 

@@ -30,7 +30,7 @@ export function PageModal({ opened, onClose, title, width, footer, children }: P
     if (event.key !== "Escape" || isComposing(event) || !opened) return;
     const inside = event.target instanceof Element ? event.target : null;
     const heldBack = inside?.getAttribute("data-mantine-stop-propagation") === "true";
-    // The focus says which dialog is meant; when it is nowhere, the last one stands on top.
+    // The focus decides which dialog is meant; without focus it is the topmost one.
     const meant = inside?.closest("[role=dialog]") ?? [...dialogs()].at(-1);
     if (!heldBack && meant === content.current) onClose();
   });

@@ -11,7 +11,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** A card of a page of figures; charts beside it look the same. */
+/** A card on a page of statistics; charts beside it look the same. */
 export function Panel({ title, help, action, children }: PanelProps) {
   const id = useId();
   return (

@@ -12,7 +12,7 @@ interface QrCodeProps {
   label: string;
   /** Width in px. */
   size?: number;
-  /** What stands beside the code on a projector. */
+  /** Content beside the code on a projector. */
   beside?: ReactNode;
 }
 

@@ -27,7 +27,7 @@ interface RichLineEditorProps {
   placeholder?: string;
   /** The text may have several lines, as a model answer has. */
   lines?: boolean;
-  /** Only the plain text is kept: figures above and below the line, and formulas. */
+  /** Only the plain text is kept: superscripts, subscripts and formulas. */
   plain?: boolean;
   /** It takes the cursor when it appears. */
   autoFocus?: boolean;

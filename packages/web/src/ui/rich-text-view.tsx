@@ -71,7 +71,7 @@ const linkTo = (address: string): string =>
 
 export const hasFormula = (html: string): boolean => html.includes("data-latex=");
 
-/** A table wider than a phone scrolls by itself, also by keys. */
+/** Makes a table wider than a phone scroll within its own box, also by keys. */
 const withScrollingTables = (html: string): string =>
   html
     .replaceAll(

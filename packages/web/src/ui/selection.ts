@@ -4,7 +4,7 @@ interface Row {
   _id: string;
 }
 
-/** Which rows are chosen for a bulk act, over all pages and searches. */
+/** The rows selected for a bulk action, over all pages and searches. */
 export interface Selection<Chosen extends Row> {
   chosen: ReadonlyMap<string, Chosen>;
   toggle: (row: Chosen) => void;

@@ -23,7 +23,7 @@ const override = {
 
 let standing = 0;
 
-/** Says on the page that students use it, for dialogs and lists, which stand outside its frame. */
+/** Marks the page as a student's, for dialogs and lists, which are outside its frame. */
 function useMark(): void {
   useLayoutEffect(() => {
     standing += 1;

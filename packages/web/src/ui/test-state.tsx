@@ -24,14 +24,14 @@ export const TEST_STATES = {
   ended: ["plain", "Ended", IconCheck],
 } satisfies Record<string, [tone: Tone, word: string, icon: TablerIcon]>;
 
-/** Where a test stands in its lifecycle. */
+/** The state of a test in its lifecycle. */
 export function testStateOf(test: Flags): keyof typeof TEST_STATES {
   if (test.testconducted) return test.isResultgenerated ? "ended" : "marking";
   if (test.testbegins) return "running";
   return test.isRegistrationavailable ? "open" : "closed";
 }
 
-/** Where a test stands, as a badge. */
+/** The state of a test as a badge. */
 export function TestState({ test }: { test: Flags }) {
   const [tone, word, icon] = TEST_STATES[testStateOf(test)];
   return (

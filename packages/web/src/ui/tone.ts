@@ -6,7 +6,7 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 
-/** Colour with meaning; it never stands alone, so every tone has its icon too. */
+/** Colour with meaning; never the only sign, so every tone has its icon too. */
 export type Tone = "good" | "caution" | "bad" | "info" | "plain";
 
 export const toneIcons: Record<Tone, TablerIcon> = {

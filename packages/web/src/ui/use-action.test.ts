@@ -27,7 +27,7 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-/** The act as a component has it. */
+/** The action as a component has it. */
 function actionOf<Reply, Input = void>(act: Parameters<typeof useAction<Reply, Input>>[0]) {
   let found: ReturnType<typeof useAction<Reply, Input>> | undefined;
   function Button() {

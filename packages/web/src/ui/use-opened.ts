@@ -3,9 +3,8 @@ import { useRef } from "react";
 import { type AnySearch, useChangeSearch } from "../lib/address.ts";
 
 /**
- * What stands open above a page lives in its address: Back closes it, a link opens it. Closing goes
- * back when this page opened it, so that the history holds no doubles.
- *
+ * What is open above a page is part of its address: Back closes it, a link opens it. Closing goes back when
+ * this page opened it, so that the history has no doubles.
  * @param names the fields of the address that belong to what is open
  */
 export function useOpened<Name extends keyof AnySearch>(names: readonly Name[]) {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** Gives the focus back to where it was, when the dialog that uses it is taken away at once. */
+/** Returns the focus to where it was, when the dialog that uses it is unmounted at once. */
 export function useReturnedFocus(): void {
   const [before] = useState(() => document.activeElement);
   useEffect(

@@ -3,9 +3,8 @@ import { useRef } from "react";
 import { confirmLeaving } from "./confirm.tsx";
 
 /**
- * Asks before a form with unsaved work is left. A modal stands in the address, so every change of
- * address leaves it, and a page is left in the same way.
- *
+ * Asks before a form with unsaved work is left. An open modal is part of the address, so every change of
+ * address leaves it, as it leaves a page.
  * @param onLeave somebody gives the work up
  * @returns `release`: call it before closing after a save
  */

@@ -171,7 +171,7 @@ async function start(
       select distinct on (test_id, student_id) test_id, student_id, started_at, deadline
       from asked
       order by test_id, student_id, slot
-      -- Started by another process meanwhile: that one counts, and is returned.
+      -- Another process has started it in between: that one counts, and is returned.
       on conflict (test_id, student_id) do update set deadline = attempts.deadline
       returning test_id, student_id, deadline
     )

@@ -92,7 +92,7 @@ test("every night difficulties come from first tries in tests, of the wording of
   expect(second.get(easy)?.answers).toBe(6);
 });
 
-test("while a test runs it stands still, and goes on when that has ended", async () => {
+test("while a test runs it waits, and continues when that has ended", async () => {
   await aBegunTest(app.db, { now: app.clock.now() });
   const measuredAt = async () =>
     (await app.db.selectFrom("questionDifficulties").select("measuredAt").execute()).map((row) =>

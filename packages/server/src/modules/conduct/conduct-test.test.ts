@@ -84,7 +84,7 @@ describe("the test id that a teacher types", () => {
     }
   });
 
-  test("shows where the test stands; admins may look", async () => {
+  test("shows the state of the test; admins may look", async () => {
     const { id } = await aTest(app.db, person);
     const admin = await clientFor(app, await anAdmin(app.db));
     expect((await admin(basicDetails, { id })).data).toMatchObject({

@@ -37,7 +37,7 @@ describe("a candidate's live connection", () => {
     await expect(liveClient(app, "made up")).rejects.toThrow(texts.signIn.needed);
   });
 
-  test("is told at once where the sitting stands", async () => {
+  test("is told at once the state of the attempt", async () => {
     const { id, student } = await aWaitingStudent();
     const live = await connect(student);
     expect(await live.join(id, student.id)).toEqual({ success: true });

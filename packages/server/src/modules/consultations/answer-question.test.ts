@@ -108,7 +108,7 @@ describe("an answer", () => {
     }
   });
 
-  test("of two teachers at once: the first one's stands, the second leaves no file", async () => {
+  test("of two teachers at once: the first one's counts, the second leaves no file", async () => {
     const answer = await aWaitingQuestion();
     const clients = await Promise.all(
       [scene.tan, scene.lim].map((each) => clientFor(scene.app, each)),

@@ -102,7 +102,7 @@ describe("the marking queue", () => {
     expect(one.data[1]?.userid._id).toBe(second.person.id);
   });
 
-  test("goes on where the page before ended, also when that was marked meanwhile", async () => {
+  test("continues where the page before ended, also when that was marked in between", async () => {
     const { teacherClient, first, second, long, composition, mark } = await twoHandedIn();
     const page = await teacherClient(markingQueue, { limit: 2 });
     await mark(first, long, 3);

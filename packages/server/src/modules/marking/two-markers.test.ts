@@ -14,7 +14,7 @@ afterAll(() => app.close());
 const TAKEN = { status: 409, message: texts.review.markedMeanwhile };
 
 describe("two windows that mark the same answer", () => {
-  test("at the same moment: one mark stands, the other window is told and sees it", async () => {
+  test("at the same moment: one mark counts, the other window is told and sees it", async () => {
     const { long, handInEssays, teacherNow } = await anEssayTest(app);
     const { own } = await handInEssays(0);
     const windows = [await teacherNow(), await teacherNow()];

@@ -49,7 +49,7 @@ describe("a photo", () => {
     expect([exif, xmp, iptc, icc]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  test("stands upright without the note that says so", async () => {
+  test("is upright without the note that says so", async () => {
     const lying = await aCanvas(40, 20).withMetadata({ orientation: 6 }).jpeg().toBuffer();
     const { path, width, height } = await clean("jpg", lying);
     expect([width, height]).toEqual([20, 40]);

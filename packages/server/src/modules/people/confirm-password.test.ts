@@ -61,7 +61,7 @@ describe("a new password needs the present one", () => {
     await expect(own(updateProfile, changing(PASSWORD))).resolves.toMatchObject({ success: true });
   });
 
-  test("without a new one nothing is compared, whatever stands there", async () => {
+  test("without a new one nothing is compared, whatever is there", async () => {
     const own = await clientFor(app, await aStudent(app.db));
     const form = { currentPassword: "wrong horse", name: "Mei Ling Tan" };
     expect((await own(updateProfile, form)).data.name).toBe("Mei Ling Tan");
@@ -105,7 +105,7 @@ describe("a stolen session cannot guess it", () => {
   });
 });
 
-test("a reset link that is used meanwhile wins: the change that was on its way is refused", async () => {
+test("a reset link that is used in between wins: the change that was on its way is refused", async () => {
   const student = await aStudent(app.db);
   const before = await confirmPassword(app.db, student, PASSWORD, app.clock.now());
   const reset = await hashPassword("three green lamps");

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("tutors to choose from", () => {
-  test("stand by subject, by name, without those who have left", async () => {
+  test("are sorted by subject, by name, without those who have left", async () => {
     const client = await clientFor(app, await aStudent(app.db));
     const name = (word: string) => `Zz ${word}`;
     const kept = await aTeacher(app.db, { name: name("Bala") });

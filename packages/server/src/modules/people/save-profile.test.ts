@@ -169,7 +169,7 @@ describe("the countdown", () => {
     app.clock.advance(-(2 * 3_600_000 + 60_000));
   });
 
-  test("one that is over does not stand in the way of saving the rest", async () => {
+  test("one that is over does not prevent saving the rest", async () => {
     const { person } = await aSignedInPerson();
     const now = app.clock.now();
     const saving = { mails: noMails, zone: "Asia/Singapore", afterProfileSaved: async () => {} };

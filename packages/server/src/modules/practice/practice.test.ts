@@ -469,7 +469,7 @@ describe("the daily ten minutes", () => {
   });
 });
 
-describe("where a student stands", () => {
+describe("the state of a student", () => {
   const inMathematics = async (client: Client) => {
     const { subjects } = (await client(practiceHome)).data;
     const found = subjects.find(({ topic }) => topic === "Mathematics");

@@ -17,7 +17,7 @@ import { contentOf, formattingOf, loadRevisions, type Revision } from "./revisio
 import { insertRevision, lockEditable } from "./store.ts";
 
 export const STALE_EDIT =
-  "Somebody changed this question meanwhile. Open it again to see the newer version; your text is not stored.";
+  "Somebody else has changed this question. Open it again to see the newer version. Your text was not saved.";
 
 /**
  * Stores an edit as a new revision; tests keep the one they were built with.

@@ -178,7 +178,7 @@ describe("the answers given to short questions", () => {
 });
 
 describe("full marks for everybody", () => {
-  test("reach also who left the question out, and stand above marks by hand", async () => {
+  test("reach also students who left the question out, and win over marks by hand", async () => {
     const scene = await anEndedTest(app, "mcq", [1, 2, undefined, 0]);
     const userid = at(scene.writers, 3).person.id;
     await scene.client(markAnswer, { ...scene.about, userid, score: 0.5 });

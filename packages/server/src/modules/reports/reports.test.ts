@@ -41,7 +41,7 @@ async function aTaughtStudent() {
   return { teacher, student, classId, client: await clientFor(app, teacher) };
 }
 
-test("a report says where the student stands as a range, what changed, and what to practise", async () => {
+test("a report gives the student's level as a range, what changed, and what to practise", async () => {
   const { student, client } = await aTaughtStudent();
   for (const days of [80, 60, 40]) {
     await satPaper(app, student, 5, daysAgo(days), { topic: "Ratio" });

@@ -126,7 +126,7 @@ describe("a test of more than 100 candidates", () => {
     expect(other.sent).toEqual([]);
   });
 
-  test("gives what was just made also when the results have changed meanwhile", async () => {
+  test("gives what was just made even if the results have changed since", async () => {
     const testId = await aBigTest();
     const { ask, sent, run } = await aProcess();
     await ask(testId);

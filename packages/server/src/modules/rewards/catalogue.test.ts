@@ -139,7 +139,7 @@ describe("Create Reward", () => {
     expect(await scene.everyFile()).toEqual(before);
   });
 
-  test("tells of a wrong text before a wrong picture, wherever each stands in the form", async () => {
+  test("tells of a wrong text before a wrong picture, wherever each is in the form", async () => {
     const bad = aFile("hello", "a.png");
     const send = (fields: [string, string | File][]) => {
       const body = new FormData();

@@ -89,7 +89,7 @@ test("a good row is read as the form reads it", () => {
   expect(teacher?.person).toMatchObject({ subjectId: SUBJECTS[0]?.id, contact: "+6591234567" });
 });
 
-test("an e-mail that stands twice is told with the row of the first, without regard to case", () => {
+test("an e-mail that occurs twice is told with the row of the first, without regard to case", () => {
   const { rows } = check("students", [STUDENT, changed(STUDENT, 1, "MEI@home.test"), STUDENT]);
   expect(rows.map(({ problems }) => problems.map(({ message }) => message))).toEqual([
     [],
@@ -99,7 +99,7 @@ test("an e-mail that stands twice is told with the row of the first, without reg
 });
 
 describe("the heads", () => {
-  test("may stand in any order and way of writing; others are told and left out", () => {
+  test("may have any order and spelling; others are told and left out", () => {
     const heads = ["house", "POSTEL CODE", "e-mail", "level of study", "Student Name", ""];
     const row = ["Red", "018956", "mei@home.test", "Primary 6", "Mei", "note"];
     const { rows, ignored } = check("students", [row], heads);

@@ -8,7 +8,7 @@ const listening = () => {
   return { lines: kept.lines, log: createLog("info", kept.destination) };
 };
 
-test("of what Fastify itself would tell of a request only the method stands in a log", () => {
+test("of what Fastify itself would log of a request only the method is in a log", () => {
   const { lines, log } = listening();
   const req = { method: "GET", url: "/api/v1/a?Token=secret", headers: { cookie: "secret" } };
   log.warn({ req }, "writeHead failed");

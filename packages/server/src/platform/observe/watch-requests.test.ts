@@ -54,7 +54,7 @@ test("one line tells of an act: its id, route, outcome, cost, who, and from wher
   });
 });
 
-test("a proxy's name for a request stands in its answer and its lines", async () => {
+test("a proxy's name for a request is in its answer and its lines", async () => {
   const name = "proxy-0123456789";
   const reply = await ask("/api/v1/nothing", { "x-request-id": name });
   expect(reply.headers.get("x-request-id")).toBe(name);

@@ -90,7 +90,7 @@ test("a student's session has no such limit: a class is not signed out in a test
   expect(await isOpen(token)).toBe(true);
 });
 
-describe("what an open page asks by itself", () => {
+describe("what an open page asks automatically", () => {
   const polls = [
     markingWaiting,
     markingQuestions,
@@ -138,7 +138,7 @@ describe("a teacher who conducts a test is at work", () => {
     expect(await isOpen(token)).toBe(true);
   });
 
-  test("by its socket alone while it stands in another tab", async () => {
+  test("by its socket alone while it is in another tab", async () => {
     const { teacher, paper, token } = await conducting();
     const cockpit = await liveClient(elsewhere, token);
     await cockpit.watch(paper.id);
@@ -181,7 +181,7 @@ test("tidying takes an idle session away, and its socket", async () => {
   ]);
 });
 
-test("an idle session stands in no list and counts as none", async () => {
+test("an idle session is in no list and counts as none", async () => {
   const teacher = await aTeacher(app.db);
   await signedIn(teacher);
   app.clock.advance(2 * HOUR);

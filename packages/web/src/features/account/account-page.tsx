@@ -47,7 +47,7 @@ function NameForm({ user }: { user: UserWire }) {
       notifySuccess(message);
       await refresh(currentUserQuery.queryKey);
     },
-    // It stands in the form.
+    // The form shows it.
     onFailure: () => undefined,
   });
   return (

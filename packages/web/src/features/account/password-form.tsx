@@ -34,7 +34,7 @@ export function PasswordForm({ present, aside }: PasswordFormProps) {
       notifySuccess(message);
       await refresh(currentUserQuery.queryKey);
     },
-    // It stands in the form.
+    // The form shows it.
     onFailure: () => undefined,
   });
   return (

@@ -33,7 +33,7 @@ export function AdminModal({ listKey, onClose }: AdminModalProps) {
       onClose();
       await refresh(listKey);
     },
-    // What the server refuses stands in the form.
+    // The form shows a refusal.
     onFailure: () => undefined,
   });
   return (

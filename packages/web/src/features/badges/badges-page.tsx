@@ -111,8 +111,8 @@ function GridSkeleton() {
 }
 
 /**
- * One badge. What it is given for covers the card under a mouse, with the focus of a keyboard, and
- * after a tap; Escape or another tap takes it away. A screen reader has it as description.
+ * One badge. Its rule covers the card under a mouse, with keyboard focus, and after a tap; Escape or another
+ * tap hides it. A screen reader gets it as description.
  */
 function BadgeCard({ badge }: { badge: ShownBadge }) {
   const details = useId();

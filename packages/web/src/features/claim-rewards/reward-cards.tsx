@@ -22,7 +22,7 @@ interface RewardCardsProps {
   redeem: string | undefined;
 }
 
-/** The rewards of a category as cards; the one that is about to be claimed stands in the address. */
+/** The rewards of a category as cards; the address names the one about to be claimed. */
 export function RewardCards({ categoryId, redeem }: RewardCardsProps) {
   const { approved, points } = useCurrentUser();
   const rewards = useQuery(rewardsIn(categoryId));

@@ -114,7 +114,7 @@ interface SortHeadProps {
 function SortHead({ by, order, onOrder, head, under, said, className = "" }: SortHeadProps) {
   const chosen = order.by === by;
   const Icon = order.desc ? IconArrowDown : IconArrowUp;
-  // Names begin with A, figures with the lowest: those students need a teacher first.
+  // Names begin with A, numbers with the lowest: those students need a teacher first.
   const next = { by, desc: chosen ? !order.desc : false };
   return (
     <th

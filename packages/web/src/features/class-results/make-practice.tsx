@@ -27,7 +27,7 @@ interface MakePracticeProps {
   onMade: () => void;
 }
 
-/** Who gets the practice and which questions, to be changed before it is made. */
+/** The students and questions of a new practice, which the teacher can change before creating it. */
 export function MakePractice({ classId, mistakes, questions, onClose, onMade }: MakePracticeProps) {
   const needy = [
     ...new Set(

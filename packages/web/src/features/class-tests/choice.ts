@@ -13,7 +13,7 @@ export const ClassWish = z.object({
   /** As the field for a due date writes it; "" for none. */
   dueAt: z.string(),
   classes: z.array(z.string()),
-  /** Students whose tick was taken away. */
+  /** Students whom the teacher has unticked. */
   except: z.array(z.string()),
 });
 export type ClassWish = z.output<typeof ClassWish>;
@@ -44,7 +44,7 @@ export const hasBegun = ({ state }: Student): boolean => state === "begun" || st
 export const hasItOtherwise = ({ how }: ClassToChoose, wanted: How): boolean =>
   how !== "" && how !== wanted;
 
-/** The students of the chosen classes whose tick was taken away. */
+/** The unticked students of the chosen classes. */
 export const exceptionsAmong = (
   students: readonly Student[],
   excepted: ReadonlySet<string>,

@@ -51,7 +51,7 @@ export function ClassModal({ schoolClass, thisYear, onClose }: ClassModalProps) 
       }
       void refresh(...CLASS_CHANGES);
     },
-    // What the server refuses stands in the form.
+    // The form shows a refusal.
     onFailure: () => undefined,
   });
   const years = new Set([thisYear - 1, thisYear, thisYear + 1, schoolClass?.year ?? thisYear]);
@@ -64,7 +64,7 @@ export function ClassModal({ schoolClass, thisYear, onClose }: ClassModalProps) 
     <Modal
       opened
       onClose={onClose}
-      // A form is not thrown away by a press beside it.
+      // A press outside must not discard the form.
       closeOnClickOutside={false}
       title={schoolClass ? "Edit Class" : "New Class"}
     >

@@ -47,7 +47,7 @@ function CodeForm({ code }: { code: string }) {
       form.setValues({ code: "" });
       void refresh(CLASSES_KEY);
     },
-    // What the server refuses stands in the form.
+    // The form shows a refusal.
     onFailure: () => undefined,
   });
   return (

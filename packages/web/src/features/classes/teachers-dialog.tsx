@@ -16,7 +16,7 @@ interface TeachersDialogProps {
   onClose: () => void;
 }
 
-/** Who teaches which subject in the class. */
+/** The teachers of the class and their subjects. */
 export function TeachersDialog({ schoolClass, onClose }: TeachersDialogProps) {
   const teachers = useQuery(colleaguesQuery);
   const lists = useQuery(schoolListsQuery);

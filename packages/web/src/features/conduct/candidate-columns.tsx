@@ -108,7 +108,7 @@ export const candidateColumns = ({
     searchText: NOT_SEARCHED,
     cell: (candidate) => {
       const { online, state } = candidate;
-      // Who has finished may close the browser: that is no news.
+      // Students who have finished may close the browser: that is no news.
       if (state === "finished") return "–";
       const Icon = online ? IconPlugConnected : IconPlugConnectedX;
       return (

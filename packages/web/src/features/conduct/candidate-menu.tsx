@@ -27,7 +27,7 @@ interface CandidateMenuProps {
   acts: CandidateActions;
 }
 
-/** Copy link beside a menu of the rarer acts, of which only the possible ones are shown. */
+/** Copy link, and a menu of the rarer actions, limited to the possible ones. */
 export function CandidateMenu({ test, candidate, acts }: CandidateMenuProps) {
   const { name, state } = candidate;
   /** Go on is for this student alone. */

@@ -225,7 +225,7 @@ interface CandidateTotalsProps {
   begun: boolean;
 }
 
-/** How many students are where; who needs help stands out once the test runs. */
+/** How many students are in which state; those who need help are highlighted once the test runs. */
 function CandidateTotals({ totals, begun }: CandidateTotalsProps) {
   const shown = [
     ["Registered", totals.registered],

@@ -59,7 +59,7 @@ describe("progress that arrives", () => {
   });
 
   test.each<[string, Partial<Candidate>, boolean]>([
-    ["another answer is told by itself", { answered: 4 }, false],
+    ["another answer is announced automatically", { answered: 4 }, false],
     ["handing in is more than it tells", { state: "finished" }, true],
   ])("%s", (_case, change, more) => {
     expect(changesState(rows, [candidate("mei", change)])).toBe(more);

@@ -55,8 +55,8 @@ export function helpNeeded(
 }
 
 /**
- * When the device of a student who is offline was last heard of; undefined while it is connected, and
- * before it ever was. A clock time and not "2 minutes ago": no line changes by itself.
+ * When the device of a student who is offline was last seen; undefined while it is connected, and
+ * before it ever was. A clock time and not "2 minutes ago": so no line changes without news.
  */
 export function lastSeenWords(
   { online, lastSeen }: CandidateProgress,

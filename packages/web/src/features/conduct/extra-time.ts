@@ -4,7 +4,7 @@ import { MOST_EXTRA_MINUTES } from "@markwell/domain/attempts/extra-time";
 import { counted, formatMinutes, formatTime } from "../../lib/format.ts";
 import type { ConductedTest } from "./queries.ts";
 
-/** Who gets extra time: everybody, also students who come later, or some who were chosen. */
+/** The students who get extra time: everybody, including those who come later, or a selection. */
 export interface Aim {
   everybody: boolean;
   candidates: readonly Candidate[];

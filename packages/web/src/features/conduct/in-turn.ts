@@ -2,7 +2,7 @@ import type { Candidate } from "@markwell/contract/calls/conduct";
 import { Refusal } from "@markwell/contract/client";
 import { messageOf } from "../../lib/notify.ts";
 
-/** What came of an act on several students. */
+/** The result of an action on several students. */
 export interface Outcome {
   done: Candidate[];
   /** What the server refused, by its words, with the names. */
@@ -10,9 +10,8 @@ export interface Outcome {
 }
 
 /**
- * Does an act on one student after the other; a refusal of one keeps nobody else from it.
- *
- * @throws what is no refusal, at once: a lost connection would fail for the rest, too
+ * Runs an action on one student after the other; the refusal of one does not stop the rest.
+ * @throws any other error at once: a lost connection would fail for the rest, too
  */
 export async function inTurn(
   candidates: readonly Candidate[],

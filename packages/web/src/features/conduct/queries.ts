@@ -26,7 +26,7 @@ export type ConductedTest = ReplyOf<typeof basicDetails>["data"];
 /** Everything that is known of a test while it is conducted. */
 export const conductKey = (testId: string) => ["conduct", testId] as const;
 
-/** Where the test stands. Always stale: coming back to the tab reads it anew. */
+/** The state of the test. Always stale: coming back to the tab fetches it again. */
 export const detailsOf = (testId: string) =>
   queryOptions({
     queryKey: [...conductKey(testId), "details"],

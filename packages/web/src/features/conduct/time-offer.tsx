@@ -4,7 +4,7 @@ import { formatTime } from "../../lib/format.ts";
 import { useAction } from "../../ui/use-action.ts";
 import { type ConductedTest, conductKey, sendTimeAnswer } from "./queries.ts";
 
-/** The system was away while students wrote: one press gives all of them the time back. */
+/** After an outage while students wrote: one press gives all of them the time back. */
 export function TimeOfferBanner({ test }: { test: ConductedTest }) {
   const { timeOffer } = test;
   const answer = useAction({

@@ -16,7 +16,7 @@ import {
   sendRemoval,
 } from "./queries.ts";
 
-/** What a teacher can do for students: each act asks, does, and says what came of it. */
+/** What a teacher can do for students: each action asks, acts, and reports the result. */
 export function useCandidateActions(test: ConductedTest) {
   // Whatever came of it, the list is read anew: the server knows.
   const refresh = [conductKey(test._id)];

@@ -58,7 +58,7 @@ const instructions: readonly Line[] = [
 const instructionsFor = ({ notePageLeft }: EntryFlags): readonly Line[] =>
   notePageLeft ? [...instructions, [IconEye, texts.attempt.pageLeftNoted]] : instructions;
 
-/** Before the teacher begins; the page lets the student in by itself. */
+/** Before the teacher begins; the page then continues automatically. */
 export function WaitingRoom({ flags, connection }: { flags: EntryFlags; connection: Connection }) {
   return (
     <EntryCard title={flags.title} subtitle={`Conducted by ${flags.conductedBy}`} leave>

@@ -40,7 +40,7 @@ export function PausedCover({ sitting, title, deadline, stopped, onOver }: Pause
 }
 
 interface BreakCoverProps extends PausedCoverProps {
-  /** When its time is used: then the clock goes on, whoever is away. */
+  /** When the break time is used up: then the clock runs again, even if the student is away. */
   endsAt: number;
 }
 
@@ -114,7 +114,7 @@ export function BreakButton({ sitting }: Pick<PausedCoverProps, "sitting">) {
 const useBreaks = (sitting: Sitting) =>
   useQuery({ ...flagsOf(sitting), enabled: false }).data?.breaks;
 
-/** Instead of the paper when no time is left after the system was away. */
+/** Covers the questions when no time is left after an outage. */
 export function HeldCover({ title }: { title: string }) {
   return (
     <EntryCard title={title} icon={IconClockOff} heading="Wait for your teacher">

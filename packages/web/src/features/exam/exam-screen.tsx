@@ -39,7 +39,7 @@ interface ExamScreenProps {
   deadline: number;
   /** Whole seconds left while the teacher has paused; undefined while the clock runs. */
   stopped: number | undefined;
-  /** No time is left after the system was away: the teacher is asked whether it is given back. */
+  /** The time ran out in an outage: the teacher decides whether it is given back. */
   held: boolean;
   /** The server has closed the attempt or ended the test. */
   over: boolean;
@@ -102,7 +102,7 @@ export function ExamScreen(props: ExamScreenProps) {
   });
   useEffect(() => {
     if (!paused) return;
-    // The cover takes the field away.
+    // The cover removes the field.
     session.settle();
     return goOnAfterPause;
   }, [paused, session]);
@@ -230,7 +230,7 @@ export function ExamScreen(props: ExamScreenProps) {
   );
 }
 
-/** Asks before the exam is left, by its Exit button or by Back; the clock does not stop meanwhile. */
+/** Asks before the exam is left, by its Exit button or by Back; the clock keeps running. */
 function useExit(session: ExamSession, writing: boolean): void {
   useBlocker({
     disabled: !writing,

@@ -175,7 +175,7 @@ test("exiting begins at the first question next time and keeps the flags", async
   expect((await open()).state()).toMatchObject({ current: 0, flagged: ["two"] });
 });
 
-test("an answer sheet that comes late fills in what was not answered here meanwhile", async () => {
+test("an answer sheet that comes late fills in what was not answered here in between", async () => {
   const { open, sheet } = aClassroom();
   const session = await open();
   session.act({ type: "choose", optionId: "b" });

@@ -123,7 +123,7 @@ export function createExamSession(options: SessionOptions) {
       tell();
     },
 
-    /** The server's sheet came after the questions: fills in what was not answered here meanwhile. */
+    /** The server's answers came after the questions: fills in what was not answered here in between. */
     complete(late: ReadonlyMap<string, Answer>) {
       const merged = initialState(questions, mergeAnswers<Answer>(late, ours), undefined);
       const own = Object.entries(state.answers).filter(([id]) => touched.has(id));

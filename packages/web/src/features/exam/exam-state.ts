@@ -79,7 +79,7 @@ export const answerOf = (state: ExamState, questionId: string): AnswerContent =>
 /** "Choose 2": several right options, so checkboxes. */
 export const choosesSeveral = (question: CandidateQuestion): boolean => question.anscount > 1;
 
-/** How a question stands, for the grid and the submit sheet. */
+/** The state of a question, for the grid and the submit sheet. */
 export interface QuestionState {
   id: string;
   /** From 0. */

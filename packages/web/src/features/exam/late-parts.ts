@@ -2,8 +2,8 @@ import { lazy } from "react";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 
 /*
- * Parts that open on demand. The first question does not wait for them, but they are fetched as
- * soon as it stands, not when they are asked for: then the connection may be gone.
+ * Parts that open on demand. The first question does not wait for them. They are fetched as soon as it is
+ * shown, not on demand: by then the connection may be gone.
  */
 export const SubmitSheet = lazy(async () => ({
   default: (await untilLoaded(() => import("./submit-sheet.tsx"))).SubmitSheet,

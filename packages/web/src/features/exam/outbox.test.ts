@@ -203,7 +203,7 @@ describe("answers that the server does not take", () => {
     expect(await outbox.flush()).toBe(true);
   });
 
-  test.each([429, 500, 503])("HTTP %i passes by itself: tried again", async (status) => {
+  test.each([429, 500, 503])("HTTP %i may pass: tried again", async (status) => {
     const { server, sent, refused, write } = setUp();
     server.answer = async () => {
       throw new CallError(status, "Later, please.");

@@ -37,7 +37,7 @@ export interface OutboxOptions {
 const TYPING_PAUSE_MS = 600;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
-/** After the server's word that its database is away: it may be back any second. */
+/** After the server has said that its database is unreachable: it may be back any second. */
 const LONGEST_WHILE_AWAY_MS = 4_000;
 /** Of a text that is being typed, one earlier state is kept for so long. */
 const TYPED_APART_MS = 10_000;
@@ -262,5 +262,5 @@ function earlierThan(
   return all.filter((_, place) => followedBy(place) > sequence - KEPT_EARLIER_MS);
 }
 
-/** Client errors that pass by themselves. */
+/** Client errors that a retry may pass. */
 const PASSING = new Set([408, 425, 429]);

@@ -10,7 +10,7 @@ import { nameOf, type Sitting } from "./journal.ts";
 /** How often it is looked whether something has to be told. */
 const TELL_EVERY_MS = 5_000;
 
-/** A time that the student was away from the page, as this device keeps it until the server knows it. */
+/** A time that the student was away from the page, kept on this device until the server has it. */
 const KeptLeave = z.object({
   id: z.string(),
   leftAt: z.number(),
@@ -36,7 +36,7 @@ export interface PageWatchOptions {
  * while without a connection. A short look elsewhere is not noted.
  */
 export function createPageWatch({ now, newId, kept, keep, send }: PageWatchOptions) {
-  // A page that was reloaded or closed while the student was away: this one is the coming back.
+  // The page was reloaded or closed while the student was away: loading it is the return.
   let leaves: KeptLeave[] = kept.map((leave) => ({ ...leave, backAt: leave.backAt ?? now() }));
   const lengthOf = ({ leftAt, backAt }: KeptLeave) => Math.max(0, (backAt ?? now()) - leftAt);
   const isNoted = (leave: KeptLeave) => lengthOf(leave) >= SHORTEST_LEAVE_MS;
@@ -56,7 +56,7 @@ export function createPageWatch({ now, newId, kept, keep, send }: PageWatchOptio
       change(back.filter(isNoted));
     },
 
-    /** Tells the server what it does not know; who is still away is told about, and again later. */
+    /** Sends the server what it does not know, including a student who is still away, and later the return. */
     async flush(): Promise<void> {
       const told = leaves.filter(isNoted).slice(0, LEAVES_A_MESSAGE);
       if (told.length === 0) return;

@@ -28,7 +28,7 @@ export const traineeOf = (sitting: Sitting) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** Where the sitting stands; also tells the server's clock. */
+/** The state of the attempt; also brings the server's clock. */
 export const flagsOf = (sitting: Sitting) =>
   queryOptions({
     queryKey: ["exam", "flags", sitting.testId, sitting.traineeId],

@@ -8,7 +8,7 @@ import classes from "./status.module.css";
 /** A save that takes less is not worth a flicker. */
 const SHORT_MS = 400;
 
-/** "Saved 10:42", "Saving" or "Offline - kept on this device"; spoken only on trouble. */
+/** "Saved 10:42", "Saving" or "Offline - kept on this device"; announced only on a problem. */
 export function SavedState({ state }: { state: SaveState }) {
   const kind = useCalmed(state.kind);
   const trouble = useTrouble(kind);

@@ -98,7 +98,7 @@ export function Keypad({ field }: KeypadProps) {
     const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
     if (value.length - (to - from) >= input.maxLength) return;
     input.setRangeText(symbol, from, to, "end");
-    // Without the event React does not know this value: taking the symbol away would not be noticed.
+    // Without the event React does not know this value and would not notice that the symbol is removed.
     input.dispatchEvent(new Event("input", { bubbles: true }));
   };
   return (

@@ -52,7 +52,7 @@ export function useExamSession(sitting: Sitting, paper: ExamPaper) {
         return sendLate(sitting, changes);
       },
       send: async ({ questionId, chosenOption, earlier: _, ...answer }, { keepalive }) => {
-        // Who leaves has no time to ask.
+        // A page that closes has no time for a request.
         if (!keepalive) await open();
         return api(
           saveAnswer,
@@ -77,7 +77,7 @@ export function useExamSession(sitting: Sitting, paper: ExamPaper) {
       // So that a device learns of it that no socket has told.
       onPaused: () => void refresh(flagsOf(sitting).queryKey),
       onSignedOut: () => {
-        // Whoever was asked to sign in again has left instead.
+        // The student was asked to sign in again and has left instead.
         if (!openSession()) return;
         endSession("stale");
         notifyError(new CallError(401, texts.signIn.needed));

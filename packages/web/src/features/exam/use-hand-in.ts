@@ -34,10 +34,9 @@ interface HandInOptions {
 }
 
 /**
- * Ends a sitting: sends what is left, hands in, and gives the quick result. A submit that fails says
- * so and may be repeated; when time is up it goes on by itself until the server has answered. A
- * server that says there is time after all (a pause, which a device without a connection does not hear
- * of) has the last word: the exam goes on.
+ * Ends an attempt: sends what is left, hands in, and gives the quick result. A submit that fails says so and
+ * can be repeated; when time is up it retries automatically until the server has answered. The server decides:
+ * if it says there is time left (after a pause that an offline device has not heard of), the exam continues.
  */
 export function useHandIn(
   session: ExamSession,
@@ -83,7 +82,7 @@ export function useHandIn(
       finish("submitted", await attempt.mutateAsync("submitted"));
     } catch (error) {
       setFailure(messageOf(error));
-      // The clock may have run out meanwhile; then it has taken over.
+      // The clock may have run out in between; then it has taken over.
       setEnding((now) => (now === "submitted" ? undefined : now));
     }
   };

@@ -38,9 +38,9 @@ function untilOpen({ answersFreeAt }: Pick<EntryFlags, "answersFreeAt">): number
 }
 
 /**
- * Where a sitting stands, kept current by the socket's hints and by asking: what the page shows
- * (assessment core 4 "Student test"), the deadline, and how it ended. It is followed as long as the
- * test runs, also after handing in: the teacher may let the student back in.
+ * The state of an attempt, kept current by the socket's hints and by polling: what the page shows (assessment
+ * core 4 "Student test"), the deadline, and how it ended. It follows the test as long as that runs, also after
+ * handing in: the teacher may reopen the attempt.
  */
 export function useSittingState(sitting: Sitting) {
   const queryClient = useQueryClient();
@@ -87,7 +87,7 @@ export function useSittingState(sitting: Sitting) {
   const { refetch, data } = flags;
   const messages = useTeacherMessages(sitting, data?.messages ?? NONE);
   const state: EntryState | undefined = data && entryState(data);
-  // Who was registered and no longer is was taken off while the connection was away.
+  // A student who was registered and no longer is was removed while the connection was down.
   const removed = removedHeard || (data !== undefined && flags.error instanceof Refusal);
 
   useReopened(data?.completed, () => {
@@ -139,7 +139,7 @@ export function useSittingState(sitting: Sitting) {
       if (!data?.completed && !data?.testconducted) void refetch();
     } else if (message.pending !== data?.pending || paused !== data.paused) void refetch();
   };
-  /** Another device may have written meanwhile: paper, answers and journal are read anew. */
+  /** Another device may have written in between: loads questions, answers and journal again. */
   const openAfresh = () => {
     queryClient.removeQueries(paperOf(sitting));
     setOpening((times) => times + 1);

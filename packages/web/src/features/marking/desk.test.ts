@@ -22,7 +22,7 @@ describe("the answer on top", () => {
     ["is the one before that after two", [mark(1), mark(2), undo, undo], 0],
     ["is the next unmarked one when the mark was changed", [mark(1), undo, mark(2)], 1],
     ["stays when there is nothing to undo", [undo], 0],
-    ["is one that came meanwhile", [mark(1, 1), mark(2, 2)], 2],
+    ["is one that came in between", [mark(1, 1), mark(2, 2)], 2],
   ])("%s", (_what, acts, at) => {
     expect(play(...acts).at).toBe(at);
   });

@@ -146,7 +146,7 @@ export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormPr
 
 interface QuickMarksProps {
   weightage: number;
-  /** What stands in the marks field. */
+  /** The content of the marks field. */
   value: string;
   onChoose: (marks: string) => void;
 }

@@ -93,6 +93,6 @@ export const answersOf = ({ testid, qid }: QuestionPlace, classId: string | unde
 export const sendMark = async (mark: InputOf<typeof markAnswer>) =>
   (await api(markAnswer, mark)).data;
 
-/** An answer with the marks that somebody else has given it meanwhile. */
+/** An answer with the marks that somebody else has given it in between. */
 export const readAnswer = async (answer: InputOf<typeof markingAnswer>) =>
   (await api(markingAnswer, answer)).data;

@@ -13,7 +13,7 @@ export interface AnswerPlace {
 const drafts = keptDrafts(
   "mark",
   z.object({
-    /** As it stands in the marks field. */
+    /** The content of the marks field. */
     marks: z.string(),
     comment: z.string(),
     /** How often the answer had been marked when this was typed. */
@@ -29,8 +29,8 @@ export interface MarkBefore extends Omit<Given, "score"> {
 }
 
 /**
- * What stands in a form for marks: what the answer has, or what was typed and not saved, which
- * outlives a skip, a closed dialog and a reload.
+ * The content of a form for marks: the answer's marks, or what was typed and not saved, which outlives a skip,
+ * a closed dialog and a reload.
  */
 export function useMarkDraft({ testid, userid, qid }: AnswerPlace, before: MarkBefore) {
   const place = [testid, userid, qid].join(" ");

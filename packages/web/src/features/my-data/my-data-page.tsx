@@ -14,7 +14,7 @@ const STORED = [
   "What teachers and admins did with your account",
 ];
 
-/** `/user/mydata`: what is stored about a student, to take along. */
+/** `/user/mydata`: what is stored about a student, to download. */
 export function MyDataPage() {
   return (
     <>

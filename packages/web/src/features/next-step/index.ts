@@ -1,2 +1,2 @@
-/** In a chunk of its own: a page shows what it has before the card stands. */
+/** A separate chunk: a page shows its own content before the card is there. */
 export const nextStepCard = () => import("./next-step-card.tsx");

@@ -30,7 +30,7 @@ const nextStepQuery = {
   staleTime: 0,
 };
 
-/** One card with one button: what to do next. Nothing stands there where it cannot be loaded. */
+/** One card with one button: what to do next. Shows nothing if it cannot be loaded. */
 export function NextStepCard() {
   const { _id: traineeid } = useCurrentUser();
   const { data } = useQuery(nextStepQuery);

@@ -69,7 +69,7 @@ const dayOf = (list: OrderList, { date, deliverDate }: OrderRow): string =>
 /**
  * The columns of the specification (section 2 "Active Orders and Past Orders"), searched words marked.
  *
- * @param selection with it each name has the box that chooses the order for a bulk act
+ * @param selection with it each name has the box that selects the order for a bulk action
  */
 const orderColumns = (
   list: OrderList,

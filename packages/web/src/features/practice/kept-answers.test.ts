@@ -35,7 +35,7 @@ test("without a connection it stays, and goes in order when the connection is ba
   expect(keep).toHaveBeenLastCalledWith([]);
 });
 
-test("what the server never takes does not stand in the way", async () => {
+test("what the server never takes blocks nothing", async () => {
   const { box, send } = aBox(["refused", "stored"]);
   box.put(anAnswer("gone"));
   box.put(anAnswer("one"));

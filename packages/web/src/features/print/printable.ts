@@ -17,7 +17,7 @@ export function printable(html: string, origin: string): string {
   return page.body.innerHTML;
 }
 
-/** What stands on paper instead of a video. */
+/** The printed text in place of a video. */
 export const videoNote = (address: string, origin: string): string =>
   `Video: ${full(address, origin)}`;
 

@@ -24,7 +24,7 @@ export function EraseDialog({ student, onErased, onClose }: EraseDialogProps) {
     onSubmit: async ({ emailid }) => {
       onErased((await api(eraseStudent, { studentId, emailid })).message);
     },
-    // What the server refuses stands in the form.
+    // The form shows a refusal.
     onFailure: () => undefined,
   });
   return (

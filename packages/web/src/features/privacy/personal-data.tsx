@@ -6,7 +6,7 @@ import { DownloadButtons } from "./download-buttons.tsx";
 
 interface PersonalDataProps {
   studentId: string;
-  /** A further act, beside the downloads. */
+  /** Another action, beside the downloads. */
   children?: ReactNode;
 }
 

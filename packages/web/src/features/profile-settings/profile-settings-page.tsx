@@ -18,7 +18,7 @@ export function ProfileSettingsPage() {
 }
 
 function LoadedForm() {
-  // Any subject will do: the form shows none of its figures.
+  // Any subject will do: the form shows none of its numbers.
   const details = useQuery(userDetailsOf("mathematics"));
   const lists = useQuery(schoolListsQuery);
   const tutors = useQuery(tutorsQuery);

@@ -6,7 +6,7 @@ import type { UserDetails } from "@markwell/contract/wire/statistics";
 import { isCountdownDay } from "@markwell/domain/people/countdown";
 import { errorsOf } from "../../lib/use-call-form.ts";
 
-/** The fields as they stand on the screen: what is empty is "". */
+/** The fields as the screen shows them: an empty field is "". */
 export type ProfileValues = Record<Exclude<Field, Goal>, string> & Record<Goal, number | string>;
 /** Papers a month are set on another page. */
 type Field = Exclude<keyof ProfileForm, "goalPapers" | "subject">;

@@ -69,7 +69,7 @@ interface GoalPapersFormProps {
 /** How many papers a month the student means to do in a subject. */
 function GoalPapersForm({ subject, present, onClose }: GoalPapersFormProps) {
   const field = useRef<HTMLInputElement>(null);
-  // Whoever wants to change the number can type at once, and is back at the button afterwards.
+  // The number can be typed at once; the focus returns to the button afterwards.
   useReturnedFocus();
   useEffect(() => field.current?.select(), []);
   const valuesOf = (goalPapers: number | string) => ({ subject: subject._id, goalPapers });

@@ -97,12 +97,12 @@ function hasOwnGoal(details: UserDetails): boolean {
   return typeof own[details.subject.topic] === "number";
 }
 
-/** The width from which two charts stand beside each other. */
+/** The width from which two charts are side by side. */
 const HALF = "min(100%, 400px)";
 
 const route = getRouteApi("/user/profile");
 
-/** /user/profile: where a student stands in each subject (school platform, section 2 "My Profile"). */
+/** /user/profile: a student's results in each subject (school platform, section 2 "My Profile"). */
 export function ProfilePage() {
   const { name } = useCurrentUser();
   const search = route.useSearch();

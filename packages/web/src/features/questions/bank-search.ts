@@ -30,10 +30,10 @@ const NAMES: readonly BankFilterName[] = [
   "use",
 ];
 
-/** In the address: the teacher has taken their own subject away and sees all. */
+/** In the address: the teacher has removed their own subject and sees all. */
 const ALL = "all";
 
-/** The filters that stand in the address. Without a subject there the bank opens on the teacher's own. */
+/** The filters in the address. Without a subject there the bank opens on the teacher's own. */
 export function filtersIn(search: BankFilters, ownSubject?: string): BankFilters {
   const { subject = ownSubject ? [ownSubject] : [] } = search;
   const chosen = { ...search, subject: subject.filter((one) => one !== ALL) };

@@ -123,7 +123,7 @@ export const passageOf = (id: string) =>
     staleTime: 0,
   });
 
-/** Everything that shows questions of the bank: an act on one of them makes it stale. */
+/** Everything that shows questions of the bank: an action on one of them makes it stale. */
 export const QUESTIONS_KEY = ["questions"] as const;
 
 export type DraftToSend = InputOf<typeof createQuestion>;

@@ -73,7 +73,7 @@ export function QuestionTable(props: QuestionTableProps) {
     {
       label: texts.question.copy,
       icon: IconCopy,
-      // The details have it, too: four acts fit a row.
+      // The details have it, too: four actions fit a row.
       hidden: () => filters.explanation !== undefined,
       run: ({ _id }) => onShow("copy", _id),
       atHand: true,

@@ -17,10 +17,9 @@ import {
 type Done = Awaited<ReturnType<typeof sendRegrade>>;
 
 /**
- * The three steps of a regrade: a key is changed, what it does is looked at, and that is confirmed. A
- * key that changes after the look makes the look outdated.
- *
- * @param accept an answer that students gave: added to the key and looked at straight away; "" for none
+ * The three steps of a regrade: change a key, preview the effect, confirm. A key that changes after the preview
+ * makes it outdated.
+ * @param accept an answer that students gave: added to the key and previewed at once; "" for none
  */
 export function useRegrade(testId: string, state: QuestionState, accept: string) {
   const queryClient = useQueryClient();

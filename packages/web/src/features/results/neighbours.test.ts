@@ -12,7 +12,7 @@ test.each([
   ["arjun", { number: 1, before: undefined, after: "Mei" }],
   ["mei", { number: 2, before: "Arjun", after: "Zara" }],
   ["zara", { number: 3, before: "Mei", after: undefined }],
-])("beside %s stand those who handed in, by name", (id, { number, before, after }) => {
+])("the neighbours of %s are those who handed in, by name", (id, { number, before, after }) => {
   const place = neighboursOf(scores, id);
   expect(place).toMatchObject({ number, count: 3 });
   expect([place?.before?.name, place?.after?.name]).toEqual([before, after]);

@@ -45,7 +45,7 @@ interface QuickResultPageProps {
   onReview: () => void;
 }
 
-/** Right after handing in (UX "Quick result"): the ring, the figures, the points, the ways on. */
+/** Right after handing in (UX "Quick result"): the ring, the numbers, the points, the next steps. */
 export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
   useDocumentTitle(`Result: ${props.title}`);
   const [choosing, choice] = useDisclosure(false);
@@ -169,7 +169,7 @@ function ResultFrame({ heading, title, why, worksheet, children, below }: Result
   );
 }
 
-/** A worksheet with nothing answered: no figures, no review, and what to do next. */
+/** A worksheet with nothing answered: no numbers, no review, and what to do next. */
 function PutAway({ title, why }: Pick<QuickResultPageProps, "title" | "why">) {
   return (
     <ResultFrame heading="Put away" title={title} why={why} worksheet>

@@ -31,7 +31,7 @@ export const reviewAnswers: Record<QuestionKind, (props: ReviewAnswerProps) => R
   composition: ReviewWriting,
 };
 
-/** Options A to E; which are right and which were chosen stands there in words. */
+/** Options A to E; words say which are right and which were chosen. */
 function ReviewOptions({ question, isStudent }: ReviewAnswerProps) {
   const yours = isStudent ? "Your answer" : "Student's answer";
   return (

@@ -16,7 +16,7 @@ interface StatusLook {
   icon: TablerIcon;
 }
 
-/** How a question stands in a review: by word and icon, the colour only helps. */
+/** The status of a question in a review: by word and icon, the colour only helps. */
 export const statusLooks: Record<ReviewQuestion["status"], StatusLook> = {
   correct: { word: "Correct", tone: "good", icon: IconCircleCheck },
   partly: { word: "Partly correct", tone: "caution", icon: IconCircleHalf2 },

@@ -67,7 +67,7 @@ function NewCategory() {
       form.reset();
       await refresh(REWARDS_KEY);
     },
-    // What the server refuses stands in the form.
+    // The form shows a refusal.
     onFailure: () => undefined,
   });
   return (

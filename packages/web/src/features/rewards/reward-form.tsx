@@ -37,7 +37,7 @@ export function RewardForm({ reward, categories, onSaved, onCancel }: RewardForm
       const saved = await (reward ? sendRewardChange(reward._id, fields) : sendNewReward(fields));
       onSaved(saved.message);
     },
-    // What the server refuses stands in the form.
+    // The form shows a refusal.
     onFailure: () => undefined,
   });
   const { value, onChange, error } = form.getInputProps("image");

@@ -30,7 +30,7 @@ export function RewardModal({ reward, onClose, onCreateCategory }: RewardModalPr
     <Modal
       opened
       onClose={onClose}
-      // A form is not thrown away by a press beside it.
+      // A press outside must not discard the form.
       closeOnClickOutside={false}
       title={reward ? "Edit Reward" : "Create Reward"}
       size="lg"

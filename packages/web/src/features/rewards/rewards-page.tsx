@@ -137,7 +137,7 @@ export function RewardsPage() {
   );
 }
 
-/** Longer ones stand whole in the info. */
+/** The info shows longer ones in full. */
 const DESCRIPTION_LENGTH = 90;
 
 /** Name, Description, Category and Cost (school platform, section 2 "Admin Create Rewards"). */

@@ -10,7 +10,7 @@ export interface Reading {
   year?: number;
 }
 
-/** Where the import of one file stands. */
+/** The state of an import of one file. */
 export type ImportState =
   | { phase: "choosing"; failure?: string }
   | { phase: "checking"; fileName: string; percent: number; reading: Reading }
@@ -38,7 +38,7 @@ export type ImportEvent =
 
 export const start: ImportState = { phase: "choosing" };
 
-/** What happens to an import; what does not fit where it stands changes nothing. */
+/** Applies an event to an import; an event that does not fit the state changes nothing. */
 export function importReducer(state: ImportState, event: ImportEvent): ImportState {
   switch (event.kind) {
     case "chosen":

@@ -23,7 +23,7 @@ const rulesQuery = queryOptions({
   ...TO_BE_EDITED,
 });
 
-/** How long accounts of leavers, audit lines and mails are kept, and what the last rounds took away. */
+/** How long accounts of leavers, audit lines and mails are kept, and what the last runs deleted. */
 export function Retention() {
   const rules = useQuery(rulesQuery);
   return rules.data ? (
@@ -61,7 +61,7 @@ const rulesOf = ({ leaverMonths, auditYears, mailDays }: Values): Rules => ({
   mailDays: mailDays === "" ? null : mailDays,
 });
 
-/** Asks with what the first night would take away; true when the office agrees. */
+/** Shows what the first night would delete; true when the office agrees. */
 async function agreed(rules: Rules): Promise<boolean> {
   const { data } = await api(previewRetention, rules);
   return confirm({

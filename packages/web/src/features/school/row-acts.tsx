@@ -2,7 +2,7 @@ import { ActionIcon, Group } from "@mantine/core";
 import { IconCopy, IconPencil, IconTrash } from "@tabler/icons-react";
 
 interface RowActionsProps {
-  /** What they act on, for screen readers. */
+  /** Their target, for screen readers. */
   of: string;
   onEdit: () => void;
   onCopy: () => void;

@@ -135,7 +135,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
       notifySuccess(message ?? texts.school.saved);
       await refresh(settingsQuery.queryKey);
     },
-    // What the server refuses stands in the form.
+    // The form shows a refusal.
     onFailure: () => undefined,
   });
   return (

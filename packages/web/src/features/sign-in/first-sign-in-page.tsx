@@ -24,7 +24,7 @@ export function FirstSignInPage() {
     queryKey: ["sign-in-code", code],
     queryFn: async () => (await api(readSignInCode, { code })).data,
     retry: false,
-    // Whoever chooses a password meanwhile is not asked again.
+    // Asked once: the card does not change while the student chooses a password.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -69,7 +69,7 @@ function ChoosePassword({ code, name, username }: ChoosePasswordProps) {
       // As a new page: nothing of somebody who was signed in here before stays.
       location.replace("/user");
     },
-    // It stands in the form.
+    // The form shows it.
     onFailure: () => undefined,
   });
   return (

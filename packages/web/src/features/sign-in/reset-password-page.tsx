@@ -28,7 +28,7 @@ export function ResetPasswordPage() {
     validate: check,
     onSubmit: async ({ password }) => {
       const { message, type } = await api(resetPassword, { password, code, userId });
-      // Whoever is signed in here: on the server it is over for the person of the link.
+      // The change has ended all sessions of this person on the server; end the one in this browser, too.
       if (session()) logOut();
       await navigate({ to: type === "STUDENT" ? "/" : "/admin", replace: true });
       notifySuccess(message);

@@ -41,7 +41,7 @@ export function SignInAgainDialog({ person }: { person: UserWire }) {
       // The e-mail or user name has another owner since: nothing on the page is theirs.
       else location.reload();
     },
-    // It stands in the dialog.
+    // The dialog shows it.
     onFailure: stay,
   });
   return (

@@ -104,7 +104,7 @@ function offerOf(
 const listed = (words: readonly string[]): string =>
   new Intl.ListFormat("en-GB", { type: "conjunction" }).format(words);
 
-/** Makes a worksheet of some topics and goes to Take Test, where it stands. */
+/** Creates a worksheet of some topics and opens Take Test, which lists it. */
 function useWorksheet(
   subject: { _id: string; topic: string },
   topicsFor: (paper: string) => readonly string[],

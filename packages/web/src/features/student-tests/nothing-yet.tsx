@@ -32,7 +32,7 @@ export function NothingYet({ icon, title, text, subject }: NothingYetProps) {
   );
 }
 
-/** A whole list of the student's with nothing in it: the card of the next step stands below. */
+/** An empty list of the student's; the card of the next step is below. */
 export function NothingInList({ icon, title, text }: Omit<NothingYetProps, "subject">) {
   return (
     <>

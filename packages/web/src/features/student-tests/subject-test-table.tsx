@@ -61,7 +61,7 @@ interface SubjectTestTableProps<T extends StudentTest> {
   none: ReactNode;
 }
 
-/** A student's tests by subject, with filters; tab, filters and page stand in the address. */
+/** A student's tests by subject, with filters; tab, filters and page are in the address. */
 export function SubjectTestTable<T extends StudentTest>({
   label,
   tests,

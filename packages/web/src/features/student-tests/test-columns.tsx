@@ -52,8 +52,8 @@ interface NameCellProps {
 }
 
 /**
- * A test's name, cut for the table, and where that leaves something out, the whole of it under the cut. On a
- * phone the other facts stand in one line under it, instead of a line for each.
+ * A test's name, cut for the table, and where that leaves something out, the full name below. On a
+ * phone the other facts share one line under it, instead of a line for each.
  */
 export function NameCell({ test, length, note, chips }: NameCellProps) {
   const cut = shortened(test.title, length);

@@ -45,7 +45,7 @@ export function AssignForm({ students, tests, onDone, onCancel }: AssignFormProp
         }),
       );
     },
-    // What the server refuses stands in the form.
+    // The form shows a refusal.
     onFailure: () => undefined,
   });
   const { testId, dueAt } = form.getValues();
@@ -78,7 +78,7 @@ interface AssignSummaryProps {
   due: number | undefined;
 }
 
-/** Who gets what, and what that means, before it is sent. */
+/** The students and their test, and what that means, before it is sent. */
 function AssignSummary({ students, test, due }: AssignSummaryProps) {
   const names = students.slice(0, NAMED).map(({ name }) => name);
   const more = students.length - names.length;

@@ -37,7 +37,7 @@ export function AssignTest({ students, withClasses = false, ...ends }: AssignTes
   );
   const finish = (assignment: Assignment) => {
     notifySuccess(assignment.message ?? "Test assigned.");
-    // How many students a test has stands in the list of tests.
+    // The list of tests shows how many students a test has.
     void refresh(["tests"]);
     if (assignment.data.skipped.length > 0) return setDone(assignment);
     onAssigned();

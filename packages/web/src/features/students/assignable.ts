@@ -9,7 +9,7 @@ import { mayWith } from "../../lib/test-rights.ts";
 export const assignable = (tests: readonly TestWire[]): TestWire[] =>
   tests.filter((test) => !test.testconducted && mayWith("conduct", test));
 
-/** What stands under a test's title in the choice, and what its search looks through, too. */
+/** The line under a test's title in the choice, which its search reads, too. */
 export const factsOf = ({
   level,
   subjectLevel,

@@ -29,7 +29,7 @@ export function SubjectModal({ subjectId, onClose }: SubjectModalProps) {
     <Modal
       opened
       onClose={onClose}
-      // A form is not thrown away by a press beside it.
+      // A press outside must not discard the form.
       closeOnClickOutside={false}
       title={subjectId ? "Save Changes" : "Add Subject"}
     >
@@ -72,7 +72,7 @@ function SubjectForm({ subject, onSaved, onCancel }: SubjectFormProps) {
     onSubmit: async ({ topic }) => {
       onSaved((await sendSubject({ topic, ...(subject ? { _id: subject._id } : {}) })).message);
     },
-    // What the server refuses stands in the form.
+    // The form shows a refusal.
     onFailure: () => undefined,
   });
   return (

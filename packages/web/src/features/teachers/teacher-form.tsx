@@ -24,7 +24,7 @@ export function TeacherForm({ teacher, onSaved, onCancel }: TeacherFormProps) {
     initialValues: valuesOf(teacher),
     validate: checkTeacher,
     onSubmit: async (values) => onSaved((await sendTeacher(formOf(values))).message),
-    // What the server refuses stands in the form.
+    // The form shows a refusal.
     onFailure: () => undefined,
   });
   const subjects = useSubjectChoice(teacher);

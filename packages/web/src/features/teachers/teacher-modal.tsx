@@ -25,7 +25,7 @@ export function TeacherModal({ teacherId, onClose }: TeacherModalProps) {
     <Modal
       opened
       onClose={onClose}
-      // A form is not thrown away by a press beside it.
+      // A press outside must not discard the form.
       closeOnClickOutside={false}
       title={teacherId ? "Edit Teacher" : "Add New Teacher"}
       size="lg"

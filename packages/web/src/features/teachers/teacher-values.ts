@@ -4,7 +4,7 @@ import { texts } from "@markwell/contract/texts";
 import { localNumber } from "@markwell/domain/people/contact";
 import { errorsOf } from "../../lib/use-call-form.ts";
 
-/** The call's own fields; the phone number is without the prefix, which stands before the field. */
+/** The call's own fields; the phone number is without the prefix, which precedes the field. */
 export type TeacherValues = Required<
   Omit<InputOf<typeof saveTeacher>, "_id" | "subject" | "subjects">
 > & {

@@ -19,7 +19,7 @@ interface Shortcut {
   icon: TablerIcon;
 }
 
-/** What a role most often comes for, one press away. */
+/** The most frequent tasks of a role, one press away. */
 export const shortcuts: Record<UserWire["type"], readonly Shortcut[]> = {
   TRAINER: [
     {

@@ -3,7 +3,7 @@ import { IconChartBar, IconTable } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import classes from "./chart-card.module.css";
 
-/** The numbers of a chart: what its table shows, and what stands in for the picture. */
+/** The numbers of a chart: the content of its table, and the text alternative of the picture. */
 export interface ChartFigures {
   /** Heads of the columns, that of the names first. */
   heads: readonly string[];

@@ -18,7 +18,7 @@ interface PercentColumnsProps {
   line?: { name: string; value: number };
   /** In the place of a column without a value. */
   gap?: string;
-  /** False: one colour for all, whose meaning stands elsewhere. */
+  /** False: one colour for all, explained elsewhere. */
   signs?: boolean;
 }
 

@@ -14,7 +14,7 @@ export interface Column<Row> {
   sortable?: boolean;
   /** Text that the search looks through in the browser; default: the cell when it is text. */
   searchText?: (row: Row) => string;
-  /** Numbers stand at the end. */
+  /** Numbers are aligned at the end. */
   align?: "start" | "end";
   /** Long texts without spaces, as addresses, go on in a second line where room is short. */
   breaks?: boolean;
@@ -26,7 +26,7 @@ export interface Column<Row> {
   tablet?: "hidden";
 }
 
-/** An act on one row, shown as an icon with a tooltip at the row's end. */
+/** An action on one row, shown as an icon with a tooltip at the row's end. */
 export interface RowAction<Row> {
   /** Also the accessible name, so name the row: `(row) => "Delete " + row.title`. */
   label: string | ((row: Row) => string);

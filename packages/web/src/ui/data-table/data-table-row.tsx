@@ -10,7 +10,7 @@ interface RowActionsProps<Row> {
   acts: readonly RowAction<Row>[];
 }
 
-/** Up to three acts as icons; more go into a menu, but for those that are always wanted at hand. */
+/** Up to three actions as icons; more go into a menu, except those that are always needed at hand. */
 function RowActions<Row>({ row, acts }: RowActionsProps<Row>) {
   const shown = acts.filter((act) => !act.hidden?.(row));
   const named = shown.map((act) => ({ ...act, name: nameOf(act, row) }));

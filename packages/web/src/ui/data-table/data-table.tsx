@@ -65,7 +65,7 @@ interface DataTableProps<Row> {
   /** Name of the table for a screen reader: "List of Questions". */
   label: string;
   columns: readonly Column<Row>[];
-  /** The name stands over the table, too. */
+  /** The name also appears as a title over the table. */
   titled?: boolean;
   /** A query of all rows, or of the page of so many that the server has sorted and searched. */
   load: Load<readonly Row[] | { data: readonly Row[]; totalCount: number }>;

@@ -14,7 +14,7 @@ import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { StudentScale } from "../student-scale.tsx";
 import classes from "./paper-frame.module.css";
 
-// The question does not wait for it: it is on its way when the frame stands.
+// The question does not wait for it: it loads after the frame is shown.
 const PaperDrawer = lazy(async () => ({
   default: (await untilLoaded(() => import("./paper-drawer.tsx"))).PaperDrawer,
 }));

@@ -20,7 +20,7 @@ export function QuestionHead({ number, marks, ref, id, children }: QuestionHeadP
       <h2 className={classes.number} ref={ref} id={id} tabIndex={-1}>
         Question {number}
         <span className={`muted ${classes.marks}`}>
-          {/* Heard, not seen: number and marks stand apart anyway. */}
+          {/* For screen readers: number and marks are visually apart anyway. */}
           <span className="visually-hidden">, </span>
           {counted(marks, "mark")}
         </span>

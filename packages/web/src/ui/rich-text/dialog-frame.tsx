@@ -17,7 +17,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // In React's tree the question form stands around it, and would be sent, too.
+    // In React's tree the question form is a parent, and would be submitted, too.
     event.stopPropagation();
     if (!props.disabled) props.onWrite();
   };

@@ -10,12 +10,12 @@ export async function drawFormulas(root: Element): Promise<void> {
   for (const element of formulas) drawInto(element);
 }
 
-/** One element with its source in `data-latex`; a block stands on a line of its own. */
+/** One element with its source in `data-latex`; a block gets its own line. */
 export function drawInto(element: HTMLElement): void {
   const drawing = drawFormula(sourceOf(element), element.dataset.type === "block-math");
   if (!("html" in drawing)) return;
   element.innerHTML = drawing.html;
-  // Wider than a phone: it scrolls by itself, also by keys.
+  // Wider than a phone: it scrolls in its own box, also by keys.
   if (element.dataset.type === "block-math" && element.scrollWidth > element.clientWidth + 1) {
     element.tabIndex = 0;
   }

@@ -15,7 +15,7 @@ interface EditorDialogsProps {
   inLine?: boolean;
 }
 
-/** The dialog that stands open above the editor; what it asks for is written where the cursor was. */
+/** The dialog that is open above the editor; its result is inserted where the cursor was. */
 export function EditorDialogs({ editor, dialog, onClose, inLine = false }: EditorDialogsProps) {
   const close = () => {
     onClose();

@@ -26,7 +26,7 @@ test.each([
   ["\\sum_{i=1}^{n} \\frac{1}{i}", false],
 ])("in a line of text %s is drawn with large figures: %s", (latex, large) => {
   expect(draw(latex).includes('displaystyle="true"')).toBe(large);
-  // What stands in the numerator is not made smaller.
+  // The numerator is not made smaller.
   if (large) expect(draw(latex)).not.toMatch(/reset-size6 size3|mtight/);
 });
 

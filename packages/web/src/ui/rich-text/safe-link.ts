@@ -1,7 +1,7 @@
 /** The protocols that the server keeps, too. */
 export const SAFE_LINK = /^(https?:|mailto:)/i;
 
-/** An address as it may stand in a link; "example.org" is meant as a web address. */
+/** An address that a link may have; "example.org" is meant as a web address. */
 export function safeLink(typed: string): string | undefined {
   const text = typed.trim();
   if (SAFE_LINK.test(text)) return text;

@@ -18,7 +18,7 @@ interface UploadFieldProps {
   error?: ReactNode;
   /** What the file is, for those who do not see it. */
   alt: string;
-  /** A pasted or dropped file, sent as soon as the field stands. */
+  /** A pasted or dropped file, sent as soon as the field is shown. */
   first?: File | undefined;
   /** By it a form finds the field to focus the first error. */
   "data-path"?: string;

@@ -83,7 +83,7 @@ describe("a video in parts", () => {
     expect(pauses).toEqual([1_000]);
   });
 
-  test.each([403, 413, 415])("ends with %i, which no second try mends", async (status) => {
+  test.each([403, 413, 415])("ends with %i, which no second try fixes", async (status) => {
     const { line, sent } = aLine({ faults: [new CallError(status, "no")] });
     await expect(uploadInParts(film, line, watchNothing)).rejects.toMatchObject({ status });
     expect(sent).toEqual([0]);

@@ -16,7 +16,7 @@ export interface PartsLine {
 export interface PartsWatch {
   /** Aborted for a pause, and for good: what has arrived stays for a day. */
   signal: AbortSignal;
-  /** Bytes that have left, and whether the connection is away at the moment. */
+  /** Bytes sent, and whether the connection is down at the moment. */
   onProgress: (sent: number, waiting: boolean) => void;
 }
 
@@ -69,5 +69,5 @@ export async function uploadInParts(
 const mayPass = (error: unknown): boolean =>
   error instanceof CallError &&
   (error.status === 0 || error.status >= 500 || PASSING.has(error.status));
-/** A part that was cut off, an upload that expired meanwhile, another part expected, too many. */
+/** A part that was cut off, an expired upload, another part expected, too many requests. */
 const PASSING = new Set([400, 404, 409, 429]);

@@ -24,9 +24,8 @@ const line: PartsLine = {
 };
 
 /**
- * One video on its way in parts: it can be paused, and goes on by itself after a cut. Leaving the
- * place pauses it: who chooses the same file again goes on where it was.
- *
+ * Uploads one video in parts: it can be paused, and continues automatically after a cut. Leaving the page
+ * pauses it; choosing the same file again resumes it.
  * @param problemOf why a file is not even begun
  * @param onDone gets the path that an answer refers to
  */

@@ -353,7 +353,7 @@ describe("Moodle XML as Moodle writes it", () => {
     ]);
   });
 
-  test("pictures come along, each where it stood", async () => {
+  test("pictures come along, each in its place", async () => {
     const png = Buffer.from("not really a picture").toString("base64");
     const [one] = await readText(
       xml(

@@ -44,7 +44,7 @@ export const askedAbout = (userid: string, testid = "", about = "") =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The lines of a formatted text as somebody reads them, formulas and raised figures included. */
+/** The lines of a formatted text as plain text, with formulas and superscripts. */
 const linesOf = (html: string): string[] =>
   html
     .replace(/<br\s*\/?>|<\/(?:p|div|li|tr|h[1-6])>/gi, "$&\n")

@@ -4,8 +4,8 @@ import { keptDrafts } from "../../../lib/kept.ts";
 import { QuestionValues } from "./question-values.ts";
 
 /**
- * What somebody typed and has not saved, by the id of the question or "new". Neither a failed save,
- * which closes the form (assessment core, section 4), nor a reload takes it away.
+ * Unsaved input, by the id of the question or "new". It survives a failed save, which closes the form
+ * (assessment core, section 4), and a reload.
  */
 export const questionDrafts = keptDrafts(
   "question",
@@ -16,7 +16,7 @@ export const questionDrafts = keptDrafts(
   }),
 );
 
-/** A pause in typing; a reload before its end keeps the rest by itself. */
+/** A pause in typing; a reload before its end stores the rest automatically. */
 const PAUSE_MS = 400;
 
 interface Typing {

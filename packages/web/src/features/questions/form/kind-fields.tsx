@@ -79,7 +79,7 @@ function Options({ form: { values, errors, setFieldValue } }: FieldsProps) {
   );
 }
 
-/** The unit that stands beside the student's field, and on which side. */
+/** The unit beside the student's field, and on which side. */
 function UnitFields({ form }: FieldsProps) {
   return (
     <SimpleGrid minColWidth="min(100%, 200px)" autoFlow="auto-fit" verticalSpacing="sm">

@@ -103,7 +103,7 @@ interface MoveProps {
   children: React.ReactNode;
 }
 
-/** Not `disabled`: a button that turns off under the finger would throw the focus away. */
+/** Not `disabled`: a button that turns off under the finger would lose the focus. */
 const Move = ({ label, off, onClick, children }: MoveProps) => (
   <Tooltip label={label}>
     <ActionIcon

@@ -5,7 +5,7 @@ import { effectWords } from "./effect-words.ts";
 
 const t = texts.answer.effect;
 
-/** Who would gain and lose marks, and some of their answers. */
+/** Students who would gain or lose marks, and some of their answers. */
 export function EffectNote({ effect }: { effect: ReadingEffect }) {
   return (
     <>

@@ -28,7 +28,7 @@ export const adminColumns = (words: StudentWords): Column<StudentRow>[] => [
   },
 ];
 
-/** Pending approves the student; Approved stands, because there is no way back. */
+/** Pending approves the student; Approved is plain text, because approval is final. */
 function ApprovalButton({ student }: { student: StudentRow }) {
   const approval = useAction({
     call: () => sendApproval(student._id),

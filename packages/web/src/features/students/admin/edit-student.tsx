@@ -56,7 +56,7 @@ export function EditStudent({ student, onClose }: EditStudentProps) {
     <Modal
       opened
       onClose={onClose}
-      // A form is not thrown away by a press beside it.
+      // A press outside must not discard the form.
       closeOnClickOutside={false}
       title={`Edit ${name}`}
       size="lg"

@@ -32,7 +32,7 @@ const LABELS: readonly [Exclude<StudentAction, "level">, string][] = [
   ["remove", "Delete"],
 ];
 
-/** Asked before an act on many: what follows, and for whom nothing changes. */
+/** The question before an action on many: what follows, and for whom nothing changes. */
 function question({ act, level = "" }: Wish, count: number): Question {
   const students = counted(count, "student");
   switch (act) {

@@ -24,7 +24,7 @@ export function DeleteTest({ test, onClose }: DeleteTestProps) {
       return message ?? "Test deleted.";
     },
     failed: (error) => {
-      // What the server refuses stands in the dialog, with what to do about it.
+      // The dialog shows a refusal, with what to do about it.
       if (!(error instanceof Refusal)) notifyFailure(error);
     },
     refresh: [TESTS_KEY],

@@ -28,6 +28,6 @@ export const questionHistoryOf = (id: string) =>
     queryFn: async ({ signal }) => (await api(questionHistory, { id }, { signal })).data,
   });
 
-/** Where the making of a spreadsheet stands; `link` is "" until it is ready. */
+/** The progress of a spreadsheet; `link` is "" until it is ready. */
 export const askSpreadsheet = (asked: InputOf<typeof downloadResult>, signal: AbortSignal) =>
   api(downloadResult, asked, { signal });

@@ -44,7 +44,7 @@ const columns = (testId: string): Column<Score>[] => [
     key: "score",
     head: "Score",
     align: "end",
-    // Whoever has no result yet stands below 0 marks.
+    // Students without a result come below 0 marks.
     sortBy: ({ score, absent }) => (absent ? -1 : (score ?? -1)),
     searchText: () => "",
     cell: scoreOf,

@@ -21,7 +21,6 @@ const VALUES: Record<TestFilterName, (test: Filterable) => string[]> = {
   subject: ({ subjects }) => subjects.map(({ _id }) => _id),
 };
 
-/** The filters that stand in the address. */
 export const filtersIn = (search: TestFilters): TestFilters =>
   Object.fromEntries(NAMES.flatMap((name) => (search[name] ? [[name, search[name]]] : [])));
 

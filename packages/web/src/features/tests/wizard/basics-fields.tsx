@@ -33,7 +33,7 @@ interface BasicsFieldsProps {
   lists: SchoolLists | undefined;
   /** What is known of the title; undefined while it is too short to ask. */
   titleState: "asking" | "taken" | "free" | undefined;
-  /** Stands beside the form, because it follows the kind and the questions until it is chosen. */
+  /** Outside the form, because it follows the kind and the questions until somebody chooses it. */
   release: ReleaseValue;
   onRelease: (release: ReleaseValue) => void;
 }

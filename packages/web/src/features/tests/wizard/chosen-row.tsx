@@ -115,7 +115,7 @@ export function ChosenRow({ drag, dragging, upTo, ...props }: ChosenRowProps & D
 interface ActionProps {
   label: string;
   icon: TablerIcon;
-  /** Nothing to do here; it keeps the focus, which `disabled` would throw away. */
+  /** Nothing to do here; it keeps the focus, which `disabled` would lose. */
   off?: boolean;
   loading?: boolean;
   onClick: () => void;

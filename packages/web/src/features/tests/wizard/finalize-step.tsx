@@ -83,7 +83,7 @@ interface FinalizeStepProps {
   state: WizardState;
   onPrevious: () => void;
   onClasses: (wish: ClassWish) => void;
-  /** Another test has taken the title meanwhile. */
+  /** Another test has taken the title in between. */
   onTitleTaken: () => void;
   /** The test is made or saved: the half-made one need not be kept any more. */
   onDone: (testId: string) => void;
@@ -189,9 +189,8 @@ function factsOf(basics: Basics, subjects: SchoolLists["subjects"]): Array<[stri
 }
 
 interface Endings {
-  /** The test is made or changed. */
+  /** After the test has been created or changed. */
   onDone: (made: Created) => void;
-  /** Another test has taken the title meanwhile. */
   onTitleTaken: () => void;
 }
 

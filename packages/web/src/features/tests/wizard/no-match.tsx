@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 
-/** Nothing in the bank matches: what to take away. */
+/** Nothing in the bank matches: which filters to remove. */
 export function NoMatch({ searching, onClear }: { searching: boolean; onClear: () => void }) {
   return (
     <EmptyState

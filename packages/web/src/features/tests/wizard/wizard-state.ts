@@ -47,7 +47,7 @@ export const WizardState = z.object({
   basics: Basics,
   /** When the answers open was chosen by hand; until then it follows the kind and the questions. */
   releaseChosen: z.boolean(),
-  /** What step 2 was filled for; another subject or level takes questions away. */
+  /** What step 2 was filled for; another subject or level removes questions. */
   settled: z.object({
     subjects: z.array(z.string()),
     level: z.string(),
@@ -107,7 +107,7 @@ export const newWizard = (ownSubject: string | undefined): WizardState =>
     ? { ...emptyWizard, basics: { ...emptyWizard.basics, subjects: [ownSubject] } }
     : emptyWizard;
 
-/** A test that exists, to be changed or copied: its questions stand in the selection by hand. */
+/** An existing test, to be changed or copied: its questions are selected by hand. */
 export function wizardOf(draft: TestDraft, editing: boolean): WizardState {
   const { _id, version, missing: _told, questions, ...fields } = draft;
   const basics = { ...fields, subjects: fields.subjects.map((subject) => subject._id) };
@@ -192,7 +192,7 @@ const releaseOf = ({ release, releaseAt }: Pick<Basics, "release" | "releaseAt">
   releaseAt,
 });
 
-/** Takes questions away; they can be brought back together with those that were taken before. */
+/** Removes questions; Undo restores them together with those removed before. */
 function take(
   state: WizardState,
   taken: readonly StaffQuestion[],

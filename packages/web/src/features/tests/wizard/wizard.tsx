@@ -153,7 +153,7 @@ interface EditConflictProps {
   onTakeNewer: () => void;
 }
 
-/** Somebody has changed the test meanwhile: both versions side by side, and what to do. */
+/** Somebody else has changed the test: both versions side by side, and what to do. */
 function EditConflict({ mine, newer, onKeepMine, onTakeNewer }: EditConflictProps) {
   const lists = useQuery(schoolListsQuery);
   const name = (id: string) => lists.data?.subjects.find(({ _id }) => _id === id)?.topic ?? "?";

@@ -47,7 +47,7 @@ function cannotCarry(question: ExchangeQuestion): ReturnType<QuestionFormat["can
         ? ["a formula that Word does not know, saved as LaTeX"]
         : []),
       ...(pictureLink === "" ? [] : ["the link to a picture or video"]),
-      ...(passage?.kind === "parts" ? ["the tie of its parts, whose text stands above them"] : []),
+      ...(passage?.kind === "parts" ? ["the tie of its parts, whose text is above them"] : []),
       ...(acceptedRich?.some(Boolean) && !markedByHand(kind)
         ? ["the formatting of the accepted answers, saved as plain text"]
         : []),

@@ -165,7 +165,7 @@ function aboveOf({ above }: Draft, isHead: boolean): { html: string; notes: stri
   if (shows && !isHead) {
     return {
       html: above.map(htmlOf).join(""),
-      notes: ["What stands above it in the file is taken as part of it.", ...notesOf(above)],
+      notes: ["The text above it in the file is taken as part of it.", ...notesOf(above)],
     };
   }
   return { html: "", notes: leftOut("above it", above) };
