@@ -73,6 +73,10 @@ export const GoodRow = z.object({
   subject: z.string(),
   /** The classes that the file names for a student. */
   classes: z.array(z.string()).optional(),
+  /** Subject levels of a student as the file has them: "Mathematics G2; English G3". Left out where it has none. */
+  subjectLevels: z.string().optional(),
+  /** A student's Mother Tongue as the file has it. Left out where it says nothing. */
+  motherTongue: z.string().optional(),
   /** Somebody new, a change of somebody who is here, or exactly what is here. */
   does: z.enum(["add", "change", "nothing"]),
   /** What a change changes. */

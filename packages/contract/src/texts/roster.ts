@@ -12,6 +12,12 @@ export const roster = {
     "This file contains far more than a list of people. Copy only the list into a new file and try again.",
   quoteOpen: (row: number) => `A quotation mark that begins in row ${row} is never closed.`,
   tooManyRows: "A file can have at most 10,000 rows. Split it into several files.",
+  subjectLevelUnclear: (written: string) =>
+    `“${written}” is not clear. Write each subject with G1, G2 or G3, such as Mathematics G2; English G3.`,
+  subjectLevelUnknown: (written: string, subjects: string) =>
+    `There is no subject “${written}”. The subjects are: ${subjects}.`,
+  subjectLevelTwice: (subject: string) => `${subject} is there twice. Give each subject one level.`,
+  motherTongueUnknown: "Write Chinese, Malay or Tamil, or none",
   noRows: "There are no people in this file. Fill in the rows below the column names.",
   emailTwice: (row: number) => `This e-mail is also in row ${row}`,
   usernameTwice: (row: number) => `This user name is also in row ${row}`,

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { LEVELS } from "./lists.ts";
 import { SUBJECT_LEVELS } from "./paper-format.ts";
 import {
+  beginsSubjectLevels,
   hasSubjectLevels,
   isForSubjectLevel,
   keptSubjectLevel,
@@ -14,6 +15,16 @@ const anyOrNone = fc.constantFrom("", ...SUBJECT_LEVELS);
 test.each(LEVELS)("at %s only secondary subjects have levels", (level) => {
   expect(hasSubjectLevels(level)).toBe(level.startsWith("secondary"));
   expect(keptSubjectLevel(level, "G2")).toBe(level.startsWith("secondary") ? "G2" : "");
+});
+
+test.each([
+  ["primary 6", "secondary 1", true],
+  ["secondary 1", "secondary 2", false],
+  ["secondary 4", "secondary 4", false],
+  ["primary 5", "primary 6", false],
+  ["secondary 1", "primary 6", false],
+])("from %s to %s subject levels begin anew: %s", (from, to, anew) => {
+  expect(beginsSubjectLevels(from, to)).toBe(anew);
 });
 
 test("what is for all levels of the school has no subject level", () => {

@@ -11,6 +11,10 @@ export const hasSubjectLevels = (level: string): boolean => level.startsWith("se
 export const keptSubjectLevel = <Kept extends string>(level: string, subjectLevel: Kept) =>
   hasSubjectLevels(level) ? subjectLevel : "";
 
+/** Whether a student comes to levels with subject levels from one without: then none is known of them yet. */
+export const beginsSubjectLevels = (from: string, to: string): boolean =>
+  hasSubjectLevels(to) && !hasSubjectLevels(from);
+
 /** Whether something is meant for a student: what has no subject level is for all, and so is a student who has none. */
 export const isForSubjectLevel = (of: string, student: string): boolean =>
   of === "" || student === "" || of === student;

@@ -3,7 +3,7 @@ import { listAudit } from "@markwell/contract/calls/audit";
 import { listClasses } from "@markwell/contract/calls/classes";
 import { candidateScores } from "@markwell/contract/calls/staff-results";
 import { topicStatistics, userDetails } from "@markwell/contract/calls/statistics";
-import { listStudents, studentResults } from "@markwell/contract/calls/students";
+import { editStudent, listStudents, studentResults } from "@markwell/contract/calls/students";
 import {
   endYear,
   previewYearEnd,
@@ -12,6 +12,7 @@ import {
 } from "@markwell/contract/calls/year-end";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import { subjectLevelWords } from "@markwell/domain/school/paper-format";
 import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp, testClock } from "../../testing/app.ts";
@@ -196,6 +197,35 @@ test("2,000 students in 60 classes go on and come back, and every figure is the 
   expect(undone).toEqual({ restored: 1982, kept: [] });
   expect(await school()).toEqual(before.school);
   expect(await read()).toEqual(before.figures);
+});
+
+test("subject levels stay from year to year, and students come to Secondary without any", async () => {
+  const mathematics = await subjectId(app.db);
+  const levels = ["primary 6", "secondary 1", "secondary 4"];
+  const students = await Promise.all(levels.map((level) => aStudent(app.db, { level })));
+  for (const { id: _id } of students) {
+    await admin(editStudent, { _id, subjectLevels: [{ subject: mathematics, level: "G2" }] });
+  }
+  const told = async () => {
+    const { data } = await admin(listStudents, { limit: 10 });
+    return students.map(({ id }) => {
+      const { level, subjectLevels = [] } = data.find(({ _id }) => _id === id) ?? {};
+      return `${level} ${subjectLevelWords(subjectLevels)}`.trim();
+    });
+  };
+  const onward = ["secondary 1", "secondary 2", "secondary 5"] as const;
+  const moves = levels.map((level, at) => ({ level, onward: onward[at] ?? "leaves" }));
+  const { data: done } = await end({ ...(await usual()), levels: moves });
+  expect(await told()).toEqual([
+    "secondary 1",
+    "secondary 2 Mathematics G2",
+    "secondary 5 Mathematics G2",
+  ]);
+  await admin(undoYearEnd, { id: done._id });
+  expect((await told()).slice(1)).toEqual([
+    "secondary 1 Mathematics G2",
+    "secondary 4 Mathematics G2",
+  ]);
 });
 
 test("work done since is kept when it is undone", async () => {

@@ -1,4 +1,5 @@
 import type { Role } from "@markwell/domain/people/role";
+import type { MotherTongue } from "@markwell/domain/school/mother-tongue";
 import { sql } from "kysely";
 import { columnsIn } from "../../platform/database/columns.ts";
 import { manyRows } from "../../platform/database/insert-many.ts";
@@ -11,14 +12,20 @@ import {
   TEACHER,
   type teacherColumns,
 } from "./person-columns.ts";
+import { setSubjectLevels, type WantedLevel } from "./subject-levels.ts";
 import { setSubjects } from "./teacher-subjects.ts";
 
+/** What a file may say of a student besides the fields that every row has; left out where it says nothing. */
+interface Besides {
+  motherTongue?: MotherTongue | "" | undefined;
+  subjectLevels?: readonly WantedLevel[] | undefined;
+}
 /** People of a file by their columns, as they are kept until the import is confirmed. */
-export type ImportedStudent = ReturnType<typeof studentColumns>;
+export type ImportedStudent = ReturnType<typeof studentColumns> & Besides;
 export type ImportedTeacher = ReturnType<typeof teacherColumns>;
 
 /** Of somebody who is here already what a file may change. */
-export interface ImportedChange {
+export interface ImportedChange extends Besides {
   id: string;
   /** The e-mail or user name by which they were found: another one by now, and nothing is changed. */
   email: string;
@@ -37,7 +44,7 @@ interface By {
 }
 
 /**
- * Creates students as an admin's file has them: approved, without a password. Three statements,
+ * Creates students as an admin's file has them: approved, without a password. A few statements,
  * however many they are.
  *
  * @returns their ids; fewer than students when an e-mail or a user name is taken: then the transaction is to be given up.
@@ -48,7 +55,10 @@ export async function createStudents(
   { adminId, now }: By,
 ): Promise<string[]> {
   const created = await insertPeople(trx, "STUDENT", students, now);
-  const rows = created.map(([personId, student]) => ({ personId, ...columnsIn(STUDENT, student) }));
+  const rows = created.map(([personId, { motherTongue = "", ...student }]) => ({
+    personId,
+    ...columnsIn(STUDENT, { ...student, motherTongue }),
+  }));
   const approvals = rows.map(({ personId }) => ({
     studentId: personId,
     approvedBy: adminId,
@@ -57,6 +67,12 @@ export async function createStudents(
   if (rows.length === 0) return [];
   await sql`insert into students ${manyRows("students", rows)}`.execute(trx);
   await sql`insert into student_approvals ${manyRows("studentApprovals", approvals)}`.execute(trx);
+  await setSubjectLevels(
+    trx,
+    created.flatMap(([studentId, { subjectLevels: levels = [] }]) =>
+      levels.length > 0 ? [{ studentId, levels }] : [],
+    ),
+  );
   return rows.map(({ personId }) => personId);
 }
 
@@ -107,7 +123,8 @@ async function insertPeople<Imported extends { email: string; username?: string 
 }
 
 /**
- * Changes people as an admin's file has them: their name, and a student's level or a teacher's subject.
+ * Changes people as an admin's file has them: their name, and a student's level, subject levels and Mother Tongue, or
+ * a teacher's subject.
  * Each gets a line in the audit log that names the fields; values that say who somebody is stay out of it.
  *
  * @returns how many are changed; fewer than were given when somebody has gone or has another e-mail:
@@ -120,7 +137,7 @@ export async function changePeople(
 ): Promise<number> {
   if (changes.length === 0) return 0;
   const sent = sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-    as sent (id uuid, email text, name text, level text, "subjectId" uuid)`;
+    as sent (id uuid, email text, name text, level text, "motherTongue" text)`;
   const { rows: held } = await sql<{ id: string; type: Role; sameName: boolean }>`
     select people.id, people.type, people.name = sent.name as same_name
     from people join ${sent} on sent.id = people.id and sent.email in (people.email, people.username)
@@ -133,6 +150,15 @@ export async function changePeople(
     where sent.id = students.person_id and sent.level <> students.level
     returning students.person_id as id`.execute(trx);
   const levels = new Set(moved.map(({ id }) => id));
+  const { rows: speaking } = await sql<{ id: string }>`
+    update students set mother_tongue = sent."motherTongue" from ${sent}
+    where sent.id = students.person_id and sent."motherTongue" <> students.mother_tongue
+    returning students.person_id as id`.execute(trx);
+  const tongues = new Set(speaking.map(({ id }) => id));
+  const subjectLevels = await setSubjectLevels(
+    trx,
+    changes.flatMap(({ id, subjectLevels: own }) => (own ? [{ studentId: id, levels: own }] : [])),
+  );
   const subjects = await teachOther(trx, changes);
   const acts = held.map(({ id, type, sameName }) => ({
     actorId: adminId,
@@ -143,6 +169,8 @@ export async function changePeople(
       sent: [
         ...(sameName ? [] : ["name"]),
         ...(levels.has(id) ? ["level"] : []),
+        ...(subjectLevels.has(id) ? ["subjectLevels"] : []),
+        ...(tongues.has(id) ? ["motherTongue"] : []),
         ...(subjects.has(id) ? ["subject"] : []),
       ],
     },

@@ -21,7 +21,7 @@ async function changeSubjectLevels(
   if (subjects.length > 0 && !(await areSubjects(trx, subjects))) {
     throw invalidField("subjectLevels", texts.subject.gone);
   }
-  return setSubjectLevels(trx, id, levels);
+  return (await setSubjectLevels(trx, [{ studentId: id, levels }])).has(id);
 }
 
 /** The fields that the office changes. */

@@ -104,6 +104,8 @@ export interface KnownPerson {
   level: string | null;
   /** In order; none unless they are a teacher. */
   subjectIds: string[];
+  /** Null unless they are a student. */
+  motherTongue: string | null;
 }
 
 /** Those of the e-mails and user names (lower case) that belong to somebody, with whose they are. */
@@ -112,7 +114,7 @@ export async function findByLogins(
   logins: readonly string[],
 ): Promise<Map<string, KnownPerson>> {
   const wanted = sql.val([...new Set(logins)]);
-  const columns = sql`people.id, people.type, people.name, students.level,
+  const columns = sql`people.id, people.type, people.name, students.level, students.mother_tongue,
     array(select subject_id::text from teacher_subjects where teacher_id = people.id order by position) as subject_ids`;
   const more = sql`left join students on students.person_id = people.id`;
   const { rows } = await sql<KnownPerson>`

@@ -67,6 +67,7 @@ export {
   OTHER_SUBJECT_LEVEL,
   subjectLevelsOf,
   TEST_IS_MEANT_FOR,
+  type WantedLevel,
 } from "./subject-levels.ts";
 export { chooseTutor, passOnStudents } from "./tutors.ts";
 export { userWire } from "./user-wire.ts";

@@ -1,6 +1,7 @@
 import type { SubjectLevel } from "@markwell/domain/school/paper-format";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
+import { manyRows } from "../../platform/database/insert-many.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 
 /** The level at which a student takes a subject, as it travels. */
@@ -65,32 +66,50 @@ export const OTHER_SUBJECT_LEVEL = sql<string>`
       on own.subject_id = test_subjects.subject_id and own.student_id = students.person_id
     where test_subjects.test_id = tests.id) end`;
 
-/** Gives a student who is held these subject levels in place of the ones before; says whether anything changed. */
+/** A level at which a student is to take a subject, by the subject's id. */
+export interface WantedLevel {
+  subject: string;
+  level: SubjectLevel;
+}
+
+/**
+ * Gives students who are held these subject levels in place of the ones before.
+ *
+ * @returns the ids of those whose levels were others.
+ */
 export async function setSubjectLevels(
   trx: Trx,
-  studentId: string,
-  wanted: ReadonlyArray<{ subject: string; level: SubjectLevel }>,
-): Promise<boolean> {
-  const told = (levels: ReadonlyArray<{ subject: string; level: string }>) =>
+  wanted: ReadonlyArray<{ studentId: string; levels: readonly WantedLevel[] }>,
+): Promise<Set<string>> {
+  const told = (levels: readonly WantedLevel[]) =>
     levels
       .map(({ subject, level }) => `${subject} ${level}`)
       .sort()
       .join();
-  const before = (await subjectLevelsOf(trx, [studentId])).get(studentId) ?? [];
-  const stored = before.map(({ subject, level }) => ({ subject: subject._id, level }));
-  if (told(stored) === told(wanted)) return false;
-  await trx.deleteFrom("studentSubjectLevels").where("studentId", "=", studentId).execute();
-  if (wanted.length > 0) {
-    await trx
-      .insertInto("studentSubjectLevels")
-      .values(
-        wanted.map(({ subject, level }) => ({
-          studentId,
-          subjectId: subject,
-          subjectLevel: level,
-        })),
-      )
-      .execute();
+  const before = await subjectLevelsOf(
+    trx,
+    wanted.map(({ studentId }) => studentId),
+  );
+  const others = wanted.filter(({ studentId, levels }) => {
+    const stored = before.get(studentId) ?? [];
+    return told(levels) !== told(stored.map((own) => ({ ...own, subject: own.subject._id })));
+  });
+  const changed = new Set(others.map(({ studentId }) => studentId));
+  await removeSubjectLevels(trx, [...changed]);
+  const rows = others.flatMap(({ studentId, levels }) =>
+    levels.map(({ subject, level }) => ({ studentId, subjectId: subject, subjectLevel: level })),
+  );
+  if (rows.length > 0) {
+    await sql`insert into student_subject_levels ${manyRows("studentSubjectLevels", rows)}`.execute(
+      trx,
+    );
   }
-  return true;
+  return changed;
+}
+
+/** Students without any subject level from now on. */
+export async function removeSubjectLevels(trx: Trx, studentIds: readonly string[]): Promise<void> {
+  await sql`
+    delete from student_subject_levels
+    where student_id = any(${sql.val([...studentIds])}::uuid[])`.execute(trx);
 }

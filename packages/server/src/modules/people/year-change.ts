@@ -1,6 +1,8 @@
+import { beginsSubjectLevels } from "@markwell/domain/school/subject-level";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
+import { removeSubjectLevels } from "./subject-levels.ts";
 
 /** A student who is at the school: neither deleted nor gone. */
 export interface StudentAtSchool {
@@ -25,12 +27,21 @@ export async function studentsAtSchool(db: Db, { hold = false } = {}): Promise<S
   return rows;
 }
 
-/** Gives held students their next level; null: they have left the school since now. */
+/**
+ * Gives held students their next level; null: they have left the school since now. Subject levels stay, except that
+ * students come to Secondary without any.
+ */
 export async function moveStudents(
   trx: Trx,
-  moves: readonly { studentId: string; to: string | null }[],
+  moves: readonly { studentId: string; from: string; to: string | null }[],
   now: number,
 ): Promise<void> {
+  await removeSubjectLevels(
+    trx,
+    moves.flatMap(({ studentId, from, to }) =>
+      to !== null && beginsSubjectLevels(from, to) ? [studentId] : [],
+    ),
+  );
   await sql`
     update students
     set level = coalesce(sent.level, students.level),

@@ -15,7 +15,12 @@ import type { ArrivingFile } from "../../platform/http/arriving-file.ts";
 import { HttpProblem, invalidField } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { type ClassesOfYear, readClassesOf } from "../classes/index.ts";
-import { findByLogins, type KnownPerson, usernamesInUse } from "../people/index.ts";
+import {
+  findByLogins,
+  type KnownPerson,
+  subjectLevelsOf,
+  usernamesInUse,
+} from "../people/index.ts";
 import { listSubjects, type Subject } from "../subjects/index.ts";
 import { checkFile } from "./check-file.ts";
 import { addNameProblem, addProblem, type CheckedRow } from "./check-rows.ts";
@@ -83,7 +88,11 @@ export async function checkImport(
   );
   const ids = [...known.values()].map(({ id }) => id);
   const classes = await readClassesOf(db, year, ids);
-  const written = { ...classes, names: spellings(rows, classes) };
+  const school = {
+    subjects,
+    classes: { ...classes, names: spellings(rows, classes) },
+    subjectLevels: await subjectLevelsOf(db, ids),
+  };
   await proposeUsernames(db, rows);
   const told = rows.flatMap((row): Told[] => {
     const before = known.get(row.email || row.username);
@@ -93,11 +102,11 @@ export async function checkImport(
         : addNameProblem(row, texts.username.taken);
     if (before === undefined) {
       if (row.email && known.has(row.username)) addNameProblem(row, texts.username.taken);
-      return row.person ? [wordsOf({ row, person: row.person }, subjects, written)] : [];
+      return row.person ? [wordsOf({ row, person: row.person }, school)] : [];
     }
     if (before.type !== TYPES[kind]) refuse();
     if (!row.person || row.problems.length > 0) return [];
-    const one = wordsOf({ row, person: row.person, before }, subjects, written);
+    const one = wordsOf({ row, person: row.person, before }, school);
     if (one.good.does === "change" && !update) refuse();
     return [one];
   });
@@ -205,17 +214,27 @@ interface Compared {
   before?: KnownPerson | undefined;
 }
 
+/** What rows are compared with. */
+interface School {
+  subjects: readonly Subject[];
+  classes: ClassesOfYear;
+  /** Of the students of the file who are here. */
+  subjectLevels: Awaited<ReturnType<typeof subjectLevelsOf>>;
+}
+
 /** What a good row does to the school: its words for the screen, and the change of somebody known. */
 function wordsOf(
   { row, person, before }: Compared,
-  subjects: readonly Subject[],
-  classes: ClassesOfYear,
+  { subjects, classes, subjectLevels: levelsBefore }: School,
 ): Told {
   const level = "level" in person ? person.level : undefined;
   const { subjectId, subjectIds } =
     "subjectId" in person ? person : { subjectId: undefined, subjectIds: undefined };
   const subjectsNamed = (ids: readonly string[] = []) =>
     ids.map((id) => subjects.find((each) => each.id === id)?.name ?? "").join("; ");
+  const { subjectLevels, motherTongue } =
+    "level" in person ? person : { subjectLevels: undefined, motherTongue: undefined };
+  const levelsNamed = subjectLevels?.map((own) => `${subjectsNamed([own.subject])} ${own.level}`);
   const words = {
     row: row.row,
     name: person.name,
@@ -232,8 +251,16 @@ function wordsOf(
   );
   const placed = target && { classes: target, year: classes.year, level: level ?? "" };
   const told = { row, person, target, placed, joins: moves.joins, leaves: moves.leaves };
-  const shown = { ...words, ...("level" in person ? { classes: target ?? [] } : {}) };
+  const shown = {
+    ...words,
+    ...("level" in person ? { classes: target ?? [] } : {}),
+    ...(levelsNamed ? { subjectLevels: levelsNamed.join("; ") } : {}),
+    ...(motherTongue === undefined ? {} : { motherTongue }),
+  };
   if (!before) return { ...told, good: { ...shown, does: "add", changes: [] } };
+  const levelsOfBefore = (levelsBefore.get(before.id) ?? [])
+    .map(({ subject, level: own }) => `${subject.topic} ${own}`)
+    .join("; ");
   const changes = [
     { column: "Name", from: before.name, to: person.name, same: isSame(before.name, person.name) },
     {
@@ -254,6 +281,18 @@ function wordsOf(
       to: (target ?? []).join("; "),
       same: moves.joins + moves.leaves === 0,
     },
+    {
+      column: "Subject levels",
+      from: levelsOfBefore,
+      to: levelsNamed?.join("; ") ?? "",
+      same: levelsNamed === undefined || levelsNamed.join("; ") === levelsOfBefore,
+    },
+    {
+      column: "Mother Tongue",
+      from: before.motherTongue ?? "",
+      to: motherTongue ?? "",
+      same: motherTongue === undefined || motherTongue === before.motherTongue,
+    },
   ].flatMap(({ same, ...change }) => (same ? [] : [change]));
   if (changes.length === 0) return { ...told, good: { ...shown, does: "nothing", changes } };
   const { id, login: email } = before;
@@ -268,6 +307,8 @@ function wordsOf(
       level,
       subjectId,
       subjectIds,
+      subjectLevels,
+      motherTongue,
       ...(moves.joins + moves.leaves > 0 ? placed : {}),
     },
   };

@@ -4,7 +4,10 @@ import { checkRows } from "./check-rows.ts";
 import { EXAMPLE } from "./columns.ts";
 import { ruleOf } from "./row-rules.ts";
 
-const SUBJECTS = [{ id: "0198a000-0000-7000-8000-000000000001", name: "Mathematics" }];
+const SUBJECTS = [
+  { id: "0198a000-0000-7000-8000-000000000001", name: "Mathematics" },
+  { id: "0198a000-0000-7000-8000-000000000002", name: "English" },
+];
 const STUDENT = ["Mei", "mei@home.test", "Primary 6", "018956", ""];
 const TEACHER = ["Ravi", "ravi@school.test", "91234567", "Mathematics"];
 const HEADS = {
@@ -87,6 +90,50 @@ test("a good row is read as the form reads it", () => {
   ]);
   const [teacher] = check("teachers", [changed(TEACHER, 3, "mathematics")]).rows;
   expect(teacher?.person).toMatchObject({ subjectId: SUBJECTS[0]?.id, contact: "+6591234567" });
+});
+
+describe("subject levels and Mother Tongue", () => {
+  const heads = ["Name", "Email Id", "Level", "Subject Level", "Mother Tongue Language"];
+  const [maths, english] = SUBJECTS.map(({ id }) => id);
+  const read = (level: string, levels: string, tongue: string) =>
+    check("students", [["Mei", "mei@home.test", level, levels, tongue]], heads).rows[0];
+
+  test.each([
+    ["Sec 3", "English G3, Mathematics G2", "chinese", "Chinese"],
+    ["Secondary 3", "Mathematics: G2; English (G3)", "Tamil Language", "Tamil"],
+    ["Secondary 3", "mathematics g2; ENGLISH G3", "none", ""],
+  ] as const)("%s, %s, %s are read", (level, levels, tongue, motherTongue) => {
+    expect(read(level, levels, tongue)?.person).toMatchObject({
+      subjectLevels: [
+        { subject: maths, level: "G2" },
+        { subject: english, level: "G3" },
+      ],
+      motherTongue,
+    });
+  });
+
+  test("an empty cell says nothing, and none says that there are none", () => {
+    expect(read("Primary 6", "", " ")?.person).not.toHaveProperty("subjectLevels");
+    expect(read("Primary 6", "", " ")?.person).not.toHaveProperty("motherTongue");
+    expect(read("Primary 6", "none", "none")?.person).toMatchObject({
+      subjectLevels: [],
+      motherTongue: "",
+    });
+  });
+
+  test.each([
+    ["Sec 3", "Mathematics", "", [texts.roster.subjectLevelUnclear("Mathematics")]],
+    ["Sec 3", "Maths G2", "", [texts.roster.subjectLevelUnknown("Maths", "Mathematics, English")]],
+    ["Sec 3", "English G1; English G2", "", [texts.roster.subjectLevelTwice("English")]],
+    ["P6", "English G1", "", [texts.subjectLevel.secondaryOnly]],
+    ["Sec 3", "", "Latin", [texts.roster.motherTongueUnknown]],
+    ["Sec 3", "x", "y", [texts.roster.subjectLevelUnclear("x"), texts.roster.motherTongueUnknown]],
+  ])("%s, %j, %j: told by row and column", (level, levels, tongue, messages) => {
+    const row = read(level, levels, tongue);
+    expect(row?.row).toBe(2);
+    expect(row?.problems.map(({ message }) => message)).toEqual(messages);
+    expect(row?.person).toBeUndefined();
+  });
 });
 
 test("an e-mail that occurs twice is told with the row of the first, without regard to case", () => {

@@ -70,6 +70,20 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
       width: 24,
     },
     USERNAME,
+    {
+      field: "subjectLevels",
+      head: "Subject levels",
+      alsoCalled: ["Subject Level", "Levels of Subjects", "Subject Bands", "Subject Banding"],
+      optional: true,
+      width: 34,
+    },
+    {
+      field: "motherTongue",
+      head: "Mother Tongue",
+      alsoCalled: ["Mother Tongue Language", "MTL"],
+      optional: true,
+      width: 16,
+    },
   ],
   teachers: [
     NAME,
@@ -84,11 +98,13 @@ export const EXAMPLE: Record<ImportKind, Record<string, string>> = {
   students: {
     name: "Tan Mei Ling",
     emailid: "example.student@school.example",
-    level: "Primary 6",
+    level: "Secondary 1",
     postelCode: "018956",
     contact: "91234567",
-    classes: "6 Courage",
+    classes: "1 Courage",
     username: "",
+    subjectLevels: "Mathematics G2; English G3",
+    motherTongue: "Chinese",
   },
   teachers: {
     name: "Ravi Menon",

@@ -14,6 +14,7 @@ import {
   createTeachers,
   type ImportedStudent,
   type ImportedTeacher,
+  type WantedLevel,
 } from "../people/index.ts";
 import { areSubjects } from "../subjects/index.ts";
 import {
@@ -86,12 +87,12 @@ async function importAll(
   tell(0);
   const by = { adminId: admin.id, now };
   // The kind of a check says what its people are.
+  await needSubjects(trx, [...people, ...changes]);
   const ids =
     check.kind === "students"
       ? await createStudents(trx, people as ImportedStudent[], by)
-      : await hire(trx, people as ImportedTeacher[], by);
+      : await createTeachers(trx, people as ImportedTeacher[], by);
   if (ids.length < people.length) throw new Refused(texts.roster.changed);
-  await needSubjects(trx, changes);
   const changed = await changePeople(trx, changes, by);
   if (changed < changes.length) throw new Refused(texts.roster.changed);
   const placed = [
@@ -122,25 +123,22 @@ async function importAll(
 const placeOf = (studentId: string, { classes, year, level }: MaybePlaced) =>
   classes && year ? [{ studentId, classes, year, level: level ?? "" }] : [];
 
-async function hire(
-  trx: Trx,
-  teachers: readonly ImportedTeacher[],
-  by: { adminId: string; now: number },
-): Promise<string[]> {
-  await needSubjects(trx, teachers);
-  return createTeachers(trx, teachers, by);
-}
-
 /** @throws Refused when a subject was removed since the check. */
 async function needSubjects(
   trx: Trx,
   people: readonly {
     subjectId?: string | undefined;
     subjectIds?: readonly string[] | undefined;
+    subjectLevels?: readonly WantedLevel[] | undefined;
   }[],
 ): Promise<void> {
   const subjects = [
-    ...new Set(people.flatMap(({ subjectId, subjectIds }) => subjectIds ?? subjectId ?? [])),
+    ...new Set(
+      people.flatMap(({ subjectId, subjectIds, subjectLevels = [] }) => [
+        ...(subjectIds ?? (subjectId ? [subjectId] : [])),
+        ...subjectLevels.map(({ subject }) => subject),
+      ]),
+    ),
   ];
   if (subjects.length > 0 && !(await areSubjects(trx, subjects))) {
     throw new Refused(texts.roster.changed);

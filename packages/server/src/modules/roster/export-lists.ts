@@ -9,6 +9,8 @@ import type { StudentRow } from "@markwell/contract/calls/students";
 import { texts } from "@markwell/contract/texts";
 import { dayKey, yearOf } from "@markwell/domain/school/calendar";
 import { LEVELS, levelLabel } from "@markwell/domain/school/lists";
+import { MOTHER_TONGUES } from "@markwell/domain/school/mother-tongue";
+import { hasSubjectLevels } from "@markwell/domain/school/subject-level";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
@@ -53,7 +55,7 @@ const AFTER = [
 ] as const;
 
 const NOTES: Record<ImportKind, (subjects: readonly string[]) => (readonly string[])[]> = {
-  students: () => [
+  students: (subjects) => [
     ...COMMON,
     [
       "Level",
@@ -68,6 +70,14 @@ const NOTES: Record<ImportKind, (subjects: readonly string[]) => (readonly strin
     [
       "User name",
       "Instead of an e-mail: 3 to 30 letters and digits, with . - or _ between them, or a school number. Where both are empty one is proposed.",
+    ],
+    [
+      "Subject levels",
+      `For Secondary students; may be empty: then nothing changes. The subjects that they take at G1, G2 or G3, with a semicolon between them: Mathematics G2; English G3. They take the place of those entered before; “none” removes them. The subjects are: ${subjects.join(", ")}.`,
+    ],
+    [
+      "Mother Tongue",
+      `May be empty: then nothing changes. One of: ${MOTHER_TONGUES.join(", ")}; “none” removes it.`,
     ],
     ...AFTER,
   ],
@@ -135,7 +145,7 @@ export async function studentsFile(
   );
   const sheet = {
     name: "Students",
-    widths: [28, 34, 24, 16, 16, 24, 30, 12, 10],
+    widths: [28, 34, 24, 16, 16, 24, 34, 16, 30, 12, 10],
     rows: [
       [
         "Name",
@@ -144,6 +154,8 @@ export async function studentsFile(
         "Contact No",
         "Level",
         "Class",
+        "Subject levels",
+        "Mother Tongue",
         "Tutor",
         "Account",
         "Points",
@@ -155,6 +167,8 @@ export async function studentsFile(
         student.contact,
         levelLabel(student.level),
         student.classes.join("; "),
+        subjectLevelsOf(student),
+        student.motherTongue,
         student.tutorName,
         accountOf(student),
         String(student.points),
@@ -187,6 +201,12 @@ export async function teachersFile(
   const name = `teachers-${dayKey(now, zone)}`;
   return { data: await encloseFile(incoming, { name, format, sheets: [sheet] }) };
 }
+
+/** As an import reads them; a primary student has none, whatever is left from before. */
+const subjectLevelsOf = ({ level, subjectLevels = [] }: StudentRow) =>
+  hasSubjectLevels(level)
+    ? subjectLevels.map((own) => `${own.subject.topic} ${own.level}`).join("; ")
+    : "";
 
 const accountOf = ({ suspended, approved }: StudentRow) =>
   suspended ? "Suspended" : approved ? "Approved" : "Pending";

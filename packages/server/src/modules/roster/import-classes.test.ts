@@ -107,3 +107,61 @@ test("2,000 students come into 60 classes from one sheet, and 300 change them by
   const { totalCount } = await admin(listStudents, { search: "many1999", limit: 10 });
   expect(totalCount).toBe(1);
 }, 120_000);
+
+test("subject levels and Mother Tongue come with a list, change by the next, and go out again", async () => {
+  const heads = ["Name", "Email Id", "Level", "Subject levels", "Mother Tongue"];
+  const listed = async (...rows: string[][]) => {
+    const file = aFile(csvOf([heads, ...rows]), "list.csv");
+    return (await admin(checkImport, { kind: "students", update: "yes", file })).data;
+  };
+  const [mei, arun] = ["mei@levels.test", "arun@levels.test"];
+  const first = await listed(
+    ["Mei", mei, "Sec 3", "English G3; Mathematics G2", "Chinese"],
+    ["Arun", arun, "Sec 3", "", ""],
+    ["Siti", "siti@levels.test", "Sec 3", "Mathematics G4", "Malay"],
+  );
+  expect(first.broken).toMatchObject([
+    { row: 4, problems: [{ column: "Subject levels", value: "Mathematics G4" }] },
+  ]);
+  expect(first.good[0]).toMatchObject({
+    does: "add",
+    subjectLevels: "Mathematics G2; English G3",
+    motherTongue: "Chinese",
+  });
+  await confirm(first._id);
+
+  const second = await listed(
+    ["Mei", mei, "Sec 3", "Mathematics G3", ""],
+    ["Arun", arun, "Sec 3", "Science G1", "Tamil"],
+  );
+  expect(second.good.map(({ changes }) => changes)).toEqual([
+    [{ column: "Subject levels", from: "Mathematics G2; English G3", to: "Mathematics G3" }],
+    [
+      { column: "Subject levels", from: "", to: "Science G1" },
+      { column: "Mother Tongue", from: "", to: "Tamil" },
+    ],
+  ]);
+  expect(await confirm(second._id)).toMatchObject({ imported: 0, changed: 2 });
+
+  const asked = { format: "csv" as const, search: "levels.test" };
+  const exported = Buffer.from((await admin(exportStudents, asked)).data.content, "base64");
+  expect(exported.toString("utf8")).toContain("Secondary 3,,Mathematics G3,Chinese,");
+  const again = await admin(checkImport, {
+    kind: "students",
+    file: aFile(exported.toString("utf8"), "list.csv"),
+  });
+  expect(again.data.good.map(({ does }) => does)).toEqual(["nothing", "nothing"]);
+
+  const third = await listed(["Mei", mei, "Sec 3", "none", "none"]);
+  await confirm(third._id);
+  const { data } = await admin(listStudents, { search: mei });
+  expect(data[0]).toMatchObject({ motherTongue: "" });
+  expect(data[0]).not.toHaveProperty("subjectLevels");
+  const line = await app.db
+    .selectFrom("auditLog")
+    .select("details")
+    .where("targetId", "=", data[0]?._id ?? "")
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+  expect(line?.details).toEqual({ sent: ["subjectLevels", "motherTongue"] });
+});

@@ -4,15 +4,21 @@ import { teacherFields } from "@markwell/contract/calls/teachers";
 import { texts } from "@markwell/contract/texts";
 import { usernameWith } from "@markwell/contract/wire/common";
 import { CLASS_NAME_MAX, classKey, className } from "@markwell/domain/classes/class-name";
+import { type MotherTongue, motherTongueCalled } from "@markwell/domain/school/mother-tongue";
 import { readLevel } from "@markwell/domain/school/read-level";
+import { isNone, readSubjectLevels } from "@markwell/domain/school/read-subject-levels";
+import { hasSubjectLevels } from "@markwell/domain/school/subject-level";
 import { z } from "zod";
 import {
   type ImportedStudent,
   type ImportedTeacher,
   studentColumns,
   teacherColumns,
+  type WantedLevel,
 } from "../people/index.ts";
 import type { Subject } from "../subjects/index.ts";
+
+const t = texts.roster;
 
 /** A student of a file, with the classes that it names; left out where it names none. */
 export type PlacedStudent = ImportedStudent & { classes?: readonly string[] | undefined };
@@ -57,6 +63,44 @@ const classCell = z.string().transform((cell, context): string[] => {
   return [...new Map(names.map((name) => [classKey(name), name])).values()];
 });
 
+/** "Mathematics G2; English G3"; undefined where the cell is empty, which changes nothing. */
+const subjectLevelsCell = (subjects: readonly Subject[]) =>
+  z.string().transform((cell, context): WantedLevel[] | undefined => {
+    if (cell.trim() === "") return undefined;
+    const names = subjects.map(({ name }) => name);
+    const read = readSubjectLevels(cell, names);
+    if ("problem" in read) {
+      const { problem, written } = read;
+      const said = {
+        unclear: t.subjectLevelUnclear(written),
+        unknown: t.subjectLevelUnknown(written, names.join(", ")),
+        twice: t.subjectLevelTwice(written),
+      };
+      context.addIssue({ code: "custom", message: said[problem] });
+      return z.NEVER;
+    }
+    // In the school's order, as they are stored and shown.
+    return subjects.flatMap(({ id, name }) => {
+      const own = read.levels.find(({ subject }) => subject === name);
+      return own ? [{ subject: id, level: own.level }] : [];
+    });
+  });
+
+/** "Chinese", "Tamil Language"; undefined where the cell is empty, which changes nothing. */
+const motherTongueCell = z.string().transform((cell, context): MotherTongue | "" | undefined => {
+  if (cell.trim() === "") return undefined;
+  if (isNone(cell)) return "";
+  const tongue = motherTongueCalled(cell.replace(/\s+language\s*$/i, ""));
+  if (tongue) return tongue;
+  context.addIssue({ code: "custom", message: t.motherTongueUnknown });
+  return z.NEVER;
+});
+
+/** Beside other mistakes, so that all are told together. */
+const alsoBeside = {
+  when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
+};
+
 /** A teacher as the teacher form takes one; the subjects are named, not chosen: "Mathematics; Science". */
 const teacherRow = (subjects: readonly Subject[]) =>
   z
@@ -79,15 +123,24 @@ const teacherRow = (subjects: readonly Subject[]) =>
 export const ruleOf = (kind: ImportKind, subjects: readonly Subject[]): RowRule =>
   kind === "students"
     ? studentRow
-        .extend({ classes: classCell })
+        .extend({
+          classes: classCell,
+          subjectLevels: subjectLevelsCell(subjects),
+          motherTongue: motherTongueCell,
+        })
         .refine(({ emailid, username }) => emailid !== "" || username !== undefined, {
           path: ["emailid"],
           error: texts.registration.emailRequired,
-          // Also beside other mistakes, so that all are told together.
-          when: ({ value }) => typeof value === "object" && value !== null,
+          ...alsoBeside,
         })
-        .transform(({ classes, ...row }) => ({
+        .refine(
+          ({ level, subjectLevels }) => !subjectLevels?.length || hasSubjectLevels(level ?? ""),
+          { path: ["subjectLevels"], error: texts.subjectLevel.secondaryOnly },
+        )
+        .transform(({ classes, subjectLevels, motherTongue, ...row }) => ({
           ...studentColumns(row),
           ...(classes.length > 0 ? { classes } : {}),
+          ...(subjectLevels ? { subjectLevels } : {}),
+          ...(motherTongue === undefined ? {} : { motherTongue }),
         }))
     : teacherRow(subjects).transform(teacherColumns);

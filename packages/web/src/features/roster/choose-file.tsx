@@ -97,7 +97,8 @@ function Checking({ state: { fileName, percent }, onCancel }: CheckingProps) {
 }
 
 const COLUMNS: Record<ImportKind, string> = {
-  students: "Name, Email Id and Level. Optional: Postal Code, Contact No, Class and User name",
+  students:
+    "Name, Email Id and Level. Optional: Postal Code, Contact No, Class, User name, Subject levels (such as Mathematics G2; English G3) and Mother Tongue",
   teachers: "Name, Email Id, Contact No and Subject",
 };
 const LATER: Record<ImportKind, string> = {

@@ -46,7 +46,7 @@ export function ImportResult({ state, onUpdate, onYear, onConfirm, onAgain }: Im
       {(known > 0 || reading.update) && (
         <Switch
           label={`Update existing ${kind}`}
-          description={`Their name and ${second} become those of the file${kind === "students" ? ", and their classes where it names some" : ""}; everything else stays as it is.`}
+          description={`Their name and ${second} become those of the file${kind === "students" ? ", and what it names of their classes, subject levels and Mother Tongue" : ""}; everything else stays as it is.`}
           checked={reading.update ?? false}
           disabled={importing}
           onChange={(event) => onUpdate(event.currentTarget.checked)}
@@ -250,7 +250,22 @@ const goodColumns = (kind: ImportKind): readonly Column<GoodRow>[] => [
     searchText: ({ emailid, username }) => `${emailid} ${username}`,
   },
   kind === "students"
-    ? { key: "level", head: "Level", cell: ({ level }) => levelLabel(level) }
+    ? {
+        key: "level",
+        head: "Level",
+        cell: ({ level, subjectLevels, motherTongue }) => (
+          <>
+            <span className="one-line">{levelLabel(level)}</span>
+            {[subjectLevels, motherTongue].filter(Boolean).map((line) => (
+              <span key={line} className="muted small" style={{ display: "block" }}>
+                {line}
+              </span>
+            ))}
+          </>
+        ),
+        searchText: ({ level, subjectLevels = "", motherTongue = "" }) =>
+          `${levelLabel(level)} ${subjectLevels} ${motherTongue}`,
+      }
     : { key: "subject", head: "Subject", cell: ({ subject }) => subject },
   ...(kind === "students"
     ? [
@@ -267,7 +282,9 @@ const goodColumns = (kind: ImportKind): readonly Column<GoodRow>[] => [
     sortBy: ({ does }) => DOES[does],
     cell: ({ does, changes }) =>
       does === "change"
-        ? changes.map(({ column, from, to }) => `${column}: ${from || "–"} → ${to}`).join("; ")
+        ? changes
+            .map(({ column, from, to }) => `${column}: ${from || "–"} → ${to || "–"}`)
+            .join("; ")
         : DOES[does],
   },
 ];

@@ -2,6 +2,7 @@ import { Button, Group, Select, Stack, Table, Text, Textarea, TextInput } from "
 import type { InputOf, ReplyOf } from "@markwell/contract/call";
 import { previewYearEnd, undoYearEnd, yearEndState } from "@markwell/contract/calls/year-end";
 import { LEVELS, levelLabel } from "@markwell/domain/school/lists";
+import { hasSubjectLevels } from "@markwell/domain/school/subject-level";
 import { type BrokenRow, readYearEndList } from "@markwell/domain/school/year-end-list";
 import { IconArrowRight, IconEye } from "@tabler/icons-react";
 import { queryOptions, useQuery } from "@tanstack/react-query";
@@ -195,6 +196,12 @@ function Plan({ state }: { state: State }) {
             ))}
           </Table.Tbody>
         </Table>
+        {state.levels.some((level) => hasSubjectLevels(onwardOf(level))) && (
+          <Text c="dimmed" fz="sm" mt="sm">
+            Subject levels stay with secondary students. Students who come from Primary to Secondary
+            have none until you enter or import them.
+          </Text>
+        )}
       </Card>
       <Card title={`2. Classes of ${state.year + 1}`}>
         <Text c="dimmed" fz="sm" mb="sm">
