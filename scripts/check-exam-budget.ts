@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
  * quiet; `--files` names the files. Everything else waits until it is needed, the exam screen is complete, or 5
  * s have passed (packages/web/src/lib/above-page.ts).
  */
-const FIRST_KB = 172;
+const FIRST_KB = 170;
 const QUIET_KB = 200;
 const EXAM = "src/features/exam/exam-page.tsx";
 /** Asked for by the exam's page as soon as it is drawn: the live connection. */

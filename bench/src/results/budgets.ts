@@ -99,7 +99,7 @@ export function budgets(measured: Measured): Budget[] {
       practice?.["progress against questions by chance"],
     ),
     atLeast("practice: noise is too little to tell", 0.95, practice?.["noise: too little to tell"]),
-    atMost("the exam's first load", 172, "kB", measured.firstLoadKb),
+    atMost("the exam's first load", 170, "kB", measured.firstLoadKb),
     atMost(
       "the exam, until the line is quiet",
       230,

@@ -54,6 +54,11 @@ const CUTS: Array<[file: string, cut: (code: string) => string]> = [
     "zod/v4/classic/schemas.js",
     (code) => code.replace(method, ""),
   ]),
+  // Walks through a database with `for await`; we ask for all that we want at once.
+  [
+    "idb/build/index.js",
+    (code) => code.replace(/^const advanceMethodProps[\s\S]*(?=^export )/m, ""),
+  ],
   // Mantine's colours, and what looks for values that are still Mantine's: ours are in app/palette.ts.
   ["MantineProvider/default-colors.mjs", () => "export const DEFAULT_COLORS = {};"],
   ["MantineCssVariables/remove-default-variables.mjs", hollow],

@@ -4,16 +4,17 @@ import type { Plugin, Rolldown } from "vite";
 import { cssVariables } from "../src/app/css-variables.ts";
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, "..", path), "utf8");
-/** What each of the two lists in index.html is made of. */
+/** What each of the lists in index.html is made of. */
 const LISTS = {
   "exam-files": ["src/features/exam/exam-page.tsx"],
   "user-files": ["src/app/user-shell.tsx", "src/app/user-pages.ts"],
+  "visitor-files": ["src/app/visitor-pages.ts"],
 };
 
 /**
  * Makes index.html something to look at before any script of the app has come: the styles of its shell
  * lie in it, the app's own sheets follow after the shell, so that they do not hold it up, and
- * two lists name what public/first-paint.js is to fetch at once for an exam and for a page under /user.
+ * three lists name what public/first-paint.js is to fetch at once: for an exam, for a page under /user, and for a visitor.
  * The sheets of a page follow the app's own, because later rules win.
  */
 export function shell(): Plugin[] {
@@ -45,7 +46,7 @@ export function shell(): Plugin[] {
           return rest
             .replace("  </body>", () => `${sheets.join("")}  </body>`)
             .replace(
-              /name="(exam-files|user-files)" content=""/g,
+              /name="((?:exam|user|visitor)-files)" content=""/g,
               (_meta, list: keyof typeof LISTS) => {
                 const files = filesBeside(html, bundle, LISTS[list]);
                 return `name="${list}" content="${files.join(" ")}"`;

@@ -24,8 +24,9 @@
   else page.dataset.shell = "entry";
 
   // Else these would be asked for when the first scripts have come and run.
-  const list = document.querySelector(`[name="${exam ? "exam" : "user"}-files"]`);
-  for (const file of exam || user ? list.content.split(" ").filter(Boolean) : []) {
+  const kind = exam ? "exam" : user ? "user" : "visitor";
+  const list = document.querySelector(`[name="${kind}-files"]`);
+  for (const file of list.content.split(" ").filter(Boolean)) {
     const link = document.createElement("link");
     link.rel = file.endsWith(".css") ? "preload" : "modulepreload";
     link.as = file.endsWith(".css") ? "style" : "script";

@@ -11,13 +11,12 @@ import { pathFromHash } from "./app/addresses.ts";
 import { cssVariables } from "./app/css-variables.ts";
 import { router } from "./app/router.tsx";
 import { theme } from "./app/theme.ts";
-import { signInAgainDialog } from "./features/sign-in/index.ts";
 import { abovePageInTime, dialogsStand } from "./lib/above-page.ts";
 import { queryClient } from "./lib/query-client.ts";
 import { onSessionChange, session } from "./lib/session.ts";
 import { useAskedAgain } from "./lib/sign-in-again.ts";
 import { untilLoaded } from "./lib/until-loaded.ts";
-import { signInSearch } from "./routes/root.ts";
+import { signInSearch, visitorPages } from "./routes/root.ts";
 
 /** public/first-paint.js reads the same key before the first paint. */
 const colorSchemes = localStorageColorSchemeManager({ key: "markwell.color-scheme" });
@@ -25,7 +24,8 @@ const colorSchemes = localStorageColorSchemeManager({ key: "markwell.color-schem
 const AbovePage = lazy(async () => ({ default: (await abovePageInTime()).AbovePage }));
 
 const SignInAgainDialog = lazy(async () => ({
-  default: (await untilLoaded(signInAgainDialog)).SignInAgainDialog,
+  default: (await untilLoaded(async () => (await visitorPages()).signInAgainDialog()))
+    .SignInAgainDialog,
 }));
 
 /** Over the page, when its session is lost: nothing that was typed is. */

@@ -43,6 +43,7 @@ export const takeTestListPage = () => import("../features/student-tests/take-tes
 export const teachersPage = () => import("../features/teachers/teachers-page.tsx");
 export const testHistoryPage = () => import("../features/student-tests/test-history-page.tsx");
 export const testListPage = () => import("../features/tests/list/test-list-page.tsx");
+export const userShell = () => import("./user-shell.tsx");
 export const welcomePage = () => import("../features/welcome/welcome-page.tsx");
 
 export { firstLinkOf, mayOpen } from "./menus.ts";

@@ -1,14 +1,19 @@
 import { CallError } from "@markwell/contract/client";
 import { createRoute, notFound, redirect } from "@tanstack/react-router";
 import { z } from "zod";
-import { mailboxMails } from "../features/mailbox/index.ts";
 import { lazyPage } from "../lib/lazy-page.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { flagSearch, nextSearch, textSearch } from "../lib/search-fields.ts";
 import { openedSession, session } from "../lib/session.ts";
-import { requireUser, rootRoute } from "./root.ts";
+import { requireUser, rootRoute, visitorPages } from "./root.ts";
 
 const getParentRoute = () => rootRoute;
+
+/** A page of visitors, loaded when it is first opened. */
+const visitorPage = <Page extends Record<string, unknown>, Name extends keyof Page>(
+  load: (pages: Awaited<ReturnType<typeof visitorPages>>) => Promise<Page>,
+  component: Name,
+) => lazyPage(async () => load(await visitorPages()), component);
 
 /** Sign-in and the like: whoever is signed in goes on instead. */
 function redirectSignedIn(next: string | undefined): void {
@@ -30,10 +35,7 @@ const signIn = {
 };
 const studentSignIn = {
   ...signIn,
-  component: lazyPage(
-    () => import("../features/sign-in/student-sign-in-page.tsx"),
-    "StudentSignInPage",
-  ),
+  component: visitorPage((pages) => pages.studentSignInPage(), "StudentSignInPage"),
 };
 
 /** The two addresses of the registration. */
@@ -43,7 +45,7 @@ const registration = {
   beforeLoad: ({ search }: { search: { testid?: string | undefined } }) => {
     if (!search.testid) redirectSignedIn(undefined);
   },
-  component: lazyPage(() => import("../features/registration/register-page.tsx"), "RegisterPage"),
+  component: visitorPage((pages) => pages.registerPage(), "RegisterPage"),
 };
 
 const examPage = () => import("../features/exam/exam-page.tsx");
@@ -56,59 +58,44 @@ export const routesOutsideTheShell = [
     getParentRoute,
     path: "/admin",
     ...signIn,
-    component: lazyPage(
-      () => import("../features/sign-in/staff-sign-in-page.tsx"),
-      "StaffSignInPage",
-    ),
+    component: visitorPage((pages) => pages.staffSignInPage(), "StaffSignInPage"),
   }),
   createRoute({
     getParentRoute,
     path: "/forgot-password",
     beforeLoad: () => redirectSignedIn(undefined),
-    component: lazyPage(
-      () => import("../features/sign-in/forgot-password-page.tsx"),
-      "ForgotPasswordPage",
-    ),
+    component: visitorPage((pages) => pages.forgotPasswordPage(), "ForgotPasswordPage"),
   }),
   // Open to everybody who has the link, also to somebody who is signed in here.
   createRoute({
     getParentRoute,
     path: "/reset-password/$id",
     validateSearch: z.object({ userId: z.string().catch("") }),
-    component: lazyPage(
-      () => import("../features/sign-in/reset-password-page.tsx"),
-      "ResetPasswordPage",
-    ),
+    component: visitorPage((pages) => pages.resetPasswordPage(), "ResetPasswordPage"),
   }),
   // The QR code of a card; the code is in the fragment, which no server sees.
   createRoute({
     getParentRoute,
     path: "/first-sign-in",
-    component: lazyPage(
-      () => import("../features/sign-in/first-sign-in-page.tsx"),
-      "FirstSignInPage",
-    ),
+    component: visitorPage((pages) => pages.firstSignInPage(), "FirstSignInPage"),
   }),
   // A link of a mail; open to everybody who has it.
   createRoute({
     getParentRoute,
     path: "/confirm-email/$code",
-    component: lazyPage(
-      () => import("../features/sign-in/confirm-email-page.tsx"),
-      "ConfirmEmailPage",
-    ),
+    component: visitorPage((pages) => pages.confirmEmailPage(), "ConfirmEmailPage"),
   }),
   createRoute({
     getParentRoute,
     path: "/parent",
     beforeLoad: () => redirectSignedIn(undefined),
-    component: lazyPage(() => import("../features/parents/ask-link-page.tsx"), "AskLinkPage"),
+    component: visitorPage((pages) => pages.askLinkPage(), "AskLinkPage"),
   }),
   // The link of a mail; its code is in the fragment, which no server sees.
   createRoute({
     getParentRoute,
     path: "/parent/enter",
-    component: lazyPage(() => import("../features/parents/enter-page.tsx"), "EnterPage"),
+    component: visitorPage((pages) => pages.parentEnterPage(), "EnterPage"),
   }),
   createRoute({
     getParentRoute,
@@ -118,12 +105,12 @@ export const routesOutsideTheShell = [
       if ((await openedSession())?.type !== "PARENT")
         throw redirect({ to: "/parent", replace: true });
     },
-    component: lazyPage(() => import("../features/parents/home-page.tsx"), "HomePage"),
+    component: visitorPage((pages) => pages.parentHomePage(), "HomePage"),
   }),
   createRoute({
     getParentRoute,
     path: "/join",
-    component: lazyPage(() => import("../features/registration/join-page.tsx"), "JoinPage"),
+    component: visitorPage((pages) => pages.joinPage(), "JoinPage"),
   }),
   createRoute({ getParentRoute, path: "/register", ...registration }),
   createRoute({ getParentRoute, path: "/trainee/register", ...registration }),
@@ -155,7 +142,7 @@ export const routesOutsideTheShell = [
     path: "/dev/mail",
     validateSearch: z.object({ mail: textSearch }),
     loader: async () => {
-      const { mailsQuery } = await mailboxMails();
+      const { mailsQuery } = await (await visitorPages()).mailboxMails();
       try {
         await queryClient.ensureQueryData(mailsQuery);
       } catch (error) {
@@ -163,6 +150,6 @@ export const routesOutsideTheShell = [
         if (error instanceof CallError && error.status === 404) throw notFound();
       }
     },
-    component: lazyPage(() => import("../features/mailbox/mailbox-page.tsx"), "MailboxPage"),
+    component: visitorPage((pages) => pages.mailboxPage(), "MailboxPage"),
   }),
 ] as const;

@@ -14,6 +14,7 @@ export const rootRoute = createRootRoute({
 });
 
 export const userPages = () => orAway(import("../app/user-pages.ts"));
+export const visitorPages = () => orAway(import("../app/visitor-pages.ts"));
 
 /**
  * The guard of signed-in pages (school platform, section 2): without a token, of which another open

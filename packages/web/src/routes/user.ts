@@ -5,6 +5,12 @@ import { textSearch } from "../lib/search-fields.ts";
 import { openedSession } from "../lib/session.ts";
 import { requireUser, rootRoute, userPages } from "./root.ts";
 
+/** A page under /user, loaded when it is first opened. */
+export const userPage = <Page extends Record<string, unknown>, Name extends keyof Page>(
+  load: (pages: Awaited<ReturnType<typeof userPages>>) => Promise<Page>,
+  component: Name,
+) => lazyPage(async () => load(await userPages()), component);
+
 /** The shell of all signed-in pages; a page outside the own menu leads to the menu's first. */
 export const userRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -24,14 +30,8 @@ export const userRoute = createRoute({
     if (register && user.type === "STUDENT") throw register;
     if (!mayOpen(user.type, option)) throw redirect({ to: firstLinkOf(user.type), replace: true });
   },
-  component: lazyPage(() => import("../app/user-shell.tsx"), "UserShell"),
+  component: userPage((pages) => pages.userShell(), "UserShell"),
 });
-
-/** A page under /user, loaded when it is first opened. */
-export const userPage = <Page extends Record<string, unknown>, Name extends keyof Page>(
-  load: (pages: Awaited<ReturnType<typeof userPages>>) => Promise<Page>,
-  component: Name,
-) => lazyPage(async () => load(await userPages()), component);
 
 const getParentRoute = () => userRoute;
 
