@@ -5,7 +5,7 @@ import {
   holdsTruth,
   practise,
   progress,
-  rangeAfterPapers,
+  rangeAfterAttempts,
   rangeShown,
   type Simulated,
   slopeOf,
@@ -91,7 +91,7 @@ console.log(
 
 const ranges = [1, 2, 3, 5, 8].map((papers) => {
   const random = seeded(`papers ${papers}`);
-  const found = names.map(() => rangeAfterPapers(papers, random));
+  const found = names.map(() => rangeAfterAttempts(papers, random));
   const holds = round(share(found, (one) => one.holds));
   return { papers, holds, "grades wide": round(mean(found.map(({ bands }) => bands))) };
 });

@@ -6,8 +6,8 @@ import { aPaper } from "../fixtures/papers.ts";
 import { type Cast, expect, test } from "../fixtures/people.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
 import { chooseFrom } from "../pages/choose-from.ts";
-import { FiguresPage } from "../pages/figures.ts";
 import { note } from "../pages/notes.ts";
+import { StatisticsPage } from "../pages/statistics.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -27,7 +27,7 @@ async function aStudent({ teacherApi, studentFor }: Pick<Cast, "teacherApi" | "s
     await expect(dialog).toContainText(texts.profile.confirm);
     await dialog.getByRole("button", { name: "Save" }).click();
   };
-  return { ...student, form, field, save, figures: new FiguresPage(student.page) };
+  return { ...student, form, field, save, figures: new StatisticsPage(student.page) };
 }
 
 test("the profile is edited: every field, asked once more, and kept", async ({

@@ -5,12 +5,12 @@ import { approveStudent } from "@markwell/contract/calls/students";
 import { texts } from "@markwell/contract/texts";
 import type { Level } from "@markwell/domain/school/lists";
 import { demoAccount } from "../fixtures/accounts.ts";
-import { expectedProfile, expectedStatistics } from "../fixtures/expected-figures.ts";
+import { expectedProfile, expectedStatistics } from "../fixtures/expected-statistics.ts";
 import { aPaper, oneRight } from "../fixtures/papers.ts";
 import { type Cast, expect, test } from "../fixtures/people.ts";
-import { type RawAnswer, rawPapers } from "../fixtures/raw-papers.ts";
-import { FiguresPage } from "../pages/figures.ts";
+import { type RawAnswer, rawAttempts } from "../fixtures/raw-attempts.ts";
 import { note } from "../pages/notes.ts";
+import { StatisticsPage } from "../pages/statistics.ts";
 
 /** With five months of papers, and sent to no exam by another test. */
 const STUDENT = "student5@demo.school";
@@ -33,10 +33,10 @@ test("My Profile shows what the raw answers say, in every subject", async ({
   baseURL: origin = "",
 }) => {
   const student = await personWith(await demoAccount(origin, STUDENT, "STUDENT"));
-  const figures = new FiguresPage(student.page);
+  const figures = new StatisticsPage(student.page);
   await student.page.goto("/user/profile");
   for (const { tab, subject } of SUBJECTS) {
-    const expected = expectedProfile(await rawPapers(subject, LEVEL), student.id, Date.now());
+    const expected = expectedProfile(await rawAttempts(subject, LEVEL), student.id, Date.now());
     expect(expected.papers).toHaveLength(5);
     await figures.openTab(tab);
     await expect(figures.card(`You in ${subject}`)).toBeVisible();
@@ -61,10 +61,10 @@ test("My Statistics shows what the raw answers say, in every subject", async ({
   baseURL: origin = "",
 }) => {
   const student = await personWith(await demoAccount(origin, STUDENT, "STUDENT"));
-  const figures = new FiguresPage(student.page);
+  const figures = new StatisticsPage(student.page);
   await student.page.goto("/user/statistics");
   for (const { tab, subject, parts } of SUBJECTS) {
-    const papers = await rawPapers(subject, LEVEL);
+    const papers = await rawAttempts(subject, LEVEL);
     const expected = expectedStatistics(papers, student.id, Date.now(), isFirst(subject));
     expect(expected.topics.length).toBeGreaterThan(2);
     await figures.openTab(tab);
@@ -83,7 +83,7 @@ test("My Statistics shows what the raw answers say, in every subject", async ({
 
 test("a new student reads on every card what to do next", async ({ teacherApi, studentFor }) => {
   const { page } = await studentFor((await aPaper(teacherApi)).id, { name: "Amira Yusof" });
-  const figures = new FiguresPage(page);
+  const figures = new StatisticsPage(page);
   await page.goto("/user/profile");
   await expect(page.getByText("Welcome, Amira Yusof")).toBeVisible();
   await expect(page.getByText(texts.common.approvalNeeded)).toBeVisible();
@@ -165,7 +165,7 @@ test("a worksheet is made of the weakest topics and appears in Take Test", async
   for (const number of [1, 2, 3]) {
     await teacherApi(createQuestion, { ...oneRight, ...place, body: `<p>Which is ${number}?</p>` });
   }
-  const figures = new FiguresPage(page);
+  const figures = new StatisticsPage(page);
   await page.goto("/user/statistics?subject=science");
   await expect(figures.card("Generate Worksheet")).toContainText("Questions of");
   await page.getByRole("button", { name: "Booklet A", exact: true }).click();

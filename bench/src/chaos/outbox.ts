@@ -25,7 +25,7 @@ interface OutboxOptions {
 /** As in the browser (web/src/features/exam/outbox.ts). */
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
-const LONGEST_WHILE_AWAY_MS = 4_000;
+const LONGEST_WHILE_UNREACHABLE_MS = 4_000;
 /** Client errors that a retry may pass. */
 const PASSING = new Set([408, 425, 429]);
 
@@ -74,9 +74,9 @@ export function createOutbox(options: OutboxOptions) {
       waiting.delete(change.questionId);
       unsent.delete(change.questionId);
     }
-    const wasAway = failures > 0;
+    const wasUnreachable = failures > 0;
     failures = 0;
-    if (wasAway) retryNow();
+    if (wasUnreachable) retryNow();
   }
 
   function failed(change: Change, cause: unknown) {
@@ -88,7 +88,7 @@ export function createOutbox(options: OutboxOptions) {
         turnedDown.set(change.questionId, change);
       }
       options.onRefused(change, (cause as Error).message);
-    } else retryLater(status === 503 ? LONGEST_WHILE_AWAY_MS : LONGEST_RETRY_MS);
+    } else retryLater(status === 503 ? LONGEST_WHILE_UNREACHABLE_MS : LONGEST_RETRY_MS);
   }
 
   function retryLater(longest: number) {

@@ -7,7 +7,7 @@ export interface LargeSchool {
   answers: number;
 }
 
-const PAPERS_PER_STUDENT = 10;
+const ATTEMPTS_PER_STUDENT = 10;
 
 /**
  * Fills the school with students of all levels and with papers that they have sat over half a year, then
@@ -26,10 +26,10 @@ export function fillSchool(
     await client.query("set synchronous_commit = off");
     await client.query("set work_mem = '128MB'");
     await client.query("select setseed(0.42)");
-    const questions = Math.max(1, Math.round(answers / (students * PAPERS_PER_STUDENT)));
+    const questions = Math.max(1, Math.round(answers / (students * ATTEMPTS_PER_STUDENT)));
     await client.query(TEMPORARY, [students]);
     for (const statement of [PEOPLE, STUDENTS, APPROVALS]) await client.query(statement);
-    await client.query(PAPERS, [PAPERS_PER_STUDENT]);
+    await client.query(PAPERS, [ATTEMPTS_PER_STUDENT]);
     for (const statement of [TESTS, TEST_SUBJECTS]) await client.query(statement);
     await client.query(TEST_QUESTIONS, [questions]);
     const { rowCount } = await client.query(ATTEMPTS);

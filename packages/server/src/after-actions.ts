@@ -5,7 +5,7 @@ import { followClasses, type Joining } from "./modules/conduct/index.ts";
 import type { Mails } from "./modules/mail/index.ts";
 import { tellStudents } from "./modules/marking/index.ts";
 import type { AfterProfileSaved } from "./modules/people/index.ts";
-import { creditPapers } from "./modules/points/index.ts";
+import { creditAttempts } from "./modules/points/index.ts";
 import type { AfterCorrections } from "./modules/results/index.ts";
 import { refreshStatistics } from "./modules/statistics/index.ts";
 
@@ -19,7 +19,7 @@ export function afterScoringIn(zone: string, mails: Mails): AfterScoring {
   return async (trx, scored, now) => {
     for (const round of eachStudentOnce(await withoutWaiting(trx, scored))) {
       const attemptIds = round.map(({ attemptId }) => attemptId);
-      await creditPapers(trx, attemptIds, zone, now);
+      await creditAttempts(trx, attemptIds, zone, now);
       await refreshStatistics(trx, attemptIds);
       await awardBadgesToAll(trx, round.map(eventOf), { zone, now });
       await tellStudents(trx, mails, round, { now, zone });

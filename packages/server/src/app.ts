@@ -211,7 +211,7 @@ export async function buildApp(needs: AppNeeds): Promise<App> {
       ...resultRoutes({
         afterCorrections: afterCorrectionsIn(zone),
         zone,
-        figuresTold: new Map(),
+        statisticsTold: new Map(),
       }),
       ...badgeRoutes({ zone }),
       ...pointRoutes({ zone }),

@@ -1,8 +1,8 @@
 import { RELEASES } from "@markwell/domain/keys/release";
 import { TEST_KINDS } from "@markwell/domain/school/lists";
 import { DURATION_DEFAULT, DURATION_MAX, DURATION_MIN } from "@markwell/domain/tests/duration";
-import { FINDINGS, SEVERITIES } from "@markwell/domain/tests/paper-check";
 import { QUESTIONS_MAX } from "@markwell/domain/tests/questions";
+import { FINDINGS, SEVERITIES } from "@markwell/domain/tests/questions-check";
 import { TITLE_MAX, TITLE_MIN } from "@markwell/domain/tests/title";
 import { z } from "zod";
 import { call } from "../call.ts";

@@ -7,7 +7,7 @@ import {
   isNoticed,
   lostIn,
   outageBetween,
-  secondsAway,
+  outageSeconds,
   secondsGivenBack,
 } from "./outage.ts";
 
@@ -50,8 +50,8 @@ test("what is too short to be an outage closes nobody at the restart", () => {
 });
 
 test("parts of a second are given as a whole one", () => {
-  expect(secondsAway(AWAY)).toBe(70);
-  expect(secondsAway({ ...AWAY, backAt: AWAY.backAt + 1 })).toBe(71);
+  expect(outageSeconds(AWAY)).toBe(70);
+  expect(outageSeconds({ ...AWAY, backAt: AWAY.backAt + 1 })).toBe(71);
 });
 
 describe("given back a minute after the restart is", () => {
@@ -90,7 +90,7 @@ test("with an outage nobody has less time than without, whatever the teacher ans
         const givenBackSeconds = secondsGivenBack(outage, sitting, answeredAt);
         const given = deadlineOf({ ...times, givenBackSeconds });
         expect(given - deadline).toBe(givenBackSeconds * 1_000);
-        expect(givenBackSeconds).toBeGreaterThanOrEqual(secondsAway(outage));
+        expect(givenBackSeconds).toBeGreaterThanOrEqual(outageSeconds(outage));
         const open = answeredAt < deadline || isHeld(sitting, answeredAt);
         if (!open) return;
         // As much as at the beginning of the outage, less what they could write in since.

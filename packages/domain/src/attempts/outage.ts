@@ -27,7 +27,7 @@ export function isNoticed({ awayFrom, backAt }: Outage): boolean {
 }
 
 /** What the teacher is asked to give back, rounded up in the students' favour. */
-export function secondsAway({ awayFrom, backAt }: Outage): Seconds {
+export function outageSeconds({ awayFrom, backAt }: Outage): Seconds {
   return Math.ceil((backAt - awayFrom) / 1_000);
 }
 
@@ -54,5 +54,5 @@ export function secondsGivenBack(
 ): Seconds {
   const stoodFrom = Math.max(deadline, outage.backAt);
   const stood = Math.max(0, Math.min(now, heldUntil) - stoodFrom);
-  return secondsAway(outage) + Math.ceil(stood / 1_000);
+  return outageSeconds(outage) + Math.ceil(stood / 1_000);
 }

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { badgeFacts, MONDAY } from "../testing/a-paper-fact.ts";
+import { badgeFacts, MONDAY } from "../testing/an-attempt-fact.ts";
 import { BADGES, badgeOf, deservedBadges, possibleBadges } from "./catalogue.ts";
-import type { PaperFact } from "./facts.ts";
+import type { AttemptFact } from "./facts.ts";
 
 test("the catalogue has the 18 badges with their points", () => {
   expect(BADGES.map(({ name, reward }) => [name, reward])).toEqual([
@@ -60,7 +60,7 @@ describe("an occasion", () => {
   });
 });
 
-const paper: fc.Arbitrary<PaperFact> = fc
+const paper: fc.Arbitrary<AttemptFact> = fc
   .record({
     day: fc.integer({ min: MONDAY, max: MONDAY + 120 }),
     subjects: fc.subarray(["Mathematics", "English", "Science"], { minLength: 1 }),
@@ -77,7 +77,7 @@ const paper: fc.Arbitrary<PaperFact> = fc
     score: (given.total * (given.percent ?? 0)) / 100,
   }));
 
-const byTime = (papers: readonly PaperFact[]) =>
+const byTime = (papers: readonly AttemptFact[]) =>
   [...papers].sort((one, other) => one.at - other.at);
 
 describe("random histories", () => {

@@ -2,7 +2,7 @@ import type { SchoolCalendar } from "../school/school-year.ts";
 import type { Marks, Millis, Percent } from "../units.ts";
 
 /** A paper that was handed in with at least one answer; an empty one is no paper. */
-export interface PaperFact {
+export interface AttemptFact {
   at: Millis;
   /** The school day it was handed in, counted from 1 January 1970. */
   day: number;
@@ -48,7 +48,7 @@ export interface RevisitFact {
 /** What badges are given for. A group that nobody asked for is empty. */
 export interface BadgeFacts {
   /** Oldest first. */
-  papers: readonly PaperFact[];
+  papers: readonly AttemptFact[];
   goals: readonly GoalFact[];
   countdownSet: boolean;
   /** Oldest first; of about the last year. */

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { seeded } from "../random.ts";
 import { correlation, mean } from "../results/moments.ts";
-import { lsat7 } from "../results/reference/figures-by-r.ts";
+import { lsat7 } from "../results/reference/statistics-by-r.ts";
 import { type Answers, type Estimating, estimateDifficulties } from "./estimate.ts";
 
 /** Papers question by question; undefined was not asked. */
@@ -158,7 +158,7 @@ describe("priors", () => {
 });
 
 test("any answers: finite figures, and neither order of persons nor breathing changes them", () => {
-  const anyPapers = fc.integer({ min: 1, max: 5 }).chain((questions) =>
+  const anyAttempts = fc.integer({ min: 1, max: 5 }).chain((questions) =>
     fc.array(
       fc.array(fc.option(fc.constantFrom(0, 0.5, 1), { nil: undefined }), {
         minLength: questions,
@@ -168,7 +168,7 @@ test("any answers: finite figures, and neither order of persons nor breathing ch
     ),
   );
   fc.assert(
-    fc.property(anyPapers, (papers) => {
+    fc.property(anyAttempts, (papers) => {
       const estimating = {
         slopesFrom: 6,
         priors: priorsAt((papers[0] ?? []).map((_, at) => (at % 3) - 1)),

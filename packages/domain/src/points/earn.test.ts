@@ -2,16 +2,16 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { TEST_KINDS } from "../school/lists.ts";
 import {
+  type AttemptForPoints,
   type EarnedPoints,
   earningPercent,
   keyWasKnown,
   MONTHLY_CAP,
-  type PaperForPoints,
   pointsEarned,
   pointsOffered,
 } from "./earn.ts";
 
-const paper: PaperForPoints = {
+const paper: AttemptForPoints = {
   offered: 20,
   answered: 10,
   questions: 10,
@@ -22,7 +22,7 @@ const paper: PaperForPoints = {
 };
 
 describe("points of a paper", () => {
-  test.each<[string, Partial<PaperForPoints>, Partial<EarnedPoints>]>([
+  test.each<[string, Partial<AttemptForPoints>, Partial<EarnedPoints>]>([
     [
       "effort 0.4 N and performance 0.6 N x percent",
       {},

@@ -43,7 +43,7 @@ export const earningPercent = (score: Marks, knownMarks: Marks, total: Marks): P
   percentOf(score - knownMarks, total);
 
 /** What the points of a paper depend on. */
-export interface PaperForPoints {
+export interface AttemptForPoints {
   offered: Points;
   answered: number;
   questions: number;
@@ -70,7 +70,7 @@ export interface EarnedPoints {
 }
 
 /** Points of a paper (DECISIONS "Earning"): effort, performance and growth, under the monthly cap. */
-export function pointsEarned(paper: PaperForPoints): EarnedPoints {
+export function pointsEarned(paper: AttemptForPoints): EarnedPoints {
   const { offered, percent, ownAverage, creditedThisMonth, alreadyCredited = 0 } = paper;
   const effort = effortOf(paper);
   const performance = roundHalfUp((6 * offered * percent) / 1_000);
@@ -81,7 +81,7 @@ export function pointsEarned(paper: PaperForPoints): EarnedPoints {
   return { effort, performance, growth, earned, monthlyCapReached: credited >= MONTHLY_CAP };
 }
 
-function effortOf({ offered, answered, questions, medianSecondsPerQuestion }: PaperForPoints) {
+function effortOf({ offered, answered, questions, medianSecondsPerQuestion }: AttemptForPoints) {
   const hasty = medianSecondsPerQuestion !== null && medianSecondsPerQuestion < HASTY_SECONDS;
   return hasty || questions === 0 ? 0 : roundHalfUp((4 * offered * answered) / (10 * questions));
 }

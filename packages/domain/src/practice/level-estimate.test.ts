@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bandLimits, gradeOf } from "../grading/grade-band.ts";
 import { normal, type Random, seeded } from "../random.ts";
-import { rangeAfterPapers } from "../testing/simulated-practice.ts";
+import { rangeAfterAttempts } from "../testing/simulated-practice.ts";
 import { chanceOf, type Tried } from "./ability.ts";
 import {
   levelsFrom,
@@ -73,7 +73,7 @@ test("more right answers raise the level, and more of them narrow it", () => {
 
 test("in a simulated school the range holds the true level in 90 of 100, and is under three grades wide after three papers", () => {
   const random = seeded("standing");
-  const ranges = Array.from({ length: 600 }, () => rangeAfterPapers(3, random));
+  const ranges = Array.from({ length: 600 }, () => rangeAfterAttempts(3, random));
   expect(ranges.filter(({ holds }) => holds).length / 600).toBeGreaterThanOrEqual(0.9);
   expect(ranges.reduce((sum, { bands }) => sum + bands, 0) / 600).toBeLessThanOrEqual(2.6);
 });

@@ -40,7 +40,7 @@ export type Levels = readonly number[];
 const PERCENTS = Array.from({ length: 101 }, (_, percent) => percent);
 
 /** Of the questions of a usual paper: how hard, and how many of them. */
-const USUAL_PAPER = [
+const USUAL_TEST = [
   { difficulty: -1, guess: 0.15, share: 0.3 },
   { difficulty: 0, guess: 0.15, share: 0.5 },
   { difficulty: 1, guess: 0.15, share: 0.2 },
@@ -48,7 +48,7 @@ const USUAL_PAPER = [
 
 /** What an ability would reach in a usual paper. */
 export const percentAt = (ability: number): number =>
-  100 * USUAL_PAPER.reduce((sum, kind) => sum + kind.share * chanceOf(ability, kind), 0);
+  100 * USUAL_TEST.reduce((sum, kind) => sum + kind.share * chanceOf(ability, kind), 0);
 
 /** The ability that reaches each percentage; below what guessing brings, and at the top, the end of the scale. */
 const ABILITY_AT: readonly number[] = PERCENTS.map((percent) => {
@@ -81,7 +81,7 @@ export function levelsFrom({ papers, tried }: LevelEvidence, spread: Spread): Le
   const answers = tried.slice(0, MOST_ANSWERS);
   const logs = PERCENTS.map((percent) => {
     const before = -0.5 * ((percent - mean) / between) ** 2;
-    const ofPapers = papers.reduce(
+    const ofAttempts = papers.reduce(
       (sum, paper) => sum + Math.log(onDay(paper - percent, occasion)),
       0,
     );
@@ -91,7 +91,7 @@ export function levelsFrom({ papers, tried }: LevelEvidence, spread: Spread): Le
       const weight = answer.checkUp ? 1 : ANSWERS_COUNT;
       return sum + weight * Math.log(answer.right ? chance : 1 - chance);
     }, 0);
-    return before + ofPapers + ofAnswers;
+    return before + ofAttempts + ofAnswers;
   });
   const most = Math.max(...logs);
   const weights = logs.map((log) => Math.exp(log - most));

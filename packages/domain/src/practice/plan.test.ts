@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { weekOf } from "../badges/papers.ts";
+import { weekOf } from "../badges/marked-attempts.ts";
 import { type DatedPlan, daysOf, firstDayOf, isKept, planIn, weeksKept } from "./plan.ts";
 
 /** Monday, 23 November 2026. */

@@ -1,4 +1,4 @@
-import { weekOf } from "../badges/papers.ts";
+import { weekOf } from "../badges/marked-attempts.ts";
 import type { Minutes } from "../units.ts";
 import { ENOUGH_MINUTES } from "./day.ts";
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { itemFigures } from "./item-analysis.ts";
+import { itemStatistics } from "./item-analysis.ts";
 
 /** Marks of one question of `most` marks, with the marks of the rest of each paper beside it. */
 const one = (own: number[], rest: number[], most = 1) =>
-  itemFigures(
+  itemStatistics(
     [most, 100],
     own.map((marks, paper) => [marks, rest[paper] ?? 0]),
   )[0];
@@ -21,15 +21,15 @@ describe("facility: the share of the possible marks that was reached", () => {
   });
 
   test("answers that wait for marking are left out, blanks are not", () => {
-    const [essay] = itemFigures([10], [[8], [null], [0], [4]]);
+    const [essay] = itemStatistics([10], [[8], [null], [0], [4]]);
     expect(essay).toMatchObject({ answers: 3, meanMarks: 4, facility: 0.4 });
   });
 
   test("without a marked answer there is none", () => {
-    expect(itemFigures([10], [[null]])).toMatchObject([
+    expect(itemStatistics([10], [[null]])).toMatchObject([
       { answers: 0, meanMarks: null, facility: null, discrimination: null },
     ]);
-    expect(itemFigures([10], [])).toMatchObject([{ answers: 0, facility: null }]);
+    expect(itemStatistics([10], [])).toMatchObject([{ answers: 0, facility: null }]);
   });
 });
 
@@ -63,8 +63,8 @@ describe("discrimination: the correlation with the rest of the paper", () => {
       [1, 4],
       [1, 5],
     ];
-    const [alone] = itemFigures([1, 5], marked);
-    const [among] = itemFigures([1, 5], [...marked, [0, null], [1, null]]);
+    const [alone] = itemStatistics([1, 5], marked);
+    const [among] = itemStatistics([1, 5], [...marked, [0, null], [1, null]]);
     expect(among?.discrimination).toBe(alone?.discrimination);
     expect(among?.answers).toBe(7);
   });
@@ -83,8 +83,8 @@ test("in any class: facility from 0 to 1, discrimination from -1 to 1, whatever 
   fc.assert(
     fc.property(classes, (papers) => {
       const possible = (papers[0] ?? []).map(() => 10);
-      const figures = itemFigures(possible, papers);
-      const turned = itemFigures(possible, papers.toReversed());
+      const figures = itemStatistics(possible, papers);
+      const turned = itemStatistics(possible, papers.toReversed());
       for (const [index, { facility, discrimination }] of figures.entries()) {
         expect(facility ?? 0).toBeGreaterThanOrEqual(0);
         expect(facility ?? 0).toBeLessThanOrEqual(1);

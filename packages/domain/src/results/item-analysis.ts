@@ -2,7 +2,7 @@ import type { Marks } from "../units.ts";
 import { correlation, covariance, isFlat, mean, median, variance } from "./moments.ts";
 
 /** How a question did in a test. Shares are from 0 to 1; null where there is too little to say. */
-export interface ItemFigures {
+export interface ItemStatistics {
   /** Papers in which this question has marks (a blank has 0). */
   answers: number;
   /** Mean marks; null without answers. */
@@ -27,7 +27,7 @@ export interface ItemFigures {
 }
 
 /** What a test as a whole measured, over the papers that are fully marked. */
-export interface WholeFigures {
+export interface WholeStatistics {
   papers: number;
   mean: Marks | null;
   median: Marks | null;
@@ -40,9 +40,9 @@ export interface WholeFigures {
 }
 
 /** With fewer papers a correlation is chance, and nothing is said. */
-export const LEAST_PAPERS = 5;
+export const LEAST_ATTEMPTS = 5;
 /** With fewer attempts, the screen shows the numbers with a caution and calls no question suspicious. */
-export const SURE_PAPERS = 10;
+export const SURE_ATTEMPTS = 10;
 
 type Papers = ReadonlyArray<ReadonlyArray<Marks | null>>;
 
@@ -58,10 +58,10 @@ const totalOf = (paper: ReadonlyArray<Marks | null>) =>
  *
  * @param papers marks per paper, question by question; null waits for marking
  */
-export function wholeFigures(papers: Papers): WholeFigures {
+export function wholeStatistics(papers: Papers): WholeStatistics {
   const complete = papers.filter(isComplete);
   const totals = complete.map(totalOf);
-  const enough = totals.length >= LEAST_PAPERS;
+  const enough = totals.length >= LEAST_ATTEMPTS;
   const spread = enough ? Math.sqrt(variance(totals)) : null;
   const reliability = enough ? alpha(complete, variance(totals)) : null;
   return {
@@ -96,9 +96,9 @@ function alpha(papers: Papers, ofTotals: number): number | null {
  * @param possible marks possible per question, in order
  * @param papers marks per paper in the same order; null waits for marking
  */
-export function itemFigures(possible: readonly Marks[], papers: Papers): ItemFigures[] {
+export function itemStatistics(possible: readonly Marks[], papers: Papers): ItemStatistics[] {
   const complete = papers.filter(isComplete);
-  const enough = complete.length >= LEAST_PAPERS;
+  const enough = complete.length >= LEAST_ATTEMPTS;
   const totals = complete.map(totalOf);
   const columns = possible.map((_, question) => complete.map((paper) => paper[question] ?? 0));
   const shares = columns.map((own) => (enough ? sharedWith(own, totals) : 0));

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { averagesOf, encouragement, quickResult, type ScoredPaper } from "./quick-result.ts";
+import { averagesOf, encouragement, quickResult, type ScoredResult } from "./quick-result.ts";
 
-const paper: ScoredPaper = {
+const paper: ScoredResult = {
   score: 8,
   total: 10,
   gradedTotal: 10,

@@ -9,7 +9,7 @@ interface Averages {
   averagePercent: Percent;
 }
 
-export interface ScoredPaper extends Averages {
+export interface ScoredResult extends Averages {
   score: Marks;
   total: Marks;
   gradedTotal: Marks;
@@ -21,7 +21,7 @@ export interface ScoredPaper extends Averages {
 }
 
 /** The numbers that the quick result shows; the ledger adds points. */
-interface QuickFigures {
+interface QuickNumbers {
   studentScore: Marks;
   totalMarks: Marks;
   studentScorePercentage: Percent;
@@ -39,7 +39,7 @@ interface QuickFigures {
  * Numbers of the quick result (assessment core, section 3). While long answers wait for marking, score, total,
  * percentage and grade cover the graded part only.
  */
-export function quickResult(paper: ScoredPaper): QuickFigures {
+export function quickResult(paper: ScoredResult): QuickNumbers {
   const pending = paper.waiting > 0;
   const totalMarks = pending ? paper.gradedTotal : paper.total;
   const percent = percentOf(paper.score, totalMarks);

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type FinishedPaper, testStatistics } from "./test-statistics.ts";
+import { type FinishedAttempt, testStatistics } from "./test-statistics.ts";
 
-const marked = (...scores: number[]): FinishedPaper[] =>
+const marked = (...scores: number[]): FinishedAttempt[] =>
   scores.map((score) => ({ score, pending: false }));
 
 /** By hand: 20 marks; 95, 90, 75, 70, 50, 45 and 0 percent. */
@@ -45,7 +45,7 @@ test.each([
 });
 
 test("papers that wait for marking are told, and counted in no figure", () => {
-  const waiting: FinishedPaper[] = [
+  const waiting: FinishedAttempt[] = [
     { score: 2, pending: true },
     { score: 0, pending: true },
   ];

@@ -3,7 +3,7 @@ import { CHART_BANDS, type ChartBand, chartBand, passed, percentOf } from "./per
 import { type ScoreBin, scoreHistogram } from "./score-histogram.ts";
 
 /** A paper that was handed in. */
-export interface FinishedPaper {
+export interface FinishedAttempt {
   /** Marks so far. */
   score: Marks;
   /** Answers still wait for marking by hand. */
@@ -39,7 +39,7 @@ export interface TestStatistics {
  * @param papers the attempts handed in
  * @param max marks of the whole test
  */
-export function testStatistics(papers: readonly FinishedPaper[], max: Marks): TestStatistics {
+export function testStatistics(papers: readonly FinishedAttempt[], max: Marks): TestStatistics {
   const scores = papers.filter(({ pending }) => !pending).map(({ score }) => score);
   const sorted = scores.toSorted((a, b) => a - b);
   const mean = meanOf(sorted);

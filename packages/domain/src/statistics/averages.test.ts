@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
+  type AttemptFact,
   averageOf,
   completedInMonth,
-  lastPapers,
+  lastAttempts,
   meanPercent,
   monthlyAverages,
-  type PaperFact,
-  weekFigures,
+  weekStatistics,
 } from "./averages.ts";
 
 const singapore = "Asia/Singapore";
@@ -14,7 +14,7 @@ const singapore = "Asia/Singapore";
 const now = Date.parse("2026-11-21T04:00:00Z");
 const MINUTE = 60_000;
 
-const paper = (at: string, percent: number | null, minutes = 0): PaperFact => ({
+const paper = (at: string, percent: number | null, minutes = 0): AttemptFact => ({
   closedAt: Date.parse(at),
   percent,
   activeTime: minutes * MINUTE,
@@ -57,8 +57,8 @@ test("the average by month: five months, a gap where there is no paper", () => {
 test("the last five papers are the newest that are marked, the oldest of them first", () => {
   const days = [11, 14, 12, 16, 13, 15, 17];
   const papers = days.map((day) => paper(`2026-11-${day}T00:00Z`, day === 16 ? null : day + 0.5));
-  expect(lastPapers(papers).map(({ percent }) => percent)).toEqual([13, 14, 15, 16, 18]);
-  expect(lastPapers([])).toEqual([]);
+  expect(lastAttempts(papers).map(({ percent }) => percent)).toEqual([13, 14, 15, 16, 18]);
+  expect(lastAttempts([])).toEqual([]);
 });
 
 describe("the week", () => {
@@ -69,11 +69,15 @@ describe("the week", () => {
       paper("2026-11-20T00:00:00Z", 81, 43),
       paper("2026-11-21T00:00:00Z", null, 30),
     ];
-    expect(weekFigures(papers, now, singapore)).toEqual({ completed: 3, hours: 2.1, average: 76 });
+    expect(weekStatistics(papers, now, singapore)).toEqual({
+      completed: 3,
+      hours: 2.1,
+      average: 76,
+    });
   });
 
   test("without a paper has no average", () => {
-    expect(weekFigures([], now, singapore)).toEqual({ completed: 0, hours: 0, average: null });
+    expect(weekStatistics([], now, singapore)).toEqual({ completed: 0, hours: 0, average: null });
   });
 });
 

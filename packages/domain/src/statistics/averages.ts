@@ -5,7 +5,7 @@ import { shownHours } from "./active-time.ts";
 import { lastMonths } from "./months.ts";
 
 /** One closed attempt of a student: the statistics of a subject are computed from these. */
-export interface PaperFact {
+export interface AttemptFact {
   closedAt: Millis;
   /** Exact, not rounded; null while an answer waits for marking. */
   percent: Percent | null;
@@ -14,7 +14,7 @@ export interface PaperFact {
 }
 
 const MONTHS_SHOWN = 5;
-const PAPERS_SHOWN = 5;
+const ATTEMPTS_SHOWN = 5;
 
 /** Whole mean of exact percentages; null when there is none. */
 export function meanPercent(percents: readonly Percent[]): Percent | null {
@@ -23,11 +23,11 @@ export function meanPercent(percents: readonly Percent[]): Percent | null {
 }
 
 /** Mean percent of those papers that are fully marked; null when there is none. */
-export const averageOf = (papers: readonly PaperFact[]): Percent | null =>
+export const averageOf = (papers: readonly AttemptFact[]): Percent | null =>
   meanPercent(papers.flatMap(({ percent }) => (percent === null ? [] : [percent])));
 
 /** Average marks by month (last5MonthAverage): this one and four before; an empty one is null. */
-export function monthlyAverages(papers: readonly PaperFact[], now: Millis, zone: string) {
+export function monthlyAverages(papers: readonly AttemptFact[], now: Millis, zone: string) {
   return lastMonths(now, zone, MONTHS_SHOWN).map(({ month, from, to }) => ({
     month,
     value: averageOf(papers.filter(({ closedAt }) => closedAt >= from && closedAt < to)),
@@ -35,7 +35,7 @@ export function monthlyAverages(papers: readonly PaperFact[], now: Millis, zone:
 }
 
 /** The last five fully marked papers (lat5TestsScorePercentage), the oldest first. */
-export function lastPapers<P extends PaperFact>(
+export function lastAttempts<P extends AttemptFact>(
   papers: readonly P[],
 ): Array<Omit<P, "percent"> & { percent: Percent }> {
   return papers
@@ -43,11 +43,11 @@ export function lastPapers<P extends PaperFact>(
       paper.percent === null ? [] : [{ ...paper, percent: wholePercent(paper.percent) }],
     )
     .sort((one, other) => one.closedAt - other.closedAt)
-    .slice(-PAPERS_SHOWN);
+    .slice(-ATTEMPTS_SHOWN);
 }
 
 /** Papers handed in, hours at work and mean percent of the school's week, from Monday 00:00. */
-export function weekFigures(papers: readonly PaperFact[], now: Millis, zone: string) {
+export function weekStatistics(papers: readonly AttemptFact[], now: Millis, zone: string) {
   const monday = weekStart(now, zone);
   const ofWeek = papers.filter(({ closedAt }) => closedAt >= monday);
   return {
@@ -58,7 +58,11 @@ export function weekFigures(papers: readonly PaperFact[], now: Millis, zone: str
 }
 
 /** Papers handed in since the first of the school's month: what the practice goal counts. */
-export function completedInMonth(papers: readonly PaperFact[], now: Millis, zone: string): number {
+export function completedInMonth(
+  papers: readonly AttemptFact[],
+  now: Millis,
+  zone: string,
+): number {
   const first = monthStart(now, zone);
   return papers.filter(({ closedAt }) => closedAt >= first).length;
 }

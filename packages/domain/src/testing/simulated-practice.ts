@@ -38,7 +38,7 @@ const TOPICS = 10;
 const APART = 0.65;
 const OF_A_TOPIC = 60;
 const PAPERS = 3;
-const OF_A_PAPER = 40;
+const QUESTIONS_PER_TEST = 40;
 const LEARNED = 0.03;
 const COMES_BACK = 1.5;
 const CEILING = 3;
@@ -106,7 +106,7 @@ export function aSimulatedStudent(
   };
   for (let paper = 0; paper < papers; paper += 1) {
     const evening = normal(random, 0, EVENING);
-    for (let place = 0; place < OF_A_PAPER; place += 1)
+    for (let place = 0; place < QUESTIONS_PER_TEST; place += 1)
       answer(student, { question: pick(random, bank), of: null }, { evening, random });
   }
   return student;
@@ -296,11 +296,14 @@ function isIn({ low, high }: GradeRange, percent: number): boolean {
  * The range after some papers of forty marks alone. Students' true levels lie around 65 percent (deviation 14); one day
  * in ten is off by 10, the others by 4; how hard a paper was is corrected for.
  */
-export function rangeAfterPapers(count: number, random: Random): { bands: number; holds: boolean } {
+export function rangeAfterAttempts(
+  count: number,
+  random: Random,
+): { bands: number; holds: boolean } {
   const truth = Math.min(100, Math.max(0, normal(random, 65, 14)));
   const papers = Array.from({ length: count }, () => {
     const day = random() < 0.1 ? 10 : 4;
-    const chance = Math.sqrt((truth * (100 - truth)) / OF_A_PAPER);
+    const chance = Math.sqrt((truth * (100 - truth)) / QUESTIONS_PER_TEST);
     return Math.min(100, Math.max(0, normal(random, normal(random, truth, day), chance)));
   });
   const range = rangeOf(levelsFrom({ papers, tried: [] }, USUAL_SPREAD), LEVEL);

@@ -9,7 +9,7 @@ const ALONE: InBlock = { block: undefined, place: 1 };
  *
  * @param where says of a question to which passage it belongs
  */
-export function paperOrder({
+export function questionOrder({
   testId,
   studentId,
   shuffle,

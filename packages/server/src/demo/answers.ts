@@ -1,6 +1,6 @@
 import type { QuestionKind } from "@markwell/domain/questions/kind";
 import { pick, type Random } from "@markwell/domain/random";
-import type { PaperQuestion } from "../modules/tests/index.ts";
+import type { PinnedQuestion } from "../modules/tests/index.ts";
 
 export interface WrittenAnswer {
   questionId: string;
@@ -21,7 +21,7 @@ export function chanceOf(
 
 /** What a student writes: right with the given chance, else something a student might write; sometimes nothing. */
 export function writeAnswer(
-  question: PaperQuestion,
+  question: PinnedQuestion,
   chance: number,
   random: Random,
 ): WrittenAnswer | undefined {
@@ -36,7 +36,7 @@ export function writeAnswer(
 }
 
 type Wrote = (
-  question: PaperQuestion,
+  question: PinnedQuestion,
   right: boolean,
   random: Random,
 ) => Partial<Pick<WrittenAnswer, "chosen" | "body">>;
@@ -54,14 +54,14 @@ const wrote: Record<QuestionKind, Wrote> = {
   composition: essay,
 };
 
-function chosenOptions({ options }: PaperQuestion, right: boolean, random: Random): string[] {
+function chosenOptions({ options }: PinnedQuestion, right: boolean, random: Random): string[] {
   const answers = options.filter(({ isAnswer }) => isAnswer);
   if (right) return answers.map(({ id }) => id);
   const others = options.filter(({ isAnswer }) => !isAnswer);
   return [...answers.slice(1), pick(random, others)].map(({ id }) => id);
 }
 
-function wrongText({ accepted }: PaperQuestion, random: Random): string {
+function wrongText({ accepted }: PinnedQuestion, random: Random): string {
   const first = accepted[0] ?? "";
   const number = Number(first.replaceAll(",", ""));
   if (first !== "" && Number.isFinite(number)) return String(number + pick(random, [1, -1, 2, 10]));

@@ -13,7 +13,7 @@ const WORDS: Record<number, readonly string[]> = {
   5: ["I liked the question types.", "Clear questions, and enough time.", ""],
 };
 
-interface SatPaper {
+interface CountedAttempt {
   testId: string;
   title: string;
   /** When the test ended, epoch milliseconds. */
@@ -25,7 +25,11 @@ interface SatPaper {
  * A few students say what they think of a paper. Drawn from a seed of its own, so that nothing else
  * of the demo school depends on it.
  */
-export async function sayWhatTheyThink(trx: Trx, paper: SatPaper, now: number): Promise<void> {
+export async function sayWhatTheyThink(
+  trx: Trx,
+  paper: CountedAttempt,
+  now: number,
+): Promise<void> {
   const random = seeded(`feedback on ${paper.title}`);
   for (const student of shuffle(random, paper.students).slice(0, between(random, 3, 6))) {
     const rating = between(random, 2, 5);

@@ -48,7 +48,7 @@ export function pastPapers(levels: readonly Level[], random: Random): PastPaper[
           title: `${labelOf(level)} ${subject} ${THEMES[index % THEMES.length]} ${index + 1}`,
           subject,
           level,
-          paper: paperOf(subject, index),
+          paper: pinnedQuestionsOf(subject, index),
           durationMinutes: 30,
           term: Math.min(4, Math.max(1, 4 - Math.floor(daysAgo / 45))),
           daysAgo,
@@ -64,7 +64,7 @@ export function pastPapers(levels: readonly Level[], random: Random): PastPaper[
 
 const labelOf = (level: Level) => level.replace("primary ", "P").replace("secondary ", "S");
 
-function paperOf(subject: DemoSubject, index: number): PastPaper["paper"] {
+function pinnedQuestionsOf(subject: DemoSubject, index: number): PastPaper["paper"] {
   if (subject === "Mathematics") return index % 2 === 0 ? "Paper 1" : "Paper 2";
   return index % 2 === 0 ? "Paper 1 Booklet A" : "Paper 1 Booklet B";
 }

@@ -13,8 +13,8 @@ import { begin, end } from "../modules/conduct/index.ts";
 import { markAnswer } from "../modules/marking/index.ts";
 import {
   createTest,
-  type PaperQuestion,
-  paperOf,
+  type PinnedQuestion,
+  pinnedQuestionsOf,
   registerCandidate,
 } from "../modules/tests/index.ts";
 import type { Trx } from "../platform/database/transaction.ts";
@@ -55,7 +55,7 @@ export async function sitPastPaper(past: Past, paper: PastPaper): Promise<void> 
     });
   }
   await begin(trx, closing.live, teacher, testId, beganAt);
-  const questions = await paperOf(trx, testId);
+  const questions = await pinnedQuestionsOf(trx, testId);
   await sit(past, paper, testId, questions, present, beganAt);
   const endedAt = beganAt + paper.durationMinutes * MINUTE_MS;
   await end(closing, teacher, testId, endedAt);
@@ -94,7 +94,7 @@ async function sit(
   { trx, closing, random }: Past,
   paper: PastPaper,
   testId: string,
-  questions: readonly PaperQuestion[],
+  questions: readonly PinnedQuestion[],
   students: DemoSchool["students"],
   beganAt: number,
 ): Promise<void> {
@@ -110,7 +110,7 @@ async function sit(
 function write(
   random: Random,
   paper: PastPaper,
-  questions: readonly PaperQuestion[],
+  questions: readonly PinnedQuestion[],
   student: DemoSchool["students"][number],
   beganAt: number,
 ): PastSitting & { doneAt: number } {
@@ -137,7 +137,7 @@ async function markByHand(
   { trx, closing, school, random }: Past,
   paper: PastPaper,
   testId: string,
-  questions: readonly PaperQuestion[],
+  questions: readonly PinnedQuestion[],
   students: DemoSchool["students"],
   beganAt: number,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { classicAnswerIsRight } from "@markwell/domain/grading/short-answer/clas
 import { sql } from "kysely";
 import { gradesByKey } from "../modules/attempts/grade-attempts.ts";
 import { answersOf } from "../modules/attempts/store.ts";
-import { loadPaper } from "../modules/tests/load-paper.ts";
+import { loadPinnedQuestions } from "../modules/tests/load-pinned-questions.ts";
 import type { Db } from "../platform/database/connect.ts";
 import { readMigrations } from "../platform/database/migrate.ts";
 import type { Trx } from "../platform/database/transaction.ts";
@@ -71,7 +71,7 @@ async function gradedBothWays(trx: Trx) {
   const [before, after]: [Marks, Marks] = [{}, {}];
   let shortAnswers = 0;
   for (const { id, testId } of attempts) {
-    const paper = await loadPaper(trx, testId);
+    const paper = await loadPinnedQuestions(trx, testId);
     const given = answers.get(id) ?? [];
     for (const { questionId, marks } of gradesByKey(id, paper, given)) {
       const question = paper.find((one) => one.questionId === questionId);

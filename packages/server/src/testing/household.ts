@@ -18,7 +18,7 @@ import { writeSentence } from "../modules/reports/sentences.ts";
 import {
   changeTestState,
   createWorksheetTest,
-  paperOf,
+  pinnedQuestionsOf,
   registerCandidate,
 } from "../modules/tests/index.ts";
 import { transaction } from "../platform/database/transaction.ts";
@@ -168,7 +168,9 @@ async function aPaper({ db }: TestApp, teacher: TestPerson): Promise<Omit<OwnTes
 }
 
 async function withOption({ db }: TestApp, test: OwnTest): Promise<OwnTest> {
-  const question = (await paperOf(db, test.id)).find((each) => each.questionId === test.questionId);
+  const question = (await pinnedQuestionsOf(db, test.id)).find(
+    (each) => each.questionId === test.questionId,
+  );
   const right = question?.options.find(({ isAnswer }) => isAnswer);
   return { ...test, optionId: right?.id ?? "" };
 }

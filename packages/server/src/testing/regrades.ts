@@ -3,7 +3,7 @@ import { saveAnswer } from "@markwell/contract/calls/attempts";
 import { endTest } from "@markwell/contract/calls/conduct";
 import { previewRegrade, regrade } from "@markwell/contract/calls/regrade";
 import { candidateScores } from "@markwell/contract/calls/staff-results";
-import { loadPaper } from "../modules/tests/index.ts";
+import { loadPinnedQuestions } from "../modules/tests/index.ts";
 import type { TestApp } from "./app.ts";
 import { clientFor } from "./client.ts";
 import { aBankQuestion, aTeacher } from "./school.ts";
@@ -38,7 +38,9 @@ export async function anEndedTest(
     questions: Object.values(questions),
     students: given.length,
   });
-  const asked = (await loadPaper(app.db, built.id)).find(({ questionId }) => questionId === qid);
+  const asked = (await loadPinnedQuestions(app.db, built.id)).find(
+    ({ questionId }) => questionId === qid,
+  );
   const options = asked?.options.map(({ id }) => id) ?? [];
   for (const [index, answer] of given.entries()) {
     const { client, own } = at(writers, index);

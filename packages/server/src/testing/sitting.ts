@@ -4,7 +4,7 @@ import { kindRules } from "@markwell/domain/questions/kinds";
 import { afterScoringIn } from "../after-actions.ts";
 import type { Closing } from "../modules/attempts/index.ts";
 import { noMails } from "../modules/mail/index.ts";
-import { paperOf } from "../modules/tests/index.ts";
+import { pinnedQuestionsOf } from "../modules/tests/index.ts";
 import type { Db } from "../platform/database/connect.ts";
 import type { TestApp } from "./app.ts";
 import { clientFor } from "./client.ts";
@@ -67,7 +67,9 @@ export async function answersTo(
   testId: string,
   questionId: string,
 ): Promise<{ right: AnswerFields; wrong: AnswerFields }> {
-  const question = (await paperOf(db, testId)).find((each) => each.questionId === questionId);
+  const question = (await pinnedQuestionsOf(db, testId)).find(
+    (each) => each.questionId === questionId,
+  );
   if (!question) throw new Error("This question is not part of the test");
   const options = (isAnswer: boolean) =>
     question.options.filter((option) => option.isAnswer === isAnswer).map(({ id }) => id);

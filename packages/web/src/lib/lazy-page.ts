@@ -4,17 +4,17 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 import { onlineOrAfter } from "./online-or-after.ts";
 
 /** A file of the app did not come: there is no connection, or it is of a version that is gone. */
-export class PartAway extends CallError {
-  override name = "PartAway";
+export class PartNotLoaded extends CallError {
+  override name = "PartNotLoaded";
   constructor() {
     super(0, texts.common.unreachable);
   }
 }
 
 /** A part of the app; without a connection an error that says so. */
-export const orAway = <Part>(part: Promise<Part>): Promise<Part> =>
+export const orNotLoaded = <Part>(part: Promise<Part>): Promise<Part> =>
   part.catch(() => {
-    throw new PartAway();
+    throw new PartNotLoaded();
   });
 
 /**
@@ -22,7 +22,7 @@ export const orAway = <Part>(part: Promise<Part>): Promise<Part> =>
  * file does not come, also without a connection, and leave the browser's own error page.
  */
 export const lazyPage: typeof lazyRouteComponent = (load, name) =>
-  lazyRouteComponent(() => orAway(load()), name);
+  lazyRouteComponent(() => orNotLoaded(load()), name);
 
 const PAUSE_MS = 10_000;
 

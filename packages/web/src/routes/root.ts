@@ -3,7 +3,7 @@ import { createRootRoute, redirect } from "@tanstack/react-router";
 import { NotFoundPage } from "../app/not-found-page.tsx";
 import { RootLayout } from "../app/root-layout.tsx";
 import { currentUserQuery } from "../lib/current-user.ts";
-import { orAway } from "../lib/lazy-page.ts";
+import { orNotLoaded } from "../lib/lazy-page.ts";
 import { notifyError } from "../lib/notify.ts";
 import { queryClient } from "../lib/query-client.ts";
 import { endSession, openedSession, session, typeHere } from "../lib/session.ts";
@@ -13,8 +13,8 @@ export const rootRoute = createRootRoute({
   notFoundComponent: NotFoundPage,
 });
 
-export const userPages = () => orAway(import("../app/user-pages.ts"));
-export const visitorPages = () => orAway(import("../app/visitor-pages.ts"));
+export const userPages = () => orNotLoaded(import("../app/user-pages.ts"));
+export const visitorPages = () => orNotLoaded(import("../app/visitor-pages.ts"));
 
 /**
  * The guard of signed-in pages (school platform, section 2): without a token, of which another open

@@ -3,7 +3,7 @@ import { texts } from "@markwell/contract/texts";
 import { IconCloudOff, IconRefresh, type TablerIcon } from "@tabler/icons-react";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { type ReactNode, useEffect } from "react";
-import { PartAway, reloadIfServerIsThere, reloadWhenServerIsThere } from "../lib/lazy-page.ts";
+import { PartNotLoaded, reloadIfServerIsThere, reloadWhenServerIsThere } from "../lib/lazy-page.ts";
 import { messageOf } from "../lib/notify.ts";
 import { useDocumentTitle } from "../lib/use-document-title.ts";
 import classes from "./states.module.css";
@@ -75,7 +75,7 @@ export function ErrorState({
 /** The whole page failed. What could not be fetched opens automatically when the connection is back. */
 export function PageError({ error, reset }: ErrorComponentProps) {
   useDocumentTitle("Error");
-  const isUnreachable = error instanceof PartAway;
+  const isUnreachable = error instanceof PartNotLoaded;
   useEffect(() => {
     if (!isUnreachable) return;
     const waiting = new AbortController();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { aPaperFact, badgeFacts, paperFacts } from "../../testing/a-paper-fact.ts";
+import { anAttemptFact, attemptFacts, badgeFacts } from "../../testing/an-attempt-fact.ts";
 import { type Badge, isAttained } from "../badge.ts";
 import type { BadgeFacts } from "../facts.ts";
 import {
@@ -20,54 +20,59 @@ const english = { subjects: ["English"] };
 /** Badge, what the student has, whether it is deserved. */
 const cases: Array<[Badge, string, Partial<BadgeFacts>, boolean]> = [
   [firstSteps, "no paper", {}, false],
-  [firstSteps, "a paper of any subject", { papers: paperFacts(1, english) }, true],
+  [firstSteps, "a paper of any subject", { papers: attemptFacts(1, english) }, true],
   [firstSteps, "a check-up", { checkUps: 1 }, true],
   [
     firstSteps,
     "a paper that waits for marking",
-    { papers: paperFacts(1, { percent: null }) },
+    { papers: attemptFacts(1, { percent: null }) },
     true,
   ],
-  [steadyStarter, "four papers", { papers: paperFacts(4) }, false],
-  [steadyStarter, "five with 8 of 10 answered", { papers: paperFacts(5, { answered: 8 }) }, true],
-  [steadyStarter, "five with 7 of 10 answered", { papers: paperFacts(5, { answered: 7 }) }, false],
+  [steadyStarter, "four papers", { papers: attemptFacts(4) }, false],
+  [steadyStarter, "five with 8 of 10 answered", { papers: attemptFacts(5, { answered: 8 }) }, true],
+  [
+    steadyStarter,
+    "five with 7 of 10 answered",
+    { papers: attemptFacts(5, { answered: 7 }) },
+    false,
+  ],
   [
     steadyStarter,
     "five good ones among others",
-    { papers: [...paperFacts(5), aPaperFact({ answered: 1 })] },
+    { papers: [...attemptFacts(5), anAttemptFact({ answered: 1 })] },
     true,
   ],
-  [paperMarathon, "25 papers of one subject", { papers: paperFacts(25) }, false],
+  [paperMarathon, "25 papers of one subject", { papers: attemptFacts(25) }, false],
   [
     paperMarathon,
     "24 papers of two subjects",
-    { papers: [...paperFacts(23), aPaperFact(english)] },
+    { papers: [...attemptFacts(23), anAttemptFact(english)] },
     false,
   ],
   [
     paperMarathon,
     "25 papers of two subjects",
-    { papers: [...paperFacts(24), aPaperFact(english)] },
+    { papers: [...attemptFacts(24), anAttemptFact(english)] },
     true,
   ],
-  [century, "99 papers", { papers: paperFacts(99) }, false],
-  [century, "100 papers at 50 %", { papers: paperFacts(100, { percent: 50 }) }, true],
+  [century, "99 papers", { papers: attemptFacts(99) }, false],
+  [century, "100 papers at 50 %", { papers: attemptFacts(100, { percent: 50 }) }, true],
   [
     century,
     "100 papers, one of them a little lower",
-    { papers: [...paperFacts(99, { percent: 50 }), aPaperFact({ percent: 49 })] },
+    { papers: [...attemptFacts(99, { percent: 50 }), anAttemptFact({ percent: 49 })] },
     false,
   ],
   [
     century,
     "100 papers, one still to be marked",
-    { papers: [...paperFacts(99, { percent: 50 }), aPaperFact({ percent: null })] },
+    { papers: [...attemptFacts(99, { percent: 50 }), anAttemptFact({ percent: null })] },
     true,
   ],
-  [century, "100 papers, none marked yet", { papers: paperFacts(100, { percent: null }) }, false],
-  [correctionsChampion, "four reviews", { papers: paperFacts(4, { corrected: true }) }, false],
-  [correctionsChampion, "five reviews", { papers: paperFacts(5, { corrected: true }) }, true],
-  [correctionsChampion, "five papers without", { papers: paperFacts(5) }, false],
+  [century, "100 papers, none marked yet", { papers: attemptFacts(100, { percent: null }) }, false],
+  [correctionsChampion, "four reviews", { papers: attemptFacts(4, { corrected: true }) }, false],
+  [correctionsChampion, "five reviews", { papers: attemptFacts(5, { corrected: true }) }, true],
+  [correctionsChampion, "five papers without", { papers: attemptFacts(5) }, false],
   [problemSolver, "nine", { challengingRight: 9 }, false],
   [problemSolver, "ten", { challengingRight: 10 }, true],
   [wordsmith, "once", { goodCompositions: 1 }, false],
@@ -108,8 +113,8 @@ test.each([
 
 describe("what is told on the way", () => {
   test.each<[Badge, Partial<BadgeFacts>, { done: number; of: number }]>([
-    [paperMarathon, { papers: paperFacts(30) }, { done: 24, of: 25 }],
-    [century, { papers: paperFacts(120, { percent: 20 }) }, { done: 99, of: 100 }],
+    [paperMarathon, { papers: attemptFacts(30) }, { done: 24, of: 25 }],
+    [century, { papers: attemptFacts(120, { percent: 20 }) }, { done: 99, of: 100 }],
     [problemSolver, { challengingRight: 40 }, { done: 10, of: 10 }],
     [carefulChecker, { revisits: [{ revisited: 9, putRight: 0 }] }, { done: 3, of: 4 }],
   ])("%# never promises what is not there", (badge, facts, progress) => {

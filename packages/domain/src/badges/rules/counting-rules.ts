@@ -1,6 +1,6 @@
 import type { Marks } from "../../units.ts";
 import { type Badge, counted, heldBack } from "../badge.ts";
-import { markedPapers, mean } from "../papers.ts";
+import { markedAttempts, mean } from "../marked-attempts.ts";
 
 export const firstSteps: Badge = {
   id: "deb46bb4-3084-459f-978f-621a7233b7bf",
@@ -49,7 +49,7 @@ export const century: Badge = {
   after: ["paper"],
   needs: ["papers"],
   progress: ({ papers }) => {
-    const percents = markedPapers(papers).map(({ percent }) => percent);
+    const percents = markedAttempts(papers).map(({ percent }) => percent);
     const good = percents.length > 0 && mean(percents) >= 50;
     return heldBack(counted(papers.length, 100), !good);
   },

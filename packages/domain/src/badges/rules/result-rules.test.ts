@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { aPaperFact, badgeFacts, paperFacts } from "../../testing/a-paper-fact.ts";
+import { anAttemptFact, attemptFacts, badgeFacts } from "../../testing/an-attempt-fact.ts";
 import { type Badge, isAttained } from "../badge.ts";
-import type { BadgeFacts, PaperFact, TopicFact } from "../facts.ts";
+import type { AttemptFact, BadgeFacts, TopicFact } from "../facts.ts";
 import {
   comeback,
   fullMarks,
@@ -13,8 +13,8 @@ import {
 
 const set = (subject: string, goal = 60) => ({ subject, goal, isSet: true });
 const allSet = ["Mathematics", "English", "Science"].map((subject) => set(subject));
-const scored = (percent: number | null, change: Partial<PaperFact> = {}) =>
-  aPaperFact({ percent, ...change });
+const scored = (percent: number | null, change: Partial<AttemptFact> = {}) =>
+  anAttemptFact({ percent, ...change });
 const inSubject = (subject: string, percent: number, month = "2026-11") =>
   scored(percent, { subjects: [subject], month });
 
@@ -83,25 +83,25 @@ const cases: Array<[Badge, string, Partial<BadgeFacts>, boolean]> = [
   [fullMarks, "ten questions", { papers: [scored(100, { score: 20, questions: 10 })] }, true],
   [fullMarks, "99.6 %, shown as 100", { papers: [scored(100, { score: 249, total: 250 })] }, false],
   [fullMarks, "still to be marked", { papers: [scored(null, { score: 20 })] }, false],
-  [comeback, "15 above five papers", { papers: [...paperFacts(5), scored(85)] }, true],
-  [comeback, "14 above five papers", { papers: [...paperFacts(5), scored(84)] }, false],
-  [comeback, "15 above four papers", { papers: [...paperFacts(4), scored(85)] }, false],
+  [comeback, "15 above five papers", { papers: [...attemptFacts(5), scored(85)] }, true],
+  [comeback, "14 above five papers", { papers: [...attemptFacts(5), scored(84)] }, false],
+  [comeback, "15 above four papers", { papers: [...attemptFacts(4), scored(85)] }, false],
   [
     comeback,
     "15 above five papers of another subject",
-    { papers: [...paperFacts(5, { subjects: ["English"] }), scored(85)] },
+    { papers: [...attemptFacts(5, { subjects: ["English"] }), scored(85)] },
     false,
   ],
   [
     comeback,
     "only the last five count",
-    { papers: [...paperFacts(3, { percent: 100 }), ...paperFacts(5), scored(85)] },
+    { papers: [...attemptFacts(3, { percent: 100 }), ...attemptFacts(5), scored(85)] },
     true,
   ],
   [
     comeback,
     "a paper that waits for marking is none of the five",
-    { papers: [...paperFacts(4), scored(null), scored(85)] },
+    { papers: [...attemptFacts(4), scored(null), scored(85)] },
     false,
   ],
   [

@@ -3,7 +3,14 @@ import { SUBJECT_NAMES } from "../../school/lists.ts";
 import type { Marks, Millis, Percent } from "../../units.ts";
 import { allOrNothing, type Badge, counted } from "../badge.ts";
 import type { TopicFact } from "../facts.ts";
-import { gathered, goalOf, goalsReached, markedPapers, mean, mostIn } from "../papers.ts";
+import {
+  gathered,
+  goalOf,
+  goalsReached,
+  markedAttempts,
+  mean,
+  mostIn,
+} from "../marked-attempts.ts";
 
 export const goalPlanner: Badge = {
   id: "6f36a89b-9bd3-4b6c-8de3-56e35702ca62",
@@ -31,7 +38,7 @@ export const goalGetter: Badge = {
   needs: ["papers", "goals"],
   progress: (facts) =>
     allOrNothing(
-      markedPapers(facts.papers).some(
+      markedAttempts(facts.papers).some(
         (paper) => paper.total >= 15 && goalsReached(facts, paper).length > 0,
       ),
     ),
@@ -46,7 +53,7 @@ export const tripleGoal: Badge = {
   after: ["paper"],
   needs: ["papers", "goals"],
   progress: (facts) => {
-    const reached = markedPapers(facts.papers).flatMap((paper) =>
+    const reached = markedAttempts(facts.papers).flatMap((paper) =>
       goalsReached(facts, paper)
         .filter((subject) => SUBJECT_NAMES.some((name) => name === subject))
         .map((subject) => [paper.month, subject] as const),
@@ -65,7 +72,9 @@ export const fullMarks: Badge = {
   needs: ["papers"],
   progress: ({ papers }) =>
     allOrNothing(
-      markedPapers(papers).some(({ score, total, questions }) => score >= total && questions >= 10),
+      markedAttempts(papers).some(
+        ({ score, total, questions }) => score >= total && questions >= 10,
+      ),
     ),
 };
 
@@ -83,7 +92,7 @@ export const comeback: Badge = {
   progress: ({ papers }) => {
     const earlier = new Map<string, readonly Percent[]>();
     let met = false;
-    for (const { subjects, percent } of markedPapers(papers)) {
+    for (const { subjects, percent } of markedAttempts(papers)) {
       for (const subject of subjects) {
         const last = earlier.get(subject) ?? [];
         if (last.length === EARLIER && percent >= mean(last) + 15) met = true;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { aPaperFact, badgeFacts, MONDAY } from "../../testing/a-paper-fact.ts";
+import { anAttemptFact, badgeFacts, MONDAY } from "../../testing/an-attempt-fact.ts";
 import { isAttained } from "../badge.ts";
-import { weekOf } from "../papers.ts";
+import { weekOf } from "../marked-attempts.ts";
 import { allRounder, termStreak, weekWarrior } from "./week-rules.ts";
 
 const onDays = (days: readonly number[]) =>
-  badgeFacts({ papers: days.map((day) => aPaperFact({ day: MONDAY + day })) });
+  badgeFacts({ papers: days.map((day) => anAttemptFact({ day: MONDAY + day })) });
 
 /** Papers on four days of each of these weeks. */
 const busyWeeks = (weeks: readonly number[]) =>
@@ -32,14 +32,14 @@ test.each([
   ["the third on the Monday after", [0, 3, 7], false],
 ])("All-Rounder: three subjects %s", (_case, days, deserved) => {
   const papers = ["Mathematics", "English", "Science"].map((subject, index) =>
-    aPaperFact({ subjects: [subject], day: MONDAY + (days[index] ?? 0) }),
+    anAttemptFact({ subjects: [subject], day: MONDAY + (days[index] ?? 0) }),
   );
   expect(isAttained(allRounder, badgeFacts({ papers }))).toBe(deserved);
 });
 
 test("All-Rounder: two subjects are not all, and one that the school added is none of the three", () => {
   const papers = ["Mathematics", "English", "History"].map((subject) =>
-    aPaperFact({ subjects: [subject] }),
+    anAttemptFact({ subjects: [subject] }),
   );
   expect(allRounder.progress(badgeFacts({ papers }))).toEqual({ done: 2, of: 3 });
 });

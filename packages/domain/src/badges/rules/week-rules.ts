@@ -1,8 +1,8 @@
 import { SUBJECT_NAMES } from "../../school/lists.ts";
 import { isHolidayWeek, type SchoolCalendar } from "../../school/school-year.ts";
 import { type Badge, counted } from "../badge.ts";
-import type { PaperFact } from "../facts.ts";
-import { gathered, mostIn, weekOf } from "../papers.ts";
+import type { AttemptFact } from "../facts.ts";
+import { gathered, mostIn, weekOf } from "../marked-attempts.ts";
 
 export const allRounder: Badge = {
   id: "2460da66-1bfb-4c72-956e-8ba9d54ce471",
@@ -26,7 +26,7 @@ export const allRounder: Badge = {
 const BUSY_DAYS = 4;
 
 /** The school days with a paper, by week. */
-const daysByWeek = (papers: readonly PaperFact[]): Map<number, Set<number>> =>
+const daysByWeek = (papers: readonly AttemptFact[]): Map<number, Set<number>> =>
   gathered(papers.map(({ day }) => [weekOf(day), day] as const));
 
 export const weekWarrior: Badge = {

@@ -7,7 +7,7 @@ import { afterCommit, type Trx, transaction } from "../../platform/database/tran
 import { isUnreachable } from "../../platform/database/unreachable.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import { heldElsewhere } from "../keys/index.ts";
-import { type PaperQuestion, paperOf } from "../tests/index.ts";
+import { type PinnedQuestion, pinnedQuestionsOf } from "../tests/index.ts";
 import { toConfirm } from "./confirm-waits.ts";
 import { gradeAttempts } from "./grade-attempts.ts";
 import type { ProgressFeed } from "./progress-feed.ts";
@@ -69,9 +69,9 @@ export async function closeAttempts(
   now: number,
   whenHeld: WhenHeld = "wait",
 ): Promise<ReadonlySet<string>> {
-  const papers = new Map<string, readonly PaperQuestion[]>();
+  const papers = new Map<string, readonly PinnedQuestion[]>();
   for (const { testId } of attempts) {
-    if (!papers.has(testId)) papers.set(testId, await paperOf(db, testId));
+    if (!papers.has(testId)) papers.set(testId, await pinnedQuestionsOf(db, testId));
   }
   const ended = attempts.filter(({ asked }) => asked === "ended");
   if (ended.length > 0) {

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { aBegunTest, aStudent, type TestPerson } from "../../testing/school.ts";
 import { aStudentWriting } from "../../testing/sitting.ts";
 import { type Entrance, openEntrance } from "./proceed.ts";
-import { openPapers } from "./read-paper.ts";
+import { openQuestionReader } from "./read-questions.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -83,7 +83,7 @@ test("papers asked for together are each student's own, and refused to who has n
   const [first, second, waiting] = students as [TestPerson, TestPerson, TestPerson];
   const entrance = entranceOf();
   await Promise.all([first, second].map((student) => entrance.proceed(entering(begun, student))));
-  const papers = openPapers(app.db);
+  const papers = openQuestionReader(app.db);
   const asked = [first, second, waiting].map(({ id: studentId }) =>
     papers.read({ studentId, testId: begun.id }),
   );

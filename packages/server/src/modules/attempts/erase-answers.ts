@@ -6,7 +6,7 @@ import type { Trx } from "../../platform/database/transaction.ts";
  * Reasons not to erase a student's answers yet: an open attempt, or answers that could no longer be marked.
  * Locks the student's registrations, so that no attempt begins in this transaction's time.
  */
-export async function lockPapers(
+export async function lockRegistrations(
   trx: Trx,
   studentId: string,
 ): Promise<{ writing: boolean; waiting: boolean }> {

@@ -2,7 +2,7 @@ import { gradeAnswer } from "@markwell/domain/grading/grade-answer";
 import { keptGrade, type Score, scoreOf } from "@markwell/domain/grading/score";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { keyOf } from "../questions/index.ts";
-import type { PaperQuestion } from "../tests/index.ts";
+import type { PinnedQuestion } from "../tests/index.ts";
 import { keptMarks } from "./kept-marks.ts";
 import { type GradeRow, storeGrades } from "./scores.ts";
 import { answersOf, type StoredAnswer } from "./store.ts";
@@ -27,7 +27,7 @@ interface GradedAttempt extends Score {
 export async function gradeAttempts<Attempt extends ToGrade>(
   trx: Trx,
   attempts: readonly Attempt[],
-  papers: ReadonlyMap<string, readonly PaperQuestion[]>,
+  papers: ReadonlyMap<string, readonly PinnedQuestion[]>,
 ): Promise<Array<Attempt & GradedAttempt>> {
   const answers = await answersOf(
     trx,
@@ -55,7 +55,7 @@ const NO_MARKS: ReadonlyMap<string, number> = new Map();
 /** What the keys of a paper say of the answers to it. */
 export function gradesByKey(
   attemptId: string,
-  paper: readonly PaperQuestion[],
+  paper: readonly PinnedQuestion[],
   answers: readonly StoredAnswer[],
 ): GradeRow[] {
   const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]));

@@ -1,7 +1,7 @@
 export { applyArranged, arrangedMinutesAt, arrangedMinutesOf, findUnapplied } from "./arranged.ts";
 export { candidateProgress } from "./candidate-progress.ts";
 export { type Closing, closeAttempt } from "./close-attempt.ts";
-export { eraseAnswers, lockPapers } from "./erase-answers.ts";
+export { eraseAnswers, lockRegistrations } from "./erase-answers.ts";
 export { moveDeadlines } from "./move-deadlines.ts";
 export { pageLeftOf } from "./note-page-left.ts";
 export { noteCorrected, noteReview } from "./note-review.ts";

@@ -3,7 +3,7 @@ import { gradeAnswer } from "@markwell/domain/grading/grade-answer";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import { keyOf } from "../questions/index.ts";
-import { paperOf } from "../tests/index.ts";
+import { pinnedQuestionsOf } from "../tests/index.ts";
 import { findOwnAttempt, storedAnswers } from "./store.ts";
 
 /**
@@ -22,7 +22,9 @@ export async function noteRevisit(
   const attempt = await findOwnAttempt(db, studentId, testId);
   if (!attempt) throw new Refused(texts.attempt.notStarted);
   if (attempt.closedAt) throw new Refused(texts.attempt.handedIn);
-  const question = (await paperOf(db, testId)).find((one) => one.questionId === questionId);
+  const question = (await pinnedQuestionsOf(db, testId)).find(
+    (one) => one.questionId === questionId,
+  );
   if (!question) throw notFound(texts.attempt.unknownQuestion);
   const answer = (await storedAnswers(db, attempt.id)).find((one) => one.questionId === questionId);
   const grade = gradeAnswer(keyOf(question), answer);

@@ -10,7 +10,7 @@ import { type HandIns, openHandIns } from "./hand-in.ts";
 import type { Heartbeat } from "./heartbeat.ts";
 import { type Entrance, openEntrance } from "./proceed.ts";
 import { createProgressFeed, type ProgressFeed } from "./progress-feed.ts";
-import { openPapers, type Papers } from "./read-paper.ts";
+import { openQuestionReader, type Papers } from "./read-questions.ts";
 import { openSaveMeter, type SaveMeter } from "./save-meter.ts";
 import { openSittingRooms } from "./sitting-room.ts";
 
@@ -48,7 +48,7 @@ export function openAttempts({ db, pool, hub, clock, log, ...more }: Tools): Ope
     progress,
     writer: createAnswerWriter(pool, clock, meter),
     entrance: openEntrance(db, progress),
-    papers: openPapers(db),
+    papers: openQuestionReader(db),
     handIns: openHandIns(closing, more.heartbeat),
     sittings: openSittingRooms({ db, hub, clock, progress, log }),
   };

@@ -5,7 +5,7 @@ import {
   lostIn,
   type Outage,
   outageBetween,
-  secondsAway,
+  outageSeconds,
   secondsGivenBack,
 } from "@markwell/domain/attempts/outage";
 import { stoppedTime } from "@markwell/domain/attempts/pause";
@@ -78,7 +78,7 @@ async function noteOutage(trx: Trx, live: Live, outage: Outage): Promise<void> {
     .values({ awayFrom, backAt })
     .returning("id")
     .executeTakeFirstOrThrow();
-  const seconds = secondsAway(outage);
+  const seconds = outageSeconds(outage);
   await trx
     .insertInto("timeOffers")
     .values(tests.map(({ testId }) => ({ testId, outageId, seconds })))
@@ -183,7 +183,7 @@ async function giveBack(trx: Trx, testId: string, outage: Outage, now: number): 
     .execute();
   const seconds = lost.map(({ deadline, heldUntil, closedAt, pausedAt, lostFrom }) => {
     const own = lostIn(outage, lostFrom?.getTime());
-    if (!heldUntil || closedAt) return secondsAway(own);
+    if (!heldUntil || closedAt) return outageSeconds(own);
     const held = { deadline: deadline.getTime(), heldUntil: heldUntil.getTime() };
     return secondsGivenBack(own, held, stoppedTime(now, pausedAt?.getTime()));
   });

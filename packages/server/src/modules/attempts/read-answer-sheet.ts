@@ -1,8 +1,8 @@
 import { texts } from "@markwell/contract/texts";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
-import { paperOf } from "../tests/index.ts";
-import type { Papers } from "./read-paper.ts";
+import { pinnedQuestionsOf } from "../tests/index.ts";
+import type { Papers } from "./read-questions.ts";
 import { findOwnAttempt, isCandidate, storedAnswers } from "./store.ts";
 
 interface Asked {
@@ -44,7 +44,7 @@ export async function readChosenOptions(db: Db, papers: Papers, asked: Asked, qi
   if (qid === undefined) return sheet;
   const entry = sheet.find(({ questionid }) => questionid === qid);
   if (entry) return entry;
-  const paper = await paperOf(db, asked.testId);
+  const paper = await pinnedQuestionsOf(db, asked.testId);
   if (!paper.some(({ questionId }) => questionId === qid)) {
     throw notFound(texts.attempt.unknownQuestion);
   }

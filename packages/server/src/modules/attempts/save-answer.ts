@@ -1,6 +1,6 @@
 import { texts } from "@markwell/contract/texts";
 import { HttpProblem, notFound, Refused } from "../../platform/http/problems.ts";
-import { type PaperQuestion, paperOf } from "../tests/index.ts";
+import { type PinnedQuestion, pinnedQuestionsOf } from "../tests/index.ts";
 import type { AnswerToSave, AnswerWriter } from "./answer-writer.ts";
 import type { Closing } from "./close-attempt.ts";
 import { saveLate, saveLateTogether } from "./save-late.ts";
@@ -44,7 +44,12 @@ export async function saveAnswer(
   request: SaveRequest,
   now: number,
 ): Promise<void> {
-  const answer = readAnswer(await paperOf(closing.db, request.testid), request, request, now);
+  const answer = readAnswer(
+    await pinnedQuestionsOf(closing.db, request.testid),
+    request,
+    request,
+    now,
+  );
   const save = () =>
     writer.save(answer).catch((cause: unknown) => {
       meter.ended("failed");
@@ -90,7 +95,7 @@ export async function saveLateAnswers(
   request: Own & { answers: readonly ChangedAnswer[]; complete: boolean },
   now: number,
 ): Promise<string[]> {
-  const paper = await paperOf(closing.db, request.testid);
+  const paper = await pinnedQuestionsOf(closing.db, request.testid);
   const { testid: testId, userid: studentId, device, complete } = request;
   const changes = request.answers.map((change) => readAnswer(paper, request, change, now));
   const late = { testId, studentId, device, changes, complete };
@@ -115,7 +120,7 @@ const REFUSALS = {
 
 /** @throws HttpProblem 400/404 for a question or option that is not part of the paper. */
 function readAnswer(
-  paper: readonly PaperQuestion[],
+  paper: readonly PinnedQuestion[],
   { testid, userid, device }: Own,
   { qid, newAnswer, customAnswer, sequence }: ChangedAnswer,
   now: number,

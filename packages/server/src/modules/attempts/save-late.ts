@@ -14,7 +14,7 @@ import { keptGrade } from "@markwell/domain/grading/score";
 import { sql } from "kysely";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { keyOf } from "../questions/index.ts";
-import { correctedPaper } from "../tests/index.ts";
+import { correctedQuestions } from "../tests/index.ts";
 import type { AnswerToSave, SaveVerdict } from "./answer-writer.ts";
 import type { Closing } from "./close-attempt.ts";
 import { countAnswered, gradesByKey } from "./grade-attempts.ts";
@@ -294,7 +294,7 @@ async function gradeAgain(
   now: number,
 ): Promise<boolean> {
   if (changes.length === 0) return true;
-  const { paper, corrections } = await correctedPaper(trx, testId);
+  const { paper, corrections } = await correctedQuestions(trx, testId);
   const answers = await storedAnswers(trx, attemptId);
   const grades = changes.flatMap(({ questionId }) => {
     const question = paper.find((one) => one.questionId === questionId);

@@ -8,7 +8,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { enterAll, lockBalances } from "../points/index.ts";
-import { type PaperQuestion, paperOf } from "../tests/index.ts";
+import { type PinnedQuestion, pinnedQuestionsOf } from "../tests/index.ts";
 import { readBadgeProgresses } from "./progress.ts";
 import { type Deserving, readFacts } from "./read-facts.ts";
 
@@ -130,7 +130,7 @@ async function give(
   );
 }
 
-interface ScoredPaper {
+interface ScoredResult {
   attemptId: string;
   testId: string;
 }
@@ -149,7 +149,7 @@ interface Row {
  */
 async function unchangedGroups(
   db: Db,
-  papers: readonly ScoredPaper[],
+  papers: readonly ScoredResult[],
 ): Promise<ReadonlyMap<string, ReadonlySet<FactGroup>>> {
   const { rows } = await sql<Row>`
     select attempt_id, question_id, marks, possible,
@@ -161,12 +161,15 @@ async function unchangedGroups(
   const reached = Map.groupBy(rows, ({ attemptId }) => attemptId);
   const unchanged = new Map<string, ReadonlySet<FactGroup>>();
   for (const { attemptId, testId } of papers) {
-    unchanged.set(attemptId, notIn(reached.get(attemptId) ?? [], await paperOf(db, testId)));
+    unchanged.set(
+      attemptId,
+      notIn(reached.get(attemptId) ?? [], await pinnedQuestionsOf(db, testId)),
+    );
   }
   return unchanged;
 }
 
-function notIn(reached: readonly Row[], paper: readonly PaperQuestion[]): ReadonlySet<FactGroup> {
+function notIn(reached: readonly Row[], paper: readonly PinnedQuestion[]): ReadonlySet<FactGroup> {
   const asked = new Map(paper.map((one) => [one.questionId, one]));
   const unchanged = new Set<FactGroup>(["topics", "challenging", "compositions", "revisits"]);
   for (const { questionId, marks, possible, anyRevisit } of reached) {

@@ -1,9 +1,9 @@
 import type { Badge } from "@markwell/domain/badges/badge";
 import {
+  type AttemptFact,
   type BadgeFacts,
   type FactGroup,
   NO_FACTS,
-  type PaperFact,
 } from "@markwell/domain/badges/facts";
 import { isGoodComposition } from "@markwell/domain/badges/rules/counting-rules";
 import { percentOf } from "@markwell/domain/results/percent";
@@ -47,13 +47,13 @@ export async function readFacts(
   const whose = (group: FactGroup) =>
     students.filter((student) => needs(student, group)).map(whoseOf);
   const ids = (group: FactGroup) => whose(group).map(({ studentId }) => studentId);
-  const papers = await inNeed(ids("papers"), (of) => paperFacts(db, of, zone));
+  const papers = await inNeed(ids("papers"), (of) => attemptFacts(db, of, zone));
   const challenging = await inNeed(ids("challenging"), (of) => countChallengingRight(db, of));
   const compositions = await inNeed(ids("compositions"), (of) => compositionMarks(db, of));
   const revisits = await inNeed(whose("revisits"), (of) => revisitFacts(db, of));
   const since = now - TOPIC_HISTORY_MS;
-  const inPapers = whose("topics").filter(({ attemptId }) => attemptId !== undefined);
-  const topics = await inNeed(inPapers, (of) => topicFacts(db, of, since));
+  const inAttempts = whose("topics").filter(({ attemptId }) => attemptId !== undefined);
+  const topics = await inNeed(inAttempts, (of) => topicFacts(db, of, since));
   const watched = await inNeed(ids("watched"), (of) => countWatched(db, of));
   const checkUps = await inNeed(ids("checkUps"), (of) => countCheckUps(db, of));
   const calendar = papers.size > 0 ? await readCalendar(db) : NO_FACTS.calendar;
@@ -134,11 +134,11 @@ interface Row {
 /**
  * Students' papers with at least one answer, by student, oldest first; days and months in the school's zone.
  */
-async function paperFacts(
+async function attemptFacts(
   db: Db,
   studentIds: readonly string[],
   zone: string,
-): Promise<ReadonlyMap<string, PaperFact[]>> {
+): Promise<ReadonlyMap<string, AttemptFact[]>> {
   const { rows } = await sql<Row>`
     select student_id, closed_at as at, (closed_at at time zone ${zone})::date - date '1970-01-01' as day,
            to_char(closed_at at time zone ${zone}, 'YYYY-MM') as month,
@@ -150,7 +150,7 @@ async function paperFacts(
     where student_id = any (${studentIds}::uuid[]) and closed_at is not null
       and score_waits_until is null and answered > 0
     order by closed_at`.execute(db);
-  const papers = new Map<string, PaperFact[]>();
+  const papers = new Map<string, AttemptFact[]>();
   for (const { studentId, at, waiting, ...row } of rows) {
     const percent = waiting > 0 ? null : percentOf(row.score, row.total);
     const paper = { ...row, at: at.getTime(), percent };

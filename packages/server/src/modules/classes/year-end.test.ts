@@ -17,7 +17,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp, testClock } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
-import { satPaper } from "../../testing/past-papers.ts";
+import { aSatAttempt } from "../../testing/sat-attempts.ts";
 import { anAdmin, aStudent, subjectId, type TestPerson } from "../../testing/school.ts";
 
 const t = texts.yearEnd;
@@ -151,8 +151,8 @@ test("2,000 students in 60 classes go on and come back, and every figure is the 
   await aClass("5 Courage", [students[0]]);
   await aClass("6 Courage", [students[1]], "primary 6");
   const papers = [
-    await satPaper(app, students[0], 7),
-    await satPaper(app, students[1], 4),
+    await aSatAttempt(app, students[0], 7),
+    await aSatAttempt(app, students[1], 4),
   ] as const;
   const read = () =>
     Promise.all(students.map((student, index) => figures(student, papers[index] ?? papers[0])));
@@ -231,11 +231,11 @@ test("subject levels stay from year to year, and students come to Secondary with
 test("work done since is kept when it is undone", async () => {
   const student = await aStudent(app.db, { level: "primary 5" });
   await aClass("5 Courage", [student]);
-  const old = await satPaper(app, student, 7);
+  const old = await aSatAttempt(app, student, 7);
   const before = await school();
   const { data: done } = await end(await usual());
   await daysLater(5);
-  const recent = await satPaper(app, student, 3);
+  const recent = await aSatAttempt(app, student, 3);
   const since = await figures(student, recent);
   expect(since.kept).toEqual([{ studentLevel: "primary 6", classes: ["6 Courage"] }]);
 

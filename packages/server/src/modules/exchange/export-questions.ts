@@ -24,7 +24,7 @@ import {
   membershipsOf,
   type Revision,
 } from "../questions/index.ts";
-import { correctedPaper, findTestFor } from "../tests/index.ts";
+import { correctedQuestions, findTestFor } from "../tests/index.ts";
 import type { OwnPicture, QuestionFormat } from "./formats/format.ts";
 import { questionFormats } from "./formats/index.ts";
 import { MOST_PICTURES } from "./formats/pictures.ts";
@@ -105,7 +105,7 @@ async function questionsAsked(
 ): Promise<ExchangeQuestion[]> {
   if (asked.testid) {
     await findTestFor(db, actor, "look", asked.testid);
-    const { paper } = await correctedPaper(db, asked.testid);
+    const { paper } = await correctedQuestions(db, asked.testid);
     return paper.map((question) => questionOf(question, question.passage));
   }
   const most = EXPORT_MAX_QUESTIONS + 1;

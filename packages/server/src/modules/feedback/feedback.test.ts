@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A student who has handed in, and the test's teacher. */
-async function aPaperHandedIn() {
+async function anAttemptHandedIn() {
   const student = await aStudentWriting(app);
   await student.client(handIn, student.own);
   return { ...student, teacherClient: await clientFor(app, student.teacher) };
@@ -57,7 +57,7 @@ describe("feedback of a student", () => {
   });
 
   test("is one per attempt: giving it again changes it, for 24 hours from the first time", async () => {
-    const { client, own } = await aPaperHandedIn();
+    const { client, own } = await anAttemptHandedIn();
     const give = (rating: number, feedback = "") =>
       client(giveFeedback, { ...own, rating, feedback });
     await give(2, "Too hard.");
@@ -87,13 +87,13 @@ describe("feedback of a student", () => {
     ["words for stars", { rating: "many" }, t.ratingRequired],
     ["1001 characters", { rating: 3, feedback: "x".repeat(1_001) }, t.tooLong],
   ])("with %s is refused", async (_, said, message) => {
-    const { client, own } = await aPaperHandedIn();
+    const { client, own } = await anAttemptHandedIn();
     const refused = client(giveFeedback, { ...own, ...said });
     await expect(refused).rejects.toMatchObject({ status: 400, message });
   });
 
   test("may be 1000 characters, hold NUL that no database stores, and stars as text", async () => {
-    const { client, own } = await aPaperHandedIn();
+    const { client, own } = await anAttemptHandedIn();
     const feedback = `${"x".repeat(999)}\u0000`;
     await client(giveFeedback, { ...own, rating: "5", feedback });
     const { data } = await client(feedbackStatus, own);
@@ -101,7 +101,7 @@ describe("feedback of a student", () => {
   });
 
   test("is only for the own paper of a test that one is registered for", async () => {
-    const { own } = await aPaperHandedIn();
+    const { own } = await anAttemptHandedIn();
     const stranger = await aStudent(app.db);
     const client = await clientFor(app, stranger);
     for (const ids of [own, { ...own, userid: stranger.id }]) {
@@ -112,7 +112,7 @@ describe("feedback of a student", () => {
   });
 
   test("can still be given when the test is deleted", async () => {
-    const { client, own, teacherClient, test: built } = await aPaperHandedIn();
+    const { client, own, teacherClient, test: built } = await anAttemptHandedIn();
     await teacherClient(endTest, { id: built.id });
     await teacherClient(deleteTest, { _id: built.id, title: built.title });
     await client(giveFeedback, { ...own, rating: 4 });

@@ -7,7 +7,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { answerRichOf } from "../questions/index.ts";
 import { readSchoolTime } from "../school/index.ts";
-import { paperOf, passageAlone } from "../tests/index.ts";
+import { passageAlone, pinnedQuestionsOf } from "../tests/index.ts";
 
 /** An answer of a closed attempt as the database has it. */
 export interface AnswerRow {
@@ -47,7 +47,7 @@ export async function answersToMark(
   const time = await readSchoolTime(db, zone);
   const testIds = [...new Set(rows.map(({ testId }) => testId))];
   const papers = new Map(
-    await Promise.all(testIds.map(async (id) => [id, await paperOf(db, id)] as const)),
+    await Promise.all(testIds.map(async (id) => [id, await pinnedQuestionsOf(db, id)] as const)),
   );
   return rows.flatMap((row) => {
     const paper = papers.get(row.testId) ?? [];

@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { readSchoolTime } from "../school/index.ts";
-import { CLASSES_OF_ATTEMPT, fromPapers, type Narrowing } from "./waiting-answers.ts";
+import { CLASSES_OF_ATTEMPT, fromAttempts, type Narrowing } from "./waiting-answers.ts";
 
 interface Row {
   testId: string;
@@ -35,7 +35,7 @@ export async function listWaitingQuestions(
     with queue as materialized (
       select papers.test_id, grades.question_id, count(*) as waiting, min(papers.closed_at) as oldest
       from (select attempts.id, attempts.test_id, attempts.closed_at
-            ${fromPapers(actor, narrowing)}) as papers
+            ${fromAttempts(actor, narrowing)}) as papers
       join grades on grades.attempt_id = papers.id and grades.marks is null
       group by papers.test_id, grades.question_id)
     select queue.test_id, tests.title, queue.question_id, queue.waiting, queue.oldest,
@@ -73,7 +73,7 @@ export async function listWaitingClasses(
 ): Promise<Array<{ _id: string; name: string; waiting: number }>> {
   const { rows } = await sql<{ id: string; name: string; waiting: number }>`
     select classes.id, classes.name, sum(attempts.waiting)::int as waiting
-    from (select attempts.id, attempts.student_id, attempts.waiting ${fromPapers(actor)}) as attempts
+    from (select attempts.id, attempts.student_id, attempts.waiting ${fromAttempts(actor)}) as attempts
     join classes on classes.id in (${CLASSES_OF_ATTEMPT})
     group by classes.id
     order by lower(classes.name), classes.id`.execute(db);

@@ -5,7 +5,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { readSchoolTime } from "../school/index.ts";
 import { type AnswerRow, answerColumns, answersToMark } from "./answer-to-mark.ts";
-import { answersIn, fromPapers, type Narrowing } from "./waiting-answers.ts";
+import { answersIn, fromAttempts, type Narrowing } from "./waiting-answers.ts";
 
 interface Asked extends Narrowing {
   /** `next` of the page before. */
@@ -32,7 +32,7 @@ export async function readQueue(
   actor: Actor,
   { after, limit, zone, ...narrowing }: Asked,
 ): Promise<QueuePage> {
-  const papers = fromPapers(actor, narrowing);
+  const papers = fromAttempts(actor, narrowing);
   const { questionId } = narrowing;
   const page = sql<AnswerRow>`
     with papers as materialized (
@@ -92,6 +92,6 @@ export async function countWaiting(
   const { rows } = await sql<Waiting>`
     select ${answersIn()} as waiting, min(attempts.closed_at) as oldest_at,
            coalesce(sum(attempts.waiting) filter (where attempts.closed_at <= ${lateUpTo}), 0) as overdue
-    ${fromPapers(actor)}`.execute(db);
+    ${fromAttempts(actor)}`.execute(db);
   return rows[0] ?? { waiting: 0, overdue: 0, oldestAt: null };
 }

@@ -26,7 +26,7 @@ export const CLASSES_OF_ATTEMPT = sql`
  * `from` and `where` of the papers in which something waits for marking: `attempts` and `tests`. The
  * index attempts_to_mark holds all that is asked of such a paper; it is as small as the queue.
  */
-export const fromPapers = (actor: Actor, { testId, questionId, classId }: Narrowing = {}) => sql`
+export const fromAttempts = (actor: Actor, { testId, questionId, classId }: Narrowing = {}) => sql`
   from attempts
   join tests on tests.id = attempts.test_id
   where attempts.waiting > 0 and ${readable(actor)}
@@ -39,6 +39,6 @@ export const fromPapers = (actor: Actor, { testId, questionId, classId }: Narrow
         : sql``
     }`;
 
-/** How many answers wait in the papers of `fromPapers`: of a question, one in each. */
+/** How many answers wait in the papers of `fromAttempts`: of a question, one in each. */
 export const answersIn = ({ questionId }: Narrowing = {}): RawBuilder<number> =>
   questionId ? sql`count(*)` : sql`coalesce(sum(attempts.waiting), 0)`;

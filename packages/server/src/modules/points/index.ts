@@ -1,4 +1,4 @@
-export { creditPapers } from "./credit-papers.ts";
+export { type AttemptOfStudent, pointsOfAttempts } from "./attempt-points.ts";
+export { creditAttempts } from "./credit-attempts.ts";
 export { balanceOf, enterAll, enterPoints, lockBalance, lockBalances } from "./ledger.ts";
-export { type PaperOfStudent, pointsOfPapers } from "./paper-points.ts";
 export { refundPoints, spendPoints } from "./purchases.ts";

@@ -17,7 +17,7 @@ import {
 } from "../../testing/sitting.ts";
 import { closeAttempts, type ToClose } from "../attempts/close-attempt.ts";
 import { changeTestState, registerCandidate } from "../tests/index.ts";
-import { creditPapers } from "./credit-papers.ts";
+import { creditAttempts } from "./credit-attempts.ts";
 import { enterPoints } from "./ledger.ts";
 
 let app: TestApp;
@@ -58,7 +58,7 @@ const give = (studentId: string, amount: number, reason: "paper" | "badge" | "cl
   );
 
 /** A begun test of ten one-mark questions, 60 minutes long (40 points), for this student. */
-async function aPaperFor(person: TestPerson): Promise<Writer & { questions: string[] }> {
+async function anAttemptFor(person: TestPerson): Promise<Writer & { questions: string[] }> {
   const questions = await Promise.all(
     Array.from({ length: 10 }, () => aBankQuestion(app.db, author, { weightage: 1 })),
   );
@@ -84,7 +84,7 @@ async function sit(writer: Writer & { questions: string[] }, right: number, pace
 
 describe("points of a paper", () => {
   test("are for effort and right answers, credited once", async () => {
-    const student = await aPaperFor(await aStudent(app.db));
+    const student = await anAttemptFor(await aStudent(app.db));
     // 40 offered; 5 of 10 answered and right: effort 0.4 x 40 x 0.5 = 8, performance 0.6 x 40 x 0.5 = 12.
     const result = await sit(student, 5);
     expect(result).toMatchObject({
@@ -95,7 +95,7 @@ describe("points of a paper", () => {
     });
     const attempt = await attemptOf(app.db, student.own);
     const again = () =>
-      transaction(app.db, (trx) => creditPapers(trx, [attempt?.id ?? ""], ZONE, app.clock.now()));
+      transaction(app.db, (trx) => creditAttempts(trx, [attempt?.id ?? ""], ZONE, app.clock.now()));
     await Promise.all([again(), again()]);
     await student.client(handIn, student.own);
     const month = monthKey(app.clock.now(), ZONE);
@@ -107,18 +107,18 @@ describe("points of a paper", () => {
 
   test("grow with the student's own average", async () => {
     const person = await aStudent(app.db);
-    await sit(await aPaperFor(person), 5);
+    await sit(await anAttemptFor(person), 5);
     // 70 against 50 before: 40 x 20 % = 8, the most there is. Effort 11.2, performance 16.8.
-    expect((await sit(await aPaperFor(person), 7)).earnPoint).toBe(11 + 17 + 8);
+    expect((await sit(await anAttemptFor(person), 7)).earnPoint).toBe(11 + 17 + 8);
   });
 
   test("are none for effort when somebody only clicks through", async () => {
-    const student = await aPaperFor(await aStudent(app.db));
+    const student = await anAttemptFor(await aStudent(app.db));
     expect(await sit(student, 10, 2)).toMatchObject({ earnPoint: 24, performancePoint: 24 });
   });
 
   test("of nothing are 0, with a line in the ledger", async () => {
-    const student = await aPaperFor(await aStudent(app.db));
+    const student = await anAttemptFor(await aStudent(app.db));
     expect(await sit(student, 0)).toMatchObject({ earnPoint: 0, totalPoints: 0 });
     expect(await entriesOf(student.person.id)).toMatchObject([{ amount: 0, balance: 0 }]);
   });
@@ -128,14 +128,14 @@ describe("the monthly cap", () => {
   test("leaves of a paper what fits into 500", async () => {
     const person = await aStudent(app.db);
     await give(person.id, 490);
-    const result = await sit(await aPaperFor(person), 10);
+    const result = await sit(await anAttemptFor(person), 10);
     expect(result).toMatchObject({
       earnPoint: 10,
       performancePoint: 24,
       totalPoints: 500 + FIRST_STEPS + FULL_MARKS,
       monthlyCapReached: true,
     });
-    expect(await sit(await aPaperFor(person), 10)).toMatchObject({
+    expect(await sit(await anAttemptFor(person), 10)).toMatchObject({
       earnPoint: 0,
       totalPoints: 500 + FIRST_STEPS + FULL_MARKS,
       monthlyCapReached: true,
@@ -146,7 +146,7 @@ describe("the monthly cap", () => {
     const person = await aStudent(app.db);
     await give(person.id, 700, "badge");
     await give(person.id, -100, "claim");
-    const result = await sit(await aPaperFor(person), 5);
+    const result = await sit(await anAttemptFor(person), 5);
     expect(result).toMatchObject({
       earnPoint: 20,
       totalPoints: 620 + FIRST_STEPS,
@@ -155,7 +155,7 @@ describe("the monthly cap", () => {
   });
 
   test("holds when two papers close at the same moment", async () => {
-    const { person, closings } = await twoFullPapers();
+    const { person, closings } = await twoFullAttempts();
     // Both closings come as far as the balance before either may go on.
     const closing = await app.db.transaction().execute(async (trx) => {
       await sql`select from point_balances where student_id = ${person.id} for update`.execute(trx);
@@ -164,21 +164,21 @@ describe("the monthly cap", () => {
       return both;
     });
     await Promise.all(closing);
-    expect(await paperAmounts(person)).toEqual([490, 10, 0]);
+    expect(await attemptAmounts(person)).toEqual([490, 10, 0]);
   });
 
   test("holds when two papers of a student close in one transaction", async () => {
-    const { person, closings } = await twoFullPapers();
+    const { person, closings } = await twoFullAttempts();
     await closeAttempts(closingOf(app), closings, app.clock.now());
-    expect(await paperAmounts(person)).toEqual([490, 10, 0]);
+    expect(await attemptAmounts(person)).toEqual([490, 10, 0]);
   });
 
   /** Of a student who has ten points to go until the cap. */
-  async function twoFullPapers() {
+  async function twoFullAttempts() {
     const person = await aStudent(app.db);
     await give(person.id, 490);
     const closings: ToClose[] = [];
-    for (const paper of [await aPaperFor(person), await aPaperFor(person)]) {
+    for (const paper of [await anAttemptFor(person), await anAttemptFor(person)]) {
       for (const qid of paper.questions) {
         const { right } = await answersTo(app.db, paper.own.testid, qid);
         await paper.client(saveAnswer, { ...paper.own, ...right });
@@ -190,7 +190,7 @@ describe("the monthly cap", () => {
     return { person, closings };
   }
 
-  const paperAmounts = async ({ id }: { id: string }) =>
+  const attemptAmounts = async ({ id }: { id: string }) =>
     (await entriesOf(id)).map(({ amount }) => amount).sort((one, other) => other - one);
 
   async function countWaiting(): Promise<number> {

@@ -12,7 +12,7 @@ import { loadRevisions, readableText } from "../questions/index.ts";
 import {
   attemptCounts,
   type ClassScope,
-  COUNTED_PAPER,
+  COUNTED_ATTEMPT,
   moment,
   readWithStudents,
   scopeFor,
@@ -105,7 +105,7 @@ function wrongOf(scope: ClassScope, actor: Actor): RawBuilder<QuestionRow[]> {
       join attempts on attempts.student_id = members.student_id
         and attempts.closed_at >= ${moment(from)} and attempts.closed_at < ${moment(to)}
       join tests on tests.id = attempts.test_id and tests.kind <> 'worksheet' and ${testsFor(actor, "look")}
-      ${COUNTED_PAPER}
+      ${COUNTED_ATTEMPT}
       where not attempts.put_away and not attempts.counts_later and paper.attempt_id is not null
         and ${attemptCounts(scope)}
     ), last as (

@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 const MOVED_DAYS = 14;
 const MOST_MOVED = 2;
 /** The last papers tell most, and abilities change. */
-const MOST_PAPERS = 8;
+const MOST_ATTEMPTS = 8;
 /** With fewer students in a test its mean does not tell how hard it was. */
 const LEAST_STUDENTS = 5;
 
@@ -56,12 +56,12 @@ export async function openLevelEstimates(
   { now, zone, evidence, approved }: At,
 ): Promise<{ of(subjectId: string): Promise<InSubject> }> {
   const earlier = evidenceUntil(evidence, now - MOVED_DAYS * DAY_MS);
-  const paperRows = await paperRowsOf(db, { studentId, now, zone });
+  const attemptRows = await attemptRowsOf(db, { studentId, now, zone });
   return {
     async of(subjectId) {
       const spread = await spreadIn(db, { level, subjectId, now });
-      const own = paperRows.filter((row) => row.subjectId === subjectId);
-      const papers = await correctedPapers(db, own, now);
+      const own = attemptRows.filter((row) => row.subjectId === subjectId);
+      const papers = await correctedAttempts(db, own, now);
       const { goal, scale } = await gradedGoal(db, { studentId, subjectId }, { now, zone });
       const grades = bandLimits(scale)
         .map(({ grade }) => grade)
@@ -69,7 +69,7 @@ export async function openLevelEstimates(
       const ofSubject = evidence.filter((one) => one.subjectId === subjectId);
       // Papers speak for themselves; their single answers are not counted a second time.
       const all = {
-        papers: papers.slice(-MOST_PAPERS).map(({ corrected }) => corrected),
+        papers: papers.slice(-MOST_ATTEMPTS).map(({ corrected }) => corrected),
         tried: ofSubject.flatMap((one) => (papers.length > 0 ? one.practised : one.tried)),
       };
       const levels = levelsFrom(all, spread);
@@ -119,7 +119,7 @@ export async function openLevelEstimates(
 function knownUntil(papers: readonly Paper[], topics: readonly TopicEvidence[], moment: number) {
   const before = papers.filter(({ at }) => at <= moment);
   return {
-    papers: before.slice(-MOST_PAPERS).map(({ corrected }) => corrected),
+    papers: before.slice(-MOST_ATTEMPTS).map(({ corrected }) => corrected),
     tried: evidenceUntil(topics, moment).flatMap((one) =>
       papers.length > 0 ? one.practised : one.tried,
     ),
@@ -199,7 +199,7 @@ interface Paper {
   corrected: number;
 }
 
-interface PaperRow {
+interface AttemptRow {
   testId: string;
   subjectId: string;
   at: Date;
@@ -207,11 +207,11 @@ interface PaperRow {
 }
 
 /** The student's marked papers of all subjects, the newest of each first. */
-async function paperRowsOf(
+async function attemptRowsOf(
   db: Db,
   { studentId, now, zone }: { studentId: string; now: number; zone: string },
-): Promise<PaperRow[]> {
-  const { rows } = await sql<PaperRow>`
+): Promise<AttemptRow[]> {
+  const { rows } = await sql<AttemptRow>`
     select test_id, subject_id, at, percent from (
       select attempts.test_id, own.subject_id, own.closed_at as at, own.percent::float8 as percent,
              row_number() over (partition by own.subject_id order by own.closed_at desc) as place
@@ -223,12 +223,16 @@ async function paperRowsOf(
         and own.closed_at >= ${new Date(topicsSince(now, zone))} and not attempts.counts_later
         and attempts.score_waits_until is null
     ) as papers
-    where place <= ${2 * MOST_PAPERS} order by at desc`.execute(db);
+    where place <= ${2 * MOST_ATTEMPTS} order by at desc`.execute(db);
   return rows;
 }
 
 /** Marked papers of a subject, oldest first, corrected for how hard each was by the mean of all who sat it. */
-async function correctedPapers(db: Db, rows: readonly PaperRow[], now: number): Promise<Paper[]> {
+async function correctedAttempts(
+  db: Db,
+  rows: readonly AttemptRow[],
+  now: number,
+): Promise<Paper[]> {
   const papers = rows.toReversed().map(async ({ testId, subjectId, at, percent }) => {
     const harder = await harderOf(db, { testId, subjectId, now });
     const corrected = Math.min(100, Math.max(0, percent + harder));

@@ -1,6 +1,6 @@
 import type { ReplyOf } from "@markwell/contract/call";
 import type { setPracticePlan } from "@markwell/contract/calls/practice";
-import { weekOf } from "@markwell/domain/badges/papers";
+import { weekOf } from "@markwell/domain/badges/marked-attempts";
 import { minutesOf } from "@markwell/domain/practice/day";
 import {
   type DatedPlan,

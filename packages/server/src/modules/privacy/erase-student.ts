@@ -7,7 +7,7 @@ import type { Live } from "../../platform/realtime/hub.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
 import { eraseArrangements } from "../arrangements/index.ts";
-import { eraseAnswers, lockPapers } from "../attempts/index.ts";
+import { eraseAnswers, lockRegistrations } from "../attempts/index.ts";
 import { recordAction } from "../audit/index.ts";
 import { forgetResets } from "../auth/index.ts";
 import { eraseBadges } from "../badges/index.ts";
@@ -57,7 +57,7 @@ export async function eraseStudent(
     const { email, username, erased } = await lockForErasure(trx, studentId);
     if (erased) return;
     if (emailid !== (email ?? username)) throw invalidField("emailid", t.emailDiffers);
-    const { writing, waiting } = await lockPapers(trx, studentId);
+    const { writing, waiting } = await lockRegistrations(trx, studentId);
     if (writing) throw new Refused(t.writing);
     if (waiting) throw new Refused(t.waiting);
     await eraseHeld(trx, erasing, { studentId, email, by: admin.id, now });
@@ -78,7 +78,7 @@ export async function eraseByRule(
   return transaction(erasing.db, async (trx) => {
     const { email, erased } = await lockForErasure(trx, studentId);
     if (erased) return true;
-    const { writing, waiting } = await lockPapers(trx, studentId);
+    const { writing, waiting } = await lockRegistrations(trx, studentId);
     if (writing || waiting) return false;
     await eraseHeld(trx, erasing, { studentId, email, by: null, now });
     return true;

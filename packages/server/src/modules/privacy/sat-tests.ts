@@ -8,7 +8,7 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { keysToShow, noteShown } from "../keys/index.ts";
 import { readableText, serverKinds } from "../questions/index.ts";
 import { gradedAs, gradingOf } from "../subjects/index.ts";
-import { correctedPaper, type PaperQuestion } from "../tests/index.ts";
+import { correctedQuestions, type PinnedQuestion } from "../tests/index.ts";
 
 type SatTest = StudentData["tests"][number];
 type Given = SatTest["answers"][number];
@@ -67,7 +67,8 @@ async function freeOf(
   const asked = new Set<string>();
   for (const { testId, reviewed } of rows) {
     if (!reviewed) continue;
-    for (const { questionId } of (await correctedPaper(trx, testId)).paper) asked.add(questionId);
+    for (const { questionId } of (await correctedQuestions(trx, testId)).paper)
+      asked.add(questionId);
   }
   const { keys } = await keysToShow(trx, studentId, [...asked], now);
   const free = [...asked].filter((id) => keys.get(id) === null);
@@ -101,7 +102,7 @@ async function satTest(
   row: AttemptRow,
   { free, scale }: { free: ReadonlySet<string>; scale: GradeScale },
 ): Promise<SatTest> {
-  const { paper } = await correctedPaper(db, row.testId);
+  const { paper } = await correctedQuestions(db, row.testId);
   const given = new Map((await answersOf(db, row.id)).map((answer) => [answer.questionId, answer]));
   const { rating, words, feedbackAt } = row;
   return {
@@ -134,7 +135,7 @@ function resultOf({ score, total, waiting }: AttemptRow, scale: GradeScale): Sat
 
 /** Names every field that goes out; the right answer only with `shown`. */
 function givenAnswer(
-  question: PaperQuestion,
+  question: PinnedQuestion,
   number: number,
   answer: AnswerRow,
   shown: boolean,

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 const KEYS = ["KEY-41c7", "MODEL-9b02", "RIGHT-d1e8"];
 
 /** A student who has answered a choice wrongly, a short answer wrongly, and an essay. */
-async function aPaperWithKeys() {
+async function aTestWithKeys() {
   const author = await aTeacher(app.db);
   const options = ["RIGHT-d1e8", "a wrong one", "another", "one more"].map((optbody, place) => ({
     optbody,
@@ -56,14 +56,14 @@ const OWN_ANSWERS = [
 
 describe("a paper in the student's data", () => {
   test("while it runs: the student's own answers, no result and no key", async () => {
-    const student = await aPaperWithKeys();
+    const student = await aTestWithKeys();
     const { data } = await student.client(myData);
     expect(data.tests).toMatchObject([{ closedAt: "", result: null, answers: OWN_ANSWERS }]);
     for (const key of KEYS) expect(JSON.stringify(data)).not.toContain(key);
   });
 
   test("handed in while others may still write: the result, and still no key", async () => {
-    const student = await aPaperWithKeys();
+    const student = await aTestWithKeys();
     await student.client(handIn, student.own);
     const { data } = await student.client(myData);
     expect(data.tests).toMatchObject([
@@ -73,7 +73,7 @@ describe("a paper in the student's data", () => {
   });
 
   test("taking the data does not count as a review: the student can still be let back in", async () => {
-    const student = await aPaperWithKeys();
+    const student = await aTestWithKeys();
     await student.client(handIn, student.own);
     await student.client(myData);
     const attempt = app.db
@@ -84,7 +84,7 @@ describe("a paper in the student's data", () => {
   });
 
   test("once the review was seen: marks, comments and right answers", async () => {
-    const student = await aPaperWithKeys();
+    const student = await aTestWithKeys();
     await student.client(handIn, student.own);
     const mark = { ...student.own, qid: student.essay, score: 4, comment: "Well said." };
     await student.teacherClient(markAnswer, mark);
@@ -102,7 +102,7 @@ describe("a paper in the student's data", () => {
   });
 
   test("after the test has ended: right answers without a visit to the review", async () => {
-    const student = await aPaperWithKeys();
+    const student = await aTestWithKeys();
     await student.client(handIn, student.own);
     await student.teacherClient(endTest, { id: student.own.testid });
     expect(await testsOf(student)).toMatchObject([
@@ -112,7 +112,7 @@ describe("a paper in the student's data", () => {
 });
 
 test("account, registrations, points, feedback, mails, sessions and acts are all in it", async () => {
-  const student = await aPaperWithKeys();
+  const student = await aTestWithKeys();
   const { person, own, client } = student;
   await client(handIn, own);
   await client(giveFeedback, { ...own, rating: 5, feedback: "Clear." });
@@ -152,7 +152,7 @@ test("account, registrations, points, feedback, mails, sessions and acts are all
 });
 
 test("an admin gets the same and the notes of teachers, and that is on record", async () => {
-  const student = await aPaperWithKeys();
+  const student = await aTestWithKeys();
   const admin = await clientFor(app, await anAdmin(app.db, { name: "Daniel Tan" }));
   const own = await student.client(myData);
   const { data } = await admin(studentData, { id: student.person.id });

@@ -9,8 +9,8 @@ import {
   findTestFor,
   type KeyCorrection,
   keyCorrections,
-  paperOf,
   passageAlone,
+  pinnedQuestionsOf,
   withCorrection,
 } from "../tests/index.ts";
 
@@ -60,7 +60,7 @@ export async function findQuestion(
 export async function questionToRegrade(db: Db, actor: Actor, testId: string, questionId: string) {
   const test = await findTestFor(db, actor, "mark", testId);
   const { revision, number, correction } = await findQuestion(db, testId, questionId);
-  const paper = await paperOf(db, testId);
+  const paper = await pinnedQuestionsOf(db, testId);
   const pinned = paper.find((each) => each.questionId === questionId);
   // Long answers have no key that the bank could take over.
   const bank: BankKey = markedByHand(revision.kind) ? "none" : await bankKey(db, actor, revision);

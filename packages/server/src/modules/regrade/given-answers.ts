@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { answerRichOf, keyOf, readableText } from "../questions/index.ts";
-import { correctedPaper, findTestFor } from "../tests/index.ts";
+import { correctedQuestions, findTestFor } from "../tests/index.ts";
 
 /**
  * What students answered to the short questions of the teacher's own test, judged by the keys that count now; also
@@ -16,7 +16,7 @@ import { correctedPaper, findTestFor } from "../tests/index.ts";
  */
 export async function givenAnswers(db: Db, actor: Actor, testId: string): Promise<AnswersGiven> {
   const test = await findTestFor(db, actor, "mark", testId);
-  const { paper, corrections } = await correctedPaper(db, testId);
+  const { paper, corrections } = await correctedQuestions(db, testId);
   const short = paper.filter(({ kind }) => kindRules[kind].acceptsTexts);
   const written = await writtenAnswers(
     db,

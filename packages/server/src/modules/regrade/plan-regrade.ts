@@ -10,10 +10,10 @@ import {
 } from "@markwell/domain/grading/regrade";
 import { type KeptGrade, keptGrade } from "@markwell/domain/grading/score";
 import { percentOf } from "@markwell/domain/results/percent";
-import type { PaperRow } from "./load-papers.ts";
+import type { AttemptToRegrade } from "./load-attempts.ts";
 import type { ReadCorrection } from "./read-correction.ts";
 
-interface RegradedPaper extends PaperRow {
+interface RegradedAttempt extends AttemptToRegrade {
   before: ScoreState;
   after: ScoreState;
   /** Of the question, when the key is corrected. */
@@ -27,12 +27,15 @@ export interface RegradePlan extends RegradeCounts {
   /** Answers that keep their marks by hand. */
   byHand: number;
   /** The papers with another mark of the question, in the order of their students. */
-  changed: RegradedPaper[];
+  changed: RegradedAttempt[];
 }
 
 /** Grades the answers of all attempts again; both preview and regrade use this plan. */
-export function planRegrade(correction: ReadCorrection, papers: readonly PaperRow[]): RegradePlan {
-  const regraded = papers.map((paper): RegradedPaper => {
+export function planRegrade(
+  correction: ReadCorrection,
+  papers: readonly AttemptToRegrade[],
+): RegradePlan {
+  const regraded = papers.map((paper): RegradedAttempt => {
     const answer = { chosenOption: paper.chosen, customAnswer: paper.body };
     const regraded = keptGrade(regradeAnswer(correction, answer, paper.byHand ?? undefined));
     const before = scoreStateWith(paper.grade, paper.otherGrades);
@@ -49,7 +52,7 @@ export function planRegrade(correction: ReadCorrection, papers: readonly PaperRo
   };
 }
 
-function fingerprint(correction: ReadCorrection, papers: readonly RegradedPaper[]): string {
+function fingerprint(correction: ReadCorrection, papers: readonly RegradedAttempt[]): string {
   const { number, fullMarks, rightOptions, accepted, key } = correction;
   const state = [
     number,
@@ -63,8 +66,8 @@ function fingerprint(correction: ReadCorrection, papers: readonly RegradedPaper[
 }
 
 /** The papers that change as the wire shows them: those that lose most first, then by name. */
-export function papersOnWire({ changed }: RegradePlan): RegradePreview["papers"] {
-  const change = ({ before, after }: RegradedPaper) => after.score - before.score;
+export function attemptsOnWire({ changed }: RegradePlan): RegradePreview["papers"] {
+  const change = ({ before, after }: RegradedAttempt) => after.score - before.score;
   return [...changed]
     .sort((one, other) => change(one) - change(other) || one.name.localeCompare(other.name))
     .map((paper) => ({
@@ -75,7 +78,10 @@ export function papersOnWire({ changed }: RegradePlan): RegradePreview["papers"]
     }));
 }
 
-function scoreStateOnWire({ total, scale }: PaperRow, { marks, score, waiting }: ScoreState) {
+function scoreStateOnWire(
+  { total, scale }: AttemptToRegrade,
+  { marks, score, waiting }: ScoreState,
+) {
   const percentage = percentOf(score, total);
   return { marks, score, percentage, grade: gradeOf(percentage, scale), pending: waiting > 0 };
 }

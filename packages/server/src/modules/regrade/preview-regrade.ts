@@ -5,8 +5,8 @@ import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { findTestFor } from "../tests/index.ts";
 import { findQuestion } from "./find-question.ts";
-import { loadPapers } from "./load-papers.ts";
-import { papersOnWire, planRegrade } from "./plan-regrade.ts";
+import { loadAttempts } from "./load-attempts.ts";
+import { attemptsOnWire, planRegrade } from "./plan-regrade.ts";
 import { type Correction, readCorrection } from "./read-correction.ts";
 
 /**
@@ -24,9 +24,9 @@ export async function preview(
   if (test.conductedAt === null) throw new Refused(texts.regrade.running);
   const question = await findQuestion(db, testId, questionId);
   const correction = readCorrection(question, wanted);
-  const papers = await loadPapers(db, testId, questionId);
+  const papers = await loadAttempts(db, testId, questionId);
   const plan = planRegrade(correction, papers);
   const { seen, gained, lost, same, byHand } = plan;
   const maxMarks = papers[0]?.total ?? 0;
-  return { seen, gained, lost, same, byHand, maxMarks, papers: papersOnWire(plan) };
+  return { seen, gained, lost, same, byHand, maxMarks, papers: attemptsOnWire(plan) };
 }

@@ -10,7 +10,7 @@ import { recordAction } from "../audit/index.ts";
 import { correctBankKey } from "../questions/index.ts";
 import { findTestFor } from "../tests/index.ts";
 import { findQuestion, type TestQuestion } from "./find-question.ts";
-import { loadPapers, lockAttempts } from "./load-papers.ts";
+import { loadAttempts, lockAttempts } from "./load-attempts.ts";
 import { planRegrade, type RegradePlan } from "./plan-regrade.ts";
 import { type Correction, type ReadCorrection, readCorrection } from "./read-correction.ts";
 
@@ -48,7 +48,7 @@ export async function regradeQuestion(
     if ((await lockAttempts(trx, testId)) > 0) throw new Refused(texts.regrade.closing);
     const question = await findQuestion(trx, testId, questionId);
     const correction = readCorrection(question, request.wanted);
-    const plan = planRegrade(correction, await loadPapers(trx, testId, questionId));
+    const plan = planRegrade(correction, await loadAttempts(trx, testId, questionId));
     if (plan.seen !== request.seen) throw new Refused(texts.regrade.changedMeanwhile);
     if (plan.changed.length === 0 && sameKey(question, correction)) {
       throw new Refused(texts.regrade.nothing);

@@ -17,7 +17,7 @@ import { transaction } from "../../platform/database/transaction.ts";
 import { startTestApp, type TestApp, testClock } from "../../testing/app.ts";
 import { aClass } from "../../testing/classes.ts";
 import { clientFor } from "../../testing/client.ts";
-import { satPaper } from "../../testing/past-papers.ts";
+import { aSatAttempt } from "../../testing/sat-attempts.ts";
 import { aBankQuestion, anAdmin, aStudent, aTeacher, aTest } from "../../testing/school.ts";
 import { aClassWriting, answersTo, type Writer } from "../../testing/sitting.ts";
 import { registerCandidate } from "../tests/index.ts";
@@ -44,10 +44,10 @@ async function aTaughtStudent() {
 test("a report gives the student's level as a range, what changed, and what to practise", async () => {
   const { student, client } = await aTaughtStudent();
   for (const days of [80, 60, 40]) {
-    await satPaper(app, student, 5, daysAgo(days), { topic: "Ratio" });
+    await aSatAttempt(app, student, 5, daysAgo(days), { topic: "Ratio" });
   }
   for (const days of [9, 6, 3]) {
-    await satPaper(app, student, days === 3 ? 7 : 9, daysAgo(days), { topic: "Percentage" });
+    await aSatAttempt(app, student, days === 3 ? 7 : 9, daysAgo(days), { topic: "Percentage" });
   }
   const { data } = await client(studentReport, { id: student.id });
   expect(data.periods).toEqual(["month", "year"]);
@@ -82,7 +82,7 @@ test("with little evidence nothing is said but that", async () => {
     practise: [],
     worksheets: 0,
   });
-  await satPaper(app, student, 9, daysAgo(2));
+  await aSatAttempt(app, student, 9, daysAgo(2));
   const [line] = (await client(studentReport, { id: student.id })).data.report.subjects;
   expect(line).toMatchObject({ range: null, toGoal: "unknown", change: "unknown" });
 });
@@ -146,7 +146,7 @@ test("attendance counts what was assigned or due in the period", async () => {
   await assign(60, 20);
   await assign(5, -5);
   await assign(5);
-  await satPaper(app, student, 5, daysAgo(4));
+  await aSatAttempt(app, student, 5, daysAgo(4));
   const { report } = (await client(studentReport, { id: student.id })).data;
   expect(report.attendance).toEqual({ assigned: 4, onTime: 1, late: 0, missed: 1, open: 2 });
 });

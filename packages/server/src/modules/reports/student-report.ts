@@ -35,7 +35,7 @@ export async function readStudentReport(
 ): Promise<StudentReport> {
   const student = await findStudent(db, studentId);
   const whose = { id: studentId, level: student.level };
-  const { lines, weak } = await standingsOf(db, whose, time);
+  const { lines, weak } = await levelsOf(db, whose, time);
   const [tests, work, worksheets, sentences] = await Promise.all([
     testsOf(db, studentId, time),
     assignedTo(db, studentId, time),
@@ -75,7 +75,7 @@ const onWire = ({ id, name }: Pick<Subject, "id" | "name">) => ({ _id: id, topic
 type Line = StudentReport["subjects"][number];
 
 /** The subjects of which anything is known, and the topics in which the student is weak. */
-async function standingsOf(
+async function levelsOf(
   db: Db,
   { id: studentId, level }: { id: string; level: string },
   { now, zone }: ReportTime,

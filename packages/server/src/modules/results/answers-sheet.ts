@@ -1,10 +1,10 @@
 import { head, number, text } from "../../platform/spreadsheet/cells.ts";
 import type { Row, SheetLook } from "../../platform/spreadsheet/workbook-writer.ts";
 import { serverKinds } from "../questions/index.ts";
-import type { PaperQuestion } from "../tests/index.ts";
+import type { PinnedQuestion } from "../tests/index.ts";
 import type { AnswerCell, CandidateLine } from "./spreadsheet-data.ts";
 
-type Paper = readonly PaperQuestion[];
+type Paper = readonly PinnedQuestion[];
 
 export const answersLook = (paper: Paper): SheetLook => ({
   sheet: "Answers",

@@ -2,7 +2,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { openWorkbook, type WorkbookWriter } from "../../platform/spreadsheet/workbook-writer.ts";
 import { feedbacksOf } from "../feedback/index.ts";
-import { classesOfCandidates, correctedPaper, type TestFacts } from "../tests/index.ts";
+import { classesOfCandidates, correctedQuestions, type TestFacts } from "../tests/index.ts";
 import { answersHead, answersLook, answersRow } from "./answers-sheet.ts";
 import { feedbackLook, feedbackRows } from "./feedback-sheet.ts";
 import { itemsLook, tallyItems } from "./items-sheet.ts";
@@ -11,7 +11,7 @@ import { answersOf, candidateLines } from "./spreadsheet-data.ts";
 import { summaryLook, summaryRows } from "./summary-sheet.ts";
 
 /** Papers that are read and handed to the writer together: a few megabytes at most. */
-const PAPERS_AT_ONCE = 50;
+const ATTEMPTS_AT_ONCE = 50;
 /** The rest of the way is the writing itself. */
 const READING_SHARE = 0.8;
 
@@ -46,7 +46,7 @@ export async function buildSpreadsheet(db: Db, path: string, building: Building)
 
 async function fill(trx: Trx, workbook: WorkbookWriter, building: Building): Promise<void> {
   const { test, classId, zone, now, onProgress } = building;
-  const { paper } = await correctedPaper(trx, test.id);
+  const { paper } = await correctedQuestions(trx, test.id);
   const maxMarks = paper.reduce((sum, { marks }) => sum + marks, 0);
   const all = await candidateLines(trx, test, maxMarks);
   const part = classId === null ? undefined : await studentsOf(trx, test.id, classId);
@@ -72,9 +72,9 @@ async function fill(trx: Trx, workbook: WorkbookWriter, building: Building): Pro
   workbook.rows([answersHead(paper)]);
   const items = tallyItems(paper);
   const closed = candidates.filter(({ closedAt }) => closedAt !== null);
-  for (let at = 0; at < closed.length; at += PAPERS_AT_ONCE) {
+  for (let at = 0; at < closed.length; at += ATTEMPTS_AT_ONCE) {
     onProgress((READING_SHARE * at) / closed.length);
-    const some = closed.slice(at, at + PAPERS_AT_ONCE);
+    const some = closed.slice(at, at + ATTEMPTS_AT_ONCE);
     const answers = await answersOf(
       trx,
       some.flatMap(({ attemptId }) => attemptId ?? []),

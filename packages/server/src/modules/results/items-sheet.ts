@@ -5,8 +5,8 @@ import { difficultyLabel } from "@markwell/domain/school/lists";
 import { head, heads, longText, number, text } from "../../platform/spreadsheet/cells.ts";
 import type { Row, SheetLook } from "../../platform/spreadsheet/workbook-writer.ts";
 import { lettersOf, readableText, serverKinds } from "../questions/index.ts";
-import type { PaperQuestion } from "../tests/index.ts";
-import { collectFigures } from "./collect-figures.ts";
+import type { PinnedQuestion } from "../tests/index.ts";
+import { collectStatistics } from "./collect-statistics.ts";
 import type { AnswerCell } from "./spreadsheet-data.ts";
 
 /** Of the attempts, by the marks of the other questions. */
@@ -49,8 +49,8 @@ export const itemsLook: SheetLook = {
 };
 
 /** Collects answers attempt by attempt; the numbers are those of the page. */
-export function tallyItems(paper: readonly PaperQuestion[]) {
-  const collected = collectFigures(paper);
+export function tallyItems(paper: readonly PinnedQuestion[]) {
+  const collected = collectStatistics(paper);
   return {
     add(answers: ReadonlyMap<string, AnswerCell>): void {
       collected.add(paper.map(({ questionId }) => answers.get(questionId)));
@@ -97,7 +97,7 @@ const wholeRows = (whole: Omit<TestFigures, "questions">): Row[] => [
 type Choices = QuestionFigures["choices"];
 
 /** The right letters, how often each option was chosen, and what the options say. */
-function optionCells({ options }: PaperQuestion, choices: Choices): Row {
+function optionCells({ options }: PinnedQuestion, choices: Choices): Row {
   const counts = Array.from({ length: OPTIONS_MAX }, (_, index) =>
     options[index] ? number(choices[index]?.chosen ?? 0) : null,
   );
@@ -112,7 +112,7 @@ function optionCells({ options }: PaperQuestion, choices: Choices): Row {
   ];
 }
 
-function thirdCells({ options }: PaperQuestion, choices: Choices): Row {
+function thirdCells({ options }: PinnedQuestion, choices: Choices): Row {
   return Array.from({ length: OPTIONS_MAX }, (_, index) =>
     THIRDS.map((third) => (options[index] ? number(rounded(choices[index]?.[third]), "0%") : null)),
   ).flat();

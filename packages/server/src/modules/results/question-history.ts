@@ -1,6 +1,6 @@
 import type { QuestionHistory } from "@markwell/contract/calls/test-figures";
 import { texts } from "@markwell/contract/texts";
-import { itemFigures, LEAST_PAPERS } from "@markwell/domain/results/item-analysis";
+import { itemStatistics, LEAST_ATTEMPTS } from "@markwell/domain/results/item-analysis";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
@@ -79,8 +79,8 @@ const wordingOf = ({ kind, body, imagePath, imageUrl, unit, options, accepted }:
   ]);
 
 function figuresOf({ papers, possible }: SittingRow): Figures {
-  const few = papers.length < LEAST_PAPERS;
-  const [item] = itemFigures([possible, 0], papers);
+  const few = papers.length < LEAST_ATTEMPTS;
+  const [item] = itemStatistics([possible, 0], papers);
   return {
     papers: papers.length,
     facility: few ? null : (item?.facility ?? null),

@@ -20,7 +20,7 @@ const options = (right: readonly number[]) =>
   }));
 
 /** 3 marks for one right option, 4 for two, 2 for a length in cm, 1 for a word: 10 in all. */
-async function aMixedPaper() {
+async function aMixedTest() {
   return [
     await aBankQuestion(app.db, author, { options: options([1]), weightage: 3 }),
     await aBankQuestion(app.db, author, { options: options([0, 2]), weightage: 4 }),
@@ -60,7 +60,7 @@ async function sit(writer: Writer, questions: readonly string[], given: readonly
 }
 
 test("the figures of a paper, by hand: single, several, unit, word", async () => {
-  const questions = await aMixedPaper();
+  const questions = await aMixedTest();
   const student = await aStudentWriting(app, { questions });
   const result = await sit(student, questions, ["right", "right", "3/2 cm", "wrong"]);
   // 3 + 4 + 2 of 10 marks. 30 minutes offer 20 points: effort 8, performance 0.6 x 20 x 90 % = 10.8.
@@ -90,7 +90,7 @@ test.each([
   ["blanks are 0", [], 0, 0, "AL8"],
   ["everything right is 100", ["right", "right", "1 1/2cm", "photosynthesis."], 10, 100, "AL1"],
 ] as const)("multiple choice is all or nothing, %s", async (_, given, score, percent, grade) => {
-  const questions = await aMixedPaper();
+  const questions = await aMixedTest();
   const student = await aStudentWriting(app, { questions });
   expect(await sit(student, questions, given)).toMatchObject({
     studentScore: score,
@@ -101,7 +101,7 @@ test.each([
 });
 
 test("an option too many makes a choice wrong", async () => {
-  const questions = await aMixedPaper();
+  const questions = await aMixedTest();
   const student = await aStudentWriting(app, { questions });
   const [single = ""] = questions;
   const { right, wrong } = await answersTo(app.db, student.own.testid, single);
@@ -111,7 +111,7 @@ test("an option too many makes a choice wrong", async () => {
 });
 
 test("the average is over everybody who has closed, own paper included", async () => {
-  const questions = await aMixedPaper();
+  const questions = await aMixedTest();
   const { writers } = await aClassWriting(app, { students: 4, questions });
   const [first, second, third] = writers as [Writer, Writer, Writer, Writer];
   await sit(first, questions, ["right", "right", "1.5", "wrong"]); // 9
@@ -126,7 +126,7 @@ test("the average is over everybody who has closed, own paper included", async (
 });
 
 test("a class that hands in at the same moment gets each student's own result", async () => {
-  const questions = await aMixedPaper();
+  const questions = await aMixedTest();
   const { writers } = await aClassWriting(app, { students: 5, questions });
   const given: Given[][] = [
     [],
@@ -211,7 +211,7 @@ test("a long answer left blank is 0 marks and nobody waits for it", async () => 
 });
 
 test("a secondary paper is banded by the secondary grades", async () => {
-  const questions = await aMixedPaper();
+  const questions = await aMixedTest();
   const student = await aStudentWriting(app, { questions, level: "secondary 2" });
   expect(await sit(student, questions, ["right", "right"])).toMatchObject({
     studentScorePercentage: 70,

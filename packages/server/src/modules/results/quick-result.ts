@@ -16,7 +16,7 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import { answersOpen, reviewWaits } from "../keys/index.ts";
-import { type PaperOfStudent, pointsOfPapers } from "../points/index.ts";
+import { type AttemptOfStudent, pointsOfAttempts } from "../points/index.ts";
 import { readSchoolTime } from "../school/index.ts";
 import { gradedAs, gradingOf } from "../subjects/index.ts";
 
@@ -77,7 +77,10 @@ async function readAll(
   { zone, now }: { zone: string; now: number },
 ): Promise<Array<QuickResult | undefined>> {
   const rows = await findClosed(db, attemptIds);
-  const [points, badges] = await Promise.all([pointsOfPapers(db, rows), badgesOfPapers(db, rows)]);
+  const [points, badges] = await Promise.all([
+    pointsOfAttempts(db, rows),
+    badgesOfAttempts(db, rows),
+  ]);
   const scaleOf = await gradingOf(db, rows);
   const withheld = rows.flatMap(({ testId, opened }) => (opened ? [] : [testId]));
   const time = rows.some(({ waiting }) => waiting > 0) ? await readSchoolTime(db, zone) : undefined;
@@ -167,9 +170,9 @@ async function findClosed(db: Db, attemptIds: readonly string[]): Promise<readon
 }
 
 /** The badges that papers have brought their students, in the order of the catalogue; by attempt. */
-async function badgesOfPapers(
+async function badgesOfAttempts(
   db: Db,
-  papers: readonly PaperOfStudent[],
+  papers: readonly AttemptOfStudent[],
 ): Promise<ReadonlyMap<string, NewBadge[]>> {
   const { rows } = await sql<{ attemptId: string; badgeIds: string[] }>`
     select attempt_id, array_agg(badge_id) as badge_ids

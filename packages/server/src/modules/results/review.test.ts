@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Right, wrong, blank and an essay that waits: 2 + 3 + 1 + 6 marks. */
-async function aClosedPaper() {
+async function aClosedAttempt() {
   const questions = [
     await aBankQuestion(app.db, author, { weightage: 2 }),
     await aBankQuestion(app.db, author, {
@@ -66,7 +66,7 @@ async function aClosedPaper() {
 
 describe("the review of a student's own paper", () => {
   test("shows every question with the key, the explanation and what was given", async () => {
-    const { client, own, questions, keys, test: built, person } = await aClosedPaper();
+    const { client, own, questions, keys, test: built, person } = await aClosedAttempt();
     const { data } = await client(finalResults, own);
     expect(data).toMatchObject({
       score: 2,
@@ -146,7 +146,7 @@ describe("the review of a student's own paper", () => {
   test.each([false, "false"] as const)(
     "as Correction Review (isCorrect %o) leaves out what is right and what waits",
     async (isCorrect) => {
-      const { client, own } = await aClosedPaper();
+      const { client, own } = await aClosedAttempt();
       const { data } = await client(finalResults, { ...own, isCorrect });
       expect(data.result.map(({ number }) => number)).toEqual([2, 3]);
       expect(data).toMatchObject({ score: 2, totalMarks: 12 });
@@ -154,7 +154,7 @@ describe("the review of a student's own paper", () => {
   );
 
   test("as Correction Review shows a partly right answer, with the teacher's words", async () => {
-    const { client, own, essay, teacherClient } = await aClosedPaper();
+    const { client, own, essay, teacherClient } = await aClosedAttempt();
     await teacherClient(markAnswer, { ...own, qid: essay, score: 4.5, comment: "Well argued." });
     const { data } = await client(finalResults, { ...own, isCorrect: false });
     expect(data).toMatchObject({ score: 6.5, pending: false });
@@ -180,7 +180,7 @@ describe("the review of a student's own paper", () => {
   });
 
   test("stays when the test is deleted", async () => {
-    const { client, own, teacherClient, test: built } = await aClosedPaper();
+    const { client, own, teacherClient, test: built } = await aClosedAttempt();
     await teacherClient(endTest, { id: built.id });
     await teacherClient(deleteTest, { _id: built.id, title: built.title });
     expect((await client(finalResults, own)).data.result).toHaveLength(4);
@@ -220,7 +220,7 @@ describe("a second try in the Correction Review", () => {
     const [qid = ""] = writing.test.questions;
     const early = writing.client(tryAgain, { ...writing.own, qid, customAnswer: "1" });
     await expect(early).rejects.toThrow(new Refusal(texts.attempt.reviewLater));
-    const { client, own, essay } = await aClosedPaper();
+    const { client, own, essay } = await aClosedAttempt();
     for (const other of [essay, qid]) {
       await expect(client(tryAgain, { ...own, qid: other, customAnswer: "13" })).rejects.toThrow(
         texts.review.notToCorrect,
@@ -252,7 +252,7 @@ describe("somebody else's paper", () => {
   });
 
   test("is shown whole to the test's teacher and to an admin, corrections only or not", async () => {
-    const { own, teacherClient } = await aClosedPaper();
+    const { own, teacherClient } = await aClosedAttempt();
     const admin = await clientFor(app, await anAdmin(app.db));
     for (const [client, role] of [
       [teacherClient, "TRAINER"],

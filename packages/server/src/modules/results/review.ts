@@ -14,12 +14,12 @@ import { keysToShow, noteShown, opening } from "../keys/index.ts";
 import { findPerson } from "../people/index.ts";
 import { answerRichOf, explanationOf, keyOf, serverKinds } from "../questions/index.ts";
 import {
-  correctedPaper,
+  correctedQuestions,
   findTestFor,
   findTestOfCandidate,
   isAllowed,
   type KeyCorrection,
-  type PaperQuestion,
+  type PinnedQuestion,
   passageAlone,
   publicFields,
 } from "../tests/index.ts";
@@ -64,7 +64,7 @@ export async function review(
   const test = ofStudent
     ? await findTestOfCandidate(db, actor.id, testId)
     : await findTestFor(db, actor, "look", testId);
-  const { paper, corrections } = await correctedPaper(db, testId);
+  const { paper, corrections } = await correctedQuestions(db, testId);
   const attempt = await findOwnAttempt(db, studentId, testId);
   if (!attempt?.closedAt) throw new Refused(texts.attempt.reviewLater);
   // Nothing was answered, so it must not serve to read answers.
@@ -139,7 +139,7 @@ export async function tryOnceMore(
   at: { now: number; zone: string },
 ): Promise<{ right: boolean; whyWrong?: Array<{ _id: string; why: string }> }> {
   await findTestOfCandidate(db, studentId, testId);
-  const { paper } = await correctedPaper(db, testId);
+  const { paper } = await correctedQuestions(db, testId);
   const attempt = await findOwnAttempt(db, studentId, testId);
   if (!attempt?.closedAt) throw new Refused(texts.attempt.reviewLater);
   if (attempt.putAway) throw new Refused(texts.worksheet.putAway);
@@ -161,7 +161,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 interface Opening {
   studentId: string;
   testId: string;
-  paper: readonly PaperQuestion[];
+  paper: readonly PinnedQuestion[];
   correctionsOnly: boolean;
 }
 
@@ -226,7 +226,7 @@ async function findGrades(db: Db, attemptId: string): Promise<GradeRow[]> {
 }
 
 /** The question as shown in the exam, and the answer given. */
-const face = (question: PaperQuestion, givenAnswer: string[], passages: boolean) => ({
+const face = (question: PinnedQuestion, givenAnswer: string[], passages: boolean) => ({
   ...publicFields(question, passages),
   options: question.options.map(({ id, body, bodyRich, image }) => ({
     _id: id,
@@ -238,7 +238,7 @@ const face = (question: PaperQuestion, givenAnswer: string[], passages: boolean)
   givenAnswer,
 });
 
-const keyAndMarks = (question: PaperQuestion, row: GradeRow, chosen: readonly string[]) => ({
+const keyAndMarks = (question: PinnedQuestion, row: GradeRow, chosen: readonly string[]) => ({
   ...explanationOf(question, chosen),
   score: row.marks,
   iscorrect: row.marks === row.possible,

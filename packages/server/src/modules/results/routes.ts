@@ -8,17 +8,17 @@ import { type AfterCorrections, finishCorrections } from "./finish-corrections.t
 import { questionHistory } from "./question-history.ts";
 import { review, tryOnceMore } from "./review.ts";
 import { studentResults } from "./student-results.ts";
-import { type FiguresTold, testFigures } from "./test-figures.ts";
+import { type StatisticsTold, testFigures } from "./test-figures.ts";
 
 interface Needs {
   afterCorrections: AfterCorrections;
   /** Time zone: how a date in a sentence is told. */
   zone: string;
   /** What was told of tests lately. */
-  figuresTold: FiguresTold;
+  statisticsTold: StatisticsTold;
 }
 
-export const resultRoutes = ({ afterCorrections, zone, figuresTold }: Needs): Route[] => [
+export const resultRoutes = ({ afterCorrections, zone, statisticsTold }: Needs): Route[] => [
   serve(calls.finalResults, async ({ body, actor, db, now }) => {
     const { userid: studentId, testid: testId, isCorrect, passages } = body;
     const asked = { studentId, testId, isCorrect, passages };
@@ -39,7 +39,7 @@ export const resultRoutes = ({ afterCorrections, zone, figuresTold }: Needs): Ro
   })),
   serveReading(figureCalls.testFigures, async ({ query, actor, db }) => {
     const { testid: testId, classId } = query;
-    return { data: await testFigures(db, actor, { testId, classId }, figuresTold) };
+    return { data: await testFigures(db, actor, { testId, classId }, statisticsTold) };
   }),
   serveReading(figureCalls.questionHistory, async ({ query, actor, db }) => ({
     data: await questionHistory(db, actor, query.id),

@@ -1,4 +1,4 @@
-import { type FinishedPaper, testStatistics } from "@markwell/domain/results/test-statistics";
+import { type FinishedAttempt, testStatistics } from "@markwell/domain/results/test-statistics";
 import { formatDateTime } from "@markwell/domain/school/calendar";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { head, heads, number, percentCell, text } from "../../platform/spreadsheet/cells.ts";
@@ -25,7 +25,7 @@ interface Summary {
 /** Facts of the test, and the same statistics as the tab Statistics. */
 export function summaryRows(summary: Summary): Row[] {
   const { test, className, maxMarks, questionCount, candidates, zone, now } = summary;
-  const figures = testStatistics(candidates.flatMap(finishedPaper), maxMarks);
+  const figures = testStatistics(candidates.flatMap(finishedAttempt), maxMarks);
   const mean = figures.mean === null ? null : Math.round(figures.mean * 100) / 100;
   const at = (time: number | null) => text(time === null ? "" : formatDateTime(time, zone));
   const row = (name: string, cell: Row[number]): Row => [head(name), cell];
@@ -63,6 +63,6 @@ export function summaryRows(summary: Summary): Row[] {
   ];
 }
 
-function finishedPaper({ score, waiting, closedAt }: CandidateLine): FinishedPaper[] {
+function finishedAttempt({ score, waiting, closedAt }: CandidateLine): FinishedAttempt[] {
   return score === null || closedAt === null ? [] : [{ score, pending: waiting > 0 }];
 }

@@ -4,7 +4,7 @@ import { updateQuestion } from "@markwell/contract/calls/questions";
 import { downloadResult } from "@markwell/contract/calls/staff-results";
 import { questionHistory, testFigures } from "@markwell/contract/calls/test-figures";
 import { texts } from "@markwell/contract/texts";
-import { wholeFigures } from "@markwell/domain/results/item-analysis";
+import { wholeStatistics } from "@markwell/domain/results/item-analysis";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
@@ -75,7 +75,7 @@ describe("what a test really showed", () => {
     const marks = CLASS.map((each) =>
       [...each].map((letter) => (letter === "A" ? 1 : letter === "+" ? 2 : 0)),
     );
-    const { papers, ...whole } = wholeFigures(marks);
+    const { papers, ...whole } = wholeStatistics(marks);
     expect(data).toMatchObject({ papers: 12, waiting: 0, sure: true, maxMarks: 6 });
     expect(papers).toBe(12);
     for (const [name, value] of Object.entries(whole)) {

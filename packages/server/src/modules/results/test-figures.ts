@@ -1,13 +1,13 @@
 import type { TestFigures } from "@markwell/contract/calls/test-figures";
 import { texts } from "@markwell/contract/texts";
 import { kindRules } from "@markwell/domain/questions/kinds";
-import { LEAST_PAPERS } from "@markwell/domain/results/item-analysis";
+import { LEAST_ATTEMPTS } from "@markwell/domain/results/item-analysis";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { classesOfCandidates, correctedPaper, findTestFor } from "../tests/index.ts";
-import { collectFigures, type FigureAnswer } from "./collect-figures.ts";
+import { classesOfCandidates, correctedQuestions, findTestFor } from "../tests/index.ts";
+import { collectStatistics, type FigureAnswer } from "./collect-statistics.ts";
 
 interface Asked {
   testId: string;
@@ -19,7 +19,7 @@ interface Asked {
 const KEPT = 50;
 
 /** What was told lately, by test and class, with the state of the attempts that it was told of. */
-export type FiguresTold = Map<string, { state: string; figures: TestFigures }>;
+export type StatisticsTold = Map<string, { state: string; figures: TestFigures }>;
 
 /**
  * What a test really showed. Thousands of attempts are read anew only when one of them, or a key, has changed.
@@ -30,7 +30,7 @@ export async function testFigures(
   db: Db,
   actor: Actor,
   { testId, classId }: Asked,
-  told: FiguresTold,
+  told: StatisticsTold,
 ): Promise<TestFigures> {
   const test = await findTestFor(db, actor, "look", testId);
   const state = await stateOf(db, testId, classId);
@@ -38,11 +38,11 @@ export async function testFigures(
   const known = told.get(name);
   if (known?.state === state) return known.figures;
   const students = classId === undefined ? null : await studentsIn(db, testId, classId);
-  const { paper } = await correctedPaper(db, test.id);
-  const collected = collectFigures(paper);
+  const { paper } = await correctedQuestions(db, test.id);
+  const collected = collectStatistics(paper);
   for (const answers of await attemptsOf(db, testId, paper, students)) collected.add(answers);
   const all = collected.figures();
-  const figures = all.papers < LEAST_PAPERS ? { ...all, questions: [] } : all;
+  const figures = all.papers < LEAST_ATTEMPTS ? { ...all, questions: [] } : all;
   told.delete(name);
   told.set(name, { state, figures });
   for (const oldest of [...told.keys()].slice(0, Math.max(0, told.size - KEPT))) {

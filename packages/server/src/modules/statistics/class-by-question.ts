@@ -9,7 +9,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { readableText } from "../questions/index.ts";
-import { findTest, isAllowed, paperOf } from "../tests/index.ts";
+import { findTest, isAllowed, pinnedQuestionsOf } from "../tests/index.ts";
 import {
   attemptCounts,
   type ClassScope,
@@ -17,7 +17,7 @@ import {
   scopeWire,
   studentWire,
 } from "./class-scope.ts";
-import { COUNTED_PAPER } from "./store.ts";
+import { COUNTED_ATTEMPT } from "./store.ts";
 
 /** Characters of a question that a row of the table shows. */
 const TEXT_SHOWN = 140;
@@ -57,7 +57,7 @@ export async function classByQuestion(
   const mayOpen = await isAllowed(db, actor, "look", test);
   const byQuestion = new Map(read.figures.grades.map((row) => [row.questionId, cellsOf(row)]));
   // Whoever was deleted or erased has no row any more; what they got goes on counting.
-  const columns = (await paperOf(db, testId)).map((question) => ({
+  const columns = (await pinnedQuestionsOf(db, testId)).map((question) => ({
     question,
     cells: byQuestion.get(question.questionId) ?? new Map<number, Cell>(),
   }));
@@ -108,7 +108,7 @@ function satOf(scope: ClassScope, testId: string): RawBuilder<Sat> {
       select attempts.id, members.number, attempts.counts_later or paper.attempt_id is null as waits
       from members
       join attempts on attempts.student_id = members.student_id and attempts.test_id = ${testId}
-      ${COUNTED_PAPER}
+      ${COUNTED_ATTEMPT}
       where not attempts.put_away and ${attemptCounts(scope)}
     ), by_question as (
       select grades.question_id, array_agg(sat.number) as students, array_agg(grades.marks) as marks,

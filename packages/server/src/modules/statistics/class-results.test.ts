@@ -23,8 +23,8 @@ import { transaction } from "../../platform/database/transaction.ts";
 import { startTestApp, type TestApp, testClock } from "../../testing/app.ts";
 import { aClass } from "../../testing/classes.ts";
 import { clientFor } from "../../testing/client.ts";
-import { satPaper } from "../../testing/past-papers.ts";
-import { rawFigures } from "../../testing/raw-figures.ts";
+import { rawStatistics } from "../../testing/raw-statistics.ts";
+import { aSatAttempt } from "../../testing/sat-attempts.ts";
 import {
   aBankQuestion,
   aBegunTest,
@@ -71,7 +71,7 @@ test("every figure of a class is the figure of the student's own page", async ()
   for (const [index, student] of students.entries()) {
     for (const [place, topic] of topics.entries()) {
       const at = app.clock.now() - (place * 20 + 1) * DAY;
-      await satPaper(app, student, (index * 4 + place * 3) % 11, at, { topic });
+      await aSatAttempt(app, student, (index * 4 + place * 3) % 11, at, { topic });
     }
   }
   const asked = { classId, subject: "mathematics", period: "days180" as const };
@@ -79,7 +79,7 @@ test("every figure of a class is the figure of the student's own page", async ()
   const byTopic = (await client(classResultsByTopic, asked)).data;
   expect(byTest.students.map(({ name }) => name)).toEqual(students.map(({ name }) => name).sort());
   expect(byTest.tests).toHaveLength(6);
-  const raw = await rawFigures(app.db, app.clock.now());
+  const raw = await rawStatistics(app.db, app.clock.now());
   for (const student of students) {
     const own = await clientFor(app, student);
     const details = (await own(userDetails, { subject: "Mathematics" })).data;
@@ -207,7 +207,7 @@ describe("which attempts count to a class", () => {
   test("those that it was recorded with, also when the student has left, and no other class's", async () => {
     const { students, classId, client, teacher } = await aTaughtClass(2);
     const [stays, leaves] = students as [TestPerson, TestPerson];
-    const { id: before } = await satPaper(app, leaves, 4, app.clock.now() - 20 * DAY);
+    const { id: before } = await aSatAttempt(app, leaves, 4, app.clock.now() - 20 * DAY);
     const next = await aClass(app.db, teacher, {
       students: [leaves],
       now: app.clock.now() - 10 * DAY,
@@ -219,7 +219,7 @@ describe("which attempts count to a class", () => {
         async () => {},
       ),
     );
-    const { id: after } = await satPaper(app, leaves, 9, app.clock.now() - 5 * DAY);
+    const { id: after } = await aSatAttempt(app, leaves, 9, app.clock.now() - 5 * DAY);
     const first = (await client(classResultsByTest, { classId })).data;
     expect(first.tests.map(({ _id }) => _id)).toEqual([before]);
     expect(rowOf(first, leaves)).toMatchObject({ left: true, average: 40 });
@@ -236,8 +236,8 @@ describe("which attempts count to a class", () => {
   test("from before there were classes: those of its year, of students who are in it now", async () => {
     const { students, classId, client } = await aTaughtClass(1, { joined: app.clock.now() });
     const [student] = students as [TestPerson];
-    const { id } = await satPaper(app, student, 7, app.clock.now() - 30 * DAY);
-    await satPaper(app, student, 2, Date.parse("2025-12-31T15:59:00Z") - MINUTE);
+    const { id } = await aSatAttempt(app, student, 7, app.clock.now() - 30 * DAY);
+    await aSatAttempt(app, student, 2, Date.parse("2025-12-31T15:59:00Z") - MINUTE);
     const { data } = await client(classResultsByTest, { classId });
     expect(data.tests.map(({ _id }) => _id)).toEqual([id]);
     expect(data.average).toBe(70);
@@ -251,8 +251,8 @@ describe("which attempts count to a class", () => {
       joined: Date.parse("2026-01-01T00:00:00Z"),
     });
     const [student] = students as [TestPerson];
-    const { id } = await satPaper(app, student, 7, Date.parse("2026-03-13T15:59:00Z"));
-    await satPaper(app, student, 2, Date.parse("2026-03-13T16:00:00Z"));
+    const { id } = await aSatAttempt(app, student, 7, Date.parse("2026-03-13T15:59:00Z"));
+    await aSatAttempt(app, student, 2, Date.parse("2026-03-13T16:00:00Z"));
     const { data } = await client(classResultsByTest, { classId, period: "term1" });
     expect(data.scope.periods).toEqual(["year", "days180", "term1"]);
     expect(data.tests.map(({ _id }) => _id)).toEqual([id]);
@@ -273,7 +273,7 @@ test("a class and its students are for its teachers and admins, notes for its te
     .insertInto("classTeachers")
     .values({ classId, teacherId: colleague.id, subjectId: mathematics, addedAt: new Date() })
     .execute();
-  const paper = await satPaper(app, student, 8, app.clock.now() - DAY, { topic: "Ratio" });
+  const paper = await aSatAttempt(app, student, 8, app.clock.now() - DAY, { topic: "Ratio" });
   const stranger = await clientFor(app, await aTeacher(app.db));
   const admin = await clientFor(app, await anAdmin(app.db));
   const beside = await clientFor(app, colleague);

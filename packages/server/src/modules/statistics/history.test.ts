@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
-import { rawFigures } from "../../testing/raw-figures.ts";
+import { rawStatistics } from "../../testing/raw-statistics.ts";
 import {
   aBankQuestion,
   aStudent,
@@ -188,7 +188,7 @@ async function letTimePass({ random }: History): Promise<void> {
 
 /** Every figure that every student sees, against the same from the raw answers. */
 async function compareAll({ students, subjects }: History): Promise<void> {
-  const raw = await rawFigures(app.db, app.clock.now());
+  const raw = await rawStatistics(app.db, app.clock.now());
   for (const { id } of students) {
     const student = await clientFor(app, { id });
     for (const subject of subjects) {

@@ -7,4 +7,4 @@ export {
 } from "./class-scope.ts";
 export { goalOf, gradedGoal } from "./goal-of.ts";
 export { refreshStatistics } from "./refresh-statistics.ts";
-export { COUNTED_PAPER, topicSums } from "./store.ts";
+export { COUNTED_ATTEMPT, topicSums } from "./store.ts";

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
-import { satPaper } from "../../testing/past-papers.ts";
+import { aSatAttempt } from "../../testing/sat-attempts.ts";
 import { anAdmin, aStudent } from "../../testing/school.ts";
 
 let app: TestApp;
@@ -27,9 +27,9 @@ describe("the peers' average", () => {
       await aStudent(app.db, { level }),
       await aStudent(app.db, { level: "secondary 3" }),
     ];
-    for (const right of [10, 10, 7]) await satPaper(app, often, right);
-    await satPaper(app, once, 3);
-    await satPaper(app, changing, 0);
+    for (const right of [10, 10, 7]) await aSatAttempt(app, often, right);
+    await aSatAttempt(app, once, 3);
+    await aSatAttempt(app, changing, 0);
     // 90 and 30.
     expect((await details(once)).averageOverallAllWebsite).toBe(60);
     await app.db
@@ -43,7 +43,7 @@ describe("the peers' average", () => {
 
   test("is right when two papers of a student close at the same moment", async () => {
     const student = await aStudent(app.db, { level: "secondary 4" });
-    await Promise.all([10, 5, 0].map((right) => satPaper(app, student, right)));
+    await Promise.all([10, 5, 0].map((right) => aSatAttempt(app, student, right)));
     expect(await details(student)).toMatchObject({
       averageOverall: 50,
       averageOverallAllWebsite: 50,
@@ -58,9 +58,9 @@ describe("the peers' average", () => {
       await aStudent(app.db, { level }),
       await aStudent(app.db, { level }),
     ];
-    await satPaper(app, stays, 8);
-    await satPaper(app, leaves, 2);
-    const paper = await satPaper(app, erased, 2);
+    await aSatAttempt(app, stays, 8);
+    await aSatAttempt(app, leaves, 2);
+    const paper = await aSatAttempt(app, erased, 2);
     expect((await details(stays)).averageOverallAllWebsite).toBe(40);
     await admin(removeStudent, { id: leaves.id });
     await admin(eraseStudent, { studentId: erased.id, emailid: erased.email });

@@ -13,7 +13,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp, testClock } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
-import { satPaper } from "../../testing/past-papers.ts";
+import { aSatAttempt } from "../../testing/sat-attempts.ts";
 import {
   aBankQuestion,
   aBegunTest,
@@ -90,7 +90,7 @@ test("a subject is asked for by its name or its id, whatever the case; an unknow
 describe("the figures of a subject", () => {
   test("come from that subject alone", async () => {
     const student = await aStudent(app.db);
-    await satPaper(app, student, 8);
+    await aSatAttempt(app, student, 8);
     expect(await details(student)).toMatchObject({ averageOverall: 80, completedTest: 1 });
     expect(await details(student, "English")).toMatchObject({ averageOverall: null });
   });
@@ -98,9 +98,9 @@ describe("the figures of a subject", () => {
   test("count pauses of more than two minutes as two minutes", async () => {
     const student = await aStudent(app.db);
     // Eleven pauses of two and a half minutes: 22 minutes count.
-    await satPaper(app, student, 5, app.clock.now(), { pause: 2.5 * MINUTE });
+    await aSatAttempt(app, student, 5, app.clock.now(), { pause: 2.5 * MINUTE });
     expect((await details(student)).hoursSpend).toBe(0.4);
-    await satPaper(app, student, 5, app.clock.now(), { pause: MINUTE });
+    await aSatAttempt(app, student, 5, app.clock.now(), { pause: MINUTE });
     expect((await details(student)).hoursSpend).toBe(0.6);
   });
 
@@ -109,8 +109,8 @@ describe("the figures of a subject", () => {
     const monday = Date.parse("2025-11-30T16:00:00Z");
     const then = await startTestApp({ beside: app, clock: testClock(monday + 60 * MINUTE) });
     const student = await aStudent(app.db);
-    await satPaper(app, student, 4, monday - 1);
-    await satPaper(app, student, 8, monday);
+    await aSatAttempt(app, student, 4, monday - 1);
+    await aSatAttempt(app, student, 8, monday);
     const client = await clientFor(then, student);
     const { data } = await client(userDetails, {});
     expect(data).toMatchObject({ papersCompleted: 1, average: 80, completedTest: 1 });
@@ -167,7 +167,7 @@ describe("the figures of a subject", () => {
 
   test("keep what was sat when the test is deleted", async () => {
     const student = await aStudent(app.db);
-    const { id, title, teacher } = await satPaper(app, student, 7);
+    const { id, title, teacher } = await aSatAttempt(app, student, 7);
     await (await clientFor(app, teacher))(deleteTest, { _id: id, title });
     const { lat5TestsScorePercentage, averageOverall } = await details(student);
     expect(averageOverall).toBe(70);
@@ -202,9 +202,9 @@ describe("goals", () => {
 test("the colours of the parts look at the last 30 days", async () => {
   const student = await aStudent(app.db);
   const days = (count: number) => app.clock.now() - count * 24 * 60 * MINUTE;
-  await satPaper(app, student, 9, days(2), { component: "Paper 1" });
-  await satPaper(app, student, 1, days(31), { component: "Paper 1" });
-  await satPaper(app, student, 1, days(31), { component: "Paper 2" });
+  await aSatAttempt(app, student, 9, days(2), { component: "Paper 1" });
+  await aSatAttempt(app, student, 1, days(31), { component: "Paper 1" });
+  await aSatAttempt(app, student, 1, days(31), { component: "Paper 2" });
   const client = await clientFor(app, student);
   expect((await client(papersStatistics, {})).data.last30Days).toEqual([
     { paper: "Paper 1", value: 90 },

@@ -1,4 +1,4 @@
-import type { PaperFact } from "@markwell/domain/statistics/averages";
+import type { AttemptFact } from "@markwell/domain/statistics/averages";
 import type { SchoolMonth } from "@markwell/domain/statistics/months";
 import type { PartSum } from "@markwell/domain/statistics/parts";
 import type { TopicSum } from "@markwell/domain/statistics/topics";
@@ -11,7 +11,7 @@ export interface Whose {
   subjectId: string;
 }
 
-export interface SatPaper extends PaperFact {
+export interface CountedAttempt extends AttemptFact {
   testId: string;
   title: string;
   /** Its test was deleted since. */
@@ -22,15 +22,18 @@ export interface SatPaper extends PaperFact {
 export const TOPIC_SUMS = sql`sum(marks)::float8 as marks, sum(possible)::int as possible, sum(answers)::int as answers`;
 
 /** SQL: `paper`, what an attempt counts with in the student's own figures; no row while it does not count. */
-export const COUNTED_PAPER = sql`
+export const COUNTED_ATTEMPT = sql`
   left join lateral (
     select attempt_id, percent::float8 as percent from paper_statistics
     where paper_statistics.attempt_id = attempts.id limit 1
   ) paper on true`;
 
 /** The student's closed papers of a subject, also of tests that were deleted since; oldest first. */
-export async function papersOf(db: Db, { studentId, subjectId }: Whose): Promise<SatPaper[]> {
-  const { rows } = await sql<Omit<SatPaper, "closedAt"> & { closedAt: Date }>`
+export async function countedAttemptsOf(
+  db: Db,
+  { studentId, subjectId }: Whose,
+): Promise<CountedAttempt[]> {
+  const { rows } = await sql<Omit<CountedAttempt, "closedAt"> & { closedAt: Date }>`
     select attempts.test_id, tests.title, papers.closed_at, papers.percent::float8 as percent,
            papers.active_ms as active_time, tests.removed_at is not null as deleted
     from paper_statistics papers

@@ -11,9 +11,9 @@ import { findPerson } from "../people/index.ts";
 import { gradedAs, gradingOf, listSubjects, type Subject } from "../subjects/index.ts";
 import { testsFor } from "../tests/index.ts";
 import { goalOf } from "./goal-of.ts";
-import { COUNTED_PAPER, papersOf, topicSums } from "./store.ts";
+import { COUNTED_ATTEMPT, countedAttemptsOf, topicSums } from "./store.ts";
 
-const PAPERS_SHOWN = 20;
+const ATTEMPTS_SHOWN = 20;
 const CONSULTATIONS_SHOWN = 10;
 
 interface Time {
@@ -42,7 +42,7 @@ export async function studentFigures(
     .executeTakeFirstOrThrow();
   const subjects = [];
   for (const subject of await listSubjects(db)) {
-    const figures = await figuresIn(db, studentId, subject, time);
+    const figures = await statisticsIn(db, studentId, subject, time);
     if (figures) subjects.push(figures);
   }
   return {
@@ -53,7 +53,7 @@ export async function studentFigures(
       classes: classes.map(({ id, name, year }) => ({ _id: id, name, year })),
     },
     subjects,
-    papers: await lastPapersOf(db, actor, studentId),
+    papers: await lastAttemptsOf(db, actor, studentId),
     worksheets: await worksheetsOf(db, studentId),
     consultations: await askedBy(db, studentId),
     notes:
@@ -75,14 +75,14 @@ export const noteWire = (note: StoredNote, reader: Pick<Actor, "id">): StudentNo
 });
 
 /** The figures of My Profile and My Statistics in a subject; undefined without a paper in it. */
-async function figuresIn(
+async function statisticsIn(
   db: Db,
   studentId: string,
   { id, name }: Subject,
   { now, zone }: Time,
 ): Promise<StudentFigures["subjects"][number] | undefined> {
   const whose = { studentId, subjectId: id };
-  const papers = await papersOf(db, whose);
+  const papers = await countedAttemptsOf(db, whose);
   const topics = topicFigures(await topicSums(db, whose, topicsSince(now, zone)));
   if (papers.length === 0 && topics.all.length === 0) return undefined;
   return {
@@ -97,7 +97,7 @@ async function figuresIn(
   };
 }
 
-interface PaperRow extends GradedAs {
+interface AttemptRow extends GradedAs {
   testId: string;
   title: string;
   subjects: Array<{ id: string; name: string }>;
@@ -111,12 +111,12 @@ interface PaperRow extends GradedAs {
 }
 
 /** The newest closed papers; those of tests that were deleted since count as well. */
-async function lastPapersOf(
+async function lastAttemptsOf(
   db: Db,
   actor: Actor,
   studentId: string,
 ): Promise<StudentFigures["papers"]> {
-  const { rows } = await sql<PaperRow>`
+  const { rows } = await sql<AttemptRow>`
     select tests.id as test_id, tests.title, attempts.closed_at, attempts.waiting, paper.percent,
            ${gradedAs()},
            exists (select from worksheets where worksheets.test_id = tests.id) as worksheet,
@@ -128,9 +128,9 @@ async function lastPapersOf(
     from attempts
     join tests on tests.id = attempts.test_id
     join students on students.person_id = attempts.student_id
-    ${COUNTED_PAPER}
+    ${COUNTED_ATTEMPT}
     where attempts.student_id = ${studentId} and attempts.closed_at is not null and not attempts.put_away
-    order by attempts.closed_at desc, attempts.id limit ${PAPERS_SHOWN}`.execute(db);
+    order by attempts.closed_at desc, attempts.id limit ${ATTEMPTS_SHOWN}`.execute(db);
   const scaleOf = await gradingOf(db, rows);
   return rows.map(({ testId, title, subjects, closedAt, waiting, percent, ...row }) => {
     const level = scaleOf(row);

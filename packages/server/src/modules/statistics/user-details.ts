@@ -6,16 +6,16 @@ import { schoolDaysUntil } from "@markwell/domain/school/school-year";
 import {
   averageOf,
   completedInMonth,
-  lastPapers,
+  lastAttempts,
   monthlyAverages,
-  weekFigures,
+  weekStatistics,
 } from "@markwell/domain/statistics/averages";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Profile, readProfile, userWire } from "../people/index.ts";
 import { readCalendar } from "../school/index.ts";
 import type { Subject } from "../subjects/index.ts";
 import { gradedGoal } from "./goal-of.ts";
-import { averageOfLevel, badgesOf, papersOf } from "./store.ts";
+import { averageOfLevel, badgesOf, countedAttemptsOf } from "./store.ts";
 
 /**
  * A student's profile and their figures in one subject (school platform, section 3 "User details").
@@ -59,14 +59,14 @@ async function figuresOf(
   level: string,
   { now, zone }: { now: number; zone: string },
 ) {
-  const papers = await papersOf(db, whose);
+  const papers = await countedAttemptsOf(db, whose);
   const peers = await averageOfLevel(db, level, whose.subjectId);
-  const week = weekFigures(papers, now, zone);
+  const week = weekStatistics(papers, now, zone);
   return {
     averageOverall: averageOf(papers),
     averageOverallAllWebsite: peers === null ? null : wholePercent(peers),
     last5MonthAverage: monthlyAverages(papers, now, zone),
-    lat5TestsScorePercentage: lastPapers(papers).map(
+    lat5TestsScorePercentage: lastAttempts(papers).map(
       ({ testId, title, percent, closedAt, deleted }) => ({
         _id: testId,
         name: title,

@@ -20,7 +20,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
-import { satPaper } from "../../testing/past-papers.ts";
+import { aSatAttempt } from "../../testing/sat-attempts.ts";
 import { anAdmin, aQuestionDraft, aStudent, aTeacher, subjectId } from "../../testing/school.ts";
 
 let app: TestApp;
@@ -111,7 +111,7 @@ describe("a new entry", () => {
 describe("a rename", () => {
   test("of a topic takes along questions and figures of its level, and no others", async () => {
     const student = await aStudent(app.db);
-    const paper = await satPaper(app, student, 8, app.clock.now(), { topic: "Percentage" });
+    const paper = await aSatAttempt(app, student, 8, app.clock.now(), { topic: "Percentage" });
     const { id: elsewhere } = await aQuestion({ topic: "Percentage", level: "primary 5" });
     const row = await rowOf("topic", "Percentage");
     await save({ list: "topic", _id: row._id, name: "Percentages" });

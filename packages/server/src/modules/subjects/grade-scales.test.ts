@@ -19,7 +19,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { startTestApp, type TestApp, testClock } from "../../testing/app.ts";
 import { aClass } from "../../testing/classes.ts";
 import { clientFor } from "../../testing/client.ts";
-import { satPaper } from "../../testing/past-papers.ts";
+import { aSatAttempt } from "../../testing/sat-attempts.ts";
 import {
   aBankQuestion,
   anAdmin,
@@ -152,8 +152,8 @@ describe("a student with subject levels", () => {
     ]);
   });
   /** A paper of seven right out of ten, and its grade everywhere that a teacher sees one. */
-  async function gradesOf70(about: NonNullable<Parameters<typeof satPaper>[4]>["test"]) {
-    const { id, teacher } = await satPaper(app, student, 7, app.clock.now(), { test: about });
+  async function gradesOf70(about: NonNullable<Parameters<typeof aSatAttempt>[4]>["test"]) {
+    const { id, teacher } = await aSatAttempt(app, student, 7, app.clock.now(), { test: about });
     const asTeacher = await clientFor(app, teacher);
     const read = async () => {
       const { data: scores } = await asTeacher(candidateScores, { testid: id });

@@ -8,13 +8,8 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAction } from "../audit/index.ts";
 import { readSchool } from "../school/index.ts";
 import { areSubjects } from "../subjects/index.ts";
-import { refuseBrokenKeys } from "./check-paper.ts";
-import {
-  pinQuestions,
-  refuseForeignQuestions,
-  storePaper,
-  storeSubjects,
-} from "./pin-questions.ts";
+import { refuseBrokenKeys } from "./check-questions.ts";
+import { pinQuestions, refuseForeignQuestions, storePins, storeSubjects } from "./pin-questions.ts";
 import { columnsOf, refuseSubjectLevel } from "./test-columns.ts";
 
 /**
@@ -40,7 +35,7 @@ export async function createTest(
     await refuseBrokenKeys(trx, pins);
     const testId = await insertTest(trx, actor, form, now);
     await storeSubjects(trx, testId, form.subjects);
-    await storePaper(trx, testId, pins);
+    await storePins(trx, testId, pins);
     await recordAction(trx, {
       actorId: actor.id,
       act: "create",

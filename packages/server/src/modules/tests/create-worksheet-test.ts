@@ -2,7 +2,7 @@ import { titleKey } from "@markwell/domain/tests/title";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { readSchool } from "../school/index.ts";
 import { registerCandidate } from "./candidates.ts";
-import { pinQuestions, storePaper, storeSubjects } from "./pin-questions.ts";
+import { pinQuestions, storePins, storeSubjects } from "./pin-questions.ts";
 
 export interface NewWorksheet {
   title: string;
@@ -42,7 +42,7 @@ export async function createWorksheetTest(trx: Trx, sheet: NewWorksheet): Promis
     .returning("id")
     .executeTakeFirstOrThrow();
   await storeSubjects(trx, id, [sheet.subjectId]);
-  await storePaper(trx, id, pins);
+  await storePins(trx, id, pins);
   const { studentId, now } = sheet;
   await registerCandidate(trx, { testId: id, studentId, kind: "worksheet", now });
   return id;

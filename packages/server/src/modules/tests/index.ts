@@ -26,14 +26,14 @@ export { createWorksheetTest, type NewWorksheet } from "./create-worksheet-test.
 export { findTest, findTestOfCandidate, type TestFacts } from "./find-test.ts";
 export { handOverTests } from "./hand-over.ts";
 export {
-  correctedPaper,
+  correctedQuestions,
   type KeyCorrection,
   keyCorrections,
   withCorrection,
 } from "./key-corrections.ts";
 export { personalTestLink, registrationLink, sittingPath, testLink } from "./links.ts";
-export { loadPaper, type PaperQuestion } from "./load-paper.ts";
-export { paperOf } from "./paper-cache.ts";
+export { loadPinnedQuestions, type PinnedQuestion } from "./load-pinned-questions.ts";
+export { pinnedQuestionsOf } from "./pinned-questions-cache.ts";
 export { passageAlone, publicFields } from "./public-fields.ts";
 export { releaseColumns } from "./test-columns.ts";
 export { findTestFor, isAllowed, sharesFor, testsFor } from "./test-rights.ts";

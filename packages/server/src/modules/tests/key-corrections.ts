@@ -4,8 +4,8 @@ import { kindRules } from "@markwell/domain/questions/kinds";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { formattingOf } from "../questions/index.ts";
-import type { PaperQuestion } from "./load-paper.ts";
-import { paperOf } from "./paper-cache.ts";
+import type { PinnedQuestion } from "./load-pinned-questions.ts";
+import { pinnedQuestionsOf } from "./pinned-questions-cache.ts";
 
 /** What counts of a question's key in one test since it was found wrong. */
 export interface KeyCorrection {
@@ -44,7 +44,7 @@ export async function keyCorrections(db: Db, testId: string): Promise<Map<string
 }
 
 type Corrected = Pick<
-  PaperQuestion,
+  PinnedQuestion,
   "kind" | "options" | "accepted" | "acceptedRich" | "answerKind" | "answerSettings"
 >;
 type Correction = Pick<
@@ -72,11 +72,11 @@ export function withCorrection<T extends Corrected>(
 }
 
 /** The paper of a test with the keys that count, for everything that looks back at it. */
-export async function correctedPaper(
+export async function correctedQuestions(
   db: Db,
   testId: string,
-): Promise<{ paper: PaperQuestion[]; corrections: ReadonlyMap<string, KeyCorrection> }> {
-  const paper = await paperOf(db, testId);
+): Promise<{ paper: PinnedQuestion[]; corrections: ReadonlyMap<string, KeyCorrection> }> {
+  const paper = await pinnedQuestionsOf(db, testId);
   const corrections = await keyCorrections(db, testId);
   return {
     paper: paper.map((question) => withCorrection(question, corrections.get(question.questionId))),

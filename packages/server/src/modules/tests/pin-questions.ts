@@ -134,7 +134,7 @@ export async function refuseForeignQuestions(
 }
 
 /** Writes the paper of a test, in order, in the place of the one that it had. */
-export async function storePaper(trx: Trx, testId: string, pins: readonly Pin[]): Promise<void> {
+export async function storePins(trx: Trx, testId: string, pins: readonly Pin[]): Promise<void> {
   await trx.deleteFrom("testQuestions").where("testId", "=", testId).execute();
   await trx
     .insertInto("testQuestions")

@@ -3,15 +3,15 @@ import { kindFlags } from "@markwell/domain/questions/kind";
 import { bodyWithPassage } from "@markwell/domain/questions/passage";
 import { langField } from "@markwell/domain/school/mother-tongue";
 import { publicPassage } from "../questions/index.ts";
-import type { PaperQuestion } from "./load-paper.ts";
+import type { PinnedQuestion } from "./load-pinned-questions.ts";
 
 /**
  * What a question shows of itself to whoever may see it, before and after the test. Names every
- * field that goes out: a key added to PaperQuestion tomorrow stays inside.
+ * field that goes out: a key added to PinnedQuestion tomorrow stays inside.
  *
  * @param passages the client shows them beside their questions; else the body carries them
  */
-export const publicFields = (question: PaperQuestion, passages: boolean) => ({
+export const publicFields = (question: PinnedQuestion, passages: boolean) => ({
   _id: question.questionId,
   ...bodyOf(question, passages),
   weightage: question.marks,
@@ -27,8 +27,8 @@ export const publicFields = (question: PaperQuestion, passages: boolean) => ({
 
 /** The passage of a question that is shown without the others, and which of them belong to it in its test. */
 export const passageAlone = (
-  paper: readonly PaperQuestion[],
-  passage: PaperQuestion["passage"],
+  paper: readonly PinnedQuestion[],
+  passage: PinnedQuestion["passage"],
 ): { passage?: QuestionPassage } =>
   passage
     ? {
@@ -41,7 +41,7 @@ export const passageAlone = (
       }
     : {};
 
-function bodyOf({ body, passage }: PaperQuestion, passages: boolean) {
+function bodyOf({ body, passage }: PinnedQuestion, passages: boolean) {
   if (!passage) return { body };
   return passages
     ? { body, passage: publicPassage(passage) }

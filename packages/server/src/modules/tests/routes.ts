@@ -6,7 +6,7 @@ import { type Route, serve } from "../../platform/http/serve.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Mails } from "../mail/index.ts";
 import { assignedMessage, assignTest } from "./assign-test.ts";
-import { checkPaper } from "./check-paper.ts";
+import { checkPaper } from "./check-questions.ts";
 import { createTest } from "./create-test.ts";
 import { deleteTest, listDeletedTests, restoreTest } from "./delete-test.ts";
 import { handTestOver } from "./hand-over.ts";

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { staffQuestion } from "../questions/index.ts";
 import { keyCorrections, withCorrection } from "./key-corrections.ts";
-import { loadPaper } from "./load-paper.ts";
+import { loadPinnedQuestions } from "./load-pinned-questions.ts";
 import { passageAlone } from "./public-fields.ts";
 import { findTestFor } from "./test-rights.ts";
 
@@ -18,7 +18,7 @@ export async function testQuestions(
 ): Promise<{ data: StaffQuestion[]; title: string }> {
   const test = await findTestFor(db, actor, "look", testId);
   const corrections = await keyCorrections(db, testId);
-  const paper = await loadPaper(db, testId);
+  const paper = await loadPinnedQuestions(db, testId);
   const data = paper.map((question) => ({
     ...staffQuestion(withCorrection(question, corrections.get(question.questionId)), actor),
     ...passageAlone(paper, question.passage),

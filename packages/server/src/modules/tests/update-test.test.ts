@@ -47,7 +47,7 @@ beforeEach(async () => {
 const NOBODY = "0199a000-0000-7000-8000-000000000000";
 const STALE = texts.test.changedMeanwhile;
 const draftOf = async (id: string) => (await teacher(testToEdit, { id })).data;
-const paperOf = async (id: string) =>
+const storedQuestionsOf = async (id: string) =>
   (await teacher(testQuestions, { id })).data.map(({ _id, body }) => [_id, body]);
 
 describe("an edit before the test begins", () => {
@@ -78,7 +78,7 @@ describe("an edit before the test begins", () => {
       shuffleOptions: true,
       missing: 0,
     });
-    expect((await paperOf(built.id)).map(([id]) => id)).toEqual(built.questions);
+    expect((await storedQuestionsOf(built.id)).map(([id]) => id)).toEqual(built.questions);
   });
 
   test("has a subject level only at a secondary level, and loses it with that", async () => {
@@ -107,7 +107,7 @@ describe("an edit before the test begins", () => {
     };
     await refused({ subjects: [science] }, first);
     await refused({ questions: [...questions, foreign] }, last);
-    expect((await paperOf(id)).map(([each]) => each)).toEqual(questions);
+    expect((await storedQuestionsOf(id)).map(([each]) => each)).toEqual(questions);
     const created = teacher(createTest, {
       title: "Science with a stranger",
       subjects: [science],
@@ -131,7 +131,7 @@ describe("an edit before the test begins", () => {
 
     const questions = [comes, stays._id];
     await teacher(updateTest, { _id: id, version: 1, questions });
-    expect(await paperOf(id)).toEqual([
+    expect(await storedQuestionsOf(id)).toEqual([
       [comes, "<p>Later words</p>"],
       [stays._id, "<p>As built</p>"],
     ]);
@@ -146,7 +146,7 @@ describe("an edit before the test begins", () => {
     expect(await newer()).toEqual([1]);
     await teacher(updateTest, { _id: id, version: 2, newest: true });
     expect(await newer()).toEqual([]);
-    expect(await paperOf(id)).toEqual([
+    expect(await storedQuestionsOf(id)).toEqual([
       [comes, "<p>Last words</p>"],
       // The bank has it no more.
       [stays._id, "<p>As built</p>"],

@@ -9,13 +9,13 @@ import { HttpProblem, invalidField, Refused } from "../../platform/http/problems
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAction } from "../audit/index.ts";
 import { areSubjects } from "../subjects/index.ts";
-import { refuseBrokenKeys } from "./check-paper.ts";
+import { refuseBrokenKeys } from "./check-questions.ts";
 import { ensureEditable } from "./ensure-editable.ts";
 import {
   pinQuestions,
   pinsOf,
   refuseForeignQuestions,
-  storePaper,
+  storePins,
   storeSubjects,
 } from "./pin-questions.ts";
 import { columnsOf, refuseSubjectLevel } from "./test-columns.ts";
@@ -61,7 +61,7 @@ export async function updateTest(
     }
     if (wanted) {
       await refuseBrokenKeys(trx, paper, pins);
-      await storePaper(trx, edit._id, paper);
+      await storePins(trx, edit._id, paper);
     }
     const { _id, version: _opened, ...sent } = edit;
     await recordAction(trx, {

@@ -15,7 +15,7 @@ const QUIET_MS = 60_000;
 const NOT_ALLOWED = "42501";
 
 /** While the database is unreachable every look for jobs fails: one line a minute is enough. */
-function reportTrouble(log: Logger): (cause: unknown) => void {
+function reportFailedLook(log: Logger): (cause: unknown) => void {
   let quietUntil = 0;
   return (cause) => {
     const error = asError(cause);
@@ -120,7 +120,7 @@ export function createJobs({ pool, log, zone, work }: Needs): Jobs {
     supervise: work,
     schedule: work,
   });
-  const report = reportTrouble(log);
+  const report = reportFailedLook(log);
   boss.on("error", report);
   const handled = new Map<string, Handled>();
   const schedules: Schedule[] = [];

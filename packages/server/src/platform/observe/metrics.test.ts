@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor, tokenFor } from "../../testing/client.ts";
-import { readFigures, type Scrape, scrape } from "../../testing/figures.ts";
+import { readMetrics, type Scrape, scrape } from "../../testing/metrics.ts";
 import { aStudentWriting } from "../../testing/sitting.ts";
 import { liveClient } from "../../testing/socket.ts";
 
@@ -25,7 +25,7 @@ describe("the figures", () => {
     expect(reply.headers.get("content-type")).toMatch(/^text\/plain; version=0\.0\.4/);
     expect(reply.headers.get("cache-control")).toBe("no-store");
     const text = await reply.text();
-    const figures = readFigures(text);
+    const figures = readMetrics(text);
     for (const [name, { help }] of figures.kinds) expect(help, name).toMatch(/\w/);
     expect(text).not.toContain(student.person.id);
     expect(text).not.toContain(student.test.id);

@@ -8,7 +8,6 @@ import { idFieldsOf, kindOf } from "../id-kinds.ts";
 import { fire } from "../shots.ts";
 import type { RawReply } from "../wire.ts";
 import { type Evidence, evidenceIn, isSpreadsheet, type PlayedQuestion } from "./evidence.ts";
-import { freeAttempts, untoldFigures } from "./figures.ts";
 import {
   notFree,
   notReleased,
@@ -19,6 +18,7 @@ import {
   testsAround,
 } from "./oracle.ts";
 import type { PlayedSchool, Player } from "./school.ts";
+import { freeAttempts, unexplainedStatistics } from "./statistics.ts";
 
 export type Input = Record<string, unknown>;
 
@@ -138,13 +138,13 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
   }
 
   /** Judges a reply with statistics by topic or by attempt. */
-  async function judgeFigures(
+  async function judgeStatistics(
     school: PlayedSchool,
     student: Pick<Player, "id" | "name">,
     figures: object,
   ): Promise<void> {
     await noteCountable([school]);
-    const reason = await untoldFigures(app.db, student.id, figures, countable);
+    const reason = await unexplainedStatistics(app.db, student.id, figures, countable);
     if (reason) tell(school, `${student.name} saw figures, but ${reason}`);
   }
 
@@ -168,7 +168,7 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     const data = content?.data as { tests?: Array<{ title: string }>; studentScore?: number };
     await judgeScores(school, student, scoresIn(name, input, content));
     if (isSpreadsheet(text)) tell(school, `${student.name} got a spreadsheet by ${name}`);
-    if (content?.success && FIGURES.includes(name)) await judgeFigures(school, student, data);
+    if (content?.success && FIGURES.includes(name)) await judgeStatistics(school, student, data);
     if (name === "myData" && data?.tests) {
       const { tests, ...rest } = data;
       for (const test of tests) await inspect(school, student, test, { title: test.title });

@@ -48,14 +48,14 @@ export const resultsByQuestion = (scope: Scope, testid: string) =>
     placeholderData: keepPreviousData,
   });
 
-export const figuresOfStudent = (id: string) =>
+export const statisticsOfStudent = (id: string) =>
   queryOptions({
     queryKey: [...KEY, "student", id],
     queryFn: async ({ signal }) => (await api(studentFigures, { id }, { signal })).data,
   });
 
 export const sendNote = (note: InputOf<typeof saveNote>) => api(saveNote, note);
-export const takeNoteAway = (note: InputOf<typeof removeNote>) => api(removeNote, note);
+export const deleteNote = (note: InputOf<typeof removeNote>) => api(removeNote, note);
 
 export const MISTAKES_KEY = [...KEY, "mistakes"];
 

@@ -7,7 +7,7 @@ import { newUuid } from "../../lib/new-uuid.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { useUnsavedGuard } from "../../ui/use-unsaved-guard.ts";
-import { figuresOfStudent, sendNote, takeNoteAway } from "./queries.ts";
+import { deleteNote, sendNote, statisticsOfStudent } from "./queries.ts";
 import classes from "./student.module.css";
 
 const t = texts.classResults;
@@ -20,10 +20,10 @@ interface StudentNotesProps {
 
 /** What teachers of the student's classes write down for each other. */
 export function StudentNotes({ studentId, notes }: StudentNotesProps) {
-  const refresh = [figuresOfStudent(studentId).queryKey];
+  const refresh = [statisticsOfStudent(studentId).queryKey];
   const [edited, edit] = useState<StudentNote>();
   const removal = useAction({
-    call: ({ _id }: StudentNote) => takeNoteAway({ studentId, _id }),
+    call: ({ _id }: StudentNote) => deleteNote({ studentId, _id }),
     ask: () => ({
       title: "Remove this note?",
       text: "You cannot undo this.",

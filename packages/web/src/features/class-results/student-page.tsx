@@ -21,7 +21,7 @@ import { Panel } from "../../ui/panel.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { StudentArrangements } from "../arrangements/index.ts";
 import { MessagesToParents } from "../parents/index.ts";
-import { figuresOfStudent } from "./queries.ts";
+import { statisticsOfStudent } from "./queries.ts";
 import classes from "./student.module.css";
 import { StudentNotes } from "./student-notes.tsx";
 
@@ -30,7 +30,7 @@ const route = getRouteApi("/user/student");
 /** /user/student?id=: one student for the teachers of their classes and for admins. */
 export function StudentPage() {
   const { id } = route.useSearch();
-  const load = useQuery({ ...figuresOfStudent(id), enabled: id !== "" });
+  const load = useQuery({ ...statisticsOfStudent(id), enabled: id !== "" });
   const { data } = load;
   if (!data) {
     return (

@@ -27,7 +27,7 @@ import {
 import { QuestionView } from "./question-view.tsx";
 import { SavedState } from "./saved-state.tsx";
 import { thisDevice } from "./this-device.ts";
-import { type ExamPaper, useExamSession } from "./use-exam-session.ts";
+import { type ExamContent, useExamSession } from "./use-exam-session.ts";
 import { type HandedIn, useHandIn } from "./use-hand-in.ts";
 import { usePageWatch } from "./use-page-watch.ts";
 
@@ -35,7 +35,7 @@ interface ExamScreenProps {
   sitting: Sitting;
   title: string;
   studentName: string;
-  paper: ExamPaper;
+  paper: ExamContent;
   deadline: number;
   /** Whole seconds left while the teacher has paused; undefined while the clock runs. */
   stopped: number | undefined;

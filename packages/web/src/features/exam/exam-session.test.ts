@@ -3,7 +3,7 @@ import { texts } from "@markwell/contract/texts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createExamSession } from "./exam-session.ts";
 import { type KeptAnswer, memoryJournal } from "./journal.ts";
-import { aPaper } from "./testing/a-paper.ts";
+import { aPaper } from "./testing/candidate-questions.ts";
 
 /** A browser that opens the sitting on a journal and a server that keeps an answer sheet. */
 function aClassroom() {

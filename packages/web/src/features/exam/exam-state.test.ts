@@ -6,7 +6,7 @@ import {
   type ExamState,
   questionStates,
 } from "./exam-state.ts";
-import { aPaper } from "./testing/a-paper.ts";
+import { aPaper } from "./testing/candidate-questions.ts";
 
 const fresh: ExamState = { questions: aPaper(), answers: {}, flagged: [], current: 0 };
 const after = (...acts: ExamAction[]) => acts.reduce(afterAction, fresh);

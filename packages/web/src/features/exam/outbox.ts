@@ -38,7 +38,7 @@ const TYPING_PAUSE_MS = 600;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 /** After the server has said that its database is unreachable: it may be back any second. */
-const LONGEST_WHILE_AWAY_MS = 4_000;
+const LONGEST_WHILE_UNREACHABLE_MS = 4_000;
 /** Of a text that is being typed, one earlier state is kept for so long. */
 const TYPED_APART_MS = 10_000;
 /** Answers are waited for 120 s after the end, so what was older then is of no use. */
@@ -91,10 +91,10 @@ export function createOutbox(options: OutboxOptions) {
     savedAt = now();
     const newest = waiting.get(answer.questionId);
     if (newest && newest.sequence <= answer.sequence) waiting.delete(answer.questionId);
-    const wasAway = failures > 0;
+    const wasUnreachable = failures > 0;
     failures = 0;
     options.onChange();
-    if (wasAway) retryNow();
+    if (wasUnreachable) retryNow();
   }
 
   function failed(answer: KeptAnswer, error: unknown) {
@@ -115,7 +115,7 @@ export function createOutbox(options: OutboxOptions) {
         turnedDown.set(answer.questionId, answer);
       }
       options.onRefused(answer);
-    } else retryLater(status === 503 ? LONGEST_WHILE_AWAY_MS : LONGEST_RETRY_MS);
+    } else retryLater(status === 503 ? LONGEST_WHILE_UNREACHABLE_MS : LONGEST_RETRY_MS);
     options.onChange();
   }
 

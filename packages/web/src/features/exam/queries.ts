@@ -109,7 +109,7 @@ export const lateSheetOf = (sitting: Sitting) =>
   });
 
 /** Paper, stored answers and this device's journal: all that a sitting begins with. */
-export const paperOf = (sitting: Sitting) =>
+export const attemptQuestionsOf = (sitting: Sitting) =>
   queryOptions({
     queryKey: ["exam", "paper", sitting.testId, sitting.traineeId],
     queryFn: async ({ signal, client }) => {

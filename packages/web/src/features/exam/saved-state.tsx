@@ -11,7 +11,7 @@ const SHORT_MS = 400;
 /** "Saved 10:42", "Saving" or "Offline - kept on this device"; announced only on a problem. */
 export function SavedState({ state }: { state: SaveState }) {
   const kind = useCalmed(state.kind);
-  const trouble = useTrouble(kind);
+  const trouble = useProblem(kind);
   if (kind === "saved" && state.savedAt === undefined) return <LiveRegion message={trouble} />;
   const Icon = icons[kind];
   return (
@@ -47,7 +47,7 @@ function useCalmed(kind: SaveState["kind"]): SaveState["kind"] {
 }
 
 /** Heard when saving fails, and once when everything is stored again. */
-function useTrouble(kind: SaveState["kind"]): string {
+function useProblem(kind: SaveState["kind"]): string {
   const [message, setMessage] = useState("");
   useEffect(() => {
     if (kind === "offline") setMessage("Offline. Your answers are kept on this device.");

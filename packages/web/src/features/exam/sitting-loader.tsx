@@ -8,13 +8,13 @@ import { EntryCard } from "./entry-card.tsx";
 import { ExamScreen } from "./exam-screen.tsx";
 import { ExamSkeleton } from "./exam-skeleton.tsx";
 import { PausedCover } from "./late-parts.ts";
-import { paperOf } from "./queries.ts";
+import { attemptQuestionsOf } from "./queries.ts";
 
 type SittingLoaderProps = Omit<ComponentProps<typeof ExamScreen>, "paper">;
 
 /** Brings paper, answers and journal before the exam opens. */
 export function SittingLoader(props: SittingLoaderProps) {
-  const paper = useQuery(paperOf(props.sitting));
+  const paper = useQuery(attemptQuestionsOf(props.sitting));
   const { data, error, refetch } = paper;
   const { stopped } = props;
   useEffect(() => {

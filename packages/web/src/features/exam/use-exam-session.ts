@@ -13,7 +13,7 @@ import type { Journal, Sitting } from "./journal.ts";
 import { flagsOf, lateSheetOf, openHere, sendLate } from "./queries.ts";
 import { thisDevice } from "./this-device.ts";
 
-export interface ExamPaper
+export interface ExamContent
   extends Pick<Parameters<typeof createExamSession>[0], "questions" | "kept"> {
   answers: Parameters<typeof sheetOf>[0];
   journal: Journal;
@@ -24,7 +24,7 @@ export interface ExamPaper
 }
 
 /** The session of a sitting while its screen is mounted, and what the browser tells it. */
-export function useExamSession(sitting: Sitting, paper: ExamPaper) {
+export function useExamSession(sitting: Sitting, paper: ExamContent) {
   const queryClient = useQueryClient();
   const [opened, setOpened] = useState(paper.opened);
   const [open] = useState(() => {

@@ -12,7 +12,7 @@ import { useTestRoom } from "../../lib/realtime.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { deadlineFrom, useDeadline } from "./deadline.ts";
 import type { Sitting } from "./journal.ts";
-import { flagsOf, paperOf } from "./queries.ts";
+import { attemptQuestionsOf, flagsOf } from "./queries.ts";
 import { type Said, useTeacherMessages } from "./teacher-messages.ts";
 import { noteOpened } from "./this-device.ts";
 import { askForResult, type HandedIn } from "./use-hand-in.ts";
@@ -141,7 +141,7 @@ export function useSittingState(sitting: Sitting) {
   };
   /** Another device may have written in between: loads questions, answers and journal again. */
   const openAfresh = () => {
-    queryClient.removeQueries(paperOf(sitting));
+    queryClient.removeQueries(attemptQuestionsOf(sitting));
     setOpening((times) => times + 1);
   };
   const outdateLists = () => {

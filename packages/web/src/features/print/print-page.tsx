@@ -20,9 +20,9 @@ import { InLanguage } from "../../ui/in-language.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
-import { PaperQuestion, PrintedPassage } from "./paper-question.tsx";
 import classes from "./print.module.css";
 import { AnswerRoom, QuestionKey } from "./printed-kinds.tsx";
+import { PrintedPassage, PrintedQuestion } from "./printed-question.tsx";
 
 /** Whether formulas are drawn, and pictures and fonts are there: what prints now prints whole. */
 function usePaperReady(paper: RefObject<HTMLElement | null>, content: unknown): boolean {
@@ -175,13 +175,13 @@ export function PrintPage() {
               <Fragment key={question._id}>
                 <InLanguage lang={question.lang}>
                   <PrintedPassage questions={questions.data} index={index} />
-                  <PaperQuestion question={question} number={index + 1}>
+                  <PrintedQuestion question={question} number={index + 1}>
                     {asKey ? (
                       <QuestionKey question={question} />
                     ) : (
                       <AnswerRoom question={question} />
                     )}
-                  </PaperQuestion>
+                  </PrintedQuestion>
                 </InLanguage>
               </Fragment>
             ))}

@@ -7,9 +7,9 @@ import { OptionText } from "../../ui/option-text.tsx";
 import { AcceptedText } from "../../ui/question/accepted-text.tsx";
 import { Steps } from "../../ui/question/explanation.tsx";
 import { RichTextView } from "../../ui/rich-text-view.tsx";
-import { PaperMedia } from "./paper-question.tsx";
 import classes from "./print.module.css";
 import { printable } from "./printable.ts";
+import { PaperMedia } from "./printed-question.tsx";
 
 interface QuestionProps {
   question: StaffQuestion;

@@ -12,7 +12,7 @@ import type { QuestionState } from "./queries.ts";
 import classes from "./regrade.module.css";
 import {
   bankReasons,
-  type ChangedPaper,
+  type ChangedAttempt,
   changeOf,
   countsInWords,
   marksInWords,
@@ -80,7 +80,7 @@ export function RegradePreview({ preview, state, regrading }: RegradePreviewProp
 
 const percent = (percentage: number) => `${percentage} %`;
 
-const columns = (maxMarks: number): Column<ChangedPaper>[] => [
+const columns = (maxMarks: number): Column<ChangedAttempt>[] => [
   {
     key: "name",
     head: "Name",

@@ -39,7 +39,7 @@ export const bankReasons: Record<Exclude<QuestionState["bank"], "possible">, str
   none: "",
 };
 
-export type ChangedPaper = RegradePreview["papers"][number];
+export type ChangedAttempt = RegradePreview["papers"][number];
 
 /** What a paper gains (above 0) or loses. */
-export const changeOf = ({ before, after }: ChangedPaper): number => after.score - before.score;
+export const changeOf = ({ before, after }: ChangedAttempt): number => after.score - before.score;

@@ -48,7 +48,7 @@ export function ReportSheet({ report, language }: ReportSheetProps) {
           <strong>{student.name}</strong>
           <span>{[levelIn(t, student.level), ...student.classes].filter(Boolean).join(" · ")}</span>
         </div>
-        <Standings {...part} />
+        <Levels {...part} />
         <div className={classes.pair}>
           <Tests {...part} />
           <div>
@@ -113,7 +113,7 @@ function levelIn(t: ReportTexts, level: string): string {
 const ARROWS = { up: IconArrowUpRight, down: IconArrowDownRight, steady: IconArrowRight };
 
 /** Where the student is in each subject, as a band over the grades. */
-function Standings({ report, t, write }: PartProps) {
+function Levels({ report, t, write }: PartProps) {
   if (report.subjects.length === 0) {
     return (
       <Part title={t.standing}>

@@ -17,7 +17,7 @@ import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { VerifiedBadge } from "../../ui/verified-badge.tsx";
 import { GradeScaleForm, type ScaleValues } from "./grade-scale-form.tsx";
-import { RowActions } from "./row-acts.tsx";
+import { RowActions } from "./row-actions.tsx";
 import classes from "./school.module.css";
 
 const scalesQuery = queryOptions({

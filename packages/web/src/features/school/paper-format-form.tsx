@@ -182,7 +182,7 @@ function PaperFields({ form, paper, place }: PaperFieldsProps) {
   return (
     <fieldset className={classes.paper}>
       <legend className="visually-hidden">{whose}</legend>
-      <div className={classes.paperFacts}>
+      <div className={classes.attemptFacts}>
         <TextInput
           label="Paper"
           withAsterisk

@@ -14,7 +14,7 @@ import { useAction } from "../../ui/use-action.ts";
 import { VerifiedBadge } from "../../ui/verified-badge.tsx";
 import { PaperFormatForm } from "./paper-format-form.tsx";
 import { emptyFormat, type FormatValues, valuesOf } from "./paper-format-values.ts";
-import { RowActions } from "./row-acts.tsx";
+import { RowActions } from "./row-actions.tsx";
 import classes from "./school.module.css";
 
 /** "PSLE, from 2026", "SEC G2, 2027 to 2030" */

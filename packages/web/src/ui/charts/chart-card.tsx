@@ -4,14 +4,14 @@ import { type ReactNode, useId, useState } from "react";
 import classes from "./chart-card.module.css";
 
 /** The numbers of a chart: the content of its table, and the text alternative of the picture. */
-export interface ChartFigures {
+export interface ChartNumbers {
   /** Heads of the columns, that of the names first. */
   heads: readonly string[];
   /** One row per bar, segment or point: its name, then its values as shown. */
   rows: ReadonlyArray<readonly string[]>;
 }
 
-interface ChartCardProps extends ChartFigures {
+interface ChartCardProps extends ChartNumbers {
   title: string;
   /** What the chart says, in a sentence: the text alternative of the picture. */
   summary: string;
@@ -60,13 +60,13 @@ export function ChartCard(props: ChartCardProps) {
         {children}
       </div>
       <div className={classes.numbers}>
-        <FiguresTable label={title} heads={heads} rows={rows} />
+        <NumbersTable label={title} heads={heads} rows={rows} />
       </div>
     </figure>
   );
 }
 
-function FiguresTable({ label, heads, rows }: ChartFigures & { label: string }) {
+function NumbersTable({ label, heads, rows }: ChartNumbers & { label: string }) {
   return (
     <table className={classes.table} aria-label={label}>
       <thead>

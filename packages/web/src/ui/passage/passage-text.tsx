@@ -51,12 +51,12 @@ const numbered = (body: string, numbers: ReadonlyMap<number, number> | undefined
       })
     : body;
 
-interface InPaper {
+interface InTest {
   passage?: QuestionPassage | undefined;
 }
 
 /** The passage above the first question of its block; nothing above the others. */
-export function passageAbove<Q extends InPaper>(
+export function passageAbove<Q extends InTest>(
   questions: readonly Q[],
   index: number,
 ): QuestionPassage | undefined {
@@ -65,7 +65,7 @@ export function passageAbove<Q extends InPaper>(
 }
 
 /** Numbers of a paper's questions by their place in a passage. */
-export const numbersIn = <Q extends InPaper>(
+export const numbersIn = <Q extends InTest>(
   questions: readonly Q[],
   passageId: string | undefined,
   numberOf: (question: Q, index: number) => number = (_, index) => index + 1,

@@ -23,7 +23,7 @@ afterEach(async () => {
 });
 afterAll(() => rm(base, { recursive: true, force: true }));
 
-type Listeners = { onTrouble?: (line: string) => void; onLost?: (reason: string) => void };
+type Listeners = { onProblem?: (line: string) => void; onLost?: (reason: string) => void };
 
 async function start(listeners: Listeners = {}, where = folder): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres({ folder: where, durable: false, ...listeners });
@@ -68,7 +68,7 @@ describe("the embedded PostgreSQL", () => {
   test("is started again each time it is killed, and given up when that happens too often", async () => {
     const trouble = vi.fn();
     const lost = vi.fn();
-    const postgres = await start({ onTrouble: trouble, onLost: lost });
+    const postgres = await start({ onProblem: trouble, onLost: lost });
     for (let kill = 1; kill <= 5; kill += 1) {
       const killed = postgres.pid();
       process.kill(killed, "SIGKILL");

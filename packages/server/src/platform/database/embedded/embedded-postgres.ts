@@ -79,7 +79,7 @@ interface EmbeddedOptions {
   /** Called before a new database is made. */
   onCreate?: () => void;
   /** Hears what the supervisor does (restarts) and PostgreSQL's own alarms. */
-  onTrouble?: (line: string) => void;
+  onProblem?: (line: string) => void;
   /** Called when the database cannot be kept running. */
   onLost?: (reason: string) => void;
 }
@@ -91,7 +91,7 @@ interface EmbeddedOptions {
  * @throws FolderInUse when another process runs it already; Error with one line that says what is wrong.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const { folder, durable = true, onTrouble = () => {}, onLost = () => {} } = options;
+  const { folder, durable = true, onProblem = () => {}, onLost = () => {} } = options;
   const { onCreate = () => {} } = options;
   const cluster = join(folder, "cluster");
   const { postgres, initdb } = await findBinaries();
@@ -110,7 +110,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
       command: [...prefix, postgres, "-D", cluster, ...settings],
       ready: (gone) => takesConnections(url(), gone),
       clear: () => clearLeftover(cluster, socketFolder),
-      onTrouble,
+      onProblem,
       onLost,
     });
     return {

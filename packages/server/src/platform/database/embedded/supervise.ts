@@ -21,7 +21,7 @@ interface Supervision {
   ready(gone: () => boolean): Promise<void>;
   /** Clears what a killed database left. */
   clear(): Promise<void>;
-  onTrouble: (line: string) => void;
+  onProblem: (line: string) => void;
   onLost: (reason: string) => void;
 }
 
@@ -31,7 +31,7 @@ interface Supervision {
  * @throws Error with PostgreSQL's own reason when the first start fails.
  */
 export async function supervise(options: Supervision): Promise<Supervised> {
-  const { command, ready, clear, onTrouble, onLost } = options;
+  const { command, ready, clear, onProblem, onLost } = options;
   const starts: number[] = [];
   let stopping = false;
   let child: ChildProcess | undefined;
@@ -39,7 +39,7 @@ export async function supervise(options: Supervision): Promise<Supervised> {
 
   const launch = async () => {
     starts.push(Date.now());
-    const started = run(command, onTrouble);
+    const started = run(command, onProblem);
     child = started.child;
     let gone = false;
     const ended = started.ended.then((reason) => {
@@ -55,7 +55,7 @@ export async function supervise(options: Supervision): Promise<Supervised> {
     for (let problem = "PostgreSQL keeps stopping."; !stopping; ) {
       const recent = starts.filter((at) => Date.now() - at < 60_000).length;
       if (recent > MOST_RESTARTS_A_MINUTE) return onLost(problem);
-      onTrouble("PostgreSQL stopped unexpectedly; starting it again");
+      onProblem("PostgreSQL stopped unexpectedly; starting it again");
       try {
         await clear();
         if (!stopping) await launch();
@@ -82,7 +82,7 @@ export async function supervise(options: Supervision): Promise<Supervised> {
 /** One run of the command: `ended` says why it is over. */
 function run(
   [program = "", ...args]: Prefix,
-  onTrouble: (line: string) => void,
+  onProblem: (line: string) => void,
 ): { child: ChildProcess; ended: Promise<string> } {
   // A group of its own, so that Ctrl-C reaches the server only, which then stops it in order.
   const child = spawn(program, args, { stdio: ["ignore", "ignore", "pipe"], detached: true });
@@ -95,7 +95,7 @@ function run(
     )
       return;
     reason = problem;
-    onTrouble(line);
+    onProblem(line);
   });
   const ended = new Promise<string>((done) => {
     child.once("error", (cause) => done(cause.message));

@@ -1,6 +1,6 @@
 import { Alert, SimpleGrid, Stack } from "@mantine/core";
 import {
-  type FinishedPaper,
+  type FinishedAttempt,
   type TestStatistics,
   testStatistics,
 } from "@markwell/domain/results/test-statistics";
@@ -15,18 +15,18 @@ import { LoadState } from "../../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { type ChosenClass, ClassFilter, inClass } from "./class-filter.tsx";
 import { DownloadSpreadsheet } from "./download-spreadsheet.tsx";
-import { QuestionFiguresCard } from "./question-figures.tsx";
+import { QuestionStatisticsCard } from "./question-statistics.tsx";
 import { BandChart, PassChart, ScoreChart } from "./result-charts.tsx";
 import classes from "./statistics.module.css";
 
-interface ResultFiguresProps {
+interface ResultStatisticsProps {
   figures: TestStatistics;
   /** Candidates of the test. */
   registered: number;
 }
 
 /** The test in a line of numbers. */
-function ResultFigures({ figures, registered }: ResultFiguresProps) {
+function ResultStatistics({ figures, registered }: ResultStatisticsProps) {
   const { finished, mean, meanPercent, median, highest, lowest } = figures;
   const known = [["Finished", `${formatNumber(finished)} of ${formatNumber(registered)}`]] as const;
   if (mean === null || median === null || highest === null || lowest === null) {
@@ -66,7 +66,7 @@ export function StatisticsTab({ testId, chosenClass, mayRegrade }: StatisticsTab
     );
   }
   const { classId, scores } = inClass(everybody, chosenClass.classId);
-  const papers = scores.flatMap(({ score, pending, absent }): FinishedPaper[] =>
+  const papers = scores.flatMap(({ score, pending, absent }): FinishedAttempt[] =>
     score === null || absent ? [] : [{ score, pending }],
   );
   const figures = testStatistics(papers, scores[0]?.maxMarks ?? 0);
@@ -74,7 +74,7 @@ export function StatisticsTab({ testId, chosenClass, mayRegrade }: StatisticsTab
   return (
     <Stack gap={20}>
       <div className={classes.bar}>
-        <ResultFigures figures={figures} registered={scores.length} />
+        <ResultStatistics figures={figures} registered={scores.length} />
         <ClassFilter testId={testId} scores={everybody} {...chosenClass} />
         <DownloadSpreadsheet testId={testId} classId={classId === NO_CLASS ? "" : classId} />
       </div>
@@ -92,7 +92,7 @@ export function StatisticsTab({ testId, chosenClass, mayRegrade }: StatisticsTab
             <BandChart figures={figures} />
           </SimpleGrid>
           {classId !== NO_CLASS && (
-            <QuestionFiguresCard testId={testId} classId={classId} mayRegrade={mayRegrade} />
+            <QuestionStatisticsCard testId={testId} classId={classId} mayRegrade={mayRegrade} />
           )}
         </>
       )}

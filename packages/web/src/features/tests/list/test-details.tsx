@@ -24,7 +24,7 @@ import { PrintLinks } from "../../../ui/print-links.tsx";
 import { QuestionSheets } from "../../../ui/question/question-sheets.tsx";
 import { ClassesCard } from "../../class-tests/index.ts";
 import { givenAnswers } from "../../regrade/index.ts";
-import { PaperCheck } from "../paper-check.tsx";
+import { QuestionsCheck } from "../questions-check.tsx";
 import type { ChosenClass } from "./class-filter.tsx";
 import { FeedbacksTab } from "./feedbacks-tab.tsx";
 import { feedbacksOf } from "./result-queries.ts";
@@ -232,7 +232,7 @@ function Questions({ testId, mayRegrade, answered, mayEdit, onExport }: Question
       )}
       {mayEdit && (
         <Box mb="md">
-          <PaperCheck paper={{ id: testId }} stored />
+          <QuestionsCheck paper={{ id: testId }} stored />
         </Box>
       )}
       <QuestionSheets

@@ -28,10 +28,10 @@ export function differences(
     );
     return a !== undefined && b !== undefined && a !== b ? [{ field, mine: a, theirs: b }] : [];
   });
-  return [...fields, ...paperDifference(mine.chosen, theirs.chosen)];
+  return [...fields, ...questionsDifference(mine.chosen, theirs.chosen)];
 }
 
-function paperDifference(
+function questionsDifference(
   mine: readonly StaffQuestion[],
   theirs: readonly StaffQuestion[],
 ): Difference[] {

@@ -17,11 +17,11 @@ import { Facts } from "../../../ui/facts.tsx";
 import { FormFailure } from "../../../ui/form-failure.tsx";
 import { releaseWords } from "../../../ui/release-choice.tsx";
 import { type ClassWish, sendGiving, wishAsCall } from "../../class-tests/index.ts";
-import { PaperCheck, type PaperToCheck, paperCheckOf } from "../paper-check.tsx";
 import { sendEdit, sendTest, TESTS_KEY } from "../queries.ts";
+import { QuestionsCheck, type QuestionsToCheck, questionsCheckOf } from "../questions-check.tsx";
 import { type Asked, type Basics, LABELS, said, shuffledOf } from "./basics.ts";
 import { NewTestClasses } from "./new-test-classes.tsx";
-import { PaperPreview } from "./paper-preview.tsx";
+import { TestPreview } from "./test-preview.tsx";
 import { TotalsBar } from "./totals-bar.tsx";
 import classes from "./wizard.module.css";
 import type { WizardState } from "./wizard-state.ts";
@@ -104,8 +104,8 @@ export function FinalizeStep(props: FinalizeStepProps) {
       if (!editing) setCreated(made);
     },
   });
-  const paper = paperOf(state);
-  const check = useQuery(paperCheckOf(paper));
+  const paper = questionsToCheck(state);
+  const check = useQuery(questionsCheckOf(paper));
   // An edit is stopped by new questions only; the server tells.
   const stopped = !editing && check.data?.data.some(({ severity }) => severity === "stop");
   const wrongDate =
@@ -119,7 +119,7 @@ export function FinalizeStep(props: FinalizeStepProps) {
       <Card title={basics.title}>
         <Facts facts={factsOf(basics, lists.data?.subjects ?? [])} />
       </Card>
-      <PaperCheck paper={paper} stored={editing !== undefined} />
+      <QuestionsCheck paper={paper} stored={editing !== undefined} />
       {!editing && (
         <NewTestClasses
           level={basics.level}
@@ -128,7 +128,7 @@ export function FinalizeStep(props: FinalizeStepProps) {
           onChange={props.onClasses}
         />
       )}
-      <PaperPreview questions={chosen} shuffled={shuffledOf(basics)} />
+      <TestPreview questions={chosen} shuffled={shuffledOf(basics)} />
       <FormFailure message={send.error ? messageOf(send.error) : undefined} />
       {tooLate && (
         <Button
@@ -161,7 +161,7 @@ export function FinalizeStep(props: FinalizeStepProps) {
 }
 
 /** What is asked of the check: the questions as they will be in the test. */
-const paperOf = ({ editing, basics, chosen }: WizardState): PaperToCheck => ({
+const questionsToCheck = ({ editing, basics, chosen }: WizardState): QuestionsToCheck => ({
   ...(editing && { id: editing.id }),
   questions: chosen.map(({ _id }) => _id),
   duration: basics.duration,

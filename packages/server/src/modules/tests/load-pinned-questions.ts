@@ -2,7 +2,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { loadPassages, loadRevisions, type Membership, type Revision } from "../questions/index.ts";
 
 /** A pinned question of a test with its key. Never sent as it is. */
-export interface PaperQuestion extends Revision {
+export interface PinnedQuestion extends Revision {
   /** From 1, as built. */
   position: number;
   marks: number;
@@ -11,7 +11,7 @@ export interface PaperQuestion extends Revision {
 }
 
 /** The questions of a test in order, as pinned when it was built; empty for an unknown test. */
-export async function loadPaper(db: Db, testId: string): Promise<PaperQuestion[]> {
+export async function loadPinnedQuestions(db: Db, testId: string): Promise<PinnedQuestion[]> {
   const pinned = await db
     .selectFrom("testQuestions")
     .select(["revisionId", "position", "marks", "passageRevisionId", "passagePlace"])

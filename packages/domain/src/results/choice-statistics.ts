@@ -1,8 +1,8 @@
-import { LEAST_PAPERS, SURE_PAPERS } from "./item-analysis.ts";
+import { LEAST_ATTEMPTS, SURE_ATTEMPTS } from "./item-analysis.ts";
 import { correlation } from "./moments.ts";
 
 /** How often something was answered, and by whom. Shares are from 0 to 1. */
-export interface ChoiceFigures {
+export interface ChoiceStatistics {
   chosen: number;
   /** Of all papers. */
   share: number;
@@ -19,11 +19,11 @@ export interface ChoiceFigures {
  * @param options for each option, per attempt, whether it was chosen
  * @param rest per attempt, the marks of all other questions
  */
-export function choicesFigures(
+export function choiceStatistics(
   options: ReadonlyArray<readonly boolean[]>,
   rest: readonly number[],
-): ChoiceFigures[] {
-  const enough = rest.length >= LEAST_PAPERS;
+): ChoiceStatistics[] {
+  const enough = rest.length >= LEAST_ATTEMPTS;
   const weights = enough ? thirdWeights(rest) : [];
   const size = rest.length / 3;
   return options.map((chose) => {
@@ -68,7 +68,7 @@ function thirdWeights(rest: readonly number[]): Third[] {
 }
 
 /** An option of a question as far as the flags look at it, or an answer that several wrote. */
-export interface Choice extends ChoiceFigures {
+export interface Choice extends ChoiceStatistics {
   /** "B", or what was written. */
   name: string;
   isRight: boolean;
@@ -102,7 +102,7 @@ const WEAK = 0.2;
  * wrong answer goes along with the rest of the paper, more than chance lets it, and further than the key does.
  */
 export function questionFlags(of: Flagged): QuestionFlag[] {
-  if (of.papers < SURE_PAPERS) return [];
+  if (of.papers < SURE_ATTEMPTS) return [];
   const flags: QuestionFlag[] = [];
   const doubt = strongestWrong(of);
   if (doubt) flags.push({ kind: "key", chosen: doubt.name });
@@ -163,12 +163,12 @@ export function frequentAnswers(
     .sort(([one, a], [other, b]) => b.count - a.count || (one < other ? -1 : 1))
     .slice(0, most);
   const keys = papers.map(({ text }) => sameText(text));
-  const figures = choicesFigures(
+  const figures = choiceStatistics(
     often.map(([key]) => keys.map((each) => each === key)),
     rest,
   );
   return often.map(([, { name, right, count }], at) => ({
-    ...(figures[at] as ChoiceFigures),
+    ...(figures[at] as ChoiceStatistics),
     name,
     isRight: right * 2 > count,
   }));

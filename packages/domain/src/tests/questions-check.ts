@@ -63,14 +63,14 @@ export interface Finding {
 }
 
 /** What only the caller can know. */
-interface PaperCheckTools {
+interface QuestionsCheckTools {
   /** Is the file of an upload there? */
   isThere: (path: string) => boolean;
   /** Can a formula be shown, on a line of its own or within one? */
   isDrawable: (latex: string, display: boolean) => boolean;
 }
 
-export interface CheckedPaper {
+export interface CheckedQuestions {
   questions: readonly CheckedQuestion[];
   duration: Minutes;
   /** "" for a test of no level. */
@@ -78,7 +78,7 @@ export interface CheckedPaper {
 }
 
 /** Everything that is found in a paper, the questions in their order and the paper as a whole at the end. */
-export function checkPaper(paper: CheckedPaper, tools: PaperCheckTools): Finding[] {
+export function checkPaper(paper: CheckedQuestions, tools: QuestionsCheckTools): Finding[] {
   const { questions, duration, level } = paper;
   const alike = new Map(alikeQuestions(questions.map(asked)));
   const ofQuestions = questions.flatMap((whole, place) => {
@@ -181,7 +181,7 @@ const richTextsOf = ({
 
 function pictureFindings(
   question: CheckedQuestion,
-  isThere: PaperCheckTools["isThere"],
+  isThere: QuestionsCheckTools["isThere"],
 ): QuestionFinding[] {
   const found: QuestionFinding[] = [];
   const look = (src: string, where: string) => {
@@ -288,7 +288,7 @@ export function formulasOf(
 
 const formulaFindings = (
   question: CheckedQuestion,
-  isDrawable: PaperCheckTools["isDrawable"],
+  isDrawable: QuestionsCheckTools["isDrawable"],
 ): QuestionFinding[] =>
   formulasOf(question)
     .filter(({ latex, display }) => !isDrawable(latex, display))

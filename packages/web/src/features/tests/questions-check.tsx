@@ -11,15 +11,15 @@ import { Card } from "../../ui/card.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { useAction } from "../../ui/use-action.ts";
-import classes from "./paper-check.module.css";
 import { TESTS_KEY } from "./queries.ts";
+import classes from "./questions-check.module.css";
 
-export type PaperToCheck = InputOf<typeof checkPaper>;
+export type QuestionsToCheck = InputOf<typeof checkPaper>;
 type Finding = ReplyOf<typeof checkPaper>["data"][number];
 type Practised = NonNullable<ReplyOf<typeof checkPaper>["practised"]>;
 
 /** Asked again when the teacher comes back from the window in which a question was fixed. */
-export const paperCheckOf = (paper: PaperToCheck) =>
+export const questionsCheckOf = (paper: QuestionsToCheck) =>
   queryOptions({
     queryKey: [...TESTS_KEY, "check", paper],
     queryFn: ({ signal }) => api(checkPaper, paper, { signal }),
@@ -30,15 +30,15 @@ export const paperCheckOf = (paper: PaperToCheck) =>
 /** Findings that show at first. */
 const FIRST = 8;
 
-interface PaperCheckProps {
-  paper: PaperToCheck;
+interface QuestionsCheckProps {
+  paper: QuestionsToCheck;
   /** The test keeps its questions as they were when it was made. */
   stored?: boolean;
 }
 
 /** What to fix in a paper before students see it, with links to the questions. */
-export function PaperCheck({ paper, stored = false }: PaperCheckProps) {
-  const load = useQuery(paperCheckOf(paper));
+export function QuestionsCheck({ paper, stored = false }: QuestionsCheckProps) {
+  const load = useQuery(questionsCheckOf(paper));
   const [all, setAll] = useState(false);
   const findings = load.data?.data ?? [];
   return (

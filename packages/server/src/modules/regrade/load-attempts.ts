@@ -6,7 +6,7 @@ import { type GradeRow, gradesOf } from "../attempts/index.ts";
 import { gradedAs, gradingOf } from "../subjects/index.ts";
 
 /** One closed paper of a test, as far as one question of it is concerned. */
-export interface PaperRow {
+export interface AttemptToRegrade {
   attemptId: string;
   studentId: string;
   name: string;
@@ -44,8 +44,12 @@ export async function lockAttempts(db: Db, testId: string): Promise<number> {
  * it was given after the paper was closed; an older one (the student was let back in since) when it is
  * still what counts.
  */
-export async function loadPapers(db: Db, testId: string, questionId: string): Promise<PaperRow[]> {
-  const { rows } = await sql<Omit<PaperRow, "grade" | "otherGrades" | "scale"> & GradedAs>`
+export async function loadAttempts(
+  db: Db,
+  testId: string,
+  questionId: string,
+): Promise<AttemptToRegrade[]> {
+  const { rows } = await sql<Omit<AttemptToRegrade, "grade" | "otherGrades" | "scale"> & GradedAs>`
     select attempts.id as attempt_id, attempts.student_id, people.name,
            ${gradedAs()},
            attempts.total, coalesce(answers.chosen, '{}') as chosen, coalesce(answers.body, '') as body,

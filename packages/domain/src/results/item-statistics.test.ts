@@ -1,8 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Choice, choicesFigures, frequentAnswers, questionFlags } from "./choice-figures.ts";
-import { itemFigures, wholeFigures } from "./item-analysis.ts";
-import { aClass, lsat7 } from "./reference/figures-by-r.ts";
+import {
+  type Choice,
+  choiceStatistics,
+  frequentAnswers,
+  questionFlags,
+} from "./choice-statistics.ts";
+import { itemStatistics, wholeStatistics } from "./item-analysis.ts";
+import { aClass, lsat7 } from "./reference/statistics-by-r.ts";
 
 const CLOSE = 1e-6;
 
@@ -13,8 +18,8 @@ describe.each([
   const papers = by.papers.flatMap((paper, at) =>
     Array.from({ length: by.counts[at] ?? 0 }, () => paper),
   );
-  const whole = wholeFigures(papers);
-  const items = itemFigures(by.possible, papers);
+  const whole = wholeStatistics(papers);
+  const items = itemStatistics(by.possible, papers);
 
   test.each(["mean", "median", "spread", "reliability", "standardError"] as const)("%s", (name) => {
     expect(Math.abs((whole[name] ?? Number.NaN) - by[name])).toBeLessThan(CLOSE);
@@ -43,7 +48,7 @@ describe("too little to say", () => {
     [0, 0],
   ];
   test("below five papers only means are said", () => {
-    expect(wholeFigures(four)).toEqual({
+    expect(wholeStatistics(four)).toEqual({
       papers: 4,
       mean: 1,
       median: 1,
@@ -51,15 +56,15 @@ describe("too little to say", () => {
       reliability: null,
       standardError: null,
     });
-    expect(itemFigures([1, 1], four)[0]).toMatchObject({
+    expect(itemStatistics([1, 1], four)[0]).toMatchObject({
       ...{ facility: 0.5, spread: null, discrimination: null, efficiency: null },
       ...{ effectiveWeight: null, against: false, intendedWeight: 0.5 },
     });
   });
   test("one question, or the same total for all, has no reliability", () => {
-    expect(wholeFigures([[1], [0], [1], [1], [0]]).reliability).toBeNull();
+    expect(wholeStatistics([[1], [0], [1], [1], [0]]).reliability).toBeNull();
     const same = [1, 0, 1, 1, 0].map((own) => [own, 1 - own]);
-    expect(wholeFigures(same)).toMatchObject({ reliability: null, spread: 0 });
+    expect(wholeStatistics(same)).toMatchObject({ reliability: null, spread: 0 });
   });
 });
 
@@ -73,7 +78,7 @@ describe("each option's share in the thirds", () => {
     ["AABABBCBC", "B", { lower: 1 / 3, middle: 2 / 3, upper: 1 / 3 }],
     ["AAAAAAAAA", "A", { lower: 1, middle: 1, upper: 1 }],
   ])("%s: %s", (letters, option, thirds) => {
-    const [figures] = choicesFigures([chose(letters, option)], upTo(9));
+    const [figures] = choiceStatistics([chose(letters, option)], upTo(9));
     for (const [third, share] of Object.entries(thirds)) {
       expect(figures?.thirds?.[third as keyof typeof thirds]).toBeCloseTo(share, 12);
     }
@@ -81,14 +86,14 @@ describe("each option's share in the thirds", () => {
 
   test("papers with the same marks lie on both sides of a limit alike", () => {
     // All the same in the rest: every third has the share of all.
-    const [figures] = choicesFigures([chose("AABBBB", "A")], [7, 7, 7, 7, 7, 7]);
+    const [figures] = choiceStatistics([chose("AABBBB", "A")], [7, 7, 7, 7, 7, 7]);
     expect(figures).toMatchObject({ chosen: 2, share: 1 / 3, withRest: null });
     for (const share of Object.values(figures?.thirds ?? {})) expect(share).toBeCloseTo(1 / 3, 12);
   });
 
   test("below five papers it is only counted", () => {
     const few = { chosen: 1, share: 0.25, thirds: null, withRest: null };
-    expect(choicesFigures([chose("ABBB", "A")], upTo(4))).toEqual([few]);
+    expect(choiceStatistics([chose("ABBB", "A")], upTo(4))).toEqual([few]);
   });
 });
 
@@ -96,7 +101,7 @@ describe("each option's share in the thirds", () => {
 function flagsOf(letters: string, key: string, discrimination: number, options = "ABCD") {
   const rest = [...letters].map((_, at) => at);
   const names = [...options];
-  const figures = choicesFigures(
+  const figures = choiceStatistics(
     names.map((name) => chose(letters, name)),
     rest,
   );
@@ -160,10 +165,10 @@ test("in any class the figures keep their limits, and no order of papers or stud
   fc.assert(
     fc.property(classes, (papers) => {
       const possible = (papers[0] ?? []).map(() => 10);
-      const whole = wholeFigures(papers);
+      const whole = wholeStatistics(papers);
       expect(whole.reliability ?? 0).toBeLessThanOrEqual(1 + 1e-9);
-      const items = itemFigures(possible, papers);
-      const turned = itemFigures(possible, papers.toReversed());
+      const items = itemStatistics(possible, papers);
+      const turned = itemStatistics(possible, papers.toReversed());
       const weights = items.reduce((sum, { effectiveWeight }) => sum + (effectiveWeight ?? 0), 0);
       if (items.some(({ effectiveWeight }) => effectiveWeight)) expect(weights).toBeCloseTo(1, 9);
       for (const [at, item] of items.entries()) {
@@ -172,8 +177,8 @@ test("in any class the figures keep their limits, and no order of papers or stud
         expect(turned[at]?.effectiveWeight ?? 0).toBeCloseTo(item.effectiveWeight ?? 0, 9);
         const own = papers.map((paper) => (paper[at] ?? 0) > 5);
         const rest = papers.map((paper) => paper.reduce((sum, each) => sum + each, 0));
-        const { thirds, share } = choicesFigures([own], rest)[0] ?? { thirds: null, share: -1 };
-        const back = choicesFigures([own.toReversed()], rest.toReversed())[0]?.thirds;
+        const { thirds, share } = choiceStatistics([own], rest)[0] ?? { thirds: null, share: -1 };
+        const back = choiceStatistics([own.toReversed()], rest.toReversed())[0]?.thirds;
         const mean = ((thirds?.upper ?? 0) + (thirds?.middle ?? 0) + (thirds?.lower ?? 0)) / 3;
         expect(mean).toBeCloseTo(share, 9);
         for (const name of ["upper", "middle", "lower"] as const) {

@@ -2,15 +2,15 @@ import { earningPercent, pointsEarned, pointsOffered } from "@markwell/domain/po
 import { dayStart, monthKey } from "@markwell/domain/school/calendar";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
+import { attemptFacts, type FactsOfAttempt, type Submission } from "./attempt-facts.ts";
 import { enterAll, lockBalances, type PointEntry } from "./ledger.ts";
-import { type PaperFacts, paperFacts, type Submission } from "./paper-facts.ts";
 
 /**
  * Credits closed papers, at most one of a student (DECISIONS "Earning"): the graded part when a paper
  * closes, what marking by hand adds later, in the month of submission. Never takes points back, so a
  * lower re-marking leaves the ledger alone.
  */
-export async function creditPapers(
+export async function creditAttempts(
   trx: Trx,
   attemptIds: readonly string[],
   zone: string,
@@ -22,14 +22,14 @@ export async function creditPapers(
     trx,
     submissions.map(({ studentId }) => studentId),
   );
-  const facts = await paperFacts(trx, submissions);
+  const facts = await attemptFacts(trx, submissions);
   await enterAll(
     trx,
     facts.flatMap((paper) => creditOf(paper, now) ?? []),
   );
 }
 
-function creditOf(facts: PaperFacts, now: number): PointEntry | undefined {
+function creditOf(facts: FactsOfAttempt, now: number): PointEntry | undefined {
   // The graded part is credited at closing, the rest when the last answer is marked.
   if (facts.waiting > 0 && facts.entries > 0) return undefined;
   const earned = pointsEarned({

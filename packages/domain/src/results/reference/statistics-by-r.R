@@ -1,5 +1,5 @@
-# Writes figures-by-r.ts: a class and a published data set, with their figures as R computes them.
-# Rscript figures-by-r.R > figures-by-r.ts   (R 4.2 or newer, package psych)
+# Writes statistics-by-r.ts: a class and a published data set, with their figures as R computes them.
+# Rscript statistics-by-r.R > statistics-by-r.ts   (R 4.2 or newer, package psych)
 suppressMessages(library(psych))
 suppressWarnings(RNGversion("4.2.0"))
 set.seed(23)
@@ -32,7 +32,7 @@ figures <- function(name, x, possible, counts = NULL) {
   cat(sprintf("  effectiveWeight: %s,\n};\n", numbers(roots / sum(roots, na.rm = TRUE))))
 }
 
-cat("// Written by figures-by-r.R: the numbers are R's.\n\n")
+cat("// Written by statistics-by-r.R: the numbers are R's.\n\n")
 ability <- rnorm(24)
 right <- function(b) as.integer(ability + rnorm(24) > b)
 marks <- function(most, b) pmin(most, pmax(0, round(2 * (most / 2 + ability - b + rnorm(24))) / 2))

@@ -1,7 +1,7 @@
 import { Alert, Stack } from "@mantine/core";
 import type { QuestionFigures, TestFigures } from "@markwell/contract/calls/test-figures";
 import { texts } from "@markwell/contract/texts";
-import { LEAST_PAPERS, SURE_PAPERS } from "@markwell/domain/results/item-analysis";
+import { LEAST_ATTEMPTS, SURE_ATTEMPTS } from "@markwell/domain/results/item-analysis";
 import { IconChevronRight, IconInfoCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -13,17 +13,17 @@ import { LoadState } from "../../../ui/load-state.tsx";
 import { OptionText } from "../../../ui/option-text.tsx";
 import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { StatusBadge } from "../../../ui/status-badge.tsx";
+import classes from "./question-statistics.module.css";
+import { questionHistoryOf, testFiguresOf } from "./result-queries.ts";
 import {
   decimal,
   discriminationWord,
   effectiveWeightWords,
   percent,
   reliabilityWord,
-} from "./figures-words.ts";
-import classes from "./question-figures.module.css";
-import { questionHistoryOf, testFiguresOf } from "./result-queries.ts";
+} from "./statistics-words.ts";
 
-interface QuestionFiguresProps {
+interface QuestionStatisticsProps {
   testId: string;
   /** "" for all students. */
   classId: string;
@@ -32,7 +32,7 @@ interface QuestionFiguresProps {
 }
 
 /** What a test really showed: how far its scores can be trusted, and how each question did. */
-export function QuestionFiguresCard({ testId, classId, mayRegrade }: QuestionFiguresProps) {
+export function QuestionStatisticsCard({ testId, classId, mayRegrade }: QuestionStatisticsProps) {
   const load = useQuery(testFiguresOf(testId, classId));
   return (
     <Card title="What the test really showed">
@@ -55,14 +55,15 @@ interface ShownProps {
 
 function Shown({ figures, testId, mayRegrade }: ShownProps) {
   const { papers, sure, spread, reliability, standardError, questions } = figures;
-  if (questions.length === 0) return <p className="muted">{texts.figures.tooFew(LEAST_PAPERS)}</p>;
+  if (questions.length === 0)
+    return <p className="muted">{texts.figures.tooFew(LEAST_ATTEMPTS)}</p>;
   const flagged = questions.filter(({ flags }) => flags.length > 0);
   const word = reliabilityWord(reliability);
   return (
     <Stack gap={20} data-unsure={sure ? undefined : true} className={classes.figures}>
       {!sure && (
         <Alert color="gray" icon={<IconInfoCircle />}>
-          {texts.figures.unsure(SURE_PAPERS)}
+          {texts.figures.unsure(SURE_ATTEMPTS)}
         </Alert>
       )}
       <Facts

@@ -8,7 +8,7 @@ import type { Db } from "../platform/database/connect.ts";
  * product's. Independent code: Singapore is always eight hours ahead of UTC.
  */
 
-interface RawPaper {
+interface RawAttempt {
   attemptId: string;
   testId: string;
   title: string;
@@ -46,8 +46,8 @@ const mean = (values: readonly number[]) =>
   values.length > 0 ? sumOf(values, (value) => value) / values.length : null;
 const rounded = (value: number | null) => (value === null ? null : whole(value));
 
-async function rawPapers(db: Db): Promise<RawPaper[]> {
-  const { rows } = await sql<RawPaper>`
+async function rawAttempts(db: Db): Promise<RawAttempt[]> {
+  const { rows } = await sql<RawAttempt>`
     select attempts.id as attempt_id, attempts.test_id, tests.title, attempts.student_id,
            attempts.started_at, attempts.closed_at, attempts.closed_how,
            array(select subject_id from test_subjects where test_id = tests.id) as subjects
@@ -69,7 +69,7 @@ async function rawPapers(db: Db): Promise<RawPaper[]> {
   return rows;
 }
 
-function percentOf({ grades }: RawPaper): number | null {
+function percentOf({ grades }: RawAttempt): number | null {
   if (grades.some(({ marks }) => marks === null)) return null;
   return shareOf(grades) * 100;
 }
@@ -77,7 +77,7 @@ function percentOf({ grades }: RawPaper): number | null {
 const shareOf = (grades: readonly RawGrade[]): number =>
   sumOf(grades, ({ marks }) => marks ?? 0) / sumOf(grades, ({ possible }) => possible);
 
-function secondsAtWork({ startedAt, closedAt, closedHow, savedAt }: RawPaper): number {
+function secondsAtWork({ startedAt, closedAt, closedHow, savedAt }: RawAttempt): number {
   const acts = [startedAt, ...savedAt.filter((at) => at <= closedAt)].map(Number);
   if (closedHow === "submitted") acts.push(Number(closedAt));
   acts.sort((one, other) => one - other);
@@ -89,8 +89,8 @@ function secondsAtWork({ startedAt, closedAt, closedHow, savedAt }: RawPaper): n
 }
 
 /** Everything that was ever sat in the school, to compute statistics of any student from. */
-export async function rawFigures(db: Db, now: number) {
-  const papers = await rawPapers(db);
+export async function rawStatistics(db: Db, now: number) {
+  const papers = await rawAttempts(db);
   const { rows: students } = await sql<{ id: string; level: string }>`
     select person_id as id, level from students
     join people on people.id = person_id where removed_at is null`.execute(db);
@@ -99,12 +99,12 @@ export async function rawFigures(db: Db, now: number) {
 
   const of = (studentId: string, subjectId: string) =>
     papers.filter((paper) => paper.studentId === studentId && paper.subjects.includes(subjectId));
-  const marked = (some: readonly RawPaper[]) =>
+  const marked = (some: readonly RawAttempt[]) =>
     some.flatMap((paper) => {
       const percent = percentOf(paper);
       return percent === null ? [] : [{ ...paper, percent }];
     });
-  const average = (some: readonly RawPaper[]) => mean(marked(some).map(({ percent }) => percent));
+  const average = (some: readonly RawAttempt[]) => mean(marked(some).map(({ percent }) => percent));
   const gradesOf = (studentId: string, subjectId: string) =>
     papers
       .filter((paper) => paper.studentId === studentId)

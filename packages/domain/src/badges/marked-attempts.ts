@@ -1,19 +1,19 @@
 import { goalOrDefault } from "../people/goal.ts";
 import type { Percent } from "../units.ts";
-import type { BadgeFacts, PaperFact } from "./facts.ts";
+import type { AttemptFact, BadgeFacts } from "./facts.ts";
 
 /** A paper without answers that wait for marking. */
-export type MarkedPaper = PaperFact & { percent: Percent };
+export type MarkedAttempt = AttemptFact & { percent: Percent };
 
-export const markedPapers = (papers: readonly PaperFact[]): MarkedPaper[] =>
-  papers.filter((paper): paper is MarkedPaper => paper.percent !== null);
+export const markedAttempts = (papers: readonly AttemptFact[]): MarkedAttempt[] =>
+  papers.filter((paper): paper is MarkedAttempt => paper.percent !== null);
 
 /** The student's goal of a subject; the default where they have set none. */
 export const goalOf = ({ goals }: BadgeFacts, subject: string): Percent =>
   goals.find((one) => one.subject === subject)?.goal ?? goalOrDefault(null);
 
 /** Subjects of the paper whose goal it reaches. */
-export const goalsReached = (facts: BadgeFacts, paper: MarkedPaper): string[] =>
+export const goalsReached = (facts: BadgeFacts, paper: MarkedAttempt): string[] =>
   paper.subjects.filter((subject) => paper.percent >= goalOf(facts, subject));
 
 /** The school week of a school day, Monday to Sunday, counted; day 0 was a Thursday. */

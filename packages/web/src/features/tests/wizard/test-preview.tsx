@@ -8,7 +8,7 @@ import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { numbersIn, PassageText, passageAbove } from "../../../ui/passage/passage-text.tsx";
 import { QuestionSheets } from "../../../ui/question/question-sheets.tsx";
 import { examParts } from "../../exam/index.ts";
-import classes from "./paper-preview.module.css";
+import classes from "./test-preview.module.css";
 
 const QuestionPreview = lazy(async () => ({
   default: (await untilLoaded(examParts)).QuestionPreview,
@@ -18,14 +18,14 @@ const QuestionPreview = lazy(async () => ({
 const WIDTHS = { phone: 360, desktop: 820 } as const;
 type View = keyof typeof WIDTHS | "answers";
 
-interface PaperPreviewProps {
+interface TestPreviewProps {
   questions: readonly StaffQuestion[];
   /** What students get in an order of their own: "questions and options"; empty for nothing. */
   shuffled: string;
 }
 
 /** All questions of the test as the student will see them, on a phone or a computer, or with their keys. */
-export function PaperPreview({ questions, shuffled }: PaperPreviewProps) {
+export function TestPreview({ questions, shuffled }: TestPreviewProps) {
   const [view, setView] = useState<View>("desktop");
   return (
     <section aria-label="Preview of the test">
@@ -88,7 +88,7 @@ const asStudentsSee = (question: StaffQuestion): CandidateQuestion =>
 function PreviewPassage({
   questions,
   index,
-}: Pick<PaperPreviewProps, "questions"> & { index: number }) {
+}: Pick<TestPreviewProps, "questions"> & { index: number }) {
   const passage = passageAbove(questions, index);
   const id = passage?._id;
   const numbers = useMemo(() => numbersIn(questions, id), [questions, id]);

@@ -12,7 +12,7 @@ export interface Submission {
   dayBegan: number;
 }
 
-export interface PaperFacts extends Omit<Submission, "dayBegan"> {
+export interface FactsOfAttempt extends Omit<Submission, "dayBegan"> {
   durationMinutes: number;
   kind: TestKind;
   /** Worksheets that the student has handed in before on the same day. */
@@ -42,11 +42,11 @@ const knownAt = (shownAt: ReturnType<typeof sql>) => sql`(
   ${shownAt} <= paper.closed_at and ${shownAt} > paper.closed_at - make_interval(days => ${KEY_KNOWN_DAYS}))`;
 
 /** What the points of closed attempts depend on, in one look. */
-export async function paperFacts(
+export async function attemptFacts(
   trx: Trx,
   submissions: readonly Submission[],
-): Promise<PaperFacts[]> {
-  const { rows } = await sql<PaperFacts>`
+): Promise<FactsOfAttempt[]> {
+  const { rows } = await sql<FactsOfAttempt>`
     with paper as (
       select asked.month, asked.day_began, attempts.id, attempts.student_id, attempts.test_id, attempts.started_at,
              attempts.closed_at, attempts.score, attempts.total, attempts.answered, attempts.waiting,

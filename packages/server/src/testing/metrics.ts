@@ -19,7 +19,7 @@ const SAMPLE = /^([a-z_][a-z0-9_]*)(?:\{(.*)\})? (\S+)$/i;
 const LABEL = /([a-z_]+)="((?:[^"\\]|\\.)*)"(?:,|$)/gy;
 
 /** Reads Prometheus' text form. @throws Error at a line that is none of it, or is said twice. */
-export function readFigures(text: string): Scrape {
+export function readMetrics(text: string): Scrape {
   const kinds: Scrape["kinds"] = new Map();
   const samples: Sample[] = [];
   const seen = new Set<string>();
@@ -66,5 +66,5 @@ function sampleOf(line: string, seen: Set<string>): Sample {
 export async function scrape(app: TestApp): Promise<Scrape> {
   const reply = await fetch(`${app.origin}/metrics`);
   if (reply.status !== 200) throw new Error(`/metrics answered ${reply.status}`);
-  return readFigures(await reply.text());
+  return readMetrics(await reply.text());
 }

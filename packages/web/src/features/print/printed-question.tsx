@@ -8,7 +8,7 @@ import { RichTextView } from "../../ui/rich-text-view.tsx";
 import classes from "./print.module.css";
 import { linkNote, printable, videoNote } from "./printable.ts";
 
-interface PaperQuestionProps {
+interface PrintedQuestionProps {
   question: StaffQuestion;
   /** Place in the test, from 1. */
   number: number;
@@ -17,7 +17,7 @@ interface PaperQuestionProps {
 }
 
 /** One question with number, marks, text and picture; torn over two pages only when none can hold it. */
-export function PaperQuestion({ question, number, children }: PaperQuestionProps) {
+export function PrintedQuestion({ question, number, children }: PrintedQuestionProps) {
   const part = partOf(question.passage);
   return (
     <li className={classes.question} data-question>

@@ -74,7 +74,7 @@ interface PartsReply {
  * them.
  * @param countable "student test", as `freeAttempts` names them
  */
-export async function untoldFigures(
+export async function unexplainedStatistics(
   db: Db,
   studentId: string,
   figures: TopicReply & PartsReply,

@@ -14,7 +14,7 @@ import {
   checkPaper as findingsIn,
   formulasOf,
   keyFindings,
-} from "@markwell/domain/tests/paper-check";
+} from "@markwell/domain/tests/questions-check";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";

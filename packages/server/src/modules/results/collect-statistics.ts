@@ -5,20 +5,20 @@ import { optionLetter } from "@markwell/domain/questions/options";
 import { readableLine } from "@markwell/domain/questions/rich-text-formula";
 import {
   type Choice,
-  choicesFigures,
+  choiceStatistics,
   frequentAnswers,
   lettersInWords,
   type QuestionFlag,
   questionFlags,
-} from "@markwell/domain/results/choice-figures";
+} from "@markwell/domain/results/choice-statistics";
 import {
-  type ItemFigures,
-  itemFigures,
-  SURE_PAPERS,
-  wholeFigures,
+  type ItemStatistics,
+  itemStatistics,
+  SURE_ATTEMPTS,
+  wholeStatistics,
 } from "@markwell/domain/results/item-analysis";
 import { readableText } from "../questions/index.ts";
-import type { PaperQuestion } from "../tests/index.ts";
+import type { PinnedQuestion } from "../tests/index.ts";
 
 /** What is kept of an answer. */
 export interface FigureAnswer {
@@ -40,7 +40,7 @@ const TEXT_SHOWN = 140;
  * Collects the attempts of a test one by one, then computes their statistics: the single source for page and
  * spreadsheet.
  */
-export function collectFigures(paper: readonly PaperQuestion[]) {
+export function collectStatistics(paper: readonly PinnedQuestion[]) {
   const marks: Array<Array<number | null>> = [];
   const blanks = paper.map(() => 0);
   const answers: FigureAnswer[][] = paper.map(() => []);
@@ -58,12 +58,12 @@ export function collectFigures(paper: readonly PaperQuestion[]) {
     },
     figures(): TestFigures {
       const possible = paper.map((question) => question.marks);
-      const whole = wholeFigures(marks);
-      const items = itemFigures(possible, marks);
+      const whole = wholeStatistics(marks);
+      const items = itemStatistics(possible, marks);
       const complete = marks.filter((each): each is number[] => each.every((one) => one !== null));
       const totals = complete.map((each) => each.reduce((sum, one) => sum + one, 0));
       const questions = paper.map((question, at): QuestionFigures => {
-        const item = items[at] as ItemFigures;
+        const item = items[at] as ItemStatistics;
         const rest = totals.map((total, index) => total - (complete[index]?.[at] ?? 0));
         const choices = choicesOf(question, answers[at] ?? [], rest);
         const closed = question.options.length > 0;
@@ -91,7 +91,7 @@ export function collectFigures(paper: readonly PaperQuestion[]) {
       return {
         ...whole,
         waiting: marks.length - whole.papers,
-        sure: whole.papers >= SURE_PAPERS,
+        sure: whole.papers >= SURE_ATTEMPTS,
         maxMarks: possible.reduce((sum, most) => sum + most, 0),
         questions,
       };
@@ -100,12 +100,12 @@ export function collectFigures(paper: readonly PaperQuestion[]) {
 }
 
 function choicesOf(
-  { options, kind, marks }: PaperQuestion,
+  { options, kind, marks }: PinnedQuestion,
   answers: readonly FigureAnswer[],
   rest: readonly number[],
 ): Choice[] {
   if (options.length > 0) {
-    const figures = choicesFigures(
+    const figures = choiceStatistics(
       options.map(({ id }) => answers.map(({ chosen }) => chosen.includes(id))),
       rest,
     );
@@ -125,7 +125,7 @@ function choicesOf(
 
 function wireOf(
   { name, isRight, chosen, share, thirds, withRest }: Choice,
-  option: PaperQuestion["options"][number] | undefined,
+  option: PinnedQuestion["options"][number] | undefined,
 ): QuestionFigures["choices"][number] {
   const { upper, middle, lower } = thirds ?? { upper: null, middle: null, lower: null };
   const said = option

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { aKey } from "../testing/a-question.ts";
 import { alikeQuestions } from "./alike.ts";
-import { type CheckedPaper, type CheckedQuestion, checkPaper } from "./paper-check.ts";
+import { type CheckedQuestion, type CheckedQuestions, checkPaper } from "./questions-check.ts";
 import { readingGrade } from "./reading-grade.ts";
 
 const choice = (text: string) => ({ id: text, body: text, image: "" });
@@ -30,7 +30,7 @@ const tools = {
   isDrawable: (latex: string) => !latex.includes("broken"),
 };
 
-const found = (questions: CheckedQuestion[], change: Partial<CheckedPaper> = {}) =>
+const found = (questions: CheckedQuestion[], change: Partial<CheckedQuestions> = {}) =>
   checkPaper({ questions, duration: 15 * questions.length, level: "", ...change }, tools).map(
     ({ questionId = "", severity, message }) => `${questionId} ${severity}: ${message}`,
   );

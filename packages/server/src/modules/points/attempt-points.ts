@@ -13,15 +13,15 @@ export interface PaperPoints {
   monthlyCapReached: boolean;
 }
 
-export interface PaperOfStudent {
+export interface AttemptOfStudent {
   attemptId: string;
   studentId: string;
 }
 
 /** What papers earned, for the quick result; by the id of the attempt. */
-export async function pointsOfPapers(
+export async function pointsOfAttempts(
   db: Db,
-  papers: readonly PaperOfStudent[],
+  papers: readonly AttemptOfStudent[],
 ): Promise<ReadonlyMap<string, PaperPoints>> {
   const { rows } = await sql<PaperPoints & { attemptId: string }>`
     select paper.attempt_id,

@@ -2,7 +2,7 @@ import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { kindFlags } from "@markwell/domain/questions/kind";
 
 /** A question as a student sees it; multiple choice with one right option unless said otherwise. */
-export function aPaperQuestion(over: Partial<CandidateQuestion> = {}): CandidateQuestion {
+export function aCandidateQuestion(over: Partial<CandidateQuestion> = {}): CandidateQuestion {
   const isMcq = !(over.isShort || over.isLong || over.isComposition);
   return {
     _id: "q1",
@@ -22,8 +22,8 @@ export function aPaperQuestion(over: Partial<CandidateQuestion> = {}): Candidate
 
 /** One question of each way to answer: one choice, two choices, a length in cm, a text. */
 export const aPaper = (): CandidateQuestion[] => [
-  aPaperQuestion({ _id: "one" }),
-  aPaperQuestion({ _id: "two", anscount: 2, weightage: 1 }),
-  aPaperQuestion({ _id: "length", isShort: true, unit: "cm" }),
-  aPaperQuestion({ _id: "text", isLong: true, weightage: 4 }),
+  aCandidateQuestion({ _id: "one" }),
+  aCandidateQuestion({ _id: "two", anscount: 2, weightage: 1 }),
+  aCandidateQuestion({ _id: "length", isShort: true, unit: "cm" }),
+  aCandidateQuestion({ _id: "text", isLong: true, weightage: 4 }),
 ];

@@ -1,13 +1,13 @@
 import { texts } from "@markwell/contract/texts";
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { isTrueOrFalse } from "@markwell/domain/questions/options";
-import { paperOrder } from "@markwell/domain/tests/order";
+import { questionOrder } from "@markwell/domain/tests/order";
 import { sql } from "kysely";
 import { inBatches } from "../../platform/batch.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { forbidden, notFound, Refused } from "../../platform/http/problems.ts";
 import { SharedReply } from "../../platform/http/serve.ts";
-import { type PaperQuestion, paperOf, publicFields } from "../tests/index.ts";
+import { type PinnedQuestion, pinnedQuestionsOf, publicFields } from "../tests/index.ts";
 
 export interface Papers {
   /**
@@ -48,7 +48,7 @@ interface OwnQuestion {
 const MOST_TOGETHER = 400;
 
 /** Hands out papers. Whether it may is looked up for all together who ask at about the same time. */
-export function openPapers(db: Db): Papers {
+export function openQuestionReader(db: Db): Papers {
   const sittings = inBatches((batch: readonly OwnTest[]) => findSittings(db, batch), {
     most: MOST_TOGETHER,
   });
@@ -60,7 +60,7 @@ export function openPapers(db: Db): Papers {
     if (asked.now !== undefined && coveredUntil && coveredUntil.getTime() > asked.now) {
       throw new Refused(texts.breaks.covered);
     }
-    return { sitting, paper: await paperOf(db, asked.testId) };
+    return { sitting, paper: await pinnedQuestionsOf(db, asked.testId) };
   };
   const written = ({ sitting, paper }: Awaited<ReturnType<typeof find>>, asked: OwnTest) => ({
     data: inOwnOrder(paper, sitting, asked),
@@ -68,7 +68,7 @@ export function openPapers(db: Db): Papers {
   });
   const read = async (asked: OwnTest) => written(await find(asked), asked);
   /** Papers in memory are the same object for everybody, and go when it goes. */
-  const shared = new WeakMap<readonly PaperQuestion[], Map<string, SharedReply<Paper>>>();
+  const shared = new WeakMap<readonly PinnedQuestion[], Map<string, SharedReply<Paper>>>();
   return {
     read,
     async hand(asked) {
@@ -95,7 +95,7 @@ export function openPapers(db: Db): Papers {
 }
 
 function inOwnOrder(
-  paper: readonly PaperQuestion[],
+  paper: readonly PinnedQuestion[],
   { shuffleQuestions, shuffleOptions }: SittingFacts,
   { studentId, testId, passages = false }: OwnTest,
 ): CandidateQuestion[] {
@@ -105,7 +105,7 @@ function inOwnOrder(
     const passage = byId.get(id)?.passage;
     return { block: passage?.passageId, place: passage?.place ?? 1 };
   };
-  const order = paperOrder({ testId, studentId, shuffle: shuffleQuestions, ids, where });
+  const order = questionOrder({ testId, studentId, shuffle: shuffleQuestions, ids, where });
   return order.flatMap((id) => {
     const question = byId.get(id);
     return question ? [candidateQuestion(question, studentId, { shuffleOptions, passages })] : [];
@@ -159,12 +159,12 @@ function findAttemptWith(db: Db, { studentId, questionId, testId }: OwnQuestion)
 
 /** Its face, the options in this student's order, and how many are right. No key. */
 function candidateQuestion(
-  question: PaperQuestion,
+  question: PinnedQuestion,
   studentId: string,
   { shuffleOptions, passages }: { shuffleOptions: boolean; passages: boolean },
 ): CandidateQuestion {
   const byId = new Map(question.options.map((option) => [option.id, option]));
-  const order = paperOrder({
+  const order = questionOrder({
     testId: question.questionId,
     studentId,
     shuffle: shuffleOptions && !isTrueOrFalse(question.options.map(({ body }) => body)),

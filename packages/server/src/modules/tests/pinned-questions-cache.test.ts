@@ -8,9 +8,9 @@ import {
   findTest,
   findTestFor,
   findTestOfCandidate,
-  loadPaper,
-  paperOf,
+  loadPinnedQuestions,
   personalTestLink,
+  pinnedQuestionsOf,
   registerCandidate,
   registrationLink,
   sittingPath,
@@ -44,7 +44,7 @@ describe("a paper", () => {
       await aBankQuestion(db, author, { kind: "mcq", weightage: 5 }),
     ];
     const built = await aTest(db, author, { questions });
-    const [short, mcq] = await loadPaper(db, built.id);
+    const [short, mcq] = await loadPinnedQuestions(db, built.id);
     expect(short).toMatchObject({
       questionId: questions[0],
       position: 1,
@@ -69,28 +69,28 @@ describe("a paper", () => {
     const { db } = database;
     const author = await aTeacher(db);
     const built = await aTest(db, author);
-    expect(await paperOf(db, built.id)).not.toBe(await paperOf(db, built.id));
+    expect(await pinnedQuestionsOf(db, built.id)).not.toBe(await pinnedQuestionsOf(db, built.id));
     await transaction(db, async (trx) => {
       const { apply } = await changeTestState(trx, author, built.id);
       await apply({ begunAt: new Date() });
     });
-    const kept = await paperOf(db, built.id);
-    expect(kept).toEqual(await loadPaper(db, built.id));
-    expect(await paperOf(db, built.id)).toBe(kept);
+    const kept = await pinnedQuestionsOf(db, built.id);
+    expect(kept).toEqual(await loadPinnedQuestions(db, built.id));
+    expect(await pinnedQuestionsOf(db, built.id)).toBe(kept);
   });
 
   test("of a class that comes in together is read once", async () => {
     const { test: begun } = await aBegunTest(database.db);
     const papers = await Promise.all(
-      Array.from({ length: 30 }, () => paperOf(database.db, begun.id)),
+      Array.from({ length: 30 }, () => pinnedQuestionsOf(database.db, begun.id)),
     );
     expect(new Set(papers).size).toBe(1);
   });
 
   test("seen inside a transaction is not kept for others, because it may be rolled back", async () => {
     const { test: begun } = await aBegunTest(database.db);
-    const inside = await transaction(database.db, (trx) => paperOf(trx, begun.id));
-    expect(await paperOf(database.db, begun.id)).not.toBe(inside);
+    const inside = await transaction(database.db, (trx) => pinnedQuestionsOf(trx, begun.id));
+    expect(await pinnedQuestionsOf(database.db, begun.id)).not.toBe(inside);
   });
 
   test("that was asked for before an edit is not handed to who asks afterwards", async () => {
@@ -98,13 +98,16 @@ describe("a paper", () => {
     const author = await aTeacher(db);
     const built = await aTest(db, author);
     // The first reader has seen that the test can still be changed, when the second one comes.
-    const [early, late] = await Promise.all([paperOf(db, built.id), paperOf(db, built.id)]);
+    const [early, late] = await Promise.all([
+      pinnedQuestionsOf(db, built.id),
+      pinnedQuestionsOf(db, built.id),
+    ]);
     expect(late).not.toBe(early);
     expect(late).toEqual(early);
   });
 
   test("of an unknown test is empty", async () => {
-    expect(await paperOf(database.db, NOBODY)).toEqual([]);
+    expect(await pinnedQuestionsOf(database.db, NOBODY)).toEqual([]);
   });
 });
 

@@ -1,4 +1,4 @@
-// Written by figures-by-r.R: the numbers are R's.
+// Written by statistics-by-r.R: the numbers are R's.
 
 export const aClass = {
   possible: [1, 1, 1, 2, 4, 10, 1],

@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
-import { loadPaper, type PaperQuestion } from "./load-paper.ts";
+import { loadPinnedQuestions, type PinnedQuestion } from "./load-pinned-questions.ts";
 
 /** A school rarely sits more than a few papers at once; each takes some ten kilobytes. */
 const MOST_KEPT = 200;
 
 interface Reading {
-  paper: readonly PaperQuestion[];
+  paper: readonly PinnedQuestion[];
   /** Nobody could change it any more when it was read. */
   settled: boolean;
 }
@@ -21,11 +21,16 @@ let latest = "";
  * sits it), so that saving an answer needs no query for them. All who ask at once, as a class does
  * after Begin, share one query.
  */
-export async function paperOf(db: Db, testId: string): Promise<readonly PaperQuestion[]> {
+export async function pinnedQuestionsOf(
+  db: Db,
+  testId: string,
+): Promise<readonly PinnedQuestion[]> {
   // What an open transaction sees may be rolled back: it is not for others.
   const known = kept.get(testId);
   if (!known)
-    return db.isTransaction ? loadPaper(db, testId) : (await startReading(db, testId)).paper;
+    return db.isTransaction
+      ? loadPinnedQuestions(db, testId)
+      : (await startReading(db, testId)).paper;
   if (latest !== testId) {
     kept.delete(testId);
     kept.set(testId, known);
@@ -33,7 +38,7 @@ export async function paperOf(db: Db, testId: string): Promise<readonly PaperQue
   }
   const { paper, settled } = await known;
   // Somebody else asked before the test was edited and begun: their paper may be the old one.
-  return settled ? paper : loadPaper(db, testId);
+  return settled ? paper : loadPinnedQuestions(db, testId);
 }
 
 function startReading(db: Db, testId: string): Promise<Reading> {
@@ -52,7 +57,7 @@ async function readAndDecide(db: Db, testId: string): Promise<Reading> {
   try {
     // Asked before the questions are read: a paper that settles in between is read again, not kept stale.
     const frozen = await isFrozen(db, testId);
-    const paper = await loadPaper(db, testId);
+    const paper = await loadPinnedQuestions(db, testId);
     settled = frozen;
     return { paper, settled };
   } finally {

@@ -1,4 +1,4 @@
-import { type BadgeFacts, NO_FACTS, type PaperFact } from "../badges/facts.ts";
+import { type AttemptFact, type BadgeFacts, NO_FACTS } from "../badges/facts.ts";
 
 /** Monday, 2 November 2026, as a school day counted from 1 January 1970. */
 export const MONDAY = 20_759;
@@ -7,7 +7,7 @@ export const MONDAY = 20_759;
  * A Mathematics paper of ten questions with 14 of 20 marks, handed in on a Monday; say what the case is
  * about. Without a percent it has the one that its marks make.
  */
-export function aPaperFact(change: Partial<PaperFact> = {}): PaperFact {
+export function anAttemptFact(change: Partial<AttemptFact> = {}): AttemptFact {
   const day = change.day ?? MONDAY;
   const { score = 14, total = 20 } = change;
   return {
@@ -26,8 +26,8 @@ export function aPaperFact(change: Partial<PaperFact> = {}): PaperFact {
 }
 
 /** So many papers alike, one after the other. */
-export const paperFacts = (count: number, change: Partial<PaperFact> = {}): PaperFact[] =>
-  Array.from({ length: count }, () => aPaperFact(change));
+export const attemptFacts = (count: number, change: Partial<AttemptFact> = {}): AttemptFact[] =>
+  Array.from({ length: count }, () => anAttemptFact(change));
 
 /** Facts of a student about whom nothing is known besides these. */
 export const badgeFacts = (change: Partial<BadgeFacts> = {}): BadgeFacts => ({

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 /** My Profile and My Statistics: their numbers as a student can read them. */
-export class FiguresPage {
+export class StatisticsPage {
   readonly page: Page;
 
   constructor(page: Page) {
