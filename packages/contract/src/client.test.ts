@@ -38,7 +38,7 @@ interface Sent {
   init: RequestInit;
 }
 
-/** A client on a network that answers so; what it sent is kept. */
+/** A client on a network that gives this reply; it keeps the requests. */
 function clientOn(status: number, content: unknown, token?: string) {
   const sent: Sent[] = [];
   const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {

@@ -23,7 +23,7 @@ export class CallError extends Error {
 export interface ClientOptions {
   /** `http://host:port`, or "" for the same origin. */
   origin: string;
-  /** The session token at the moment of the call, if any. */
+  /** The current session token, if any. */
   token?: () => string | undefined;
   fetch?: typeof globalThis.fetch;
 }
@@ -120,7 +120,7 @@ function readReply(reply: z.ZodObject, response: Response, text: string): unknow
   throw new CallError(response.status, message, failure.success ? failure.data.errors : []);
 }
 
-/** What the text says as JSON; undefined when it is none. */
+/** The text parsed as JSON; undefined if invalid. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

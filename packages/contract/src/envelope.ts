@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** Base of every call's path. */
 export const API_BASE = "/api/v1";
 
 /** Success part of every reply: `{ success, message? }`; calls add `data` and the like. */
@@ -15,7 +14,7 @@ export const Failure = z.object({
   success: z.literal(false),
   message: z.string(),
   errors: z.array(FieldError).optional(),
-  /** What a log search needs, only with HTTP 500. */
+  /** The reference for a log search, only with HTTP 500. */
   reference: z.string().optional(),
 });
 export type Failure = z.output<typeof Failure>;

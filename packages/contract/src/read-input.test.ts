@@ -86,7 +86,7 @@ test.each([
   expect(problem(schema, value)).toBe(message);
 });
 
-/** How the library words its messages. */
+/** The library's own wording. */
 const LIBRARY_WORDS = /Invalid |expected|received|Too (big|small)|Unrecognized/;
 
 /** Null, wrong types, too long, too large; a list's items and an object's fields, too. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { CandidateProgress } from "./calls/conduct.ts";
 import { Id } from "./wire/common.ts";
 
-/** What a browser may send. Answers never travel over the socket. */
+/** Messages of a browser. Answers never travel over the socket. */
 export const JoinMessage = z.object({
   testid: Id,
   traineeid: Id,
@@ -31,7 +31,7 @@ export type PendingMessage = z.output<typeof PendingMessage>;
 export const TestMessage = z.object({ testid: z.string() });
 export const TakenMessage = z.object({
   testid: z.string(),
-  /** The device that writes now; every other one may only read. */
+  /** The device that may write; others may only read. */
   device: z.string(),
 });
 export const TeacherMessage = z.object({
@@ -46,7 +46,7 @@ export const ProgressMessage = z.object({
 });
 export type ProgressMessage = z.output<typeof ProgressMessage>;
 
-/** The server that this socket is connected to stops. */
+/** The server of this socket is stopping. */
 export const MovingMessage = z.object({
   /** Come back at a random moment within so many milliseconds: another one may be ready already. */
   within: z.int(),
@@ -57,24 +57,24 @@ export const serverMessages = {
   pending: PendingMessage,
   begin: TestMessage,
   end: TestMessage,
-  /** Answers of the test may have opened: read again when. */
+  /** Answers of the test may be open now: fetch the time again. */
   answers: TestMessage,
-  /** To one student: the teacher took them off the test. */
+  /** To one student: the teacher removed them from the test. */
   removed: TestMessage,
   /** To one student: the handed-in attempt is open again. */
   reopened: TestMessage,
-  /** To one student: another device has taken the attempt over. */
+  /** To one student: another device has taken over the attempt. */
   taken: TakenMessage,
-  /** To everybody or to one student: the teacher says something. */
+  /** To everybody or to one student: a message of the teacher. */
   message: TeacherMessage,
   registration: RegistrationMessage,
   registered: TestMessage,
-  /** To the teachers of a test: somebody asks to come in, or was answered. */
+  /** To the teachers of a test: a student asks to join, or got an answer. */
   door: TestMessage,
   /** To everybody, just before the server ends the connection because it stops. */
   moving: MovingMessage,
   progress: ProgressMessage,
-  /** To a teacher who may not watch this test any more. */
+  /** To a teacher who may no longer watch this test. */
   unshared: TestMessage,
 } as const;
 
@@ -82,7 +82,7 @@ export type ServerToClientEvents = {
   [Name in keyof typeof serverMessages]: (message: z.output<(typeof serverMessages)[Name]>) => void;
 };
 
-/** Answer to join and watch: whether it was allowed. */
+/** Reply to join and watch: whether it was allowed. */
 export type JoinReply =
   | { success: true }
   /** `again`: the server could not look. It may be asked again in some seconds. */
@@ -94,5 +94,4 @@ export interface ClientToServerEvents {
   watch: (message: z.input<typeof WatchMessage>, reply?: (answer: JoinReply) => void) => void;
 }
 
-/** Seconds between two clock checks. */
 export const CLOCK_CHECK_SECONDS = 15;

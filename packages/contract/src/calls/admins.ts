@@ -11,7 +11,6 @@ const AdminRow = z.object({
   _id: z.string(),
   name: z.string(),
   emailid: z.string(),
-  /** The admin who asks. */
   self: z.boolean(),
   /** Has not chosen a password by the link of the invitation yet. */
   invited: z.boolean(),

@@ -17,7 +17,6 @@ const Day = z.iso.date({ error: t.fromRequired });
 const upTo = (most: number, message: string) =>
   z.number({ error: message }).int(message).min(0, message).max(most, message);
 
-/** What a student may have in a test, each field with its rule. */
 const arrangementFields = {
   /** The first day in the school's time zone. */
   from: Day,

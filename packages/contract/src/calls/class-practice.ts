@@ -7,7 +7,6 @@ import { Id, SubjectRef, Timestamp } from "../wire/common.ts";
 
 const t = texts.classPractice;
 
-/** Questions of one practice. */
 export const CLASS_PRACTICE_MOST = 10;
 
 const Student = z.object({ _id: z.string(), name: z.string() });

@@ -22,7 +22,6 @@ const hasScope = ({ classId, level, year }: { classId?: string; level?: string; 
   classId !== undefined || (level !== undefined && year !== undefined);
 const noScope = { path: ["classId"], error: texts.classResults.scopeRequired };
 
-/** Whose results they are. */
 const Scope = z.object({
   /** "6 Courage", or "Primary 6" for all classes of a level. */
   name: z.string(),
@@ -177,7 +176,6 @@ export const classResultsByQuestion = call({
 });
 export type ClassResultsByQuestion = z.output<typeof classResultsByQuestion.reply>["data"];
 
-/** Characters of a note. */
 export const NOTE_MAX = 2_000;
 
 const Note = z.object({

@@ -41,9 +41,9 @@ export const giveToClasses = call({
   reply: z.object({
     ...ok,
     data: z.object({
-      /** Students who are on the test from now on. */
+      /** Students who are newly on the test. */
       added: z.number(),
-      /** Students who have another due date now. */
+      /** Students with a new due date. */
       updated: z.number(),
       excepted: z.number(),
       /** Students who keep what they have, and why. */
@@ -74,7 +74,7 @@ const ClassRef = z.object({
 const ClassOfTest = ClassRef.extend({
   how: How,
   dueAt: Timestamp.nullable(),
-  /** Students who are in the class now. */
+  /** Current members. */
   students: z.number(),
   /** Those of them who are on the test, have begun it and have handed it in. */
   onTest: z.number(),

@@ -18,7 +18,7 @@ const Year = z
 /** A query travels as text. */
 export const yearAsked = z.coerce.number().pipe(Year).optional();
 
-/** What is kept of a class, each field with its rule. */
+/** The stored fields of a class, each with its rule. */
 export const classFields = {
   name: z
     .string({ error: t.nameRequired })
@@ -37,7 +37,6 @@ const ClassTeacher = z.object({
   subjects: z.array(SubjectRef),
 });
 
-/** A class in a list. */
 export const ClassRow = z.object({
   _id: z.string(),
   name: z.string(),
@@ -46,9 +45,9 @@ export const ClassRow = z.object({
   /** null: all subjects. */
   subject: SubjectRef.nullable(),
   teachers: z.array(ClassTeacher),
-  /** Students who are in it now. */
+  /** Current members. */
   students: z.number(),
-  /** Students who have used the join code and wait for an answer. */
+  /** Students who wait for an answer after using the join code. */
   waiting: z.number(),
   /** Number that an edit sends back, so a stale edit is refused instead of applied. */
   version: z.number(),
@@ -203,9 +202,8 @@ const changed = z.object({
   ...ok,
   message: z.string(),
   data: z.object({
-    /** Students whom it has changed something for. */
     changed: z.number(),
-    /** Students for whom it was so already, or who are not there any more. */
+    /** Students who needed no change, or are gone. */
     unchanged: z.number(),
   }),
 });

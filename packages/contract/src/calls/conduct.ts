@@ -94,7 +94,7 @@ export const Candidate = CandidateProgress.extend({
   extraMinutes: z.number(),
   /** Of them, what the student's access arrangement gives: the cockpit shows it only when asked to. */
   arrangedMinutes: z.number().optional(),
-  /** When the student's own time is over; null before they begin to write. */
+  /** The end of the student's own time; null before they begin to write. */
   deadline: Timestamp.nullable(),
   level: z.string(),
   /** The account is of another level than the test. */
@@ -165,7 +165,7 @@ export const giveExtraTime = call({
   reply: z.object({ ...ok, data: z.object({ candidates: z.number() }) }),
 });
 
-/** One student who writes; everybody when no candidate is named. */
+/** A single student; everybody when no candidate is named. */
 const OneOrAll = z.object({ id: Id, candidate: Id.optional() });
 
 export const pauseTest = call({
@@ -187,7 +187,7 @@ export const resumeTest = call({
   body: OneOrAll,
   reply: z.object({
     ...ok,
-    /** How many are paused all the same: alone, or with everybody. */
+    /** How many are still paused: alone, or with everybody. */
     data: z.object({ stillPaused: z.number() }),
   }),
 });

@@ -28,7 +28,7 @@ export const Consultation = z.object({
   /** The whole query. */
   description: z.string(),
   questionImage: z.string(),
-  /** "" while unanswered, like all that follows. */
+  /** "" while unanswered, as are the fields below. */
   explainationVideo: z.string(),
   learningOutcomes: z.string(),
   questionTopic: z.string(),
@@ -44,12 +44,12 @@ export type Consultation = z.output<typeof Consultation>;
 export const QueuedConsultation = Consultation.extend({
   /** The student's, whose topics come first. */
   level: z.string(),
-  /** The names of the student's classes of this year, by the alphabet. */
+  /** Names of the student's classes of this year, sorted. */
   classes: z.array(z.string()),
 });
 export type QueuedConsultation = z.output<typeof QueuedConsultation>;
 
-/** Forms write the ends of lines in two signs; people count one. */
+/** Browsers send a line break as two characters; people count one. */
 const someWords = (required: string, max: number, tooLong: string) =>
   z
     .string({ error: required })
@@ -135,7 +135,6 @@ export const deleteConsultation = call({
 export const AnswerTexts = z.object({
   /** In place of a video: the path that an upload of one's own has answered. */
   videoPath: z.string().max(100).optional(),
-  /** The text of a WebVTT file. */
   captions: z.string().max(CAPTIONS_MAX, t.captionsTooLong).default(""),
   learningOutcomes: someWords(t.outcomeRequired, OUTCOME_MAX, t.outcomeTooLong),
   questionTopic: someWords(t.topicRequired, 200, t.topicRequired),

@@ -62,11 +62,10 @@ export const myDay = call({
           _id: z.string(),
           title: z.string(),
           running: z.boolean(),
-          /** Students who are registered. */
           students: z.number(),
         }),
       ),
-      /** Students who wait for their approval. */
+      /** Students waiting for approval. */
       approvals: Waiting.nullable(),
       /** Rewards to hand over. */
       orders: Waiting.nullable(),

@@ -52,7 +52,7 @@ const Asking = z.object({
   /** Somebody has vouched for the account: the office, or a mail that reached its address. */
   confirmed: z.boolean(),
   askedAt: Timestamp,
-  /** Was not let in, or was taken off the test again; can still be let in. */
+  /** Was declined, or removed from the test; can still be admitted. */
   declined: z.boolean(),
 });
 export type Asking = z.output<typeof Asking>;
@@ -89,7 +89,7 @@ export const enterByCode = call({
   path: "/trainee/code",
   who: ["ANYONE"],
   summary: "Which test six digits from the projector lead to; wrong ones are counted",
-  // A whole school types behind one address.
+  // A whole school shares one address.
   ratePerMinute: 1_200,
   body: z.object({
     /** Six digits; spaces between them do not count. */

@@ -57,7 +57,7 @@ const AddedKey = z.discriminatedUnion("kind", [
     kind: z.literal("answers"),
     accepted: z.array(z.string().trim().min(1).max(2_000)).min(1).max(20),
   }),
-  /** Answered in words, and marked by a teacher. */
+  /** Answered in words and marked by a teacher. */
   z.object({ kind: z.literal("byHand") }),
 ]);
 export type AddedKey = z.output<typeof AddedKey>;
@@ -68,29 +68,29 @@ const Summary = z.object({
   files: z.array(z.string()),
   checkedAt: Timestamp,
   found: z.number(),
-  /** Understood, and not left out: what an import takes. */
+  /** Understood and not left out: the number that an import takes. */
   taken: z.number(),
   refused: z.number(),
   leftOut: z.number(),
-  /** Of those that are taken, how many still lack where they are filed. */
+  /** Of those, how many still need a subject, level or other filing. */
   incomplete: z.number(),
   /** What was chosen for all. */
   defaults: Filing,
   /** "" while it is not imported. */
   importedAt: z.string(),
   imported: z.number(),
-  /** Until when it can be undone; "" when it cannot. */
+  /** The end of the time to undo; "" if it cannot be undone. */
   undoUntil: z.string(),
   undone: z.boolean(),
 });
 export type ImportSummary = z.output<typeof Summary>;
 
-/** Columns that a list can have, and sheets that can be asked for. */
+/** Limits of the columns in a list and of sheets to choose from. */
 const MOST_COLUMNS = 60;
 const MOST_SHEETS = 20;
 
 const SheetColumns = z.object({
-  /** The sheet, from 0; a CSV file has one. */
+  /** The sheet, from 0; always 0 for a CSV file. */
   sheet: z.number().int().min(0).max(MOST_SHEETS),
   /** The row of the heads, from 1 as a spreadsheet numbers it; 0 where none names the columns. */
   row: z.number().int().min(0).max(100),
@@ -99,25 +99,25 @@ const SheetColumns = z.object({
 });
 export type SheetColumns = z.output<typeof SheetColumns>;
 
-/** Which column of a list is which has to be said first. */
+/** The caller must first say what each column is. */
 const ListColumns = z.object({
   sheet: z.number(),
   /** "" for a CSV file. */
   sheetName: z.string(),
   /** The row of the heads, from 1; 0 for none. */
   row: z.number(),
-  /** The first rows that hold something, to choose the heads among. */
+  /** The first non-empty rows, to choose the heads from. */
   firstRows: z.array(z.object({ row: z.number(), text: z.string() })),
   columns: z.array(
     z.object({
       head: z.string(),
-      /** What the first rows below have in it. */
+      /** Examples from the first rows below. */
       examples: z.array(z.string()),
       /** A proposal. */
       role: z.enum(COLUMN_ROLES),
     }),
   ),
-  /** The proposal is what the caller has chosen for these heads before. */
+  /** The proposal repeats the caller's earlier choice for these heads. */
   remembered: z.boolean(),
 });
 export type ListColumns = z.output<typeof ListColumns>;
@@ -129,11 +129,10 @@ export const checkQuestions = call({
   summary: "Read a file of questions (of any format that an export has, or Word; 20 MB)",
   multipart: true,
   params: z.object({
-    /** An own check that takes the questions of this file, too, or a new one. */
+    /** An own check that also takes the questions of this file, or a new one. */
     into: z.union([z.literal("new"), Id]),
   }),
   query: z.object({
-    /** The file's name, to call it by. */
     name: z.string().max(200).default(""),
     /**
      * Of a list: "unclear" asks which column is which where its heads do not say it, "always" in any case. Left out,
@@ -147,13 +146,13 @@ export const checkQuestions = call({
       .transform(parsedJson)
       .pipe(z.array(SheetColumns).max(MOST_SHEETS))
       .optional(),
-    /** The file takes the place of all that the check has. */
+    /** The file replaces everything in the check. */
     instead: z.enum(["yes"]).optional(),
   }),
   body: z.object({ file: z.file() }),
   reply: z.object({
     ...ok,
-    /** Left out only where `assign` is there. */
+    /** Missing only when `assign` is there. */
     data: Summary.optional(),
     /** Which column is which has to be said first; nothing was checked. Only for a caller that asks for it. */
     assign: ListColumns.optional(),
@@ -187,12 +186,12 @@ export const checkedQuestions = call({
         file: z.string(),
         title: z.string(),
         line: z.number(),
-        /** Why it cannot be taken; "" for a question that can. */
+        /** Why it cannot be imported; "" if it can. */
         refused: z.string(),
-        /** What is not carried over, in a teacher's words. */
+        /** What is lost, in a teacher's words. */
         notes: z.array(z.string()),
         leftOut: z.boolean(),
-        /** Where it will be filed, and what of that is not known yet. */
+        /** Its filing so far, and the fields still unknown. */
         filing: Filing,
         missing: z.array(
           z.enum(["subject", "level", "difficulty", "topic", "component", "answer"]),
@@ -202,7 +201,7 @@ export const checkedQuestions = call({
         /** What the file itself proposes. */
         proposed: z.object({ topic: z.string(), level: z.string(), subject: z.string() }),
         question: StaffQuestion.optional(),
-        /** Questions of the bank that read nearly the same. */
+        /** Questions of the bank with nearly the same text. */
         similar: z.array(z.object({ _id: z.string(), body: z.string(), likeness: z.number() })),
         /** Searching the bank took too long, so `similar` may lack some; left out when it was searched. */
         bankNotSearched: z.boolean().optional(),
@@ -222,7 +221,6 @@ export const changeCheck = call({
     "Choose where the questions of an own check are filed, which are left out, and what is right where the file does not say it",
   body: z.object({
     _id: Id,
-    /** For all questions that say nothing else. */
     defaults: SomeFiling.optional(),
     rows: z
       .array(
@@ -281,11 +279,11 @@ export const exportQuestions = call({
   body: z.object({
     ...bankFilters,
     format: z.enum(EXPORT_FORMATS),
-    /** Chosen questions; the filters do not count then. */
+    /** Chosen questions; filters are then ignored. */
     ids: z.array(Id).max(500).optional(),
     /** The questions of a test that the caller may look into; the filters do not count then. */
     testid: Id.optional(),
-    /** Only tells what the format cannot carry. */
+    /** Only reports what the format cannot carry. */
     look: z.boolean().default(false),
   }),
   reply: z.object({
@@ -297,7 +295,7 @@ export const exportQuestions = call({
     written: z.number(),
     /** Questions that do not fit, by the reason. */
     leftOut: z.array(z.object({ reason: z.string(), count: z.number() })),
-    /** What the others lose, and how many of them. */
+    /** What the other questions lose, and how many of them. */
     lost: z.array(z.object({ what: z.string(), count: z.number() })),
     /** Why no file can be written of so much, and what to do; left out where one can. */
     problem: z.string().optional(),

@@ -41,7 +41,7 @@ export const feedbackStatus = call({
       .object({
         rating: z.number(),
         feedback: z.string(),
-        /** It can be changed until then; later changes are refused. */
+        /** The latest moment for a change. */
         changeableUntil: Timestamp,
       })
       .nullable(),

@@ -15,7 +15,7 @@ const Scale = z.object({
   /** Years in which a paper is begun, both included; null has no end on that side. */
   from: z.number().nullable(),
   to: z.number().nullable(),
-  /** Somebody has compared it with the authority's own document. */
+  /** Compared with the authority's own document. */
   verified: z.boolean(),
   source: z.string(),
   /** Each grade with the lowest whole percentage that gets it, the best first. */

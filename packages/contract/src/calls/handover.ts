@@ -4,7 +4,7 @@ import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
 import { Id } from "../wire/common.ts";
 
-/** What a teacher has that somebody else can go on with. */
+/** Everything of a teacher that somebody else can take over. */
 const Belongings = z.object({
   tests: z.object({
     /** Not begun, or taken by each student in their own time. */
@@ -65,7 +65,7 @@ export const handTeacherOver = call({
       tests: z.number(),
       classes: z.number(),
       consultations: z.number(),
-      /** Students who have a new tutor ... */
+      /** Students with a new tutor ... */
       tutorsChanged: z.number(),
       /** ... or none any more, because the colleague does not teach the subject. */
       tutorsCleared: z.number(),

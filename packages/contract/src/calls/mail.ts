@@ -26,9 +26,9 @@ export const localMails = call({
 });
 
 export const MAIL_STATES = ["waiting", "sent", "failed"] as const;
-/** The list counts up to here; older mails are found by the search. */
+/** The largest count; a search finds older mails. */
 export const MAILS_COUNTED = 10_000;
-/** Mails that are sent again by one press at most. */
+/** The most mails that one press sends again. */
 export const AGAIN_MOST = 500;
 
 export const MailRow = z.object({
@@ -41,7 +41,7 @@ export const MailRow = z.object({
   sentAt: Timestamp.nullable(),
   /** When it is tried again; null unless it waits. */
   nextTryAt: Timestamp.nullable(),
-  /** What the mail server said to the last try; "" when it said nothing. */
+  /** The mail server's last reply; "" without one. */
   reason: z.string(),
   /** It failed, and can still be sent: its link works, and the person is there. */
   canBeSentAgain: z.boolean(),

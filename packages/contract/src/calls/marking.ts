@@ -39,7 +39,6 @@ export const MarkingAnswer = z.object({
 });
 export type MarkingAnswer = z.output<typeof MarkingAnswer>;
 
-/** A question of a test with answers that wait. */
 export const MarkingQuestion = z.object({
   testid: z.object({ _id: z.string(), title: z.string() }),
   qid: z.string(),

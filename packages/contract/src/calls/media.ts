@@ -6,7 +6,7 @@ import { texts } from "../texts.ts";
 import { Id } from "../wire/common.ts";
 
 export { IMAGE_MAX_BYTES };
-/** 200 MB, as people count it on their disk. */
+/** 200 MiB. */
 export const VIDEO_MAX_BYTES = 209_715_200;
 
 /** The endings that a file chooser offers (assessment core, section 5); the content decides. */
@@ -20,7 +20,7 @@ const ResumableUpload = z.object({
   _id: z.string(),
   /** Bytes that are safely stored: the next part begins here. */
   received: z.number(),
-  /** As uploadFile answers it; "" until the last part has arrived. */
+  /** As uploadFile returns it; "" until the last part has arrived. */
   path: z.string(),
 });
 export type ResumableUpload = z.output<typeof ResumableUpload>;
@@ -68,9 +68,9 @@ export const uploadFile = call({
       /** Pixels, as shown; null for a video. */
       width: z.number().nullable(),
       height: z.number().nullable(),
-      /** As stored; a picture is written anew, so this is not what was sent. */
+      /** As stored; a picture is encoded again, so this differs from the upload. */
       bytes: z.number(),
-      /** What the content is, whatever its name said: "image/png". */
+      /** By content, not by name: "image/png". */
       type: z.string(),
     }),
   }),

@@ -14,14 +14,14 @@ export const sendMessage = call({
   summary: "Say something to everybody who sits the test, or to one student; shown to each once",
   body: z.object({
     id: Id,
-    /** Everybody when no candidate is named, also who comes later. */
+    /** Everybody when no candidate is named, including students who come later. */
     candidate: Id.optional(),
     text: z
       .string({ error: t.messageRequired })
       .trim()
       .min(1, t.messageRequired)
       .max(MOST_MESSAGE_LENGTH, t.messageTooLong),
-    /** Random, by the client: the same message sent again is not said twice. */
+    /** A random id of the client: the same message sent again is stored once. */
     message: Id.optional(),
   }),
   reply: z.object({ ...ok }),
@@ -32,7 +32,7 @@ const SentMessage = z.object({
   text: z.string(),
   sentAt: Timestamp,
   sentBy: z.string(),
-  /** Name of the student; "" when it was said to everybody. */
+  /** The student's name; "" for everybody. */
   to: z.string(),
   /** How many students have closed it. */
   readBy: z.number(),

@@ -9,7 +9,7 @@ import { listQuery } from "../wire/list-query.ts";
 export const ORDER_COLUMNS = ["name", "reward", "category", "invoiceNumber", "date"] as const;
 export type OrderColumn = (typeof ORDER_COLUMNS)[number];
 
-/** What was bought, as it was called and cost then. */
+/** The reward with its name and cost at the time. */
 const OrderedReward = z.object({
   _id: z.string(),
   name: z.string(),
@@ -81,7 +81,7 @@ export const myOrders = call({
   reply: z.object({ ...ok, data: z.array(MyOrder) }),
 });
 
-/** The school's clock tells when; a client's is only read. */
+/** The server's clock decides; a client's date is only parsed. */
 const clientDate = z.union([z.string().max(100), z.number()]).nullish();
 
 export const claimReward = call({
@@ -103,7 +103,7 @@ export const claimReward = call({
     data: z.object({
       _id: z.string(),
       invoiceNumber: z.string(),
-      /** Points that remain. */
+      /** The remaining balance. */
       points: z.number(),
     }),
   }),
@@ -118,7 +118,6 @@ export const deliverOrder = call({
   reply: z.object({ ...ok, message: z.string() }),
 });
 
-/** Orders that one call may deliver. */
 export const DELIVER_MOST = 500;
 
 export const deliverOrders = call({
@@ -133,7 +132,7 @@ export const deliverOrders = call({
     message: z.string(),
     data: z.object({
       delivered: z.number(),
-      /** Delivered before, or cancelled. */
+      /** Already delivered, or cancelled. */
       unchanged: z.number(),
     }),
   }),

@@ -23,12 +23,12 @@ const Section = z.object({
 const Paper = z.object({
   name: z.string(),
   marks: z.number(),
-  /** null where nobody has entered it. */
+  /** null if nobody has entered it. */
   minutes: z.number().nullable(),
   calculator: z.boolean().nullable(),
   /** The part of the component analysis that it counts in; null for neither. */
   part: z.union([z.literal(1), z.literal(2)]).nullable(),
-  /** Empty where nobody has entered them. */
+  /** Empty if nobody has entered them. */
   sections: z.array(Section),
 });
 const Stage = z.enum(["primary", "secondary"]);
@@ -41,14 +41,14 @@ const Format = z.object({
   subjectLevel: Level,
   /** "PSLE", "SEC" */
   examination: z.string(),
-  /** Years of the examination, both included; null has no end on that side. */
+  /** Years of the examination, inclusive; null for no limit on that side. */
   from: z.number().nullable(),
   to: z.number().nullable(),
   /** What was compared with the authority's own document. */
   verified: z.enum(VERIFIED),
   source: z.string(),
   papers: z.array(Paper),
-  /** Topics that its syllabus has no more. */
+  /** Topics no longer in its syllabus. */
   droppedTopics: z.array(z.string()),
   /** Sent back with a change, so that two admins do not overwrite each other. */
   version: z.number(),
@@ -63,7 +63,7 @@ export const listPaperFormats = call({
   reply: z.object({
     ...ok,
     data: z.array(Format),
-    /** The present year of the school's calendar. */
+    /** The current school year. */
     thisYear: z.number(),
   }),
 });

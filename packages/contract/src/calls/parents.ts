@@ -85,13 +85,12 @@ export const parentsOfStudent = call({
           emailid: z.string(),
           proposedBy: z.enum(["office", "registration"]),
           confirmedAt: Timestamp,
-          /** Name of the admin; "" for the school itself. */
+          /** Name of the admin; "" for the system. */
           confirmedBy: z.string(),
-          /** null while the access holds. */
+          /** null while the access is valid. */
           revokedAt: Timestamp.nullable(),
-          /** null before the first sign-in. */
           lastSignInAt: Timestamp.nullable(),
-          /** Only what the parent has said. */
+          /** Only purposes the parent has answered. */
           consents: z.array(
             z.object({ purpose: z.enum(CONSENT_PURPOSES), agrees: z.boolean(), at: Timestamp }),
           ),
@@ -151,7 +150,7 @@ export const revokeParent = call({
 const Consent = z.object({
   purpose: z.enum(CONSENT_PURPOSES),
   agrees: z.boolean(),
-  /** When the parent last said so; null where the parent has said nothing. */
+  /** The parent's last answer; null without one. */
   at: Timestamp.nullable(),
 });
 
@@ -246,7 +245,7 @@ export const writeToParents = call({
   summary:
     "Write to the parents of a student: they read it here, and a mail without its words tells them. Sent again it changes nothing",
   body: z.object({
-    /** Chosen by the client, so that sending it again makes no second one. */
+    /** Chosen by the client, so that sending it again creates no second one. */
     _id: Id,
     studentId: Id,
     text: z

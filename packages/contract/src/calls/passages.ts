@@ -30,7 +30,7 @@ const Passage = z.object({
   mayEdit: z.boolean(),
   /** Number that an edit sends back, so a stale edit is refused instead of applied. */
   version: z.number(),
-  /** How many questions of the bank belong to it, and their marks in all. */
+  /** Questions of the bank that belong to it, and their total marks. */
   questions: z.number(),
   marks: z.number(),
 });
@@ -58,7 +58,7 @@ export const updatePassage = call({
   params: z.object({ id: Id }),
   body: z.object({
     ...words,
-    /** The version that was opened; an edit of an older one is refused. */
+    /** The version that was opened; an edit of an older version is refused. */
     version: z.number().int().optional(),
   }),
   reply: z.object({ ...ok }),

@@ -16,10 +16,9 @@ const PointEntry = z.object({
   parts: z.object({ effort: z.number(), performance: z.number(), growth: z.number() }).nullable(),
   /** A paper's further entry: its marking, or a corrected key, was worth more. */
   later: z.boolean(),
-  /** The month's limit left less than the paper was worth. */
+  /** The monthly limit reduced the points. */
   capped: z.boolean(),
   amount: z.number(),
-  /** After this entry. */
   balance: z.number(),
 });
 export type PointEntry = z.output<typeof PointEntry>;
@@ -32,7 +31,7 @@ export const pointsHistory = call({
   who: ["STUDENT"],
   summary: "Every change of the student's points, newest first, with what it was for",
   query: z.object({
-    /** One kind only; claims and refunds are both of rewards. */
+    /** One kind only; claims and refunds both belong to rewards. */
     kind: z.enum(POINT_KINDS).optional(),
     limit: z.number().int().min(1).max(100).default(20),
     page: z.number().int().min(1).max(1_000_000).default(1),

@@ -10,7 +10,7 @@ import { SubjectAsked } from "../wire/subject-asked.ts";
 
 const t = texts.practice;
 
-/** What an answer is told after it was stored; only then. */
+/** Feedback on an answer, given only after it is stored. */
 const Check = z.object({
   /** `waiting`: a test uses the question, or the account waits for approval; nothing is told until then. */
   status: z.enum(["correct", "incorrect", "waiting"]),
@@ -19,7 +19,7 @@ const Check = z.object({
   answerRich: z.array(z.string()).optional(),
   explanation: z.string(),
   ...explained,
-  /** In how many days it comes back; null where it does not. */
+  /** Days until it comes back; null if it does not. */
   comesBackIn: z.number().nullable(),
 });
 export type PracticeCheck = z.output<typeof Check>;
@@ -32,7 +32,6 @@ const PracticeQuestion = CandidateQuestion.extend({
   topic: z.string(),
   /** Chosen option ids, or the text as written; empty while it is not answered. */
   givenAnswer: z.array(z.string()),
-  /** Null while it is not answered. */
   check: Check.nullable(),
 });
 export type PracticeQuestion = z.output<typeof PracticeQuestion>;
@@ -57,7 +56,7 @@ export const PracticeRound = z.object({
 });
 export type PracticeRound = z.output<typeof PracticeRound>;
 
-/** From the lower grade to the higher one, never one alone. */
+/** From the lower to the higher grade, never a single one. */
 const Range = z.object({ low: z.string(), high: z.string() });
 
 /** The caller's level in a subject; practice counts here, and in no average. */
@@ -81,21 +80,21 @@ const LevelEstimate = z.object({
 });
 export type LevelEstimate = z.output<typeof LevelEstimate>;
 
-/** What check-up there is in a subject: to begin, to go on with, or done. */
+/** The check-up of a subject: to begin, to continue, or done. */
 const CheckUp = z.object({
   subject: SubjectRef,
   state: z.enum(["new", "open", "done"]),
   /** Of the one that is open or done; "" otherwise. */
   roundId: z.string(),
   answered: z.number(),
-  /** Answers of it that are not told yet. */
+  /** Its answers whose result is not shown yet. */
   waiting: z.number(),
-  /** It was done so long ago that another one is worthwhile. */
+  /** The last one is old enough for another to be worthwhile. */
   again: z.boolean(),
 });
 export type CheckUp = z.output<typeof CheckUp>;
 
-/** The week's plan that the caller has set, and what is done of it. */
+/** The weekly plan that the caller has set, and progress on it. */
 const Week = z.object({
   /** 1 is Monday, 7 Sunday; none: no plan. */
   days: z.array(z.number()),
@@ -105,9 +104,9 @@ const Week = z.object({
   today: z.number(),
   /** About how many minutes were practised on each day of this week, Monday first. */
   week: z.array(z.number()),
-  /** This week is kept already. */
+  /** This week's plan is already fulfilled. */
   kept: z.boolean(),
-  /** Weeks kept, with at most two missed among them. */
+  /** Weeks fulfilled in a row, with at most two missed among them. */
   weeksKept: z.number(),
 });
 export type Week = z.output<typeof Week>;
@@ -137,15 +136,15 @@ export const practiceHome = call({
   reply: z.object({
     ...ok,
     data: z.object({
-      /** Mistakes that come back today. */
+      /** Mistakes that are due today. */
       due: z.number(),
-      /** Today's ten minutes: done, stopped in the middle, or there to begin. */
+      /** Today's ten minutes: done, interrupted, or ready to begin. */
       daily: z.enum(["done", "open", "new", "none"]),
       /** Answers given today, and about how many minutes they took. */
       today: z.object({ answers: z.number(), minutes: z.number() }),
-      /** The day's limit is reached: nothing is offered any more, nor refused. */
+      /** The daily limit is reached: nothing more is offered, nor refused. */
       enough: z.boolean(),
-      /** Rounds that were stopped, newest first. */
+      /** Interrupted rounds, newest first. */
       open: z.array(
         z.object({
           _id: z.string(),
@@ -166,7 +165,7 @@ export const practiceHome = call({
           topics: z.array(
             z.object({
               topic: z.string(),
-              /** In the bank; some may be kept back by a test. */
+              /** In the bank; a test may withhold some. */
               questions: z.number(),
               /** Answers so far, in practice and in tests of the last 180 days. */
               answers: z.number(),
@@ -225,13 +224,13 @@ export const answerPractice = call({
     ...ok,
     data: z.object({
       qid: z.string(),
-      /** The answer that was stored: the first one. */
+      /** The stored answer: the first one. */
       givenAnswer: z.array(z.string()),
       check: Check,
       finished: z.boolean(),
       /** Of a check-up: the next question; null when it is over. */
       next: PracticeQuestion.nullable().optional(),
-      /** Badges that the end of a check-up has brought. */
+      /** Badges earned by finishing the check-up. */
       newBadges: z.array(z.object({ _id: Id, name: z.string(), reward: z.number() })).optional(),
     }),
   }),

@@ -47,13 +47,13 @@ const r = texts.retention;
 const most = (least: number, greatest: number, error: string) =>
   z.int({ error }).min(least, error).max(greatest, error).nullable();
 
-/** How long things are kept; null: for ever. */
+/** Retention periods; null: forever. */
 const rules = {
   /** Accounts of students who have left the school or were deleted, in months since then. */
   leaverMonths: most(1, 120, r.months),
-  /** Lines of the audit log, in years. */
+  /** Audit lines, in years. */
   auditYears: most(1, 20, r.years),
-  /** Mails that were sent or given up, in days. */
+  /** Sent and failed mails, in days. */
   mailDays: most(7, 3650, r.days),
 };
 const counted = {
@@ -74,7 +74,7 @@ export const retentionRules = call({
       ...rules,
       /** Sent back with a change, so that two admins do not overwrite each other. */
       version: z.number(),
-      /** The newest rounds first. */
+      /** Newest runs first. */
       runs: z.array(z.object({ ranAt: z.string(), ...counted, waiting: z.number() })),
     }),
   }),
@@ -90,7 +90,7 @@ export const previewRetention = call({
     ...ok,
     data: z.object({
       ...counted,
-      /** Some of the students, those who left first. */
+      /** Some of the students, earliest leavers first. */
       names: z.array(z.object({ name: z.string(), since: z.string() })),
     }),
   }),

@@ -101,7 +101,7 @@ export const questionFields = {
   answerSettings: AnswerSettings.optional(),
   /** Worksheets never use it. */
   testsOnly: z.boolean().default(false),
-  // What is sent can be read.
+  // Everything that can be sent can be read.
 } satisfies Partial<Record<keyof StaffQuestion | "answer", z.ZodType>>;
 
 const Draft = z.object({
@@ -204,7 +204,7 @@ export const similarQuestions = call({
     subject,
     level: Level,
     body: z.string().max(50_000),
-    /** The question that is being edited is no duplicate of itself. */
+    /** The edited question is no duplicate of itself. */
     except: Id.optional(),
   }),
   reply: z.object({
@@ -217,7 +217,7 @@ const tried = {
   right: z.boolean(),
   /** As a student sees it under the field: plain text with formulas in `\\( \\)`. */
   reading: z.string(),
-  /** As which it was read; null: as before there were kinds. */
+  /** The kind by which it was graded; null: as before there were kinds. */
   kind: AnswerKind.nullable(),
 };
 
@@ -230,7 +230,7 @@ export const tryAnswer = call({
     answer: questionFields.answer,
     unit: questionFields.unit,
     position: questionFields.position,
-    /** Found from the answers where it is left out. */
+    /** Detected from the answers if left out. */
     answerKind: TriedKind.default("found"),
     answerSettings: AnswerSettings.default({}),
     /** The text in the student's field. */
@@ -273,7 +273,7 @@ export const readingEffect = call({
   reply: z.object({ ...ok, data: z.object(effect) }),
 });
 
-/** Questions of one look and of one action. */
+/** The most questions in one request. */
 export const READINGS_MOST = 500;
 
 export const questionsWithoutReading = call({
@@ -298,7 +298,7 @@ export const questionsWithoutReading = call({
         words: z.string(),
         subject: z.string(),
         level: z.string(),
-        /** As which its answers would be read. */
+        /** The kind by which its answers would be graded. */
         kind: AnswerKind,
         /** Each accepted text as it is written, as it would be read, and whether it would count itself. */
         accepted: z.array(z.object({ text: z.string(), reading: z.string(), counts: z.boolean() })),
@@ -326,7 +326,7 @@ export const takeReading = call({
   }),
   reply: z.object({
     ...ok,
-    /** With their new versions; sent back with `back` they undo it. */
+    /** With their new versions; sent back with `back`, these undo it. */
     changed: z.array(z.object({ _id: z.string(), version: z.number() })),
     /** Left as they were: somebody else's, no longer in the bank, changed since, or done already. */
     skipped: z.array(
@@ -357,7 +357,7 @@ export const keepForTests = call({
     ...ok,
     /** Those that were otherwise before; sent back with the opposite they undo it. */
     changed: z.array(z.string()),
-    /** Left as they were: somebody else's, or no longer in the bank. */
+    /** Unchanged: somebody else's, or no longer in the bank. */
     skipped: z.array(z.object({ _id: z.string(), reason: z.enum(["author", "gone"]) })),
   }),
 });
@@ -367,7 +367,7 @@ export const MEASURED = ["basic", "moderate", "challenging", "unlike", "unknown"
 
 const filters = {
   measured: anyOf(z.enum(MEASURED)),
-  /** Only questions whose explanation is missing, or of one line only. */
+  /** Only questions whose explanation is missing or has a single line. */
   explanation: anyOf(z.enum(EXPLANATION_GAPS)),
   /** Only questions that are kept for tests, or only those that worksheets may use. */
   testsOnly: z.boolean().optional(),
@@ -389,7 +389,7 @@ const filters = {
   exam: anyOf(Exam),
 };
 
-/** What the bank's list is narrowed by; an export of it, too. */
+/** Filters of the bank's list and of its export. */
 export const bankFilters = {
   subject: anyOf(Id),
   ...filters,

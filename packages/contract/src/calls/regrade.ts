@@ -5,7 +5,7 @@ import { AnswerSettings, WantedKind } from "../wire/answer-kind.ts";
 import { Id, Timestamp } from "../wire/common.ts";
 import { StaffQuestion } from "../wire/question.ts";
 
-/** A question of a test and what its key shall be from now on. */
+/** A question of a test and its corrected key. */
 const correction = {
   testid: Id,
   qid: Id,
@@ -15,14 +15,14 @@ const correction = {
   right: z.array(Id).max(5).default([]),
   /** Short answer: every accepted text. */
   accepted: z.array(z.string().max(20_000)).max(20).default([]),
-  /** How the answers are read from now on; left out: as they are now. */
+  /** The new way of grading answers; left out: unchanged. */
   answerKind: WantedKind.optional(),
   answerSettings: AnswerSettings.optional(),
 };
 
 const counts = { gained: z.number(), lost: z.number(), same: z.number() };
 
-/** Why the bank is not corrected along, or that it may be. */
+/** Whether the bank can be corrected, too, or why not. */
 const BankKey = z.enum(["possible", "foreign", "newer", "removed", "none"]);
 export type BankKey = z.output<typeof BankKey>;
 
@@ -72,10 +72,10 @@ export const previewRegrade = call({
       /** Of what this was computed; the regrade sends it back and is refused when it is outdated. */
       seen: z.string(),
       ...counts,
-      /** Answers that keep the marks which a teacher gave by hand. */
+      /** Answers that keep marks given by hand. */
       byHand: z.number(),
       maxMarks: z.number(),
-      /** The papers that change, those that lose most first. */
+      /** Changed attempts, largest loss first. */
       papers: z.array(
         z.object({ userid: z.string(), name: z.string(), before: ScoreState, after: ScoreState }),
       ),
@@ -91,7 +91,7 @@ export const regrade = call({
   summary: "Correct the key of a question of an ended test and grade every answer to it anew",
   body: z.object({
     ...correction,
-    /** Of the preview; sent again it corrects nothing twice. */
+    /** From the preview; sent again, it does nothing twice. */
     seen: z.string().max(100),
     /** Correct the question in the bank as well; only its author may. */
     bank: z.boolean().default(false),
@@ -133,13 +133,13 @@ export const answersGiven = call({
           answers: z.array(
             z.object({
               text: z.string(),
-              /** The text is longer and cut off here: too long to be added to a key. */
+              /** The text is longer than shown: too long for a key. */
               cut: z.boolean(),
               count: z.number(),
               right: z.boolean(),
             }),
           ),
-          /** Further answers that are not listed. */
+          /** Further answers, not listed. */
           more: z.number(),
         }),
       ),

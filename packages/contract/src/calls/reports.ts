@@ -40,10 +40,8 @@ export const classReport = call({
   }),
 });
 
-/** Characters of the teacher's sentence. */
 export const SENTENCE_MAX = 300;
 
-/** "2026-11" */
 const Month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, t.monthClosed);
 
 const Written = z.object({
@@ -51,7 +49,7 @@ const Written = z.object({
   text: z.string(),
   author: z.string(),
   writtenAt: z.string(),
-  /** What a change has to name; 0 where nothing is written. */
+  /** The version that a change must name; 0 where nothing is written. */
   version: z.number(),
 });
 
@@ -84,7 +82,7 @@ export const saveReportSentence = call({
     classId: Id,
     studentId: Id,
     month: Month,
-    /** One line: breaks become spaces. */
+    /** A single line: breaks become spaces. */
     text: z
       .string()
       .transform((text) => text.replace(/\s+/g, " ").trim())

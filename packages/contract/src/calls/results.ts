@@ -23,7 +23,7 @@ const Review = z.object({
   worksheet: z.literal(true).optional(),
   /** To staff: how often the student left the page and for how long in all, where the test notes it. */
   pageLeft: z.object({ times: z.number(), seconds: z.number() }).optional(),
-  /** To staff: the caller may mark the answers. */
+  /** For staff: the caller may mark the answers. */
   mayMark: z.boolean().optional(),
 });
 
@@ -72,7 +72,7 @@ export const tryAgain = call({
     ...ok,
     data: z.object({
       right: z.boolean(),
-      /** Why the tried options are wrong, where a teacher has said it. */
+      /** Why the chosen options are wrong, if a teacher has written it. */
       whyWrong: explained.whyWrong,
     }),
   }),

@@ -101,7 +101,7 @@ export const rewardTexts = z.object({
 });
 export type RewardTexts = z.output<typeof rewardTexts>;
 
-/** What is not sent in a change keeps its value. */
+/** A field missing from a change keeps its value. */
 export const rewardChanges = rewardTexts.partial();
 export type RewardChanges = z.output<typeof rewardChanges>;
 

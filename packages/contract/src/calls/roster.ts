@@ -11,10 +11,10 @@ import { TEACHER_COLUMNS } from "./teachers.ts";
 export const IMPORT_KINDS = ["students", "teachers"] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-/** 5 MB, as people count it on their disk. */
+/** 5 MiB. */
 export const IMPORT_MAX_BYTES = 5 * 1024 * 1024;
 export const IMPORT_MAX_ROWS = 10_000;
-/** The endings that a file chooser offers; the content decides. */
+/** Endings for the file chooser; the content decides. */
 export const IMPORT_ENDINGS = ["xlsx", "csv"] as const;
 
 export type FileFormat = (typeof IMPORT_ENDINGS)[number];
@@ -23,7 +23,6 @@ const format = z.enum(IMPORT_ENDINGS).default("xlsx");
 /** A file inside a reply, so that only a session can fetch it and no address has to be secret. */
 export const EnclosedFile = z.object({
   name: z.string(),
-  /** Its media type. */
   type: z.string(),
   /** Base64. */
   content: z.string(),
@@ -40,7 +39,7 @@ export const importTemplate = call({
   reply: z.object({ ...ok, data: EnclosedFile }),
 });
 
-/** A row of the file that cannot be imported as it is. */
+/** A row that cannot be imported unchanged. */
 export const BrokenRow = z.object({
   /** As a spreadsheet numbers it: the heads are row 1. */
   row: z.number(),
@@ -58,7 +57,7 @@ export const BrokenRow = z.object({
 });
 export type BrokenRow = z.output<typeof BrokenRow>;
 
-/** A row that can be imported, and what it does. */
+/** A row that can be imported, and its effect. */
 export const GoodRow = z.object({
   row: z.number(),
   name: z.string(),
@@ -71,7 +70,7 @@ export const GoodRow = z.object({
   level: z.string(),
   /** A teacher's subject; "" for a student. */
   subject: z.string(),
-  /** The classes that the file names for a student. */
+  /** Classes in the file, for a student. */
   classes: z.array(z.string()).optional(),
   /** Subject levels of a student as the file has them: "Mathematics G2; English G3". Left out where it has none. */
   subjectLevels: z.string().optional(),
@@ -79,12 +78,12 @@ export const GoodRow = z.object({
   motherTongue: z.string().optional(),
   /** Somebody new, a change of somebody who is here, or exactly what is here. */
   does: z.enum(["add", "change", "nothing"]),
-  /** What a change changes. */
+  /** The changed columns. */
   changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
 });
 export type GoodRow = z.output<typeof GoodRow>;
 
-/** What the file's columns are, for somebody who says which is which. */
+/** The columns of the file, for a person who assigns them. */
 export const ToAssign = z.object({
   /** The sheet's name; "" for a CSV file. */
   sheet: z.string(),
@@ -100,7 +99,7 @@ export const ToAssign = z.object({
 });
 export type ToAssign = z.output<typeof ToAssign>;
 
-/** By field of an import: which column of the file it is, from 0. */
+/** Column of the file, from 0, by field of the import. */
 export type ColumnPlaces = Record<string, number>;
 
 /** "name:0,emailid:3" */
@@ -140,27 +139,26 @@ export const checkImport = call({
       /** For confirmImport and brokenRows, during 24 hours; "" while the columns are not clear. */
       _id: z.string(),
       kind: z.enum(IMPORT_KINDS),
-      /** People in the file. */
       people: z.number(),
-      /** What confirmImport does. */
+      /** The rows that confirmImport imports. */
       good: z.array(GoodRow),
       broken: z.array(BrokenRow),
-      /** How many of the broken rows `update` would make good. */
+      /** How many of the broken rows `update` would fix. */
       known: z.number(),
-      /** Heads of columns that mean nothing here. */
+      /** Heads of unknown columns. */
       ignored: z.array(z.string()),
-      /** What confirmImport does to classes; left out where no row names any. */
+      /** The effect of confirmImport on classes; left out if no row names one. */
       classes: z
         .object({
           year: z.number(),
-          /** Classes that are made, by name. */
+          /** Names of new classes. */
           made: z.array(z.string()),
           /** Students who join a class, counted once for each class. */
           joins: z.number(),
           leaves: z.number(),
         })
         .optional(),
-      /** Which column is which has to be said first; nobody is checked. */
+      /** Columns must be assigned first; no row is checked yet. */
       assign: ToAssign.optional(),
     }),
   }),
@@ -190,9 +188,8 @@ export const confirmImport = call({
     message: z.string(),
     data: z.object({
       kind: z.enum(IMPORT_KINDS),
-      /** New people. */
       imported: z.number(),
-      /** People who were here and are changed. */
+      /** Existing people who were changed. */
       changed: z.number(),
     }),
   }),

@@ -76,7 +76,7 @@ const Event = z.object({
   kind: z.enum(EVENT_KINDS),
   starts: z.string(),
   ends: z.string(),
-  /** For students of these levels; none: for everybody. */
+  /** For students of these levels; empty: for everybody. */
   levels: z.array(z.enum(LEVELS)),
 });
 const Year = z.object({
@@ -86,7 +86,7 @@ const Year = z.object({
   events: z.array(Event),
 });
 const SchoolYear = Year.extend({
-  /** Sent back with a change; 0 for a year that nobody has entered yet. */
+  /** Sent back with a change; 0 for a year not entered yet. */
   version: z.number(),
 });
 
@@ -99,12 +99,12 @@ export const schoolYears = call({
   reply: z.object({
     ...ok,
     data: z.array(SchoolYear),
-    /** The present year of the school's calendar. */
+    /** The current year of the school's calendar. */
     thisYear: z.number(),
     /** Published days of years that nobody has entered; nothing follows them until an admin saves them. */
     proposals: z.array(
       Year.extend({
-        /** Where the days come from, in words for the admin who compares them. */
+        /** The source of the days, for the admin who compares them. */
         source: z.string(),
       }),
     ),
@@ -119,9 +119,9 @@ export const schoolCalendar = call({
     "Terms, holidays and events as charts, countdowns and hints show them; students see the events of their level",
   reply: z.object({
     ...ok,
-    /** The years that the school has entered, the latest first. */
+    /** The entered years, latest first. */
     data: z.array(Year),
-    /** The present day of the school's calendar. */
+    /** The current day of the school's calendar. */
     today: z.string(),
   }),
 });

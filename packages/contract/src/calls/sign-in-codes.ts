@@ -13,11 +13,11 @@ export const SignInCard = z.object({
   name: z.string(),
   username: z.string(),
   level: z.string(),
-  /** The student's classes of now by name; "" without any. */
+  /** Names of the student's current classes; "" for none. */
   classes: z.string(),
   /** Of the page that the code opens: the code is in the fragment, which no browser sends to a server. */
   path: z.string(),
-  /** Until when the code works. */
+  /** The end of the code's validity. */
   until: Timestamp,
 });
 export type SignInCard = z.output<typeof SignInCard>;
@@ -37,7 +37,7 @@ export const makeSignInCodes = call({
     ...ok,
     data: z.object({
       cards: z.array(SignInCard),
-      /** Students who get none, and why. */
+      /** Students without a card, and why. */
       skipped: z.array(z.object({ _id: z.string(), name: z.string(), reason: z.string() })),
     }),
   }),

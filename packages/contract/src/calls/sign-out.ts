@@ -6,7 +6,7 @@ import { Id } from "../wire/common.ts";
 const reply = z.object({
   ...ok,
   message: z.string(),
-  /** Sessions that were open until then; 0 is fine, too. */
+  /** Sessions that it ended; possibly 0. */
   ended: z.number(),
 });
 

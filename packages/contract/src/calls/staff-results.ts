@@ -25,7 +25,7 @@ export const candidateScores = call({
         }),
         /** Marks so far; null while the student may still finish, 0 for who never began an ended test. */
         score: z.number().nullable(),
-        /** Never began the test, which has ended: no result of ours counts the 0. */
+        /** Never began the test, which has ended: our results do not count the 0. */
         absent: z.boolean(),
         maxMarks: z.number(),
         percentage: z.number().nullable(),
@@ -50,9 +50,9 @@ export const downloadResult = call({
     ...ok,
     /** Path of the .xlsx file on this server, good for some minutes; "" while it is made. */
     link: z.string(),
-    /** The same; the specification names it so. */
+    /** The same; the specification's name. */
     file: z.string(),
-    /** How much of it is made, 0 to 1. */
+    /** The finished share, 0 to 1. */
     progress: z.number(),
   }),
 });

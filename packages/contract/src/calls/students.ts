@@ -10,7 +10,7 @@ import { Id, SubjectRef, Timestamp, usernameWith } from "../wire/common.ts";
 import { listQuery } from "../wire/list-query.ts";
 import { studentFields } from "./people.ts";
 
-/** The columns of the list: each can be searched and sorted by. */
+/** The columns of the list, each searchable and sortable. */
 export const STUDENT_COLUMNS = [
   "name",
   "emailid",
@@ -33,7 +33,7 @@ export type RewardHistoryEntry = z.output<typeof RewardHistoryEntry>;
 export const StudentRow = z.object({
   _id: z.string(),
   name: z.string(),
-  /** "" for a student who has a user name only. */
+  /** "" for a student with only a user name. */
   emailid: z.string(),
   username: z.string(),
   /** Whom the school may write to; "" for nobody. */
@@ -48,14 +48,14 @@ export const StudentRow = z.object({
     .optional(),
   /** The chosen tutors in the order Mathematics, Science, English; "" without any. */
   tutorName: z.string(),
-  /** The names of the classes of this year, by the alphabet. */
+  /** Names of the classes of this year, sorted. */
   classes: z.array(z.string()),
   approved: z.boolean(),
   /** The registration did not ask whether a parent or guardian agrees; for admins, else false. */
   guardianOpen: z.boolean(),
   /** The registration named a parent, whom the office has not confirmed or declined; for admins, else left out. */
   parentWaits: z.literal(true).optional(),
-  /** An admin has suspended the account: it opens no session. */
+  /** Suspended by an admin: the account opens no session. */
   suspended: z.boolean(),
   points: z.number(),
   /** What the student has bought, newest first; for admins, to teachers it is empty. */
@@ -63,7 +63,7 @@ export const StudentRow = z.object({
 });
 export type StudentRow = z.output<typeof StudentRow>;
 
-/** The states of an account by which a list is filtered. */
+/** Filters of a list by account state. */
 export const accountQuery = {
   state: z.enum(ACCOUNT_STATES).optional(),
   /** Only those whose account was made for them and who have not chosen a password yet. */
@@ -84,7 +84,6 @@ export const listStudents = call({
   reply: z.object({ ...ok, data: z.array(StudentRow), totalCount: z.number() }),
 });
 
-/** Students that one call may assign a test to. */
 export const ASSIGN_MOST = 500;
 
 const needed = texts.assign.studentRequired;
@@ -107,9 +106,9 @@ export const assignTest = call({
   reply: z.object({
     ...ok,
     data: z.object({
-      /** Students who have the test from now on. */
+      /** Students who newly have the test. */
       assigned: z.number(),
-      /** Students who had it already and have this due date now. */
+      /** Students who had it and now have this due date. */
       updated: z.number(),
       /** Students who keep what they have, and why. */
       skipped: z.array(z.object({ _id: z.string(), name: z.string(), reason: z.string() })),
@@ -135,7 +134,6 @@ export const studentResults = call({
         maxMarks: z.number(),
         percentage: z.number(),
         grade: z.string(),
-        /** Answers wait for marking by hand. */
         pending: z.boolean(),
       }),
     ),
@@ -170,14 +168,12 @@ export const removeStudent = call({
   reply: z.object({ ...ok }),
 });
 
-/** The most students that one call may name. */
 export const ACTION_MOST = 500;
 
-/** What an admin does to many students at once. */
+/** Actions on many students at once. */
 export const STUDENT_ACTIONS = ["approve", "suspend", "lift", "level", "remove", "invite"] as const;
 export type StudentAction = (typeof STUDENT_ACTIONS)[number];
 
-/** One student or several. */
 export const chosenStudents = z.preprocess(
   (value) => (typeof value === "string" ? [value] : value),
   z.array(Id, { error: needed }).min(1, needed).max(ACTION_MOST, needed),
@@ -204,9 +200,8 @@ export const actOnStudents = call({
     ...ok,
     message: z.string(),
     data: z.object({
-      /** Students whom it has changed something for. */
       changed: z.number(),
-      /** Students for whom it was so already, or who are not there any more. */
+      /** Students who needed no change, or are gone. */
       unchanged: z.number(),
     }),
   }),

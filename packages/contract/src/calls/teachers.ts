@@ -9,7 +9,7 @@ import { listQuery } from "../wire/list-query.ts";
 
 const t = texts.teacher;
 
-/** The columns of the list: each can be searched and sorted by. */
+/** The columns of the list, each searchable and sortable. */
 export const TEACHER_COLUMNS = ["name", "emailid", "contact", "subject"] as const;
 export type TeacherColumn = (typeof TEACHER_COLUMNS)[number];
 
@@ -56,7 +56,7 @@ export const TeacherRow = z.object({
     /** Empty texts while the teacher has none; a retired subject is still named. */
     subject: SubjectRef,
   } satisfies Record<keyof TeacherFields, z.ZodType>),
-  /** All of the teacher's subjects, the one above first. */
+  /** All of the teacher's subjects, the main one first. */
   subjects: z.array(SubjectRef),
 });
 export type TeacherRow = z.output<typeof TeacherRow>;
@@ -79,20 +79,20 @@ export const teacherDetail = call({
   reply: z.object({ ...ok, data: alsoFirst(TeacherRow) }),
 });
 
-/** A first password that somebody else types. */
+/** A first password, typed by somebody else. */
 export const newPassword = z
   .string({ error: t.passwordRequired })
   .min(1, { error: t.passwordRequired, abort: true })
   .min(8, t.passwordShort)
   .max(200, t.passwordShort);
 
-/** What a teacher is registered with ... */
+/** Fields for registering a teacher with a password ... */
 const NewTeacherForm = z.object({
   ...teacherFields,
   subjects: teacherSubjects.optional(),
   password: newPassword,
 });
-/** ... or invited with: they choose the password themselves. */
+/** ... or for inviting one, who chooses a password by mail. */
 const InvitedTeacherForm = NewTeacherForm.extend({ password: z.undefined() });
 export type NewTeacherForm = z.output<typeof NewTeacherForm | typeof InvitedTeacherForm>;
 
@@ -102,7 +102,7 @@ export const readNewTeacher = (form: { invite?: boolean | undefined }): NewTeach
     ? InvitedTeacherForm.parse(withFirst({ ...form, password: undefined }))
     : NewTeacherForm.parse(withFirst(form));
 
-/** A form that names only the list has its first as the subject. */
+/** A form with only the list uses its first subject as the main one. */
 const withFirst = (form: object): object => {
   const { subject, subjects }: { subject?: unknown; subjects?: readonly unknown[] } = form;
   return { ...form, subject: subject ?? subjects?.[0] };
@@ -133,7 +133,7 @@ const TeacherForm = z
         if (!told.has(path[0])) context.addIssue({ code: "custom", path, message });
       }
     },
-    // Also when a field is broken: a form shows all of its messages at once.
+    // Runs even with a broken field: a form shows all of its messages at once.
     { when: ({ value }) => typeof value === "object" && value !== null },
   );
 export type TeacherForm = z.output<typeof TeacherForm>;

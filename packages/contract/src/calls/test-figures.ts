@@ -36,7 +36,7 @@ const QuestionFigures = z.object({
   topic: z.string(),
   difficulty: z.string(),
   maxMarks: z.number(),
-  /** Marked answers, blanks among them. */
+  /** Marked answers, including blanks. */
   answers: z.number(),
   blank: z.number(),
   meanMarks: Share,
@@ -46,11 +46,11 @@ const QuestionFigures = z.object({
   efficiency: Share,
   intendedWeight: z.number(),
   effectiveWeight: Share,
-  /** It works against the totals, so that it has no effective weight. */
+  /** Works against the totals, so it has no effective weight. */
   against: z.boolean(),
   /** All options, or the most frequent answers of a short question. */
   choices: z.array(Choice),
-  /** What deserves a look, the gravest first; none below ten attempts. */
+  /** Problems worth a look, most serious first; none below ten attempts. */
   flags: z.array(Flag),
 });
 export type QuestionFigures = z.output<typeof QuestionFigures>;
@@ -85,7 +85,7 @@ export const testFigures = call({
 });
 export type TestFigures = z.output<typeof testFigures.reply>["data"];
 
-/** How a question did in one test, or in all of them. */
+/** The results of a question in one test, or in all. */
 const Sitting = {
   /** Attempts that are handed in and fully marked. */
   papers: z.number(),
@@ -107,7 +107,7 @@ export const questionHistory = call({
         z.object({
           from: z.number(),
           to: z.number(),
-          /** The bank shows it now. */
+          /** The bank's current version. */
           current: z.boolean(),
           ...Sitting,
           /** Newest first. */

@@ -4,7 +4,7 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { Id, Timestamp } from "../wire/common.ts";
 
-/** What a colleague may do with a test, with all that it contains. */
+/** What a colleague may do with a test; wider rights include narrower ones. */
 export const Rights = z.array(z.enum(SHARED_RIGHTS));
 
 const Share = z.object({
@@ -59,7 +59,7 @@ export const handTestOver = call({
   body: z.object({
     id: Id,
     teacher: Id,
-    /** The owner until now may still look into it. */
+    /** The previous owner may still look into it. */
     keepLook: z.boolean().default(false),
   }),
   reply: z.object({ ...ok }),

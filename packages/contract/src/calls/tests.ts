@@ -140,21 +140,21 @@ export const updateTest = call({
     _id: Id,
     /** The version that was opened; 409 when somebody has changed the test since. */
     version: z.number().int(),
-    /** All its questions and passages are taken as the bank has them now. */
+    /** Replaces all questions and passages with the bank's current versions. */
     newest: z.boolean().optional(),
     ...changeOf(testFields),
   }),
   reply: z.object({ ...ok, version: z.number() }),
 });
 
-/** A test as the wizard takes it, to change or to copy. */
+/** A test in the wizard's form, to change or to copy. */
 export const TestDraft = z.object({
   ...stored,
   type: testFields.type.unwrap(),
   questions: z.array(StaffQuestion),
   _id: z.string(),
   version: z.number(),
-  /** Questions that a copy leaves out, because the bank has them no more. */
+  /** Questions left out of a copy, because the bank no longer has them. */
   missing: z.number(),
 });
 export type TestDraft = z.output<typeof TestDraft>;
@@ -192,14 +192,14 @@ export const checkPaper = call({
   }),
   reply: z.object({
     ...ok,
-    /** The questions in their order, the paper as a whole at the end. */
+    /** The questions in order, then the test as a whole. */
     data: z.array(
       z.object({
-        /** "" and 0 where it is said of the whole paper. */
+        /** "" and 0 for the whole test. */
         questionid: z.string(),
         number: z.number(),
         finding: z.enum(FINDINGS),
-        /** Only `stop` keeps a test from being made. */
+        /** Only `stop` prevents creating the test. */
         severity: z.enum(SEVERITIES),
         message: z.string(),
       }),
@@ -218,7 +218,7 @@ export const checkTestName = call({
   summary: "Is this title free? Case and spaces do not count",
   body: z.object({
     testname: z.string().max(200),
-    /** The test that is being changed may keep its own. */
+    /** A test may keep its own title. */
     except: Id.optional(),
   }),
   reply: z.object({ ...ok, can_use: z.boolean() }),

@@ -10,18 +10,17 @@ const t = texts.yearEnd;
 
 const YearEnd = z.object({
   _id: z.string(),
-  /** The school year that it ended. */
+  /** The school year that ended. */
   year: z.number(),
   doneAt: Timestamp,
   doneBy: z.string(),
   undoneAt: Timestamp.nullable(),
   /** Until when it can be undone; null when it is undone, or a newer one is not. */
   undoUntil: Timestamp.nullable(),
-  /** Students who went to another level. */
+  /** Students with a new level. */
   moved: z.number(),
-  /** Students who left the school. */
   left: z.number(),
-  /** Classes that it made. */
+  /** Classes that it created. */
   classes: z.number(),
 });
 
@@ -39,7 +38,7 @@ export const yearEndState = call({
     data: z.object({
       /** The year that is to be ended: the one asked for, else the oldest year of the last two that has not been. */
       year: z.number(),
-      /** Years that may be asked for. */
+      /** Years to choose from. */
       years: z.array(z.number()),
       levels: z.array(z.object({ level: z.string(), students: z.number(), onward: z.string() })),
       classes: z.array(
@@ -63,9 +62,9 @@ const choices = {
   year: z.int().min(2019).max(2099),
   /** What becomes of the students of a level; those of a level that is not named stay in it. */
   levels: z.array(z.object({ level: z.string().max(40), onward })).max(40),
-  /** The name of the class that follows; null: none follows. */
+  /** The name of the following class; null: none follows. */
   classes: z.array(z.object({ _id: Id, next: className.nullable() })).max(1000),
-  /** Students of whom something else becomes. */
+  /** Students who are treated differently from their level. */
   students: z
     .array(
       z.object({
@@ -88,7 +87,7 @@ export const previewYearEnd = call({
     ...ok,
     data: z.object({
       students: z.number(),
-      /** From which level how many go where; `to` null: they leave. */
+      /** How many students go from which level to which; `to` null: they leave. */
       moves: z.array(
         z.object({ from: z.string(), to: z.string().nullable(), students: z.number() }),
       ),
@@ -98,7 +97,7 @@ export const previewYearEnd = call({
           level: z.string(),
           /** The class that it follows; null: none. */
           after: z.string().nullable(),
-          /** False: it exists already. */
+          /** False: the class exists already. */
           made: z.boolean(),
           students: z.number(),
         }),
@@ -110,15 +109,15 @@ export const previewYearEnd = call({
           _id: z.string(),
           name: z.string(),
           level: z.string(),
-          /** Their class of the year that ends, where the note is about it. */
+          /** Their class of the ending year, where the note is about it. */
           className: z.string(),
         }),
       ),
       /** Rows of the list of students that name nobody, by their place from 1. */
       unknown: z.array(z.object({ row: z.number(), student: z.string(), reason: z.string() })),
-      /** Why it cannot be done as it is. */
+      /** Reasons why it cannot be done. */
       problems: z.array(z.string()),
-      /** Names this preview: what is done is what was seen. */
+      /** Identifies this preview: only the previewed result is carried out. */
       fingerprint: z.string(),
     }),
   }),
@@ -144,7 +143,7 @@ export const undoYearEnd = call({
     message: z.string(),
     data: z.object({
       restored: z.number(),
-      /** Students whose level was changed by hand since then; they keep it. */
+      /** Students whose level was changed by hand since; they keep it. */
       kept: z.array(z.object({ _id: z.string(), name: z.string(), level: z.string() })),
     }),
   }),

@@ -18,7 +18,7 @@ export const answer = {
   classic: "as before version 0.2",
   gradedAsBefore: "Graded as before",
   takeNew: "Use the new reading",
-  /** What another reading changes of answers that students gave. */
+  /** Effects of another kind on answers that students gave. */
   effect: {
     none: "No student has answered this question in a test yet.",
     same: (all: string) => `Of ${all} given in tests, no mark would change.`,

@@ -1,6 +1,5 @@
 const students = (count: number) => `${count} ${count === 1 ? "student" : "students"}`;
 
-/** A test that classes have. */
 export const classTest = {
   classRequired: "Please choose 1 to 60 classes",
   exceptMost: "Please choose at most 2,000 students",

@@ -1,4 +1,4 @@
-/** Questions that come from a file, and go into one. */
+/** Import and export of questions. */
 export const exchange = {
   tooLarge: "The file must be at most 20 MB",
   unknown:

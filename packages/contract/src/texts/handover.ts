@@ -1,4 +1,4 @@
-/** What a teacher who leaves has, and who gets it. */
+/** Handing over what a leaving teacher has. */
 export const handover = {
   takerNeeded: "Choose at least one colleague",
   oneself: "Choose a different teacher from the one who is leaving",

@@ -1,4 +1,3 @@
-/** Import and export of the lists of students and teachers. */
 export const roster = {
   tooLarge: "The file must be at most 5 MB",
   wrongType: "Only .xlsx and .csv files can be imported",

@@ -6,7 +6,7 @@ export const username = {
   takenSince:
     "Somebody else now has this user name. Change theirs first, then restore the student.",
   wayInNeeded: "A student needs an e-mail address or a user name",
-  /** Said whether there is such a user name or not. */
+  /** The same whether the user name exists or not. */
   askTeacher:
     "We cannot send a mail to a user name. Please ask your teacher or the school office for a new sign-in code.",
 } as const;

@@ -21,7 +21,7 @@ const EXAM_UNKNOWN = texts.question.examUnknown;
 export const levelWith = (message: string) => word(LEVELS, message);
 export const Level = levelWith("Please select any Level!");
 export const Difficulty = word(DIFFICULTIES, "Please select any Difficulty!");
-/** Which exams there are says the school (`schoolLists`). */
+/** The school decides which exams exist (`schoolLists`). */
 export const Exam = z
   .string({ error: EXAM_UNKNOWN })
   .transform(listName)
@@ -42,7 +42,7 @@ export const numberWith = (message: string) =>
     { error: message },
   );
 
-/** Filter of a list: any number of values; an empty list means no filter. */
+/** Filter of a list: any number of values; empty means no filter. */
 export const anyOf = <T extends z.ZodType>(item: T) =>
   z
     .union([

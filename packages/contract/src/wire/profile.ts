@@ -38,7 +38,7 @@ const Goal = z.preprocess(
         .number()
         .min(0, t.goalTooLow)
         .max(100, t.goalTooHigh)
-        // One text at a time.
+        // One problem at a time.
         .refine((goal) => goal < 0 || goal > 100 || Number.isInteger(goal), t.goalWhole),
     )
     .nullable(),
@@ -75,7 +75,7 @@ export const passwordFields = {
   password: z.literal("").or(z.string().min(8, t.passwordShort).max(200, t.passwordLong)),
   /** The same again. */
   rePassword: z.string().max(200, t.passwordLong),
-  /** The one that counts until now; needed with a new one alone. */
+  /** The current password; needed only with a new one. */
   currentPassword: z.string().max(200, t.currentWrong),
 };
 type PasswordForm = Partial<Record<keyof typeof passwordFields, string>>;
@@ -103,7 +103,7 @@ const fields = {
   ...passwordFields,
 };
 
-/** A form shows all that is wrong with its passwords at once. */
+/** A form shows all problems with its passwords at once. */
 const besideOthers = ({ value }: { value: unknown }) => typeof value === "object" && value !== null;
 
 /** Rules of the three together, for `refine`. */

@@ -8,11 +8,11 @@ import { SubjectLevelOrNone } from "./subject-level.ts";
 export const Reservation = z.object({
   testid: z.string(),
   title: z.string(),
-  /** ISO 8601; "" while only the end of the test will tell. */
+  /** ISO 8601; "" if the time depends on the end of the test. */
   until: z.string(),
 });
 
-/** What staff sees: everything, the key included. */
+/** The view of staff: everything, including the key. */
 export const StaffQuestion = z.object({
   ...shown,
   explanation: z.string(),

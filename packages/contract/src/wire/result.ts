@@ -5,7 +5,7 @@ import { Timestamp } from "./common.ts";
 /** When the answers of a test open to a student who has handed in; nothing of it where they are open. */
 export const answersOpen = {
   answersFree: z.literal(false).optional(),
-  /** The moment, where it is certain by now. */
+  /** The moment, if it is certain by now. */
   answersFreeAt: Timestamp.nullable().optional(),
   /** What they wait for, as a sentence. */
   answersWait: z.string().optional(),
@@ -30,7 +30,7 @@ export const QuickResult = z.object({
   knownQuestions: z.number().optional(),
   /** 'Final Results Pending': the numbers above cover the graded part only. */
   pending: z.boolean(),
-  /** Latest moment of the manual marking promise; "" when nothing waits. */
+  /** The latest moment by the marking promise; "" when nothing waits. */
   markedBy: z.string(),
   encouragement: z.string(),
   /** Of a worksheet, which is compared with the student's own way instead of with others. */
@@ -45,7 +45,7 @@ export const QuickResult = z.object({
     .optional(),
   /** A worksheet with nothing answered: it counts nowhere, and it has no review. */
   putAway: z.boolean().optional(),
-  /** Badges that this paper has brought, at hand-in or by its marking. */
+  /** Badges that this attempt has earned, at hand-in or by marking. */
   newBadges: z.array(NewBadge),
   ...answersOpen,
 });

@@ -11,7 +11,7 @@ export const explained = {
   whyWrong: z.array(z.object({ _id: z.string(), why: z.string() })).optional(),
 };
 
-/** What a student (or the teacher) sees after the attempt is closed. */
+/** The view of a student or the teacher after the attempt is closed. */
 export const ReviewQuestion = z.object({
   ...shown,
   options: z.array(z.object(shownOption)),
@@ -36,7 +36,7 @@ export const ReviewQuestion = z.object({
   /** Chosen option ids, or the text as written. */
   givenAnswer: z.array(z.string()),
   comment: z.string(),
-  /** Says so when the key was corrected after the test; "" when it was not. */
+  /** Says that the key was corrected after the test; "" otherwise. */
   notice: z.string(),
 });
 export type ReviewQuestion = z.output<typeof ReviewQuestion>;

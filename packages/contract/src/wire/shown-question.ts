@@ -23,7 +23,7 @@ export const shownOption = {
   optimg: z.string(),
 };
 
-/** What every reader of a question sees. */
+/** The fields that every reader of a question gets. */
 export const shown = {
   _id: z.string(),
   body: z.string(),

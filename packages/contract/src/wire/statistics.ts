@@ -17,7 +17,7 @@ const { postelCode: _spelled, ...shownStudent } = storedStudent;
 const GoalGrade = z.object({
   grade: z.string(),
   subjectLevel: z.enum(SUBJECT_LEVELS),
-  /** Somebody has compared the bands with the authority's own document. */
+  /** The bands were compared with the authority's own document. */
   verified: z.boolean(),
   source: z.string(),
 });
@@ -28,19 +28,19 @@ export const UserDetails = z.object({
   _id: Id,
   type: z.literal("STUDENT"),
   ...shownStudent,
-  /** The same as postelCode elsewhere. */
+  /** Named postelCode elsewhere. */
   postalCode: z.string(),
   approved: z.boolean(),
   points: z.number(),
   /** Badges that the student has, first attained first. */
   badgesIds: z.array(z.string()),
-  /** What the student has set; null while they have not, and 75 counts. */
+  /** The student's own goal; null if unset, and 75 counts. */
   goalForMath: Figure,
   goalForEnglish: Figure,
   goalForScience: Figure,
   /** Left out for a student without a Mother Tongue that the school offers; so is its tutor. */
   goalForMotherTongue: Figure.optional(),
-  /** The day that the countdown ends on; null while none is set. */
+  /** The last day of the countdown; null if unset. */
   countDownTimer: Day.nullable(),
   /** The day it was set on. */
   countDownStartingTime: Day.nullable(),
@@ -55,7 +55,7 @@ export const UserDetails = z.object({
   motherTongueTutor: Tutor.optional(),
   /** The subject of the numbers below. */
   subject: SubjectRef,
-  /** The goal that counts in the subject: the student's own, else 75. */
+  /** The goal of the subject: the student's own, else 75. */
   goal: z.number(),
   goalGrade: GoalGrade.optional(),
   /** Mean percent of the student's fully marked papers of the subject. */
@@ -116,7 +116,7 @@ export const PapersStatistics = z.object({
   papers: z.array(z.string()),
   /** Six months, the oldest first, each with both parts: twelve entries. */
   componentData: z.array(z.object({ name: Month, value: Figure, paper: z.string() })),
-  /** Both parts over the last 30 days: what the colours go by. */
+  /** Both parts over the last 30 days, which decide the colours. */
   last30Days: z.array(z.object({ paper: z.string(), value: Figure })),
   /** Percent of each part that the grade of the goal asks for; null for AL8 and F8. */
   paper1Target: Figure,

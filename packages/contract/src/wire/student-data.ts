@@ -41,7 +41,7 @@ const SatTest = z.object({
     .nullable(),
   answers: z.array(GivenAnswer),
   feedback: z.object({ rating: z.number(), feedback: z.string(), givenAt: Timestamp }).nullable(),
-  /** What the teacher has said to this student alone during the test. */
+  /** The teacher's messages to this student alone during the test. */
   messages: z.array(z.object({ at: Timestamp, text: z.string() })),
   /** When the student left the page, where the test notes it. */
   pageLeft: z.array(z.object({ at: Timestamp, seconds: z.number() })),
@@ -64,7 +64,7 @@ export const StudentData = z.object({
     tutors: z.array(z.object({ subject: z.string(), name: z.string() })),
     /** The levels at which the student takes subjects; left out where none is entered. */
     subjectLevels: z.array(z.object({ subject: z.string(), level: z.string() })).optional(),
-    /** What the student has set for a subject; null where the default counts. */
+    /** The student's own settings for a subject; null where the default counts. */
     goals: z.array(
       z.object({
         subject: z.string(),
@@ -83,7 +83,7 @@ export const StudentData = z.object({
         emailid: z.string(),
         confirmedAt: Moment,
         revokedAt: Moment,
-        /** The latest word on each purpose that the parent has spoken about. */
+        /** The parent's latest answer on each purpose. */
         consents: z.array(z.object({ purpose: z.string(), agrees: z.boolean(), at: Timestamp })),
       }),
     )
@@ -124,7 +124,7 @@ export const StudentData = z.object({
       question: z.string(),
       /** Texts of the chosen options, or what was written. */
       given: z.array(z.string()),
-      /** null until the student was told. */
+      /** null until the student has seen it. */
       right: z.boolean().nullable(),
     }),
   ),
@@ -151,7 +151,7 @@ export const StudentData = z.object({
       query: z.string(),
       /** Path of the picture on this server. */
       picture: z.string(),
-      /** null while nobody has answered. */
+      /** null without an answer. */
       answer: z
         .object({
           teacher: z.string(),
@@ -194,7 +194,7 @@ export const StudentData = z.object({
   /** Codes for a first sign-in; usedAt is "" for one that was never used. */
   signInCodes: z.array(z.object({ madeAt: Timestamp, usedAt: Moment })),
   sessions: z.array(z.object({ device: z.string(), signedInAt: Timestamp, lastUsedAt: Timestamp })),
-  /** Lines of the audit log that are about the student. */
+  /** Lines of the audit log about the student. */
   acts: z.array(z.object({ at: Timestamp, sentence: z.string() })),
   /** What the student may have in tests; to is "" where nobody has ended it. */
   accessArrangements: z

@@ -31,14 +31,14 @@ const TestLine = z.object({
   subjects: z.array(SubjectRef),
   closedAt: Timestamp,
   score: z.enum(SCORE_STATES),
-  /** Null unless the score is told. */
+  /** Null if the score is not shown. */
   marks: z.number().nullable(),
   maxMarks: z.number(),
   percent: z.number().nullable(),
-  /** "" unless the score is told. */
+  /** "" if the score is not shown. */
   grade: z.string(),
   corrections: z.enum(CORRECTIONS),
-  /** When they open, where that is certain. */
+  /** The time they open, if it is certain. */
   correctionsAt: Timestamp.nullable(),
 });
 
@@ -48,7 +48,7 @@ export const StudentReport = z.object({
     _id: z.string(),
     name: z.string(),
     level: z.string(),
-    /** The classes in which the student is now, by name. */
+    /** Names of the student's current classes. */
     classes: z.array(z.string()),
   }),
   /** The period that tests and assigned work are from. */
@@ -56,13 +56,13 @@ export const StudentReport = z.object({
   until: Timestamp,
   /** Grades of the student's level, the lowest first. */
   grades: z.array(Grade),
-  /** Subjects of which anything is known. */
+  /** Subjects with any known result. */
   subjects: z.array(SubjectLine),
-  /** Newest first; worksheets are not among them. */
+  /** Newest first, without worksheets. */
   tests: z.array(TestLine),
-  /** Older tests of the period that are not among them. */
+  /** How many older tests of the period are left out. */
   testsLeftOut: z.number(),
-  /** At most three, of as many subjects as there are. */
+  /** At most three, from different subjects where possible. */
   practise: z.array(z.object({ subject: SubjectRef, topic: z.string() })),
   /** Work that was assigned or due in the period; the last four add up to `assigned`. */
   attendance: z.object({
@@ -72,9 +72,9 @@ export const StudentReport = z.object({
     missed: z.number(),
     open: z.number(),
   }),
-  /** Worksheets that the student made and finished in the period. */
+  /** Worksheets that the student created and finished in the period. */
   worksheets: z.number(),
-  /** What teachers wrote, the last of the period from each class. */
+  /** Teachers' sentences: the last of the period from each class. */
   sentences: z.array(
     z.object({ text: z.string(), author: z.string(), class: z.string(), month: z.string() }),
   ),

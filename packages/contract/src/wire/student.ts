@@ -9,8 +9,8 @@ export const storedStudent = {
   level: z.string(),
   postelCode: z.string(),
   school: z.string(),
-  /** A page of the version before has kept the person without it. */
+  /** A page of the previous version may have stored the person without it. */
   contactEmail: z.string().default(""),
-  /** Also "" to a student whose school does not offer it now. */
+  /** Also "" to a student whose school no longer offers it. */
   motherTongue: z.string().default(""),
 } satisfies Record<keyof StudentFields, z.ZodType>;
