@@ -26,7 +26,7 @@ export function seeded(seed: string): Random {
   return next;
 }
 
-/** 32 bits of a text; every salt gives another hash. */
+/** A 32-bit hash of a text; every salt gives another one. */
 function hash(text: string, salt: number): number {
   let state = salt | 0;
   for (let at = 0; at < text.length; at += 1) {

@@ -33,19 +33,18 @@ export interface TopicFact {
 
 export interface GoalFact {
   subject: string;
-  /** The student's own, or the default. */
   goal: Percent;
   isSet: boolean;
 }
 
-/** Flagged questions of one paper that the student came back to. */
+/** Flagged questions of one attempt that the student came back to. */
 export interface RevisitFact {
   revisited: number;
-  /** Of them, wrong before and right in the end. */
+  /** Wrong before, and right in the end. */
   putRight: number;
 }
 
-/** What badges are given for. A group that nobody asked for is empty. */
+/** The facts that badges depend on. A group that no rule needs is empty. */
 export interface BadgeFacts {
   /** Oldest first. */
   papers: readonly AttemptFact[];
@@ -57,13 +56,12 @@ export interface BadgeFacts {
   challengingRight: number;
   /** Compositions with at least the share of marks that Wordsmith asks for. */
   goodCompositions: number;
-  /** One entry per paper. */
+  /** One entry per attempt. */
   revisits: readonly RevisitFact[];
   /** Consultations whose answer was watched. */
   watched: number;
   /** Finished check-ups. */
   checkUps: number;
-  /** Which weeks are holidays. */
   calendar: SchoolCalendar;
 }
 
@@ -80,7 +78,7 @@ export const NO_FACTS: BadgeFacts = {
   calendar: [],
 };
 
-/** Groups of facts that are looked up together. */
+/** Groups of facts that are loaded together. */
 export type FactGroup =
   | "papers"
   | "goals"

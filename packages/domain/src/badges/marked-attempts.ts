@@ -2,17 +2,17 @@ import { goalOrDefault } from "../people/goal.ts";
 import type { Percent } from "../units.ts";
 import type { AttemptFact, BadgeFacts } from "./facts.ts";
 
-/** A paper without answers that wait for marking. */
+/** An attempt without answers that wait for marking. */
 export type MarkedAttempt = AttemptFact & { percent: Percent };
 
 export const markedAttempts = (papers: readonly AttemptFact[]): MarkedAttempt[] =>
   papers.filter((paper): paper is MarkedAttempt => paper.percent !== null);
 
-/** The student's goal of a subject; the default where they have set none. */
+/** The student's goal of a subject, or the default. */
 export const goalOf = ({ goals }: BadgeFacts, subject: string): Percent =>
   goals.find((one) => one.subject === subject)?.goal ?? goalOrDefault(null);
 
-/** Subjects of the paper whose goal it reaches. */
+/** Subjects of the attempt whose goal it reaches. */
 export const goalsReached = (facts: BadgeFacts, paper: MarkedAttempt): string[] =>
   paper.subjects.filter((subject) => paper.percent >= goalOf(facts, subject));
 

@@ -8,9 +8,8 @@ import type { Difficulty } from "../school/lists.ts";
 export interface MeasuredDifficulty {
   b: number;
   a: number;
-  /** Standard error of `b`. */
   se: number;
-  /** First tries in tests that it was read from. */
+  /** First answers in tests that the estimate is based on. */
   answers: number;
 }
 
@@ -21,7 +20,7 @@ export interface EffectiveDifficulty {
   se: number;
   /** False: too few answers, so that the teacher's label has the most weight, or is all there is. */
   measured: boolean;
-  /** The label that it works like; the teacher's own until it is measured. */
+  /** The label whose typical difficulty it has; the teacher's own until measured. */
   label: Difficulty;
 }
 

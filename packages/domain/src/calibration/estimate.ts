@@ -22,14 +22,14 @@ export interface Estimating {
   /** Largest change of a parameter with which it ends, and rounds after which it ends anyway. */
   tolerance: number;
   rounds: number;
-  /** Places on the scale of ability that are looked at, from -6 to 6. */
+  /** Grid points of ability, from -6 to 6. */
   nodes: number;
-  /** Called many times a second; it may wait there until it may go on. */
+  /** Called many times a second; may block to pause the estimation. */
   breathe?: () => void;
 }
 
 export interface Priors {
-  /** Where each question is expected: its label. */
+  /** The expected difficulty of each question: its label. */
   b: Float64Array;
   spreadOfB: number;
   spreadOfLogA: number;
@@ -38,9 +38,8 @@ export interface Priors {
 export interface Estimates {
   a: Float64Array;
   b: Float64Array;
-  /** Standard error of each difficulty. */
   se: Float64Array;
-  /** Answers of each question. */
+  /** Number of answers by question. */
   answers: Int32Array;
   /** Standard deviation of ability; 1 where only slopes are estimated. */
   spread: number;
@@ -49,7 +48,7 @@ export interface Estimates {
 }
 
 const LIMIT = 6;
-/** How far means of groups are expected to lie apart. */
+/** Expected spread of the groups' means. */
 const SPREAD_OF_GROUPS = 1;
 /** Persons or questions between two breaths: some thousandths of a second. */
 const BREATH = 256;
@@ -71,7 +70,7 @@ export function estimateDifficulties(data: Answers, estimating: Estimating): Est
     expect(model);
     change = Math.max(improve(model), model.free ? spreadAgain(model) : 0);
   }
-  // One look more, so that the likelihood is that of the final parameters.
+  // One more pass, so that the likelihood matches the final parameters.
   model.told = new Float64Array(data.questions);
   expect(model);
   const { slope, intercept, told, count } = model;
@@ -93,16 +92,16 @@ interface Model {
   place: Float64Array;
   slope: Float64Array;
   intercept: Float64Array;
-  /** What the answers tell of each difficulty; empty until the last look. */
+  /** Information on each difficulty; empty until the last pass. */
   told: Float64Array;
   count: Int32Array;
-  /** Per question and place: expected answers, and right ones among them. */
+  /** Per question and grid point: expected answers, and expected right ones. */
   asked: Float64Array;
   right: Float64Array;
   /** Mean ability of each group, and the deviation within. */
   means: Float64Array;
   spread: number;
-  /** The deviation of ability is estimated. */
+  /** Whether the deviation of ability is estimated. */
   free: boolean;
   sumOfSquares: number;
   sums: Float64Array;
@@ -239,7 +238,7 @@ function normalWeights(place: Float64Array, mean: number, spread: number): Float
   return weights.map((each) => Math.log(Math.max(each, 1e-300)));
 }
 
-/** Turns logarithms into shares of 1; returns the logarithm of their sum. */
+/** Normalises logarithms to shares of 1; returns the logarithm of their sum. */
 function toShares(weights: Float64Array): number {
   let most = Number.NEGATIVE_INFINITY;
   for (const each of weights) most = Math.max(most, each);
@@ -299,7 +298,7 @@ function centerSlopes({ slope, intercept, count, estimating }: Model): void {
   }
 }
 
-/** With fewer slopes the prior alone holds the scale. */
+/** With fewer slopes, the prior alone fixes the scale. */
 const FEWEST_SLOPES = 5;
 
 const NEWTON_STEPS = 25;

@@ -6,7 +6,7 @@ export interface Tries {
   person: Int32Array;
   question: Int32Array;
   share: Float32Array;
-  /** The class or, without one, the test in which it was given. */
+  /** The class, or without one the test. */
   group: Int32Array;
 }
 
@@ -17,7 +17,7 @@ export interface Questions {
   pools: number;
 }
 
-/** From so many answers on a question has a discrimination of its own. */
+/** With this many answers a question gets its own discrimination. */
 const SLOPES_FROM = 200;
 const SPREAD_OF_LOG_A = 0.5;
 
@@ -35,7 +35,7 @@ export interface PoolEstimate {
   b: number;
   se: number;
   answers: number;
-  /** First tries without full marks. */
+  /** First answers without full marks. */
   wrong: number;
 }
 
@@ -74,7 +74,7 @@ function byPoolAndPerson(tries: Tries, questions: Questions): Int32Array {
   return countingSort(byPerson, (at) => poolOf(tries, questions, at), questions.pools);
 }
 
-/** Keeps the order of those that have the same key. */
+/** Stable: keeps the order of equal keys. */
 function countingSort(
   values: Int32Array,
   keyOf: (value: number) => number,

@@ -1,12 +1,10 @@
-/** Characters of a student's question. */
 export const QUERY_MAX = 2_000;
-/** Characters of what a student learns from the answer. */
 export const OUTCOME_MAX = 500;
-/** Characters of a file of captions; a film of an hour has fewer. */
+/** Captions of an hour's film are shorter. */
 export const CAPTIONS_MAX = 90_000;
 /** How long a deleted question is kept, hidden (DECISIONS "Consultation"). */
 export const REMOVED_KEPT_MS = 30 * 86_400_000;
-/** The last entry of every list of topics, for what fits none of them. */
+/** The last entry of every list of topics, for anything else. */
 export const OTHER_TOPIC = "Other";
 
 const LONGEST = 60;
@@ -37,17 +35,16 @@ export function areCaptions(text: string): boolean {
 
 const TIMING = /^(?:\d{2,}:)?\d{2}:\d{2}\.\d{3}[ \t]+-->[ \t]+(?:\d{2,}:)?\d{2}:\d{2}\.\d{3}/m;
 
-/** A tutor as the school knows them now. */
 interface Tutor {
   id: string;
   /** Still a teacher of the school. */
   here: boolean;
 }
 
-/** A student's question, as far as it matters who answers it. */
+/** The part of a student's question that decides who answers it. */
 interface Routed {
   subjectId: string;
-  /** Whom it was sent to; undefined: to all teachers of the subject. */
+  /** The chosen teacher; undefined: all teachers of the subject. */
   tutor: Tutor | undefined;
 }
 

@@ -5,7 +5,6 @@ import type { PassageKind } from "../questions/passage-kind.ts";
 
 /** Where a question is filed here; other systems know little of it, so a teacher completes it. */
 export interface Filing {
-  /** The name of the subject. */
   subject: string;
   level: string;
   /** "" for none. */
@@ -43,7 +42,7 @@ export interface ExchangeQuestion {
   /** Clean formatted text; pictures by their address. */
   body: string;
   explanation: string;
-  /** The way to the answer: plain text with formulas; left out for none. */
+  /** The steps to the answer: plain text with formulas; left out for none. */
   steps?: string[];
   marks: number;
   options: Array<{
@@ -53,7 +52,7 @@ export interface ExchangeQuestion {
     rich: string;
     picture: string;
     isAnswer: boolean;
-    /** What somebody reads who chose it, as `text`; left out for none. */
+    /** Feedback for a student who chose it, in the format of `text`; left out for none. */
     whyWrong?: string;
   }>;
   /** Accepted texts of a short answer; the model answer of a long one. */
@@ -65,7 +64,7 @@ export interface ExchangeQuestion {
   acceptedRich?: string[];
   unit: string;
   unitSide: UnitSide;
-  /** "found": from the key. */
+  /** "found": detected from the key. */
   answerKind: AnswerKind | "found";
   settings: AnswerSettings;
   picture: string;
@@ -75,16 +74,16 @@ export interface ExchangeQuestion {
   pictureLink: string;
   filing: Partial<Filing>;
   passage?: QuestionPassage;
-  /** What it was before, the oldest first; only for formats that keep it. */
+  /** Earlier versions, oldest first; only in formats that keep them. */
   earlier?: ExchangeQuestion[];
 }
 
-/** One choice of a foreign question. */
+/** An option of a foreign question. */
 export interface ForeignOption {
   /** One line of formatted text. */
   html: string;
   picture: string;
-  /** Percent of the marks; negative takes marks off. */
+  /** Percent of the marks; a negative weight subtracts marks. */
   weight: number;
   feedback: string;
 }
@@ -94,7 +93,7 @@ export type ForeignAnswers =
   | {
       kind: "choice";
       single: boolean;
-      /** Several right options already count together there, as here. */
+      /** The file already requires all right options together, as we do. */
       together?: boolean;
       options: ForeignOption[];
     }
@@ -115,7 +114,7 @@ export type ForeignAnswers =
     }
   | {
       kind: "number";
-      /** A value with its tolerance, or a range; "" for what is not said. */
+      /** A value with its tolerance, or a range; "" for a missing part. */
       accepted: Array<{
         value: string;
         tolerance: string;
@@ -139,32 +138,32 @@ export type ForeignAnswers =
 /** A question as another system says it, with what its reader already had to leave out. */
 export interface ForeignQuestion {
   title: string;
-  /** Where it begins in the file, from 1; 0 in a file that has no lines. */
+  /** The line of the file, from 1; 0 in a file without lines. */
   line: number;
   body: string;
   explanation: string;
   steps?: string[];
-  /** Null where the format or the file says nothing. */
+  /** Null if the format or the file does not say. */
   marks: number | null;
   answers: ForeignAnswers;
-  /** The file does not say what is right: a teacher completes it. */
+  /** The file does not say what is right: a teacher adds the key. */
   keyOpen?: boolean;
   picture: string;
   pictureWords?: string;
   /** What it shares with other questions of the file. A gap of a cloze is a question of its own. */
   passage?: QuestionPassage;
-  /** What it was before, the oldest first. */
+  /** Earlier versions, oldest first. */
   earlier?: ForeignQuestion[];
-  /** What our own exports say besides, in tags. */
+  /** Further data of our own exports, from their tags. */
   ours: OurTags;
-  /** What could not be carried, in a teacher's words. */
+  /** What was lost, in a teacher's words. */
   notes: string[];
 }
 
 /** What a file of ours says in tags, where the format itself has no place for it. */
 export interface OurTags {
   filing: Partial<Filing>;
-  /** Of the kinds that students answer in their own words. */
+  /** Kinds that students answer in their own words. */
   kind?: QuestionKind;
   unit?: string;
   unitSide?: UnitSide;

@@ -4,11 +4,11 @@ import { readLevel } from "../school/read-level.ts";
 import { keptSubjectLevel, type SubjectLevelOrNone } from "../school/subject-level.ts";
 import type { Filing } from "./foreign-question.ts";
 
-/** What every question of the bank needs, and no format of others has. */
+/** Fields that every question of the bank needs and foreign formats lack. */
 export const FILED_BY = ["subject", "level", "difficulty", "topic", "component"] as const;
 export type FiledBy = (typeof FILED_BY)[number];
 
-/** The subject by its id; "" for what is not chosen. */
+/** The subject by its id; "" if not chosen. */
 export type ImportFiling = Record<FiledBy, string>;
 
 export const NOT_FILED: ImportFiling = {
@@ -19,7 +19,7 @@ export const NOT_FILED: ImportFiling = {
   component: "",
 };
 
-/** What a school's questions can be filed under. */
+/** The school's lists for filing questions. */
 export interface FilingLists {
   subjects: ReadonlyArray<{
     _id: string;
@@ -32,7 +32,7 @@ export interface FilingLists {
 interface Said {
   /** For this question alone. */
   chosen: Partial<ImportFiling>;
-  /** By the file: its tags and category. */
+  /** From the file: its tags and category. */
   proposed: Partial<Filing>;
   /** For all questions. */
   defaults: Partial<ImportFiling>;
@@ -74,7 +74,7 @@ export const filedSubjectLevel = (level: string, proposed = ""): SubjectLevelOrN
 const subjectNamed = (name: string | undefined, { subjects }: FilingLists) =>
   subjects.find(({ topic }) => isSame(topic, name))?._id;
 
-/** The first that the school knows, as the school spells it. */
+/** The first that the school knows, in the school's spelling. */
 function first(wanted: ReadonlyArray<string | undefined>, known: readonly string[]): string {
   for (const each of wanted) {
     const spelled = each ? known.find((one) => isSame(one, each)) : undefined;

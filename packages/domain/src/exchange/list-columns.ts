@@ -3,7 +3,7 @@
  * Quizizz (Wayground), Blooket and Gimkit. Where heads do not say it, a teacher says which column is which.
  */
 
-/** A column that is there once. */
+/** Columns that occur once. */
 export const FIELDS = [
   ...["question", "type", "correct", "marks", "explanation", "subject", "level"],
   ...[
@@ -23,7 +23,7 @@ export type Field = (typeof FIELDS)[number];
 /** Options of a list; more than five are read, and then refused with this reason. */
 const OPTION_LETTERS = ["A", "B", "C", "D", "E", "F", "G", "H", "I"] as const;
 
-/** What a column can be, as a teacher chooses it; "none" is not imported. */
+/** Meanings of a column, as a teacher chooses them; "none" is not imported. */
 export const COLUMN_ROLES = [
   ...["none", "question", "correct"],
   ...OPTION_LETTERS.map((letter) => `option${letter}` as const),
@@ -33,14 +33,14 @@ export const COLUMN_ROLES = [
 ] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
 
-/** Which column of a row says what, from 0. */
+/** The column of each field, from 0. */
 export interface Columns {
   at: Partial<Record<Field, number>>;
   /** In the order of their numbers or letters. */
   options: number[];
   /** Each holds a wrong option; the right one is in `correct`. */
   wrong: number[];
-  /** Filled columns that mean nothing here, by their head. */
+  /** Filled columns without a meaning here, by their head. */
   others: Array<{ head: string; at: number }>;
   /** A template of a quiz game, where a number in `correct` is always the place of an option. */
   isGame: boolean;
@@ -171,14 +171,14 @@ const LABELS: Partial<Record<ColumnRole, string>> = {
   wrong: "Wrong answer",
 };
 
-/** "Option B", "Right answer (key)": what a role is called. */
+/** The label of a role: "Option B", "Right answer (key)". */
 export function roleLabel(role: ColumnRole): string {
   const [, letter] = /^option([A-I])$/.exec(role) ?? [];
   if (letter) return `Option ${letter}`;
   return LABELS[role] ?? `${role.charAt(0).toUpperCase()}${role.slice(1)}`;
 }
 
-/** Words that heads are made of, in the order in which they decide. */
+/** Words that heads are made of, in order of priority. */
 const LIKE: ReadonlyArray<[words: RegExp, role: ColumnRole]> = [
   [/distractor|incorrect|wrong/, "wrong"],
   [/explan|rationale|working|reason|feedback|worked|comment on answer/, "explanation"],
@@ -202,7 +202,7 @@ const LIKE: ReadonlyArray<[words: RegExp, role: ColumnRole]> = [
 const LETTERED = /(?:^|[^a-z0-9])(?:([a-i])|([1-9]))(?:$|[^a-z0-9])/;
 const IS_OPTION =
   /option|choice|answer|alternative|response|antwort|réponse|jawapan|\bopt\b|\bans\b|pilihan|选项/;
-/** Numbers of rows and dates mean nothing here. */
+/** Row numbers and dates mean nothing here. */
 const NUMBERING = /^(?:#|no\.?|nr\.?|s\/?n|id|serial.*|.* no\.?|.* number|date.*|timestamp)$/;
 
 /**
@@ -241,7 +241,7 @@ export function proposedRoles(
   return roles;
 }
 
-/** What the head says in the words that every list is read by. */
+/** The role whose usual wording matches the head. */
 function knownRole(head: string): ColumnRole | undefined {
   const name = headOf(head);
   const field = FIELDS.find((each) => NAMES[each].includes(name));
@@ -254,7 +254,7 @@ function knownRole(head: string): ColumnRole | undefined {
 }
 
 const KEY = /^\(?(?:[a-e]|[1-5])\)?[.)]?$/i;
-/** A column of questions is longer than one of answers. */
+/** Questions are longer than answers. */
 const LONG_ENOUGH = 12;
 
 /** The longest texts are questions, single letters are keys, and columns between them are options. */

@@ -21,7 +21,7 @@ export type Taken =
   | { question: ExchangeQuestion; notes: string[]; keyOpen?: boolean }
   | { refused: string };
 
-/** The part of a question that its answers decide. */
+/** The part of a question that depends on its answers. */
 type Answered = Pick<ExchangeQuestion, "kind"> &
   Partial<
     Pick<
@@ -154,7 +154,7 @@ const EMPTY: Readonly<Record<string, string>> = {
   answer: "The question has no accepted answer.",
 };
 
-/** What the form and its call would not take either. */
+/** Limits of the form and its call. */
 const MOST = {
   ...{ text: 50_000, option: 2_000, line: 10_000 },
   ...{ answer: 20_000, formatted: 40_000, passage: 100_000 },
@@ -338,7 +338,7 @@ function formattedOf(
   return rich.some(Boolean) ? { acceptedRich: rich } : {};
 }
 
-/** As the contract has it. */
+/** As in the contract. */
 const MOST_ACCEPTED = 20;
 
 const number: Rule<Of<"number">> = ({ accepted, units, unitSide }, notes) => {
@@ -418,12 +418,12 @@ const around = ({ value, tolerance }: ExactNumber): { from: string; to: string }
   return { from: limit(-Number(tolerance)), to: limit(Number(tolerance)) };
 };
 
-/** Of a range, exactly: "2.5" for 2..3. */
+/** The exact middle of a range: "2.5" for 2..3. */
 function middleOf({ from, to }: { from: string; to: string }): string {
   return plainDecimal(String((Number(from) + Number(to)) / 2)) ?? from;
 }
 
-/** The one whose numbers are taken as they are. */
+/** The unit whose factor is 1. */
 function unitOf(units: Of<"number">["units"], notes: string[]): string {
   const unit = units.find(({ multiplier }) => multiplier === 1) ?? units[0];
   for (const { name } of units) {
@@ -432,7 +432,7 @@ function unitOf(units: Of<"number">["units"], notes: string[]): string {
   return unit?.name.trim().slice(0, 30) ?? "";
 }
 
-/** Words for single answers become lines of the explanation. */
+/** Adds feedback of single answers to the explanation. */
 function feedbackOf(
   given: ReadonlyArray<{ feedback: string; of: string }>,
   notes: string[],

@@ -3,19 +3,19 @@ import { kindRules, type QuestionKey } from "../questions/kinds.ts";
 import { answerText } from "./short-answer/answer-text.ts";
 import { normalise } from "./short-answer/normalise.ts";
 
-/** How often a text was written as it is. */
+/** How often students wrote exactly this text. */
 export interface Written {
   text: string;
   count: number;
 }
 
-/** Answers that mean the same, by the writing that most students chose. */
+/** Equivalent answers, shown in their most frequent spelling. */
 export interface GivenAnswer extends Written {
   right: boolean;
 }
 
 const ANSWERS_MAX = 50;
-/** Longer ones are no short answers; their beginning tells enough. */
+/** Longer texts are cut: their beginning is enough. */
 const CHARACTERS_MAX = 200;
 
 /**
@@ -39,18 +39,17 @@ export function answersGiven(key: QuestionKey, written: readonly Written[]): Giv
     .sort((one, other) => Number(one.right) - Number(other.right) || byCount(one, other));
 }
 
-/** As many of them as a teacher reads, and how many answers are left out. */
+/** As many as a teacher reads, and how many answers are left out. */
 export const listed = (given: readonly GivenAnswer[]) => ({
   answers: given.slice(0, ANSWERS_MAX).map(({ text, ...rest }) => ({
     text: text.slice(0, CHARACTERS_MAX),
-    /** The rest of the text is missing. */
     cut: text.length > CHARACTERS_MAX,
     ...rest,
   })),
   more: Math.max(0, given.length - ANSWERS_MAX),
 });
 
-/** Most first; among as many always in the same order. */
+/** Most frequent first; ties in a fixed order. */
 const byCount = (one: Written, other: Written) =>
   other.count - one.count || (one.text < other.text ? -1 : Number(one.text > other.text));
 
@@ -59,7 +58,7 @@ const isRight = (key: QuestionKey, text: string) =>
   kindRules[key.kind].isRight?.(contentOf(text), key) ?? false;
 
 interface Read {
-  /** In one spelling, without the unit; "" for a blank. */
+  /** Normalised, without the unit; "" for a blank. */
   plain: string;
   right: boolean;
 }
@@ -69,7 +68,7 @@ const MOST_KEPT = 50_000;
 const kept = new Map<string, Map<string, Read>>();
 let keptTexts = 0;
 
-/** Reads each text once for a key. */
+/** Reads each text only once. */
 function reader(key: QuestionKey): (text: string) => Read {
   const { kind, accepted, unit, unitSide, reading } = key;
   if (keptTexts > MOST_KEPT) {

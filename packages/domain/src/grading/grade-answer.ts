@@ -2,13 +2,13 @@ import type { AnswerContent } from "../attempts/answer.ts";
 import { kindRules, type QuestionKey } from "../questions/kinds.ts";
 import type { Marks } from "../units.ts";
 
-/** Waiting means by hand; a blank is 0 marks and waits for nobody. */
+/** Waiting means marking by hand; a blank gets 0 marks and does not wait. */
 export type Grade =
   | { kind: "graded"; marks: Marks; of: Marks }
   | { kind: "waiting"; of: Marks }
   | { kind: "blank"; of: Marks };
 
-/** Grades one answer; the same answer always gets the same grade. */
+/** Grades one answer; equal answers always get equal grades. */
 export function gradeAnswer(key: QuestionKey, answer: AnswerContent | undefined): Grade {
   const of = key.marks;
   const { isBlank, isRight } = kindRules[key.kind];

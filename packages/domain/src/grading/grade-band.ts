@@ -1,7 +1,7 @@
 import { bandOf } from "../school/lists.ts";
 import type { Percent } from "../units.ts";
 
-/** A grade and the whole percentages that get it, both limits included. */
+/** A grade with its range of whole percentages, both limits included. */
 export interface GradeBand {
   grade: string;
   from: Percent;
@@ -32,7 +32,7 @@ const LOWER_LIMITS: Record<ReturnType<typeof bandOf>, ReadonlyArray<[string, Per
   ],
 };
 
-/** A grade with the lowest whole percentage that gets it. */
+/** A grade with its lowest whole percentage. */
 export interface LowerLimit {
   grade: string;
   from: Percent;

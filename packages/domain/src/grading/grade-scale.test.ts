@@ -47,7 +47,7 @@ test.each([
   [75, "secondary 4", "G1", 2027, "A1"],
   [39, "secondary 4", "", 2027, "F8"],
   [75, "secondary 4", null, 2027, "A1"],
-  // A primary paper is graded as primary, whoever sits it.
+  // Primary tests use primary grades, whoever sits them.
   [75, "primary 6", "G2", 2027, "AL4"],
 ] as const)("%i percent at %s %s in %i is %s", (percent, level, subjectLevel, year, grade) => {
   expect(graded(percent, level, subjectLevel, year)).toBe(grade);

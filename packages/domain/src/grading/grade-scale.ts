@@ -10,12 +10,12 @@ export interface ScaleOfYears {
   bands: readonly LowerLimit[];
 }
 
-/** What decides how a paper or a goal is graded. */
+/** The facts that choose the scale for an attempt or a goal. */
 export interface GradedAs {
   level: string;
-  /** "" or null where none is entered, or was when the paper was begun. */
+  /** "" or null if none is entered, or was at the start of the attempt. */
   subjectLevel: SubjectLevelOrNone | null;
-  /** In which the paper was begun. */
+  /** The year in which the attempt began. */
   year: number;
 }
 
@@ -32,13 +32,12 @@ export const scaleRowOf = <Scale extends ScaleOfYears>(
 export const scaleOf = (scales: readonly ScaleOfYears[], as: GradedAs): GradeScale =>
   scaleRowOf(scales, as)?.bands ?? as.level;
 
-/** What is wrong with the bands of a scale. */
 export type ScaleProblem =
   | { what: "years" }
   | { what: "no 0" }
   | { what: "same grade" | "same limit"; band: number };
 
-/** The first thing that is wrong with a scale. */
+/** The first problem of a scale. */
 export function scaleProblem({
   from,
   to,

@@ -1,20 +1,19 @@
 import type { Written } from "./answers-given.ts";
 import { type ShortAnswerKey, shortAnswerJudge } from "./short-answer/is-right.ts";
 
-/** An answer that another reading would grade otherwise. */
+/** An answer that another way of grading would judge differently. */
 export interface ChangedAnswer extends Written {
-  /** With the other reading. */
+  /** With the other way. */
   right: boolean;
 }
 
 export interface ReadingEffect {
-  /** Answers that were looked at. */
   answers: number;
   /** Answers that would become right. */
   gained: number;
   /** Answers that would become wrong. */
   lost: number;
-  /** What changes: losses first, then by how many gave it. */
+  /** Changes: losses first, then by frequency. */
   changed: ChangedAnswer[];
 }
 

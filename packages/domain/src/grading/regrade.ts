@@ -4,10 +4,10 @@ import type { Marks } from "../units.ts";
 import { type Grade, gradeAnswer } from "./grade-answer.ts";
 import { type KeptGrade, scoreOf } from "./score.ts";
 
-/** What a corrected question says of every answer to it. */
+/** A corrected key, which applies to every answer of the question. */
 export interface CorrectedKey {
   key: QuestionKey;
-  /** Everybody has the marks of the question, also who left it out. */
+  /** Everybody gets full marks, including students who left it out. */
   fullMarks: boolean;
 }
 
@@ -33,9 +33,9 @@ export function regradeAnswer(
 export interface ScoreState {
   /** Of the question; null waits for marking by hand. */
   marks: Marks | null;
-  /** Of the whole paper. */
+  /** Of the whole test. */
   score: Marks;
-  /** Answers of the whole paper that wait for marking by hand. */
+  /** Answers of the whole test that wait for marking by hand. */
   waiting: number;
 }
 
@@ -51,7 +51,7 @@ export interface RegradeCounts {
   same: number;
 }
 
-/** How many papers a regrade lifts, lowers and leaves alone. */
+/** How many attempts a regrade raises, lowers and leaves unchanged. */
 export function countRegraded(
   papers: ReadonlyArray<{ before: ScoreState; after: ScoreState }>,
 ): RegradeCounts {

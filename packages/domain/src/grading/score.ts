@@ -1,7 +1,7 @@
 import type { Marks } from "../units.ts";
 import type { Grade } from "./grade-answer.ts";
 
-/** The grade of one question as a paper keeps it. */
+/** The stored grade of one question of an attempt. */
 export interface KeptGrade {
   /** Null waits for marking by hand. */
   marks: Marks | null;
@@ -9,13 +9,13 @@ export interface KeptGrade {
   blank: boolean;
 }
 
-/** What is kept of a grade: a blank has 0 marks, what waits has none yet. */
+/** The stored form of a grade: a blank has 0 marks, a waiting answer none yet. */
 export function keptGrade(grade: Grade): KeptGrade {
   const marks = grade.kind === "graded" ? grade.marks : grade.kind === "blank" ? 0 : null;
   return { marks, possible: grade.of, blank: grade.kind === "blank" };
 }
 
-/** The grade that was kept: the way back from `keptGrade`. */
+/** The inverse of `keptGrade`. */
 export function gradeOfKept({ marks, possible, blank }: KeptGrade): Grade {
   if (marks === null) return { kind: "waiting", of: possible };
   return blank ? { kind: "blank", of: possible } : { kind: "graded", marks, of: possible };
@@ -24,7 +24,7 @@ export function gradeOfKept({ marks, possible, blank }: KeptGrade): Grade {
 export interface Score {
   /** Marks so far. */
   score: Marks;
-  /** Marks of the whole paper. */
+  /** Marks of the whole test. */
   total: Marks;
   /** Marks of the part that is graded. */
   gradedTotal: Marks;

@@ -1,6 +1,6 @@
 import type { Millis } from "../units.ts";
 
-/** When the answers of a test open to those who sat it. */
+/** When a test's answers open to its students. */
 export const RELEASES = ["handin", "ended", "marked", "date"] as const;
 export type Release = (typeof RELEASES)[number];
 

@@ -9,14 +9,14 @@ export interface OwnPart {
   dueAt: Millis | null;
 }
 
-/** What a key waits for, and until when where that is certain. */
+/** The reason a key is withheld, and until when, if that is certain. */
 export interface Wait {
   /** `sitting`: the student may still sit the test. */
   for: "sitting" | "ended" | "marked" | "date";
   until: Millis | null;
 }
 
-/** Whether a student may still write in a test, now or later. */
+/** Whether a student may still answer a test, now or later. */
 export function maySit(test: HoldingTest, own: OwnPart, now: Millis): boolean {
   if (own.attempt !== "none") return own.attempt === "open";
   if (test.endedAt !== null) return false;

@@ -15,6 +15,6 @@ export function wordsIn(text: string): number {
   return han + others.length;
 }
 
-/** What `wordsIn` has counted: "character" where most of it is Chinese. */
+/** The unit of `wordsIn`: "character" if most of the text is Chinese. */
 export const countedIn = (text: string): "word" | "character" =>
   hanIn(text) * 2 > wordsIn(text) ? "character" : "word";

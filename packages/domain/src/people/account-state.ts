@@ -4,7 +4,7 @@
  */
 export const ACCOUNT_STATES = ["pending", "approved", "suspended", "left", "parent waits"] as const;
 
-/** Days for which a deleted student can be brought back. */
+/** How long a deleted student can be restored. */
 export const RESTORE_STUDENT_DAYS = 30;
 
 const DAY_MS = 24 * 3_600_000;

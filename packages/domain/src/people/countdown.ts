@@ -5,7 +5,7 @@ import type { Percent } from "../units.ts";
 /** A day that a student counts down to. Days are school days, written "2026-11-21". */
 export interface Countdown {
   endsOn: string;
-  /** The day it was set, where the counting begins. */
+  /** The first day of the countdown. */
   setOn: string;
 }
 

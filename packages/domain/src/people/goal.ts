@@ -1,19 +1,19 @@
 import { roundHalfUp } from "../rounding.ts";
 import type { Percent } from "../units.ts";
 
-/** The goal of a subject while the student has set none. */
+/** The goal of a subject until the student sets one. */
 export const DEFAULT_GOAL: Percent = 75;
 
 /** Papers that a student means to do in a month of a subject while they have set no number. */
 export const DEFAULT_GOAL_PAPERS = 10;
 
-/** How many papers a month a student may set. */
+/** Limits of the monthly goal. */
 export const GOAL_PAPERS = { least: 1, most: 100 } as const;
 
-/** The goal that counts: the student's own, 0 included, else the default. */
+/** The effective goal: the student's own, including 0, else the default. */
 export const goalOrDefault = (goal: Percent | null): Percent => goal ?? DEFAULT_GOAL;
 
-/** The number of papers that counts: the student's own, else the default. */
+/** The effective monthly goal: the student's own, else the default. */
 export const goalPapersOrDefault = (papers: number | null): number => papers ?? DEFAULT_GOAL_PAPERS;
 
 /**

@@ -1,9 +1,9 @@
-/** How much of each kind a teacher has that a colleague can go on with. */
+/** How much of each kind a colleague can take over from a teacher. */
 export interface Belongings {
   tests: { open: number; running: number; ended: number; worksheets: number };
   classes: number;
   consultations: number;
-  /** Students whose tutor they are, by subject. */
+  /** Students tutored by the teacher, by subject. */
   tutored: readonly { _id: string; topic: string; students: number }[];
 }
 

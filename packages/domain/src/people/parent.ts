@@ -1,11 +1,11 @@
-/** How long the link in a mail works that signs a parent in. */
+/** How long the sign-in link in a mail works. */
 export const PARENT_LINK_MINUTES = 15;
 /** A session of a parent, from sign-in, used or not; left idle it locks as one of staff does. */
 export const PARENT_SESSION_MS = 2 * 3_600_000;
 /** A parent whom the office has linked to no student any more is forgotten after so long. */
 export const PARENT_KEPT_DAYS = 30;
 
-/** What a parent agrees to or not, child by child. */
+/** Purposes to which a parent agrees or not, for each child. */
 export const CONSENT_PURPOSES = ["platform", "pictures", "monthly-mail"] as const;
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number];
 
@@ -27,7 +27,7 @@ export const PURPOSE_WORDS: Record<ConsentPurpose, { title: string; means: strin
   },
 };
 
-/** The latest word of one parent on one purpose. */
+/** A parent's latest answer on one purpose. */
 export interface ConsentWord {
   purpose: ConsentPurpose;
   agrees: boolean;

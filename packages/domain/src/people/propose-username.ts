@@ -1,6 +1,6 @@
 import { USERNAME_MAX, USERNAME_MIN } from "./user-name.ts";
 
-/** Of the class in a proposed user name: "6c". */
+/** Length of the class in a proposed user name: "6c". */
 const CLASS_MAX = 6;
 
 /**
@@ -17,7 +17,7 @@ const FAMILY_FIRST = new Set(
   ).split(" "),
 );
 
-/** Names that many have before the one that they are called by. */
+/** Name parts that come before a person's given name. */
 const BEFORE_THE_NAME = new Set(
   "abdul mohamad mohamed mohammad mohammed mohd muhammad muhd noor nor nur nurul siti".split(" "),
 );

@@ -3,7 +3,7 @@ export type Role = (typeof ROLES)[number];
 /** Kinds of account with a password; a parent signs in by a link in a mail. */
 export type AccountRole = Exclude<Role, "PARENT">;
 
-/** How a role is named to people: TRAINER is always shown as Teacher. */
+/** The displayed name of a role: TRAINER is always Teacher. */
 export const roleLabel = (role: Role): string => LABELS[role];
 
 const LABELS = {

@@ -2,7 +2,7 @@ import type { Role } from "./role.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Of a session without Remember me, from sign-in, used or not. */
+/** Without Remember me, from sign-in, used or not. */
 export const SHORT_SESSION_MS = 12 * HOUR_MS;
 /** With Remember me. */
 export const REMEMBER_ME_MS = 30 * 24 * HOUR_MS;
@@ -28,6 +28,6 @@ export function sessionEndsAt({ role, remembered, expiresAt, lastUsedAt }: Sessi
   return Math.min(expiresAt, lastUsedAt + STAFF_IDLE_MS);
 }
 
-/** From its end on, to the millisecond, a session is of no use. */
+/** At exactly its end a session is over. */
 export const isSessionOver = (session: SessionUse, now: number): boolean =>
   sessionEndsAt(session) <= now;

@@ -1,7 +1,5 @@
 interface Sent<Id> {
-  /** The first subject alone. */
   subject?: Id | undefined;
-  /** All of them, in order. */
   subjects?: readonly Id[] | undefined;
 }
 

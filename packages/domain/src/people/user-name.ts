@@ -1,4 +1,3 @@
-/** Shortest and longest user name. */
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
 

@@ -1,6 +1,6 @@
-/** With fewer approvals than this, nobody can say what is usual. */
+/** With fewer approvals there is no usual wait. */
 export const FEWEST_APPROVALS = 5;
-/** What is usual changes with the term: the latest approvals count. */
+/** The usual wait changes with the term: only the latest approvals count. */
 export const LATEST_APPROVALS = 50;
 
 const DAY = 24;

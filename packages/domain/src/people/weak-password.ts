@@ -10,7 +10,7 @@ const OUR_WORDS = [
   "school",
 ];
 
-/** What is said to who chooses such a password. */
+/** The message for such a password. */
 export const WEAK_PASSWORD =
   "This password is too easy to guess. Please choose another one, for example three words that have nothing to do with each other.";
 
@@ -28,7 +28,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 
 const SHORTEST_WORD = 3;
 const FEWEST_DIFFERENT = 4;
-/** So many letters besides the words make it something of its own. */
+/** With this many letters besides the known words a password is original. */
 const FEWEST_OWN_LETTERS = 3;
 
 /**
@@ -42,7 +42,7 @@ export function isWeakPassword(password: string, known: readonly string[]): bool
   const lower = password.normalize("NFKC").toLowerCase();
   if (new Set(lower).size < FEWEST_DIFFERENT) return true;
   const words = [...OUR_WORDS, ...known.flatMap(wordsIn)].sort((a, b) => b.length - a.length);
-  // As typed, and with signs read as the letters that they stand for.
+  // As typed, and with lookalike signs read as letters.
   return [lower, [...lower].map((sign) => LOOKALIKES[sign] ?? sign).join("")].some((text) => {
     const rest = words.reduce((left, word) => left.replaceAll(word, " "), text);
     return rest !== text && (rest.match(/\p{L}/gu)?.length ?? 0) < FEWEST_OWN_LETTERS;

@@ -212,7 +212,7 @@ test("marks of questions whose key was known earn neither performance nor growth
       const knownMarks = sum((one) => (one.known ? marksOf(one) : 0));
       const earned = (percent: number) => pointsEarned({ ...paper, percent, ownAverage });
       const withKnown = earned(earningPercent(score, knownMarks, total));
-      // As if each question whose key was known had been answered wrong.
+      // As if every question with a known key had been answered wrong.
       const wrongThere = sum((one) => (one.known ? 0 : marksOf(one)));
       expect(withKnown).toEqual(earned(earningPercent(wrongThere, 0, total)));
       if (questions.every(({ known }) => known)) {

@@ -3,7 +3,7 @@ import { roundHalfUp } from "../rounding.ts";
 import type { TestKind } from "../school/lists.ts";
 import type { Marks, Millis, Minutes, Percent, Points, Seconds } from "../units.ts";
 
-/** Worksheets of a day that bring points. */
+/** Worksheets per day that earn points. */
 const WORKSHEETS_A_DAY = 3;
 
 interface Offered {
@@ -23,11 +23,11 @@ export function pointsOffered({ minutes, kind, worksheetsBefore = 0 }: Offered):
   return kind === "worksheet" ? full / 2 : full;
 }
 
-/** Most points that papers can bring in a school month. */
+/** The most points that attempts earn in a school month. */
 export const MONTHLY_CAP: Points = 500;
 /** So much above the own average a paper has to be before it counts as growth. */
 const GROWTH_FROM: Percent = 5;
-/** Faster than this per question is clicking, not working. */
+/** Less time per question means clicking, not working. */
 const HASTY_SECONDS: Seconds = 3;
 
 /** A key that the student read so lately makes a right answer no performance. */
@@ -42,18 +42,18 @@ export const keyWasKnown = (shownAt: Millis, handedInAt: Millis): boolean =>
 export const earningPercent = (score: Marks, knownMarks: Marks, total: Marks): Percent =>
   percentOf(score - knownMarks, total);
 
-/** What the points of a paper depend on. */
+/** The facts that an attempt's points depend on. */
 export interface AttemptForPoints {
   offered: Points;
   answered: number;
   questions: number;
   /** Without the marks of questions whose key the student knew: see `earningPercent`. */
   percent: Percent;
-  /** Mean of the last five papers of the subject; null when there is none. */
+  /** Mean of the last five attempts of the subject; null without any. */
   ownAverage: Percent | null;
-  /** Credited in the month by other papers. */
+  /** Credited in the month by other attempts. */
   creditedThisMonth: Points;
-  /** Median time per question; null when nothing was answered. */
+  /** Median time per question; null without answers. */
   medianSecondsPerQuestion: Seconds | null;
   /** What this paper was credited with before (graded part, earlier marking); 0 at hand-in. */
   alreadyCredited?: Points;

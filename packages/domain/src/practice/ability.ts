@@ -17,12 +17,12 @@ export interface Tried {
   checkUp?: boolean;
 }
 
-/** Before anything is known of a student. */
+/** The prior of a student without answers. */
 export const ANY_STUDENT: Estimate = { mean: 0, sd: 1.2 };
 
 const GRID = Array.from({ length: 81 }, (_, place) => (place - 40) / 10);
 const EXP_BELOW = GRID.map((ability) => Math.exp(-ability));
-/** Chances multiplied before a logarithm is taken; none is below 1e-20. */
+/** How many chances are multiplied before the logarithm; none is below 1e-20. */
 const AT_A_TIME = 12;
 
 /** The chance of a right answer. */

@@ -8,9 +8,8 @@ import { drawPractice, type PracticeQuestion } from "./draw-practice.ts";
  * the choice of the next question either.
  */
 
-/** Questions of a check-up. */
 export const CHECK_UP = { least: 8, most: 10 } as const;
-/** It ends before the most when the ability is known so well, in logits. */
+/** Ends early once the standard error, in logits, is below this. */
 const SURE = 0.65;
 /** Levels that are asked for in turn while nothing may be told: they follow no answer. */
 const LADDER = [0, -0.8, 0.8, -0.4, 0.4] as const;
@@ -18,11 +17,11 @@ const LADDER = [0, -0.8, 0.8, -0.4, 0.4] as const;
 /** An answer of a check-up so far. */
 export interface CheckUpAnswer extends Tried {
   topic: string;
-  /** The student knows whether it was right. */
+  /** Whether the student knows the result. */
   told: boolean;
 }
 
-/** The level that the next question is chosen near, in logits. */
+/** The target difficulty of the next question, in logits. */
 export function checkUpAim(answers: readonly CheckUpAnswer[]): number {
   const told = answers.filter((answer) => answer.told);
   if (told.length > 0) return abilityFrom(told).mean;

@@ -1,11 +1,11 @@
 import type { Millis } from "../units.ts";
 
-/** From here on the page says "enough for today"; it forbids nothing. */
+/** From here on the page says "enough for today"; it blocks nothing. */
 export const ENOUGH_MINUTES = 40;
-/** A longer silence between two answers was no practice. */
+/** A longer gap between two answers does not count as practice. */
 const LONGEST_GAP_MS: Millis = 120_000;
 
-/** Corrections of one sitting; what is left comes tomorrow. */
+/** The most corrections per day; the rest waits until tomorrow. */
 const MOST_CORRECTIONS = 4;
 const DAILY_QUESTIONS = 8;
 const OF_THE_WEAKEST = { least: 3, most: 5 };

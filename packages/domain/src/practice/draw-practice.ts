@@ -1,7 +1,6 @@
 import { type Random, shuffle } from "../random.ts";
 import { type Asked, alikeQuestions } from "../tests/alike.ts";
 
-/** A question that the student may practise. */
 export interface PracticeQuestion {
   id: string;
   topic: string;
@@ -9,17 +8,17 @@ export interface PracticeQuestion {
   difficulty: number;
   /** How many days ago the student last saw it; null when never. */
   seenDaysAgo: number | null;
-  /** What tells it from a near copy. */
+  /** For detecting near copies. */
   asked: Asked;
 }
 
-/** Questions of a topic in one go. */
+/** Questions of a topic in one round. */
 export const TOPIC_QUESTIONS = 5;
 /** At this distance below the student's ability, two of three answers are right: hard enough to learn from. */
 export const EASIER_BY = 0.7;
 /** Difficulties so near to each other count as the same, so that chance can choose. */
 const SAME_DIFFICULTY = 0.25;
-/** What was seen so lately comes only when nothing else is left. */
+/** A question seen within this time comes only if nothing else is left. */
 export const FRESH_DAYS = 30;
 
 /**
@@ -56,7 +55,7 @@ export function drawPractice<Q extends PracticeQuestion>(
 /** Why a round has fewer questions: no more are free, or the others look like these. */
 export type FewerInRound = "free" | "alike";
 
-/** Why so few were drawn of a pool; null where it is a full round. */
+/** Why a round is short; null for a full one. */
 export function whyFewerInRound(drawn: number, pool: number): FewerInRound | null {
   if (drawn >= TOPIC_QUESTIONS) return null;
   return drawn < pool ? "alike" : "free";

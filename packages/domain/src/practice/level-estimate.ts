@@ -22,31 +22,31 @@ export interface Spread {
   occasion: number;
 }
 
-/** Where the school has too little history of its own. */
+/** For a school with too little history of its own. */
 export const USUAL_SPREAD: Spread = { mean: 65, between: 15, occasion: 9 };
 
-/** What is known of somebody in a subject or a topic. */
+/** The evidence on a student's level in a subject or a topic. */
 export interface LevelEvidence {
-  /** Percent of papers, corrected for how hard each was. */
+  /** Percent of each attempt, adjusted for the test's difficulty. */
   papers: readonly number[];
   tried: readonly Tried[];
   /** Papers of the subject show that the answers are no noise; only for a topic of it. */
   sat?: boolean;
 }
 
-/** How likely each level from 0 to 100 percent is; they add up to 1. */
+/** Probabilities of the levels 0 to 100 percent; they add up to 1. */
 export type Levels = readonly number[];
 
 const PERCENTS = Array.from({ length: 101 }, (_, percent) => percent);
 
-/** Of the questions of a usual paper: how hard, and how many of them. */
+/** Difficulties in a typical test, with their numbers of questions. */
 const USUAL_TEST = [
   { difficulty: -1, guess: 0.15, share: 0.3 },
   { difficulty: 0, guess: 0.15, share: 0.5 },
   { difficulty: 1, guess: 0.15, share: 0.2 },
 ];
 
-/** What an ability would reach in a usual paper. */
+/** The expected percentage of an ability in a typical test. */
 export const percentAt = (ability: number): number =>
   100 * USUAL_TEST.reduce((sum, kind) => sum + kind.share * chanceOf(ability, kind), 0);
 
@@ -65,17 +65,17 @@ const ABILITY_AT: readonly number[] = PERCENTS.map((percent) => {
 /** How far the topics of a subject lie apart for one student, in percent of a usual paper. */
 export const TOPICS_APART_PERCENT = percentAt(TOPICS_APART / 2) - percentAt(-TOPICS_APART / 2);
 
-/** The ability that reaches so many percent of a usual paper. */
+/** The inverse of `percentAt`. */
 export const abilityAt = (percent: Percent): number =>
   ABILITY_AT[Math.min(100, Math.max(0, Math.round(percent)))] ?? 0;
 
-/** Some days are much better or worse than others. */
+/** Some days are much better or worse than usual. */
 const ODD_DAY = { share: 0.1, wider: 2.5 };
 /** Answers of one topic or one evening hang together: together they tell as much as so many of them. Not in a check-up. */
 const ANSWERS_COUNT = 0.6;
 const MOST_ANSWERS = 300;
 
-/** How likely every level is, given what is known. */
+/** The probability of every level, given the evidence. */
 export function levelsFrom({ papers, tried }: LevelEvidence, spread: Spread): Levels {
   const { mean, between, occasion } = spread;
   const answers = tried.slice(0, MOST_ANSWERS);
@@ -116,7 +116,7 @@ export const spreadOf = (levels: Levels): number => {
   );
 };
 
-/** Grades from the lower to the higher; never one alone. */
+/** A range of grades, never a single one. */
 export interface GradeRange {
   low: string;
   high: string;

@@ -1,20 +1,20 @@
 /** Everything that could be a student's next step; null, false or 0 where there is nothing. */
 export interface StepFacts {
-  /** A test that runs: the student writes it already, or may enter it now. */
+  /** A running test that the student writes or may enter now. */
   running: { testId: string; title: string; minutesLeft: number; entered: boolean } | null;
-  /** An answer to their question that they have not watched. */
+  /** An unwatched answer to their question. */
   answer: { id: string; subject: string } | null;
-  /** A test with mistakes whose Correction Review they have not finished. */
+  /** A test whose Correction Review they have not finished. */
   corrections: { testId: string; title: string } | null;
   /** A check-up that was stopped lately, or the first one of a student of whom nothing is known yet. */
   checkUp: { subject: string; begun: boolean } | null;
-  /** Practice that a teacher gave, not finished, the oldest. */
+  /** The oldest unfinished practice that a teacher gave. */
   given: { roundId: string; title: string; begun: boolean } | null;
   /** Practice of today: how many mistakes come back, and whether it was begun; null when done, or not open to them. */
   daily: { due: number; begun: boolean } | null;
-  /** Their weakest topic of those that have enough answers. */
+  /** Their weakest topic among those with enough answers. */
   worksheet: { subject: string; topic: string } | null;
-  /** How far they are with badges that they do not have. */
+  /** Progress on badges they do not have. */
   badges: ReadonlyArray<{ name: string; done: number; of: number }>;
   hasGoal: boolean;
 }
@@ -30,7 +30,7 @@ export type NextStep =
   | { kind: "goal" }
   | { kind: "tests" };
 
-/** A badge is nearly reached from three quarters of the way on. */
+/** The share of progress from which a badge counts as near. */
 const NEARLY = 0.75;
 
 /**

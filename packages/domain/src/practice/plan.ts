@@ -9,7 +9,7 @@ import { ENOUGH_MINUTES } from "./day.ts";
 
 /** Minutes a day that can be planned; more than the day's limit nobody is asked for. */
 export const PLAN_MINUTES = { least: 5, most: ENOUGH_MINUTES } as const;
-/** Weeks that may be missed among those that were kept. */
+/** Missed weeks that do not break a streak. */
 export const MAY_MISS = 2;
 
 export interface Plan {
@@ -40,7 +40,7 @@ export const isKept = ({ days, minutes }: Plan, practised: readonly Minutes[]): 
 /** The first day of a week, counted from 1 January 1970: a Monday. */
 export const firstDayOf = (week: number): number => 7 * week - 3;
 
-/** What was practised on each of the seven days of a week. */
+/** The practice on each of the seven days of a week. */
 export const daysOf = (week: number, byDay: ReadonlyMap<number, Minutes>): Minutes[] =>
   Array.from({ length: 7 }, (_, place) => byDay.get(firstDayOf(week) + place) ?? 0);
 

@@ -1,7 +1,7 @@
-/** Days after which something that was wrong comes back, step by step. */
+/** Days until a wrong question comes back, step by step. */
 export const STEP_DAYS = [1, 3, 7, 21] as const;
 
-/** So many steps in a row answered right, and it is learned. */
+/** Right answers in a row after which it is learned. */
 const RIGHT_TO_END = 2;
 
 /**
@@ -11,9 +11,9 @@ const RIGHT_TO_END = 2;
 export interface Correction {
   /** Place in STEP_DAYS, from 0. */
   step: number;
-  /** Steps answered right, one after the other. */
+  /** Right answers in a row. */
   rightInRow: number;
-  /** The day on which it comes back; null when it is learned. */
+  /** The day it comes back; null once learned. */
   dueDay: number | null;
 }
 

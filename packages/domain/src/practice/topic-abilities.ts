@@ -1,6 +1,6 @@
 import { ANY_STUDENT, abilityFrom, type Estimate, explained, type Tried } from "./ability.ts";
 
-/** A topic of a subject, and what a student has answered in it. */
+/** A topic of a subject with a student's answers in it. */
 export interface TopicTried {
   topic: string;
   tried: readonly Tried[];
@@ -26,7 +26,7 @@ const LEARNED_BY_ONE = [
   { by: 0.045, likely: 0.2 },
 ] as const;
 
-/** Answers alone, with hardly any prior. */
+/** A nearly flat prior: the answers alone count. */
 const NO_PRIOR: Estimate = { mean: 0, sd: 3 };
 
 /**
@@ -66,7 +66,7 @@ function abilitiesIf(topics: readonly TopicTried[], learnedByOne: number) {
   return { before, of, evidence: of.reduce((sum, { evidence }) => sum + evidence, 0) };
 }
 
-/** One estimate of several, each as likely as its weight says. */
+/** Combines estimates by weight. */
 function mixtureOf(estimates: readonly Estimate[], weights: readonly number[]): Estimate {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const over = (value: (one: Estimate) => number) =>

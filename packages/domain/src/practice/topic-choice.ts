@@ -1,15 +1,14 @@
 import type { Estimate } from "./ability.ts";
 
-/** A topic that may be practised, and what is known of the student in it. */
+/** A topic to practise, and the evidence on the student in it. */
 export interface TopicKnown {
   ability: Estimate;
-  /** Answers of this topic. */
   answers: number;
 }
 
-/** Topics that are practised because the student is weakest in them. */
+/** How many of the weakest topics are practised. */
 const WEAKEST = 3;
-/** With fewer answers a topic is not called weak. */
+/** The fewest answers for a topic to be called weak. */
 const TELLING = 3;
 /** How far below its likeliest value an ability is taken to be when it is asked what might be weak, in deviations. */
 const PERHAPS_BELOW = 2.5;

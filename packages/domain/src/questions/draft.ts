@@ -6,10 +6,10 @@ import { hasContent } from "./rich-text.ts";
 
 export const WEIGHTAGE_MIN = 1;
 export const WEIGHTAGE_MAX = 10;
-/** 1 MB, as people count it on their disk. */
+/** 1 MiB. */
 export const IMAGE_MAX_BYTES = 1_048_576;
 
-/** The part of a question whose rules look at several fields. */
+/** The fields of a question that the rules across fields need. */
 export interface DraftToCheck {
   kind: QuestionKind;
   /** Rich text. */
@@ -34,7 +34,7 @@ export interface DraftProblem {
   message: string;
 }
 
-/** The two forms say the same about marks in different words. */
+/** The two forms use different words for the same rule. */
 const MARKS_MESSAGE = {
   create: "Please enter the marks in number",
   edit: "Please enter the marks",
@@ -45,7 +45,7 @@ const SAME_OPTIONS = (one: string, other: string) =>
   `Options ${one} and ${other} are the same. Please make every option different`;
 export const NO_ACCEPTED_ANSWER = "Please give at least one accepted answer";
 
-/** What is wrong with the fields that every kind of question has. */
+/** Problems of the fields that every kind of question has. */
 export function draftProblems(
   { body, weightage }: DraftToCheck,
   form: keyof typeof MARKS_MESSAGE,
@@ -58,7 +58,7 @@ export function draftProblems(
   return problems;
 }
 
-/** What is wrong with options of which some are right. */
+/** Problems of the options. */
 export function optionProblems({ options }: DraftToCheck): DraftProblem[] {
   const markedWhileEmpty = options.flatMap((option, index) =>
     option.isAnswer && isEmptyOption(option)

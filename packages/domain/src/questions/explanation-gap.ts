@@ -2,7 +2,7 @@
 export const EXPLANATION_GAPS = ["missing", "line"] as const;
 export type ExplanationGap = (typeof EXPLANATION_GAPS)[number];
 
-/** A paragraph with more characters takes several lines on a screen. */
+/** A longer paragraph takes several lines on a screen. */
 const ONE_LINE = 120;
 const SHOWN = /<(?:img|video|table)[ >]/;
 const ENDS_A_LINE = /<(?:\/(?:p|div|li|h3|h4|blockquote|pre)|br)[ />]/;

@@ -9,7 +9,7 @@ export const FORMULA_LIMITS = {
   // In em; a rule of 500 em would cover the page.
   maxSize: 20,
   maxExpand: 300,
-  // Drawn for the eye, MathML for a screen reader.
+  // HTML for the eye, MathML for screen readers.
   output: "htmlAndMathml",
 } as const;
 
@@ -28,7 +28,7 @@ const FRACTION = /\\c?frac(?![a-zA-Z])/;
 const LIMITS = /\\(?:sum|prod|int|oint|lim|bigcup|bigcap|ce|pu|begin)(?![a-zA-Z])/;
 const CHEMISTRY = /\\(?:ce|pu)(?![a-zA-Z])/;
 
-/** Why a formula is not even tried, in words for its author. */
+/** Why a formula is rejected before drawing, in words for its author. */
 export function formulaRefusal(latex: string): string | undefined {
   if (latex.length > FORMULA_MAX) return "This formula is too long.";
   if (DEFINES.test(latex)) return "A formula cannot define commands of its own.";
@@ -37,9 +37,9 @@ export function formulaRefusal(latex: string): string | undefined {
   return undefined;
 }
 
-/** The source as KaTeX gets it: fractions in a line are drawn larger. */
+/** The source for KaTeX: inline fractions are drawn larger. */
 export const drawnSource = (latex: string, display: boolean): string =>
   !display && FRACTION.test(latex) && !LIMITS.test(latex) ? `\\displaystyle ${latex}` : latex;
 
-/** Chemical equations need a part of KaTeX of their own. */
+/** Chemical equations need a separate part of KaTeX. */
 export const isChemistry = (latex: string): boolean => CHEMISTRY.test(latex);

@@ -9,7 +9,6 @@ const FLAGS = {
   composition: "isComposition",
 } as const satisfies Record<QuestionKind, string>;
 
-/** The kind as the wire's flags: one is set. */
 export type KindFlags = Record<(typeof FLAGS)[QuestionKind], boolean>;
 
 /** The flags of a kind: exactly one is set. */

@@ -19,23 +19,22 @@ export interface KeyContent extends ShortAnswerKey {
   right: readonly string[];
 }
 
-/** What a question asks of an answer, and the marks it carries. */
+/** The key of a question, and its marks. */
 export interface QuestionKey extends KeyContent {
   kind: QuestionKind;
   marks: Marks;
 }
 
-/** What a kind of question means to the rules of the school. */
+/** The rules of a kind of question. */
 interface KindRules {
   /** The answer inputs of its form. */
   inputs: { options: boolean; answer: boolean; unit: boolean };
   /** Its texts are the key; those of other kinds are a model for the marker. */
   acceptsTexts: boolean;
-  /** What is wrong with the answer inputs of a draft. */
   problems: (draft: DraftToCheck) => DraftProblem[];
   /** Why no answer could ever be right by a key. */
   keyProblem: (key: KeyContent) => { path: "right" | "accepted"; message: string } | undefined;
-  /** The part of an answer that this kind asks for says nothing. */
+  /** Whether the part of an answer that counts for this kind is empty. */
   isBlank: (answer: AnswerContent, key: KeyContent) => boolean;
   /** Undefined for a kind that is marked by hand. */
   isRight: ((answer: AnswerContent, key: KeyContent) => boolean) | undefined;
@@ -88,7 +87,7 @@ export const kindRules: Record<QuestionKind, KindRules> = {
 
 const judges = new WeakMap<KeyContent, Judge>();
 
-/** The judge of a key, made once: a class answers the same question. */
+/** The judge of a key, made once: a whole class answers the same question. */
 function judgeOf(key: KeyContent): Judge {
   const known = judges.get(key);
   if (known) return known;
@@ -103,7 +102,7 @@ export const markedByHand = (kind: QuestionKind): boolean => !kindRules[kind].is
 /** The kinds in which students write in their own words. */
 export const KINDS_BY_HAND: readonly QuestionKind[] = QUESTION_KINDS.filter(markedByHand);
 
-/** The kinds that the badge Wordsmith looks at. */
+/** The kinds that count for the badge Wordsmith. */
 export const KINDS_FOR_WORDSMITH: readonly QuestionKind[] = QUESTION_KINDS.filter(
   (kind) => kindRules[kind].forWordsmith,
 );

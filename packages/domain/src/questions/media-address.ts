@@ -2,7 +2,7 @@ const VIDEO = /\.(mp4|webm|ogv|mov|m4v|avi|mkv)$/i;
 const PICTURE = /\.(jpe?g|png|gif|bmp|webp|svg|avif)$/i;
 const WEB = /^(https?):\/\//i;
 
-/** What an address leads to, judged by the address alone. */
+/** The type of an address, judged by the address alone. */
 export type MediaAddress = "picture" | "video" | "link";
 
 /**
@@ -18,7 +18,7 @@ export function mediaOfAddress(address: string): MediaAddress {
   return protocol === undefined || hasEnding(PICTURE, address) ? "picture" : "link";
 }
 
-/** Is it a picture or video that pages served over https cannot show? */
+/** Whether it is a picture or video that https pages cannot show. */
 export const isBlockedMedia = (address: string): boolean =>
   /^http:/i.test(address) && (hasEnding(VIDEO, address) || hasEnding(PICTURE, address));
 
@@ -29,5 +29,5 @@ export const blockedMediaIn = (cleanHtml: string): string | undefined =>
 const hasEnding = (ending: RegExp, address: string): boolean =>
   ending.test(address.replace(/[?#].*$/, ""));
 
-/** Of the words that say what a picture beside a question shows. */
+/** The longest description of a picture beside a question. */
 export const MAX_PICTURE_WORDS = 300;

@@ -1,6 +1,6 @@
 /** Boxes of a new question; each can be removed and restored. */
 export const OPTIONS_AT_FIRST = 4;
-/** So many must stay: a choice needs two. */
+/** A choice needs two. */
 export const OPTIONS_MIN = 2;
 export const OPTIONS_MAX = 5;
 /** The options of the quick start, in the order in which every student sees them. */

@@ -1,6 +1,6 @@
 import type { PassageKind } from "./passage-kind.ts";
 
-/** Questions of one passage; so many gaps or parts no paper has. */
+/** No test has more gaps or parts. */
 export const MOST_IN_PASSAGE = 30;
 
 /** "(a)" for the first part of a question. */
@@ -11,7 +11,7 @@ function letters(place: number): string {
   return place > 26 ? letters(Math.floor((place - 1) / 26)) + last : last;
 }
 
-/** A gap as its author types it and as it is printed: "(3) ____". */
+/** A gap as typed and as printed: "(3) ____". */
 const GAP = /\((\d{1,2})\)(?:\s|&nbsp;)*_{2,}/g;
 
 /** The numbers of the gaps of a text, in its order; each is the place of its question. */
@@ -27,7 +27,7 @@ export function withGaps(html: string, gap: (place: number) => string | undefine
   return html.replace(GAP, (typed, number: string) => gap(Number(number)) ?? typed);
 }
 
-/** Why a text cannot be a cloze; undefined when it can. */
+/** Why a text cannot be a cloze; undefined if it can. */
 export function clozeProblem(html: string): string | undefined {
   const gaps = gapsIn(html);
   if (gaps.length === 0) return "Please type a gap for each question, such as (1) ____";

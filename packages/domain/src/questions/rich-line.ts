@@ -49,7 +49,7 @@ export const withPlainText = <Option extends { optbody: string; optbodyRich?: st
     ? { ...option, optbody: plainOfRichLine(option.optbodyRich) || option.optbody }
     : option;
 
-/** The same for a model answer, which may have several lines. */
+/** For a model answer, which may have several lines. */
 export const plainOfRichLines = (html: string): string =>
   html.split("\n").map(plainOfRichLine).join("\n").trim();
 

@@ -85,7 +85,7 @@ export const SYMBOLS: Readonly<Record<string, string>> = {
 /** Characters between two sides, where a space on both sides helps to read. */
 const BETWEEN = "=<>≤≥≠≈≡≅~∝+−±∓×÷·→←↔⇒⇔⇌∈∉⊂⊆∪∩∥⊥";
 
-/** Does a space belong on both sides of this character? */
+/** Whether spaces belong on both sides of this character. */
 export const standsBetween = (text: string): boolean => text.length === 1 && BETWEEN.includes(text);
 
 const RAISED: Readonly<Record<string, string>> = {

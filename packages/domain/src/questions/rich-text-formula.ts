@@ -5,7 +5,7 @@ import { lowered, raised, SYMBOLS, standsBetween } from "./rich-text-formula-sym
 export const FORMULA_MAX = 2_000;
 
 const TOKEN = /\\[a-zA-Z]+|\\.|\s+|./gsu;
-/** Beyond this the braces are a prank, and what they hold is left out. */
+/** Deeper braces are an attack; their content is left out. */
 const DEEPEST = 40;
 
 /** Commands whose argument is words, with its spaces. */
@@ -16,7 +16,7 @@ const SILENT = new Set([
   ...["bar", "widehat", "overrightarrow", "overset", "boxed", "displaystyle", "textstyle"],
   ...["left", "right", "big", "Big", "bigl", "bigr", "limits", "cancel", "hline"],
 ]);
-/** Commands whose first argument is an instruction, not content. */
+/** Commands whose first argument is an option, not content. */
 const INSTRUCTED = new Set(["begin", "end", "color", "textcolor", "phantom", "hspace", "vspace"]);
 const FRACTIONS = new Set(["frac", "dfrac", "tfrac", "cfrac"]);
 const ROOTS: Readonly<Record<string, string>> = { "": "√", "2": "√", "3": "∛", "4": "∜" };
@@ -45,7 +45,7 @@ interface Reader {
   at: number;
 }
 
-/** Reads up to the closing token, which stays unread. */
+/** Reads up to the closing token and leaves it unread. */
 function readUntil(reader: Reader, close: string, depth: number): string {
   let text = "";
   while (reader.at < reader.tokens.length && reader.tokens[reader.at] !== close) {
@@ -170,7 +170,7 @@ const asPower = (power: string): string => {
 };
 const asIndex = (index: string): string => lowered(index) ?? `_${held(index)}`;
 
-/** In brackets, unless it is one word or number. */
+/** Adds brackets, unless it is a single word or number. */
 const held = (text: string): string =>
   /^[\p{L}\p{N}.,°′√₀-₉⁰-⁹²³¹]*$/u.test(text) ? text : `(${text})`;
 

@@ -1,12 +1,12 @@
 import { type Levels, meanOf, spreadOf } from "../practice/level-estimate.ts";
 
-/** In words alone: a month brings too little for a number. */
+/** Only words: a month brings too little evidence for a number. */
 export const LEVEL_CHANGES = ["up", "down", "steady", "unknown"] as const;
 export type LevelChange = (typeof LEVEL_CHANGES)[number];
 
 /** Nine of ten students whose level has not changed are told "steady". */
 const NINE_TENTHS = 1.645;
-/** Percent that nobody would call a change, however much is known. */
+/** Percent that count as no change, however much is known. */
 const LEAST_SHIFT = 2;
 
 /**

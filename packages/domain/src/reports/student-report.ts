@@ -10,7 +10,7 @@ export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 /** A month as far as reports are concerned: so long ago is what a change is measured against. */
 const MONTH_DAYS = 30;
 
-/** The moment that "since last month" means. */
+/** The moment meant by "since last month". */
 export const aMonthBefore = (now: Millis, zone: string): Millis =>
   dayBegins(dayKey(now, zone), zone, -MONTH_DAYS);
 
@@ -42,17 +42,16 @@ export const reportPeriods = (at: {
   now: Millis;
 }): ReportPeriod[] => REPORT_PERIODS.filter((period) => reportBegins(period, at) !== undefined);
 
-/** What decides about the score and the corrections of a closed attempt. */
+/** The facts that decide about the score and the corrections of a closed attempt. */
 export interface ClosedAttempt {
   /** The score is kept back from the student: late answers may come, or the account is to be confirmed. */
   scoreWaits: boolean;
   /** Answers that wait for marking. */
   waiting: number;
-  /** The student has read the corrections already. */
   reviewed: boolean;
-  /** The test was deleted: nobody reviews it any more. */
+  /** The test was deleted: nobody can review it. */
   deleted: boolean;
-  /** What the review waits for; null when its answers are released. */
+  /** What the review waits for; null once its answers are released. */
   wait: Wait | null;
 }
 
@@ -79,12 +78,11 @@ export function toldOf(attempt: ClosedAttempt): { score: ScoreState; corrections
   return { score, corrections: deleted ? "none" : isOpen ? "open" : "later" };
 }
 
-/** A piece of work that a student was assigned. */
 export interface AssignedWork {
   dueAt: Millis | null;
   /** Null: not begun. */
   handedInAt: Millis | null;
-  /** The student can hand it in no more: its teacher ended it. */
+  /** Its teacher ended it: it can no longer be handed in. */
   over: boolean;
 }
 
@@ -93,13 +91,12 @@ export interface Attendance {
   assigned: number;
   onTime: number;
   late: number;
-  /** Not handed in, and the time is over. */
+  /** Overdue. */
   missed: number;
-  /** There is time left. */
   open: number;
 }
 
-/** What became of the work that a student was assigned. */
+/** Counts the results of assigned work. */
 export function attendanceAt(work: readonly AssignedWork[], now: Millis): Attendance {
   const found: Attendance = { assigned: work.length, onTime: 0, late: 0, missed: 0, open: 0 };
   for (const { dueAt, handedInAt, over } of work) {
@@ -109,11 +106,11 @@ export function attendanceAt(work: readonly AssignedWork[], now: Millis): Attend
   return found;
 }
 
-/** A topic in which a student is below the goal of its subject. */
+/** A topic below the goal of its subject. */
 export interface WeakTopic {
   subjectId: string;
   topic: string;
-  /** Percent that are missing to the goal. */
+  /** Percentage points below the goal. */
   gap: Percent;
 }
 

@@ -1,10 +1,10 @@
 import { LEAST_ATTEMPTS, SURE_ATTEMPTS } from "./item-analysis.ts";
 import { correlation } from "./moments.ts";
 
-/** How often something was answered, and by whom. Shares are from 0 to 1. */
+/** How often an answer was given, and by whom. Shares are from 0 to 1. */
 export interface ChoiceStatistics {
   chosen: number;
-  /** Of all papers. */
+  /** Of all attempts. */
   share: number;
   /** Of the third of the papers that did best, middling and worst in the rest; null with too few papers. */
   thirds: { upper: number; middle: number; lower: number } | null;
@@ -69,12 +69,12 @@ function thirdWeights(rest: readonly number[]): Third[] {
 
 /** An option of a question as far as the flags look at it, or an answer that several wrote. */
 export interface Choice extends ChoiceStatistics {
-  /** "B", or what was written. */
+  /** "B", or the written answer. */
   name: string;
   isRight: boolean;
 }
 
-/** What about a question deserves a look. */
+/** Possible problems of a question. */
 export type QuestionFlag =
   | { kind: "key"; chosen: string }
   | { kind: "unused"; options: string[] }
@@ -82,19 +82,19 @@ export type QuestionFlag =
   | { kind: "against" };
 
 interface Flagged {
-  /** Papers that are fully marked. */
+  /** Attempts that are fully marked. */
   papers: number;
   facility: number | null;
   discrimination: number | null;
   /** All options of a multiple-choice question; of others the answers that several wrote. */
   choices: readonly Choice[];
-  /** The choices are all that could be chosen. */
+  /** The list of choices is complete. */
   closed: boolean;
 }
 
-/** Below this share of the marks a question is hard. */
+/** Below this share of the marks a question counts as hard. */
 const HARD = 0.3;
-/** Below this discrimination a question does not tell students apart. */
+/** Below this discrimination a question separates students badly. */
 const WEAK = 0.2;
 
 /**

@@ -1,9 +1,8 @@
 import type { Millis } from "../units.ts";
 
-/** Stars that a student can give. */
 export const RATING_MIN = 1;
 export const RATING_MAX = 5;
-/** Characters of the text; it may be empty. */
+/** The text may be empty. */
 export const FEEDBACK_MAX = 1_000;
 const CHANGEABLE_MS: Millis = 24 * 3_600_000;
 

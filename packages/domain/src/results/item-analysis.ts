@@ -3,13 +3,12 @@ import { correlation, covariance, isFlat, mean, median, variance } from "./momen
 
 /** How a question did in a test. Shares are from 0 to 1; null where there is too little to say. */
 export interface ItemStatistics {
-  /** Papers in which this question has marks (a blank has 0). */
+  /** Attempts in which this question has marks (a blank has 0). */
   answers: number;
-  /** Mean marks; null without answers. */
+  /** Null without answers. */
   meanMarks: Marks | null;
   /** Share of the possible marks that was reached, 0 (nobody) to 1 (everybody); null without answers. */
   facility: number | null;
-  /** Standard deviation of the marks. */
   spread: Marks | null;
   /**
    * -1 to 1: do those who do well in the rest of the paper do well here? Around 0 the question tells
@@ -18,11 +17,11 @@ export interface ItemStatistics {
   discrimination: number | null;
   /** The discrimination of what was possible with these marks: 1 where no order of them would part the strong better. */
   efficiency: number | null;
-  /** Its share of the possible marks: what it was meant to weigh. */
+  /** Its share of the possible marks: the intended weight. */
   intendedWeight: number;
   /** Its share in what parts the students' totals; null also where it works against them. */
   effectiveWeight: number | null;
-  /** It works against the totals, so that it has no effective weight. */
+  /** Works against the totals, so it has no effective weight. */
   against: boolean;
 }
 
@@ -31,7 +30,6 @@ export interface WholeStatistics {
   papers: number;
   mean: Marks | null;
   median: Marks | null;
-  /** Standard deviation of the totals. */
   spread: Marks | null;
   /** Cronbach's alpha: at most 1, and below 0 where questions work against each other. */
   reliability: number | null;
@@ -39,14 +37,14 @@ export interface WholeStatistics {
   standardError: Marks | null;
 }
 
-/** With fewer papers a correlation is chance, and nothing is said. */
+/** With fewer attempts a correlation is chance, so none is given. */
 export const LEAST_ATTEMPTS = 5;
 /** With fewer attempts, the screen shows the numbers with a caution and calls no question suspicious. */
 export const SURE_ATTEMPTS = 10;
 
 type Papers = ReadonlyArray<ReadonlyArray<Marks | null>>;
 
-/** A paper of which no answer waits for marking. */
+/** An attempt without waiting answers. */
 const isComplete = (paper: ReadonlyArray<Marks | null>) => paper.every((marks) => marks !== null);
 
 const totalOf = (paper: ReadonlyArray<Marks | null>) =>
@@ -135,7 +133,7 @@ export function facility(possible: Marks, marks: ReadonlyArray<Marks | null>): n
 
 const marked = (marks: ReadonlyArray<Marks | null>) => marks.filter((each) => each !== null);
 
-/** Covariance with the totals; what rounding leaves of none is none. */
+/** Covariance with the totals; rounding errors around zero become zero. */
 function sharedWith(own: readonly number[], totals: readonly number[]): number {
   return isFlat(own) || isFlat(totals) ? 0 : covariance(own, totals);
 }

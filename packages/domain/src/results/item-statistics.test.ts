@@ -68,7 +68,7 @@ describe("too little to say", () => {
   });
 });
 
-/** Nine papers in the order of their rest: each letter chose an option. */
+/** Nine attempts in the order of their rest: each letter chose an option. */
 const chose = (letters: string, option: string) => [...letters].map((each) => each === option);
 
 describe("each option's share in the thirds", () => {
@@ -85,7 +85,7 @@ describe("each option's share in the thirds", () => {
   });
 
   test("papers with the same marks lie on both sides of a limit alike", () => {
-    // All the same in the rest: every third has the share of all.
+    // With equal rests every third has the share of all.
     const [figures] = choiceStatistics([chose("AABBBB", "A")], [7, 7, 7, 7, 7, 7]);
     expect(figures).toMatchObject({ chosen: 2, share: 1 / 3, withRest: null });
     for (const share of Object.values(figures?.thirds ?? {})) expect(share).toBeCloseTo(1 / 3, 12);
@@ -97,7 +97,7 @@ describe("each option's share in the thirds", () => {
   });
 });
 
-/** Options with who chose them, by the rest in order. */
+/** Options and the students who chose them, in the order of the rest. */
 function flagsOf(letters: string, key: string, discrimination: number, options = "ABCD") {
   const rest = [...letters].map((_, at) => at);
   const names = [...options];

@@ -11,7 +11,7 @@ export function median(values: readonly number[]): number | null {
   return ((sorted[Math.ceil(sorted.length / 2) - 1] ?? upper) + upper) / 2;
 }
 
-/** Of two lists of the same length, of at least two. */
+/** For two lists of equal length, at least two values each. */
 export function covariance(a: readonly number[], b: readonly number[]): number {
   const meanA = mean(a);
   const meanB = mean(b);
@@ -19,7 +19,7 @@ export function covariance(a: readonly number[], b: readonly number[]): number {
   return sum / (a.length - 1);
 }
 
-/** 0 exactly where all values are the same: rounding would leave a hair. */
+/** Exactly 0 if all values are equal, despite rounding. */
 export const variance = (values: readonly number[]): number =>
   isFlat(values) ? 0 : covariance(values, values);
 
@@ -27,7 +27,7 @@ export const variance = (values: readonly number[]): number =>
 export function correlation(a: readonly number[], b: readonly number[]): number | null {
   if (isFlat(a) || isFlat(b)) return null;
   const value = covariance(a, b) / Math.sqrt(covariance(a, a) * covariance(b, b));
-  // Rounding of fractions may lead a hair beyond 1.
+  // Rounding may exceed 1 slightly.
   return Math.min(1, Math.max(-1, value));
 }
 

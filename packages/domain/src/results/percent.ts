@@ -6,7 +6,7 @@ export function percentOf(marks: Marks, max: Marks): Percent {
   return max > 0 ? wholePercent((marks / max) * 100) : 0;
 }
 
-/** A mean percentage as it is shown and banded: whole, rounded half up. */
+/** The displayed mean percentage, which also decides the band: whole, rounded half up. */
 export const wholePercent = (percent: Percent): Percent => roundHalfUp(percent);
 
 /** Pass threshold: at or above half of the max marks (assessment core, section 9). */

@@ -13,10 +13,9 @@ export interface ScoredResult extends Averages {
   score: Marks;
   total: Marks;
   gradedTotal: Marks;
-  /** Answers that wait for marking by hand. */
   waiting: number;
   level: GradeScale;
-  /** The student's own mean before this paper, if there is one. */
+  /** The student's own mean before this attempt, if there is one. */
   ownAverage: Percent | null;
 }
 
@@ -80,9 +79,8 @@ export function encouragement({
   ownAverage,
 }: {
   percent: Percent;
-  /** Answers wait for marking. */
   pending: boolean;
-  /** The student's mean before this paper; null when it is the first. */
+  /** The student's mean before this attempt; null for the first. */
   ownAverage: Percent | null;
 }): string {
   if (pending) return "";

@@ -2,7 +2,7 @@ import type { Grade } from "../grading/grade-answer.ts";
 
 export type ReviewStatus = "correct" | "partly" | "incorrect" | "pending" | "blank";
 
-/** How a question is named in a review. */
+/** The status of a graded answer in a review. */
 export function reviewStatus(grade: Grade): ReviewStatus {
   if (grade.kind === "waiting") return "pending";
   if (grade.kind === "blank") return "blank";

@@ -6,12 +6,12 @@ export interface ScoreBin {
   from: Marks;
   /** Greatest whole score of the bin; half marks above it, below the next bin, belong here as well. */
   to: Marks;
-  /** "7", or "10-14" where a bin holds several whole scores. */
+  /** "7", or "10-14" for a bin of several scores. */
   label: string;
   students: number;
 }
 
-/** Up to so many marks every whole score has a bin of its own. */
+/** Up to this maximum every whole score has its own bin. */
 const WHOLE_SCORES_UP_TO = 20;
 const MOST_BINS = 16;
 const WIDTHS = [2, 5, 10, 20, 25, 50, 100, 200, 250, 500] as const;
@@ -40,7 +40,6 @@ export function scoreHistogram(scores: readonly Marks[], max: Marks): ScoreBin[]
   return bins;
 }
 
-/** Whole marks per bin. */
 function binWidth(max: Marks): number {
   if (max <= WHOLE_SCORES_UP_TO) return 1;
   const fits = (width: number) => Math.floor(max / width) + 1 <= MOST_BINS;

@@ -2,29 +2,26 @@ import type { Marks, Percent } from "../units.ts";
 import { CHART_BANDS, type ChartBand, chartBand, passed, percentOf } from "./percent.ts";
 import { type ScoreBin, scoreHistogram } from "./score-histogram.ts";
 
-/** A paper that was handed in. */
 export interface FinishedAttempt {
   /** Marks so far. */
   score: Marks;
-  /** Answers still wait for marking by hand. */
   pending: boolean;
 }
 
 export interface TestStatistics {
-  /** Papers handed in. */
   finished: number;
   /** Papers of which answers wait for marking: counted here and nowhere below. */
   pending: number;
   /** Attempts that are fully marked: the basis of all numbers below. */
   marked: number;
-  /** At or above half of the maximum (assessment core, section 9). */
+  /** At least half of the maximum (assessment core, section 9). */
   pass: number;
   fail: number;
   /** Students per percentage band, best first, empty bands included. */
   bands: Array<{ band: ChartBand; students: number }>;
   /** Score against number of students. */
   histogram: ScoreBin[];
-  /** Null when no paper is fully marked. */
+  /** Null without a fully marked attempt. */
   mean: Marks | null;
   median: Marks | null;
   highest: Marks | null;
@@ -69,7 +66,7 @@ function meanOf(values: readonly number[]): number | null {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The middle one, or half-way between the two in the middle. */
+/** The middle value, or the mean of the two in the middle. */
 function medianOf(sorted: readonly number[]): number | null {
   const upper = sorted[Math.floor(sorted.length / 2)];
   if (upper === undefined) return null;

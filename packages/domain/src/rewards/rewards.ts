@@ -1,10 +1,10 @@
 import type { Points } from "../units.ts";
 
-/** Lengths and sizes that form, server and database agree on. */
+/** Limits that form, server and database share. */
 export const CATEGORY_NAME_MAX = 60;
 export const REWARD_NAME_MAX = 80;
 export const REWARD_DESCRIPTION_MAX = 500;
-/** Points, whole. */
+/** Whole points. */
 export const COST_MIN = 1;
 export const COST_MAX = 100_000;
 
@@ -12,7 +12,7 @@ export const COST_MAX = 100_000;
 export const storableText = (typed: string): string =>
   typed.replaceAll("\u0000", "").toWellFormed().trim();
 
-/** The same in one line: "Water  bottle" is "Water bottle". */
+/** The same in one line: "Water  bottle" becomes "Water bottle". */
 export const storableName = (typed: string): string => storableText(typed).replace(/\s+/g, " ");
 
 /**
@@ -25,7 +25,7 @@ export const storableName = (typed: string): string => storableText(typed).repla
 export const invoiceNumber = (month: string, place: number): string =>
   `INV-${month.replace("-", "")}-${String(place).padStart(5, "0")}`;
 
-/** Active: ordered and waited for. Past: delivered. */
+/** Active: ordered, not delivered. Past: delivered. */
 export const ORDER_STATES = ["active", "past", "cancelled"] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 

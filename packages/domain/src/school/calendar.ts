@@ -15,7 +15,7 @@ export function dayKey(at: Millis, zone: string): string {
   return `${year}-${twoDigits(month)}-${twoDigits(day)}`;
 }
 
-/** The school year, which is the year of the calendar. */
+/** The school year equals the calendar year. */
 export const yearOf = (at: Millis, zone: string): number => wallClock(at, zone).year;
 
 /** The first moment of the school day. */
@@ -58,7 +58,7 @@ export function formatDateTime(at: Millis, zone: string): string {
 
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 
-/** From so many days on a weekday alone could be the wrong week. */
+/** At this distance a weekday alone could mean the wrong week. */
 const WEEKDAY_DAYS = 6;
 
 /**

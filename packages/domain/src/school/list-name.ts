@@ -1,8 +1,8 @@
-/** The lists that forms and filters choose from, and that an admin edits. */
+/** The lists that an admin edits, for forms and filters. */
 export const LIST_KINDS = ["topic", "component", "school", "exam"] as const;
 export type ListKind = (typeof LIST_KINDS)[number];
 
-/** The longest name of each: fields that hold one take no longer text. */
+/** The longest name of each, which is also the limit of fields that store one. */
 export const LIST_NAME_MAX: Record<ListKind, number> = {
   topic: 120,
   component: 60,

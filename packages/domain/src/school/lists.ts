@@ -18,7 +18,7 @@ export const DIFFICULTIES = ["basic", "moderate", "challenging"] as const;
 export type Difficulty = (typeof DIFFICULTIES)[number];
 
 export const TERMS = [1, 2, 3, 4] as const;
-/** What a school starts with; it edits them in School Settings. */
+/** The initial list of a school; School Settings edits it. */
 export const EXAMS = ["CA1", "CA2", "SA1", "SA2", "WA1", "WA2", "WA3", "Prelim"] as const;
 export const PAPERS = ["Paper 1", "Paper 2", "Paper 1 Booklet A", "Paper 1 Booklet B"] as const;
 export const SUBJECT_NAMES = ["Mathematics", "English", "Science"] as const;
@@ -29,7 +29,7 @@ export type TestKind = (typeof TEST_KINDS)[number];
 
 const FIRST_YEAR = 2019;
 
-/** Years that lists offer: 2019 to the given one. */
+/** Years for lists: 2019 to the given one. */
 export function yearsUpTo(year: number): number[] {
   return Array.from(
     { length: Math.max(0, year - FIRST_YEAR + 1) },
@@ -37,25 +37,25 @@ export function yearsUpTo(year: number): number[] {
   );
 }
 
-/** Which grade bands a level has. */
+/** The grade bands of a level. */
 export function bandOf(level: string): "primary" | "secondary" {
   return level.toLowerCase().startsWith("primary") ? "primary" : "secondary";
 }
 
 const titleCase = (words: string) => words.charAt(0).toUpperCase() + words.slice(1).toLowerCase();
 
-/** "primary 6" as people read it: "Primary 6". */
+/** For display: "primary 6" becomes "Primary 6". */
 export const levelLabel = (level: string): string => titleCase(level);
-/** "basic" as people read it: "Basic". */
+/** For display: "basic" becomes "Basic". */
 export const difficultyLabel = (difficulty: string): string => titleCase(difficulty);
 
-/** Place of a level in the school's order, from 1; 0 for an unknown one. */
+/** Position of a level, from 1; 0 for an unknown one. */
 export const levelOrder = (level: string): number => LEVELS.indexOf(level as Level) + 1;
-/** Place of a difficulty, from 1; 0 for an unknown one. */
+/** Position of a difficulty, from 1; 0 for an unknown one. */
 export const difficultyOrder = (difficulty: string): number =>
   DIFFICULTIES.indexOf(difficulty as Difficulty) + 1;
 
-/** The difficulty with this number. */
+/** The difficulty at this position, from 1. */
 export function difficultyAt(order: number): Difficulty {
   const difficulty = DIFFICULTIES[order - 1];
   if (!difficulty) throw new RangeError(`No difficulty has the number ${order}`);

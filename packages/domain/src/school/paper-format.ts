@@ -13,11 +13,11 @@ export const subjectLevelWords = (
 
 export type Stage = ReturnType<typeof bandOf>;
 
-/** What somebody has compared with the authority's own document. */
+/** The parts compared with the authority's own document. */
 export const VERIFIED = ["none", "marks", "all"] as const;
 export type Verified = (typeof VERIFIED)[number];
 
-/** Questions of one kind that have the same marks each. */
+/** Questions of one kind with equal marks. */
 export interface FormatSection {
   /** "Booklet A", "Structured"; "" without a name. */
   name: string;
@@ -29,12 +29,12 @@ export interface FormatSection {
 export interface FormatPaper {
   name: string;
   marks: Marks;
-  /** null where nobody has entered it, as with the calculator. */
+  /** null if nobody has entered it; the same holds for the calculator. */
   minutes: number | null;
   calculator: boolean | null;
   /** The part of the component analysis that it counts in; null for neither. */
   part: 1 | 2 | null;
-  /** Empty where nobody has entered them. */
+  /** Empty if nobody has entered them. */
   sections: readonly FormatSection[];
 }
 
@@ -58,7 +58,7 @@ export function examYear(level: string, year: number): number {
   return year + Math.max(0, levelOrder(last) - levelOrder(level));
 }
 
-/** Whether an examination of this year has the format. */
+/** Whether the format applies to an examination of this year. */
 export const isOfYear = ({ from, to }: Pick<FormatYears, "from" | "to">, year: number): boolean =>
   (from ?? year) <= year && year <= (to ?? year);
 
@@ -84,7 +84,7 @@ export function marksOfParts(
   return first > 0 && second > 0 ? [first, second] : null;
 }
 
-/** Marks that the sections of a paper make. */
+/** The total marks of a paper's sections. */
 export const marksOfSections = (
   sections: ReadonlyArray<Pick<FormatSection, "count" | "marksEach">>,
 ): Marks => sections.reduce((sum, { count, marksEach }) => sum + count * marksEach, 0);
@@ -96,7 +96,7 @@ export type FormatProblem =
   | { what: "one part only" }
   | { what: "sections"; paper: number; made: Marks };
 
-/** The first thing that is wrong with a format. */
+/** The first problem of a format. */
 export function formatProblem({
   papers,
   stage,

@@ -1,4 +1,4 @@
-/** Name of a school that has not given itself one. */
+/** Until a school sets its own name. */
 export const DEFAULT_SCHOOL_NAME = "Markwell School";
 
 /** The name of today where a paper has only the one that every school begins with. */

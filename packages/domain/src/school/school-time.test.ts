@@ -52,7 +52,7 @@ describe("48 hours of school days", () => {
     ["over a day without lessons", "2026-02-04T12:00", "2026-02-09T12:00"],
     ["in a camp, which has lessons of its own", "2026-02-11T12:00", "2026-02-13T12:00"],
     ["on a day without lessons for some", "2026-10-08T12:00", "2026-10-12T12:00"],
-    // Of 2027 nothing is known: its days count.
+    // 2027 is not entered: all its days count.
     ["into a year that nobody has entered", "2026-11-20T12:00", "2027-01-02T12:00"],
   ])("%s: from %s to %s", (_, from, to) => {
     expect(addHours(at(from), 48, time())).toBe(at(to));

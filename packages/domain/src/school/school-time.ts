@@ -3,7 +3,7 @@ import { dayBegins, dayKey } from "./calendar.ts";
 import { isSchoolDay, type SchoolCalendar } from "./school-year.ts";
 import { dayNumber } from "./wall-clock.ts";
 
-/** Which hours a promise counts. */
+/** The hours that a promise counts. */
 export const PROMISE_COUNTS = ["every-day", "school-days"] as const;
 export type PromiseCounts = (typeof PROMISE_COUNTS)[number];
 
@@ -11,7 +11,6 @@ export type PromiseCounts = (typeof PROMISE_COUNTS)[number];
 export interface SchoolTime {
   counts: PromiseCounts;
   calendar: SchoolCalendar;
-  /** The school's time zone: days begin there. */
   zone: string;
 }
 

@@ -1,7 +1,7 @@
 import { levelLabel } from "./lists.ts";
 import { dayNumber } from "./wall-clock.ts";
 
-/** Days are school days, written "2026-11-21"; both ends belong to it. */
+/** School days, written "2026-11-21"; both ends included. */
 export interface Days {
   starts: string;
   ends: string;
@@ -20,7 +20,7 @@ export interface Holiday extends Days {
 export const EVENT_KINDS = ["examination", "camp", "no-lessons", "other"] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** A kind in the words of the pages. */
+/** Kinds in the words of the pages. */
 export const EVENT_KIND_WORDS: Readonly<Record<EventKind, string>> = {
   examination: "Examination",
   camp: "Camp",
@@ -31,7 +31,7 @@ export const EVENT_KIND_WORDS: Readonly<Record<EventKind, string>> = {
 export interface SchoolEvent extends Days {
   name: string;
   kind: EventKind;
-  /** For students of these levels; none: for everybody. */
+  /** For students of these levels; empty: for everybody. */
   levels: readonly string[];
 }
 
@@ -40,11 +40,10 @@ export interface SchoolYear {
   year: number;
   terms: readonly Term[];
   holidays: readonly Holiday[];
-  /** Left out: none. */
   events?: readonly SchoolEvent[];
 }
 
-/** The years that the school has entered; of any other nothing is known. */
+/** The years that the school has entered; others are unknown. */
 export type SchoolCalendar = readonly SchoolYear[];
 
 /** What is wrong with a year, and where: the field of the list, counted from 0. */
@@ -210,11 +209,11 @@ export function isHolidayWeek(calendar: SchoolCalendar, week: number, level = ""
   return [0, 1, 2, 3, 4].every((days) => isSchoolDay(calendar, monday + days, level) === false);
 }
 
-/** What a month, "2026-06", is in the school's year. */
+/** The part of the school year in a month, "2026-06". */
 export interface MonthOfSchool {
-  /** With a day in it. */
+  /** Terms with a day in it. */
   terms: number[];
-  /** Fewer than half of its weekdays are days of school. */
+  /** Fewer than half of its weekdays are school days. */
   mostlyFree: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Millis } from "../units.ts";
 
-/** What calendar and clock on a wall in a time zone show. */
+/** Local date and time in a time zone. */
 export interface WallClock {
   year: number;
   /** 1 to 12. */

@@ -9,7 +9,7 @@ export interface ListedStudent {
   className?: string;
 }
 
-/** A row that cannot be read: its line in the text, from 1, and why. */
+/** An unreadable row: its line in the text, from 1, and why. */
 export interface BrokenRow {
   line: number;
   what: "no level" | "nothing to do";

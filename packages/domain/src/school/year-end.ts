@@ -1,6 +1,6 @@
 import { bandOf, LEVELS, type Level } from "./lists.ts";
 
-/** Days for which a year's end can be undone. */
+/** How long a year's end can be undone. */
 export const UNDO_YEAR_END_DAYS = 30;
 
 /** What becomes of a student: the level they go to, the one they repeat, or that they leave the school. */
@@ -10,7 +10,7 @@ export interface YearEndStudent {
   id: string;
   /** As it is stored; an old account may have one that the school does not use. */
   level: string;
-  /** Their classes of the year that ends. */
+  /** Their classes of the ending year. */
   classIds: readonly string[];
 }
 
@@ -20,34 +20,34 @@ export interface YearEndClass {
   level: string;
 }
 
-/** A class of the next year that exists already. */
+/** A class of the next year that already exists. */
 export interface PreparedClass {
   name: string;
   level: string;
 }
 
-/** What the office has chosen. */
+/** The office's choices. */
 export interface YearEndChoices {
   /** What becomes of the students of a level; those of a level that is not named stay in it. */
   levels: Readonly<Record<string, Onward>>;
   /** The name of the class that follows a class; null or not named: none follows. */
   classes: Readonly<Record<string, string | null>>;
-  /** Students of whom something else becomes, each once. */
+  /** Students treated differently from their level, each once. */
   students: readonly StudentChoice[];
 }
 
 export interface StudentChoice {
   studentId: string;
-  /** Left out: as their level. */
+  /** Left out: the same as their level. */
   onward?: Onward | undefined;
   /** The class of the next year that they join instead of those that follow theirs. */
   className?: string | undefined;
 }
 
-/** Something that the office should have seen before it agrees. */
+/** Something for the office to check before it agrees. */
 export type YearEndNote =
   | { what: "unknown level" | "repeats" | "leaves" | "no class"; studentId: string }
-  /** They go to a level other than that of the class that follows theirs. */
+  /** They go to another level than the class that follows theirs. */
   | { what: "not moved along"; studentId: string; classId: string };
 
 /** Why a plan cannot be carried out. */

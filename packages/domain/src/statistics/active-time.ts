@@ -1,6 +1,6 @@
 import type { Millis } from "../units.ts";
 
-/** A longer pause than this is not work on the paper any more. */
+/** A longer pause does not count as work on the test. */
 export const MOST_IDLE: Millis = 120_000;
 
 /**
@@ -16,5 +16,5 @@ export function activeTime(acts: readonly Millis[]): Millis {
   }, 0);
 }
 
-/** Hours as they are shown: one decimal, rounded half up. */
+/** Hours for display: one decimal, rounded half up. */
 export const shownHours = (time: Millis): number => Math.floor(time / 360_000 + 0.5) / 10;

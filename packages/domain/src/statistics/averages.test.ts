@@ -24,7 +24,7 @@ test.each([
   [[], null],
   [[0], 0],
   [[100, 0], 50],
-  // Rounded once: 66.67 and 66.33 are 66.5 together.
+  // Rounded once: 66.67 and 66.33 average 66.5.
   [[66 + 2 / 3, 66 + 1 / 3], 67],
   [[66.4, 66.5], 66],
 ])("the mean of %j is %s", (percents, expected) => {

@@ -9,14 +9,13 @@ export interface AttemptFact {
   closedAt: Millis;
   /** Exact, not rounded; null while an answer waits for marking. */
   percent: Percent | null;
-  /** Time at work, see activeTime. */
   activeTime: Millis;
 }
 
 const MONTHS_SHOWN = 5;
 const ATTEMPTS_SHOWN = 5;
 
-/** Whole mean of exact percentages; null when there is none. */
+/** Whole mean of exact percentages; null without any. */
 export function meanPercent(percents: readonly Percent[]): Percent | null {
   if (percents.length === 0) return null;
   return wholePercent(percents.reduce((sum, percent) => sum + percent, 0) / percents.length);

@@ -6,11 +6,11 @@ import type { Marks, Millis, Percent } from "../units.ts";
 import { meanPercent } from "./averages.ts";
 import { topicsSince } from "./topics.ts";
 
-/** The times that the results of a class can be looked at by. */
+/** Periods for the results of a class. */
 export const PERIODS = ["year", "days180", "term1", "term2", "term3", "term4"] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** From the first moment up to, and without, the last one. */
+/** A half-open range: without its last moment. */
 export interface Span {
   from: Millis;
   to: Millis;
@@ -66,12 +66,11 @@ export const periodsOf = (year: number, calendar: SchoolCalendar): Period[] => [
 export const CELL_STATES = ["counted", "marking", "release", "writing", "open", "missing"] as const;
 export type CellState = (typeof CELL_STATES)[number];
 
-/** What is known of a student's place in a test. */
+/** A student's part in a test. */
 export interface PlaceInTest {
-  /** The attempt; null where none was begun. */
+  /** null if not begun. */
   attempt: {
     closed: boolean;
-    /** Answers that wait for marking. */
     waiting: number;
     /** Exact, as it counts in the student's own average; null while it does not. */
     percent: Percent | null;
@@ -84,7 +83,7 @@ export interface PlaceInTest {
 
 export interface TestCell {
   state: CellState;
-  /** Whole, and its grade; null and "" unless the attempt counts. */
+  /** Whole, with its grade; null and "" unless the attempt counts. */
   percent: Percent | null;
   grade: string;
 }
@@ -104,7 +103,7 @@ export function testCell({ attempt, over }: PlaceInTest): TestCell {
 const countedPercent = ({ attempt }: PlaceInTest): Percent | null =>
   attempt?.closed && attempt.waiting === 0 ? attempt.percent : null;
 
-/** Mean of what counts among some places; null where nothing does. */
+/** Mean of what counts in some places; null if nothing does. */
 export const averageOfPlaces = (places: readonly PlaceInTest[]): Percent | null =>
   meanPercent(places.map(countedPercent).filter((percent) => percent !== null));
 

@@ -1,7 +1,7 @@
 import { monthKey, monthStart } from "../school/calendar.ts";
 import type { Millis } from "../units.ts";
 
-/** A month of the school: its first moment, and the first one after it. */
+/** A school month: its first moment, and that of the next one. */
 export interface SchoolMonth {
   /** "2026-11" */
   month: string;

@@ -13,7 +13,7 @@ const isMathematics = (subject: string): boolean => subject.toLowerCase() === "m
 export const partNames = (subject: string): [string, string] =>
   isMathematics(subject) ? ["Paper 1", "Paper 2"] : ["Booklet A", "Booklet B"];
 
-/** The part behind a name as people type it; undefined for another name. */
+/** The part with this name, as people type it; undefined for another name. */
 export function partNamed(subject: string, name: string): Part | undefined {
   const wanted = name.trim().toLowerCase();
   const place = partNames(subject).findIndex((part) => part.toLowerCase() === wanted);
@@ -44,7 +44,7 @@ export const keepsPart = (subject: string, from: string, to: string): boolean =>
 export const partOf = (subject: string, component: string, kind: QuestionKind): Part =>
   partSaidBy(subject, component) ?? (markedByHand(kind) ? 2 : 1);
 
-/** Months of the component analysis, and days that its colours look back. */
+/** Months of the component analysis, and days that decide its colours. */
 export const PART_MONTHS = 6;
 export const COLOUR_DAYS = 30;
 

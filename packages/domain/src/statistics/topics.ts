@@ -8,7 +8,7 @@ export interface TopicSum {
   marks: Marks;
   /** Of the same questions, above 0. */
   possible: Marks;
-  /** Questions that were answered, blanks left out. */
+  /** Questions answered, without blanks. */
   answers: number;
 }
 

@@ -36,7 +36,7 @@ export function aQuestion(change: Partial<SampleQuestion> = {}): SampleQuestion 
 const optionOf = (optbody: string, index: number) =>
   anOption({ id: `option-${index + 1}`, optbody, isAnswer: index === 0 });
 
-/** The key of a question of a kind; what is right is passed. */
+/** The key of a question of a kind, with the given right answers. */
 export const aKey = (
   kind: QuestionKind,
   marks: number,

@@ -1,7 +1,6 @@
 import type { TestState } from "../tests/lifecycle.ts";
 import type { Millis, Minutes } from "../units.ts";
 
-/** A test with what its rules look at. */
 export interface SampleTest extends TestState {
   id: string;
   title: string;
@@ -12,7 +11,7 @@ export interface SampleTest extends TestState {
 /** 21 November 2026, 10:00 in Singapore. */
 const BEGUN_AT: Millis = 1_795_226_400_000;
 
-/** A test with registration open, not begun; say what the case is about. */
+/** A test with registration open, not begun, with the changes of a case. */
 export function aTest(change: Partial<SampleTest> = {}): SampleTest {
   return {
     id: "test-1",
@@ -26,10 +25,10 @@ export function aTest(change: Partial<SampleTest> = {}): SampleTest {
   };
 }
 
-/** The same, begun; registration stays open for latecomers. */
+/** Begun; registration stays open for latecomers. */
 export const aBegunTest = (change: Partial<SampleTest> = {}): SampleTest =>
   aTest({ begunAt: BEGUN_AT, ...change });
 
-/** The same, begun and ended half an hour later. */
+/** Begun, and ended half an hour later. */
 export const aConductedTest = (change: Partial<SampleTest> = {}): SampleTest =>
   aBegunTest({ conductedAt: BEGUN_AT + 1_800_000, registrationOpen: false, ...change });

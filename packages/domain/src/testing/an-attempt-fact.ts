@@ -25,11 +25,11 @@ export function anAttemptFact(change: Partial<AttemptFact> = {}): AttemptFact {
   };
 }
 
-/** So many papers alike, one after the other. */
+/** Equal attempts, one after the other. */
 export const attemptFacts = (count: number, change: Partial<AttemptFact> = {}): AttemptFact[] =>
   Array.from({ length: count }, () => anAttemptFact(change));
 
-/** Facts of a student about whom nothing is known besides these. */
+/** Facts of a student with these values and no others. */
 export const badgeFacts = (change: Partial<BadgeFacts> = {}): BadgeFacts => ({
   ...NO_FACTS,
   ...change,

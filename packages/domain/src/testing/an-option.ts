@@ -6,7 +6,7 @@ export interface SampleOption {
   isAnswer: boolean;
 }
 
-/** A wrong option with a text; say what the case is about. */
+/** A wrong option with a text, with the changes of a case. */
 export function anOption(change: Partial<SampleOption> = {}): SampleOption {
   return { id: "option-1", optbody: "42", optimg: "", isAnswer: false, ...change };
 }

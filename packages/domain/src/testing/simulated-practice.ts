@@ -47,25 +47,25 @@ const EVENING = 0.2;
 
 interface Question extends PracticeQuestion {
   guess: number;
-  /** How hard it truly is; the rules see what was measured, or the label. */
+  /** The true difficulty; the rules see the measured one, or the label. */
   truth: number;
 }
 
 type Bank = ReadonlyArray<Omit<Question, "seenDaysAgo">>;
 
-/** An answer as the rules see it, and how hard the question truly was. */
+/** An answer as the rules see it, with the true difficulty. */
 type Answered = Tried & { truth: number; practised: boolean };
 
 /** Answers behind which there is no ability: every second one is right, or as many as by guessing. */
 type Noise = "coins" | "guesses";
 
 export interface Simulated {
-  /** True abilities at the beginning, and now, by topic. */
+  /** True abilities by topic, at the beginning and now. */
   began: number[];
   now: number[];
   answers: Map<string, Answered[]>;
   noise?: Noise;
-  /** Of each answer in practice: what was predicted of it, and what came. */
+  /** For each answer in practice: the prediction and the result. */
   predicted: Array<{ chance: number; right: boolean }>;
 }
 
@@ -92,7 +92,7 @@ interface Aptitude {
   noise?: Noise;
 }
 
-/** A student who has sat their papers. */
+/** A student who has sat the tests. */
 export function aSimulatedStudent(
   bank: Bank,
   random: Random,
@@ -120,7 +120,7 @@ interface Practising {
   byChance?: boolean;
 }
 
-/** Practises day by day, until so many questions are answered. */
+/** Practises day by day, until enough questions are answered. */
 export function practise(
   student: Simulated,
   bank: Bank,
@@ -170,7 +170,7 @@ interface Today {
   day: number;
 }
 
-/** A question, and the correction that it stands for. */
+/** A question, and the correction that it serves. */
 interface Chosen {
   question: Question;
   of: string | null;
@@ -234,7 +234,7 @@ function answer(
     none: chanceOf(ability, { difficulty: truth, guess }),
   }[student.noise ?? "none"];
   const right = random() < chance;
-  // The same question again tells what was remembered.
+  // Repeating the same question would test memory.
   if (of !== id) {
     const told = { difficulty, guess, right, truth, practised: day !== undefined };
     student.answers.set(topic, [...(student.answers.get(topic) ?? []), told]);

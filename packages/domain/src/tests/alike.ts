@@ -1,4 +1,4 @@
-/** What students see of a question, as far as it tells two of them apart. */
+/** What students see of a question, for telling two apart. */
 export interface Asked {
   /** The words of the question, formulas as they are read. */
   words: string;
@@ -8,9 +8,9 @@ export interface Asked {
   options: readonly string[];
 }
 
-/** Shorter texts are alike only when they are the same. */
+/** Shorter texts count as alike only if they are equal. */
 const LEAST_PAIRS = 6;
-/** Share of neighbouring words that two texts have in common. */
+/** Share of common word pairs from which two texts count as alike. */
 const NEARLY_ALL = 0.8;
 /** So many pairs may differ: the same passage with another question under it is another question. */
 const MOST_OTHERS = 4;
@@ -31,7 +31,7 @@ export function alikeQuestions(asked: readonly Asked[]): Array<[place: number, e
 }
 
 interface Print {
-  /** What has to be the same: pictures, numbers and signs. */
+  /** Parts that must be equal: pictures, numbers and signs. */
   fixed: string;
   words: string;
   pairs: readonly string[];
@@ -67,7 +67,7 @@ const TOKEN = /[\p{L}\p{M}]+|\p{N}+|[^\s\p{L}\p{N}.,;:!?'"’]/gu;
 const tokensOf = (text: string): string[] =>
   text.normalize("NFKC").toLowerCase().match(TOKEN) ?? [];
 
-/** How many items both lists hold; one that comes twice counts twice. */
+/** How many items are in both lists; duplicates count each. */
 function common(one: readonly string[], other: readonly string[]): number {
   const left = new Map<string, number>();
   for (const item of one) left.set(item, (left.get(item) ?? 0) + 1);

@@ -11,7 +11,7 @@ interface Question {
 
 const where = ({ block, place }: Question) => ({ block, place });
 
-/** Any paper: questions alone and of up to four passages, in any order. */
+/** Any questions: single ones and those of up to four passages, in any order. */
 const papers = fc.array(fc.option(fc.constantFrom("A", "B", "C", "D"))).chain((passages) => {
   const places = new Map<string, number>();
   const questions = passages.map((passage, index): Question => {

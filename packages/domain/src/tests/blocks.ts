@@ -1,8 +1,8 @@
 import { type Random, shuffle } from "../random.ts";
 
-/** Where a question belongs: the questions of one passage are a block. */
+/** The block of a question: the questions of one passage stay together. */
 export interface InBlock {
-  /** The passage; undefined for a question on its own. */
+  /** The passage; undefined for a single question. */
   block: string | undefined;
   /** The question's place in it. */
   place: number;
@@ -25,7 +25,7 @@ export function unitsOf<Q>(questions: readonly Q[], where: (question: Q) => InBl
   );
 }
 
-/** The questions with each block together and in order. */
+/** Moves questions so that each block is together and in order. */
 export const keptTogether = <Q>(questions: readonly Q[], where: (question: Q) => InBlock): Q[] =>
   unitsOf(questions, where).flat();
 

@@ -4,32 +4,31 @@ import type { TestState, Verdict } from "./lifecycle.ts";
 /** How a class has a test: live, which its teacher begins for all, or assigned, which each takes until the due date. */
 export type GivenKind = "live" | "assigned";
 
-/** What one class of a student gives them of a test. */
+/** A class's part in giving a student a test. */
 export interface ClassClaim {
   kind: GivenKind;
   /** Until when an assigned test can be begun; null: without an end. */
   dueAt: Millis | null;
   givenAt: Millis;
-  /** Somebody may still be put on the test through this class. */
+  /** Students can still be added to the test through this class. */
   open: boolean;
 }
 
-/** The student's place on the test as it is. */
+/** The student's current place on the test. */
 export interface Candidacy {
   kind: GivenKind;
   dueAt: Millis | null;
   /** The student has it from a class alone; by name or by link it is their own. */
   throughClass: boolean;
-  /** There is an attempt. */
   begun: boolean;
 }
 
 interface ClassWork {
-  /** One for each class of the student that has the test. */
+  /** One for each of the student's classes with the test. */
   claims: readonly ClassClaim[];
-  /** The student is excepted by name: no class gives them the test. */
+  /** Excepted by name: no class gives the student the test. */
   excepted: boolean;
-  /** Undefined when they are not on the test. */
+  /** Undefined if they are not on the test. */
   candidacy: Candidacy | undefined;
 }
 
@@ -48,7 +47,7 @@ const nothing: Step = { does: "nothing" };
 export function stepFor({ claims, excepted, candidacy }: ClassWork): Step {
   if (candidacy && (candidacy.begun || !candidacy.throughClass)) return nothing;
   const claimed = excepted ? [] : claims;
-  // A place stays also when nobody new may come in any more.
+  // A place stays even when no new students are admitted.
   const kept = claimed.filter(({ kind }) => kind === candidacy?.kind);
   const [first] = kept.length > 0 ? kept : claimed.filter(({ open }) => open).sort(earlier);
   if (!first) return candidacy ? { does: "withdraw" } : nothing;
@@ -62,7 +61,7 @@ export function stepFor({ claims, excepted, candidacy }: ClassWork): Step {
 const earlier = (a: ClassClaim, b: ClassClaim): number => a.givenAt - b.givenAt;
 const end = ({ dueAt }: { dueAt: Millis | null }): number => dueAt ?? Number.POSITIVE_INFINITY;
 
-/** A class that is closed to newcomers gives nobody more time, either. */
+/** A class closed to newcomers extends nobody's time, either. */
 const shortens = (claim: ClassClaim, now: Candidacy | undefined): boolean =>
   now !== undefined && end(claim) <= end(now);
 

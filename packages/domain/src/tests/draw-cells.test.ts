@@ -24,7 +24,6 @@ const cellsOf = (bank: readonly DrawnQuestion[]): BankCell[] =>
     .filter((question, at) => bank.findIndex(isIn(question)) === at)
     .map((cell) => ({ ...cell, size: bank.filter(isIn(cell)).length }));
 
-/** What the cells leave of a bank. */
 const narrowed = (bank: readonly DrawnQuestion[], count: number, seed: string) =>
   cellsToDraw(cellsOf(bank), count, seeded(seed)).flatMap(({ cell, most }) =>
     bank.filter(isIn(cell)).slice(0, most),

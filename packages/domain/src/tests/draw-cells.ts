@@ -9,7 +9,7 @@ export interface BankCell {
   size: number;
 }
 
-/** A cell that a random selection takes questions from, and how many. */
+/** A cell for a random selection, and how many questions to take from it. */
 export interface CellToDraw<Cell extends BankCell> {
   cell: Cell;
   most: number;

@@ -4,11 +4,11 @@ import type { Marks } from "../units.ts";
 import { type DifficultyCounts, difficultyShares } from "./difficulty-shares.ts";
 import { balanceTopics, type Cell } from "./topic-balance.ts";
 
-/** What a random selection looks at. */
+/** The fields that a random selection needs. */
 export interface DrawnQuestion {
   id: string;
   topic: string;
-  /** As measured, else as its label says. */
+  /** Measured, else by its label. */
   difficulty: Difficulty;
   marks: Marks;
   /** How many students of the test have seen its key in practice, where that is known. */
@@ -63,12 +63,12 @@ export function takeSpread(cells: ReadonlyArray<Cell<unknown>>, count: number): 
   balanceTopics(cells);
 }
 
-/** What to say when fewer match than asked for; undefined when enough do. */
+/** The message if fewer match than asked for; undefined otherwise. */
 export function drawShortage(matched: number, asked: number): string | undefined {
   return matched < asked ? `Only ${matched} of ${asked} questions match.` : undefined;
 }
 
-/** Chance orders those that equally many have seen. */
+/** Random among questions seen by equally many. */
 function leastSeenFirst<Q extends DrawnQuestion>(questions: readonly Q[]): Q[] {
   return questions.toSorted((one, other) => (one.seenBy ?? 0) - (other.seenBy ?? 0));
 }
@@ -91,7 +91,7 @@ function availableIn(cells: ReadonlyArray<Cell<unknown>>): DifficultyCounts {
   return available;
 }
 
-/** Takes in turns, one from each topic that has some left. */
+/** Takes one from each topic in turn. */
 function takeEvenly(column: ReadonlyArray<Cell<unknown>>, count: number): void {
   let missing = count;
   while (missing > 0) {

@@ -2,18 +2,16 @@ import type { QuestionKind } from "../questions/kind.ts";
 import type { FormatSection } from "../school/paper-format.ts";
 import type { Marks } from "../units.ts";
 
-/** What a section looks at. */
 export interface PlacedQuestion {
   id: string;
   kind: QuestionKind;
   marks: Marks;
 }
 
-/** A section of a paper with the questions that a selection has for it. */
+/** A section of a paper with the selected questions for it. */
 export interface FilledSection<S, Q> {
   section: S;
   questions: Q[];
-  /** How many it lacks. */
   lacks: number;
 }
 

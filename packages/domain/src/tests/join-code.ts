@@ -2,7 +2,6 @@ import { mayComeInLate } from "./door.ts";
 import { mayRegister, type TestState } from "./lifecycle.ts";
 
 const DIGITS = 6;
-/** How many codes there are. */
 export const JOIN_CODES = 10 ** DIGITS;
 
 /** A drawn number below JOIN_CODES as it is shown: with its leading zeros. */

@@ -1,6 +1,5 @@
 import type { Millis } from "../units.ts";
 
-/** What a test's state depends on. */
 export interface TestState {
   registrationOpen: boolean;
   /** When the teacher let the students in; null before. */
@@ -36,7 +35,7 @@ const yes: Verdict = { allowed: true };
 const no = (message: string): Verdict => ({ allowed: false, message });
 const ENDED = "The Test has ended! Go to all tests to check the results";
 
-/** May the teacher let the students in? */
+/** Whether the teacher may let the students in. */
 export function mayBegin(test: TestState): Verdict {
   if (test.conductedAt !== null) return no(ENDED);
   return test.begunAt === null ? yes : no("The test has already started.");
@@ -59,7 +58,7 @@ export function mayChangeSittings(test: TestState): Verdict {
   return test.conductedAt === null ? yes : no(ENDED);
 }
 
-/** May the teacher pause everybody? While the students write together. */
+/** Whether the teacher may pause everybody: only while students write together. */
 export function mayPause(test: TestState): Verdict {
   if (test.conductedAt !== null) return no(ENDED);
   return test.begunAt === null ? no("The test has not started yet.") : yes;
@@ -70,7 +69,7 @@ export function maySetRegistration(test: TestState): Verdict {
   return test.conductedAt === null ? yes : no(ENDED);
 }
 
-/** May a student register now? */
+/** Whether a student may register now. */
 export function mayRegister(test: TestState): Verdict {
   if (test.conductedAt !== null) return no("The Test is Over! You are late.");
   return test.registrationOpen ? yes : no("Registration for this test is closed.");
@@ -93,5 +92,5 @@ export function isOfOtherLevel(test: { level: string }, student: { level: string
   return test.level !== "" && test.level !== student.level;
 }
 
-/** Days for which a deleted test can be brought back. */
+/** How long a deleted test can be restored. */
 export const RESTORE_DAYS = 30;

@@ -22,7 +22,7 @@ export interface CheckedQuestion {
   /** Its picture or video beside the text: an upload, a link. */
   image: string;
   link: string;
-  /** What the upload shows; "" for none. */
+  /** Description of the upload; "" for none. */
   imageWords: string;
   options: ReadonlyArray<{ id: string; body: string; image: string }>;
   /** The bank has a newer version than the test. */
@@ -50,23 +50,22 @@ export const FINDINGS = [
   "reading level",
   "duration",
 ] as const;
-/** Only `stop` keeps a test from being made; `hint` may well be meant so. */
+/** Only `stop` prevents creating a test; a `hint` may be intended. */
 export const SEVERITIES = ["stop", "warning", "hint"] as const;
 
-/** Something that a teacher may want to fix before students see it. */
+/** A problem that a teacher may want to fix before students see it. */
 export interface Finding {
-  /** Missing where it is said of the whole paper. */
+  /** Missing for the whole test. */
   questionId?: string;
   finding: (typeof FINDINGS)[number];
   severity: (typeof SEVERITIES)[number];
   message: string;
 }
 
-/** What only the caller can know. */
+/** Functions that only the caller can provide. */
 interface QuestionsCheckTools {
-  /** Is the file of an upload there? */
   isThere: (path: string) => boolean;
-  /** Can a formula be shown, on a line of its own or within one? */
+  /** Whether a formula can be drawn, on its own line or inline. */
   isDrawable: (latex: string, display: boolean) => boolean;
 }
 
@@ -269,7 +268,7 @@ const decoded = (text: string): string =>
     .replaceAll("&quot;", '"')
     .replaceAll("&amp;", "&");
 
-/** Every formula of a question, with the words that say where it is. */
+/** Every formula of a question, with words for its place. */
 export function formulasOf(
   question: CheckedQuestion,
 ): Array<{ latex: string; display: boolean; where: string }> {

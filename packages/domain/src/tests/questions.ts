@@ -1,4 +1,3 @@
-/** Questions that a test has at most. */
 export const QUESTIONS_MAX = 200;
 
 interface Subject {

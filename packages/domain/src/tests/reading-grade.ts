@@ -1,8 +1,8 @@
 import { LEVELS, type Level } from "../school/lists.ts";
 
-/** Of fewer words a formula of reading says nothing. */
+/** A readability formula says nothing about fewer words. */
 const LEAST_WORDS = 30;
-/** The beginning of a long text tells. */
+/** The beginning of a long text is enough. */
 const MOST_CHARACTERS = 5_000;
 /** School years that a text may be above its level before anybody is told. */
 const MARGIN = 3;

@@ -1,23 +1,20 @@
 import type { Role } from "../people/role.ts";
 
-/** What somebody may want to do with a test. */
 export const TEST_ACTIONS = [
   /** See its questions with keys, its students, their answers, results and statistics. */
   "look",
   /** Follow it in the cockpit while it runs. */
   "watch",
-  /** Build another one of it. */
   "copy",
   /** Begin, end and pause it; time, messages, registration, the door; give it and take it back. */
   "conduct",
   /** Mark answers, and correct a key. */
   "mark",
   "edit",
-  /** Also to bring it back. */
+  /** Also restore it. */
   "delete",
-  /** Say which colleague may do what. */
+  /** Decide what each colleague may do. */
   "share",
-  /** Give it to another owner. */
   "hand over",
 ] as const;
 export type TestAction = (typeof TEST_ACTIONS)[number];
@@ -26,7 +23,7 @@ export type TestAction = (typeof TEST_ACTIONS)[number];
 export const SHARED_RIGHTS = ["look", "conduct", "mark", "all"] as const;
 export type SharedRight = (typeof SHARED_RIGHTS)[number];
 
-/** What somebody is to a test: also each right that was shared with them. */
+/** A person's relation to a test, including each right shared with them. */
 export type Party = "owner" | "admin" | "teacher" | SharedRight;
 
 /** Whom a test lets do what. Students meet a test as its candidates and do none of this. */
@@ -65,6 +62,6 @@ export function partiesOf(
   return test.createdBy === actor.id ? ["owner", "teacher"] : ["teacher", ...fullRights(shared)];
 }
 
-/** Whether one of these may do it. */
+/** Whether one of these parties may do it. */
 export const mayDo = (act: TestAction, parties: readonly Party[]): boolean =>
   parties.some((party) => ALLOWED[act].includes(party));

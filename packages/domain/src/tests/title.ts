@@ -1,7 +1,6 @@
-/** Characters that a title has at least (assessment core, section 5). */
+/** Limits of a title's length (assessment core, section 5). */
 export const TITLE_MIN = 5;
 
-/** Characters that a title has at most. */
 export const TITLE_MAX = 120;
 
 /** What makes two titles the same: case does not count, runs of spaces are one. */

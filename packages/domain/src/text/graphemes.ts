@@ -10,6 +10,6 @@ export function cutToLength(text: string, most: number): string {
   return text.slice(0, across?.index ?? most);
 }
 
-/** At most so many characters, the last one an ellipsis. */
+/** At most this many characters; the last one becomes an ellipsis. */
 export const shortened = (text: string, most: number): string =>
   text.length <= most ? text : `${cutToLength(text, most - 1).trimEnd()}…`;

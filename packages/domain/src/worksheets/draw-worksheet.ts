@@ -7,15 +7,15 @@ import type { Mix } from "./worksheet.ts";
 export interface WorksheetQuestion {
   id: string;
   topic: string;
-  /** As measured, else as its label says. */
+  /** Measured, else by its label. */
   difficulty: Difficulty;
   /** The same in logits. */
   logits?: number;
   /** The student answered it right in the last 30 days, or saw it in the last 7. */
   recent: boolean;
-  /** They have met it at some time, in a test or in practice. */
+  /** Seen before, in a test or in practice. */
   seen?: boolean;
-  /** What tells it from a near copy. */
+  /** For detecting near copies. */
   asked?: Asked;
   /** The passage that it belongs to, and how many questions that has: they come together or not at all. */
   block?: { id: string; size: number };
@@ -64,7 +64,7 @@ export function drawWorksheet<Q extends WorksheetQuestion>(
   );
 }
 
-/** A question, or all questions of a passage. */
+/** A single question, or all questions of a passage. */
 type Unit<Q> = [Q, ...Q[]];
 
 /** A passage of which a question is missing in the pool, or of several topics, is none for worksheets. */

@@ -5,16 +5,14 @@ import type { Marks, Millis, Minutes, Percent } from "../units.ts";
 
 /** Topics of a worksheet; the student's page sends the weakest first. */
 export const MOST_TOPICS = 3;
-/** Questions of each topic. */
 const OF_TOPIC = 5;
-/** Questions of a full worksheet. */
 export const FULL_WORKSHEET = MOST_TOPICS * OF_TOPIC;
 /** With fewer questions a worksheet is no practice, and its review would be a way to look up keys. */
 export const FEWEST_QUESTIONS = 3;
-/** Worksheets that may wait to be begun. */
+/** The most worksheets that may wait to be started. */
 export const MOST_WAITING = 10;
 
-/** Up to here a topic is weak (the red of rings and bars). */
+/** Up to this percentage a topic is weak (the red of rings and bars). */
 const WEAK: Percent = 45;
 
 /** Questions of each difficulty that a worksheet takes from a topic: five in all. */

@@ -78,7 +78,7 @@ export const fullMarks: Badge = {
     ),
 };
 
-/** An average of fewer papers is none to come back from. */
+/** An average of fewer attempts does not count as a setback. */
 const EARLIER = 5;
 
 export const comeback: Badge = {
@@ -106,7 +106,7 @@ export const comeback: Badge = {
 const WEAK: Percent = 45;
 /** A topic's value is that of the last 180 days, as the statistics show it. */
 const WINDOW: Millis = 180 * 86_400_000;
-/** One wrong answer makes no weak topic: as in the statistics. */
+/** A single wrong answer makes no weak topic, as in the statistics. */
 const LEAST_ANSWERED = 3;
 
 export const topicTamer: Badge = {

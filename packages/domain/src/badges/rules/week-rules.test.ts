@@ -7,7 +7,7 @@ import { allRounder, termStreak, weekWarrior } from "./week-rules.ts";
 const onDays = (days: readonly number[]) =>
   badgeFacts({ papers: days.map((day) => anAttemptFact({ day: MONDAY + day })) });
 
-/** Papers on four days of each of these weeks. */
+/** Attempts on four days of each of these weeks. */
 const busyWeeks = (weeks: readonly number[]) =>
   onDays(weeks.flatMap((week) => [0, 2, 4, 6].map((day) => week * 7 + day)));
 

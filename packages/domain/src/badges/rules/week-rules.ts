@@ -22,10 +22,10 @@ export const allRounder: Badge = {
   },
 };
 
-/** Days with a paper that make a week a busy one. */
+/** Days with an attempt that make a week a busy one. */
 const BUSY_DAYS = 4;
 
-/** The school days with a paper, by week. */
+/** The school days with an attempt, by week. */
 const daysByWeek = (papers: readonly AttemptFact[]): Map<number, Set<number>> =>
   gathered(papers.map(({ day }) => [weekOf(day), day] as const));
 
@@ -76,7 +76,7 @@ function longestStreak(weeks: readonly number[], calendar: SchoolCalendar): numb
   return longest;
 }
 
-/** Weeks between two weeks, both not counted, that have a day of school. */
+/** Weeks with a school day between two weeks, both excluded. */
 function schoolWeeksBetween(one: number, other: number, calendar: SchoolCalendar): number {
   const between = Array.from({ length: other - one - 1 }, (_, index) => one + 1 + index);
   return between.filter((week) => !isHolidayWeek(calendar, week)).length;

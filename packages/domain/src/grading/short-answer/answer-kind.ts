@@ -20,7 +20,7 @@ export const ANSWER_KINDS = [
 
 export type AnswerKind = (typeof ANSWER_KINDS)[number];
 
-/** The shape that an answer must have besides its value. */
+/** The form that an answer must have besides its value. */
 export const ANSWER_FORMS = [
   "simplest",
   "decimalPlaces",
@@ -35,9 +35,9 @@ export type AnswerForm = (typeof ANSWER_FORMS)[number];
 export interface AnswerSettings {
   /** How far a number may be from the key, as an exact decimal in the key's unit: "0.05". */
   tolerance?: string;
-  /** Any number from here ... */
+  /** Lower limit of a range ... */
   from?: string;
-  /** ... to here counts, both included; the accepted answers count besides. */
+  /** ... and upper limit, both included; accepted answers count as well. */
   to?: string;
   form?: AnswerForm;
   /** How many decimal places or significant figures the form asks for; those of the key if left out. */
@@ -48,7 +48,7 @@ export interface AnswerSettings {
   capitals?: boolean;
   /** One letter wrong, missing or too many in a word of a text still counts. */
   oneLetterWrong?: boolean;
-  /** Texts that never count as a slip of an accepted one. */
+  /** Texts that never count as a misspelling of an accepted one. */
   wrongAnswers?: string[];
   /** The items of a list may come in any order. */
   anyOrder?: boolean;
@@ -75,9 +75,9 @@ export type Judge = (given: string) => boolean;
  * No judge may throw, nor take longer than 5 ms for 20,000 characters.
  */
 export interface AnswerKindRules {
-  /** Whether a teacher who types this as a key means this kind. */
+  /** Whether a key like this suggests the kind. */
   recognises: (accepted: string, field: AnswerField) => boolean;
   judge: (accepted: string, field: AnswerField, settings: AnswerSettings) => Judge | undefined;
-  /** The switches that this kind knows, for the question form. */
+  /** The settings of this kind, for the question form. */
   settings: readonly (keyof AnswerSettings)[];
 }

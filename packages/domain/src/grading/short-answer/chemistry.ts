@@ -1,16 +1,16 @@
-/** What a formula or an equation says, in one spelling. */
+/** A parsed formula or equation. */
 export interface Chemistry {
   full: string;
   withoutStates: string;
   isEquation: boolean;
-  /** As they were typed. */
+  /** As typed. */
   sides: readonly (readonly ChemicalTerm[])[];
   isBalanced: boolean;
 }
 
 export interface ChemicalTerm {
   count: number;
-  /** One spelling: elements with their numbers, brackets, charge. */
+  /** Normalised: elements with their numbers, brackets, charge. */
   written: string;
   state: string;
   atoms: ReadonlyMap<string, number>;
@@ -43,7 +43,7 @@ const PLAIN = "0123456789+-";
 const MOST_CHARACTERS = 200;
 const DEEPEST = 6;
 
-/** Behind a sign of charge comes no term: 2H2+O2 adds. */
+/** No term follows a charge: in 2H2+O2 the plus adds. */
 const ENDS = String.raw`(?! ?(?:[A-Z\d[]|\d?e[\^-]|\((?! ?(?:aq|[slg]) ?\))))`;
 const FIGURE_OF_CHARGE = new RegExp(`^ ?(\\d{1,3})[+-]${ENDS}`);
 const CHARGE = new RegExp(
@@ -78,7 +78,7 @@ function chemicalText(text: string): string {
     .trim();
 }
 
-/** Undefined for what is no formula, ion or equation. */
+/** Undefined for anything but a formula, ion or equation. */
 export function readChemistry(text: string): Chemistry | undefined {
   const tidied = chemicalText(text);
   const sides = tidied.split(/[→⇌]/).length > 1 ? tidied.split(/[→⇌]/) : tidied.split("=");
@@ -118,7 +118,7 @@ function balance(terms: readonly ChemicalTerm[]): string {
   return JSON.stringify([...sums].filter(([, number]) => number !== 0).toSorted());
 }
 
-/** The terms between the plus signs that are no charges. */
+/** The terms between plus signs that are not charges. */
 function sideOf(side: string): ChemicalTerm[] | undefined {
   const terms: ChemicalTerm[] = [];
   let rest = side.trim();
@@ -186,7 +186,7 @@ class TermReader {
           const added = sum - (before.get(element) ?? 0);
           this.atoms.set(element, (before.get(element) ?? 0) + added * number);
         }
-        // A bracket round the whole of an ion says nothing: [SO4]2-.
+        // Brackets around a whole ion mean nothing: [SO4]2-.
         parts.push(`(${inside})${number === 1 ? "" : number}`);
         continue;
       }

@@ -15,7 +15,7 @@ export const minus = (one: Fraction, other: Fraction): Fraction =>
 export const times = (one: Fraction, other: Fraction): Fraction =>
   fraction(one.over * other.over, one.under * other.under);
 
-/** Ten to a power of either sign. */
+/** A positive or negative power of ten. */
 export const tenTo = (power: number): Fraction =>
   power < 0
     ? { over: 1n, under: 10n ** BigInt(-power) }
@@ -36,7 +36,7 @@ export const isWithin = (value: Fraction, middle: Fraction, distance: Fraction):
   return isAtMost({ over: over < 0n ? -over : over, under }, distance);
 };
 
-/** Of two numbers that are not negative. */
+/** For non-negative numbers. */
 export function greatestCommonDivisor(one: bigint, other: bigint): bigint {
   let [first, second] = [one, other];
   while (second !== 0n) [first, second] = [second, first % second];

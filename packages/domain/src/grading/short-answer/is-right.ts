@@ -5,11 +5,11 @@ import { judgeOf } from "./kinds/index.ts";
 export interface ShortAnswerKey extends AnswerField {
   /** Every accepted text, with or without the unit. */
   accepted: readonly string[];
-  /** Left out or null: the question is graded as before 0.2. */
+  /** Left out or null: graded as before version 0.2. */
   reading?: AnswerReading | null;
 }
 
-/** Longer ones are no short answers; reading them would only cost time. */
+/** Short answers are never longer; reading more would only cost time. */
 const MOST_CHARACTERS = 20_000;
 /** Keys whose judges are kept: a test has some twenty, and all its papers are graded one after the other. */
 const MOST_KEPT = 500;

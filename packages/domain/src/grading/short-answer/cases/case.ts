@@ -1,6 +1,6 @@
 import type { AnswerSettings } from "../answer-kind.ts";
 
-/** A key with its unit, and the answers to it that are right or wrong. */
+/** A key with its unit, and right and wrong answers to it. */
 export interface AnswerCase {
   accepted: string | readonly string[];
   /** "cm", or "left $" for a unit on the left. */
@@ -8,6 +8,6 @@ export interface AnswerCase {
   settings?: AnswerSettings;
   right?: readonly string[];
   wrong?: readonly string[];
-  /** Why, where it is arguable. */
+  /** The reason, if the case is arguable. */
   because?: string;
 }

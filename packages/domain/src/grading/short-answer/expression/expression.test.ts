@@ -52,7 +52,7 @@ function written(terms: Terms, { times, power, plus, minus, lettersFirst }: Styl
         const exponent = term[name];
         return exponent === 0 ? [] : [exponent === 1 ? name : power(name, exponent)];
       });
-      // A number behind a letter needs a sign before it: x^2 3 would be x^23.
+      // A number after a letter needs a sign before it: x^2 3 would be x^23.
       const behind = lettersFirst && /[*×·\\]/.test(times);
       const factors = behind
         ? [...letters.toReversed(), `${term.size}`]
@@ -189,7 +189,7 @@ describe("what is no school answer costs no time", () => {
       for (const length of [100, 299, 20_000]) {
         const given = part.repeat(Math.ceil(length / part.length)).slice(0, length);
         judge(given);
-        // The best of many: other work of the machine is not measured.
+        // The best of many runs: other load on the machine must not count.
         let best = Number.POSITIVE_INFINITY;
         for (let tries = 0; tries < 50 && best >= 5; tries += 1) {
           const from = performance.now();

@@ -12,7 +12,7 @@ import {
 import type { Relation, Statement } from "./statement.ts";
 import { constantRatio, sameValues, type Values, valuesOf } from "./value.ts";
 
-/** A key as mathematics. What students type is compared with it. */
+/** A key as mathematics, to compare with students' answers. */
 export class Key {
   readonly letters: ReadonlySet<string>;
   private readonly statement: Statement;

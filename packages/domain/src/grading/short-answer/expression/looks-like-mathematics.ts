@@ -2,16 +2,15 @@ import { parseStatement } from "./statement.ts";
 import { mathText } from "./symbols.ts";
 
 const MOST_CHARACTERS = 150;
-/** Words that mathematics has. */
 const MATHEMATICAL_WORDS =
   /\\[a-z]+|(?<!\p{L})(?:sin|cos|tan|cosec|sec|cot|log|ln|lg|sqrt|pi|theta|alpha|beta|gamma|lambda|or|and)(?!\p{L})/giu;
-/** Signs that no sentence has. */
+/** Signs that no sentence contains. */
 const STRONG = /\d!|[=<>≤≥≠^×÷±√πθ]|\\[a-z]+|\d ?[+*]|[+*] ?\d|\p{L} ?\+ ?\p{L}/u;
 const ORDINAL = /^\d+ ?(?:st|nd|rd|th|s|am|pm)$/i;
 /** "3A", "P6", "2D", "x2": a class, a level, a label. */
 const LABEL = /^(?:\d+\p{Lu}\p{L}?|\p{L}{1,3}\d+\p{L}?)$/u;
 const PLAIN_NUMBER = /^[-+]?(?:\d+(?:\.\d+)?|\.\d+)(?: ?\/ ?\d+)?$/;
-/** cat, dog, gas: what can be said is rather a word than a product. */
+/** cat, dog, gas: a pronounceable text is probably a word, not a product. */
 const PRONOUNCED =
   /^[b-df-hj-np-tv-z]{1,2}[aeiou]+[b-df-hj-np-tv-z]$|^[aeiou][b-df-hj-np-tv-z][aeiou]$|^(?:air|oil|and|the|its?|is|by|my|to|so|no|in|on|of|if|he|we|me|us|up|an|am)$/i;
 const PRODUCT_OF_UNKNOWNS = /^(?:[xyz]{2,3}|ab|abc|bc|ac|pq|pqr|qr|mn|rs)$/;
@@ -60,7 +59,7 @@ export function looksLikeMathematics(typed: string): boolean {
 
 function isWord(run: string, text: string): boolean {
   if (!PRONOUNCED.test(run)) return false;
-  // "v = u + at", "PE = mgh": a formula names quantities by letters.
+  // "v = u + at", "PE = mgh": formulas name quantities by letters.
   if (new RegExp(`\\d ?${run}`, "u").test(text) && /[=^]|\\\\[a-z]/u.test(text)) return false;
   return run.length > 2 || !/[=^]/.test(text);
 }

@@ -1,10 +1,10 @@
 import { mathText } from "./symbols.ts";
 
-/** A factor below or behind a line: a / b, a ÷ b, \frac{a}{b}. */
+/** A factor of a product or quotient: a / b, a ÷ b, \frac{a}{b}. */
 export interface Factor {
   node: Expression;
   over: boolean;
-  /** The sign that was typed before it: "", "×", "·", "/", "÷" or "frac". */
+  /** The sign typed before it: "", "×", "·", "/", "÷" or "frac". */
   sign: string;
 }
 
@@ -51,11 +51,11 @@ const DEEPEST = 30;
 interface Token {
   kind: "number" | "letter" | "word" | "sign";
   text: string;
-  /** There is a space before it. */
+  /** Whether a space precedes it. */
   apart: boolean;
 }
 
-/** Undefined for what is no expression. */
+/** Undefined if the text is no expression. */
 export function parseExpression(text: string, choice: ParseChoice = {}): Expression | undefined {
   const tokens = tokensOf(withTimesSigns(mathText(text), choice));
   if (tokens === undefined || tokens.length === 0) return undefined;
@@ -170,7 +170,7 @@ class Parser {
     do {
       let minus = false;
       for (let signs = 0; this.isSign("+") || this.isSign("-"); signs += 1) {
-        // "x + -3" is typed, "x --- 3" is a slip.
+        // "x + -3" is allowed, "x --- 3" is a typing error.
         if (signs > 1) return undefined;
         if (signs === 1 && (terms.length === 0 || this.isSign("+"))) return undefined;
         minus = minus !== this.isSign("-");

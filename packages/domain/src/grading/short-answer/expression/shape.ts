@@ -90,7 +90,7 @@ export function isUndone(node: Expression): boolean {
 /** 1/2 × 6: a fraction among the factors is no unfinished product of whole numbers. */
 const hasFraction = (node: Expression) => factorsOf(node).some((factor) => factor.over);
 
-/** r × r is a way of writing r², but x² × x³ is the question. */
+/** r × r is another form of r², but x² × x³ is the question itself. */
 const poweredLetter = (node: Expression) => (node.type === "power" ? letterOf(node) : undefined);
 
 function letterOf(node: Expression): string | undefined {
@@ -98,7 +98,7 @@ function letterOf(node: Expression): string | undefined {
   return node.type === "power" && node.base.type === "letter" ? node.base.name : undefined;
 }
 
-/** More are no answer of a school. */
+/** School answers have fewer. */
 const MOST_TERMS = 12;
 
 function hasLikeTerms(terms: readonly Expression[]): boolean {
@@ -164,7 +164,7 @@ function algebraicFactors(node: Expression): Expression[] {
 
 const MINUS = (node: Expression): Expression => ({ type: "sum", terms: [{ node, minus: true }] });
 
-/** Has an answer that equals the key the shape that the teacher asks for? */
+/** Whether an answer equal to the key has the required form. */
 export function hasForm(given: Expression, key: Expression, form: AnswerForm | undefined): boolean {
   if (form === "factorised") return isFactorised(given, key);
   if (form === "expanded") return isExpanded(given) && !isUndone(given);
@@ -201,7 +201,7 @@ function isExpanded(node: Expression): boolean {
   return partsOf(node).every(isExpanded);
 }
 
-/** How many numbers and letters were written. */
+/** The count of numbers and letters. */
 const sizeOf = (node: Expression): number =>
   partsOf(node).reduce(
     (size, part) => size + sizeOf(part),

@@ -3,14 +3,14 @@ import { mathText } from "./symbols.ts";
 
 export type Comparison = "=" | "<" | "≤" | "≠" | "≈";
 
-/** One comparison; > and ≥ are turned round, so that -3 < x is x > -3. */
+/** One comparison; > and ≥ are reversed: -3 < x is x > -3. */
 export interface Relation {
   left: Expression;
   right: Expression;
   is: Comparison;
 }
 
-/** What a student or a key says in mathematics. */
+/** A parsed mathematical answer or key. */
 export type Statement =
   | { type: "value"; value: Expression }
   /** x = 2 or x = 3; -3 < x ≤ 5 is two relations joined by "and". */
@@ -23,11 +23,11 @@ export type Statement =
 const SEPARATOR = /\s*(?:\bor\b|\band\b|[,;&])\s*/gi;
 const RELATION = /([=<>≤≥≠≈])/;
 const TURNED: Readonly<Record<string, Comparison>> = { ">": "<", "≥": "≤" };
-/** "y = 3 x = 2": equations side by side with nothing between them. */
+/** "y = 3 x = 2": equations without a separator. */
 const SIDE_BY_SIDE = /^\p{L} ?= ?[^=\s,;]+(?: \p{L} ?= ?[^=\s,;]+)+$/u;
 const MOST_PARTS = 8;
 
-/** Undefined for what is no mathematics. */
+/** Undefined if the text is no mathematics. */
 export function parseStatement(text: string, choice: ParseChoice = {}): Statement | undefined {
   const tidied = mathText(text)
     .replace(/[.]+$/, "")
@@ -43,7 +43,7 @@ export function parseStatement(text: string, choice: ParseChoice = {}): Statemen
     : split(whole);
   if (parts.length > MOST_PARTS) return undefined;
   const read: { relations?: Relation[]; value?: Expression }[] = [];
-  // "x = 2 or 3" names its unknown once.
+  // In "x = 2 or 3" the unknown occurs once.
   let unknown: Expression | undefined;
   for (const part of parts.flatMap(bothSigns)) {
     const sides = part.split(RELATION);
@@ -68,7 +68,7 @@ export function parseStatement(text: string, choice: ParseChoice = {}): Statemen
     const [value] = values;
     return values.length === 1 && value ? { type: "value", value } : { type: "values", values };
   }
-  // "2 or x = 3" names it late; that is read as well.
+  // In "2 or x = 3" it comes late; that is accepted, too.
   if (values.length > 0) {
     const named = relations.at(-1)?.left;
     if (named?.type !== "letter" || relations.some((one) => one.is !== "=")) return undefined;

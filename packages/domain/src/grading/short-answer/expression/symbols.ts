@@ -1,4 +1,4 @@
-/** Raised and lowered characters with what they raise or lower. */
+/** Raised and lowered characters, and their plain forms. */
 const RAISED = "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁽⁾ⁿˣʸ";
 const RAISED_PLAIN = "0123456789+-()nxy";
 const LOWERED = "₀₁₂₃₄₅₆₇₈₉₊₋ₙ";

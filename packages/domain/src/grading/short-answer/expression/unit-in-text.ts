@@ -4,7 +4,7 @@ import { withoutUnit } from "../unit.ts";
 
 const NAMES =
   "km|cm|mm|m|kg|mg|g|ml|l|s|h|min|minutes|hours|years(?: old)?|cents|units?|sq(?:uare)? units?|N|J|W|V|A|Pa";
-/** A unit behind an expression: "(3x + 2) cm", "25π cm²". */
+/** A unit after an expression: "(3x + 2) cm", "25π cm²". */
 const BEHIND = new RegExp(
   `^(.*?(?:[)}\\]π]| |\\\\pi)) ?((?:${NAMES})(?: ?(?:[²³]|\\^?\\{?[23]\\}?))?(?:/(?:s|h|min|kg|g|cm|m)(?:[²³]|\\^?\\{?[23]\\}?)?)?)\\.?$`,
   "i",

@@ -16,7 +16,7 @@ const LARGEST_PLAIN_POWER = 64n;
 /** Powers modulo P are the slow part; an answer with more of them than this is none of a school. */
 const MOST_SLOW_STEPS = 8;
 
-/** A fraction of residues; division waits, because an inverse is slow. */
+/** A fraction of residues; division is deferred, because an inverse is slow. */
 interface Residue {
   over: bigint;
   under: bigint;
@@ -55,7 +55,7 @@ export function sameValues(one: Values, other: Values): boolean {
   });
 }
 
-/** Is one a number times the other, as 4x + 2y - 10 is of 2x + y - 5? */
+/** Whether one is a multiple of the other, as 4x + 2y - 10 is of 2x + y - 5. */
 export function constantRatio(one: Values, other: Values): boolean {
   const [a, b] = [one.at, other.at].map((at) => at.filter((value) => value !== undefined));
   const [first, second] = [a?.[0], a?.[1]];
@@ -179,7 +179,7 @@ class Evaluation {
   }
 }
 
-/** The integer that an exponent is, small enough to multiply out. */
+/** The exponent as an integer small enough to multiply out. */
 function plainInteger(node: Expression): bigint | undefined {
   if (node.type === "bracket") return plainInteger(node.of);
   if (node.type === "number" && node.under === 1n)
