@@ -35,6 +35,15 @@ async function childrenOf(parent: number): Promise<number[]> {
   return processes.filter(([, one]) => one.parent === parent).map(([pid]) => pid);
 }
 
+/** Without the one that waits to replace another. */
+async function workersOf(server: number): Promise<number[]> {
+  const pids = await childrenOf(server);
+  const titles = await Promise.all(
+    pids.map((pid) => readFile(`/proc/${pid}/cmdline`, "utf8").catch(() => "")),
+  );
+  return pids.filter((_, at) => titles[at]?.startsWith("markwell: worker"));
+}
+
 async function allProcesses(): Promise<Map<number, ProcessTimes>> {
   const names = (await readdir("/proc")).filter((name) => /^\d+$/.test(name));
   const found = await Promise.all(
@@ -140,7 +149,7 @@ export async function startProduct({
   return {
     origin: `http://127.0.0.1:${port}`,
     databaseUrl,
-    server: { ...server, workers: () => childrenOf(server.pid()) },
+    server: { ...server, workers: () => workersOf(server.pid()) },
     database: { ...database, processes: () => postgresProcesses(join(cluster, "cluster")) },
     connects: () => connects(databaseUrl),
     memory: async () => {

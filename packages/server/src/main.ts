@@ -15,7 +15,13 @@ import {
 import { migrate } from "./platform/database/migrate.ts";
 import { createLog, type Logger } from "./platform/observe/log.ts";
 import { logDestination } from "./platform/observe/log-destination.ts";
-import { onStopOfWorker, superviseWorkers, tellReason, type Workers } from "./platform/workers.ts";
+import {
+  onStopOfWorker,
+  superviseWorkers,
+  tellReason,
+  toldToServe,
+  type Workers,
+} from "./platform/workers.ts";
 import { checkPlace, explainListening } from "./preflight.ts";
 import { sayStep } from "./start-steps.ts";
 
@@ -48,7 +54,9 @@ async function start(): Promise<void> {
   drainMs = config.drainSeconds * 1_000;
   if (cluster.isWorker) {
     onStopOfWorker(() => void stop(0));
-    await serve(config, log, config.databaseUrl ?? "");
+    await toldToServe();
+    // The supervisor has prepared the database.
+    await serve(config, log, open(config, config.databaseUrl ?? ""));
     ready = true;
     // Node writes it at the end of a process, which one that is killed does not see.
     flushCompileCache();
@@ -57,48 +65,49 @@ async function start(): Promise<void> {
   for (const warning of misspelled(process.env)) process.stderr.write(`${warning}\n`);
   await checkPlace(config);
   const databaseUrl = config.databaseUrl ?? (await embedded(config, log));
-  const { address, accounts } =
+  const connection = open(config, databaseUrl);
+  const accounts = await prepare(config, connection);
+  const address =
     config.workers > 1
-      ? await serveByWorkers(config, log, databaseUrl)
-      : await serve(config, log, databaseUrl);
+      ? await serveByWorkers(config, log, connection, databaseUrl)
+      : await serve(config, log, connection);
   ready = true;
   if (!stopping) announce(config, address, accounts);
 }
 
-/** Opens the database and brings it up to this program's version. */
-async function openDatabase(config: Config, connectionString: string): Promise<Connection> {
+function open(config: Config, connectionString: string): Connection {
   const share = Math.max(LEAST_CONNECTIONS, Math.floor(CONNECTIONS / config.workers));
-  const connection = connect({ connectionString, max: Math.min(CONNECTIONS_OF_ONE, share) });
-  running.connection = connection;
-  await checkServer(connection.pool, config.databaseUrl);
-  await migrate(connection.pool);
-  return connection;
+  running.connection = connect({ connectionString, max: Math.min(CONNECTIONS_OF_ONE, share) });
+  return running.connection;
 }
 
-const schoolOf = (config: Config, { db, pool }: Connection) =>
-  prepareSchool({
+/** Brings the database up to this program's version, and makes an empty one a school. */
+async function prepare(config: Config, { db, pool }: Connection): Promise<readonly DemoAccount[]> {
+  await checkServer(pool, config.databaseUrl);
+  await migrate(pool);
+  return prepareSchool({
     config,
     db,
     pool,
     clock: systemClock,
     onDemoSchool: () => sayStep("Filling the database with the demo school"),
   });
-
-async function serve(config: Config, log: Logger, databaseUrl: string) {
-  const connection = await openDatabase(config, databaseUrl);
-  const { db, pool } = connection;
-  running.app = await buildApp({ config, db, pool, log, clock: systemClock });
-  const accounts = await schoolOf(config, connection);
-  const address = await running.app.listen().catch((cause: NodeJS.ErrnoException) => {
-    throw cause.syscall === "listen" ? new Error(explainListening(cause, config)) : cause;
-  });
-  return { address, accounts };
 }
 
-/** Prepares the database, and leaves the serving to workers. */
-async function serveByWorkers(config: Config, log: Logger, databaseUrl: string) {
-  const connection = await openDatabase(config, databaseUrl);
-  const accounts = await schoolOf(config, connection);
+async function serve(config: Config, log: Logger, { db, pool }: Connection): Promise<string> {
+  running.app = await buildApp({ config, db, pool, log, clock: systemClock });
+  return running.app.listen().catch((cause: NodeJS.ErrnoException) => {
+    throw cause.syscall === "listen" ? new Error(explainListening(cause, config)) : cause;
+  });
+}
+
+/** Leaves the serving to workers, which open connections of their own. */
+async function serveByWorkers(
+  config: Config,
+  log: Logger,
+  connection: Connection,
+  databaseUrl: string,
+): Promise<string> {
   await connection.close();
   running.workers = superviseWorkers({
     program: import.meta.filename,
@@ -107,14 +116,14 @@ async function serveByWorkers(config: Config, log: Logger, databaseUrl: string) 
     env: {
       DATABASE_URL: databaseUrl,
       DEMO_SCHOOL: config.demoSchool ? "on" : "off",
-      // A worker that replaces a dead one finds the program compiled, which halves its start.
+      // All but the first load the program compiled, which halves the time.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(config.dataDir, "compiled"),
     },
     log,
   });
   const port = await running.workers.ready;
   const host = config.host.includes(":") ? `[${config.host}]` : config.host;
-  return { address: `http://${host}:${port}`, accounts };
+  return `http://${host}:${port}`;
 }
 
 async function embedded(config: Config, log: Logger): Promise<string> {

@@ -7,6 +7,7 @@ import type { Logger } from "./observe/log.ts";
 type Metrics = object[];
 
 type ToWorker =
+  | { type: "serve" }
   | { type: "stop" }
   | { type: "read metrics"; id: number }
   | { type: "all metrics"; id: number; text: string };
@@ -15,7 +16,7 @@ type FromWorker =
   | { type: "my metrics"; id: number; metrics: Metrics }
   | { type: "ask for all metrics"; id: number };
 
-/** A worker that dies before it served is not replaced at once: its fault may still be there. */
+/** One that dies before it served is not replaced at once: its fault may still be there. */
 const PAUSE_MS = 1_000;
 /** The metrics of a worker that takes longer are left out. */
 const METRICS_PATIENCE_MS = 2_000;
@@ -36,31 +37,45 @@ interface Supervising {
   log: Logger;
 }
 
+/** One process of the program. */
+interface Member {
+  worker: Worker;
+  /** Set when it is told to serve: undefined, or when the one that it replaces died. */
+  task?: { diedAt: number | undefined };
+  serves: boolean;
+}
+
 /**
- * Runs a program so many times as workers that share one port, and replaces each that dies.
+ * Runs a program so many times as workers that share one port, and replaces each that dies by a spare
+ * one, which has loaded the program before: that is most of a start.
  * Only the process that was started by hand may call it.
  */
 export function superviseWorkers({ program, count, env, log }: Supervising): Workers {
   cluster.setupPrimary({ exec: program });
   const ready = Promise.withResolvers<number>();
   const readers = new Map<number, (metrics: Metrics) => void>();
+  /** Has loaded the program, and waits. */
+  let spare: Member | undefined;
   let serving = 0;
   let stopping = false;
   let asked = 0;
 
-  /** @param diedAt when the one before died, on this process's own watch. */
-  const startWorker = (diedAt?: number) => {
-    const worker = cluster.fork(env);
-    let served = false;
+  const startProcess = (): Member => {
+    const member: Member = { worker: cluster.fork(env), serves: false };
+    const { worker } = member;
     let reason = "";
     worker.on("listening", ({ port }) => {
-      served = true;
+      member.serves = true;
       serving += 1;
+      const diedAt = member.task?.diedAt;
       if (diedAt !== undefined) {
         const afterMs = Math.round(performance.now() - diedAt);
         log.warn({ worker: worker.process.pid, afterMs }, "a new worker serves in its place");
       }
-      if (serving === count) ready.resolve(port);
+      if (serving < count) return;
+      ready.resolve(port);
+      // Not before: it would take processor time from those that people wait for.
+      if (!stopping) spare ??= startProcess();
     });
     worker.on("message", (message: FromWorker) => {
       if (message.type === "stopped") reason = message.reason;
@@ -68,13 +83,29 @@ export function superviseWorkers({ program, count, env, log }: Supervising): Wor
       else void tellAllMetrics(worker, message.id);
     });
     worker.on("exit", (code, signal) => {
-      if (served) serving -= 1;
+      const { serves, task } = member;
+      if (serves) serving -= 1;
+      if (spare === member) spare = undefined;
       if (stopping) return;
-      if (!served) ready.reject(new Error(reason || `A worker ended (${signal ?? code}).`));
-      log.error({ worker: worker.process.pid, code, signal, reason }, "a worker died");
-      const since = served ? performance.now() : diedAt;
-      setTimeout(() => stopping || startWorker(since), served ? 0 : PAUSE_MS);
+      if (task && !serves) ready.reject(new Error(reason || `A worker ended (${signal ?? code}).`));
+      const words = task ? "a worker died" : "the spare worker died";
+      log.error({ worker: worker.process.pid, code, signal, reason }, words);
+      const replace = () => {
+        if (stopping) return;
+        if (task) startWorker(serves ? performance.now() : task.diedAt);
+        else spare ??= startProcess();
+      };
+      if (serves) replace();
+      else setTimeout(replace, PAUSE_MS);
     });
+    return member;
+  };
+  /** @param diedAt when the one before died, on this process's own watch. */
+  const startWorker = (diedAt?: number) => {
+    const member = spare ?? startProcess();
+    spare = undefined;
+    member.task = { diedAt };
+    send(member.worker, { type: "serve" });
   };
   const living = () =>
     Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected() ?? false);
@@ -94,7 +125,8 @@ export function superviseWorkers({ program, count, env, log }: Supervising): Wor
     return metrics;
   };
   const tellAllMetrics = async (worker: Worker, id: number) => {
-    const read = await Promise.all(living().map(metricsFrom));
+    const serving = living().filter((one) => one !== spare?.worker);
+    const read = await Promise.all(serving.map(metricsFrom));
     const known = read.filter((metrics) => metrics !== undefined);
     const text = await AggregatorRegistry.aggregate(known).metrics();
     send(worker, { type: "all metrics", id, text });
@@ -118,6 +150,13 @@ export function superviseWorkers({ program, count, env, log }: Supervising): Wor
 
 const tell = (message: FromWorker) => process.send?.(message);
 const hear = (heard: (message: ToWorker) => void) => process.on("message", heard);
+
+/** In a worker that has loaded its program: waits until it is needed. */
+export async function toldToServe(): Promise<void> {
+  process.title = "markwell: spare worker";
+  await new Promise<void>((told) => hear(({ type }) => type === "serve" && told()));
+  process.title = "markwell: worker";
+}
 
 /** In a worker: has `stop` called when the supervisor says so. */
 export function onStopOfWorker(stop: () => void): void {
