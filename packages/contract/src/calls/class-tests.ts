@@ -4,6 +4,7 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
 import { Id, SubjectRef, Timestamp } from "../wire/common.ts";
+import { SubjectLevelOrNone, SubjectLevelsOfStudent } from "../wire/subject-level.ts";
 
 const t = texts.classTest;
 
@@ -112,6 +113,7 @@ const ClassToChoose = ClassRef.extend({
       excepted: z.boolean(),
       /** The state of the student in the test; free: not a candidate. */
       state: z.enum(["free", "live", "assigned", "begun", "finished"]),
+      subjectLevels: SubjectLevelsOfStudent.optional(),
     }),
   ),
 });
@@ -127,7 +129,12 @@ export const classesToChoose = call({
     /** One's own test; left out while it is being made. */
     id: Id.optional(),
   }),
-  reply: z.object({ ...ok, data: z.array(ClassToChoose) }),
+  reply: z.object({
+    ...ok,
+    data: z.array(ClassToChoose),
+    /** Left out without a test, and for one without a subject level. */
+    test: z.object({ subjectLevel: SubjectLevelOrNone, subjects: z.array(SubjectRef) }).optional(),
+  }),
 });
 
 export const testsOfClass = call({

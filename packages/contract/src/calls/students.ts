@@ -8,6 +8,7 @@ import { changeOf } from "../fields.ts";
 import { texts } from "../texts.ts";
 import { Id, SubjectRef, Timestamp, usernameWith } from "../wire/common.ts";
 import { listQuery } from "../wire/list-query.ts";
+import { SubjectLevelsOfStudent } from "../wire/subject-level.ts";
 import { studentFields } from "./people.ts";
 
 /** The columns of the list, each searchable and sortable. */
@@ -42,10 +43,7 @@ export const StudentRow = z.object({
   motherTongue: z.enum(["", ...MOTHER_TONGUES]),
   contact: z.string(),
   level: z.string(),
-  /** The levels at which a secondary student takes subjects; left out where none is entered. */
-  subjectLevels: z
-    .array(z.object({ subject: SubjectRef, level: z.enum(SUBJECT_LEVELS) }))
-    .optional(),
+  subjectLevels: SubjectLevelsOfStudent.optional(),
   /** The chosen tutors in the order Mathematics, Science, English; "" without any. */
   tutorName: z.string(),
   /** Names of the classes of this year, sorted. */

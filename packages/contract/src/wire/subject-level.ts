@@ -1,6 +1,7 @@
 import { SUBJECT_LEVELS } from "@markwell/domain/school/paper-format";
+import { z } from "zod";
 import { texts } from "../texts.ts";
-import { word } from "./common.ts";
+import { SubjectRef, word } from "./common.ts";
 
 /* Apart from what every page loads: the exam knows no subject levels. */
 
@@ -10,3 +11,8 @@ const { choose } = texts.subjectLevel;
 export const SubjectLevelOrNone = word(["", ...SUBJECT_LEVELS], choose);
 /** The same to narrow a list by: "none" finds what has none. */
 export const SubjectLevelFilter = word(["none", ...SUBJECT_LEVELS], choose);
+
+/** The levels at which a secondary student takes subjects; left out of a student of whom none is entered. */
+export const SubjectLevelsOfStudent = z.array(
+  z.object({ subject: SubjectRef, level: z.enum(SUBJECT_LEVELS) }),
+);

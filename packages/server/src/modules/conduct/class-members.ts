@@ -1,14 +1,18 @@
+import type { ReplyOf } from "@markwell/contract/call";
+import type * as calls from "@markwell/contract/calls/class-tests";
 import type {
   ClassesOfTest,
   ClassToChoose,
   TestOfClass,
 } from "@markwell/contract/calls/class-tests";
 import { LEVELS } from "@markwell/domain/school/lists";
+import type { SubjectLevelOrNone } from "@markwell/domain/school/subject-level";
 import { sql } from "kysely";
 import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { findClassFor } from "../classes/index.ts";
+import { subjectLevelsOf } from "../people/index.ts";
 import { findTestFor, testsFor } from "../tests/index.ts";
 
 /** A student of a class, with their state in a test. */
@@ -54,6 +58,8 @@ export async function membersOf(
 const IN_ORDER = sql`classes.year desc, array_position(${sql.val([...LEVELS])}::text[], classes.level),
   lower(classes.name), classes.id`;
 
+type Choice = Pick<ReplyOf<typeof calls.classesToChoose>, "data" | "test">;
+
 /**
  * The teacher's classes with their students, to give them a test.
  *
@@ -65,7 +71,7 @@ export async function classesToChoose(
   actor: Actor,
   testId: string | undefined,
   thisYear: number,
-): Promise<ClassToChoose[]> {
+): Promise<Choice> {
   if (testId) await findTestFor(db, actor, "conduct", testId);
   const { rows } = await sql<ChoiceRow>`
     select classes.id, classes.name, classes.year, classes.level,
@@ -80,7 +86,11 @@ export async function classesToChoose(
     order by ${IN_ORDER}`.execute(db);
   const ids = rows.map(({ id }) => id);
   const members = await membersOf(db, testId, ids);
-  return rows.map(({ id, subjectId, subject, dueAt, ...row }) => ({
+  const levels = await subjectLevelsOf(
+    db,
+    members.map((member) => member.id),
+  );
+  const data = rows.map(({ id, subjectId, subject, dueAt, ...row }) => ({
     ...row,
     _id: id,
     subject: subjectId ? { _id: subjectId, topic: subject ?? "" } : null,
@@ -92,8 +102,33 @@ export async function classesToChoose(
         name: member.name,
         excepted: member.excepted,
         state: member.state,
+        ...(levels.has(member.id) && { subjectLevels: levels.get(member.id) }),
       })),
   }));
+  const test = testId ? await subjectLevelOf(db, testId) : undefined;
+  return test ? { data, test } : { data };
+}
+
+/** The subject level of a test that has one, and the subjects that it is about. */
+async function subjectLevelOf(db: Db, testId: string): Promise<Choice["test"]> {
+  const { rows } = await sql<LevelRow>`
+    select tests.subject_level,
+           jsonb_agg(jsonb_build_object('id', subjects.id, 'topic', subjects.name)
+                     order by subjects.position) as subjects
+    from tests
+    join test_subjects on test_subjects.test_id = tests.id
+    join subjects on subjects.id = test_subjects.subject_id
+    where tests.id = ${testId} and tests.subject_level <> ''
+    group by tests.id`.execute(db);
+  return rows.map(({ subjectLevel, subjects }) => ({
+    subjectLevel,
+    subjects: subjects.map(({ id: _id, topic }) => ({ _id, topic })),
+  }))[0];
+}
+
+interface LevelRow {
+  subjectLevel: SubjectLevelOrNone;
+  subjects: { id: string; topic: string }[];
 }
 
 interface ChoiceRow extends Pick<ClassToChoose, "name" | "year" | "level" | "how"> {

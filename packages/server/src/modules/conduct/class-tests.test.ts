@@ -15,7 +15,7 @@ import {
   removeCandidate,
 } from "@markwell/contract/calls/conduct";
 import { joinTest } from "@markwell/contract/calls/people";
-import { assignTest } from "@markwell/contract/calls/students";
+import { assignTest, editStudent } from "@markwell/contract/calls/students";
 import { updateTest } from "@markwell/contract/calls/tests";
 import { type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
@@ -329,6 +329,22 @@ describe("who may", () => {
       ["Mei", "free"],
       ["Raj", "free"],
     ]);
+  });
+
+  test("the choice names the students' subject levels, and the level of a test that has one", async () => {
+    const subject = await subjectId(app.db);
+    const admin = await clientFor(app, await anAdmin(app.db));
+    const level = "secondary 3";
+    await admin(editStudent, { _id: mei.id, level, subjectLevels: [{ subject, level: "G3" }] });
+    const banded = await aTest(app.db, author, { level, subjectLevel: "G2" });
+    const topic = { _id: subject, topic: "Mathematics" };
+    const { data, test } = await teacher(classesToChoose, { id: banded.id });
+    expect(test).toEqual({ subjectLevel: "G2", subjects: [topic] });
+    expect(data[0]?.students.map(({ name, subjectLevels }) => [name, subjectLevels])).toEqual([
+      ["Mei", [{ subject: topic, level: "G3" }]],
+      ["Raj", undefined],
+    ]);
+    expect(await teacher(classesToChoose, { id: built.id })).not.toHaveProperty("test");
   });
 
   const coTeaches = async ({ id: teacherId }: TestPerson) => {

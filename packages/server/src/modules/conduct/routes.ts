@@ -61,9 +61,9 @@ export function conductRoutes(needs: Needs): Route[] {
     serve(classTests.classesOfTest, async ({ body, actor, db }) => ({
       data: await classesOfTest(db, actor, body.id),
     })),
-    serve(classTests.classesToChoose, async ({ body, actor, db, now }) => ({
-      data: await classesToChoose(db, actor, body.id, Number(dayKey(now, zone).slice(0, 4))),
-    })),
+    serve(classTests.classesToChoose, ({ body, actor, db, now }) =>
+      classesToChoose(db, actor, body.id, Number(dayKey(now, zone).slice(0, 4))),
+    ),
     serve(classTests.testsOfClass, async ({ body, actor, db }) => ({
       data: await testsOfClass(db, actor, body.id),
     })),

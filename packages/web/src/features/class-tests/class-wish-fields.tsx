@@ -4,6 +4,7 @@ import { levelLabel } from "@markwell/domain/school/lists";
 import { dueProblem } from "../../lib/due-date.ts";
 import { counted } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-clock.ts";
+import { subjectLevelHint, type TestOfLevel } from "../../lib/subject-level-hint.ts";
 import { DueDateField } from "../../ui/due-date-field.tsx";
 import { type ClassWish, type How, hasBegun, hasItOtherwise } from "./choice.ts";
 import classes from "./class-tests.module.css";
@@ -14,6 +15,8 @@ const WAYS: Array<{ value: How; label: string }> = [
 ];
 
 interface ClassWishFieldsProps {
+  /** Undefined where it is meant for everybody. */
+  test: TestOfLevel | undefined;
   choice: readonly ClassToChoose[];
   wish: ClassWish;
   onChange: (wish: ClassWish) => void;
@@ -22,7 +25,7 @@ interface ClassWishFieldsProps {
 }
 
 /** Which classes get a test, how, until when, and who of them does not. */
-export function ClassWishFields({ choice, wish, onChange, fixedWay }: ClassWishFieldsProps) {
+export function ClassWishFields({ test, choice, wish, onChange, fixedWay }: ClassWishFieldsProps) {
   const { how, dueAt } = wish;
   const change = (part: Partial<ClassWish>) => onChange({ ...wish, ...part });
   return (
@@ -47,6 +50,7 @@ export function ClassWishFields({ choice, wish, onChange, fixedWay }: ClassWishF
         {choice.map((one) => (
           <ClassChoice
             key={one._id}
+            test={test}
             one={one}
             wish={wish}
             onChoose={(is) => change({ classes: changed(wish.classes, one._id, is) })}
@@ -65,18 +69,23 @@ const changed = (list: readonly string[], id: string, is: boolean): string[] => 
 ];
 
 interface ClassChoiceProps {
+  test: TestOfLevel | undefined;
   one: ClassToChoose;
   wish: ClassWish;
   onChoose: (is: boolean) => void;
   onExcept: (studentId: string, is: boolean) => void;
 }
 
-function ClassChoice({ one, wish, onChoose, onExcept }: ClassChoiceProps) {
+function ClassChoice({ test, one, wish, onChoose, onExcept }: ClassChoiceProps) {
   const { name, level, subject, students } = one;
   const otherwise = hasItOtherwise(one, wish.how);
   const chosen = wish.classes.includes(one._id) && !otherwise;
   const isExcepted = (id: string) => wish.except.includes(id);
   const left = students.filter((student) => isExcepted(student._id) && !hasBegun(student)).length;
+  const hint = subjectLevelHint(
+    test,
+    students.filter((student) => !isExcepted(student._id)),
+  );
   const facts = [
     levelLabel(level),
     subject?.topic ?? "All subjects",
@@ -94,6 +103,7 @@ function ClassChoice({ one, wish, onChoose, onExcept }: ClassChoiceProps) {
         disabled={otherwise}
         onChange={(event) => onChoose(event.currentTarget.checked)}
       />
+      {hint && !otherwise && <p className={`caution small ${classes.hint}`}>{hint}</p>}
       {chosen && students.length > 0 && (
         <details className={classes.students}>
           <summary>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { dueProblem } from "../../lib/due-date.ts";
 import { counted } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-clock.ts";
+import type { TestOfLevel } from "../../lib/subject-level-hint.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
@@ -30,14 +31,14 @@ export function GiveToClasses(props: GiveToClassesProps) {
   return (
     <LoadState load={load} title="Your classes could not be loaded">
       {load.data ? (
-        load.data.length === 0 ? (
+        load.data.choice.length === 0 ? (
           <EmptyState
             title="You do not teach a class yet"
             text="Create a class, or ask the school office to add you to one."
             action={<ButtonLink to="/user/classes">Classes</ButtonLink>}
           />
         ) : (
-          <GiveForm {...props} choice={load.data} />
+          <GiveForm {...props} {...load.data} />
         )
       ) : (
         <RowsSkeleton rows={4} />
@@ -51,8 +52,9 @@ function GiveForm({
   how: first,
   fixedWay = false,
   choice,
+  test,
   onClose,
-}: GiveToClassesProps & { choice: readonly ClassToChoose[] }) {
+}: GiveToClassesProps & { choice: readonly ClassToChoose[]; test: TestOfLevel | undefined }) {
   const [wish, setWish] = useState(() => firstWish(first, choice));
   const [skipped, setSkipped] = useState<Given["skipped"]>([]);
   const { giving, getting } = givingOf(choice, wish);
@@ -72,7 +74,13 @@ function GiveForm({
   const wrongDate = how === "assigned" && dueProblem(wish.dueAt, serverNow()) !== undefined;
   return (
     <Stack gap="lg">
-      <ClassWishFields choice={choice} wish={wish} onChange={setWish} fixedWay={fixedWay} />
+      <ClassWishFields
+        test={test}
+        choice={choice}
+        wish={wish}
+        onChange={setWish}
+        fixedWay={fixedWay}
+      />
       <FormFailure message={give.failure} />
       <Group justify="flex-end" gap="8px 12px">
         <Button variant="default" onClick={onClose}>

@@ -27,8 +27,10 @@ export const classesOf = (testId: string) =>
 export const choiceFor = (testId: string | undefined) =>
   queryOptions({
     queryKey: [...KEY, testId, "choice"],
-    queryFn: async ({ signal }) =>
-      (await api(classesToChoose, testId ? { id: testId } : {}, { signal })).data,
+    queryFn: async ({ signal }) => {
+      const { data, test } = await api(classesToChoose, testId ? { id: testId } : {}, { signal });
+      return { choice: data, test };
+    },
     staleTime: 0,
     gcTime: 0,
   });

@@ -7,10 +7,11 @@ import { dueProblem } from "../../lib/due-date.ts";
 import { counted, formatDateTime } from "../../lib/format.ts";
 import { momentOf } from "../../lib/school-time.ts";
 import { serverNow } from "../../lib/server-clock.ts";
+import { subjectLevelHint } from "../../lib/subject-level-hint.ts";
 import { useCallForm } from "../../lib/use-call-form.ts";
 import { DueDateField } from "../../ui/due-date-field.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
-import { levelHint, subjectLevelHint } from "./assignable.ts";
+import { levelHint } from "./assignable.ts";
 import { sendAssignment } from "./queries.ts";
 import { TestSelect } from "./test-select.tsx";
 

@@ -122,7 +122,7 @@ export function FinalizeStep(props: FinalizeStepProps) {
       <QuestionsCheck paper={paper} stored={editing !== undefined} />
       {!editing && (
         <NewTestClasses
-          level={basics.level}
+          test={{ ...basics, subjects: chosenSubjects(basics, lists.data?.subjects ?? []) }}
           duration={Number(basics.duration)}
           wish={state.classes}
           onChange={props.onClasses}
@@ -170,7 +170,7 @@ const questionsToCheck = ({ editing, basics, chosen }: WizardState): QuestionsTo
 
 /** The details of step 1 once more. */
 function factsOf(basics: Basics, subjects: SchoolLists["subjects"]): Array<[string, string]> {
-  const chosen = subjects.filter(({ _id }) => basics.subjects.includes(_id));
+  const chosen = chosenSubjects(basics, subjects);
   const shuffled = shuffledOf(basics);
   const spelled: Partial<Record<Asked, string>> = {
     subjects: chosen.map(({ topic }) => topic).join(", "),
@@ -187,6 +187,9 @@ function factsOf(basics: Basics, subjects: SchoolLists["subjects"]): Array<[stri
   });
   return [...facts, ["Order", shuffled ? `Shuffled ${shuffled}` : "The same for everybody"]];
 }
+
+const chosenSubjects = (basics: Basics, subjects: SchoolLists["subjects"]) =>
+  subjects.filter(({ _id }) => basics.subjects.includes(_id));
 
 interface Endings {
   /** After the test has been created or changed. */

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { TestOfLevel } from "../../../lib/subject-level-hint.ts";
 import { Card } from "../../../ui/card.tsx";
 import { ComingArrangements } from "../../arrangements/index.ts";
 import {
@@ -10,8 +11,8 @@ import {
 } from "../../class-tests/index.ts";
 
 interface NewTestClassesProps {
-  /** The level of the test: its classes come first. */
-  level: string;
+  /** The test that is being made. Classes of its level come first. */
+  test: TestOfLevel & { level: string };
   /** Minutes of the test. */
   duration: number;
   wish: ClassWish | undefined;
@@ -20,8 +21,8 @@ interface NewTestClassesProps {
 
 /** The classes that get a new test as soon as it is made; nothing for a teacher without classes. */
 export function NewTestClasses(props: NewTestClassesProps) {
-  const { level, duration, wish = firstWish("live"), onChange } = props;
-  const { data: choice = [], error } = useQuery(choiceFor(undefined));
+  const { test, duration, wish = firstWish("live"), onChange } = props;
+  const { data: { choice } = { choice: [] }, error } = useQuery(choiceFor(undefined));
   // A class can be chosen on the next page as well: nothing here stops a test from being made.
   if (error) return <p className="small caution">Your classes could not be loaded.</p>;
   if (choice.length === 0) return null;
@@ -36,7 +37,8 @@ export function NewTestClasses(props: NewTestClassesProps) {
           link, or you choose them later.
         </p>
         <ClassWishFields
-          choice={choice.toSorted((a, b) => Number(b.level === level) - Number(a.level === level))}
+          test={test}
+          choice={choice.toSorted((a, b) => fits(b, test) - fits(a, test))}
           wish={wish}
           onChange={onChange}
         />
@@ -45,3 +47,5 @@ export function NewTestClasses(props: NewTestClassesProps) {
     </Card>
   );
 }
+
+const fits = (one: { level: string }, test: { level: string }) => Number(one.level === test.level);
