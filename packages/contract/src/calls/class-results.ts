@@ -6,6 +6,7 @@ import { texts } from "../texts.ts";
 import { Id, Level, SubjectRef, Timestamp } from "../wire/common.ts";
 import { TopicStatistics, UserDetails } from "../wire/statistics.ts";
 import { SubjectAsked } from "../wire/subject-asked.ts";
+import { SubjectLevelsOfStudent } from "../wire/subject-level.ts";
 
 /** Whole percent; null where nothing counts yet. */
 const Figure = z.number().nullable();
@@ -39,6 +40,7 @@ const studentOfClass = {
   classes: z.array(z.string()),
   /** Not in any of them now; what they did while they were counts. */
   left: z.boolean(),
+  subjectLevels: SubjectLevelsOfStudent.optional(),
 };
 
 export const classResultsByTest = call({

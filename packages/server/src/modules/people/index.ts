@@ -63,6 +63,7 @@ export { erasePerson, goneStudents, lockForErasure } from "./remove-person.ts";
 export { dayShown, type Shown, searchConditions } from "./row-search.ts";
 export { type AfterProfileSaved, saveProfile } from "./save-profile.ts";
 export {
+  type LevelOfSubject,
   meantForAll,
   OTHER_SUBJECT_LEVEL,
   subjectLevelsOf,

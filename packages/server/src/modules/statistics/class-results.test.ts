@@ -17,6 +17,7 @@ import { finalResults } from "@markwell/contract/calls/results";
 import { saveSchoolYear } from "@markwell/contract/calls/school";
 import { candidateScores } from "@markwell/contract/calls/staff-results";
 import { topicStatistics, userDetails } from "@markwell/contract/calls/statistics";
+import { editStudent } from "@markwell/contract/calls/students";
 import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
@@ -64,6 +65,35 @@ const rowOf = (data: { students: ClassResultsByTest["students"] }, student: { id
 
 const register = (testId: string, studentId: string, now = app.clock.now()) =>
   transaction(app.db, (trx) => registerCandidate(trx, { testId, studentId, kind: "live", now }));
+
+test("students have their subject levels beside their results, and come as names are looked up", async () => {
+  const { students, classId, client } = await aTaughtClass(3);
+  const [wang, an, raj] = students.map(({ id }) => id);
+  for (const [id, name] of [
+    [wang, "王小明"],
+    [an, "安心"],
+    [raj, "Raj"],
+  ] as const) {
+    await app.db
+      .updateTable("people")
+      .set({ name })
+      .where("id", "=", id ?? "")
+      .execute();
+  }
+  const admin = await clientFor(app, await anAdmin(app.db));
+  const subjectLevels = [{ subject: mathematics, level: "G2" as const }];
+  await admin(editStudent, { _id: an ?? "", level: "secondary 3", subjectLevels });
+  const told = [
+    ["Raj", undefined],
+    ["安心", [{ subject: { _id: mathematics, topic: "Mathematics" }, level: "G2" }]],
+    ["王小明", undefined],
+  ];
+  const asked = { classId, subject: "mathematics" };
+  for (const call of [classResultsByTest, classResultsByTopic] as const) {
+    const { data } = await client(call, asked);
+    expect(data.students.map((one) => [one.name, one.subjectLevels])).toEqual(told);
+  }
+});
 
 test("every figure of a class is the figure of the student's own page", async () => {
   const { students, classId, client } = await aTaughtClass(2);

@@ -8,10 +8,12 @@ import {
   yearSpan,
 } from "@markwell/domain/statistics/class-results";
 import { type RawBuilder, sql } from "kysely";
+import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { invalidField } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { classesOfLevel, findClassFor } from "../classes/index.ts";
+import type { LevelOfSubject } from "../people/index.ts";
 import { readCalendar } from "../school/index.ts";
 
 /** What a call asks for: one class, or a level and a year. */
@@ -84,7 +86,7 @@ const membersOf = (ids: readonly string[]) => sql`
   members as materialized (
     select member.student_id, member.now, member.classes, people.name,
            people.removed_at is null or exists (select from student_erasures where student_id = people.id) as listed,
-           row_number() over (order by people.name, people.id) - 1 as number
+           row_number() over (order by ${BY_NAME}, people.id) - 1 as number
     from (
       select student_id, bool_or(left_at is null or ended_with is not null) as now,
              coalesce(array_agg(array_position(${uuids(ids)}, class_id))
@@ -128,6 +130,7 @@ export interface ClassStudent {
   classes: string[];
   left: boolean;
   level: string;
+  subjectLevels: LevelOfSubject[];
 }
 
 type StudentColumns = [
@@ -137,6 +140,8 @@ type StudentColumns = [
   now: boolean,
   classes: number[],
   level: string,
+  /** Null where none is entered. */
+  subjectLevels: Array<[id: string, name: string, level: LevelOfSubject["level"]]> | null,
 ];
 
 /**
@@ -155,7 +160,10 @@ export async function readWithStudents<Figures>(
     with ${membersOf(scope.classes.map(({ id }) => id))}
     select (
         select coalesce(json_agg(json_build_array(number, student_id, name, now, classes,
-          (select level from students where person_id = student_id)) order by number), '[]')
+          (select level from students where person_id = student_id),
+          (select json_agg(json_build_array(subjects.id, subjects.name, own.subject_level) order by subjects.position)
+           from student_subject_levels own join subjects on subjects.id = own.subject_id
+           where own.student_id = members.student_id)) order by number), '[]')
         from members
         where listed and (now or exists (
           select from attempts where student_id = members.student_id and ${attemptCounts(scope)}))
@@ -164,22 +172,27 @@ export async function readWithStudents<Figures>(
   const [row] = rows;
   if (!row) throw new Error("a statement without from has one row");
   return {
-    students: row.students.map(([number, id, name, now, places, level]) => ({
+    students: row.students.map(([number, id, name, now, places, level, own]) => ({
       number,
       id,
       name,
       classes: scope.classes.filter((_, at) => places.includes(at + 1)).map((each) => each.name),
       left: !now,
       level,
+      subjectLevels: (own ?? []).map(([_id, topic, at]) => ({
+        subject: { _id, topic },
+        level: at,
+      })),
     })),
     figures: row.figures,
   };
 }
 
 /** A student as the replies name them. */
-export const studentWire = ({ id, name, classes, left }: ClassStudent) => ({
+export const studentWire = ({ id, name, classes, left, subjectLevels }: ClassStudent) => ({
   _id: id,
   name,
   classes,
   left,
+  ...(subjectLevels.length > 0 && { subjectLevels }),
 });

@@ -89,12 +89,17 @@ export function ClassResults({ schoolClass }: ClassResultsProps) {
   const load: UseQueryResult<unknown> =
     view === "tests" ? tests : view === "topics" ? topics : questions;
   const matrix = useMemo((): Matrix | undefined => {
-    if (view === "tests") return tests.data && testMatrix(tests.data);
+    if (view === "tests") return tests.data && testMatrix(tests.data, subject ? [subject] : []);
     if (view === "topics") return topics.data && topicMatrix(topics.data);
     return view === "questions" && questions.data && testid
-      ? questionMatrix(questions.data)
+      ? questionMatrix(
+          questions.data,
+          tests.data?.tests
+            .find(({ _id: id }) => id === testid)
+            ?.subjects.map(({ _id: id }) => id) ?? [],
+        )
       : undefined;
-  }, [view, tests.data, topics.data, questions.data, testid]);
+  }, [view, tests.data, topics.data, questions.data, testid, subject]);
   const order: Order = { by: search.sort ?? BY_NAME, desc: search.desc ?? false };
   const onOrder = ({ by, desc }: Order) =>
     change({ sort: by === BY_NAME ? undefined : by, desc: desc || undefined });

@@ -47,7 +47,10 @@ export function HeatLines({ label, matrix, order, onOrder }: HeatLinesProps) {
             searchable
             allowDeselect={false}
             value={row?.key ?? null}
-            data={matrix.rows.map(({ key, name }) => ({ value: key, label: name }))}
+            data={matrix.rows.map(({ key, name, subjectLevel }) => ({
+              value: key,
+              label: subjectLevel ? `${name} (${subjectLevel})` : name,
+            }))}
             onChange={(value) => setStudent(value ?? "")}
           />
         ) : (
@@ -149,7 +152,10 @@ function StudentLines({ label, rows, column }: StudentLinesProps) {
           aria-posinset={from + place + 1}
         >
           <span>
-            <StudentLink row={each} />
+            <StudentLink
+              row={each}
+              under={[each.subjectLevel, each.under].filter(Boolean).join(" · ")}
+            />
           </span>
           <LineFigure cell={(column < 0 ? each.total : each.cells[column]) ?? null} />
         </li>

@@ -5,9 +5,11 @@ import { type CSSProperties, memo, useCallback, useEffect, useMemo, useRef } fro
 import classes from "./heat.module.css";
 import {
   BY_NAME,
+  BY_SUBJECT_LEVEL,
   BY_TOTAL,
   type HeatCell,
   type HeatRow,
+  hasSubjectLevels,
   heatOf,
   type Matrix,
   type Order,
@@ -37,6 +39,7 @@ export function HeatTable({ label, matrix, order, onOrder }: HeatTableProps) {
     enabled: rows.length > MANY_ROWS,
     overscan: 12,
   });
+  const levels = hasSubjectLevels(matrix);
   const items = virtual.getVirtualItems();
   const first = items.at(0);
   const last = items.at(-1);
@@ -57,7 +60,7 @@ export function HeatTable({ label, matrix, order, onOrder }: HeatTableProps) {
         <tbody>
           {above > 0 && <tr aria-hidden style={{ height: above }} />}
           {shown.map((row, place) => (
-            <Row key={row.key} row={row} place={(first?.index ?? 0) + place + 3} />
+            <Row key={row.key} row={row} levels={levels} place={(first?.index ?? 0) + place + 3} />
           ))}
           {below > 0 && <tr aria-hidden style={{ height: below }} />}
         </tbody>
@@ -78,6 +81,14 @@ const Head = memo(function Head({ matrix, order, onOrder }: Omit<HeatTableProps,
           head="Student"
           said="Student"
         />
+        {hasSubjectLevels(matrix) && (
+          <SortHead
+            {...head(BY_SUBJECT_LEVEL)}
+            className={classes.level}
+            head="Subject level"
+            said="Subject level"
+          />
+        )}
         <SortHead
           {...head(BY_TOTAL)}
           className={classes.total}
@@ -92,6 +103,7 @@ const Head = memo(function Head({ matrix, order, onOrder }: Omit<HeatTableProps,
         <th scope="row" className={`${classes.all} ${classes.name} ${classes.corner}`}>
           All students
         </th>
+        {hasSubjectLevels(matrix) && <td className={`${classes.level} ${classes.all}`} />}
         <Cell cell={matrix.total} className={`${classes.total} ${classes.all}`} />
         {matrix.columns.map(({ key, total }) => (
           <Cell key={key} cell={total} className={classes.all} />
@@ -131,12 +143,20 @@ function SortHead({ by, order, onOrder, head, under, said, className = "" }: Sor
   );
 }
 
-const Row = memo(function Row({ row, place }: { row: HeatRow; place: number }) {
+interface RowProps {
+  row: HeatRow;
+  /** Whether there is a column of subject levels. */
+  levels: boolean;
+  place: number;
+}
+
+const Row = memo(function Row({ row, levels, place }: RowProps) {
   return (
     <tr aria-rowindex={place}>
       <th scope="row" className={classes.name}>
         <StudentLink row={row} />
       </th>
+      {levels && <td className={`small ${classes.level}`}>{row.subjectLevel || "–"}</td>}
       <Cell cell={row.total} className={classes.total} />
       {row.cells.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a row have no other name
@@ -147,12 +167,12 @@ const Row = memo(function Row({ row, place }: { row: HeatRow; place: number }) {
 });
 
 /** The name as the way to the student's page. */
-export const StudentLink = ({ row }: { row: HeatRow }) => (
+export const StudentLink = ({ row, under = row.under }: { row: HeatRow; under?: string }) => (
   <>
     <Link to="/user/student" search={{ id: row.key }} className={classes.link}>
       {row.name}
     </Link>
-    {row.under && <span className={`muted ${classes.under}`}>{row.under}</span>}
+    {under && <span className={`muted ${classes.under}`}>{under}</span>}
   </>
 );
 

@@ -1,6 +1,14 @@
 import type { ClassResultsByTest } from "@markwell/contract/calls/class-results";
 import { expect, test } from "vitest";
-import { asSpreadsheet, BY_NAME, BY_TOTAL, heatOf, sorted, testMatrix } from "./heat.ts";
+import {
+  asSpreadsheet,
+  BY_NAME,
+  BY_SUBJECT_LEVEL,
+  BY_TOTAL,
+  heatOf,
+  sorted,
+  testMatrix,
+} from "./heat.ts";
 
 const cell = (percent: number | null, grade = "AL4") =>
   percent === null
@@ -76,6 +84,40 @@ test("the spreadsheet has the table in its order, and no formula", () => {
       "",
     ].join("\r\n"),
   );
+});
+
+test("subject levels have a column where some student has one, and can be sorted by", () => {
+  const mathematics = { _id: "m", topic: "Mathematics" };
+  const english = { _id: "e", topic: "English" };
+  const [aisha, ben, chen] = data.students;
+  if (!aisha || !ben || !chen) throw new Error("three students");
+  const students = [
+    { ...aisha, subjectLevels: [{ subject: mathematics, level: "G3" as const }] },
+    ben,
+    {
+      ...chen,
+      subjectLevels: [
+        { subject: mathematics, level: "G2" as const },
+        { subject: english, level: "G3" as const },
+      ],
+    },
+  ];
+  const levelsOf = (subjects: string[]) =>
+    testMatrix({ ...data, students }, subjects).rows.map(({ subjectLevel }) => subjectLevel);
+  expect(levelsOf(["m"])).toEqual(["G3", "", "G2"]);
+  expect(levelsOf(["e"])).toEqual(["", "", "G3"]);
+  expect(levelsOf([])).toEqual(["Mathematics G3", "", "Mathematics G2, English G3"]);
+  const file = asSpreadsheet(testMatrix({ ...data, students }, ["m"]), {
+    by: BY_SUBJECT_LEVEL,
+    desc: false,
+  });
+  expect(file.split("\r\n").slice(0, 5)).toEqual([
+    '\uFEFF"Name","Class","Subject level","Average","\'=Fractions"',
+    '"All","","","60","60"',
+    '"Chen","","G2","40","40 AL7"',
+    '"Aisha","","G3","80","80 AL4"',
+    '"Ben","","","","missing"',
+  ]);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import type {
 } from "@markwell/contract/calls/class-results";
 import { DEFAULT_GOAL } from "@markwell/domain/people/goal";
 import { wholePercent } from "@markwell/domain/results/percent";
+import { subjectLevelWords } from "@markwell/domain/school/paper-format";
 import type { CellState } from "@markwell/domain/statistics/class-results";
 import { counted, formatDate } from "../../lib/format.ts";
 import { goalMeaning } from "../../ui/charts/goal-meaning.ts";
@@ -40,6 +41,8 @@ export interface HeatRow {
   name: string;
   /** Class and "left the class". */
   under: string;
+  /** At which the student takes the subject that is shown: "G2"; "Mathematics G2, English G3" for several. */
+  subjectLevel: string;
   /** Of all columns together. */
   total: HeatCell;
   cells: ReadonlyArray<HeatCell | null>;
@@ -70,14 +73,36 @@ const STATES: Record<Exclude<CellState, "counted">, { text: string; said: string
   missing: { text: "missing", said: "Did not take the test", tone: "caution" },
 };
 
-type Student = Pick<ClassResultsByTest["students"][number], "_id" | "name" | "classes" | "left">;
+type Student = Pick<
+  ClassResultsByTest["students"][number],
+  "_id" | "name" | "classes" | "left" | "subjectLevels"
+>;
+
+/** What the matrices say of a student, whatever their columns are. */
+const studentRow = (student: Student, several: boolean, subjects: readonly string[]) => ({
+  key: student._id,
+  name: student.name,
+  under: underName(student, several),
+  subjectLevel: subjectLevelOf(student, subjects),
+});
+
+function subjectLevelOf({ subjectLevels = [] }: Student, subjects: readonly string[]): string {
+  const shown = subjectLevels.filter(
+    ({ subject }) => subjects.length === 0 || subjects.includes(subject._id),
+  );
+  return subjects.length === 1 ? (shown[0]?.level ?? "") : subjectLevelWords(shown);
+}
 
 /** Names of classes only where several are looked at together. */
 const underName = ({ classes, left }: Student, several: boolean) =>
   [several ? classes.join(", ") : "", left ? "has left" : ""].filter(Boolean).join(" · ");
 
-/** Students and tests: percent with grade, or why there is none. */
-export function testMatrix(data: ClassResultsByTest): Matrix {
+/**
+ * Students and tests: percent with grade, or why there is none.
+ *
+ * @param subjects the ids of those that are shown; none for all.
+ */
+export function testMatrix(data: ClassResultsByTest, subjects: readonly string[] = []): Matrix {
   const several = data.scope.classes.length > 1;
   return {
     noun: "Test",
@@ -97,9 +122,7 @@ export function testMatrix(data: ClassResultsByTest): Matrix {
       total: percentCell(test.average),
     })),
     rows: data.students.map((student) => ({
-      key: student._id,
-      name: student.name,
-      under: underName(student, several),
+      ...studentRow(student, several, subjects),
       total: percentCell(student.average),
       cells: student.cells.map((cell) => {
         if (!cell) return null;
@@ -113,6 +136,7 @@ export function testMatrix(data: ClassResultsByTest): Matrix {
 
 /** Students and topics: marks of possible marks. */
 export function topicMatrix(data: ClassResultsByTopic): Matrix {
+  const subjects = [data.subject._id];
   const several = data.scope.classes.length > 1;
   return {
     noun: "Topic",
@@ -125,9 +149,7 @@ export function topicMatrix(data: ClassResultsByTopic): Matrix {
       total: percentCell(value),
     })),
     rows: data.students.map((student) => ({
-      key: student._id,
-      name: student.name,
-      under: underName(student, several),
+      ...studentRow(student, several, subjects),
       total: percentCell(student.value),
       cells: student.cells.map(
         (cell) => cell && percentCell(cell.value, counted(cell.answers, "answer")),
@@ -144,8 +166,12 @@ const ANSWERS: Record<string, string> = {
   blank: "no answer",
 };
 
-/** Students and the questions of a test: marks of each answer. */
-export function questionMatrix(data: ClassResultsByQuestion): Matrix {
+/**
+ * Students and the questions of a test: marks of each answer.
+ *
+ * @param subjects the ids of the test's.
+ */
+export function questionMatrix(data: ClassResultsByQuestion, subjects: readonly string[]): Matrix {
   const several = data.scope.classes.length > 1;
   const most = data.questions.reduce((sum, { maxMarks }) => sum + maxMarks, 0);
   const rows = data.students.map((student) => {
@@ -154,9 +180,7 @@ export function questionMatrix(data: ClassResultsByQuestion): Matrix {
       ? STATES.release
       : student.cells.some((cell) => cell?.marks === null) && STATES.marking;
     return {
-      key: student._id,
-      name: student.name,
-      under: underName(student, several),
+      ...studentRow(student, several, subjects),
       total: waits
         ? { ...waits, percent: null }
         : percentCell(most > 0 ? wholePercent((got / most) * 100) : null),
@@ -198,17 +222,29 @@ const meanOf = (values: readonly number[]): number | null =>
     ? wholePercent(values.reduce((sum, value) => sum + value, 0) / values.length)
     : null;
 
-/** Sorted by: the names, the figure over all columns, or one column. */
+/** Sorted by: the names, the subject level, the figure over all columns, or one column. */
 export interface Order {
   by: string;
   desc: boolean;
 }
 export const BY_NAME = "name";
 export const BY_TOTAL = "total";
+export const BY_SUBJECT_LEVEL = "level";
+
+/** Whether any student has a subject level to be shown. */
+export const hasSubjectLevels = ({ rows }: Matrix): boolean =>
+  rows.some(({ subjectLevel }) => subjectLevel !== "");
 
 /** The rows in order; who has no figure comes last, whichever way it goes. */
 export function sorted({ rows, columns }: Matrix, { by, desc }: Order): readonly HeatRow[] {
   if (by === BY_NAME) return desc ? rows.toReversed() : rows;
+  if (by === BY_SUBJECT_LEVEL) {
+    return rows.toSorted((one, other) => {
+      const [a, b] = [one.subjectLevel, other.subjectLevel];
+      if (a === "" || b === "") return Number(a === "") - Number(b === "");
+      return desc ? b.localeCompare(a) : a.localeCompare(b);
+    });
+  }
   const place = columns.findIndex(({ key }) => key === by);
   if (by !== BY_TOTAL && place < 0) return rows;
   const percentOf = (row: HeatRow) =>
@@ -240,12 +276,22 @@ const quoted = (text: string) =>
 export function asSpreadsheet(matrix: Matrix, order: Order): string {
   const value = (cell: HeatCell | null | undefined) =>
     cell ? (cell.under ? `${cell.text} ${cell.under}` : cell.text === "–" ? "" : cell.text) : "";
+  const withLevels = hasSubjectLevels(matrix);
+  const level = (text: string) => (withLevels ? [text] : []);
+  const heads = matrix.columns.map(({ head }) => head);
   const lines = [
-    ["Name", "Class", matrix.totalHead, ...matrix.columns.map(({ head }) => head)],
-    ["All", "", value(matrix.total), ...matrix.columns.map(({ total }) => value(total))],
-    ...sorted(matrix, order).map(({ name, under, total, cells }) => [
+    ["Name", "Class", ...level("Subject level"), matrix.totalHead, ...heads],
+    [
+      "All",
+      "",
+      ...level(""),
+      value(matrix.total),
+      ...matrix.columns.map(({ total }) => value(total)),
+    ],
+    ...sorted(matrix, order).map(({ name, under, subjectLevel, total, cells }) => [
       name,
       under,
+      ...level(subjectLevel),
       value(total),
       ...cells.map(value),
     ]),
