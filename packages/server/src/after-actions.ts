@@ -52,7 +52,7 @@ export function afterProfileSavedIn(zone: string): AfterProfileSaved {
   };
 }
 
-/** What the end of a Correction Review sets off, in its transaction. */
+/** The follow-ups of a finished Correction Review, in its transaction. */
 export function afterCorrectionsIn(zone: string): AfterCorrections {
   return async (trx, studentId, now) => {
     const given = await awardBadges(trx, studentId, { zone, now, event: { kind: "review" } });

@@ -95,7 +95,7 @@ export interface AppNeeds {
 }
 
 export interface App {
-  /** What is served, as "GET /api/docs". */
+  /** Served addresses, such as "GET /api/docs". */
   addresses: readonly string[];
   /** Listens and returns the address. */
   listen(): Promise<string>;
@@ -107,10 +107,10 @@ export interface App {
   close(options?: { drain?: boolean; waitsFor?: (what: string) => void }): Promise<void>;
 }
 
-/** A page may show the school's name and logo of some seconds ago. */
+/** How long a page may show an outdated school name or logo. */
 const SCHOOL_KNOWN_MS = 5_000;
 
-/** The product as a list: what serves, in order. */
+/** Assembles the product from its modules, in order. */
 export async function buildApp(needs: AppNeeds): Promise<App> {
   const { config, db, pool, log, clock, work = true, beats = true } = needs;
   const zone = config.schoolZone;

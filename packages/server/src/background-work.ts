@@ -19,16 +19,15 @@ import type { FileStorage } from "./platform/storage/file-storage.ts";
 
 interface Tools {
   db: Db;
-  /** Of the database: a thread of its own opens its own connection. */
+  /** For a worker thread, which opens its own database connection. */
   connectionString: string;
   erasing: Omit<Erasing, "db">;
   mails: Mails;
   post: Post;
-  /** How many mails may leave in a minute; undefined: any number. */
+  /** Mails per minute; undefined: no limit. */
   mailsPerMinute: number | undefined;
   storage: FileStorage;
   clock: Clock;
-  /** The school's time zone. */
   zone: string;
   log: Logger;
 }

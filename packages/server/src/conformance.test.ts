@@ -52,7 +52,7 @@ async function signedIn(type: Type): Promise<string> {
   return reply.token;
 }
 
-/** A call by somebody of this type, which has to succeed. */
+/** A successful call by somebody of this type. */
 async function by(type: Type, method: string, path: string, sent?: Json | FormData): Promise<Json> {
   const reply = await ask(method, path, sent, await signedIn(type));
   expect(reply, `${method} ${path}`).toMatchObject({ success: true });
@@ -65,7 +65,7 @@ const refused = async (type: Type, method: string, path: string, sent?: Json | F
   return reply.message as string;
 };
 
-/** Every named field is there; null is not. */
+/** Every named field is present; null does not count. */
 function has(object: Json, fields: string): void {
   for (const field of fields.split(/,? +/)) {
     expect(object, field).toHaveProperty([field]);
@@ -125,7 +125,7 @@ async function aQuestion(changes: Json = {}): Promise<Json> {
 }
 
 let count = 0;
-/** A test of these questions; its id. */
+/** Creates a test of these questions; returns its id. */
 async function aTest(questions: Json[], changes: Json = {}): Promise<string> {
   const mathematics = await subjectCalled("Mathematics");
   const { testid } = await by("TRAINER", "POST", "/test/create", {

@@ -21,7 +21,7 @@ let app: TestApp;
 let admin: TestPerson;
 let foreignTeacher: TestPerson;
 let foreignStudent: TestPerson;
-/** For calls that are refused: nothing happens to it. */
+/** For refused calls: nothing happens to it. */
 let untouched: Scene;
 /** What each role is allowed happens in a scene of its own, once per call. */
 let stages: Record<Stage, Scene>;

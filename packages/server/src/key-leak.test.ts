@@ -36,7 +36,7 @@ interface Heard {
   text: string;
 }
 
-/** A candidate's browser: whatever the server sends it is on record. */
+/** A student's browser, which records everything the server sends. */
 interface Browser {
   client: Client;
   heard: Heard[];
@@ -78,7 +78,7 @@ async function aSecretTest() {
   return { teacher, test, questions };
 }
 
-/** What went to a browser and the words in it that may not. */
+/** Messages to a browser, with the secret words in them. */
 const leaks = (heard: readonly Heard[]) =>
   heard.flatMap(({ from, text }) =>
     FORBIDDEN.filter((word) => text.toLowerCase().includes(word.toLowerCase())).map(
@@ -120,7 +120,7 @@ async function playSitting() {
     await client(listSubjects);
     await client(schoolLists);
     await client(joinTest, { testid });
-    // Refusals are answers, too.
+    // Refusals may leak, too.
     await client(finalResults, own).catch(() => undefined);
     await client(finalResults, { ...own, isCorrect: false }).catch(() => undefined);
   };

@@ -26,7 +26,7 @@ const STUDENTS = 20;
 const QUESTIONS = 6;
 const SAVES_BEFORE_THE_KILL = 60;
 
-// It brings up a school of its own twice.
+// Starts a whole server twice.
 vi.setConfig({ testTimeout: 180_000 });
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
@@ -65,7 +65,7 @@ async function end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
   await ended;
 }
 
-/** A connection of the test's own to the server's database. */
+/** A separate connection to the server's database. */
 function database() {
   const host = encodeURIComponent(join(folder, "postgres/socket"));
   const connection = connect({
@@ -79,13 +79,13 @@ function database() {
 interface Writing {
   client: Client;
   own: { testid: string; userid: string };
-  /** What the server acknowledged, by question. */
+  /** Acknowledged answers by question. */
   acknowledged: Map<string, string>;
 }
 
 type Db = ReturnType<typeof database>;
 
-/** A client of somebody who has signed in. */
+/** A client with a session. */
 async function signedIn(db: Db, origin: string, personId: string): Promise<Client> {
   const token = newToken();
   const now = new Date();
@@ -101,7 +101,7 @@ async function signedIn(db: Db, origin: string, personId: string): Promise<Clien
   return createClient({ origin, token: () => token });
 }
 
-/** Somebody who writes in a test that their teacher pauses. */
+/** A student in a test that the teacher pauses. */
 async function aPausedStudent(db: Db, origin: string) {
   const { teacher, test: begun, students } = await aBegunTest(db);
   const own = { testid: begun.id, userid: students[0]?.id ?? "" };
@@ -131,7 +131,7 @@ async function aClassIn(origin: string) {
   return { questions, writers, paused: await aPausedStudent(db, origin) };
 }
 
-/** Again and again until it is done, as a browser does. */
+/** Retries until it succeeds, as a browser does. */
 async function persist<T>(act: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

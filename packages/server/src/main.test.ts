@@ -135,7 +135,7 @@ describe("the server", () => {
     await server.ready;
     const ask = async (path: string) => {
       const reply = await fetch(`http://127.0.0.1:${port}${path}`);
-      // A reply that nobody reads is still being sent when the server ends.
+      // A reply that is still being sent when the server stops.
       await reply.text();
       return reply.status;
     };
@@ -152,7 +152,7 @@ describe("the server", () => {
     ["an exception", "throw new Error('boom')"],
     ["a rejected promise", "Promise.reject(new Error('boom'))"],
   ])("logs %s that nobody caught, and ends in order with 1", async (_, fault) => {
-    // The fault is let in from outside: the product has no door for it.
+    // The test injects the fault from outside; the product has no switch for it.
     const fuse = `data:text/javascript,process.on("SIGUSR2", () => { ${fault} })`;
     const server = run({
       DRAIN_SECONDS: "60",

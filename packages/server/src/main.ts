@@ -25,9 +25,9 @@ import {
 import { checkPlace, explainListening } from "./preflight.ts";
 import { sayStep } from "./start-steps.ts";
 
-/** A stop that takes longer goes on without what it waits for. */
+/** After this time a stop no longer waits. */
 const CLOSING_PATIENCE_MS = 8_000;
-/** A supervisor waits longer than its workers may take. */
+/** A supervisor waits longer than its workers do. */
 const WORKERS_PATIENCE_MS = CLOSING_PATIENCE_MS + 2_000;
 /** Shared by the workers; more connections make PostgreSQL slower, not faster. */
 const CONNECTIONS = 60;
@@ -36,7 +36,7 @@ const LEAST_CONNECTIONS = 4;
 /** Ctrl-C under npm arrives twice, from the terminal and from npm: that is one request. */
 const ONE_REQUEST_MS = 1_000;
 
-/** What is running, so that a stop at any moment ends exactly that. */
+/** Everything that runs, so that a stop at any moment ends exactly that. */
 const running: {
   log?: Logger;
   app?: App;

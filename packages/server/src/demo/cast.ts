@@ -1,7 +1,7 @@
 import { between, pick, type Random } from "@markwell/domain/random";
 import type { Level } from "@markwell/domain/school/lists";
 
-/** People of the demo school. Names are invented; any likeness is chance. */
+/** People of the demo school. Names are invented; any likeness is coincidence. */
 export const ADMIN = { name: "Grace Lim", emailid: "admin@demo.school", contact: "+6561234567" };
 export const TEACHERS = [
   {

@@ -11,7 +11,7 @@ import type { DemoSubject } from "./papers.ts";
 const HOUR_MS = 3_600_000;
 
 interface Asked {
-  /** Of the demo students; 0 is Mei Ling. */
+  /** Index of the demo student; 0 is Mei Ling. */
   student: number;
   subject: DemoSubject;
   picture: "ratio.png" | "fractions.png" | "grammar.png";

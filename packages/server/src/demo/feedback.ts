@@ -5,7 +5,7 @@ import type { DemoSchool } from "./hire-people.ts";
 
 const MINUTE_MS = 60_000;
 
-/** What students write, by their stars. */
+/** Students' texts, by their stars. */
 const WORDS: Record<number, readonly string[]> = {
   2: ["The last two questions were too hard for me.", "I ran out of time."],
   3: ["Some questions were easy, some I had not learnt yet.", ""],
@@ -34,7 +34,7 @@ export async function sayWhatTheyThink(
   for (const student of shuffle(random, paper.students).slice(0, between(random, 3, 6))) {
     const rating = between(random, 2, 5);
     const body = pick(random, WORDS[rating] ?? [""]);
-    // Never in the future: the newest papers ended a moment ago.
+    // Never in the future: the newest tests have just ended.
     const at = Math.min(now, paper.endedAt + between(random, 1, 40) * MINUTE_MS);
     await giveFeedback(trx, student.id, paper.testId, { rating, body }, at);
   }

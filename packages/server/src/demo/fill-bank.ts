@@ -95,7 +95,7 @@ export interface SampleQuestion {
   answers?: readonly string[];
   unit?: string;
   position?: "left" | "right";
-  /** In no test of the demo, so that a check-up always finds enough. */
+  /** In no demo test, so that a check-up always finds enough. */
   use?: "practice";
 }
 

@@ -12,7 +12,7 @@ import type { DemoSchool } from "./hire-people.ts";
 const DAY_MS = 86_400_000;
 /** Before the first paper is sat, so that every attempt keeps its classes. */
 const OPENED = 178;
-/** The end of last year's classes, and their beginning. */
+/** Days ago: the start and end of last year's classes. */
 const LAST_YEAR = [330, 540] as const;
 const NAMES = ["Courage", "Honour"] as const;
 
@@ -78,7 +78,7 @@ interface Made {
   subject?: string;
 }
 
-/** Nobody has work of a class yet. */
+/** No class has assigned work yet. */
 const nothingFollows = async () => {};
 
 /** "primary 6" is "6", "secondary 1" is "S1". */

@@ -20,7 +20,6 @@ const DAY_MS = 86_400_000;
 export interface DemoSchool {
   admin: Actor;
   subjectIds: Record<DemoSubject, string>;
-  /** The teacher of each subject. */
   teachers: Record<DemoSubject, Actor>;
   students: Array<DemoStudent & { id: string }>;
 }

@@ -9,9 +9,9 @@ import type { DemoReward } from "./shop.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Days before today on which students claim something, the oldest first. */
+/** Days ago on which students claim rewards, oldest first. */
 const SHOP_DAYS = [96, 82, 68, 55, 41, 34, 27, 20, 14, 9, 6, 3, 1];
-/** What was claimed later than this still waits for the office. */
+/** Later claims still wait for the office. */
 const DELIVERED_UNTIL = 6;
 const CUSTOMERS_A_DAY = 3;
 /** Mei Ling claims on these days; she changes her mind on the last but one. */
@@ -55,7 +55,7 @@ async function shop(
   student: DemoSchool["students"][number],
   { day, minutes, random }: { day: number; minutes: number; random: Random },
 ): Promise<void> {
-  // Nobody spends everything on one thing.
+  // Leaves some points for other rewards.
   const budget = (await balanceOf(trx, student.id)) * 0.6;
   const affordable = rewards.filter(({ cost }) => cost <= budget);
   if (affordable.length === 0) return;

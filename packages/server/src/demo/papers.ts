@@ -4,7 +4,7 @@ import type { Level } from "@markwell/domain/school/lists";
 
 export type DemoSubject = "Mathematics" | "English" | "Science";
 
-/** A paper of the past, as it will be built and sat. */
+/** A test of the past, as it will be created and sat. */
 export interface PastPaper {
   title: string;
   subject: DemoSubject;
@@ -15,9 +15,9 @@ export interface PastPaper {
   /** Whole days before today. */
   daysAgo: number;
   questions: number;
-  /** When its answers open; left out, right after hand-in. */
+  /** When its answers open; left out: right after hand-in. */
   release?: Release;
-  /** Its questions by id; left out, they are drawn from the bank. */
+  /** Ids of its questions; left out: drawn from the bank. */
   of?: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const THEMES = [
   "Timed Practice",
 ] as const;
 
-/** The plan of all past papers, oldest first. */
+/** The plan of all past tests, oldest first. */
 export function pastPapers(levels: readonly Level[], random: Random): PastPaper[] {
   const plan = levels.flatMap((level) =>
     (Object.keys(PAPERS) as DemoSubject[]).flatMap((subject) => {
@@ -53,7 +53,7 @@ export function pastPapers(levels: readonly Level[], random: Random): PastPaper[
           term: Math.min(4, Math.max(1, 4 - Math.floor(daysAgo / 45))),
           daysAgo,
           questions: 8,
-          // The newest waits for its marks, as a real one would.
+          // The newest waits for marking, as in a real school.
           ...(index === count - 1 && { release: "marked" as const }),
         };
       });

@@ -88,12 +88,12 @@ async function pictureOf(
   return `<p><img src="${src}" alt="${PICTURES[picture]}"></p>`;
 }
 
-/** Days before today on which a class sat the passages of a subject. */
+/** Days ago on which a class sat the passages of a subject. */
 const SAT: Record<DemoSubject, number> = { English: 23, Science: 16, Mathematics: 9 };
-/** Kept out of the past papers: an open practice uses it. */
+/** Not in the past tests: an open practice uses it. */
 const isForPractice = ({ subject, kind }: BankPassage) => subject === "English" && kind === "cloze";
 
-/** A past paper of each subject with its passages. */
+/** A past test of each subject with its passages. */
 export const passagePapers = (passages: readonly BankPassage[]): PastPaper[] =>
   (Object.keys(SAT) as DemoSubject[]).map((subject) => {
     const own = passages.filter((each) => each.subject === subject && !isForPractice(each));

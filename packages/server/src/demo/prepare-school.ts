@@ -17,11 +17,11 @@ interface School {
   db: Db;
   pool: PrimaryPool;
   clock: Clock;
-  /** Called before the demo school is made, which takes a while. */
+  /** Called before the demo school is created, which takes a while. */
   onDemoSchool?: () => void;
 }
 
-/** Any number; the same in every process that prepares the same database. */
+/** Lock id: any number, but the same in every process that prepares the database. */
 const PREPARING = 4_207_849_484;
 
 /**

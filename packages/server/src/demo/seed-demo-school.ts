@@ -58,10 +58,10 @@ async function openLiveTests(past: Past): Promise<void> {
 const SEED = "markwell demo school";
 
 const DAY_MS = 86_400_000;
-/** Days before today. */
+/** Days ago. */
 const SHOP_OPENED = 120;
 
-/** Nobody listens while the past is made. */
+/** No sockets are connected while the past is created. */
 export const nobodyListens: Live = {
   toCandidates() {},
   toSitting() {},

@@ -34,7 +34,7 @@ export interface DemoReward {
   cost: number;
 }
 
-/** The admin stocks the shop; its pictures were drawn for this product. */
+/** The admin fills the shop with rewards. */
 export async function stockShop(
   trx: Trx,
   { places, admin, now }: { places: Places; admin: Actor; now: number },

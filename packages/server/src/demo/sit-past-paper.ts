@@ -60,7 +60,7 @@ export async function sitPastPaper(past: Past, paper: PastPaper): Promise<void> 
   const endedAt = beganAt + paper.durationMinutes * MINUTE_MS;
   await end(closing, teacher, testId, endedAt);
   await sayWhatTheyThink(trx, { testId, title: paper.title, endedAt, students: present }, now);
-  // The newest papers still wait for the teacher, as in a real week.
+  // The newest attempts still wait for the teacher, as in a real week.
   if (paper.daysAgo > 12) await markByHand(past, paper, testId, questions, present, beganAt);
 }
 
@@ -87,7 +87,7 @@ export async function buildPaper(
   return createTest(trx, school.teachers[paper.subject], body, at);
 }
 
-/** So many students hand in at the same moment: the quick ones first. */
+/** Students hand in together in groups of this size, quick ones first. */
 const HANDED_IN_TOGETHER = 6;
 
 async function sit(

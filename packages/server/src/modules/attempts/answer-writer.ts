@@ -32,7 +32,7 @@ export type SaveVerdict =
 export interface AnswerWriter {
   /** Resolves after the answer is committed (or refused); rejects when the database is unreachable. */
   save(answer: AnswerToSave): Promise<SaveVerdict>;
-  /** Waits for what is under way. */
+  /** Waits for saves in progress. */
   close(): Promise<void>;
 }
 
@@ -78,7 +78,7 @@ export function createAnswerWriter(pool: Pool, clock: Clock, meter?: CommitMeter
   };
 }
 
-/** Answers only for what was not stored: nearly always nothing. */
+/** Returns only answers that were not stored: usually none. */
 const SAVE_SQL = `
 with incoming as (
   select * from unnest($1::int[], $2::uuid[], $3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::bigint[], $10::uuid[])
@@ -143,7 +143,7 @@ async function write(
       plainArray(answers.map((answer) => answer.device ?? "NULL")),
     ],
   };
-  // With a migration beside it, it may be the one that ends a deadlock.
+  // During a migration, this statement may be the victim of a deadlock.
   const { rows } = await triedAgain(() =>
     pool.query<{ slot: number; verdict: SaveVerdict }>(statement),
   );

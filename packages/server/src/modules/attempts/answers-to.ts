@@ -3,11 +3,11 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { testsFor } from "../tests/index.ts";
 
-/** A text that students wrote as an answer to a question. */
+/** A text that students gave as answer to a question. */
 export interface AnswerTo {
   text: string;
   count: number;
-  /** How many of them in tests that the person who asks may look into. */
+  /** How many of them are in tests that the caller may look into. */
   own: number;
 }
 

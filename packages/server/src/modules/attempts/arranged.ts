@@ -14,7 +14,7 @@ export const arrangedMinutesAt = (
   coalesce(attempts.arranged_minutes,
            (select extra_minutes from arrangement_at(${student}, ${new Date(now)}, tests.duration_minutes)))`;
 
-/** The same of one student on the list of a test. */
+/** For a student on the list of a test. */
 export async function arrangedMinutesOf(
   db: Db,
   { testId, studentId }: { testId: string; studentId: string },

@@ -19,7 +19,7 @@ interface Row {
   onBreak: boolean;
 }
 
-/** How far candidates of a test are; all of them, or only some. */
+/** The progress of a test's students, of all or of some. */
 export async function candidateProgress(
   db: Db,
   testId: string,

@@ -146,7 +146,7 @@ async function lockToClose(
       pausedAt: row.pausedAt?.getTime(),
     };
     if (asked === "time" && !isClosedByClock(sitting, now)) return [];
-    // Only the teacher closes what the teacher has paused.
+    // Only the teacher closes a paused attempt.
     if (asked === "submitted" && row.pausedAt) return [];
     const how = asked === "submitted" && isOverdue(sitting.deadline, now) ? "time" : asked;
     const onBreak = row.breakAt !== null;
@@ -161,10 +161,10 @@ async function lockToClose(
         onBreak,
         reopened: row.awaySeconds > 0,
         complete,
-        // Past already, where nothing can come late.
+        // In the past where nothing can arrive late.
         waitsUntil: confirmWaits ? (waitsUntil ?? now - 1) : waitsUntil,
         confirmWaits,
-        // The sweep looks again, so that nothing more need be known here.
+        // The sweep checks again, so this need not know more.
         countsLater: row.release !== "handin" || held.has(attempt.testId),
       },
     ];
@@ -208,7 +208,7 @@ function byTestAndHow(closed: readonly Closed[]) {
   return groups.values();
 }
 
-/** What became of one that was to be closed. */
+/** The outcome for an attempt that was to be closed. */
 export type Outcome = { closed: boolean; failure?: never } | { closed?: never; failure: unknown };
 
 /** So many share a transaction: few enough that nobody waits long for what it holds. */

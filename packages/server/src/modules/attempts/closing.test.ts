@@ -88,7 +88,7 @@ describe("handing in", () => {
       }
       acknowledged.set(answer.qid, Math.max(acknowledged.get(answer.qid) ?? 0, place + 1));
     });
-    // Some answers are in for certain, the rest races with the hand-in.
+    // Some answers arrive for certain, the others race with the hand-in.
     await Promise.all(saves.slice(0, 10));
     await Promise.all([student.client(handIn, student.own), ...saves]);
 
@@ -142,7 +142,7 @@ describe("the clock", () => {
       sweepOverdue(closing, late),
       sweepOverdue(closing, late),
     ]);
-    // What one sweep skipped because another held it is taken by the next.
+    // The next sweep takes what this one skipped because of a lock.
     counts.push(await sweepOverdue(closing, late));
     expect(counts.reduce((sum, count) => sum + count)).toBe(12);
     const rows = await app.db

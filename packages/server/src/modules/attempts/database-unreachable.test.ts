@@ -132,7 +132,7 @@ describe("with a standby that every commit waits for", () => {
     await act();
     await setStandby("set synchronous_standby_names = 'nobody'");
     try {
-      // The setting holds once a commit waits.
+      // The setting is active once a commit waits.
       await expect
         .poll(() => {
           void ensureReplicated(app.db);

@@ -21,12 +21,12 @@ interface Facts {
   totalMarks: number;
   begun: boolean;
   conducted: boolean;
-  /** Extra minutes of the whole test, and the student's own. */
+  /** Extra minutes of the whole test, then the student's own. */
   forAll: number;
   own: number;
   /** By the student's access arrangement. */
   arranged: number;
-  /** Null for who is not registered. */
+  /** Null if the student is not registered. */
   kind: "live" | "assigned" | "worksheet" | null;
   dueAt: Date | null;
   /** Null before the start. */
@@ -34,11 +34,11 @@ interface Facts {
   /** Of the attempt, or of the test before its start. */
   pausedAt: Date | null;
   closed: boolean;
-  /** Handed in, and the answers do not open with that. */
+  /** Handed in, but the answers open later. */
   withheld: boolean;
   device: string | null;
   resultWaits: boolean;
-  /** Also until the account is confirmed. */
+  /** Waits for the account's confirmation, too. */
   confirmWaits: boolean;
   heldUntil: Date | null;
   hasGivenFeedback: boolean;
@@ -76,7 +76,7 @@ export async function entryFlags(
   return {
     testbegins: facts.kind !== "live" || facts.begun,
     startedWriting: deadline !== null,
-    // A self-paced test is over for who did not start it in time.
+    // A self-paced test is over for students who did not start in time.
     testconducted: facts.conducted || (!deadline && dueIsOver(facts.dueAt, now)) || shut,
     completed: facts.closed,
     pending: deadline

@@ -34,7 +34,7 @@ export async function eraseAnswers(trx: Trx, studentId: string, now: number): Pr
       and question_revisions.kind = any (${KINDS_BY_HAND}::text[]) and answers.body <> ''`.execute(
     trx,
   );
-  // Counts as reviewed: what was erased is never opened and graded again.
+  // Counts as reviewed: an erased attempt is never reopened or regraded.
   await trx
     .updateTable("attempts")
     .set(({ fn, val }) => ({

@@ -52,7 +52,7 @@ export async function gradeAttempts<Attempt extends ToGrade>(
 
 const NO_MARKS: ReadonlyMap<string, number> = new Map();
 
-/** What the keys of a paper say of the answers to it. */
+/** Grades the answers of an attempt by their keys. */
 export function gradesByKey(
   attemptId: string,
   paper: readonly PinnedQuestion[],
@@ -66,6 +66,6 @@ export function gradesByKey(
   });
 }
 
-/** Questions that are not blank, by their keys. */
+/** Counts questions that are not blank by their keys. */
 export const countAnswered = (grades: readonly GradeRow[]): number =>
   grades.filter(({ blank }) => !blank).length;

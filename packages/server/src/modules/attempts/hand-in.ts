@@ -13,7 +13,7 @@ import { endBreakIfOver } from "./take-break.ts";
 interface HandingIn {
   studentId: string;
   testId: string;
-  /** Left out by clients that do not name theirs. */
+  /** Left out by older clients. */
   device?: string | undefined;
   /** Epoch milliseconds. */
   now: number;
@@ -69,7 +69,7 @@ export function openHandIns(closing: Closing, heartbeat: Pick<Heartbeat, "now">)
       } else {
         await ensureReplicated(closing.db);
       }
-      // Closed by this or by somebody else, or not at all: only a look tells.
+      // Closed by this call, by another, or not at all: only a query tells.
       const after = await findOwnAttempt(closing.db, studentId, testId);
       if (after?.closedAt === null) throw new Refused(texts.attempt.paused);
       const scoreWaitsUntil = after?.scoreWaitsUntil ?? null;
@@ -104,7 +104,7 @@ async function refuseWhileHeld(
   attempt: AttemptRow,
   now: number,
 ): Promise<void> {
-  // Only near its end, so that nearly all need no look.
+  // Only possible near the end, so most calls need no query.
   const wouldBeHeld = isHeld({ deadline: attempt.deadline, heldUntil: now + 1 }, now);
   if (!wouldBeHeld || attempt.pausedAt !== null) return;
   await heartbeat.now();

@@ -15,7 +15,7 @@ export interface Heartbeat {
   stop(): Promise<void>;
 }
 
-/** For a process that notes nothing (tests that turn the clock). */
+/** For a process that records nothing (tests that change the clock). */
 export const noHeartbeat: Heartbeat = { now: async () => {}, stop: async () => {} };
 
 /** Beats every second until stopped. What fails is tried again by the next one. */

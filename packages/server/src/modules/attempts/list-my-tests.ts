@@ -23,7 +23,7 @@ interface Row extends StudentTestRow {
   forAll: number;
   own: number;
   arranged: number;
-  /** Why a worksheet is not full. */
+  /** Why a worksheet has few questions. */
   fewer: WhyFewer | null;
   questions: number;
 }
@@ -99,7 +99,7 @@ interface StudentTestRow {
   totalMarks: number;
 }
 
-/** The part that take-test list and history share. */
+/** The fields shared by Take Test and history. */
 function studentTest(
   row: StudentTestRow,
   studentId: string,
@@ -177,7 +177,7 @@ export async function listMyHistory(
   return Promise.all(finished);
 }
 
-/** As marking to come, so that older pages show no marks, either. */
+/** Reported as waiting for marking, so that older pages show no marks, either. */
 const waitingScore = ({ confirmWaits }: FinishedRow) => ({
   scoreWaits: true as const,
   answersFree: false as const,

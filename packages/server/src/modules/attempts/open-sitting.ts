@@ -8,11 +8,11 @@ interface Opening {
   testId: string;
   studentId: string;
   device: string;
-  /** Milliseconds since the student opened the test on the device. */
+  /** Milliseconds since the student opened the test on this device. */
   openedAgo: number;
 }
 
-/** Nobody comes back to a screen after more. */
+/** Longer ago cannot be a real screen. */
 const LONGEST_AGO_MS = 30 * 24 * 3_600_000;
 
 /**

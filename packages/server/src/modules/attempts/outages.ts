@@ -22,7 +22,7 @@ import { endBreaksOfOutage } from "./take-break.ts";
  * @returns the outage that has just ended, if any.
  */
 export async function beat(db: Db, live: Live, now: number): Promise<Outage | undefined> {
-  // Nearly always this is all.
+  // Usually this update is all.
   const { numAffectedRows = 0n } = await sql`
     update heartbeats set beat_at = ${new Date(now)}
     where beat_at <= ${new Date(now)} and beat_at > ${new Date(now - LEAST_OUTAGE_MS)}`.execute(db);
@@ -37,7 +37,7 @@ export async function beat(db: Db, live: Live, now: number): Promise<Outage | un
       .select("beatAt")
       .forUpdate()
       .executeTakeFirstOrThrow();
-    // Another process may have been quicker, or its clock is a little ahead.
+    // Another process may have been first, or its clock may be ahead.
     const outage = outageBetween(beatAt.getTime(), now);
     if (!outage) return undefined;
     await trx
@@ -93,7 +93,7 @@ async function noteOutage(trx: Trx, live: Live, outage: Outage): Promise<void> {
   }
 }
 
-/** So that nobody is closed by the restart alone. */
+/** A restart alone must close nobody. */
 const inWhichSomebodysTimeRanOut = ({ awayFrom, backAt }: Outage) => sql`
   and exists (select from attempts crossed
               where crossed.test_id = attempts.test_id and crossed.closed_at is null and crossed.paused_at is null
@@ -104,7 +104,7 @@ export interface TimeOffer {
   /** The first moment of the outages, and the last. */
   awayFrom: Date;
   backAt: Date;
-  /** For how long in all. */
+  /** The total length. */
   seconds: number;
 }
 
@@ -193,7 +193,7 @@ async function giveBack(trx: Trx, testId: string, outage: Outage, now: number): 
     where attempts.id = given.id`.execute(trx);
 }
 
-/** Unless another outage is still asked about. */
+/** Not while another outage is still undecided. */
 async function endHold(trx: Trx, testId: string, now: number): Promise<void> {
   if (await openOffer(trx, testId)) return;
   await trx

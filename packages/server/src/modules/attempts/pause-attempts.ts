@@ -24,7 +24,7 @@ export async function pauseAttempts(
     trx,
     held.map((clock) => ({ ...clock, ...paused(clock, alone, now) })),
   );
-  // Of breaks that the pause has ended.
+  // Breaks ended by the pause.
   if (held.some(({ breaks }) => breaks?.at !== undefined))
     await moveDeadlines(trx, testId, studentId);
   return held.filter((clock) => (alone ? !clock.alone : clock.pausedAt === undefined)).length;

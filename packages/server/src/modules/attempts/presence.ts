@@ -15,7 +15,7 @@ export interface Sitting {
  */
 const FRESH_MS = 20_000;
 
-/** These sittings are connected now. */
+/** Marks these attempts as connected. */
 export async function markPresent(
   db: Db,
   sittings: readonly Sitting[],
@@ -57,13 +57,13 @@ export async function noteSeen(
   return numAffectedRows > 0n;
 }
 
-/** A sitting without a connection. */
+/** An attempt without a connection. */
 export interface Gone extends Sitting {
   /** When something last came over it: a network that broke is noticed only later. */
   heardAt: number;
 }
 
-/** The last connections of these sittings are gone. */
+/** Marks these attempts as disconnected. */
 export async function markAbsent(db: Db, gone: readonly Gone[]): Promise<void> {
   await sql`
     with gone as (

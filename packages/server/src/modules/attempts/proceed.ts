@@ -51,7 +51,7 @@ type Entry =
   | { refusal: string; deadline?: never }
   | { refusal?: never; deadline: number; pausedAt?: number | undefined };
 
-/** One entry for each who asks, in their order. */
+/** One entry for each request, in their order. */
 async function enterTogether(
   db: Db,
   progress: ProgressFeed,
@@ -98,14 +98,13 @@ interface CandidateState {
   forAll: number;
   own: number;
   begun: boolean;
-  /** Whether everybody is paused: then nobody starts. */
+  /** Everybody is paused, so nobody starts. */
   allPaused: boolean;
   conducted: boolean;
   /** So late, or keys were shown, that it has to be asked whether the live test is shut. */
   perhapsShut: boolean;
   /** Null before the start. */
   deadline: Date | null;
-  /** Since when the attempt is paused. */
   pausedAt: Date | null;
   closed: boolean;
 }

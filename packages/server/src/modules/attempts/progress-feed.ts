@@ -13,7 +13,7 @@ export interface ProgressFeed {
   stop(): void;
 }
 
-/** Tells the teachers of a test how its candidates get on. */
+/** Sends students' progress to the teachers of a test. */
 export function createProgressFeed(
   db: Db,
   live: Live,

@@ -39,7 +39,7 @@ describe("the answer sheet", () => {
   });
 });
 
-/** The reply to a call that names one question. */
+/** The reply for a single question. */
 async function oneOf({ client, own }: StudentAtWork, qid: string) {
   const { data } = await client(chosenOptions, { ...own, qid });
   if (Array.isArray(data)) throw new Error("One question was asked for.");

@@ -16,9 +16,8 @@ export interface Papers {
    * @throws Refused before the start, and while a break of the student's covers the questions.
    */
   read(asked: OwnTest): Promise<Paper>;
-  /** The same as a reply, which all students share whose papers look alike. */
+  /** The questions as a reply, shared by all students who have the same order. */
   hand(asked: OwnTest): Promise<Paper | SharedReply<Paper>>;
-  /** One question of an attempt of the student's. */
   readQuestion(asked: OwnQuestion): Promise<CandidateQuestion>;
 }
 
@@ -44,7 +43,7 @@ interface OwnQuestion {
   now: number;
 }
 
-/** So many students are looked up at once when a class is let in. */
+/** The most students in one query when a class starts. */
 const MOST_TOGETHER = 400;
 
 /** Hands out papers. Whether it may is looked up for all together who ask at about the same time. */
@@ -122,7 +121,7 @@ interface SittingFacts {
   coveredUntil: Date | null;
 }
 
-/** For each in their order; undefined where there is no such test. */
+/** In the given order; undefined for an unknown test. */
 async function findSittings(
   db: Db,
   batch: readonly OwnTest[],

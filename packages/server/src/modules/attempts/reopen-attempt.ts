@@ -12,9 +12,9 @@ interface Reopened {
 
 interface TimeOfTest {
   durationMinutes: number;
-  /** What teachers have given; what is arranged is kept in the attempt. */
+  /** Time given by teachers; arranged time is stored in the attempt. */
   given: Pick<ExtraTime, "forAll" | "own">;
-  /** Everybody is paused now: so is who is let back in, until all go on. */
+  /** Everybody is paused, so the reopened attempt is, too, until all continue. */
   allPaused: boolean;
 }
 

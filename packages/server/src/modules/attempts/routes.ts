@@ -17,12 +17,12 @@ import { endBreak, endBreakIfOver, takeBreak } from "./take-break.ts";
 import { traineeDetails } from "./trainee-details.ts";
 
 interface Needs extends Omit<OpenAttempts, "sittings"> {
-  /** Results are a later row: the app lends the quick results. */
+  /** Results are a later module, so the app passes them in. */
   quickResults: { read(attemptId: string): Promise<QuickResult> };
   openings: Openings;
 }
 
-/** What every student of a class sends again and again while they write. */
+/** Calls that every student of a class repeats while writing. */
 export const busyCalls: ReadonlySet<Call> = new Set<Call>([
   calls.saveAnswer,
   calls.noteRevisit,

@@ -59,7 +59,7 @@ export async function saveAnswer(
   const sitting = { testId: answer.testId, studentId: answer.studentId };
   const goesOn = first === "paused" && (await endBreakIfOver(closing, sitting, now));
   const prompt = goesOn ? await save() : first;
-  // Without a sequence it was given just now, which is after the end.
+  // Without a sequence it counts as given now, after the end.
   const tooLate = request.sequence !== undefined && (prompt === "closed" || prompt === "over");
   const verdict = tooLate ? await saveLate(closing, answer, now) : prompt;
   meter.ended(verdict);

@@ -26,9 +26,9 @@ interface LateAnswers {
   testId: string;
   studentId: string;
   device: string | undefined;
-  /** In whatever order; several of one question are welcome. */
+  /** In any order; several of one question are allowed. */
   changes: readonly AnswerToSave[];
-  /** The device has nothing else to send. */
+  /** The device has nothing more to send. */
   complete: boolean;
 }
 
@@ -36,7 +36,6 @@ interface Outcome {
   refusal?: LateRefusal | "no-attempt";
   /** Questions whose newest change is not stored. */
   notTaken: string[];
-  /** Something was stored. */
   changed?: boolean;
   closed?: boolean;
   /** Open and paused. */
@@ -138,7 +137,7 @@ async function storeLate(
       }
     }
     const scored = { attemptId, testId, studentId };
-    // The time of a held attempt may go on.
+    // An attempt on hold may still continue.
     const ready = complete && isWriter && over && !isHeld(sitting, now);
     if (ready && closed) await endWait(trx, [{ ...scored, complete }], now);
     else if (ready) await noteComplete(trx, attemptId, now);
@@ -173,7 +172,7 @@ interface LockedAttempt {
   keyRead: boolean;
 }
 
-/** The attempt, held against closing, reviewing, marking and regrading. */
+/** Locks the attempt against closing, review, marking and regrading. */
 async function lockAttempt(
   trx: Trx,
   testId: string,
@@ -211,7 +210,7 @@ function refusalOf(
   });
 }
 
-/** Another device had taken the attempt over before the answer was given. */
+/** Whether another device had taken over before the answer was given. */
 async function isWrittenElsewhere(
   db: Closing["db"],
   { testId, studentId, device, sequence }: AnswerToSave,
@@ -262,7 +261,7 @@ async function storeAnswers(
 const noteBatch = (trx: Trx, attemptId: string, lateBatch: string) =>
   trx.updateTable("attempts").set({ lateBatch }).where("id", "=", attemptId).execute();
 
-/** Not closed yet: the closing looks at it. */
+/** Not closed yet: the closing reads this mark. */
 const noteComplete = (trx: Trx, attemptId: string, now: number) =>
   trx
     .updateTable("attempts")
@@ -270,7 +269,7 @@ const noteComplete = (trx: Trx, attemptId: string, now: number) =>
     .where("id", "=", attemptId)
     .execute();
 
-/** The same for the same changes, in whatever order they come. */
+/** Equal for the same changes in any order. */
 function fingerprint(changes: readonly AnswerToSave[]): string {
   const lines = changes
     .map(({ questionId, sequence, chosen, body }) =>

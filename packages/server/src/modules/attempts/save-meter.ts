@@ -6,7 +6,7 @@ import type { CommitMeter, SaveVerdict } from "./answer-writer.ts";
 export type SaveEnd = SaveVerdict | "failed";
 
 export interface SaveMeter extends CommitMeter {
-  /** A save got its answer. */
+  /** Counts an answered save. */
   ended(how: SaveEnd): void;
 }
 

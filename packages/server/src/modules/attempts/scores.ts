@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 
-/** The grade of one question of an attempt, as the database has it. */
+/** The stored grade of one question of an attempt. */
 export interface GradeRow extends KeptGrade {
   attemptId: string;
   questionId: string;
@@ -67,11 +67,11 @@ export type ClosedHow = "submitted" | "time" | "ended";
 
 interface ScoredNow extends Score {
   attemptId: string;
-  /** Questions that are not blank; left out, it stays as it is. */
+  /** Questions that are not blank; left out: unchanged. */
   answered?: number | undefined;
   /** Closes the attempt with its score. */
   how?: ClosedHow;
-  /** With `how`: the device has sent all that it had. */
+  /** With `how`: the device has sent everything. */
   complete?: boolean;
   /** With `how`: the score waits for late answers until then. */
   waitsUntil?: number | undefined;
@@ -81,7 +81,7 @@ interface ScoredNow extends Score {
   countsLater?: boolean;
 }
 
-/** Writes scores: nothing else does. */
+/** Writes scores; nothing else may. */
 export async function storeScores(
   trx: Trx,
   scored: readonly ScoredNow[],

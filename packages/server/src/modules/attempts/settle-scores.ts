@@ -5,7 +5,7 @@ import type { Closing } from "./close-attempt.ts";
 import { lookAtConfirmations } from "./confirm-waits.ts";
 import type { ScoredAttempt } from "./scores.ts";
 
-/** A closed attempt whose score need not wait any longer. */
+/** A closed attempt whose score is now final. */
 export interface ToSettle extends ScoredAttempt {
   /** The device has reported that it has sent all; else the time for late answers is over. */
   complete: boolean;
@@ -27,7 +27,7 @@ export async function settleScores(
     const settled = await endWait(trx, attempts, now);
     await afterScoring(trx, settled, now);
     afterCommit(trx, () => {
-      // A student who waited for a confirmation need not ask.
+      // Tells students who waited for a confirmation.
       for (const { testId, studentId } of settled)
         live.toSitting(testId, studentId, "answers", { testid: testId });
     });
@@ -72,7 +72,7 @@ export async function endWait(
   return rows.flatMap(({ waits, ...settled }) => (waits ? [] : [settled]));
 }
 
-/** Those whose score does not wait for late answers or a confirmation. */
+/** Those whose score waits for neither late answers nor a confirmation. */
 export async function withoutWaiting(
   db: Db,
   scored: readonly ScoredAttempt[],

@@ -13,7 +13,7 @@ import { type Gone, markAbsent, markPresent, type Sitting } from "./presence.ts"
 import type { ProgressFeed } from "./progress-feed.ts";
 import { dueIsOver } from "./store.ts";
 
-/** So many are looked up, or noted, by one statement. */
+/** The most students in one statement. */
 const MOST_TOGETHER = 400;
 
 interface RoomOptions {
@@ -29,7 +29,7 @@ interface RoomOptions {
  * again every 15 s, so nobody depends on having heard a message.
  */
 export function openSittingRooms({ db, hub, clock, progress, log }: RoomOptions): { stop(): void } {
-  // A class that comes, or comes back, or goes, does so at once.
+  // A class connects, reconnects and leaves at the same moment.
   const together = { most: MOST_TOGETHER };
   const states = inBatches(async (batch: readonly Sitting[]) => {
     const states = await sittingStates(db, batch, clock.now());
@@ -96,7 +96,7 @@ export function openSittingRooms({ db, hub, clock, progress, log }: RoomOptions)
           rooms.sitting(sitting.testId, sitting.studentId),
         ]);
         reply?.({ success: true });
-        // Asked again now that it hears what changes.
+        // Asks again, because from here on it hears every change.
         const state = await states.ask(sitting);
         await sayStateTo(socket, sitting, state);
         if (state) await coming.ask(sitting);
@@ -115,7 +115,7 @@ export function openSittingRooms({ db, hub, clock, progress, log }: RoomOptions)
     const concerned = hub.localIn(
       studentId ? rooms.sitting(testId, studentId) : rooms.candidates(testId),
     );
-    // Few, so that it costs little to say again that they are here.
+    // Few, so repeating that they are here costs little.
     const tell = studentId ? checkClocks : sayState;
     tell(concerned).catch(warn("sittings were not told of a change"));
   });

@@ -11,17 +11,16 @@ export interface AttemptRow {
   deadline: number;
   closedAt: number | null;
   closedHow: "submitted" | "time" | "ended" | null;
-  /** Since when it is paused. */
   pausedAt: number | null;
   /** A worksheet that was handed in with nothing answered: it counts nowhere and shows no key. */
   putAway: boolean;
-  /** The device that writes it, if that one has a name. */
+  /** The device that writes, if it has a name. */
   device: string | null;
-  /** After an outage the clock does not close it before. */
+  /** Until then the clock does not close it, after an outage. */
   heldUntil: number | null;
   /** No reply shows the score before; null when it does not wait (any more). */
   scoreWaitsUntil: number | null;
-  /** While the score waits, it does so until the account is confirmed, too. */
+  /** A waiting score also waits for the account's confirmation. */
   confirmWaits: boolean;
   /** When its review first showed keys. */
   reviewedAt: number | null;

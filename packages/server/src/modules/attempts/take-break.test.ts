@@ -101,7 +101,7 @@ test("a break stops the clock by exactly its length; nothing is saved or handed 
   });
   await expect(save()).rejects.toThrow(PAUSED);
   await expect(client(handIn, own)).rejects.toThrow(PAUSED);
-  // What is covered on the screen is not read past it.
+  // Content covered on the screen cannot be read by other calls.
   const covered = new Refusal(texts.breaks.covered);
   const paper = () => client(paperQuestions, { id: own.testid });
   const question = () => client(candidateQuestion, { _id: qid, testid: own.testid });
@@ -240,7 +240,7 @@ test("End after a break whose time was used leaves the time since then as writte
 
 describe("after an outage", () => {
   const beats = () => beat(app.db, closingOf(app).live, app.clock.now());
-  /** No process serves for so long. */
+  /** An outage of this length. */
   async function outage(length: number) {
     await app.db
       .insertInto("heartbeats")

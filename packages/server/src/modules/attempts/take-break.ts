@@ -85,7 +85,6 @@ export async function endBreakIfOver(
   return (await endBreaksOver(telling, over, now)) > 0;
 }
 
-/** The same for some attempts at once. */
 export const endBreaksOfAttempts = (telling: Telling, ids: readonly string[], now: number) =>
   endBreaksOver(telling, sql`id = any (${ids}::uuid[])`, now);
 
@@ -170,7 +169,7 @@ const actionOf = (
     at,
   }) as const;
 
-/** The student's screens and the cockpit. */
+/** Tells the student's screens and the cockpit. */
 function tellAfter(trx: Trx, { live, progress }: Telling, { testId, studentId }: Sitting): void {
   afterCommit(trx, () => {
     live.sittingsChanged(testId, studentId);

@@ -79,7 +79,7 @@ describe("a line", () => {
     expect(data).toMatchObject([
       {
         sentence: "Aisha gave Wei Jie 10 minutes of extra time in the test Volumes of boxes",
-        // The database keeps keys by length, then by the alphabet.
+        // The database sorts keys by length, then alphabetically.
         details: [
           { label: "Before", value: "0" },
           { label: "Extra minutes", value: "10" },
@@ -149,7 +149,7 @@ describe("pages", () => {
   test("follow each other without a gap, also where lines have the same time", async () => {
     const student = await aStudent(app.db, { name: "Paged" });
     for (let index = 0; index < 7; index += 1) {
-      // Besides their registration and their approval.
+      // After their registration and approval.
       await record({
         actorId: boss.id,
         act: index % 2 ? "suspend" : "lift suspension",

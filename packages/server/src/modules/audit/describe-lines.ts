@@ -5,7 +5,6 @@ import { formatDateTime } from "@markwell/domain/school/calendar";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 
-/** A line as it is stored. */
 export interface StoredLine {
   id: string;
   at: Date;
@@ -33,7 +32,7 @@ export async function describeLines(
     ...idsIn(details),
   ]);
   const names = await namesOf(db, ids);
-  // A paper leads on to its test, whose name no line before had to know.
+  // An attempt leads to its test, which no earlier query had to know.
   const tests = [...names.values()].flatMap(({ testId }) => (testId ? [testId] : []));
   for (const [id, name] of await namesOf(db, tests)) names.set(id, name);
   return lines.map((line) => describe(line, names, zone));
@@ -83,13 +82,13 @@ function wordIn({ name, title }: Record<string, unknown>): string | undefined {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** What an id in an audit line is called today. */
+/** The current name of an id in an audit line. */
 interface Named {
   id: string;
   name: string;
   /** Of a person; "" of a thing. */
   email: string;
-  /** Of a paper: the test and the student. */
+  /** For an attempt: the test and the student. */
   testId: string | null;
   studentId: string | null;
 }

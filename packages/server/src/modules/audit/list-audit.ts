@@ -45,7 +45,7 @@ export async function listAudit(
   };
 }
 
-/** What a line has to be; undefined when nothing is called by the words. */
+/** The conditions for a line; undefined if nothing has a matching name. */
 async function conditionsOf(
   db: Db,
   zone: string,
@@ -75,7 +75,7 @@ const isAbout = (ids: readonly string[]): RawBuilder<unknown> =>
     ? sql`involved && ${ids}::uuid[]`
     : sql`exists (select from unnest(involved) as one where one = any(${ids}::uuid[]))`;
 
-/** Everybody and everything that is called by all of the words. */
+/** Ids of people and things whose name contains all words. */
 async function idsCalled(db: Db, searched: readonly string[]): Promise<string[]> {
   const has = (text: RawBuilder<unknown>) =>
     sql.join(

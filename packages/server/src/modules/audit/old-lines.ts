@@ -1,6 +1,6 @@
 import type { Db } from "../../platform/database/connect.ts";
 
-/** How many lines are older than that, in epoch milliseconds. */
+/** Counts lines before a time in epoch milliseconds. */
 export async function countLines(db: Db, before: number): Promise<number> {
   const { count } = await db
     .selectFrom("auditLog")

@@ -44,7 +44,7 @@ export async function recordActions(trx: Trx, acts: readonly RecordedAction[]): 
   await sql`insert into audit_log ${manyRows("auditLog", rows)}`.execute(trx);
 }
 
-/** Every line that is about a person or was left by them, oldest first. */
+/** Every line about a person or left by them, oldest first. */
 export async function actionsAbout(db: Db, zone: string, personId: string): Promise<AuditLine[]> {
   const { rows } = await sql<StoredLine>`
     select id, at, actor_id, act, target_kind, target_id, details

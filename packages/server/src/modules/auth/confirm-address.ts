@@ -9,7 +9,7 @@ import { recordAction } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
 import { confirmAddress as noteConfirmed, unconfirmed } from "../people/index.ts";
 
-/** A mail may lie in a box that a family opens on the weekend. */
+/** A family may read its mail only at the weekend. */
 const LINK_WORKS_DAYS = 7;
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -55,7 +55,7 @@ export async function sendConfirmation(
   const needed = await unconfirmed(db, [actor.id]);
   if (!needed.has(actor.id)) return { message: texts.account.addressConfirmed };
   return transaction(db, async (trx) => {
-    // A refusal rolls back, so it is no try.
+    // A refusal rolls back, so it does not count as a try.
     if (!(await countTry(trx, [soon, actor.id], now)))
       throw new Refused(texts.account.confirmJustNow);
     if (!(await countTry(trx, [daily, actor.id], now)))

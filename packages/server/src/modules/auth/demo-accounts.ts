@@ -2,7 +2,6 @@ import type { UserWire } from "@markwell/contract/calls/signed-in";
 import type { Db } from "../../platform/database/connect.ts";
 
 export const DEMO_PASSWORD = "demo-school-2026";
-/** The e-mail of the demo student's parent, who has no password. */
 export const DEMO_PARENT = "parent@demo.school";
 
 const ACCOUNTS: ReadonlyArray<{ type: UserWire["type"]; label: string; emailid: string }> = [

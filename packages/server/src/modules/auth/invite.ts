@@ -3,7 +3,7 @@ import { newToken } from "../../platform/sessions/token.ts";
 import type { Mails } from "../mail/index.ts";
 import { insertResets } from "./reset-store.ts";
 
-/** Long enough for a holiday; who comes later asks for a reset link. */
+/** Long enough for a holiday; later, a reset link helps. */
 const INVITATION_DAYS = 14;
 const DAY_MS = 24 * 3_600_000;
 /** Mails that are written together: between two lots others get their turn. */

@@ -10,7 +10,7 @@ import { hashToken, newToken } from "../../platform/sessions/token.ts";
 const DAY_MS = 86_400_000;
 const KNOWN_DAYS = 90;
 const NAME = "markwell-known-";
-/** Sent with a sign-in and with nothing else. */
+/** The cookie travels only with a sign-in. */
 const PATH = API_BASE + signIn.path;
 /** A school's computer knows this many students; every sign-in sends all of its cookies. */
 const MOST_OF_BROWSER = 20;
@@ -23,7 +23,7 @@ export const passwordByBrowser: Limit = {
   within: 15 * 60_000,
 };
 
-/** One cookie for each account; its name tells nobody whose it is. */
+/** One cookie per account; its name does not reveal the account. */
 const nameFor = (personId: string) => NAME + hashToken(personId).slice(0, 16);
 const bytes = (hash: string) => Buffer.from(hash, "hex");
 
@@ -93,7 +93,7 @@ export async function keepBrowser(
     return numAffectedRows > 0n;
   });
   if (!isKept) return;
-  // The browser sends them oldest first.
+  // Browsers send the oldest first.
   const others = [...caller.cookies.keys()].filter(
     (each) => each.startsWith(NAME) && each !== name,
   );

@@ -5,7 +5,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { endSession, endSessionsOf } from "../../platform/sessions/end-sessions.ts";
 import { isOpenAt } from "../../platform/sessions/open-sessions.ts";
 
-/** Where somebody is signed in, this session first, then by last use. */
+/** A person's sessions: this one first, then by last use. */
 export async function listMySessions(db: Db, actor: Actor, now: number) {
   const rows = await db
     .selectFrom("sessions")
@@ -37,7 +37,7 @@ export async function endMySession(db: Db, actor: Actor, id: string) {
   return { message: texts.account.signedOutThere };
 }
 
-/** Signs all of somebody's other devices out. */
+/** Ends a person's sessions on all other devices. */
 export async function endMyOtherSessions(db: Db, actor: Actor) {
   await endSessionsOf(db, actor.id, { except: actor.session });
   return { message: texts.account.signedOutElsewhere };

@@ -87,7 +87,7 @@ export async function registering<T>(
   more: (trx: Trx, personId: string) => Promise<T>,
 ): Promise<T> {
   const counted = await refuseGuessing(db, { account: form.emailid, address }, now);
-  // Before the transaction: hashing takes longer than all the SQL.
+  // Outside the transaction: hashing takes longer than all the SQL.
   const passwordHash = await hashPassword(form.password);
   try {
     return await transaction(db, async (trx) =>

@@ -25,7 +25,7 @@ export async function insertResets(trx: Trx, resets: readonly NewReset[]): Promi
     .execute();
 }
 
-/** Those of the people who got a link after this time that still works. */
+/** People who got a still valid link after this time. */
 export async function invitedSince(
   trx: Trx,
   personIds: readonly string[],
@@ -41,7 +41,7 @@ export async function invitedSince(
   return new Set(rows.map(({ personId }) => personId));
 }
 
-/** Whose code this is, if it still works. */
+/** The owner of this code, if it is still valid. */
 export async function findReset(db: Db, code: string, now: number) {
   return db
     .selectFrom("passwordResets")

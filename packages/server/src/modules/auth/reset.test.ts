@@ -265,7 +265,7 @@ describe("asking again and again", () => {
     for (let count = 0; count < 3; count += 1) await linkOf(student);
     const { message } = await visitor(app)(forgotPassword, { email: student.email });
     expect(message).toBe(ON_ITS_WAY);
-    // A fourth one would be there by the time a later one has come.
+    // A fourth mail would have arrived before a later one.
     await linkOf(await aStudent(app.db));
     expect(mailsTo(student.email)).toHaveLength(3);
     app.clock.advance(60 * MINUTE_MS);

@@ -23,7 +23,7 @@ interface Needs {
   jobs: Jobs;
   mails: Mails;
   demoSchool: boolean;
-  /** Mails can be read at /dev/mail. */
+  /** Whether mails can be read at /dev/mail. */
   mailbox: boolean;
 }
 

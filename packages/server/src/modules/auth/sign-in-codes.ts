@@ -50,9 +50,9 @@ interface Asked {
   level: string;
   classes: string;
   hasPassword: boolean;
-  /** The one who asks teaches a class of theirs. */
+  /** The caller teaches one of the student's classes. */
   taught: boolean;
-  /** Sits a test. */
+  /** Currently sits a test. */
   writing: boolean;
 }
 
@@ -149,7 +149,7 @@ async function storeCodes(
     trx,
   );
   const rows = made.map(({ student, code }) => ({
-    // As PostgreSQL reads bytes from a text.
+    // PostgreSQL's text form of bytes.
     codeHash: `\\x${hashToken(code)}`,
     studentId: student.id,
     createdBy: actor.id,

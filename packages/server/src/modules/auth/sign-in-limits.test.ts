@@ -184,7 +184,7 @@ function aBrowser() {
 }
 const SCHOOL = "203.0.113.7";
 
-/** Others have guessed until nobody gets in any more, from wherever. */
+/** Others have guessed until the account is locked from everywhere. */
 async function shutByOthers({ email }: TestPerson) {
   await failBefore(50, [passwordByAccount, email]);
   expect(await tryOnce(anAddress(), email, PASSWORD)).toBe(429);
@@ -203,7 +203,7 @@ describe("a browser in which the student has signed in before", () => {
     await shutByOthers(student);
     for (let tries = 0; tries < 25; tries += 1) await tryOnce(SCHOOL, student.email);
     expect([await browser.enter(student), await aBrowser().enter(student)]).toEqual([200, 429]);
-    // It stays known, and goes on being so for 90 days from this sign-in.
+    // Known for another 90 days from this sign-in.
     app.clock.advance(89 * 24 * 60 * MINUTE_MS);
     await shutByOthers(student);
     expect(await browser.enter(student)).toBe(200);

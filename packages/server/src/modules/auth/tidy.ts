@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3_600_000;
 
 const tidyJob = job("tidy-sign-ins", { tries: 1 });
 
-/** Has what is over removed every hour. Before the jobs start. */
+/** Registers an hourly cleanup. Call before the jobs start. */
 export function tidyHourly(jobs: Jobs, { db, clock }: { db: Db; clock: Clock }): void {
   jobs.handle(tidyJob, () => tidy(db, clock.now()));
   jobs.schedule(tidyJob, "20 * * * *", {});

@@ -12,7 +12,7 @@ import { type PinnedQuestion, pinnedQuestionsOf } from "../tests/index.ts";
 import { readBadgeProgresses } from "./progress.ts";
 import { type Deserving, readFacts } from "./read-facts.ts";
 
-/** What has just happened, in the same transaction. */
+/** An event of the same transaction. */
 export type BadgeEvent =
   | { kind: "paper"; attemptId: string; testId: string }
   | { kind: "review" | "profile" | "consultation" | "checkup" };
@@ -23,7 +23,6 @@ interface When {
   now: number;
 }
 
-/** What happened to one student. */
 interface StudentEvent {
   studentId: string;
   event: BadgeEvent;
@@ -78,7 +77,7 @@ export async function awardBadgesToAll(
 
 const studentOf = ({ studentId }: { studentId: string }) => studentId;
 
-/** Those whose event may bring a badge that they do not have. */
+/** Students whose event may bring a badge that they do not have. */
 async function deserving(trx: Trx, events: readonly StudentEvent[]): Promise<readonly Deserving[]> {
   const progresses = await readBadgeProgresses(trx, events.map(studentOf));
   const students = events.flatMap(({ studentId, event }) => {

@@ -115,10 +115,10 @@ test("Corrections Champion comes with the fifth Correction Review that was finis
   const finished: string[][] = [];
   for (let paper = 0; paper < 6; paper += 1) {
     const student = await scene.aPaper(person, [{}]);
-    // The first has nothing to correct, so it counts for nothing.
+    // The first has nothing to correct, so it does not count.
     await scene.write(student, student.questions[0] ?? "", paper === 0 ? "right" : "wrong");
     await student.client(handIn, student.own);
-    // Not opened yet: nothing can have been gone through.
+    // Not opened yet, so nothing was reviewed.
     await client(finishCorrections, student.own);
     await client(finalResults, { ...student.own, isCorrect: false });
     for (let again = 0; again < 2; again += 1) {

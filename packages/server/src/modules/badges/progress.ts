@@ -2,12 +2,12 @@ import type { GoalFact } from "@markwell/domain/badges/facts";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 
-/** What a student has so far, and what they have set themselves. */
+/** A student's badges, progress and own goals. */
 export interface BadgeProgress {
   attained: ReadonlySet<string>;
-  /** Their data was erased: nothing is noted about them any more. */
+  /** Their data was erased: nothing more is recorded. */
   erased: boolean;
-  /** Goals that they have set; the others have the default. */
+  /** Goals that they have set; for others the default counts. */
   goals: GoalFact[];
   countdownSet: boolean;
 }

@@ -4,7 +4,7 @@ import { SUBJECT_NAMES } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 
-/** Challenging questions count in these. */
+/** Subjects in which challenging questions count. */
 export const PROBLEM_SUBJECTS: readonly string[] = SUBJECT_NAMES.filter(
   (name) => name !== "English",
 );

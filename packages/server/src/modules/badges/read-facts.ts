@@ -22,7 +22,7 @@ import {
 /** A topic's value looks back 180 days, and it may have been weak as long ago. */
 const TOPIC_HISTORY_MS = 360 * 86_400_000;
 
-/** A student who may deserve badges. */
+/** A student whose facts are needed for badges. */
 export interface Deserving {
   studentId: string;
   /** Badges that they do not have. */
@@ -84,7 +84,7 @@ const needs = ({ possible, paper }: Deserving, group: FactGroup) =>
 const whoseOf = ({ studentId, paper }: Deserving): Whose =>
   paper ? { studentId, attemptId: paper.attemptId } : { studentId };
 
-/** Nobody in need, nothing to ask. */
+/** Skips the query if no student needs the fact. */
 const inNeed = async <Of, Fact>(
   of: readonly Of[],
   read: (of: readonly Of[]) => Promise<ReadonlyMap<string, Fact>>,

@@ -72,10 +72,10 @@ test("every night difficulties come from first tries in tests, of the wording of
     .where("questionId", "in", [easy, hard, changed])
     .orderBy("wrong")
     .execute();
-  // What was left blank was not right either.
+  // A blank was not right, either.
   expect(wrong).toEqual([{ wrong: 1 }, { wrong: 2 }, { wrong: 5 }]);
 
-  // A new wording is another question; another explanation is not.
+  // A changed text is another question; a changed explanation is not.
   const client = await clientFor(app, author);
   const draft = await aQuestionDraft(app.db, "short");
   const { body } = await app.db

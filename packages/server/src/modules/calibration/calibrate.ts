@@ -7,7 +7,7 @@ import { job } from "../../platform/jobs/job.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Logger } from "../../platform/observe/log.ts";
 
-/** What the thread is given. */
+/** The input of the thread. */
 export interface CalibrationTask {
   connectionString: string;
   now: number;
@@ -22,11 +22,11 @@ interface Calibrating {
   log: Logger;
 }
 
-/** As long as a night; what is left then is done the next one. */
+/** One night; the next one continues. */
 const LONGEST_SECONDS = 5 * 3_600;
 const calibrateQuestions = job("calibrate-questions", { tries: 2, longest: LONGEST_SECONDS });
 
-/** Estimates every night how hard each question is. */
+/** Schedules the estimation of all difficulties every night. */
 export function calibrateNightly(jobs: Jobs, calibrating: Calibrating): void {
   jobs.handle(calibrateQuestions, (_data, cut) => calibrate(calibrating, cut));
   jobs.schedule(calibrateQuestions, "20 2 * * *", {});
@@ -71,7 +71,7 @@ export async function calibrate(
   }
 }
 
-/** Tells the thread, until it has ended, whether it may go on. */
+/** Until the thread ends, tells it whether it may run. */
 async function standStill(
   db: Db,
   clock: Clock,

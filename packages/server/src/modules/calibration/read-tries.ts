@@ -8,7 +8,7 @@ import type { Db } from "../../platform/database/connect.ts";
 const ATTEMPTS_AT_ONCE = 1_000;
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
-/** The questions of the bank by number. */
+/** The bank's questions by number. */
 interface Bank extends Questions {
   ids: string[];
   versions: number[];
@@ -66,7 +66,7 @@ export async function readTries(
   };
 }
 
-/** Numbers that come one by one, without the memory of a list of them. */
+/** A growing typed array, without the memory of a list. */
 class Growing {
   private numbers = new Float64Array(1 << 16);
   private length = 0;
@@ -148,9 +148,9 @@ interface AttemptRow {
   id: string;
   studentId: string;
   testId: string;
-  /** One of the classes that the student had then. */
+  /** One of the student's classes at that time. */
   classId: string | null;
-  /** Ids and shares of the marks, parted by spaces. */
+  /** Ids and shares of the marks, separated by spaces. */
   questions: string;
   shares: string;
 }

@@ -12,7 +12,7 @@ interface Wish {
   studentId: readonly string[];
 }
 
-/** What an action has changed, and how it is told. */
+/** What an action has changed, and how it is reported. */
 interface Changed {
   message: string;
   data: { changed: number; unchanged: number };
@@ -62,7 +62,7 @@ export async function takeOutOfClass(
   });
 }
 
-/** What many of those who were asked for have changed by an action. */
+/** The counts of changed and unchanged students. */
 export function changedOf(
   asked: readonly string[],
   changed: readonly string[],

@@ -48,7 +48,7 @@ export async function createClass(db: Db, actor: Actor, form: Form, now: number)
   });
 }
 
-/** The class that the same call has made before. */
+/** The class that an earlier try of the same call has created. */
 async function repeated(trx: Trx, actor: Actor, form: Form): Promise<string> {
   const found = await trx
     .selectFrom("classes")
@@ -112,7 +112,7 @@ export async function updateClass(
       .where("id", "=", id)
       .execute()
       .catch((cause) => {
-        // Another class got the name since it was looked up.
+        // Another class has taken the name in between.
         throw isTakenName(cause) ? new Refused(texts.schoolClass.nameTaken(name, year)) : cause;
       });
     const fields = { name, year, level, subject: subjectId };
@@ -131,7 +131,7 @@ export async function updateClass(
 const isTakenName = (cause: unknown): boolean =>
   cause instanceof Error && "constraint" in cause && cause.constraint === "classes_name";
 
-/** Holds a class in the version that the caller has opened. */
+/** Locks a class in the version that the caller has opened. */
 async function lockVersion(
   trx: Trx,
   actor: Actor,

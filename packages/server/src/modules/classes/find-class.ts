@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { forbidden, notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 
-/** What others need to know of a class. */
+/** The fields of a class that other modules need. */
 export interface ClassFacts {
   id: string;
   name: string;
@@ -11,7 +11,7 @@ export interface ClassFacts {
   level: string;
   /** Null: all subjects. */
   subjectId: string | null;
-  /** Counts the edits; what an edit sends back. */
+  /** The version; an edit sends it back. */
   version: number;
 }
 

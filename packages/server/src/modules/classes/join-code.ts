@@ -174,7 +174,7 @@ export async function answerClassRequests(
   });
 }
 
-/** Removes what a student has asked, when their data is erased. */
+/** Removes a student's requests when their data is erased. */
 export async function forgetClassRequests(trx: Trx, studentId: string): Promise<void> {
   await trx.deleteFrom("classRequests").where("studentId", "=", studentId).execute();
 }

@@ -4,7 +4,7 @@ import type { Trx } from "../../platform/database/transaction.ts";
 export interface Membership {
   classId: string;
   studentIds: readonly string[];
-  /** The person that adds or removes them. */
+  /** Id of the person who adds or removes them. */
   by: string;
   /** Epoch milliseconds. */
   now: number;

@@ -8,13 +8,13 @@ import type { AfterMembership } from "./membership.ts";
 /** The form classes of a year: those for all subjects. A list of the office says who is in them. */
 export interface ClassesOfYear {
   year: number;
-  /** Every class of the year by `classKey`, as its name is written. */
+  /** Every class of the year by `classKey`, with its name as written. */
   names: ReadonlyMap<string, string>;
   /** By student: the classes they are in now, and whether a list may take them out. */
   of: ReadonlyMap<string, readonly { name: string; kept: boolean }[]>;
 }
 
-/** What classes a year has, and who of these students is in which. */
+/** The classes of a year, and which of these students are in which. */
 export async function readClassesOf(
   db: Db,
   year: number,
@@ -37,10 +37,10 @@ export async function readClassesOf(
   };
 }
 
-/** In which classes of a year a student is from now on. */
+/** The new classes of a student in a year. */
 export interface Place {
   studentId: string;
-  /** For a class that has to be made. */
+  /** For a class that must be created. */
   level: string;
   classes: readonly string[];
 }

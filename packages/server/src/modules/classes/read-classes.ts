@@ -32,7 +32,7 @@ const seenBy = ({ id, role }: Pick<Actor, "id" | "role">): RawBuilder<unknown> =
     : sql`classes.removed_at is null and classes.id in (
         select class_id from class_teachers where teacher_id = ${id})`;
 
-/** The classes that the caller may see, with the years that have any. */
+/** The classes that the caller may see, and the years that have any. */
 export async function listClasses(
   db: Db,
   actor: Actor,
@@ -64,7 +64,7 @@ export async function listClasses(
   return { data, totalCount, years: [...known].sort((a, b) => b - a), thisYear };
 }
 
-/** Members now; of a class whose year was ended, those whom it had then. */
+/** Members now; for a finished year, the members at its end. */
 const IN_CLASS = sql`(member.left_at is null or member.ended_with is not null)`;
 
 /** One class with its students by name. @throws HttpProblem 403/404. */
@@ -91,7 +91,7 @@ export async function readClass(db: Db, actor: Actor, classId: string): Promise<
   };
 }
 
-/** As the database gives it. */
+/** The database row. */
 type Row<T extends { _id: string }> = Omit<T, "_id"> & { id: string };
 const withId = <T extends { id: string }>({ id: _id, ...row }: T) => ({ _id, ...row });
 

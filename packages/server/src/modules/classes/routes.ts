@@ -17,7 +17,7 @@ import {
 const t = texts.schoolClass;
 
 interface Needs {
-  /** The school's time zone, which says what year it is. */
+  /** The school's time zone, which decides the current year. */
   zone: string;
   afterMembership: AfterMembership;
 }

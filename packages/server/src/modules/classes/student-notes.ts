@@ -9,7 +9,6 @@ import { classesOfStudentFor } from "./classes-of.ts";
 
 const t = texts.classResults;
 
-/** A note of a teacher about a student. */
 export interface StoredNote {
   id: string;
   authorId: string;
@@ -101,12 +100,12 @@ export async function removeNote(
   });
 }
 
-/** Removes what was written about a student who is erased. */
+/** Removes notes about a student who is erased. */
 export async function eraseNotes(trx: Trx, studentId: string): Promise<void> {
   await trx.deleteFrom("studentNotes").where("studentId", "=", studentId).execute();
 }
 
-/** That it was done, never what it says: the log cannot forget. */
+/** Records that it happened, never the content: the log cannot forget. */
 const noteAction = (
   trx: Trx,
   act: "write note" | "edit note" | "delete note",

@@ -5,7 +5,6 @@ import type { AfterMembership } from "./membership.ts";
 import { endYear, previewYearEnd, undoYearEnd, yearEndState } from "./year-end.ts";
 
 interface Needs {
-  /** The school's time zone. */
   zone: string;
   afterMembership: AfterMembership;
 }

@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** Nobody stays signed in for so long. */
+/** Signs in again, because no session lasts that long. */
 async function daysLater(days: number): Promise<void> {
   clock.advance(days * DAY);
   admin = await clientFor(app, boss);
@@ -84,7 +84,7 @@ async function aClass(
   return id;
 }
 
-/** What the state proposes, with these exceptions. */
+/** The proposed plan, with these exceptions. */
 async function usual(
   students: InputOf<typeof previewYearEnd>["students"] = [],
 ): Promise<InputOf<typeof previewYearEnd>> {
@@ -124,7 +124,7 @@ const levelOf = async ({ id }: TestPerson) =>
       .executeTakeFirstOrThrow()
   ).level;
 
-/** Every figure that the student and the teacher of the paper see. */
+/** All statistics that the student and the test's teacher see. */
 async function figures(student: TestPerson, paper: { id: string; teacher: TestPerson }) {
   const own = await clientFor(app, student);
   const teacher = await clientFor(app, paper.teacher);
@@ -245,7 +245,7 @@ test("work done since is kept when it is undone", async () => {
   expect((await figures(student, old)).kept).toEqual([
     { studentLevel: "primary 5", classes: ["5 Courage"] },
   ]);
-  // The class of the new paper stays, without students.
+  // The class of the new test stays, without students.
   expect(await school()).toEqual({
     ...(before as object),
     classes: [

@@ -108,7 +108,7 @@ interface Computed {
   fingerprint: string;
 }
 
-/** The plan of these choices as everything is now. */
+/** The plan for these choices in the current state. */
 async function compute(db: Db, asked: Choices, { hold = false } = {}): Promise<Computed> {
   const students = await studentsAtSchool(db, { hold });
   const classes = await classesOf(db, asked.year);
@@ -153,7 +153,7 @@ function resolve(rows: Choices["students"], students: readonly StudentAtSchool[]
   return { chosen: [...chosen.values()], unknown };
 }
 
-/** What the year's end would do; changes nothing. */
+/** What the year's end would change; changes nothing. */
 export async function previewYearEnd(db: Db, asked: Choices): Promise<Preview> {
   const { plan, students, classes, unknown, fingerprint } = await compute(db, asked);
   const people = new Map(students.map((student) => [student.id, student]));

@@ -21,7 +21,7 @@ export interface ClassMember {
   name: string;
   classIds: string[];
   state: "free" | "live" | "assigned" | "begun" | "finished";
-  /** They are on the test by name or by link. */
+  /** On the test by name or by link. */
   own: boolean;
   excepted: boolean;
 }

@@ -70,7 +70,7 @@ const wish = (how: Wish["how"], over: Partial<Wish>): Wish => ({
 const live = (over: Partial<Wish> = {}) => wish("live", over);
 const assigned = (over: Partial<Wish> = {}) => wish("assigned", over);
 
-/** The candidates of the test by name, each with the due date. */
+/** The students of the test by name, each with the due date. */
 async function places(testId = built.id): Promise<string[]> {
   const rows = await app.db
     .selectFrom("candidates")
@@ -86,7 +86,7 @@ const move = (call: typeof addToClass | typeof takeOutOfClass, classId: string, 
 const joins = (one: TestPerson, classId = courage) => move(addToClass, classId, one);
 const leaves = async (one: TestPerson, classId = courage) => {
   await move(takeOutOfClass, classId, one);
-  // Nobody leaves and comes back in the same moment.
+  // Leaving and returning take at least a moment.
   app.clock.advance(1);
 };
 const mailsTo = async ({ id }: TestPerson) =>
@@ -356,7 +356,7 @@ describe("who may", () => {
   };
 });
 
-/** An action of the property, on places in small lists. */
+/** A random action on places in short lists. */
 const act = fc.record({
   does: fc.constantFrom(
     ...(["join", "leave", "give", "take", "link", "name", "begin", "remove", "repeat"] as const),

@@ -217,7 +217,7 @@ describe("nobody comes in", () => {
     await later.client(askToComeIn, { testid: id });
     await only.client(handIn, own);
     await answer(id, late.id, true);
-    // Somebody can write again, so nothing opens.
+    // Somebody can still write, so nothing opens.
     await expect(only.client(finalResults, own)).rejects.toThrow(texts.review.opensEnded);
     const theirs = { testid: id, userid: late.id };
     await late.client(proceedToTest, theirs);

@@ -215,7 +215,7 @@ async function findRequest(trx: Trx, testId: string, studentId: string) {
   return request;
 }
 
-/** Forgets where an erased student asked to come in. */
+/** Removes an erased student's requests to join. */
 export async function forgetDoorRequests(trx: Trx, studentId: string): Promise<void> {
   await trx.deleteFrom("doorRequests").where("studentId", "=", studentId).execute();
 }

@@ -29,10 +29,10 @@ export async function end(
     await change.apply({
       conductedAt: new Date(now),
       registrationOpen: false,
-      // Ended is not paused; how long it was stays.
+      // An ended test is not paused; the total of pauses stays.
       pausedAt: null,
       pausedMs: pausedTotal(pauseOf(change.test), now),
-      // An ended test has begun, also one that everybody took on their own.
+      // An ended test counts as begun, even if everybody took it on their own.
       ...(begunAt === null ? { begunAt: new Date(now) } : {}),
     });
     await forgetJoinCode(trx, testId);
@@ -51,7 +51,7 @@ export async function end(
   return { closed: await closeAllOfTest(closing, testId, now) };
 }
 
-/** Whether students take the test on their own, from its assignment on. */
+/** Whether students take the test on their own, after an assignment. */
 async function hasSelfPaced(trx: Trx, testId: string): Promise<boolean> {
   const candidate = await trx
     .selectFrom("candidates")

@@ -64,7 +64,7 @@ const linesAbout = (testId: string) =>
     .orderBy("id")
     .execute();
 
-/** A class of two at work on a test of 30 minutes, and their teacher. */
+/** Two students who write a test of 30 minutes, and their teacher. */
 async function aClass() {
   const { teacher: person, test: built, writers } = await aClassWriting(app, { students: 2 });
   const [one, other] = writers as [Writer, Writer];
@@ -228,7 +228,7 @@ describe("extra time is refused", () => {
 describe("extra time and the clock", () => {
   const openAttempts = (testId: string) => (trx: typeof app.db) =>
     sql`select from attempts where test_id = ${testId} for update`.execute(trx);
-  /** The clock's closing of this attempt, long decided upon. */
+  /** The clock's decision to close this attempt, made earlier. */
   async function closingByClock(student: Writer) {
     const attempt = await attemptOf(app.db, student.own);
     const { testid: testId, userid: studentId } = student.own;

@@ -39,7 +39,7 @@ export async function followClasses(
   await tellOfPlaces(trx, joining, { tests, aligned }, now);
 }
 
-/** Live tests have begun that nobody can enter any more. */
+/** Live tests that nobody can join any more. */
 async function shutOf(db: Db, tests: readonly TestOfClasses[], now: number) {
   const running = tests.filter(
     (test) => test.begunAt !== null && mayGiveLive({ ...test, shut: false }).allowed,

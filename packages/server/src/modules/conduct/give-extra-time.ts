@@ -59,7 +59,7 @@ export async function giveExtraTime(
   });
 }
 
-/** Returns what everybody had before. */
+/** Returns the previous minutes of everybody. */
 async function giveToAll(trx: Trx, actor: Actor, testId: string, minutes: number) {
   const { test, apply } = await lockRunningTest(trx, actor, testId);
   if (minutes < test.extraMinutes) throw new Refused(texts.test.lessTime);
@@ -67,7 +67,7 @@ async function giveToAll(trx: Trx, actor: Actor, testId: string, minutes: number
   return test.extraMinutes;
 }
 
-/** Returns all that the student had before. */
+/** Returns the student's previous minutes. */
 async function giveToOne(
   trx: Trx,
   actor: Actor,

@@ -32,12 +32,12 @@ const offerOf = async ({ owner, test }: StudentAtWork) =>
   (await owner(basicDetails, { id: test.id })).data.timeOffer;
 const closedHow = async ({ own }: StudentAtWork) => (await storedAttempt(app.db, own)).closedHow;
 
-/** No process serves from `before` the deadline on, for 70 seconds. */
+/** An outage of 70 seconds that begins `before` the deadline. */
 async function afterAnOutage(before: number, length = 70_000) {
   const student = await aStudentAtWork(app);
   await beats();
   app.clock.advance(student.deadline - before - app.clock.now());
-  // Others served until now.
+  // Other processes served until now.
   await app.db
     .updateTable("heartbeats")
     .set({ beatAt: new Date(app.clock.now()) })

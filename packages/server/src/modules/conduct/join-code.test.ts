@@ -35,7 +35,7 @@ async function aWrongCode() {
   for (let drawn = 0; ; drawn += 1) if (!isTaken.has(joinCodeOf(drawn))) return joinCodeOf(drawn);
 }
 
-/** Windows of other tests are over. */
+/** The rate limits of other tests have expired. */
 const later = () => app.clock.advance(16 * 60_000);
 
 describe("the code of a test", () => {

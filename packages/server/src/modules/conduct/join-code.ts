@@ -76,7 +76,7 @@ export async function forgetJoinCode(trx: Trx, testId: string): Promise<void> {
 interface Entry {
   /** Six digits. */
   code: string;
-  /** By whom wrong codes are counted. */
+  /** The key for counting wrong codes. */
   browser: string;
 }
 

@@ -14,7 +14,7 @@ import {
 } from "../tests/index.ts";
 import { isShut } from "./shut.ts";
 
-/** Whom a registration reaches besides the database. */
+/** What a registration needs besides the database. */
 export interface Joining {
   live: Live;
   mails: Mails;

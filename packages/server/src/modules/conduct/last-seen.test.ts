@@ -92,7 +92,7 @@ describe("a teacher sees when a student's device was last heard of", () => {
     await watching.next("progress");
     broken.cut();
     await watching.next("progress");
-    // Long before the clock check, which would say so, too.
+    // Long before the clock check, which would tell it, too.
     await expect
       .poll(() => asked(teacher, id), { timeout: 10_000 })
       .toMatchObject({ online: true, lastSeen: app.clock.now() });

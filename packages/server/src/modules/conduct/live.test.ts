@@ -20,7 +20,7 @@ afterAll(() => app.close());
 
 const connect = connectionsTo(() => app);
 
-/** A student who is registered for a teacher's test that has not begun. */
+/** A student who is registered for a test that has not begun. */
 async function aWaitingStudent() {
   const person = await aTeacher(app.db);
   const built = await aTest(app.db, person);
@@ -78,7 +78,7 @@ describe("a candidate's live connection", () => {
     expect(await live.next("begin")).toEqual({ testid: id });
     await teacher(endTest, { id });
     expect(await live.next("end")).toEqual({ testid: id });
-    // What was sent before an answer has arrived when the answer does.
+    // Messages sent before a reply arrive before it.
     await elsewhere.join(other.id, other.student.id);
     expect(new Set(elsewhere.heard.map(({ event }) => event))).toEqual(new Set(["pending"]));
   });

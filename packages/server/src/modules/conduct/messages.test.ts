@@ -69,7 +69,7 @@ test("a message that was closed is not shown again, to nobody else's loss", asyn
   await one.client(noteMessageRead, { ...one.own, message });
   expect(await waitingFor(one)).toEqual([]);
   expect(await waitingFor(other)).toEqual(["Ten minutes."]);
-  // One that was said to somebody else is not theirs to close.
+  // Nobody can close somebody else's message.
   await owner(sendMessage, { id, candidate: other.person.id, text: "Yours.", message: NAMES.one });
   await one.client(noteMessageRead, { ...one.own, message: NAMES.one });
   const { data } = await owner(listMessages, { id });

@@ -11,10 +11,10 @@ import { findCandidate, lockRunningTest } from "./lock-running-test.ts";
 
 interface ToSay {
   testId: string;
-  /** One student; everybody when absent, also who comes later. */
+  /** One student; everybody when absent, including students who come later. */
   studentId?: string | undefined;
   text: string;
-  /** The client's own name of it: repeated, it is not said twice. */
+  /** The client's id of the message: repeated, it is stored once. */
   message?: string | undefined;
 }
 

@@ -18,7 +18,7 @@ interface Pausing {
 
 interface Whom {
   testId: string;
-  /** One student who writes; everybody when absent, also who begins later. */
+  /** One student who writes; everybody when absent, including those who begin later. */
   studentId?: string | undefined;
 }
 
@@ -98,7 +98,7 @@ interface Told extends Whom {
   now: number;
 }
 
-/** The audit log, and after the commit every screen that it concerns. */
+/** Writes the audit line and, after the commit, informs every affected screen. */
 async function tell(trx: Trx, live: Live, told: Told): Promise<void> {
   const { actor, act, testId, studentId, now } = told;
   const details = { student: studentId ?? "all" };

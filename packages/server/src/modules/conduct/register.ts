@@ -46,7 +46,7 @@ export async function register(
   return { testLink, token, message: texts.registration.done };
 }
 
-/** What a visitor with a registration link may know of the test. */
+/** What a visitor with a registration link may see of the test. */
 export async function readRegistrationInfo(db: Db, testId: string, now: number) {
   const test = await findTest(db, testId);
   if (!test) throw notFound(texts.test.unknown);
@@ -69,7 +69,7 @@ export async function readRegistrationInfo(db: Db, testId: string, now: number) 
 
 interface RegistrationChange {
   open: boolean;
-  /** Whether Begin closes it; undefined leaves that as it is. */
+  /** Whether Begin closes it; undefined: unchanged. */
   closeAtBegin?: boolean | undefined;
 }
 

@@ -37,7 +37,6 @@ interface Needs {
   sessions: SessionStore;
   mails: Mails;
   publicUrl: string;
-  /** The school's time zone. */
   zone: string;
 }
 

@@ -107,7 +107,7 @@ describe("two windows at the same moment", () => {
     );
     const { data } = await one(listCandidates, { id });
     const extra = new Map(data.map(({ _id, extraMinutes }) => [_id, extraMinutes]));
-    // 15 when everybody's part was in it already, 25 when that came on top.
+    // 15 if everybody's part included it, 25 if it came on top.
     expect([15, 25]).toContain(extra.get(student.id));
     expect(extra.get(classmate.id)).toBe(10);
   });

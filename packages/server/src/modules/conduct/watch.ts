@@ -31,7 +31,7 @@ export function letTeachersWatch(hub: Hub, { db, sessions, clock, log }: Watchin
     }
   });
   hub.onConnection((socket) => {
-    // Of an open page, every 20 seconds at least: the answer to a ping.
+    // An open page answers a ping at least every 20 seconds.
     socket.conn.on("packet", () => {
       if (!countRooms(socket.rooms).teachers) return;
       sessions.find(socket.data.token, clock.now()).catch((error: unknown) => {
@@ -48,7 +48,7 @@ export function letTeachersWatch(hub: Hub, { db, sessions, clock, log }: Watchin
         const { testid } = parsed.data;
         await findTestFor(db, actor, "watch", testid);
         await socket.join(rooms.teachers(testid));
-        // The right may have gone while the room was joined.
+        // The right may have been removed while joining the room.
         await leaveUnlessAllowed(db, socket, testid);
         reply?.({ success: true });
       } catch (cause) {

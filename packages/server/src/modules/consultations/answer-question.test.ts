@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** A fresh question to Mr Tan and Ms Lim, and what an answer to it says. */
+/** A new question to Mr Tan and Ms Lim, with the fields of an answer. */
 async function aWaitingQuestion(asker: TestPerson = scene.mei) {
   const requestId = await aConsultation(scene.app.db, asker);
   return {

@@ -60,7 +60,7 @@ export async function answerQuestion(answering: Answering, form: ArrivingForm): 
   });
 }
 
-/** What can be known before anything is stored. */
+/** Checks everything that can be known before storing. */
 async function check({ db, actor }: Answering, answer: Answer): Promise<void> {
   const asked = await findConsultation(db, actor, answer.requestId);
   if (answer.captions.trim() !== "" && !areCaptions(answer.captions)) {
@@ -111,7 +111,7 @@ export async function addAnswer(
   await mails.queue(trx, { kind: "consultation answered", ...letter, path }, now);
 }
 
-/** A request that is sent again because its reply was lost. */
+/** A repeated request whose first reply was lost. */
 const isSame = ({ tutorId, video }: ConsultationRow, actor: Actor, sent: string): boolean =>
   tutorId === actor.id && video === sent;
 

@@ -57,7 +57,7 @@ export async function askQuestion(
 
 const PICTURE = { field: "image", missing: t.imageRequired };
 
-/** Undoes the storing of a picture that came a second time. */
+/** Rolls back the storing of a picture that was sent before. */
 class AskedBefore extends Error {
   readonly id: string;
   constructor(id: string) {
@@ -98,7 +98,7 @@ export async function addQuestion(
   throw new AskedBefore(before.id);
 }
 
-/** Whom the student has chosen for the subject. */
+/** The student's chosen teacher for the subject. */
 async function findTutor(trx: Trx, studentId: string, subjectId: string) {
   const chosen = await trx
     .selectFrom("studentTutors")

@@ -19,7 +19,7 @@ import { COLUMNS, type ConsultationRow, isForTeacher, SOURCE, wireOf } from "./s
 
 type Asked = z.output<NonNullable<(typeof consultationQueue)["query"]>>;
 
-/** What each column shows, and so what a search in it looks through. */
+/** The text of each column, which a search in it reads. */
 const shownIn = (zone: string): Shown<"name" | "subject" | "date"> => ({
   name: sql`c.name`,
   subject: sql`subjects.name`,
@@ -76,7 +76,7 @@ export async function countWaiting(db: Db, actor: Actor): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The same with when the oldest was asked. */
+/** The number that wait, and when the oldest was asked. */
 export async function waitingSince(
   db: Db,
   actor: Actor,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** What happens every night, in this order. */
+/** The nightly jobs, in this order. */
 async function night(): Promise<void> {
   const { db, clock, dataDir } = scene.app;
   await purgeRemoved(db, clock.now());

@@ -23,7 +23,7 @@ describe("the queue", () => {
   test("is searched by name, subject and date, and paged", async () => {
     const teacher = await aTeacher(scene.app.db);
     const client = await clientFor(scene.app, teacher);
-    // 16:30 on the 4th in Greenwich is the 5th at the school.
+    // 16:30 UTC on the 4th is the 5th at the school.
     const night = Date.parse("2026-03-04T16:30:00Z");
     for (let number = 1; number <= 12; number += 1) {
       await aConsultation(scene.app.db, scene.mei, {

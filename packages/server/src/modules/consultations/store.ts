@@ -1,7 +1,7 @@
 import type { Consultation } from "@markwell/contract/calls/consultations";
 import { type RawBuilder, sql } from "kysely";
 
-/** A consultation with what both sides are told of it. */
+/** A consultation with everything both sides see. */
 export interface ConsultationRow {
   id: string;
   name: string;
@@ -32,7 +32,7 @@ export const COLUMNS = sql`
   answer.answered_at, answer.learning_outcome, answer.topic, answer.video,
   coalesce(answer.captions, '') <> '' as captioned, answer.watched_at is not null as watched`;
 
-/** All that are not deleted; a tutor who has left is none. */
+/** All that are not deleted; a tutor who has left does not count as tutor. */
 export const SOURCE = sql`
   from consultations c
   join subjects on subjects.id = c.subject_id
@@ -51,7 +51,7 @@ export const isForTeacher = (teacherId: string): RawBuilder<unknown> => sql`
    or case when tutor.id is not null then tutor.id = ${teacherId}
            else c.subject_id in (select subject_id from teacher_subjects where teacher_id = ${teacherId}) end)`;
 
-/** As the contract names it (school platform, section 3). */
+/** In the contract's form (school platform, section 3). */
 export function wireOf(row: ConsultationRow): Consultation {
   return {
     _id: row.id,

@@ -97,7 +97,7 @@ test("a new student begins with a check-up, and goes on with it", async () => {
 });
 
 test("a student who waits for approval sets a goal first, and then waits for tests", async () => {
-  // No check-up: the bank has nothing for this level.
+  // No check-up, because the bank has no questions of this level.
   const student = await aStudent(app.db, { approved: false, level: "primary 3" });
   const client = await clientFor(app, student);
   expect((await client(nextStep)).data).toEqual({ kind: "goal" });

@@ -9,7 +9,7 @@ import { testsFor } from "../tests/index.ts";
 
 type Day = ReplyOf<typeof myDay>["data"];
 
-/** A test that was never begun is no plan for today any more. */
+/** An older test that was never begun is no plan for today. */
 const COMING_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 const MOST_TESTS = 6;
@@ -21,7 +21,6 @@ export function readDay(db: Db, actor: Actor, at: At): Promise<Day> {
 
 interface At {
   now: number;
-  /** The school's time zone. */
   zone: string;
 }
 

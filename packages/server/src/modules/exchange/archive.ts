@@ -35,7 +35,6 @@ const damaged = () => new FileProblem("This archive is damaged. Nothing was impo
 const tooMuch = () =>
   new FileProblem("This archive unpacks to far more than a file of questions.", 413);
 
-/** Whether a file begins like an archive. */
 export const isArchive = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 
@@ -94,7 +93,7 @@ function* entriesOf(view: DataView, bytes: Uint8Array): Generator<Entry> {
   }
 }
 
-/** Files of the 64-bit kind say 4 GB here. */
+/** Files of the 64-bit kind declare 4 GB here. */
 const isTooMuch = ({ packed, unpacked, at }: Entry): boolean =>
   [packed, unpacked, at].includes(WIDE) ||
   unpacked > MOST_OF_ONE ||
@@ -109,7 +108,7 @@ function endOf(view: DataView): number {
   throw damaged();
 }
 
-/** Some programs part folders by backslashes, which the format forbids. */
+/** Some programs separate folders by backslashes, which the format forbids. */
 function nameOf(raw: Uint8Array): string {
   const name = decoded(raw).replaceAll("\\", "/");
   const leads = /^\/|^[a-z]:|(?:^|\/)\.\.(?:\/|$)/i.test(name);

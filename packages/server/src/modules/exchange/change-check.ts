@@ -58,7 +58,7 @@ export async function changeCheck(
   });
 }
 
-/** A question with the key that its file does not have. */
+/** The question with the key added by its teacher. */
 function completed(found: StoredRow["found"], key: AddedKey, number: number): StoredRow["found"] {
   const question = found.question && found.keyOpen ? withKey(found.question, key) : undefined;
   if (!question) throw new Refused(texts.exchange.keyUnfit(number));

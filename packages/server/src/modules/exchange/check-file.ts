@@ -7,7 +7,7 @@ import { HttpProblem, invalidField } from "../../platform/http/problems.ts";
 import type { ListWishes } from "./formats/format.ts";
 import type { StoredPictures } from "./place-pictures.ts";
 
-/** What the heading of a file says of all its questions. */
+/** What the header of a file says about all its questions. */
 export interface Heading {
   subject: string | undefined;
   level: string | undefined;
@@ -15,28 +15,28 @@ export interface Heading {
 
 /** What a thread gets: a file, and what is known of its columns, should it be a list. */
 export interface CheckTask {
-  /** Which the caller does not use any more: they move into the thread. */
+  /** Unused by the caller from now on: the bytes move into the thread. */
   bytes: Uint8Array<ArrayBuffer>;
   list: ListWishes;
 }
 
-/** What a thread has found in a file. */
+/** The thread's findings. */
 interface Found {
   heading: Heading | undefined;
   list: ListWishes;
   questions: number;
   passages: number;
-  /** Those that a question shows, by the number in their address. */
+  /** Pictures used by questions, by the number in their address. */
   pictures: Map<number, Uint8Array>;
 }
 
 export type CheckVerdict =
   | { found: Found }
-  /** A list: which column is which has to be said first. */
+  /** A list whose columns must be assigned first. */
   | { assign: ListColumns }
   | { problem: { message: string; status: HttpProblem["status"] } };
 
-/** How the questions of a file are told. */
+/** How the questions of a file are reported. */
 interface Telling {
   /** The file's name. */
   file: string;
@@ -49,7 +49,7 @@ interface Telling {
 
 export type AskedOfThread =
   | (Telling & { part: "passages" | "questions"; from: number })
-  /** It is not needed any more. */
+  /** The file is no longer needed. */
   | "end";
 
 /** Some passages or questions as a list in JSON, which the database takes as it is. */
@@ -66,7 +66,7 @@ interface CheckedFile extends Found {
   pieces(part: "passages" | "questions", telling: Telling): AsyncIterable<Piece>;
 }
 
-/** Beyond these no file of questions is read; the server itself goes on. */
+/** No file of questions needs more; the server itself is unaffected. */
 const MOST_MEMORY_MB = 256;
 /** For what lives shortly; with more, a file takes twice the memory and is read no faster. */
 const YOUNG_MEMORY_MB = 16;
@@ -121,7 +121,7 @@ const startReader = (task: CheckTask) =>
     () => refused(texts.exchange.unreadable, 400),
   );
 
-/** What a form adds around its file, generously. */
+/** Generous room for what a form adds around its file. */
 const FORM_BYTES = 16 * 1024;
 
 /**
@@ -141,7 +141,7 @@ export async function receiveQuestions(file: ArrivingFile): Promise<Uint8Array<A
   }
   await file.ended();
   if (bytes === 0) throw invalidField("file", texts.upload.missing);
-  // In memory of its own, which can move into a thread.
+  // A separate buffer, which can move into a thread.
   const whole = new Uint8Array(bytes);
   let at = 0;
   for (const chunk of chunks) {

@@ -35,16 +35,16 @@ import { summaryOf } from "./show-check.ts";
 interface Arriving {
   file: ArrivingFile;
   name: string;
-  /** An own check that this file is added to, or "new". */
+  /** The own check that this file joins, or "new". */
   into: string;
-  /** How the columns of a list are found, where the file is one. */
+  /** How to find the columns, if the file is a list. */
   ask?: ListWishes["ask"];
   columns?: readonly SheetColumns[] | undefined;
-  /** It takes the place of all that the check has. */
+  /** Replaces everything in the check. */
   instead?: "yes" | undefined;
 }
 
-/** The check, or what has to be said first of the columns of a list. */
+/** The check, or the columns that must be assigned first. */
 export interface Checked {
   data?: ImportSummary;
   assign?: ListColumns;
@@ -108,7 +108,7 @@ export async function checkQuestions(
   });
 }
 
-/** What a heading says, as the school knows it. */
+/** The header's values, as the school knows them. */
 function headed({ subject, level }: Heading, lists: FilingLists): Partial<ImportFiling> {
   const { filing } = filingOf(
     {

@@ -64,7 +64,7 @@ function cleanModel<Model extends { model: string; html?: string }>(model: Model
   return { ...model, html, model: plainOfRichLines(html) };
 }
 
-/** Formatted text in the lines that its reader sees. */
+/** Formatted text as the lines that a reader sees. */
 const linesOf = (html: string): string[] =>
   html.split(/\n|<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr)>\s*(?!$)/i);
 
@@ -107,7 +107,7 @@ const withFeedback = <Answer extends { feedback: string }>(
   { text }: Cleaning,
 ): Answer[] => answers.map((answer) => ({ ...answer, feedback: text(answer.feedback) }));
 
-/** One line, and at most one picture beside it. */
+/** One line, with at most one picture beside it. */
 function cleanOption(option: ForeignOption, { text, pictures, notes }: Cleaning): ForeignOption {
   let { html, picture } = option;
   if (/<img\b|data:/i.test(html)) {

@@ -107,7 +107,7 @@ interface Row extends Pick<FiledGroup, "filing" | "missing"> {
   number: number;
 }
 
-/** What an import takes, in the order of the files. */
+/** The questions to import, in the order of the files. */
 async function takenRows(trx: Trx, stored: StoredImport, lists: Lists): Promise<Row[]> {
   const groups = (await filedGroups(trx, stored, lists)).filter(isTaken);
   return groups
@@ -117,7 +117,7 @@ async function takenRows(trx: Trx, stored: StoredImport, lists: Lists): Promise<
     .toSorted((one, other) => one.number - other.number);
 }
 
-/** So many questions are in memory at a time. */
+/** Limits the questions in memory. */
 const AT_ONCE = 100;
 
 /**

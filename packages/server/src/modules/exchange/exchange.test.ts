@@ -432,7 +432,7 @@ describe("questions as a file", () => {
       for (const format of ["moodleXml", "gift"] as const) {
         const look = await teacher(exportQuestions, { ...asked, format, look: true });
         expect(look).toMatchObject({ found: 5, written: 5, leftOut: [] });
-        // A cloze of Moodle holds its gaps.
+        // A cloze of Moodle contains its gaps.
         const ties = tie(format === "gift" ? 4 : 3);
         expect(look.lost).toEqual(expect.arrayContaining([ties, link, formatting]));
       }
@@ -690,7 +690,7 @@ const HOSTILE_PACKAGES: typeof HOSTILE = [
 ];
 
 describe("a hostile file", () => {
-  /** The database alone is asked: by its own port, never by a name. */
+  /** Only requests to the database's own port are allowed. */
   const asked = () => [
     vi.spyOn(dns, "lookup"),
     vi.spyOn(http, "request"),

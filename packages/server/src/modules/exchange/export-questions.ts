@@ -38,7 +38,7 @@ interface Exporting {
   zone: string;
 }
 
-/** Moodle XML holds pictures as text, four letters for three bytes. */
+/** Moodle XML stores pictures as Base64, four letters for three bytes. */
 const AS_TEXT = 4 / 3;
 
 /**
@@ -127,7 +127,7 @@ async function questionsAsked(
   });
 }
 
-/** A question of the bank as the formats know it. */
+/** A question of the bank in the formats' common form. */
 function questionOf(
   revision: Revision,
   passage: Omit<Membership, "questionId"> | undefined,
@@ -195,7 +195,7 @@ async function pictureSizes(
 
 const nameOf = (path: string): string => path.slice("/media/".length);
 
-/** What is given out can be taken in again, so both have the same limits. */
+/** An export must be importable, so both have the same limits. */
 function tooMuch(sizes: ReadonlyMap<string, number>, growth: number): string | undefined {
   if (sizes.size > MOST_PICTURES) return texts.exchange.tooManyPictures(sizes.size, MOST_PICTURES);
   const bytes = [...sizes.values()].reduce((sum, size) => sum + size, 0) * growth;
@@ -216,7 +216,7 @@ async function picturesOf(
   return pictures;
 }
 
-/** Each word once with how often it was said, the most frequent first. */
+/** Each word with its frequency, most frequent first. */
 const counted = (words: readonly string[]): Array<[string, number]> =>
   [...Map.groupBy(words, (word) => word)]
     .map(([word, all]): [string, number] => [word, all.length])

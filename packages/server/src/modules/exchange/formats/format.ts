@@ -5,7 +5,7 @@ import type { Pictures } from "./pictures.ts";
 
 /** A ZIP archive (a .docx file, a package of questions) whose table of contents is within the limits. */
 export interface Archive {
-  /** Of its files, folders left out, in the archive's order. */
+  /** Names of its files, without folders, in the archive's order. */
   names: readonly string[];
   /**
    * The content of a file, undefined when there is none of this name. It is unpacked at each call.
@@ -15,30 +15,30 @@ export interface Archive {
   read(name: string): Uint8Array | undefined;
 }
 
-/** A file as a format looks at it. */
+/** A file as formats see it. */
 export interface ForeignFile {
   bytes: Uint8Array;
-  /** Undefined for a file that is no text. */
+  /** Undefined if the file is not text. */
   text: string | undefined;
   /** Of a file that is a ZIP archive. */
   archive?: Archive;
-  /** What is known of its columns, should it be a list. */
+  /** Known facts about its columns, if it is a list. */
   list?: ListWishes;
 }
 
-/** What is known of the columns of a list. */
+/** Known facts about the columns of a list. */
 export interface ListWishes {
-  /** Whether somebody can be asked which column is which. */
+  /** Whether the user can be asked to assign columns. */
   ask?: "unclear" | "always" | undefined;
   chosen: readonly SheetColumns[];
-  /** What was chosen for lists before, by their heads. */
+  /** Earlier choices for lists, by their heads. */
   remembered: ReadonlyMap<string, readonly ColumnRole[]>;
   /** The reader says how it found the columns, and by which heads they can be found again. */
   found?: "heads" | "chosen" | "remembered";
   used: Map<string, readonly ColumnRole[]>;
 }
 
-/** What a picture of ours is, to a format that takes pictures along. */
+/** An own picture, for formats that include pictures. */
 export interface OwnPicture {
   bytes: Uint8Array;
   ending: string;
@@ -49,13 +49,13 @@ export interface OwnPicture {
  * `index.ts`; what a foreign question becomes here is said once for all in domain (`exchange/take-question.ts`).
  */
 export interface QuestionFormat {
-  /** What an export is called, and its type. */
+  /** File name and type of an export. */
   file: { name: string; type: string };
   /** Subject and level that its questions propose are those of the file's heading, the same for all. */
   headed?: true;
   /** What the writer needs besides the questions. */
   takes: { pictures?: true; earlier?: true };
-  /** By content alone; the first format that says yes reads the file. */
+  /** By content alone; the first format that returns true reads the file. */
   recognises: (file: ForeignFile) => boolean;
   /**
    * Every question of the file, in order, understood or refused with a reason.
@@ -79,7 +79,7 @@ export interface QuestionFormat {
   ) => string | Uint8Array | Promise<string | Uint8Array>;
 }
 
-/** Which column of a list is which has to be asked first. */
+/** The columns of a list must be assigned first. */
 export class ColumnsUnclear extends Error {
   override name = "ColumnsUnclear";
   readonly assign: ListColumns;
@@ -89,7 +89,7 @@ export class ColumnsUnclear extends Error {
   }
 }
 
-/** What is wrong with a file as a whole, in words for who chose it. */
+/** A problem with a file as a whole, in words for the user. */
 export class FileProblem extends Error {
   override name = "FileProblem";
   readonly status: 400 | 413 | 415;

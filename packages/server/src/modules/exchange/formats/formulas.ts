@@ -12,7 +12,7 @@ export const withoutMedia = (cleanHtml: string): string =>
     "",
   );
 
-/** The same with its pictures. */
+/** Keeps the pictures. */
 export const withoutVideos = (cleanHtml: string): string =>
   cleanHtml.replace(/<p>(?:<video\b[^>]*><\/video>)+<\/p>|<video\b[^>]*><\/video>/g, "");
 

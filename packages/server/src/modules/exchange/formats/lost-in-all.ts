@@ -15,14 +15,14 @@ export function lostOfPassage({ passage }: ExchangeQuestion): string[] {
   return passage.place > 1 ? [shared, "the tie to the question before"] : [shared];
 }
 
-/** What a question loses in a format whose answers are plain text. */
+/** Losses in a format whose answers are plain text. */
 export const lostOfAnswers = ({ kind, acceptedRich }: ExchangeQuestion): string[] => {
   if (!acceptedRich?.some(Boolean)) return [];
   const which = markedByHand(kind) ? "model answer" : "accepted answers";
   return [`the formatting of the ${which}, saved as plain text`];
 };
 
-/** What a question loses in a format that has one explanation for all. */
+/** Losses in a format with one explanation for everything. */
 export const lostOfHelp = (
   { steps, options }: ExchangeQuestion,
   carried: { whys?: true } = {},

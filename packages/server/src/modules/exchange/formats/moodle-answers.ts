@@ -1,21 +1,21 @@
 import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
 import { plainDecimal } from "@markwell/domain/exchange/plain-decimal";
 
-/** A bare star matches any text; \* is a star. */
+/** A plain star matches any text; \* is a star. */
 export const hasJoker = (text: string): boolean => /(?<!\\)\*/.test(text);
 export const withoutEscapedStar = (text: string): string => text.replaceAll("\\*", "*");
 export const withEscapedStar = (text: string): string => text.replaceAll("*", "\\*");
 
-/** The percent of each of several right options: "33.33333". */
+/** The percentage of each of several right options: "33.33333". */
 export const share = (of: number): string => String(Math.floor((100 / of) * 100_000) / 100_000);
 
-/** Can it be said as a number with a tolerance or a range? */
+/** Whether it can be written as a number with a tolerance or a range. */
 export const isNumeric = ({ accepted, settings }: ExchangeQuestion): boolean =>
   (settings.tolerance !== undefined ||
     (settings.from !== undefined && settings.to !== undefined)) &&
   accepted.every((text) => plainDecimal(text) === text);
 
-/** The last part of a category is what is most like a topic. */
+/** The last part of a category is most likely the topic. */
 export function topicIn(category: string): string | undefined {
   const last = category
     .split(/(?<!\/)\/(?!\/)/)

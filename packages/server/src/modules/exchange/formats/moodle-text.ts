@@ -2,7 +2,7 @@ const NAMES =
   /^(a|abbr|b|big|blockquote|br|caption|center|cite|code|col|colgroup|dd|del|div|dl|dt|em|font|h[1-6]|hr|i|img|ins|li|ol|p|pre|s|small|span|strike|strong|sub|sup|table|tbody|td|tfoot|th|thead|tr|tt|u|ul|video|audio|source|iframe|script|style|object|embed|svg|math)$/i;
 const BLOCK = /<(?:p|div|ul|ol|table|h[1-6]|pre|blockquote|hr)\b/i;
 
-/** The formats in which Moodle keeps a text. */
+/** Moodle's formats of a text. */
 export type MoodleFormat = "html" | "moodle" | "plain" | "markdown";
 
 /** A text of Moodle as formatted text. Notes say what is not shown as it was. */
@@ -16,7 +16,7 @@ export function htmlOf(text: string, format: MoodleFormat, notes: string[]): str
   return paragraphs(escaped(text));
 }
 
-/** One line of the same, for an option. */
+/** One line, for an option. */
 export const lineOf = (text: string, format: MoodleFormat): string => {
   if (format === "html") return text.trim();
   return format === "moodle" ? withoutStrayBrackets(text).trim() : escaped(text).trim();
@@ -32,7 +32,7 @@ function paragraphs(html: string): string {
     .join("");
 }
 
-/** "x<y" is no tag: what is none stays a sign. */
+/** "x<y" is no tag, so its bracket stays. */
 const withoutStrayBrackets = (text: string): string =>
   text.replace(/<(\/?)([a-z][a-z0-9]*)?/gi, (whole, _slash, name: string | undefined) =>
     name && NAMES.test(name) ? whole : whole.replace("<", "&lt;"),

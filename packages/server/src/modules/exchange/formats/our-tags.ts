@@ -11,7 +11,7 @@ import { SUBJECT_LEVELS } from "@markwell/domain/school/paper-format";
 import { z } from "zod";
 
 const PREFIX = "markwell:";
-/** Signs that end a tag in one of the formats. */
+/** Characters that would end a tag in some format. */
 const UNSAFE = /[[\]<>`\\%,\r\n"&]/g;
 
 const text = (max: number) => z.string().max(max);

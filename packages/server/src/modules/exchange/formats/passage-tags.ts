@@ -6,18 +6,18 @@ import { PASSAGE_KINDS } from "@markwell/domain/questions/passage-kind";
  * what belongs to it, by which our own exports come back as passages.
  */
 
-/** The passages of a file by their order. */
+/** The passages of a file, numbered in order. */
 export function numbered(questions: readonly ExchangeQuestion[]): (one: QuestionPassage) => number {
   const keys = [...new Set(questions.flatMap(({ passage }) => passage?.key ?? []))];
   return ({ key }) => keys.indexOf(key) + 1;
 }
 
-/** Tags of the text itself. */
+/** Tags of the passage. */
 export const sharedTags = ({ kind }: QuestionPassage, number: number): string[] => [
   `markwell:shared=${kind}`,
   `markwell:key=${number}`,
 ];
-/** Tag of a question of it. */
+/** The tag of one of its questions. */
 export const memberTag = ({ place }: QuestionPassage, number: number): string =>
   `markwell:member=${number}.${place}`;
 
@@ -34,7 +34,7 @@ export function sharedIn(
   return kind && key ? { kind, key } : undefined;
 }
 
-/** The passage of a question; a note says when the file does not have it. */
+/** The passage of a question; adds a note if the file does not have it. */
 export function memberIn(
   tags: readonly string[],
   known: SharedTexts,
@@ -65,6 +65,6 @@ export const NOW_A_CLOZE = "The gaps of the question are now a cloze with a ques
 export const NOW_PARTS =
   "The places for answers are now parts, each a question with its own marks.";
 
-/** What a question asks whose text is that of a gap. */
+/** The question text of a gap. */
 export const gapWords = (place = 0, isChoice = false): string =>
   `<p>${isChoice ? "Choose what belongs into" : "Fill in"} gap (${place}).</p>`;

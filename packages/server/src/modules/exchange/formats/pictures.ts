@@ -6,12 +6,12 @@ export const MOST_PICTURES = 500;
 const LONGEST_DATA = 2_000_000;
 const DATA = /\bdata:image\/[a-z+.-]{2,20};base64,([A-Za-z0-9+/=\s%]+)/gi;
 
-/** The address that a picture of the file has until it is stored. */
+/** The temporary address of a file's picture until it is stored. */
 const ADDRESS = /^\/media\/incoming-(\d{1,4})$/;
 
-/** The pictures that come with a file, each once. */
+/** The pictures of a file, each once. */
 export interface Pictures {
-  /** Undefined when there are too many. */
+  /** Undefined if there are too many. */
   add(bytes: Uint8Array): string | undefined;
   all: ReadonlyArray<Uint8Array>;
 }
@@ -33,13 +33,13 @@ export function gatherPictures(): Pictures {
   };
 }
 
-/** Which picture of the file an address means. */
+/** The picture of the file that an address names. */
 export function pictureAt(address: string): number | undefined {
   const [, place] = ADDRESS.exec(address) ?? [];
   return place === undefined ? undefined : Number(place);
 }
 
-/** Takes the pictures that are inside the text as data out of it. */
+/** Extracts pictures that are embedded in the text. */
 export const withoutData = (html: string, pictures: Pictures): string =>
   html.replace(DATA, (whole, data: string) => {
     if (data.length > LONGEST_DATA) return whole;

@@ -16,7 +16,7 @@ import { textOf } from "./text-of-file.ts";
 
 type Files = Readonly<Record<string, string>>;
 
-/** What a file or package says, in few words. */
+/** The content of a file or package, summarised. */
 async function read(content: string | Files) {
   const bytes =
     typeof content === "string"

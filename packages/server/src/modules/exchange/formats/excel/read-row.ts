@@ -17,7 +17,7 @@ export interface SheetCell {
 
 class NotUnderstood extends Error {}
 
-/** One row of a list as a question, or why it is none. */
+/** One row of a list as a question, or the reason why it is none. */
 export function readRow(
   cells: readonly SheetCell[],
   columns: Columns,

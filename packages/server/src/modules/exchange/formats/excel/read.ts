@@ -20,7 +20,7 @@ import { stored } from "../../../../platform/spreadsheet/cells.ts";
 import { ColumnsUnclear, FileProblem, type ListWishes } from "../format.ts";
 import { readRow, type SheetCell } from "./read-row.ts";
 
-/** Kahoot has its heads in the eighth row, below what to do. */
+/** Kahoot's heads are in the eighth row, below its instructions. */
 const ROWS_ABOVE = 30;
 const LONGEST_FILE = EXCHANGE_MAX_QUESTIONS + ROWS_ABOVE;
 
@@ -113,7 +113,7 @@ function rowsOf(text: string, { cut = false } = {}): Rows {
     });
   } catch (cause) {
     if (cause instanceof FileProblem) throw cause;
-    // A quotation mark that is never closed.
+    // Unclosed quotation mark.
     if (!cut) throw new FileProblem(texts.exchange.unreadable);
   }
   return rows;
@@ -128,19 +128,19 @@ function delimiterOf(text: string): string {
   return DELIMITERS[counts.indexOf(Math.max(...counts))] ?? ",";
 }
 
-/** Exports put an apostrophe before what a spreadsheet would compute. */
+/** Exports put an apostrophe before text that a spreadsheet would compute. */
 const unguarded = (cell: string): string => cell.replace(/^'(?=[=+\-@])/, "");
 
 function cellOf(value: unknown): SheetCell {
   if (value === null || value === undefined) return { text: "", isDate: false };
   if (value instanceof Date) {
     const whole = Number.isNaN(value.getTime()) ? "?" : value.toISOString();
-    // A time of day, or "2:3", has no day.
+    // A time of day, such as "2:3", has no date.
     const hasDay = whole === "?" || value.getUTCFullYear() > 1900;
     return { text: hasDay ? whole.slice(0, 10) : whole.slice(11, 19), isDate: true };
   }
   if (typeof value === "boolean") return { text: value ? "True" : "False", isDate: false };
-  // A computed 0.1 + 0.2 is 0.3 in the spreadsheet.
+  // A computed 0.1 + 0.2 shows as 0.3 in the spreadsheet.
   if (typeof value === "number") {
     return { text: String(Number(value.toPrecision(15))), isDate: false };
   }
@@ -156,7 +156,7 @@ interface Sheet {
 /** Where the questions of a sheet begin, and which column is which; without columns it was left out by its teacher. */
 interface List {
   columns: Columns | undefined;
-  /** The row of the heads, from 0; -1 where there is none. */
+  /** The row of the heads, from 0; -1 if there is none. */
   at: number;
 }
 
@@ -236,7 +236,7 @@ const isFilled = ({ text }: SheetCell): boolean => text.trim() !== "";
 const widthOf = (rows: Rows): number =>
   Math.max(0, ...rows.slice(0, ROWS_ABOVE).map((row) => row.findLastIndex(isFilled) + 1));
 
-/** Some rows with several cells: not a sheet of notes. */
+/** Some rows have several cells: not a sheet of notes. */
 const looksLikeList = (rows: Rows): boolean =>
   rows.slice(0, ROWS_ABOVE).filter((row) => row.filter(isFilled).length >= 2).length >= 2;
 
@@ -245,7 +245,7 @@ const EXAMPLES = 3;
 const LONGEST_EXAMPLE = 80;
 const FIRST_ROWS = 8;
 
-/** What somebody needs to see to say which column is which. */
+/** What a person needs to assign the columns. */
 function toAssign({ name, rows, at: sheet }: Sheet, wishes: ListWishes): ListColumns {
   const told = wishes.chosen.find((one) => one.sheet === sheet);
   const remembered = told ? undefined : rememberedIn(rows, wishes);
@@ -310,7 +310,7 @@ function questionsOf(rows: Rows, list: List | undefined): FoundQuestion[] {
   const { columns, at } = list;
   const read = [columns.at.question, columns.at.correct, ...columns.options, ...columns.wrong];
   return rows.slice(at + 1).flatMap((row, place): FoundQuestion[] => {
-    // Templates number rows that nobody has filled.
+    // Templates have numbered rows that nobody has filled.
     if (read.every((column) => column === undefined || !row[column]?.text.trim())) return [];
     return [readRow(row, columns, at + place + 2)];
   });

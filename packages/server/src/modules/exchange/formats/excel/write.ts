@@ -25,11 +25,11 @@ const HEADS = [
 ];
 const WIDTHS = [60, 14, ...LETTERS.map(() => 18), 14, 8, 40, 16, 14, 12, 14, 20, 16, 20, 8, 14, 30];
 const TYPES = { mcq: "Multiple choice", short: "Short", long: "Long", composition: "Composition" };
-/** What has a column of its own is changed there. */
+/** These fields have columns of their own, where they can be changed. */
 const IN_COLUMNS =
   /^markwell:(?:subject|level|subjectlevel|difficulty|topic|component|school|year|exam|marks)=/;
 
-/** A cell of Excel holds no more. */
+/** Excel's limit for a cell. */
 export const LONGEST_CELL = 32_767;
 
 /** A formatted text as lines with its formulas between \( and \). */
@@ -38,7 +38,7 @@ export const linesOf = (cleanHtml: string): string =>
     withTypedFormulas(withoutMedia(cleanHtml)).replace(/<\/(?:p|div)>(?=<(?:p|div))/g, "\n$&"),
   );
 
-/** Everything that is written of a question, cell by cell. */
+/** All cells of a question. */
 export function rowOf(question: ExchangeQuestion): string[] {
   const { kind, options, accepted, filing } = question;
   const isChoice = kindRules[kind].inputs.options;

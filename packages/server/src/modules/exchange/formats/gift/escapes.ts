@@ -14,11 +14,11 @@ const SIGNS: ReadonlyArray<[escaped: string, held: string, plain: string]> = [
 export const protect = (text: string): string =>
   SIGNS.reduce((so, [escaped, held]) => so.replaceAll(escaped, held), text);
 
-/** What the protected text says. */
+/** Restores the protected text. */
 export const plain = (text: string): string =>
   SIGNS.reduce((so, [, held, sign]) => so.replaceAll(held, sign), text).trim();
 
-/** A plain text as it is written in a file. */
+/** Escapes a plain text for a file. */
 export const escapeGift = (text: string): string =>
   text.replace(/[\\:#={}~]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");
 

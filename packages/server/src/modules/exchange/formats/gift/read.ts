@@ -31,7 +31,7 @@ export function readGift(text: string): FoundQuestion[] {
   });
 }
 
-/** Blank lines part the questions; a comment is no blank line. */
+/** Blank lines separate questions; a comment is no blank line. */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = [];
   let comments: string[] = [];
@@ -144,7 +144,7 @@ interface Piece {
   notes: string[];
 }
 
-/** The kind of a question, in Moodle's own order. */
+/** The kind of a question, decided in the same order as in Moodle. */
 function answersOf(inner: string, piece: Piece): ForeignAnswers {
   if (inner === "") return { kind: "writing", model: "" };
   if (inner.startsWith("#")) return numbers(inner.slice(1), piece);
@@ -173,7 +173,7 @@ function choice(inner: string, piece: Piece): ForeignAnswers {
   const pieces = inner.replaceAll("=", "~=").split("~");
   if (pieces[0]?.trim() === "") pieces.shift();
   const options = pieces
-    // "~=" as Moodle itself once wrote it leaves an empty piece.
+    // "~=", as older versions of Moodle wrote it, leaves an empty piece.
     .filter((text) => text.trim() !== "")
     .map((text) => {
       const right = text.trimStart().startsWith("=");

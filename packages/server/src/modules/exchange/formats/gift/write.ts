@@ -14,7 +14,7 @@ export const writeGift = (questions: readonly ExchangeQuestion[]): string =>
     .map((written) => `${written}\n`)
     .join("\n");
 
-/** A passage goes before its first question as a text without answers. */
+/** A passage precedes its first question as a text without answers. */
 function withPassages(questions: readonly ExchangeQuestion[]): string[] {
   const numberOf = numbered(questions);
   const told = new Set<string>();
@@ -42,7 +42,7 @@ function writeOne(question: ExchangeQuestion, more: readonly string[] = []): str
   return `// ${tags.join(" ")}\n::${title}::[html]${html(withTypedFormulas(withoutMedia(question.body)))}${answers}`;
 }
 
-/** Empty for a question that is answered in the student's own words. */
+/** Empty for a question with a free answer. */
 function answersOf(question: ExchangeQuestion): string[] {
   const { kind, options, accepted } = question;
   if (kindRules[kind].inputs.options) {
@@ -63,7 +63,7 @@ function answersOf(question: ExchangeQuestion): string[] {
   return accepted.map((text) => `=%100%${escapeGift(withEscapedStar(asTyped(text)))}`);
 }
 
-/** What begins like the name of a format needs one before it. */
+/** A text that begins like a format's name needs an explicit one before it. */
 const asTyped = (text: string): string =>
   /^\s*\[(?:html|moodle|plain|markdown)\]/.test(text) ? `[plain]${text}` : text;
 

@@ -149,7 +149,7 @@ function contentOf(filed: Content, { address }: Pick<Around, "address">): Foreig
   };
 }
 
-/** Without the switches that say nothing. */
+/** Without switches that are off. */
 const tidied = (settings: Content["answerSettings"]) =>
   JSON.parse(JSON.stringify(settings)) as NonNullable<ForeignQuestion["ours"]["settings"]>;
 

@@ -8,7 +8,7 @@ import { z } from "zod";
 
 export const LIST = "markwell-questions.json";
 export const FORMAT = "markwell-questions";
-/** Files of a later version are refused: what they say would be lost. */
+/** Files of a later version are refused, because data would be lost. */
 export const VERSION = 1;
 export const PICTURES = "pictures/";
 
@@ -72,7 +72,7 @@ export const FiledPassage = z.strictObject({
 });
 export type FiledPassage = z.output<typeof FiledPassage>;
 
-/** The list as a whole; what is in it is read one by one. */
+/** The list as a whole; its entries are parsed one by one. */
 export const List = z.object({
   format: z.literal(FORMAT),
   version: z.int().min(1),

@@ -45,7 +45,7 @@ export function writeMarkwell(
     return PICTURES + name;
   });
   const archive: Zippable = { [LIST]: [new TextEncoder().encode(`${text}\n`), NO_TIME] };
-  // Pictures are packed already.
+  // Pictures are already compressed.
   for (const name of [...files.keys()].sort()) {
     archive[PICTURES + name] = [files.get(name) ?? new Uint8Array(), { ...NO_TIME, level: 0 }];
   }
@@ -87,6 +87,6 @@ function contentOf(question: ExchangeQuestion) {
   };
 }
 
-/** Without what is empty, null or false. */
+/** Without empty, null and false fields. */
 const said = <Fields extends object>(fields: Fields): Partial<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as Partial<Fields>;

@@ -5,14 +5,14 @@ import { escaped, plainLines } from "../moodle-text.ts";
 
 /* Moodle's cloze: answers within the text, such as {1:SHORTANSWER:=cat~%50%kitten#Too young}. */
 
-/** "markwell:gap-2:level=primary 6": what a tag says of one gap. */
+/** Our tag for a single gap: "markwell:gap-2:level=primary 6". */
 export const GAP_TAG = "markwell:gap-";
 
 const PLACE = /(?:\((\d{1,2})\)(?:\s|&nbsp;)*)?\{(\d*):([A-Z]+(?:_[A-Z]+)*):((?:\\.|[^\\}])*)\}/g;
 
-/** A place for an answer in the text. */
+/** A gap in the text. */
 export interface EmbeddedGap {
-  /** As it is numbered in the text that the students see. */
+  /** Its number in the text that students see. */
   place: number;
   /** Its share of the marks. */
   weight: number;
@@ -98,7 +98,7 @@ function saidOf(one: string): Said[] {
 const bare = (text: string): string => text.replace(/\\([}#~/"\\])/g, "$1");
 const guarded = (text: string): string => text.replace(/[}#~/"\\]/g, "\\$&");
 
-/** The text of a cloze with the answers of its questions in their gaps. */
+/** The text of a cloze with its questions' answers in the gaps. */
 export function withEmbedded(body: string, members: readonly ExchangeQuestion[]): string {
   return withGaps(body, (place) => {
     const one = members.find(({ passage }) => passage?.place === place);

@@ -72,7 +72,7 @@ const titleIn = (element: Element): string =>
 const tagsIn = (element: Element): string[] =>
   childrenOf(childOf(element, "tags"), "tag").map(textIn);
 
-/** Keeps a text of our own export for the questions that follow. */
+/** Stores a text of our own export for the questions that follow. */
 function keepShared(element: Element, { pictures, shared }: Around): boolean {
   const own = sharedIn(tagsIn(element));
   if (!own) return false;
@@ -167,7 +167,7 @@ function readOne(element: Element, type: string, around: Around): FoundQuestion 
   return { question };
 }
 
-/** What may be the name of a topic here. */
+/** Possible topics. */
 function proposalsOf(category: string, tags: readonly string[]): { topic?: string } {
   const topic = topicIn(category) ?? tags.find((tag) => !isOurTag(tag) && tag !== "");
   return topic ? { topic: topic.slice(0, 120) } : {};
@@ -198,7 +198,7 @@ const readers: Readonly<Record<string, ReadAnswers>> = {
       weight: weightOf(answer),
       feedback: feedbackOf(answer, reading),
     }));
-    // Nobody expects "False" above "True".
+    // Readers expect "True" above "False".
     const options = said.toSorted((one, other) => (one.html < other.html ? 1 : -1));
     return { kind: "choice", single: true, options };
   },
@@ -256,10 +256,10 @@ const readers: Readonly<Record<string, ReadAnswers>> = {
   },
 };
 
-/** What the plain text of a model answer does not show. */
+/** Formatting that the plain text of a model answer would lose. */
 const FORMATTING = /<(?:b|strong|i|em|u|s|sub|sup|h[1-6]|ul|ol|table|blockquote)\b/i;
 
-/** The text of an element: in `<text>`, or directly as old files have it. */
+/** The text of an element: in `<text>`, or directly in old files. */
 function textIn(element: Element | undefined): string {
   return (childOf(element, "text")?.text ?? element?.text ?? "").trim();
 }

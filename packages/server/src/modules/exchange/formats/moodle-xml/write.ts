@@ -151,7 +151,7 @@ function answersOf(question: ExchangeQuestion, type: Type, picture: PictureAt): 
 
 const SOURCE = /(<img[^>]*?\ssrc=")(\/media\/[0-9a-zA-Z.]+)(#own)?(")/g;
 
-/** A formatted text with the pictures that it shows. */
+/** A formatted text with its pictures. */
 function rich(name: string, cleanHtml: string, picture: PictureAt, attributes = ""): string {
   const files = new Map<string, string>();
   const html = withTypedFormulas(cleanHtml).replace(

@@ -9,12 +9,12 @@ export class NotSupported extends Error {
   override name = "NotSupported";
 }
 
-/** The marks of an answer by the rules of its item. */
+/** The marks of an answer by the item's rules. */
 export type Score = (values: readonly string[]) => number;
 
 export interface Answering {
   declared: Declared;
-  /** Undefined where the item has no rules. */
+  /** Undefined if the item has no rules. */
   score: Score | undefined;
   notes: string[];
 }
@@ -22,7 +22,7 @@ export interface Answering {
 const RULE_DROPPED =
   "The rule that gives the marks is not understood: the answer that the file calls correct gets them all.";
 const NO_KEY = "The file does not say which answer is right.";
-/** Of so many options all combinations are tried. */
+/** Up to this many options, all combinations are tried. */
 const MOST_TRIED = 6;
 
 /** @param shown the options in their order, without their weights */
@@ -61,7 +61,7 @@ export function choiceOf(
   const full = scores.filter(([, score]) => score >= best - 1e-6).map(([chosen]) => chosen);
   const right = full.find((chosen) => isSameSet(chosen, declared.correct)) ?? fewest(full);
   if (!right) {
-    // Each of several options gives all the marks alone.
+    // Each of several options alone gives full marks.
     const weights = new Map(full.filter(isOne).map(([name = ""]) => [name, 100]));
     return { answers: { kind: "choice", single: true, options: weighed(weights) }, best };
   }
@@ -78,7 +78,7 @@ export function choiceOf(
 
 const isOne = (chosen: readonly string[]): boolean => chosen.length === 1;
 
-/** Undefined when several are the shortest. */
+/** Undefined if several are the shortest. */
 function fewest(all: ReadonlyArray<readonly string[]>): readonly string[] | undefined {
   const length = Math.min(...all.map((each) => each.length));
   const [first, ...more] = all.filter((each) => each.length === length);
@@ -127,7 +127,7 @@ export function typedOf(
   return textsOf(about, answering);
 }
 
-/** Whether a comparison looks at the answer. */
+/** Whether a comparison concerns the answer. */
 const isAbout = (rule: Tree, identifier: string): boolean =>
   treesOf(rule, "variable", "mapResponse").some(
     (child) => said(child, "identifier") === identifier,
@@ -221,7 +221,7 @@ function textsOf(
 const unique = (texts: readonly string[]): string[] =>
   [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== "");
 
-/** Percent of the marks for each answer that the file names. */
+/** The percentage of each answer named in the file. */
 function weights(
   texts: readonly string[],
   { score, declared, notes }: Answering,
@@ -271,7 +271,7 @@ function plainNumbersOf(answering: Answering) {
   return { answers: numberAnswers(accepted), best: weighed.best };
 }
 
-/** Comparisons with numbers: with a tolerance, or between two limits. */
+/** Numeric comparisons: with a tolerance, or between two limits. */
 function numbersOf(all: readonly Tree[], about: readonly Tree[], answering: Answering) {
   const accepted: Array<Omit<Accepted, "weight">> = [];
   const { declared, notes } = answering;
@@ -315,14 +315,14 @@ const valuesIn = (rule: Tree, { correct }: Declared): string[] => {
   return [...typed, ...(isKey ? correct : [])].filter((value) => plainDecimal(value) !== undefined);
 };
 
-/** Half of the last digit that counts. */
+/** Half of the last significant digit. */
 function roundedBy(rule: Tree): [number, number] {
   const figures = Number.parseInt(said(rule, "figures"), 10) || 0;
   const half = said(rule, "roundingMode") === "decimalPlaces" ? 0.5 * 10 ** -figures : 0;
   return [half, half];
 }
 
-/** "At least 3 and at most 4" within one condition. */
+/** "At least 3 and at most 4" in a single condition. */
 function rangesOf(all: readonly Tree[], about: readonly Tree[]): Array<Omit<Accepted, "weight">> {
   return all
     .filter(({ name }) => name === "and")
@@ -338,5 +338,5 @@ function rangesOf(all: readonly Tree[], about: readonly Tree[]): Array<Omit<Acce
     });
 }
 
-/** Without the digits that only binary numbers have. */
+/** Without the digits of binary rounding. */
 const exact = (value: number): string => plainDecimal(String(Number(value.toPrecision(12)))) ?? "";

@@ -7,7 +7,7 @@ const IMAGE = /<img\b[^>]{0,5000}>/gi;
 const MATH = /<((?:[a-z]{1,5}:)?math)\b[^>]{0,2000}>[\s\S]{0,20000}?<\/\1>/gi;
 const INVISIBLE = /<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1>|$)/gi;
 
-/** A formula on a line of its own, as our exports write it. */
+/** A formula on its own line, as our exports write it. */
 const ALONE = /<p data-block="1">(<img\b[^>]{0,20000}>)<\/p>/g;
 
 /** HTML that another system keeps as text, with its formulas and pictures as ours. */
@@ -44,7 +44,7 @@ function imageIn(image: string, { picture }: Showing): string {
   return `<img src="${attribute(source)}${own}" alt="${attribute(attributeOf(image, "alt"))}"${size.join("")}>`;
 }
 
-/** Formulas are drawn pictures in Canvas, with their source beside them. */
+/** Canvas stores formulas as pictures, with their source in an attribute. */
 const equationIn = (image: string): string =>
   /\bequation_image\b/.test(attributeOf(image, "class"))
     ? attributeOf(image, "title") || attributeOf(image, "alt").replace(/^LaTeX:\s*/, "")

@@ -37,7 +37,7 @@ function qti(version: "2.1" | "2.2" | "3.0"): QuestionFormat {
   };
 }
 
-/** All questions in one file, as Canvas and other courses keep them. */
+/** All questions in one file, as Canvas and other systems export them. */
 export const qti12: QuestionFormat = {
   file: { name: "questions-qti-1.2.zip", type: "application/zip" },
   takes: { pictures: true },

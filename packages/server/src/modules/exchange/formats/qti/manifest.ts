@@ -8,13 +8,13 @@ export interface WrittenItem {
   identifier: string;
   title: string;
   question: ExchangeQuestion;
-  /** Names of the pictures that it shows. */
+  /** Names of its pictures. */
   pictures: string[];
 }
 
 interface Dialect {
   namespace: string;
-  /** Of what describes a question, and its element for words. */
+  /** Metadata of a question, with the element for keywords. */
   lom: string;
   words: string;
   schema: [name: string, version: string];

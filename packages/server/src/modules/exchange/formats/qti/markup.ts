@@ -3,15 +3,15 @@ import { escaped } from "../moodle-text.ts";
 import { OWN_PICTURE } from "./own-picture.ts";
 import { allBelow, isTree, said, type Tree, wordsIn } from "./tree.ts";
 
-/** How the texts of one question become formatted text. */
+/** How to convert the texts of one question to formatted text. */
 export interface Showing {
   /** The address of a picture of the package until it is stored; what is not in it stays as it was written. */
   picture: (source: string) => string;
-  /** Gets what could not be carried. */
+  /** Receives notes on losses. */
   notes: string[];
-  /** What is written in the place of an element; undefined for what it is. */
+  /** A replacement for an element; undefined to convert it as usual. */
   instead?: (tree: Tree) => string | undefined;
-  /** Line breaks are kept as they were typed. */
+  /** Keeps line breaks as typed. */
   verbatim?: boolean;
 }
 
@@ -28,7 +28,7 @@ const KEPT = new Set([
 ]);
 const EMPTY = new Set(["br", "img"]);
 const ATTRIBUTES = ["alt", "href", "colspan", "rowspan", "start", "width", "height"];
-/** What only tells a program something. */
+/** Elements that only matter to programs. */
 const SILENT = new Set([
   ...["style", "stylesheet", "catalogInfo", "companionMaterialsInfo", "head", "title", "link"],
   ...["meta", "param", "template", "noscript", "apipAccessibility", "annotation"],
@@ -54,7 +54,7 @@ export function flowOf(nodes: ReadonlyArray<Tree | string>, showing: Showing): s
   return html;
 }
 
-/** The same within a line. */
+/** Inline. */
 export function lineOf(nodes: ReadonlyArray<Tree | string>, showing: Showing): string {
   const apart = nodes.some((node) => isTree(node) && isBlock(node));
   return nodes
@@ -66,7 +66,7 @@ export function lineOf(nodes: ReadonlyArray<Tree | string>, showing: Showing): s
     .join("");
 }
 
-/** Whether it has lines of its own, as a gap in a line has not. */
+/** Whether it is a block, unlike a gap within a line. */
 export function isBlock(tree: Tree): boolean {
   if (BLOCKS.has(tree.name)) return true;
   if (tree.name === "math") return tree.attributes.display === "block";
@@ -118,7 +118,7 @@ function element(name: string, tree: Tree, showing: Showing): string {
   return `${begin}${lineOf(children, showing)}</${name}>`;
 }
 
-/** Without the line breaks by which a file is only set out. */
+/** Without line breaks that only lay out the file. */
 const withoutMargins = (nodes: ReadonlyArray<Tree | string>): Array<Tree | string> =>
   nodes.map((node, place) => {
     if (isTree(node)) return node;

@@ -1,11 +1,11 @@
 import { plainLines } from "../moodle-text.ts";
 
-/** The picture that our own export puts below the text of a question. */
+/** The picture that our export puts below a question's text. */
 export const OWN_PICTURE = "markwell-question-picture";
 
 const OWN = /<p><img src="(\/media\/incoming-\d+)#own" alt="([^"]*)"><\/p>/;
 
-/** That picture goes back to its place beside the text. */
+/** Moves that picture back to its place beside the text. */
 export function withOwnPicture(html: string): {
   text: string;
   picture: string;

@@ -8,7 +8,7 @@ import { readItem } from "./read-item.ts";
 import { readItem1 } from "./read-item-1.ts";
 import { allBelow, isTree, readTree, said, type Tree, treeOf, treesOf, wordsIn } from "./tree.ts";
 
-/** The versions that are told apart by their names. */
+/** Versions, detected by namespace. */
 export type QtiVersion = "1.2" | "2.1" | "2.2" | "3.0";
 
 /** An XML file of QTI, or a package of such files: every file by its name. */
@@ -22,7 +22,7 @@ export interface Package {
     keywords: readonly string[];
     weight: number | undefined;
   }>;
-  /** Files that should be questions and cannot be read, with the reason. */
+  /** Unreadable files, with the reason. */
   broken: ReadonlyMap<string, string>;
   read: (name: string) => Uint8Array | undefined;
   names: readonly string[];
@@ -103,13 +103,12 @@ function decodedPath(path: string): string {
   }
 }
 
-/** What the manifest says of a file. */
+/** The manifest's entry for a file. */
 interface Listed {
   name: string;
   keywords: string[];
 }
 
-/** A single file. */
 export function openSingle(text: string, version: QtiVersion): Package {
   const root = readTree(text);
   if (!isQuestions(root)) throw new FileProblem(texts.exchange.onlyTest);
@@ -124,7 +123,7 @@ export function openSingle(text: string, version: QtiVersion): Package {
 
 const isQuestions = ({ name }: Tree): boolean => /^(?:assessmentItem|questestinterop)$/.test(name);
 
-/** The content of a package in the order in which its author meant it. */
+/** Reads a package in the order intended by its author. */
 export function openPackage(archive: Archive, version: QtiVersion): Package {
   const documents = new Map<string, Tree>();
   const broken = new Map<string, string>();
@@ -184,7 +183,7 @@ const treeAt = (archive: Archive, name: string): Tree => {
   return readTree(text, `‘${name.slice(-80)}’ in the package`);
 };
 
-/** Files that are questions, in their order. */
+/** Question files, in order. */
 function listedIn(manifest: Tree, from: string): Listed[] {
   const resources = allBelow(manifest).filter(({ name }) => name === "resource");
   const listed = resources.flatMap((resource) => {
@@ -211,7 +210,7 @@ function listedIn(manifest: Tree, from: string): Listed[] {
 const fullerName = (name: string): string =>
   name.replace(/^([^/]+)\/assessment_qti\.xml$/, "non_cc_assessments/$1.xml.qti");
 
-/** The items of a test in their order, with how often their marks count. */
+/** The items of a test in order, with their weights. */
 function weightsIn(root: Tree, from: string): Array<[name: string, weight: number | undefined]> {
   return allBelow(root)
     .filter(({ name }) => name === "assessmentItemRef")
@@ -222,7 +221,7 @@ function weightsIn(root: Tree, from: string): Array<[name: string, weight: numbe
     });
 }
 
-/** Every question of QTI 1.2, with what its section is called. */
+/** Every question of QTI 1.2, with the title of its section. */
 export function readItems1(content: Package, pictures: Pictures): FoundQuestion[] {
   const read = content.parts.flatMap(({ name, root }) => {
     const picture = pictureIn(content, name, pictures);
@@ -279,7 +278,7 @@ const FILE_BASE = /^(?:\$|%24)IMS[-_]CC[-_]FILEBASE(?:\$|%24)\/?/i;
 /** How Blackboard names a file: by its number, which its file in the package ends with. */
 const NUMBERED = /xid-(\d+_\d+)/;
 
-/** Where a picture can be, as the systems write its place. */
+/** Possible names of a picture, because systems write paths differently. */
 function namesFor(source: string, from: string, { names }: Package): string[] {
   const inside = source.replace(FILE_BASE, "");
   const [, number] = NUMBERED.exec(source) ?? [];

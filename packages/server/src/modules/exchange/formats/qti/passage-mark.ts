@@ -8,13 +8,13 @@ import { PASSAGE_KINDS } from "@markwell/domain/questions/passage-kind";
 
 /** "markwell-passage-cloze" */
 export const passageClass = ({ kind }: QuestionPassage): string => `markwell-passage-${kind}`;
-/** The line that names it, for readers of other systems. */
+/** The title line, for users of other systems. */
 export const PASSAGE_TITLE = "markwell-passage-title";
 /** "passage-1-3" for the third question of the first passage. */
 export const passageId = ({ place }: QuestionPassage, number: number): string =>
   `passage-${number}-${place}`;
 
-/** What a mark says; undefined for what is none. */
+/** Parses a mark; undefined for anything else. */
 export function passageMarked(
   className: string,
   id: string,

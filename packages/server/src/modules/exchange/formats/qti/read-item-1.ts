@@ -20,7 +20,7 @@ import { allBelow, isTree, said, type Tree, treeOf, treesOf, wordsIn } from "./t
 
 export interface Around1 {
   picture: Showing["picture"];
-  /** What its test or section is called, which may be a topic. */
+  /** The title of its test or section, possibly a topic. */
   section: string;
 }
 
@@ -46,7 +46,7 @@ const UNSUPPORTED: ReadonlyArray<[RegExp, string]> = [
 const WITH_GAPS = /^(?:fill_in_multiple_blanks|multiple_dropdowns)_question$/;
 const WRITTEN = /essay|long_answer|short_response/;
 
-/** The question of an item of QTI 1.2, or why it cannot be one. */
+/** The question of a QTI 1.2 item, or why it cannot be read. */
 export function readItem1(item: Tree, around: Around1): FoundQuestion[] {
   const { line } = item;
   const notes: string[] = [];
@@ -121,7 +121,7 @@ function understood(
   };
 }
 
-/** The kind as the system calls it, such as "true_false_question". */
+/** The system's own kind, such as "true_false_question". */
 function kindOf(item: Tree): string {
   const fields = fieldsOf(item);
   const names = ["question_type", "qmd_questiontype", "bbmd_questiontype", "cc_profile"];
@@ -196,7 +196,7 @@ function chosenFor(item: Tree, response: Tree, options: readonly Labelled[]): Fo
   };
 }
 
-/** What our own exports show above a question that shares it with others. */
+/** The passage that our own exports show above a question. */
 function passageOf(item: Tree, showing: Showing): QuestionPassage | undefined {
   const material = treesOf(treeOf(item, "presentation"), "material").find(isPassage);
   const [, name = "", id = "", title = ""] = PASSAGE_LABEL.exec(said(material, "label")) ?? [];
@@ -210,7 +210,7 @@ const PASSAGE_LABEL = /^(markwell-passage-[a-z]+) (passage-[\d-]+) (.*)$/s;
 const PASSAGE_LINE = new RegExp(`^<p class="${PASSAGE_TITLE}">.*?</p>`, "s");
 const isPassage = (tree: Tree): boolean => PASSAGE_LABEL.test(said(tree, "label"));
 
-/** What is said of an item besides, by its label. */
+/** Further metadata of an item, by label. */
 function fieldsOf(item: Tree): Map<string, string> {
   const fields = new Map<string, string>();
   const metadata = treeOf(item, "itemmetadata");
@@ -251,7 +251,7 @@ function theResponse(item: Tree): Tree {
   return response;
 }
 
-/** What is shown, in its order, with a mark where something is typed. */
+/** The visible text in order, with a mark for each field. */
 function stemOf(item: Tree, showing: Showing): string {
   const presentation = treeOf(item, "presentation");
   const kind = kindOf(item);
@@ -265,7 +265,7 @@ function stemOf(item: Tree, showing: Showing): string {
           return materialOf(child, showing);
         }
         if (/^render_choice$|^response_label$/.test(child.name)) return "";
-        // The name of a gap, which is in the text already.
+        // The name of a gap, which the text already contains.
         if (child.name === "response_lid" && WITH_GAPS.test(kind)) return "";
         return child.name === "render_fib" ? GAP + walk(child) : walk(child);
       })
@@ -317,11 +317,11 @@ interface Said {
   /** For essays, the model answer. */
   solution: string;
   byOption: ReadonlyMap<string, string>;
-  /** Some of it was only meant for right or wrong answers. */
+  /** Some feedback was only for right or wrong answers. */
   onResult: boolean;
 }
 
-/** Feedback by what it is shown for. */
+/** Feedback by its condition. */
 function feedbackOf(item: Tree, showing: Showing): Said {
   const conditions = treesOf(item, "resprocessing").flatMap((each) =>
     treesOf(each, "respcondition"),
