@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { dirname } from "node:path";
 import type { Config } from "./platform/config.ts";
 
-/** A new database, its log and some months of answers. */
+/** Room for a new database, its log and some months of answers. */
 const NEEDED_MB = 200;
 
 /**

@@ -43,7 +43,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The real server as a process of its own; resolves when it is ready. */
+/** The real server as a separate process; resolves when it is ready. */
 async function start(name: string): Promise<Server> {
   const port = await freePort();
   const dataDir = join(folder, name);
@@ -105,7 +105,7 @@ test("a token that is signed out at one is refused at the other at once", async 
       () => 200,
       (error: { status: number }) => error.status,
     );
-  // What it remembers of sessions would last for ten seconds.
+  // Its session cache would last ten seconds.
   await expect.poll(status, { timeout: 5_000, interval: 5 }).toBe(401);
 });
 
@@ -130,7 +130,7 @@ test("a student's sitting goes on at the other server, when theirs is killed in 
   const again = await liveClient(b, atB);
   await again.join(built.id, student.id);
   expect(await again.next("pending")).toMatchObject({ state: "running" });
-  // The session was opened at the one that is gone.
+  // The stopped process had opened the session.
   const { answers } = (await at(b, atA)(answerSheet, own)).data;
   expect(answers.filter(({ isAnswered }) => isAnswered)).toMatchObject([
     { questionid: qid, customAnswer: "14", sequence: 1 },

@@ -17,7 +17,7 @@ interface Parts {
   hub: Hub;
   attempts: OpenAttempts;
   resultFiles: Stops;
-  /** Not there in a process that leaves background work to another. */
+  /** Missing in a process without background work. */
   sweep: Stops | undefined;
   heartbeat: Stops;
   jobs: Stops;
@@ -53,7 +53,7 @@ export async function shutDown(
   attempts.progress.stop();
   waitsFor("messages between processes");
   await hub.close();
-  // What works without being asked.
+  // Everything that runs without a request.
   waitsFor("spreadsheets");
   await resultFiles.stop();
   waitsFor("the sweep of attempts");
@@ -61,7 +61,7 @@ export async function shutDown(
   await heartbeat.stop();
   waitsFor("jobs");
   await jobs.stop();
-  // What the others wrote through.
+  // The last to stop: the others write through them.
   waitsFor("answers and hand-ins");
   parts.post.close();
   await attempts.writer.close();

@@ -18,14 +18,14 @@ import { beginSnapshot, readSequences, writeTable } from "./write-tables.ts";
 
 interface BackupWish {
   config: Config;
-  /** The folder of all backups; this one gets a folder of its own in it. */
+  /** The folder of all backups; each backup gets its own folder in it. */
   into: string;
-  /** How many complete ones stay, this one included; undefined: all. */
+  /** How many complete backups to keep, including this one; undefined: all. */
   keep?: number;
   now: number;
-  /** Hears how it goes, line by line. */
+  /** Receives progress, line by line. */
   say: (line: string) => void;
-  /** Gives it up; nothing of it stays then. */
+  /** Cancels the backup and removes its files. */
   signal: AbortSignal;
 }
 
@@ -94,7 +94,7 @@ async function write(
 
 type Picture = Pick<Manifest, "migrations" | "queue" | "postgres" | "tables" | "sequences">;
 
-/** Everything that the database has at one moment. */
+/** Writes everything that the database contains at one moment. */
 async function writePicture(
   pool: pg.Pool,
   draft: string,
@@ -115,7 +115,7 @@ async function writePicture(
       ...(await readVersions(client)),
     };
   } finally {
-    // Ends the transaction, too, and a table that is half on its way.
+    // Also ends the transaction and a half-sent table.
     client.release(true);
   }
 }
@@ -143,7 +143,7 @@ async function newestIn(folder: string): Promise<Earlier | undefined> {
 
 const PACKAGE = new URL("../../package.json", import.meta.url);
 
-/** The version of this Markwell, as its package says. */
+/** The version of this Markwell, from its package. */
 async function productVersion(): Promise<string> {
   const content: unknown = JSON.parse(await readFile(PACKAGE, "utf8"));
   return z.object({ version: z.string() }).parse(content).version;

@@ -34,7 +34,7 @@ export async function findBackup(folder: string): Promise<string> {
   throw new Error(`There is no complete backup in ${folder}.`);
 }
 
-/** Removes the oldest backups beyond `keep`. @returns their names. */
+/** Deletes the oldest backups beyond `keep`. @returns their names. */
 export async function prune(folder: string, keep: number): Promise<string[]> {
   const names = await backupsIn(folder);
   const old = names.slice(0, Math.max(0, names.length - keep));
@@ -46,7 +46,7 @@ export async function prune(folder: string, keep: number): Promise<string[]> {
   return old;
 }
 
-/** Removes what a backup left that was killed more than a day ago. */
+/** Deletes the remains of a backup killed more than a day ago. */
 export async function removeAbandoned(folder: string, now: number): Promise<void> {
   for (const name of (await readdir(folder)).filter((each) => DRAFT.test(each))) {
     const changed = await stat(join(folder, name)).catch(() => undefined);

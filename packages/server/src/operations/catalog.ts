@@ -35,10 +35,10 @@ export async function listTables(client: pg.ClientBase | pg.Pool): Promise<Table
   return rows;
 }
 
-/** A table's name as SQL wants it. */
+/** A table's name, quoted for SQL. */
 export const quoted = ({ schema, name }: { schema: string; name: string }): string =>
   `"${schema}"."${name}"`;
 
-/** Columns as SQL wants them. */
+/** Columns, quoted for SQL. */
 export const quotedColumns = (columns: readonly string[]): string =>
   columns.map((column) => `"${column}"`).join(", ");

@@ -36,7 +36,7 @@ export async function fillTables(
   const triggers = await enabledTriggers(client);
   for (const { table, name } of triggers)
     await client.query(`alter table ${table} disable trigger ${name}`);
-  // Migrations fill some, too.
+  // Migrations fill some tables.
   await client.query(`truncate ${tables.map(quoted).join(", ")}`);
   for (const table of tables) await fill(client, folder, table, signal);
   for (const sequence of sequences) {

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** What a part of a backup is known by. */
+/** The checksum of a part of a backup. */
 export interface Sum {
   bytes: number;
   /** Hexadecimal SHA-256. */
@@ -24,7 +24,7 @@ export function summing(): { stream: Transform; sum(): Sum } {
   return { stream, sum: () => ({ bytes, sha256: hash.digest("hex") }) };
 }
 
-/** Reads a file through; undefined when it is not there. */
+/** The checksum of a file; undefined if it is missing. */
 export async function sumOfFile(path: string, signal?: AbortSignal): Promise<Sum | undefined> {
   const hash = createHash("sha256");
   let bytes = 0;

@@ -6,7 +6,7 @@ import { flush } from "../platform/storage/flush.ts";
 
 const FORMAT = 1;
 
-/** Become names in SQL and on the disk, so nothing else gets through. */
+/** Used as names in SQL and on disk, so everything else is rejected. */
 const Identifier = z.string().regex(/^[a-z_][a-z0-9_]*$/);
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 const Count = z.int().nonnegative();
@@ -23,9 +23,9 @@ const Table = z.object({
 const Sequence = z.object({
   schema: Identifier,
   name: Identifier,
-  /** Text, because it may be larger than a JavaScript number. */
+  /** Text, because it may exceed JavaScript's numbers. */
   value: z.string().regex(/^-?\d+$/),
-  /** Whether `value` was given out already. */
+  /** Whether `value` was already used. */
   used: z.boolean(),
 });
 
@@ -38,22 +38,21 @@ const StoredFile = z.object({
 
 const ManifestShape = z.object({
   format: z.literal(FORMAT),
-  /** Version of Markwell that made it. */
+  /** The version of Markwell that made it. */
   product: z.string(),
   madeAt: z.iso.datetime(),
   postgres: z.string(),
-  /** What had been applied, in order; the last one is the newest. */
+  /** Applied migrations, in order. */
   migrations: z.array(z.object({ name: z.string(), checksum: Sha256 })).min(1),
-  /** Version of the job queue's tables. */
   queue: z.int(),
   tables: z.array(Table),
   sequences: z.array(Sequence),
   files: z.array(StoredFile),
-  /** Files that the database knows and the storage had not. */
+  /** Files with a row in the database but not in the storage. */
   missing: z.array(z.string()),
 });
 
-/** What a backup is made of, with the sum of every part. */
+/** The content of a backup, with the checksum of every part. */
 export type Manifest = z.infer<typeof ManifestShape>;
 export type TablePart = z.infer<typeof Table>;
 export type SequencePart = z.infer<typeof Sequence>;
@@ -62,12 +61,12 @@ export type FilePart = z.infer<typeof StoredFile>;
 export const MANIFEST = "manifest.json";
 const MANIFEST_SUM = "manifest.sha256";
 
-/** Where the parts lie, below a backup's folder. */
+/** Paths of the parts, below a backup's folder. */
 export const tablePath = ({ schema, name }: Pick<TablePart, "schema" | "name">): string =>
   join("tables", `${schema}.${name}.copy.gz`);
 export const filePath = (name: string): string => join("files", name);
 
-/** Writes the manifest and, as `sha256sum -c` reads it, its own sum. */
+/** Writes the manifest and its own checksum, in the form of `sha256sum -c`. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(ManifestShape.parse(manifest), undefined, 1)}\n`;
   const files = { [MANIFEST]: text, [MANIFEST_SUM]: `${sumOf(text)}  ${MANIFEST}\n` };

@@ -64,12 +64,12 @@ async function isThere(storage: FileStorage, file: FilePart): Promise<boolean> {
 
 export interface RestoreWish {
   config: Config;
-  /** A backup, or a folder of backups, of which the newest is meant. */
+  /** A backup, or a folder of backups, whose newest is used. */
   from: string;
   /** The target's name, typed by who knows that its data goes; undefined: only an empty one is filled. */
   replace?: string;
   say: (line: string) => void;
-  /** Gives it up; the database is as before then. */
+  /** Cancels the restore; the database is then unchanged. */
   signal: AbortSignal;
 }
 
@@ -147,7 +147,7 @@ function restoreTables(
     await createQueueTables(client);
     await fillTables(client, folder, manifest, signal);
     await afterRestore(onClient(client));
-    // So that the first queries know their tables.
+    // Statistics for the planner.
     await client.query("analyze");
   });
 }
@@ -165,9 +165,9 @@ function tellWhatStays({ uploads }: Found, { files }: Manifest, say: RestoreWish
   if (left > 0) say(`  ${counted(left, "file")} of the replaced school stay where uploads are`);
 }
 
-/** What a restore finds in the database that it is to fill. */
+/** The state of the database to be filled. */
 interface Found {
-  /** Any of our tables, filled or not. */
+  /** Our tables, filled or not. */
   tables: number;
   people: number;
   uploads: string[];
@@ -191,7 +191,6 @@ async function lookAt(pool: PrimaryPool): Promise<Found> {
   };
 }
 
-/** How many server processes are connected. */
 async function serversOn(pool: PrimaryPool): Promise<number> {
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity

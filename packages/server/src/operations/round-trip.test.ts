@@ -34,7 +34,7 @@ import { openSchoolDatabase } from "./school-database.ts";
 
 let app: TestApp;
 let scene: BackupScene;
-/** Paths of uploads and what they serve. */
+/** Uploads by path, with their content. */
 const uploads = new Map<string, string>();
 let student: Writer;
 let earned: unknown;
@@ -121,7 +121,7 @@ test("a backup made while answers are saved has every acknowledged one, and no r
   const during = [...acknowledged];
   await Promise.all([...work, arriving]);
 
-  // Nobody waited for the backup.
+  // No save waited for the backup.
   expect(
     Math.min(...during.map((sequence, place) => sequence - (before[place] ?? 0))),
   ).toBeGreaterThan(0);
@@ -139,14 +139,14 @@ test("a backup made while answers are saved has every acknowledged one, and no r
   }
 });
 
-// It starts a durable PostgreSQL several times: slow where the disk is.
+// It starts a durable PostgreSQL several times, which is slow on slow disks.
 test("the embedded database is backed up and filled, too: while a server runs it, and while none does", async () => {
   const dataDir = await mkdtemp(join(tmpdir(), "markwell-test-embedded-"));
   const home = { databaseUrl: undefined, dataDir, s3: undefined };
   try {
     await scene.restore(home, await scene.backUp(homeOf(app)));
     const idle = await scene.backUp(home);
-    // As a running server has it.
+    // The same settings as a running server.
     const running = await openSchoolDatabase(home, "fill");
     const beside = await scene.backUp(home);
     await expect(scene.restore(home, idle, dataDir)).rejects.toThrow("Stop it");

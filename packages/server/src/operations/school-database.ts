@@ -49,7 +49,7 @@ async function embedded(dataDir: string, use: "read" | "fill") {
     return { url: postgres.url(), stop: () => postgres.stop() };
   } catch (cause) {
     if (use === "fill" || !(cause instanceof FolderInUse)) throw cause;
-    // A server runs it: its socket is open to us, too.
+    // A running server owns it: we use its socket, too.
     return { url: socketUrl(await makeSocketFolder(folder)), stop: async () => {} };
   }
 }
@@ -64,7 +64,7 @@ export function nameOfDatabase({
   return `${servers.map(({ host, port }) => `${host}:${port}`).join(",")}/${servers[0]?.database}`;
 }
 
-/** Whether somebody means this database when they type `typed`. */
+/** Whether `typed` names this database. */
 export function isNameOf(
   config: Pick<Config, "databaseUrl" | "dataDir">,
   typed: string | undefined,

@@ -19,11 +19,11 @@ export interface Earlier {
 }
 
 export interface FilesInBackup {
-  /** Fetches those that are not here yet. */
+  /** Copies those that are missing. */
   add(uploads: readonly StoredUpload[]): Promise<void>;
   /** Takes out what is not among these. @returns the parts, by name, and those that the storage had not. */
   finish(uploads: readonly StoredUpload[]): Promise<{ files: FilePart[]; missing: string[] }>;
-  /** How many were linked to an earlier backup's. */
+  /** How many are hard links to an earlier backup's. */
   linked(): number;
 }
 
@@ -40,7 +40,7 @@ export function filesInBackup(
     const known = earlier?.files.get(name);
     if (!earlier || !known) return undefined;
     const old = join(earlier.folder, filePath(name));
-    // Only what is whole: a damage shall not spread from backup to backup.
+    // Only intact files: damage must not spread from backup to backup.
     if ((await sumOfFile(old, signal))?.sha256 !== known.sha256) return undefined;
     await link(old, pathOf(name)).catch(() => copyFile(old, pathOf(name)));
     linked += 1;

@@ -28,7 +28,7 @@ export async function beginSnapshot(client: pg.ClientBase): Promise<TableShape[]
   const tables = await listTables(client);
   await client.query("begin isolation level repeatable read read only");
   await client.query(`set local lock_timeout = '30s'; ${TEXT_SETTINGS}`);
-  // Before the first read: the picture is taken by that, not by `begin`.
+  // Before the first read, which takes the snapshot, not `begin`.
   await client.query(`lock table ${tables.map(quoted).join(", ")} in access share mode`);
   if (JSON.stringify(await listTables(client)) === JSON.stringify(tables)) return tables;
   throw new Error("The tables were changed just now, by an upgrade perhaps. Try again.");

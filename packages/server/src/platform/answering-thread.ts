@@ -5,7 +5,6 @@ import { Worker, type WorkerOptions } from "node:worker_threads";
 export interface AnsweringThread {
   /** Its next answer. @throws what `failed` makes when it runs out of memory or time */
   answer<Answer>(): Promise<Answer>;
-  /** Its answer to a question. */
   ask<Answer>(wanted: unknown): Promise<Answer>;
   /**
    * Lets it end at its own pace; only one that still works when its time is over is cut off, because cutting a thread
@@ -15,7 +14,7 @@ export interface AnsweringThread {
 }
 
 const LONGEST_MS = 60_000;
-/** A thread that has nothing to do ends at once. */
+/** An idle thread ends at once. */
 const LONGEST_END_MS = 5_000;
 
 /** @param failed what to throw when no answer comes: the file's fault */

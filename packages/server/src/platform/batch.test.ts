@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { inBatches } from "./batch.ts";
 
-/** Work that goes on until it is released, and keeps the batches it got. */
+/** Work that blocks until it is released, and records its batches. */
 function heldWork() {
   const batches: number[][] = [];
   const releases: Array<() => void> = [];

@@ -3,12 +3,12 @@ import { outsideRequests } from "./observe/request-scope.ts";
 export interface Batching<Asked, Answer> {
   /** Resolves with the answer to this one; rejects when the work on its batch failed. */
   ask(one: Asked): Promise<Answer>;
-  /** Waits for what is under way. */
+  /** Waits for batches in progress. */
   close(): Promise<void>;
 }
 
 interface BatchOptions {
-  /** So many go into one batch at most. */
+  /** The size of the largest batch. */
   most: number;
   /** Batches in flight: one runs while the next collects requests and travels. */
   lanes?: number;

@@ -1,4 +1,4 @@
-/** Time as something to be handed in: tests turn it by hand. */
+/** An injected clock, so that tests can set the time. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;

@@ -1,4 +1,4 @@
-/** Runs a work when it is its turn. */
+/** Runs a task when a slot is free. */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
 /** Works run side by side, at most so many at a time; the others wait, first come first served. */
@@ -12,7 +12,7 @@ export function limitConcurrency(most: number): ConcurrencyLimit {
       return await work();
     } finally {
       const next = waiting.shift();
-      // The place is handed on, so it is not free in between.
+      // The slot passes directly to the next task, so no other takes it.
       if (next) next();
       else running -= 1;
     }

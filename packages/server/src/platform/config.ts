@@ -147,20 +147,19 @@ const Environment = z.object({
 });
 
 export interface Config {
-  /** Processes that serve side by side on one port. */
+  /** Number of worker processes on one port. */
   workers: number;
   port: number;
   host: string;
-  /** Links in mails and test links start with it; no slash at the end. */
+  /** The base of links in mails and of test links, without a final slash. */
   publicUrl: string;
-  /** Absolute. */
   dataDir: string;
   databaseUrl: string | undefined;
   /** A replica for statistics and spreadsheets; undefined: none. */
   databaseReadUrl: string | undefined;
   demoSchool: boolean;
   firstAdmin: { email: string; password: string } | undefined;
-  /** Uploads go there instead of the data folder. */
+  /** Stores uploads instead of the data folder. */
   s3: S3Settings | undefined;
   /** Where browsers get uploads from, when it is another host; no slash at the end. */
   mediaUrl: string | undefined;
@@ -174,7 +173,7 @@ export interface Config {
   trustProxy: string;
   schoolZone: string;
   logLevel: string;
-  /** NODE_ENV says that a real school runs on it. */
+  /** NODE_ENV says that a real school uses it. */
   production: boolean;
   /** This token allows reading /metrics; undefined: only from this machine. */
   metricsToken: string | undefined;
@@ -191,14 +190,14 @@ export interface MailSettings {
 }
 
 export interface MailSender {
-  /** "" when only an address was given. */
+  /** "" if only an address was given. */
   name: string;
   address: string;
 }
 
 export interface S3Settings {
   bucket: string;
-  /** Undefined: Amazon's own for the region. */
+  /** Undefined: Amazon's own endpoint of the region. */
   endpoint: string | undefined;
   region: string;
   /** Undefined: from where Amazon's tools look for them (role of the machine, profile). */
@@ -304,10 +303,10 @@ export function misspelled(env: Record<string, string | undefined>): string[] {
   });
 }
 
-/** Short names are near too many others. */
+/** Shorter names resemble too many others. */
 const SHORTEST_GUESSED = 7;
 
-/** One letter too many, missing, wrong, or two in the wrong order. */
+/** Differs by one letter added, missing, wrong, or swapped. */
 function nearlySame(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1) return false;
   let from = 0;
@@ -322,7 +321,7 @@ function nearlySame(one: string, other: string): boolean {
   );
 }
 
-/** Which database a start uses, in words, without its password. */
+/** The database of a start in words, without its password. */
 export function databaseWords({ databaseUrl, dataDir }: Config): string {
   if (!databaseUrl) return `the embedded one in ${dataDir}`;
   const servers = serversOf(databaseUrl);

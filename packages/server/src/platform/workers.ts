@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { AggregatorRegistry } from "prom-client";
 import type { Logger } from "./observe/log.ts";
 
-/** As `Registry.getMetricsAsJSON` gives them. */
+/** The result of `Registry.getMetricsAsJSON`. */
 type Metrics = object[];
 
 type ToWorker =
@@ -18,7 +18,7 @@ type FromWorker =
 
 /** One that dies before it served is not replaced at once: its fault may still be there. */
 const PAUSE_MS = 1_000;
-/** The metrics of a worker that takes longer are left out. */
+/** Metrics of a slower worker are left out. */
 const METRICS_PATIENCE_MS = 2_000;
 
 export interface Workers {
@@ -29,10 +29,10 @@ export interface Workers {
 }
 
 interface Supervising {
-  /** The file that a worker runs. */
+  /** A worker's main file. */
   program: string;
   count: number;
-  /** What they have to know beside this process's own environment. */
+  /** Additions to this process's own environment. */
   env: Record<string, string>;
   log: Logger;
 }
@@ -110,7 +110,7 @@ export function superviseWorkers({ program, count, env, log }: Supervising): Wor
   const living = () =>
     Object.values(cluster.workers ?? {}).filter((worker) => worker?.isConnected() ?? false);
   const send = (worker: Worker | undefined, message: ToWorker) => {
-    // It may die at this moment; its exit tells.
+    // It may die at this moment; its exit event tells.
     if (worker?.isConnected()) worker.send(message, () => {});
   };
 
@@ -158,7 +158,7 @@ export async function toldToServe(): Promise<void> {
   process.title = "markwell: worker";
 }
 
-/** In a worker: has `stop` called when the supervisor says so. */
+/** In a worker: calls `stop` on the supervisor's request. */
 export function onStopOfWorker(stop: () => void): void {
   hear(({ type }) => type === "stop" && stop());
 }

@@ -29,7 +29,7 @@ afterAll(() => app.close());
 
 const connect = connectionsTo(() => app);
 
-/** Somebody else is served as ever: by call, and live. */
+/** Other people are served as usual: by call, and live. */
 async function expectUnharmed(): Promise<void> {
   const { data } = await (await clientFor(app, people.STUDENT))(authenticatedUser, {});
   expect(data._id).toBe(people.STUDENT.id);
@@ -59,7 +59,7 @@ describe.each(["STUDENT", "TRAINER", "ADMIN"] as const)("whatever a %s sends", (
     const live = await connect(people[role]);
     await fc.assert(
       fc.asyncProperty(messages(), async ({ name, contents }) => {
-        // Slowly: who floods is cut off (socket-flood.test.ts).
+        // Slowly, because floods are cut off (socket-flood.test.ts).
         app.clock.advance(1_000);
         live.emit(name, ...contents);
         // Taken in order: this one is answered only when the other has done no harm.
@@ -105,7 +105,7 @@ describe("frames that no client of ours sends", () => {
     ["a deep one", `42["join",${"[".repeat(7_000)}${"]".repeat(7_000)}]`],
   ] as const;
 
-  /** A connection by hand; resolves when the server has let it in. */
+  /** A raw connection; resolves once authenticated. */
   async function rawConnection(): Promise<WebSocket> {
     const token = await tokenFor(app, people.STUDENT);
     const address = `${app.origin.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket`;
@@ -124,7 +124,7 @@ describe("frames that no client of ours sends", () => {
     const socket = await rawConnection();
     const settled = new Promise<string>((done) => {
       socket.addEventListener("close", () => done("closed"));
-      // An answer to the next message: the connection has survived.
+      // A reply to the next message shows that the connection has survived.
       socket.addEventListener("message", ({ data }) => {
         if (String(data).startsWith("431")) done("answered");
       });

@@ -23,10 +23,10 @@ function open(port: number): Socket {
   return socket;
 }
 
-/** Also after an error, which is what a connection that is cut off has. */
+/** Also after an error, which a cut-off connection gets. */
 const closed = (socket: Socket) => new Promise((done) => socket.on("close", done));
 
-/** Everything that the server says to this until it hangs up. */
+/** The server's whole reply until it closes the connection. */
 async function sayRaw(lines: readonly string[], body = ""): Promise<string> {
   const socket = open(portOf(app.origin));
   let answer = "";
@@ -144,7 +144,7 @@ describe("whoever sends slowly", () => {
     const { fastify } = await createServer(config, createLog("silent"));
     expect(fastify.server.headersTimeout).toBe(30_000);
     fastify.get(DEMO, () => ({}));
-    // The same, a hundred times as fast.
+    // The same limits, a hundred times as fast.
     fastify.server.headersTimeout = 300;
     Object.assign(fastify.server, { connectionsCheckingInterval: 50 });
     const origin = await fastify.listen({ port: 0, host: "127.0.0.1" });

@@ -40,7 +40,7 @@ const allAttempts = allCalls.flatMap(({ name, call }) =>
   call.who.flatMap((role) => [{ name, call, role }]),
 );
 
-/** Calls that change nothing, beside those by GET. */
+/** Calls without changes, besides those by GET. */
 const READS =
   /^(test(Details|Questions|ToEdit)|paperQuestions|candidateQuestion|answerSheet|chosenOptions|entryFlags|traineeDetails|basicDetails|listCandidates|candidateScores|listFeedbacks|feedbackStatus|finalResults|marking\w+|questionToRegrade|answersGiven|studentResults)$/;
 
@@ -72,7 +72,7 @@ describe("somebody else's id", () => {
         expect.soft([...about, leaked(reply, each.input)]).toEqual([...about, []]);
       }
       const after = await storedTables(world.app.database);
-      // A refused sign-in leaves its line, and nothing else.
+      // A refused sign-in leaves only an audit line.
       if (name === "signIn") after.audit_log = before.audit_log ?? "";
       expect.soft(after).toEqual(before);
     },
@@ -123,7 +123,7 @@ describe("what is shared", () => {
 });
 
 describe("one's own id", () => {
-  /** What ends or removes what others need comes last. */
+  /** Calls that remove what others need come last. */
   const LAST = [
     "deleteConsultation",
     "deleteQuestion",

@@ -96,7 +96,7 @@ const invented = (testid: string, level: "primary 6" | "secondary 1") => ({
   guardian: true,
 });
 
-/** Signed in as the account with this address. */
+/** A session of the account with this address. */
 async function signedIn(testid: string, emailid: string): Promise<Sitter & { id: string }> {
   const { id } = await app.db
     .selectFrom("people")
@@ -327,7 +327,7 @@ describe("5: an account for each try, whose score tells what is right", () => {
     return { completed, resultWaits, confirmWaits };
   };
   const askAgain = ({ client, own }: Sitting) => client(handIn, own);
-  /** Everything besides the result itself that a score changes. */
+  /** Everything that a score changes, besides the result itself. */
   const traces = async ({ client, own }: Sitting) => ({
     history: (await client(listMyHistory, {})).data.map(({ scoreWaits, answersWait, ...test }) =>
       scoreWaits ? [answersWait, test.markedStatus, test.obtainedMarks] : test.obtainedMarks,
@@ -354,7 +354,7 @@ describe("5: an account for each try, whose score tells what is right", () => {
       history: [WAITS],
       flags: { completed: true, resultWaits: true, confirmWaits: true },
     });
-    // Nor does it show in what a friend with a good account is told.
+    // Nor does it show in a friend's result with a good account.
     await start(arjun);
     const { data } = await arjun.client(handIn, arjun.own);
     expect(data).toMatchObject({ studentScore: 0, allStudentsMarksAverage: 0 });

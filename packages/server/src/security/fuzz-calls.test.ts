@@ -13,7 +13,7 @@ import type { RawReply } from "../testing/wire.ts";
 /** Requests to each call for each of its roles; FUZZ_RUNS=1000 for a long run, FUZZ_SEED for others. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 6);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
-/** A scene wears off: its test ends, its people are removed. */
+/** Calls use up a scene: its test ends, its people are removed. */
 const CALLS_PER_SCENE = 8;
 const LONGEST_MS = 1_000;
 const TIMEOUT_MS = 60_000 + RUNS * 2_000;
@@ -54,12 +54,12 @@ async function send(call: Call, role: Role, shot: Shot): Promise<RawReply> {
     token: await tokenOf(role),
     address: nextAddress(),
   });
-  // Some calls end the session, or their person's account.
+  // Some calls end the session or remove the account.
   if (reply.status === 401) tokens.delete(role);
   return reply;
 }
 
-/** How the server is made: no word of it may be in what people are told. */
+/** Internals of the server: no message to people may name them. */
 const MADE_OF =
   /"message":"(Invalid |Too big|Too small|Unrecognized|[^"]*, received )|\bat \S+ \(|node:internal|\/src\/|\.ts:\d|select .+ from .+ (where|join|limit) |insert into|violates|syntax error|relation "|postgres|kysely|zod|invalid byte|ECONN|is not a function|of undefined/i;
 

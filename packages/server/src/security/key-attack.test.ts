@@ -3,13 +3,13 @@ import { STUDENTS_CALLS } from "../testing/key-attack/actions.ts";
 import { attackKeys } from "../testing/key-attack/play.ts";
 
 /** `npm run attack:keys` asks for more, with other seeds. */
-/** So many find each broken rule of the keys. */
+/** Enough to find each known violation of the key rules. */
 const HISTORIES = Number(process.env.KEY_ATTACK_HISTORIES ?? 100);
 const FROM = Number(process.env.KEY_ATTACK_FROM ?? 0);
 const SEED = process.env.KEY_ATTACK_SEED ?? "20261122";
 const STEPS = Number(process.env.KEY_ATTACK_STEPS ?? 22);
 const MINUTES = Number(process.env.KEY_ATTACK_MINUTES ?? 5);
-/** A long run says how far it is. */
+/** A long run reports progress. */
 const TELL_EVERY = 500;
 
 const silentIn = (reached: ReadonlySet<string>): string[] =>

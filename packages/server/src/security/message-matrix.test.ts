@@ -8,7 +8,7 @@ import { aStudentWriting, type Writer } from "../testing/sitting.ts";
 import { liveClient } from "../testing/socket.ts";
 
 type Name = keyof typeof clientMessages;
-/** Everybody beside a student who writes the test and its teacher. */
+/** Callers besides the student who writes the test and its teacher. */
 type Caller = "student" | "teacher" | "admin" | "other student" | "other teacher";
 
 let app: TestApp;

@@ -13,7 +13,7 @@ import { anAdmin, aStudent, aTeacher } from "../testing/school.ts";
 import { aStudentWriting } from "../testing/sitting.ts";
 
 let app: TestApp;
-/** A session of each role; nobody's is "". */
+/** A session of each role; "" for nobody. */
 let tokens: Record<string, string>;
 const secrets = { media: "", resultFile: "" };
 beforeAll(async () => {
@@ -35,11 +35,11 @@ afterAll(() => app.close());
 /** An address that is no call of the contract: who gets what, and why that is right. */
 interface OtherAddress {
   why: string;
-  /** What to ask for; the address itself by default. */
+  /** A concrete address; the address itself by default. */
   example?: () => string;
-  /** What everybody gets there; 200 by default. */
+  /** Everybody's status; 200 by default. */
   status?: number;
-  /** The same with a part that nobody was told: 404 for everybody. */
+  /** The address with a guessed part: 404 for everybody. */
   guess?: string;
 }
 
@@ -84,7 +84,7 @@ const ofContract = new Set(
   ),
 );
 const webApp = fileURLToPath(new URL("../../../web/dist", import.meta.url));
-/** A file, or the folder of all its assets. */
+/** A file, or the folder of all assets. */
 const isWebFile = (address: string) =>
   address.startsWith("GET /") &&
   existsSync(webApp + address.slice("GET ".length).replace(/^\/assets\/\*$/, "/assets"));

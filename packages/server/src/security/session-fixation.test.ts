@@ -92,7 +92,7 @@ test("registering gives a token of its own, too", async () => {
 
 const KETTLE = "kettle brown ladder";
 
-/** What ends sessions, and whether the one that asks goes on. */
+/** Calls that end sessions, and whether the caller's own survives. */
 const ENDINGS: ReadonlyArray<
   readonly [string, (student: TestPerson, own: string) => Promise<unknown>, boolean]
 > = [

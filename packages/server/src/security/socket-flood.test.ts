@@ -18,7 +18,7 @@ afterEach(() => {
   for (const each of open.splice(0)) each.close();
 });
 
-/** A socket that says what no page of ours would. */
+/** A socket that sends invalid messages. */
 async function rawSocket(person: TestPerson): Promise<Socket> {
   const token = await tokenFor(app, person);
   const socket = io(app.origin, {

@@ -1,6 +1,6 @@
 import type { TestAction } from "@markwell/domain/tests/rights";
 
-/** What each call of staff does to the test that it names. */
+/** The staff calls for each action on a test. */
 const CALLS: Record<TestAction, readonly string[]> = {
   look: [
     "testDetails",

@@ -15,7 +15,7 @@ export const PICTURES: Readonly<Record<string, Buffer>> = {
 };
 export const addresses = Object.keys(PICTURES);
 
-/** Signs that mean something to one of the formats, among ordinary words. */
+/** Special characters of the formats, among ordinary words. */
 const word = fc.oneof(
   fc.constantFrom(
     ...[
@@ -48,7 +48,7 @@ const word = fc.oneof(
       "[html]",
       "T",
       "->x",
-      // Words that every object has.
+      // Property names of every object.
       "toString",
       "__proto__",
     ],
@@ -145,7 +145,7 @@ const nothing = {
   answerKind: "found",
   settings: {},
 } as const;
-/** Formatted words with the plain text that they give. */
+/** Formatted words with their plain text. */
 const formatted = (lines: readonly string[]) => {
   const clean = lines.map(cleanRichLine).join("\n");
   return { accepted: [plainOfRichLines(clean)], acceptedRich: [clean] };
@@ -222,7 +222,7 @@ const question: fc.Arbitrary<ExchangeQuestion> = fc
     accepted: [...other.accepted],
   }));
 
-/** Rare by chance: only pictures tell its options apart. */
+/** Rare in random data: only pictures tell its options apart. */
 export const toldApartByPictures: ExchangeQuestion = {
   ...nothing,
   body: "<p>Which one?</p>",
@@ -248,7 +248,7 @@ const shared = fc.record({
   members: fc.array(question, { minLength: 1, maxLength: 3 }),
 });
 
-/** Some with what they were before. */
+/** Some with earlier versions. */
 const withHistory = fc
   .tuple(question, fc.option(words, { nil: undefined }))
   .map(([one, before]): ExchangeQuestion => {

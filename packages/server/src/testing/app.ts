@@ -18,17 +18,17 @@ export interface TestClock extends Clock {
 export interface TestApp {
   /** `http://127.0.0.1:port` */
   origin: string;
-  /** What is served, as "GET /api/docs". */
+  /** Served addresses, such as "GET /api/docs". */
   addresses: readonly string[];
   db: Db;
   database: FreshDatabase;
   clock: TestClock;
-  /** Removed in the end. */
+  /** Removed at the end. */
   dataDir: string;
   close(): Promise<void>;
 }
 
-/** Starts at the present second and then moves only by hand. */
+/** Starts at the current second and then moves only by hand. */
 export function testClock(start = Math.floor(Date.now() / 1000) * 1000): TestClock {
   let now = start;
   return {
@@ -51,7 +51,7 @@ export async function startTestApp(
     /** Notes that it serves: for a test that does not turn the clock on its own. */
     beats?: boolean;
     beside?: TestApp;
-    /** Keeps the lines from `logLevel` on. */
+    /** Records log lines from `logLevel` on. */
     log?: KeptLog;
   } = {},
 ): Promise<TestApp> {
@@ -69,7 +69,7 @@ export async function startTestApp(
     port: 0,
     host: "127.0.0.1",
     publicUrl: "http://markwell.test",
-    // Made by the first upload.
+    // The first upload creates it.
     dataDir: join(tmpdir(), `markwell-test-data-${randomUUID()}`),
     databaseUrl: database.url,
     databaseReadUrl: undefined,

@@ -8,30 +8,30 @@ import { type Config, readConfig } from "../platform/config.ts";
 import type { TestApp } from "./app.ts";
 import { type FreshDatabase, freshDatabase } from "./database.ts";
 
-/** Where the school is, or where it is to go. */
+/** The location of a school to back up or restore. */
 export type Home = Pick<Config, "databaseUrl" | "dataDir" | "s3">;
 
 interface Options {
   keep?: number;
   signal?: AbortSignal;
-  /** Hears each line when it is said. */
+  /** Called with each line. */
   onSay?: (line: string) => unknown;
 }
 
 export interface BackupScene {
   /** The folder of the backups. */
   folder: string;
-  /** Backs up; a second later at every call. @returns the backup's folder. */
+  /** Backs up, each call a second later. @returns the backup's folder. */
   backUp(home: Home, options?: Options): Promise<string>;
   restore(home: Home, from: string, replace?: string): Promise<void>;
   /** An empty database and an empty folder. */
   emptyHome(): Promise<{ home: Home; database: FreshDatabase }>;
-  /** What was said, line by line. */
+  /** Output, line by line. */
   said: string[];
   close(): Promise<void>;
 }
 
-/** Where the school of a test's app is. */
+/** The location of a test app's school. */
 export const homeOf = (app: TestApp, s3?: Config["s3"]): Home => ({
   databaseUrl: app.database.url,
   dataDir: app.dataDir,

@@ -33,7 +33,7 @@ const OWN_TEXTS = [
   ["mail_outbox", ["name", "subject", "text", "html"]],
 ] as const;
 
-/** Texts with a meaning for the program, or of the school's own lists. */
+/** Texts with a meaning for the program, or from the school's own lists. */
 const OTHER_TEXTS = [
   "applied_migrations.checksum",
   "applied_migrations.name",
@@ -170,7 +170,7 @@ const OTHER_TEXTS = [
   "year_end_students.level_before",
 ];
 
-/** Text columns of which nobody has said whose they are. */
+/** Text columns that no list here names. */
 export async function unnamedTexts(db: Db): Promise<string[]> {
   const own = OWN_TEXTS.flatMap(([table, columns]) => columns.map((each) => `${table}.${each}`));
   const { rows } = await sql<{ name: string }>`
@@ -187,7 +187,7 @@ export async function plantCanary(db: Db): Promise<void> {
     const changes = columns.map((column) => {
       const text = sql.ref(column);
       const said = sql`${text} || ${` ${CANARY}`}`;
-      // Nothing is said of a right option.
+      // Right options have no feedback.
       if (column === "why_wrong")
         return sql`${text} = case when is_answer then '' else ${said} end`;
       return sql`${text} = ${said}`;

@@ -4,7 +4,7 @@ import type { TestApp } from "./app.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** The product's typed client without a session. */
+/** The typed client without a session. */
 export function visitor(app: TestApp): Client {
   return createClient({ origin: app.origin });
 }

@@ -11,7 +11,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { forgetColumns } from "./list-columns-store.ts";
 import type { ReadPassage, ReadQuestion } from "./read-questions.ts";
 
-/** How long a check waits for its import, and an import can be undone. */
+/** How long a check is kept, and how long an import can be undone. */
 export const KEPT_MS = 24 * 3_600_000;
 
 export interface StoredImport {
@@ -36,7 +36,7 @@ export interface StoredRow {
   questionId: string | null;
 }
 
-/** A passage of a check, and the one that it became. */
+/** A passage of a check, with its id in the bank. */
 export type StoredPassage = ReadPassage & { passageId: string | null };
 
 const COLUMNS = sql`id, files, checked_at, expires_at, defaults, imported_at, imported, undone_at, undone`;
@@ -95,7 +95,7 @@ export async function insertPassages(trx: Trx, importId: string, json: string): 
   );
 }
 
-/** Passages of a check, all or some by their key. */
+/** Passages of a check, all or by key. */
 export async function loadPassagesOf(
   db: Db | Trx,
   importId: string,
@@ -108,7 +108,7 @@ export async function loadPassagesOf(
   return rows;
 }
 
-/** Takes all questions and passages out of a check that the caller holds. */
+/** Removes all questions and passages from a check locked by the caller. */
 export async function emptyCheck(trx: Trx, importId: string): Promise<void> {
   await trx.deleteFrom("questionImportRows").where("importId", "=", importId).execute();
   await trx.deleteFrom("questionImportPassages").where("importId", "=", importId).execute();
@@ -149,7 +149,7 @@ export async function insertRows(
     from jsonb_array_elements(${json}::jsonb) with ordinality as said (found, place)`.execute(trx);
 }
 
-/** The questions of a check, all or some by their number, in their order. */
+/** The questions of a check in order, all or by number. */
 export async function loadRows(
   db: Db | Trx,
   importId: string,
@@ -162,7 +162,7 @@ export async function loadRows(
   return rows;
 }
 
-/** Notes which questions the rows of a check became. */
+/** Stores which questions the rows of a check became. */
 export async function noteQuestions(
   trx: Trx,
   importId: string,
@@ -181,7 +181,7 @@ export interface RowGroup {
   leftOut: boolean;
   filing: Partial<ImportFiling>;
   proposed: Partial<NonNullable<ReadQuestion["question"]>["filing"]>;
-  /** Nobody has said yet what is right. */
+  /** Without a key so far. */
   lacksKey: boolean;
 }
 
@@ -199,7 +199,7 @@ export async function loadGroups(db: Db | Trx, importId: string): Promise<RowGro
   return rows;
 }
 
-/** Which questions of a check share which passage. */
+/** The passages of a check, with their questions. */
 export async function loadMembers(
   db: Db | Trx,
   importId: string,
@@ -226,11 +226,11 @@ export async function loadImported(
   return rows;
 }
 
-/** Another question of the same check that reads nearly the same. */
+/** Another question of the same check with nearly the same text. */
 interface Twin {
   number: number;
   other: number;
-  /** 1 for the same text. */
+  /** 1 for equal texts. */
   likeness: number;
 }
 
@@ -274,7 +274,7 @@ export async function twinsOf(
 
 const tidyQuestionImports = job("tidy-question-imports", { tries: 1 });
 
-/** Has checks that ran out forgotten, every hour. Before the jobs start. */
+/** Deletes expired checks every hour. Call before the jobs start. */
 export function tidyQuestionImportsHourly(
   jobs: Jobs,
   { db, clock }: { db: Db; clock: Clock },

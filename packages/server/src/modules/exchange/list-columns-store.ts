@@ -4,10 +4,10 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 
-/** A teacher's lists have a few different heads. */
+/** A teacher's lists have only a few different heads. */
 const MOST_KEPT = 100;
 
-/** Which columns this teacher has chosen for which heads, by their hash. */
+/** The columns that this teacher has chosen, by a hash of the heads. */
 export async function rememberedColumns(
   db: Db,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function rememberedColumns(
   );
 }
 
-/** Keeps what was chosen or used again for these heads; the oldest go. */
+/** Stores the columns for these heads, and deletes the oldest entries. */
 export async function rememberColumns(
   trx: Trx,
   actor: Actor,
@@ -47,7 +47,7 @@ export async function rememberColumns(
     where kept.teacher_id = ${actor.id} and kept.heads = old.heads`.execute(trx);
 }
 
-/** A list comes back with the next school year. */
+/** A list may come back in the next school year. */
 const KEPT_DAYS = 400;
 
 export async function forgetColumns(db: Db, now: number): Promise<void> {

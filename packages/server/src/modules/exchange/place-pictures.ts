@@ -9,11 +9,11 @@ export type StoredPictures = ReadonlyMap<number, string>;
 const INCOMING = /\/media\/incoming-\d{1,4}(?!\d)/g;
 const IMAGE = /<img\b[^>]*>/g;
 
-/** The pictures that a text shows, by the number in their address. */
+/** The pictures in a text, by the number in their address. */
 export const picturesIn = (text: string): number[] =>
   [...text.matchAll(INCOMING)].flatMap(([address]) => pictureAt(address) ?? []);
 
-/** Puts the paths of stored pictures in the place of their addresses. */
+/** Replaces temporary addresses by the paths of stored pictures. */
 function placing(paths: StoredPictures) {
   let lost = false;
   const stored = (address: string): string => {
@@ -29,13 +29,13 @@ function placing(paths: StoredPictures) {
   return { stored, shown, lost: () => lost };
 }
 
-/** The passage with its pictures where they are stored. */
+/** The passage with the paths of its stored pictures. */
 export const withPassagePictures = (passage: ReadPassage, paths: StoredPictures): ReadPassage => ({
   ...passage,
   body: placing(paths).shown(passage.body),
 });
 
-/** The question with its pictures where they are stored. */
+/** The question with the paths of its stored pictures. */
 export function withPictures(read: ReadQuestion, paths: StoredPictures): ReadQuestion {
   const { question } = read;
   if (!question || !JSON.stringify(question).includes("/media/incoming-")) return read;

@@ -21,25 +21,25 @@ import { questionFormats } from "./formats/index.ts";
 import { gatherPictures, type Pictures } from "./formats/pictures.ts";
 import { textOf } from "./formats/text-of-file.ts";
 
-/** A question of a file: as it can be taken, or why it cannot. */
+/** A question of a file, or the reason why it cannot be imported. */
 export interface ReadQuestion {
   title: string;
   line: number;
   notes: string[];
-  /** "" for a question that can be taken. */
+  /** "" if it can be imported. */
   refused: string;
   question?: Omit<ExchangeQuestion, "passage">;
-  /** Which passage of its file it belongs to, and its place in it. */
+  /** Its passage in the file, and its place in it. */
   passage?: { key: string; place: number };
   /** The file does not say what is right: its teacher completes it before the import. */
   keyOpen?: boolean;
-  /** Nobody has completed it yet. */
+  /** Nobody has added the key yet. */
   lacksKey?: boolean;
   /** Its text without formatting, by which questions of one check are compared. */
   plain?: string;
 }
 
-/** A passage of a file, once for all of its questions. */
+/** A passage of a file, once for all its questions. */
 export type ReadPassage = SharedPassage & { key: string };
 
 interface ReadFile {
@@ -73,13 +73,13 @@ function tooBig({ body, explanation, answers, passage }: ForeignQuestion): strin
     : undefined;
 }
 
-/** A file of which the questions are still to be understood. */
+/** A file whose questions are not parsed yet. */
 interface OpenFile {
-  /** Its heading says subject and level of all its questions. */
+  /** The header gives subject and level for all questions. */
   headed: boolean;
   /** Yields each question once; the one before is freed. */
   questions: Iterable<ReadQuestion>;
-  /** Those of the questions that were asked for so far. */
+  /** Passages of the questions read so far. */
   passages: ReadonlyMap<string, ReadPassage>;
   pictures: ReadonlyArray<Uint8Array>;
 }
@@ -138,7 +138,7 @@ async function foundIn(
 
 interface Around {
   pictures: Pictures;
-  /** Gets each passage when its first question is understood. */
+  /** Filled with each passage at its first question. */
   passages: Map<string, ReadPassage>;
 }
 
@@ -159,7 +159,7 @@ function judged(found: FoundQuestion, { pictures, passages }: Around): ReadQuest
   const read = { ...place, notes: taken.notes, refused: "", question, plain, ...keyOpen };
   if (!passage) return read;
   const { place: at, ...shared } = passage;
-  // The same text for all of them: that of the first.
+  // All questions share the text of the first.
   if (!passages.has(shared.key)) passages.set(shared.key, shared);
   return { ...read, passage: { key: shared.key, place: at } };
 }

@@ -35,16 +35,16 @@ import {
 } from "./import-store.ts";
 import type { ReadQuestion } from "./read-questions.ts";
 
-/** Questions of a check that are filed alike, and where that is. */
+/** Questions of a check with the same filing. */
 export type FiledGroup = Omit<RowGroup, "filing"> & {
   filing: ImportFiling;
   missing: CheckedQuestion["missing"];
 };
 
-/** So many groups are filed before the server does other work. */
+/** Groups per turn, so that the server can do other work. */
 const GROUPS_AT_ONCE = 200;
 
-/** Every question of a check with where it will be filed. */
+/** Every question of a check with its filing. */
 export async function filedGroups(
   db: Db | Trx,
   { id, defaults }: Pick<StoredImport, "id" | "defaults">,
@@ -63,7 +63,7 @@ export async function filedGroups(
 export const isTaken = ({ refused, leftOut }: Pick<RowGroup, "refused" | "leftOut">): boolean =>
   !refused && !leftOut;
 
-/** What a teacher is told of a check or import as a whole. */
+/** The summary of a check or import. */
 export async function summaryOf(
   db: Db | Trx,
   stored: StoredImport,

@@ -64,7 +64,7 @@ describe("feedback of a student", () => {
     app.clock.advance(10 * HOUR);
     await give(3);
     app.clock.advance(14 * HOUR);
-    // The session of a test lasts 12 hours.
+    // Test sessions last 12 hours.
     const { length } = await app.db.selectFrom("feedbacks").selectAll().execute();
     const later = await clientFor(app, { id: own.userid });
     const until = (await later(feedbackStatus, own)).data?.changeableUntil;

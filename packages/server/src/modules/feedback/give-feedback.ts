@@ -61,7 +61,7 @@ export async function feedbackStatus(db: Db, studentId: string, testId: string) 
   return { status: true, data: { rating, feedback: body, changeableUntil } };
 }
 
-/** Empties what a student has said about tests; the stars stay. */
+/** Erases a student's words about tests; the stars stay. */
 export async function eraseFeedbackWords(trx: Trx, studentId: string): Promise<void> {
   await sql`
     update feedbacks set body = ''
@@ -70,7 +70,7 @@ export async function eraseFeedbackWords(trx: Trx, studentId: string): Promise<v
       and feedbacks.body <> ''`.execute(trx);
 }
 
-/** What was said about an attempt, if anything. */
+/** The feedback on an attempt, if any. */
 async function findFeedback(db: Db, attemptId: string) {
   return db
     .selectFrom("feedbacks")

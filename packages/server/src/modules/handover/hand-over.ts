@@ -76,7 +76,7 @@ export async function handTeacherOver(
     const goOn = passed.tests.filter((id) => shown.get(id)?.running);
     const counts = { ...data, running: goOn.length, students: moved };
     await mails.queue(trx, lettersTo(wish, name, counts), now);
-    // The cockpit of the one who leaves closes; the new owner opens theirs.
+    // Closes the leaving teacher's cockpit; the new owner opens their own.
     afterCommit(trx, () => {
       for (const id of goOn) live.watchersChanged(id);
     });
@@ -112,7 +112,7 @@ async function lockTeachers(trx: Trx, { _id, ...wish }: Wish): Promise<string> {
   return leaver;
 }
 
-/** The tests that are not deleted: those which somebody notices. */
+/** Tests that are not deleted, for the message. */
 async function shownTests(trx: Trx, teacherId: string) {
   const { rows } = await sql<{ id: string; running: boolean }>`
     select id, begun_at is not null and conducted_at is null as running
@@ -137,7 +137,7 @@ interface Counts extends Record<HandedKind, number> {
   students: number;
 }
 
-/** One mail to each new teacher, about what is theirs now. */
+/** One mail to each new teacher, about what they take over. */
 function lettersTo(wish: Wish, former: string, counts: Counts): Letter[] {
   const takers = new Set(HANDED_KINDS.flatMap((kind) => wish[kind] ?? []));
   return [...takers].flatMap((to): Letter[] => {

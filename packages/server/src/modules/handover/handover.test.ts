@@ -189,7 +189,7 @@ describe("what a teacher has", () => {
   });
 });
 
-/** The owner of each thing, by its id. */
+/** Owners by id of the thing. */
 async function whoHasWhat(): Promise<Map<string, string>> {
   const { rows } = await sql<{ thing: string; owner: string }>`
     select 'tests ' || id as thing, created_by::text as owner from tests

@@ -40,7 +40,7 @@ export function openOpenings(db: Db, zone: string): Openings {
   };
 }
 
-/** The fields of the wire; none where nothing waits. */
+/** The fields for the wire; none if nothing waits. */
 export function answersOpen(wait: Wait | null, zone: string): AnswersOpen {
   if (!wait) return {};
   const { until } = wait;

@@ -10,7 +10,7 @@ export interface FoundTest {
   testId: string;
   title: string;
   level: string;
-  /** Those asked about that it holds. */
+  /** Those of the asked questions that it contains. */
   questionIds: readonly string[];
   holding: HoldingTest;
   /** Null for a student who is not registered for it, and where nobody in particular asks. */
@@ -120,7 +120,7 @@ export const unendedHolders = (
 
 const NOBODY = sql`null as own_kind, null as own_due_at, 'none' as own_attempt`;
 
-/** Removed tests and worksheets hold nothing. */
+/** Deleted tests and worksheets withhold nothing. */
 const thatHold = (questionIds: readonly string[]) => sql`
     from (select test_id, array_agg(question_id) as question_ids from test_questions
           where question_id = any (${questionIds}::uuid[])

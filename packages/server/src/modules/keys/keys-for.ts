@@ -24,7 +24,7 @@ export async function keysFor(
   return decide(db, studentId, questionIds, holders, now);
 }
 
-/** Keys that are about to be shown. */
+/** Keys about to be shown. */
 interface ToShow {
   keys: Keys;
   /** What a review of each test as a whole waits for; a test that is not here holds nothing back. */
@@ -95,12 +95,12 @@ export async function reviewWaits(
   return new Map([...holdings].map(([testId, holding]) => [testId, waitOf(holding, closed, now)]));
 }
 
-/** A test that reserves a question: it has not ended for everybody. */
+/** A test that withholds a question, because it has not ended for everybody. */
 export interface Reservation {
   testid: string;
   title: string;
   level: string;
-  /** Epoch milliseconds; null where only its end tells. */
+  /** Epoch milliseconds; null if only its end decides. */
   until: number | null;
 }
 
@@ -162,7 +162,7 @@ export async function noteShown(
   );
 }
 
-/** Forgets what an erased student was shown. */
+/** Deletes the record of keys shown to an erased student. */
 export async function eraseShown(trx: Trx, studentId: string): Promise<void> {
   await trx.deleteFrom("shownKeys").where("studentId", "=", studentId).execute();
 }
@@ -187,7 +187,7 @@ export async function shutAmong(
   return new Set([...holdings].flatMap(([id, holding]) => (isShut(holding, now) ? [id] : [])));
 }
 
-/** Those of these tests that have ended for everybody; deleted ones have. */
+/** Those of these tests that have ended for everybody, or are deleted. */
 export async function overAmong(
   db: Db,
   testIds: readonly string[],

@@ -55,7 +55,7 @@ const ENDED = new Refusal(texts.review.opensEnded);
 const MARKED = new Refusal(texts.review.opensMarked);
 const LATE = new Refusal(texts.attempt.late);
 
-/** A class that writes a test of the release; its teacher's calls beside. */
+/** A class that writes a test with this release, and its teacher's calls. */
 async function aClass(release: Release, more: Parameters<typeof aClassWriting>[1] = {}) {
   const scene = await aClassWriting(app, { students: 2, release, ...more });
   const owner = await clientFor(app, scene.teacher);
@@ -114,7 +114,7 @@ describe("a review that opens when the test has ended for everybody", () => {
     await expect(reviewOf(first)).rejects.toThrow(ENDED);
     app.clock.advance(1);
     await reviewOf(first);
-    // Time for all would let them start again, and the key is out.
+    // More time would let students start again, although the key is known.
     await owner(giveExtraTime, { ...id, minutes: 60 });
     const late: Writer = { person: absent, client, own: { ...first.own, userid: absent.id } };
     await expect(client(proceedToTest, late.own)).rejects.toThrow(LATE);
@@ -217,7 +217,7 @@ describe("a question that another test holds", () => {
     for (const writer of held.writers) await writer.client(handIn, writer.own);
     await held.owner(endTest, held.id);
     expect((await reviewOf(first)).data.score).toBe(2);
-    // Shown once: a later test does not close it again.
+    // Shown once: a later test does not withhold it again.
     await aClass("ended", { questions: [shared] });
     expect(await waitingIn(first)).toEqual([]);
   });
@@ -250,7 +250,7 @@ describe("a question that another test holds", () => {
         answers.map(({ review }) => review?.right ?? null),
       );
     await owner(endTest, id);
-    // The other one's device may still hold answers.
+    // The other student's device may still have unsent answers.
     expect(new Set(await told())).toEqual(new Set([null]));
     app.clock.advance(121_000);
     expect(await told()).toContainEqual(["13"]);
@@ -337,7 +337,7 @@ test("a test that was over and is assigned again is not listed as open to those 
   const { owner, id, first, second } = await aClass("ended");
   for (const writer of [first, second]) await writer.client(handIn, writer.own);
   app.clock.advance(31 * MINUTE);
-  // Its End was forgotten: whoever reads it first settles it.
+  // Without an End, the first read settles it.
   await reviewOf(first);
   const listed = async ({ client }: Writer) => (await client(listMyHistory)).data[0]?.answersWait;
   expect(await listed(second)).toBeUndefined();

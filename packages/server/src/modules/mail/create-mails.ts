@@ -28,13 +28,13 @@ export const noMails: Mails = { async queue() {} };
 
 interface Needs {
   jobs: Jobs;
-  /** Links begin with it. */
+  /** The base of links. */
   publicUrl: string;
   /** Time zone of dates. */
   zone: string;
 }
 
-/** The school's mails as other modules write them. */
+/** Creates the school's mails, for other modules. */
 export function createMails({ jobs, publicUrl, zone }: Needs): Mails {
   const write = (
     letter: Letter,

@@ -24,11 +24,11 @@ export interface Delivery {
   post: Post;
   clock: Clock;
   log: Logger;
-  /** How many mails may leave in a minute; undefined: any number. */
+  /** Mails per minute; undefined: no limit. */
   perMinute?: number | undefined;
 }
 
-/** Gives the outbox its postman. Before the jobs start. */
+/** Registers the jobs that send mails. Call before the jobs start. */
 export function deliverMails(jobs: Jobs, delivery: Delivery): void {
   jobs.handle(sendMail, async ({ mailId }) => {
     await deliver(delivery, mailId);
@@ -146,7 +146,7 @@ export function nextTry(failures: number, now: number): number | null {
 
 const LATER_WAITS = [1, 5, 30];
 const LATER_EVERY = 2 * 60;
-/** With the waits above these are three days. */
+/** Three days, together with the waits above. */
 const LATER_MOST = 39;
 
 /**

@@ -83,7 +83,7 @@ test("two server processes that take up the same mails send each once", async ()
 });
 
 describe("while the mail server is down", () => {
-  /** Minutes from one failed try to the moment of the next. */
+  /** Minutes between a failed try and the next. */
   const WAITS = [1, 5, 30, 120, 720];
 
   test("a mail is tried again after 1, 5, 30 minutes, 2 and 12 hours, then given up", async () => {
@@ -140,7 +140,7 @@ test("a try that dies with its process is made again after five minutes, as the 
   const handedOver = new Promise<void>((done) => {
     reached = done;
   });
-  // Handed over, and never heard of again.
+  // Accepted, and never heard of again.
   const dying: Post = {
     send: (mail) => post.send(mail).then(() => new Promise(() => reached())),
     close: () => {},
@@ -162,7 +162,7 @@ test("a try that dies with its process is made again after five minutes, as the 
 const jobs = () => createJobs({ pool: app.database.pool, log, zone: "UTC", work: false });
 
 describe("a provider with limits", () => {
-  /** So many invitations of one import, to a few people. */
+  /** Many invitations of one import, to a few people. */
   async function invitations(count: number) {
     const people = [await aStudent(app.db), await aStudent(app.db), await aStudent(app.db)];
     const queue = createMails({
@@ -258,7 +258,7 @@ describe("a provider with limits", () => {
       const begun = clock.now();
       await deliverDue(delivery({ clock }));
       expect(await until()).toEqual(new Date(begun + minutes * MINUTE_MS));
-      // Nobody asks the server before that, whichever mail it is.
+      // No other mail is tried before that.
       const tries = async () => (await mails()).reduce((sum, mail) => sum + mail.tries, 0);
       const before = await tries();
       clock.advance(minutes * MINUTE_MS - 1);

@@ -9,7 +9,7 @@ import { recordAction } from "../audit/index.ts";
 import { TRY_MS } from "./deliver-mails.ts";
 import { sweepMails } from "./mail-jobs.ts";
 
-/** Given up: neither sent nor to be tried again. */
+/** Given up: neither sent nor waiting for a retry. */
 export const FAILED = sql`(mail_outbox.due_at is null and mail_outbox.sent_at is null)`;
 
 /**

@@ -3,14 +3,14 @@ import { formatDateTime, formatWeekdayTime } from "@markwell/domain/school/calen
 
 /** What a kind of mail says; plain text throughout, the layout escapes and sets it. */
 export interface MailText {
-  /** Never with marks or results in it: a subject shows on a locked screen. */
+  /** Never with marks or results: a locked screen shows the subject. */
   subject: string;
   paragraphs: readonly string[];
-  /** The one thing to do; `path` begins with a slash, below PUBLIC_URL. */
+  /** The main action; `path` begins with a slash, below PUBLIC_URL. */
   button: { label: string; path: string };
 }
 
-/** What every mail knows of the school. */
+/** Facts of the school for every mail. */
 export interface School {
   name: string;
   /** Time zone of dates. */
@@ -21,7 +21,7 @@ export interface School {
 
 interface Assigned {
   testTitle: string;
-  /** Epoch milliseconds; null when it can be taken at any time. */
+  /** Epoch milliseconds; null without an end. */
   dueAt: number | null;
   durationMinutes: number;
   path: string;
@@ -29,18 +29,18 @@ interface Assigned {
 
 interface HandedIn {
   testTitle: string;
-  /** Epoch milliseconds: when the answers were handed in. */
+  /** Epoch milliseconds of the hand-in. */
   closedAt: number;
-  /** Epoch milliseconds: until when the open answers are marked. */
+  /** Epoch milliseconds: the promised end of marking. */
   dueAt: number;
   path: string;
 }
 
 interface AnswersWaiting {
   testTitle: string;
-  /** Name of the teacher whose test it is. */
+  /** Name of the test's teacher. */
   teacher: string;
-  /** How many wait, at least one. */
+  /** Number of waiting answers, at least one. */
   answers: number;
   /** Epoch milliseconds: until when the oldest of them was promised to be marked. */
   dueAt: number;
@@ -50,9 +50,9 @@ interface AnswersWaiting {
 }
 
 interface HandedOver {
-  /** Name of the teacher who had it. */
+  /** Name of the former teacher. */
   former: string;
-  /** How many of each; of the tests some may run now. */
+  /** Counts by kind; some tests may be running. */
   tests: number;
   running: number;
   classes: number;
@@ -83,7 +83,7 @@ const promise = (schoolDays: boolean) =>
 
 /** Every kind of mail by its name in the outbox. */
 export const kinds = {
-  /** To a student who has just registered for a test: the way back to it. */
+  /** To a student who has just registered for a test: the link back to it. */
   registered: ({ testTitle, path }: { testTitle: string; path: string }): MailText => ({
     subject: `You are registered: ${testTitle}`,
     paragraphs: [
@@ -93,7 +93,7 @@ export const kinds = {
     ],
     button: { label: "Go to the test", path },
   }),
-  /** To a candidate whose teacher sends the personal link once more. */
+  /** To a student whose teacher sends the personal link again. */
   "link again": ({ testTitle, path }: { testTitle: string; path: string }): MailText => ({
     subject: `Your link to the test: ${testTitle}`,
     paragraphs: [
@@ -112,7 +112,7 @@ export const kinds = {
     ],
     button: { label: "Confirm the address", path },
   }),
-  /** To a student whose account the school has approved. */
+  /** To a student approved by the school. */
   approved: (_details: object): MailText => ({
     subject: "Your account is approved",
     paragraphs: [
@@ -120,7 +120,7 @@ export const kinds = {
     ],
     button: { label: "Sign in", path: "/" },
   }),
-  /** To a student who is to take a test on their own. */
+  /** To a student with a newly assigned test. */
   assigned: (details: Assigned, { zone }: School): MailText => {
     const { testTitle, dueAt, durationMinutes, path } = details;
     return {
@@ -167,7 +167,7 @@ export const kinds = {
       button: { label: "Mark the answers", path },
     };
   },
-  /** To an admin: a promise to students is broken. */
+  /** To an admin: a promise to students is overdue. */
   "past 48 hours": (details: AnswersWaiting, { zone }: School): MailText => {
     const { testTitle, teacher, answers, dueAt, schoolDays, path } = details;
     return {
@@ -179,7 +179,7 @@ export const kinds = {
       button: { label: "Sign in", path },
     };
   },
-  /** To a teacher who goes on with what a colleague had. */
+  /** To a teacher who takes over a colleague's work. */
   "handed over": ({ former, running, ...got }: HandedOver): MailText => ({
     subject: `You now have the work of ${former}`,
     paragraphs: [
@@ -264,7 +264,7 @@ export const kinds = {
     ],
     button: { label: "Open the page for parents", path },
   }),
-  /** To a parent who asked for it: the link that signs in, once. */
+  /** To a parent, on request: the sign-in link, valid once. */
   "parent link": ({ path, minutes }: { path: string; minutes: number }): MailText => ({
     subject: "Your link to sign in",
     paragraphs: [
@@ -293,7 +293,7 @@ export const kinds = {
     ],
     button: { label: "Open the page for parents", path: "/parent" },
   }),
-  /** To an admin: a parent does not agree any more. */
+  /** To an admin: a parent has withdrawn consent. */
   "consent withdrawn": ({ student, parent }: { student: string; parent: string }): MailText => ({
     subject: "A parent has withdrawn a consent",
     paragraphs: [
@@ -302,7 +302,7 @@ export const kinds = {
     ],
     button: { label: "Open the students", path: "/user/liststudents" },
   }),
-  /** To an admin who wants to see whether mails arrive, and how they look. */
+  /** To an admin, on request: a test of delivery and layout. */
   test: (_details: object): MailText => ({
     subject: "A test mail of the school",
     paragraphs: [
@@ -355,9 +355,8 @@ type Details = { [K in KindName]: Parameters<(typeof kinds)[K]>[0] };
 export type Letter<K extends KindName = KindName> = {
   [Name in K]: {
     kind: Name;
-    /** The person's id. */
     to: string;
-    /** What it is about (a test's id), for kinds with a limit. */
+    /** The subject of the mail (a test's id), for kinds with a limit. */
     about?: string;
     /** Until when its link opens something (epoch milliseconds): sent or too late, it is erased. */
     usableUntil?: number;

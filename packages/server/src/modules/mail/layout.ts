@@ -2,7 +2,7 @@ import type { SchoolSettings } from "../school/index.ts";
 import type { MailText } from "./kinds.ts";
 
 interface Around {
-  /** How the reader is addressed; "" for nobody in particular. */
+  /** The greeting's name; "" for none. */
   reader: string;
   school: Pick<SchoolSettings, "name" | "logo" | "replyTo">;
   publicUrl: string;
@@ -32,7 +32,7 @@ interface Parts {
   label: string;
   link: string;
   school: string;
-  /** Full address of the picture; "" for none. */
+  /** Full URL of the picture; "" for none. */
   logo: string;
   footer: string;
 }

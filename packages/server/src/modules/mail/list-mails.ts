@@ -35,7 +35,7 @@ export async function listMails(db: Db, asked: Asked, now: number) {
   const conditions = [STATES[state], ...wordsIn(asked.words).map(hasWord)];
   const matching = sql`from mail_outbox where ${sql.join(conditions, sql` and `)}`;
   const offset = Math.min((page - 1) * limit, MAILS_COUNTED);
-  // Ids grow with time, so the newest are found from the end of the key.
+  // Ids grow with time, so the newest come from the end of the index.
   const rows = await sql<Row>`
     select id, name, email, subject, created_at, sent_at, due_at, last_error,
            ${SENDABLE(now)} as sendable

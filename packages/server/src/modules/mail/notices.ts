@@ -9,7 +9,6 @@ import { job } from "../../platform/jobs/job.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { KindName, MailText } from "./kinds.ts";
 
-/** How long a notice is kept. */
 const KEPT_DAYS = 120;
 const DAY_MS = 86_400_000;
 const MOST_SHOWN = 100;
@@ -90,7 +89,7 @@ export async function countUnread(db: Db, personId: string): Promise<{ data: { u
   return { data: { unread: Number(unread) } };
 }
 
-/** Notes that a student has seen their notices; a repeat changes nothing. */
+/** Marks a student's notices as read; repeated, it changes nothing. */
 export async function readNotices(db: Db, personId: string, now: number): Promise<object> {
   await db
     .updateTable("notices")
@@ -113,7 +112,7 @@ export async function noticesOf(db: Db, personId: string) {
 
 const tidyNotices = job("tidy-notices", { tries: 1 });
 
-/** Removes old notices every night. Before the jobs start. */
+/** Deletes old notices every night. Call before the jobs start. */
 export function tidyNoticesNightly(jobs: Jobs, { db, clock }: { db: Db; clock: Clock }): void {
   jobs.handle(tidyNotices, () => removeOldNotices(db, clock.now()));
   jobs.schedule(tidyNotices, "10 3 * * *", {});

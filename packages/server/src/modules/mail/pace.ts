@@ -4,13 +4,13 @@ import type { Db } from "../../platform/database/connect.ts";
 const MINUTE_MS = 60_000;
 /** A second more than a minute: mails take differently long to arrive, and the provider counts there. */
 const WINDOW_MS = MINUTE_MS + 1_000;
-/** A pause doubles while the server takes nothing, up to this. */
+/** A pause doubles while the server rejects mails, up to this. */
 const LONGEST_PAUSE_MINUTES = 10;
 
 interface Place {
   /** Until when to wait (epoch milliseconds); null when a mail may leave now. */
   until: number | null;
-  /** The server has taken no mail since the last pause. */
+  /** No mail was accepted since the last pause. */
   onTrial: boolean;
 }
 
@@ -63,7 +63,7 @@ export async function pauseQueue(
   return numAffectedRows === 1n;
 }
 
-/** The server has taken a mail: the next pause is a short one again. */
+/** After an accepted mail the next pause is short again. */
 export async function endPauses(db: Db): Promise<void> {
   await db.updateTable("mailPace").set({ pauses: 0 }).where("pauses", ">", 0).execute();
 }

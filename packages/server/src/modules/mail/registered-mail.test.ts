@@ -33,7 +33,7 @@ describe("with an SMTP server", () => {
     await smtp.close();
   });
   const arrived = async (address: string) => {
-    // The other mail is about the address of the new account.
+    // Without the mail about the new account's address.
     const mine = () =>
       smtp.received.filter(
         ({ recipients, mail }) =>

@@ -3,7 +3,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { MailOutbox } from "../../platform/database/schema.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 
-/** A mail that one server process has taken to send. */
+/** A mail claimed by one server process for sending. */
 type ClaimedMail = Pick<
   Selectable<MailOutbox>,
   | "id"
@@ -19,17 +19,17 @@ type ClaimedMail = Pick<
   | "replyTo"
 >;
 
-/** What can be seen of a try that ended with its process. */
+/** The visible reason for a try whose process died. */
 const CUT_OFF = "The attempt to send was interrupted.";
 const TOO_LATE = "The mail was too old to send.";
 
 export interface Recipient {
   name: string;
-  /** Null for a student without an address, who reads notices instead. */
+  /** Null for a student without an address, who gets notices instead. */
   email: string | null;
 }
 
-/** Those of the people who are not removed, by id. */
+/** Existing people among these ids. */
 export async function findRecipients(
   trx: Trx,
   ids: readonly string[],
@@ -152,7 +152,7 @@ export async function noteSent(
     .execute();
 }
 
-/** Gives up mails whose link works no more, and erases what they say. */
+/** Gives up mails with expired links and erases their content. */
 export async function giveUpLateMails(db: Db, now: number): Promise<void> {
   await db
     .updateTable("mailOutbox")
@@ -165,15 +165,15 @@ export async function giveUpLateMails(db: Db, now: number): Promise<void> {
 
 interface Failure {
   error: string;
-  /** When it is tried again (epoch milliseconds); null gives it up. */
+  /** The next try (epoch milliseconds); null gives the mail up. */
   dueAt: number | null;
   /** "Later" is not counted among the failures after which a mail is given up. */
   putOff: boolean;
-  /** No further try would help. */
+  /** No retry would help. */
   final: boolean;
 }
 
-/** Unless a later try has begun, or another one succeeded. */
+/** Unless a later try has begun, or another has succeeded. */
 export async function noteFailure(
   db: Db,
   { id, tries, putOff: before }: ClaimedMail,
@@ -199,10 +199,10 @@ export async function eraseMails(trx: Trx, personId: string): Promise<void> {
   await trx.deleteFrom("notices").where("personId", "=", personId).execute();
 }
 
-/** Mails that were sent or given up, and written before then. */
+/** Mails sent or given up, and written before that time. */
 const over = (before: number) => sql<boolean>`due_at is null and created_at < ${new Date(before)}`;
 
-/** How many mails are over and older than that, in epoch milliseconds. */
+/** How many finished mails are older than that, in epoch milliseconds. */
 export async function countMails(db: Db, before: number): Promise<number> {
   const { count } = await db
     .selectFrom("mailOutbox")

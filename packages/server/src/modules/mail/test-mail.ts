@@ -3,7 +3,7 @@ import { notFound } from "../../platform/http/problems.ts";
 import type { Mails } from "./create-mails.ts";
 import { findRecipients } from "./store.ts";
 
-/** Writes somebody a test mail, and returns the address to which it goes. */
+/** Creates a test mail to a person, and returns the address. */
 export async function writeTestMail(
   trx: Trx,
   mails: Mails,

@@ -9,7 +9,7 @@ import { answerRichOf } from "../questions/index.ts";
 import { readSchoolTime } from "../school/index.ts";
 import { passageAlone, pinnedQuestionsOf } from "../tests/index.ts";
 
-/** An answer of a closed attempt as the database has it. */
+/** A stored answer of a closed attempt. */
 export interface AnswerRow {
   testId: string;
   title: string;

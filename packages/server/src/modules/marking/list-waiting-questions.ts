@@ -10,7 +10,7 @@ import { CLASSES_OF_ATTEMPT, fromAttempts, type Narrowing } from "./waiting-answ
 interface Row {
   testId: string;
   title: string;
-  /** Null: the caller. */
+  /** Null for the caller. */
   owner: string | null;
   questionId: string;
   number: number;
@@ -66,7 +66,7 @@ export async function listWaitingQuestions(
 const passageOf = ({ passageKind: kind, passageTitle: title, place }: Row) =>
   kind && title !== null && place !== null ? { passage: { kind, title, place } } : {};
 
-/** The classes whose students have answers that wait, by name. */
+/** Classes with waiting answers, by name. */
 export async function listWaitingClasses(
   db: Db,
   actor: Actor,

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.db.deleteFrom("mailOutbox").execute();
-  // What other cases left waiting would be told of, too.
+  // Removes waiting answers of earlier cases, which would be reported, too.
   await app.db.updateTable("attempts").set({ waiting: 0 }).execute();
 });
 
@@ -82,7 +82,7 @@ describe("a student", () => {
       `http://markwell.test/trainee/taketest?testid=${built.id}&traineeid=${writer.person.id}`,
     );
 
-    // Marking again, in the same moment and later.
+    // Marks again, at the same moment and later.
     await mark(writer, composition, 4);
     app.clock.advance(HOUR);
     await mark(writer, long, 0);
@@ -235,7 +235,7 @@ describe("answers that wait too long", () => {
     await Promise.all([1, 2, 3].map(() => remindOfMarking(reminding)));
     const told = await reminders();
     expect(told).toHaveLength(2);
-    // Both mails are of the same moment.
+    // Both mails have the same time.
     expect(told).toEqual(
       expect.arrayContaining([
         ["answers waiting", teacher.email],

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 
 const NOBODY = "0199a000-0000-7000-8000-000000000000";
 
-/** Two essays of 6 and 4 marks, written and handed in. */
+/** Two handed-in essays of 6 and 4 marks. */
 async function twoEssays({ handedIn = true } = {}) {
   const questions = [
     await aBankQuestion(app.db, author, { kind: "long", answer: ["A model."], weightage: 6 }),

@@ -8,10 +8,9 @@ import { type AnswerRow, answerColumns, answersToMark } from "./answer-to-mark.t
 import { answersIn, fromAttempts, type Narrowing } from "./waiting-answers.ts";
 
 interface Asked extends Narrowing {
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after?: string | undefined;
   limit: number;
-  /** The school's time zone. */
   zone: string;
 }
 
@@ -78,7 +77,7 @@ const beyond = (place: string) => sql`
 interface Waiting {
   waiting: number;
   overdue: number;
-  /** When the oldest paper that waits was handed in. */
+  /** Hand-in of the oldest waiting attempt. */
   oldestAt: Date | null;
 }
 

@@ -12,14 +12,13 @@ import { sharesFor } from "../tests/index.ts";
 
 const remind = job("remind-of-marking", { tries: 1 });
 
-/** Any number that no other lock of ours has. */
+/** Lock id: any number that no other lock uses. */
 const REMINDING = 4_836_015;
 
 export interface Reminding {
   db: Db;
   mails: Mails;
   clock: Clock;
-  /** The school's time zone. */
   zone: string;
 }
 

@@ -11,7 +11,6 @@ import { countWaiting, readQueue } from "./read-queue.ts";
 interface Needs {
   afterScoring: AfterScoring;
   live: Live;
-  /** The school's time zone. */
   zone: string;
 }
 

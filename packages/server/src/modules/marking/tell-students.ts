@@ -16,9 +16,9 @@ interface Row {
   gradedAt: Date | null;
   scoreShownAt: Date | null;
   byHand: boolean;
-  /** An answer that came after the closing waits. */
+  /** An answer that arrived after closing waits. */
   lateWaits: boolean;
-  /** Since it was closed. */
+  /** Told since the closing. */
   toldOfWaiting: boolean;
   toldOfResult: boolean;
 }
@@ -66,7 +66,7 @@ function letterFor(row: Row, now: number, time: SchoolTime): Letter | undefined 
     path: sittingPath(testId, studentId),
   };
   const closedAt = row.closedAt.getTime();
-  // The result waited for answers that might have come late.
+  // The result had waited for possible late answers.
   const shownNow = row.scoreShownAt?.getTime() === now;
   if (row.waiting > 0) {
     const isNews = closedAt === now || shownNow || row.lateWaits;

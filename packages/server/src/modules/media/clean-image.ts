@@ -5,7 +5,7 @@ import { HttpProblem, invalidField } from "../../platform/http/problems.ts";
 import type { ImageFormat } from "./file-kinds.ts";
 import { readBmp } from "./read-bmp.ts";
 
-/** What the written picture is. */
+/** The rewritten picture. */
 export interface CleanImage {
   ending: "jpg" | "png" | "gif";
   width: number;
@@ -68,7 +68,7 @@ async function openBmp(from: string): Promise<Sharp> {
 function inFormat(picture: Sharp, ending: CleanImage["ending"]): Sharp {
   switch (ending) {
     case "jpg":
-      // Scanned text stays sharp.
+      // Keeps scanned text sharp.
       return picture.jpeg({ quality: 88 });
     case "png":
       return picture.png({ compressionLevel: 9 });

@@ -2,7 +2,7 @@ import { IMAGE_MAX_BYTES, VIDEO_MAX_BYTES } from "@markwell/contract/calls/media
 import { texts } from "@markwell/contract/texts";
 import { fileTypeFromBuffer } from "file-type";
 
-/** How many first bytes tell what a file is. */
+/** How many first bytes decide the type of a file. */
 export const HEAD_BYTES = 4_100;
 
 interface Limit {
@@ -14,7 +14,7 @@ interface Limit {
 export type ImageFormat = "jpg" | "png" | "gif" | "bmp";
 export type VideoFormat = "mp4" | "mov" | "avi" | "mkv";
 
-/** What a file is, by its content. */
+/** The type of a file, by its content. */
 export type FileKind =
   | { kind: "image"; format: ImageFormat; limit: Limit }
   | { kind: "video"; format: VideoFormat; limit: Limit };

@@ -20,9 +20,9 @@ interface Piece {
   to: number;
 }
 
-/** Enough for any film; a file of more pieces is made to keep us busy. */
+/** Enough for any film; a file with more boxes is an attack. */
 const MOST_PIECES = 500;
-/** The longest head of a piece in any container. */
+/** The longest box header of any container. */
 const HEAD = 16;
 
 /**
@@ -42,7 +42,7 @@ async function holdsFilm(format: VideoFormat, size: number, read: Read): Promise
   return (await has(box, 0, size, "mdat")) || has(box, 0, size, "moof");
 }
 
-/** The same for a file on this machine. */
+/** For a file on this machine. */
 export async function localFileHoldsFilm(
   format: VideoFormat,
   bytes: number,
@@ -59,7 +59,7 @@ export async function localFileHoldsFilm(
   }
 }
 
-/** The same for a file in the storage. */
+/** For a file in the storage. */
 export const storedFileHoldsFilm = (
   storage: FileStorage,
   { name, format, bytes }: { name: string; format: VideoFormat; bytes: number },
@@ -74,7 +74,7 @@ export const storedFileHoldsFilm = (
     return Buffer.concat(chunks);
   });
 
-/** Reads the head of a piece; undefined when there is none. */
+/** Reads a box header; undefined at the end. */
 type PieceReader = (head: Buffer, at: number, end: number) => Piece | undefined;
 
 interface Search {
@@ -92,7 +92,7 @@ async function find(
   for (let count = 0; at < end && count < MOST_PIECES; count += 1) {
     const piece = reader(await read(at, HEAD), at, end);
     if (!piece || piece.to <= at) return undefined;
-    // An empty piece is as good as none.
+    // An empty box does not count.
     if (piece.name === wanted && piece.from < Math.min(piece.to, end)) return piece;
     at = piece.to;
   }
@@ -121,7 +121,7 @@ const box: PieceReader = (head, at, end) => {
   return { name, from: at + 16, to: at + Number(head.readBigUInt64BE(8)) };
 };
 
-/** AVI: name, size, and of a list what it is of; padded to even places. */
+/** AVI: name, size, and a list's type; padded to even positions. */
 const chunk: PieceReader = (head, at) => {
   if (head.length < 12) return undefined;
   const name = head.toString("latin1", 0, 4);

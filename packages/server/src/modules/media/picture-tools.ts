@@ -1,4 +1,4 @@
-/** What takes a picture or a video in, loaded together and late. */
+/** Tools for pictures and videos, loaded late and together. */
 export { cleanImage } from "./clean-image.ts";
 export { receiveFile } from "./receive-file.ts";
 export { keepFile, prepare } from "./upload-file.ts";

@@ -1,4 +1,4 @@
-/** Pixels row by row from the top, three bytes each: red, green, blue. */
+/** Pixels by rows from the top, three bytes each: red, green, blue. */
 export interface Pixels {
   width: number;
   height: number;
@@ -8,7 +8,7 @@ export interface Pixels {
 interface Header extends Omit<Pixels, "data"> {
   topDown: boolean;
   bitsPerPixel: number;
-  /** Where the rows begin, and bytes from one to the next. */
+  /** The start of the rows, and the bytes per row. */
   offset: number;
   stride: number;
   /** Where the colours begin and bytes of each; a small picture has numbers instead of colours. */
@@ -16,7 +16,7 @@ interface Header extends Omit<Pixels, "data"> {
   masks: readonly [number, number, number];
 }
 
-/** Bits of red, green and blue where the file names none. */
+/** Default masks of red, green and blue. */
 const MASKS: Record<number, Header["masks"]> = {
   16: [0x7c00, 0x03e0, 0x001f],
   24: [0xff0000, 0xff00, 0xff],
@@ -102,7 +102,7 @@ function fromMasks(file: Buffer, { bitsPerPixel, masks }: Header): Colour {
 
 type Channel = (pixel: number) => number;
 
-/** Picks the bits of a mask and stretches them to 0..255. */
+/** Extracts the bits of a mask and scales them to 0..255. */
 function channel(mask: number): Channel {
   if (mask === 0) return () => 0;
   const shift = 31 - Math.clz32(mask & -mask);

@@ -6,10 +6,10 @@ import type { ArrivingFile } from "../../platform/http/arriving-file.ts";
 import { HttpProblem, invalidField } from "../../platform/http/problems.ts";
 import { type FileKind, HEAD_BYTES, kindOfFile } from "./file-kinds.ts";
 
-/** What a form adds around its file, generously. */
+/** Generous room for what a form adds around its file. */
 const FORM_BYTES = 16 * 1024;
 
-/** What is taken, and how it is told that something is not. */
+/** Accepted files, and the messages for others. */
 export interface Taking {
   kind?: "image" | "video";
   wrongType: string;
@@ -80,7 +80,7 @@ class Gate extends Transform {
     }, done);
   }
 
-  /** Too large already, or by what the sender says will come. */
+  /** Too large already, or by its declared length. */
   #excess({ limit: { bytes, message } }: FileKind): HttpProblem | null {
     if (this.bytes <= bytes && this.#announced <= bytes + FORM_BYTES) return null;
     return new HttpProblem(413, message, [{ path: "file", message }]);

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** So late that the teacher has to sign in again. */
+/** Late enough that the teacher must sign in again. */
 async function later(milliseconds: number): Promise<void> {
   scene.app.clock.advance(milliseconds);
   teacher = await clientFor(scene.app, author);

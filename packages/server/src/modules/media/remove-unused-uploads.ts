@@ -9,7 +9,7 @@ import type { FileStorage } from "../../platform/storage/file-storage.ts";
 import { expireUploads } from "./resumable/expire-uploads.ts";
 import { deleteMediaFiles, lockMediaFiles, namesBefore } from "./store.ts";
 
-/** A form may stay open for a while before it is saved. */
+/** A form may be open for a while before it is saved. */
 const UNTOUCHED_MS = 24 * 3_600_000;
 /** Small, so that a form being saved never waits long for these locks. */
 const AT_ONCE = 500;

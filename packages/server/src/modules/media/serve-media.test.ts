@@ -132,7 +132,7 @@ describe.each(STORAGES)("files from %s", (where) => {
   });
 });
 
-/** `fetch` tidies an address before it sends it. */
+/** `fetch` normalises an address before it sends it. */
 function rawGet(origin: string, path: string, host = "markwell.test"): Promise<string> {
   return new Promise((done, fail) => {
     let answer = "";

@@ -83,7 +83,7 @@ const ABOUT_A_FILE = ["etag", "accept-ranges", "content-range", "content-length"
 const isKnown = (header: string | undefined, etag: string) =>
   header?.split(",").some((each) => ["*", etag, `W/${etag}`].includes(each.trim()));
 
-/** A part is only good to somebody who has the rest of the same content. */
+/** A part is useful only together with the rest of the same content. */
 const asksPart = ({ method, headers }: FastifyRequest, etag: string) =>
   method === "GET" && (headers["if-range"] ?? etag) === etag;
 

@@ -11,7 +11,7 @@ export interface MediaFile {
   height: number | null;
 }
 
-/** Remembers what was stored and by whom. */
+/** Records a stored file and its owner. */
 export async function insertMediaFile(
   db: Db,
   file: MediaFile,
@@ -86,7 +86,7 @@ export async function lockMediaFiles(trx: Trx, names: readonly string[]): Promis
   return rows.map(({ name }) => name);
 }
 
-/** Forgets the files. */
+/** Deletes the records of the files. */
 export async function deleteMediaFiles(trx: Trx, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   await trx
@@ -98,7 +98,7 @@ export async function deleteMediaFiles(trx: Trx, names: readonly string[]): Prom
 /** An upload as stored. */
 export type StoredUpload = Pick<MediaFile, "name" | "type" | "bytes">;
 
-/** All uploads, for who copies them elsewhere. */
+/** All uploads, for copying them elsewhere. */
 export async function storedUploads(db: Db): Promise<StoredUpload[]> {
   return db.selectFrom("mediaFiles").select(["name", "type", "bytes"]).orderBy("name").execute();
 }

@@ -1,4 +1,4 @@
-/** Endings of stored files and the type that they are served with. */
+/** Media types of stored files by their ending. */
 export const STORED_TYPES = {
   jpg: "image/jpeg",
   png: "image/png",

@@ -15,9 +15,8 @@ interface UploadForm<S extends z.ZodType> {
   db: Db;
   actor: Actor;
   form: ArrivingForm;
-  /** Of the form's texts. */
   schema: S;
-  /** The form's field of the file, and what is taken in it. */
+  /** The form's file field, and the accepted files. */
   file: Taking & { field: string };
   now: number;
 }
@@ -59,18 +58,18 @@ export function withUpload<S extends z.ZodType, T>(
   );
 }
 
-/** The form calls its file otherwise than the plain upload does. */
+/** The form's file field has another name than the plain upload's. */
 function inField(cause: unknown, field: string): unknown {
   if (!(cause instanceof HttpProblem)) return cause;
   return new HttpProblem(cause.status, cause.message, [{ path: field, message: cause.message }]);
 }
 
 interface PictureForm<S extends z.ZodType> extends Omit<UploadForm<S>, "file"> {
-  /** The form's field of the picture, and what is said when it is empty. */
+  /** The form's picture field, and the message if it is empty. */
   picture: { field: string; missing: string };
 }
 
-/** Takes a form of texts with a picture; see withUpload. */
+/** Receives a form of texts with a picture; see withUpload. */
 export const withPicture = <S extends z.ZodType, T>(
   places: Places,
   { picture, ...form }: PictureForm<S>,

@@ -13,7 +13,7 @@ import { removePerson } from "./remove-person.ts";
 
 type Form = z.output<NonNullable<(typeof createCall)["body"]>>;
 
-/** By what the admins sign in, by the alphabet. */
+/** The admins' e-mail addresses, sorted. */
 export async function emailsOfAdmins(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("people")

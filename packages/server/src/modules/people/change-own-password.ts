@@ -8,9 +8,9 @@ import { confirmPassword, wrongCurrentPassword } from "./confirm-password.ts";
 import { hashPassword } from "./password.ts";
 
 interface PasswordChange {
-  /** What the present password was compared with, of confirmPassword. */
+  /** The hash that confirmPassword compared with. */
   before: string;
-  /** Of hashPassword. */
+  /** The result of hashPassword. */
   after: string;
 }
 

@@ -24,15 +24,14 @@ interface Besides {
 export type ImportedStudent = ReturnType<typeof studentColumns> & Besides;
 export type ImportedTeacher = ReturnType<typeof teacherColumns>;
 
-/** Of somebody who is here already what a file may change. */
+/** The fields of an existing person that a file may change. */
 export interface ImportedChange extends Besides {
   id: string;
   /** The e-mail or user name by which they were found: another one by now, and nothing is changed. */
   email: string;
   name: string;
-  /** Of a student. */
   level?: string | undefined;
-  /** Of a teacher: their subjects in order, and the first of them. */
+  /** For a teacher: their subjects in order, the first being the main one. */
   subjectIds?: readonly string[] | undefined;
   subjectId?: string | undefined;
 }
@@ -176,7 +175,7 @@ export async function changePeople(
     },
     at: now,
   }));
-  // Whose classes alone change has the lines of the classes.
+  // Changes of classes alone have the class lines.
   await recordActions(
     trx,
     acts.filter(({ details }) => details.sent.length > 0),

@@ -14,7 +14,7 @@ interface Account {
    * somebody who is invited to choose one.
    */
   passwordHash: string | null;
-  /** Somebody else typed the password, so our pages ask for another one. */
+  /** Somebody else chose the password, so the pages ask for a new one. */
   passwordChangeDue?: boolean;
   /** The admin who creates it; null for the system and for students who register. */
   createdBy: string | null;
@@ -22,7 +22,7 @@ interface Account {
   now: number;
 }
 
-/** A person's fields; what is not known yet can be left out. */
+/** A person's fields; unknown ones can be left out. */
 type NewPerson = Account &
   Pick<StudentFields, "name" | "emailid"> & { contact?: string; username?: string | null };
 
@@ -33,14 +33,14 @@ export type NewStudent = NewPerson &
     guardian: "agreed" | "open" | "not needed";
     /** The student made the account: it is unconfirmed until the address is confirmed or the office approves it. */
     selfRegistered?: boolean;
-    /** What the registration says about a parent, for the office to confirm. */
+    /** The parent named at registration, for the office to confirm. */
     parentName?: string | undefined;
     parentEmail?: string | undefined;
   };
 
 export type NewTeacher = NewPerson &
   Omit<TeacherFields, "contact"> & {
-    /** All subjects in order; only `subject` when it is left out. */
+    /** All subjects in order; left out: only `subject`. */
     subjects?: readonly string[] | undefined;
   };
 

@@ -24,7 +24,6 @@ async function changeSubjectLevels(
   return (await setSubjectLevels(trx, [{ studentId: id, levels }])).has(id);
 }
 
-/** The fields that the office changes. */
 const EDITED = [
   "name",
   "emailid",

@@ -34,7 +34,7 @@ export interface Person {
   id: string;
   type: AccountRole;
   name: string;
-  /** Null for a student who has a user name only. */
+  /** Null for a student with only a user name. */
   email: string | null;
   username: string | null;
   contact: string;
@@ -47,7 +47,7 @@ export interface Person {
 export const accountKey = ({ email, username }: Pick<Person, "email" | "username">): string =>
   email ?? username ?? "";
 
-/** A person who is not removed. */
+/** An existing person. */
 export async function findPerson(db: Db, id: string): Promise<Person | undefined> {
   const row = await db
     .selectFrom("people")
@@ -58,7 +58,7 @@ export async function findPerson(db: Db, id: string): Promise<Person | undefined
   return row && { ...row, type: row.type as AccountRole };
 }
 
-/** The level of a student; undefined for everybody else. */
+/** The level of a student; undefined for others. */
 export async function levelOf(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("students")
@@ -74,7 +74,7 @@ interface Credentials {
   /** Null until somebody whose account was made for them chooses a password. */
   passwordHash: string | null;
   suspended: boolean;
-  /** By what wrong passwords are counted. */
+  /** The key for counting wrong passwords. */
   account: string;
 }
 
@@ -96,13 +96,13 @@ export async function findCredentials(db: Db, login: string): Promise<Credential
 /** Somebody as a file that names their e-mail or user name may change them. */
 export interface KnownPerson {
   id: string;
-  /** By what they were found. */
+  /** The e-mail or user name that found them. */
   login: string;
   type: AccountRole;
   name: string;
-  /** Null unless they are a student. */
+  /** Null for other people than students. */
   level: string | null;
-  /** In order; none unless they are a teacher. */
+  /** In order; empty for other people than teachers. */
   subjectIds: string[];
   /** Null unless they are a student. */
   motherTongue: string | null;

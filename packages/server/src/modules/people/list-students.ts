@@ -15,7 +15,6 @@ import { hasWord, inOrder, type Shown, searchConditions } from "./row-search.ts"
 import { subjectLevelsOf } from "./subject-levels.ts";
 
 type Asked = z.output<NonNullable<(typeof listCall)["query"]>> & {
-  /** Only these. */
   ids?: readonly string[] | undefined;
 };
 type Found = Omit<StudentRow, "_id" | "rewardHistory" | "subjectLevels" | "parentWaits"> & {
@@ -54,7 +53,7 @@ const isInClassNamed = (year: number, word: string) => sql`
     select member.student_id from ${staysOf(year)}
     where member.left_at is null and ${hasWord(sql`classes.name`, word)})`;
 
-/** What each column shows, and so what a search in it looks through. */
+/** The text of each column, which a search in it reads. */
 const shownIn = (year: number) =>
   ({
     name: sql`people.name`,

@@ -36,7 +36,7 @@ const SHOWN = {
   contact: sql`people.contact`,
   subject: sql`coalesce(${ofSubjects(sql`string_agg(subjects.name, ' ')`)}, '')`,
 } satisfies Shown<TeacherColumn>;
-/** Texts without regard to case; what is empty comes last. */
+/** Texts ignore case; empty ones come last. */
 const ORDER = {
   name: BY_NAME,
   emailid: sql`people.email`,

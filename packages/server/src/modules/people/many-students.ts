@@ -68,7 +68,7 @@ export async function liftMany(trx: Trx, ids: readonly string[], by: By): Promis
   return noted(trx, "lift suspension", rows, by);
 }
 
-/** Gives held students a level; those who had another one are returned. */
+/** Sets the level of locked students; returns those whose level changed. */
 export async function levelMany(
   trx: Trx,
   ids: readonly string[],

@@ -9,7 +9,7 @@ import type { Limit } from "../../platform/limits/tries.ts";
  */
 const COST = { memoryCost: 12_288, timeCost: 3, parallelism: 1 };
 
-/** What the database keeps of a password. */
+/** The stored hash of a password. */
 export async function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }

@@ -46,7 +46,7 @@ export const teacherColumns = ({
   subjectIds: subjects as readonly string[] | undefined,
 });
 
-/** To be selected where `people` and `students` are joined. */
+/** For a query that joins `people` and `students`. */
 export const STUDENT_COLUMNS = [
   ...Object.values(PERSON).map((column) => `people.${column}` as const),
   ...Object.values(STUDENT).map((column) => `students.${column}` as const),

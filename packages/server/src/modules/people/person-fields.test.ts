@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Imports one person of a file with these cells under these heads. */
+/** Imports one person from a file with these heads and cells. */
 async function imported(kind: ImportKind, cells: Record<string, string>) {
   const file = aFile(csvOf([Object.keys(cells), Object.values(cells)]), "list.csv");
   const { data } = await admin(checkImport, { kind, file });
@@ -50,7 +50,7 @@ async function imported(kind: ImportKind, cells: Record<string, string>) {
 }
 
 describe("every field of a student", () => {
-  // For every field a value that nobody has by default.
+  // For every field a value that differs from its default.
   const samples = {
     name: "Mei Ling Tan",
     emailid: "every.field@home.test",
@@ -131,7 +131,7 @@ describe("every field of a teacher", () => {
       contact: "+6598765432",
       subject: science,
     }) satisfies TeacherFields;
-  /** The list of all subjects has its tests in teachers.test.ts. */
+  /** teachers.test.ts covers the list of all subjects. */
   const asSent = ({ subject, subjects: _, ...row }: Pick<TeacherRow, "subject" | "subjects">) => ({
     ...row,
     subject: subject._id,

@@ -15,7 +15,7 @@ export interface SubjectGoals {
   goal: number;
   /** Papers a month. */
   goalPapers: number;
-  /** The student has set this goal themselves. */
+  /** The student has set this goal. */
   goalIsSet: boolean;
 }
 
@@ -28,14 +28,14 @@ export interface ChosenTutorOf {
 
 /** What a student has said about themselves and means to reach (school platform, section 2). */
 export interface Profile extends Record<keyof StudentFields, string> {
-  /** "" for somebody who has none. */
+  /** "" without one. */
   username: string;
   /** One per subject in use, in the school's order. */
   goals: SubjectGoals[];
-  /** null while none is set. */
+  /** null if unset. */
   countdown: Countdown | null;
   countdownNotes: string;
-  /** Only subjects with a tutor who still teaches. */
+  /** Subjects with a tutor who still teaches. */
   tutors: ChosenTutorOf[];
 }
 
@@ -107,7 +107,7 @@ async function readTutors(db: Db, studentId: string): Promise<ChosenTutorOf[]> {
     .execute();
 }
 
-/** A profile as the form shows it: goals as set, without the defaults. */
+/** A profile in the form's fields: goals as set, without defaults. */
 export function profileWire({
   contact: _unseen,
   countdown,

@@ -49,10 +49,10 @@ export async function removePerson(
 }
 
 interface Held {
-  /** Null for somebody who signs in by a user name only. */
+  /** Null for somebody with only a user name. */
   email: string | null;
   username: string | null;
-  /** Earlier, by somebody. */
+  /** Erased earlier. */
   erased: boolean;
 }
 

@@ -25,7 +25,6 @@ import { searchTutors, tutorsBySubject } from "./tutors.ts";
 
 interface Needs {
   mails: Mails;
-  /** The school's time zone. */
   zone: string;
   invite: Invite;
   afterProfileSaved?: AfterProfileSaved;

@@ -34,7 +34,7 @@ export async function saveOwnAccount(
   const change = await preparePasswordChange(db, actor, form, now);
   return transaction(db, async (trx) => {
     const before = await lockPerson(trx, actor.role, actor.id);
-    // The database stores neither NUL nor half a character.
+    // The database accepts neither NUL nor lone surrogates.
     const sent = form.name?.replaceAll("\u0000", "").toWellFormed().trim();
     const name = sent || before.name;
     if (form.password) refuseWeakPassword(form.password, [before.name, name, before.email ?? ""]);

@@ -13,7 +13,7 @@ import { saveProfile } from "./save-profile.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  // 22:00 in Singapore; an hour further east it is the next day already.
+  // 22:00 in Singapore; an hour further east it is already the next day.
   app = await startTestApp({ clock: testClock(Date.parse("2026-11-21T14:00:00Z")) });
 });
 afterAll(() => app.close());

@@ -26,7 +26,7 @@ export type AfterProfileSaved = (trx: Trx, studentId: string, now: number) => Pr
 
 export interface SavingProfiles {
   mails: Mails;
-  /** The school's time zone: which day is today. */
+  /** The school's time zone, which decides the current day. */
   zone: string;
   afterProfileSaved: AfterProfileSaved;
 }

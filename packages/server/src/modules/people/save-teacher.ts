@@ -29,7 +29,7 @@ interface Saved {
   data: TeacherRow;
 }
 
-/** Without `_id` a form registers a teacher, with it one is changed. */
+/** A form without `_id` registers a teacher, with it changes one. */
 export function saveTeacher(
   db: Db,
   invite: Invite,
@@ -94,7 +94,7 @@ async function changeTeacher(
     if (await isTaken(trx, emailid, id)) throw new Refused(t.emailTaken);
     const taught = before.subjects.map(({ _id }) => _id);
     const subjectIds = subjectsAfter(taught, form);
-    // One that was retired since may stay.
+    // A subject retired since then may stay.
     await needSubjects(
       trx,
       subjectIds.filter((subject) => !taught.includes(subject)),

@@ -82,7 +82,7 @@ describe("how long an approval usually takes", () => {
     const told = async (client: Client) =>
       (await client(authenticatedUser)).data.approvalUsuallyHours;
     await app.db.deleteFrom("studentApprovals").execute();
-    // Made by the office: approved in the moment they are made.
+    // Created by the office: approved at once.
     for (let count = 0; count < 5; count += 1) await aStudent(app.db);
     expect(await told(waiting)).toBeUndefined();
     for (const hours of [2, 3, 4, 40, 90]) {
@@ -217,7 +217,7 @@ describe("an edit by the office", () => {
       { subject: { _id: english, topic: "English" }, level: "G3" },
     ];
     expect(await levels()).toEqual(both);
-    // A year later they take their subjects at the same levels.
+    // A year later their subject levels are the same.
     await edit({ level: "secondary 4" });
     expect(await levels()).toEqual(both);
     const twice = { subject: english, level: "G1" };

@@ -4,7 +4,6 @@ import type { Db } from "../../platform/database/connect.ts";
 import { manyRows } from "../../platform/database/insert-many.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 
-/** The level at which a student takes a subject, as it travels. */
 export interface LevelOfSubject {
   subject: { _id: string; topic: string };
   level: SubjectLevel;

@@ -23,7 +23,7 @@ export async function signOutEverywhere(
   now: number,
 ): Promise<{ message: string; ended: number }> {
   const ended = await transaction(db, async (trx) => {
-    // A sign-in waits for this: what is counted is what ends.
+    // A sign-in waits for this lock, so the count is exact.
     await lockPerson(trx, type, id);
     const open = await countSessionsOf(trx, id, now);
     await endSessionsOf(trx, id);

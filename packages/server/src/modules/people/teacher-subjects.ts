@@ -3,7 +3,7 @@ import type { Trx } from "../../platform/database/transaction.ts";
 
 interface Taught {
   teacherId: string;
-  /** In order, each once, one at least. */
+  /** In order, without duplicates, at least one. */
   subjectIds: readonly string[];
 }
 
@@ -15,7 +15,7 @@ export async function setSubjects(trx: Trx, teachers: readonly Taught[]): Promis
   );
   const sent = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as sent ("teacherId" uuid, "subjectId" uuid, position smallint)`;
-  // The first place of the list follows this column, in the database.
+  // A trigger copies this column to the first place of the list.
   await sql`update teachers set subject_id = sent."subjectId" from ${sent}
     where sent."teacherId" = person_id and sent.position = 1
       and subject_id is distinct from sent."subjectId"`.execute(trx);

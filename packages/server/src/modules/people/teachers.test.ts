@@ -164,7 +164,7 @@ describe("several subjects of a teacher", () => {
     });
     await admin(saveTeacher, { _id: id, subject: maths });
     expect(await taught(id)).toEqual(["Mathematics"]);
-    // As it is read, and sent twice.
+    // As a reply has it, with duplicates.
     const read = [
       { _id: english, topic: "English" },
       { _id: maths, topic: "" },

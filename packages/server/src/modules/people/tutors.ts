@@ -17,7 +17,6 @@ import { userWire } from "./user-wire.ts";
 
 type Tutor = z.input<(typeof searchCall)["reply"]>["data"][number];
 
-/** What one search answers with at most. */
 const MOST = 20;
 
 /** The teachers of each of the three subjects by name (school platform, section 7), and of the student's Mother Tongue. */
@@ -80,7 +79,7 @@ export async function saveTutors(
   }
 }
 
-/** Id of the subject of that name when the teacher teaches it. */
+/** Id of the subject with that name, if the teacher teaches it. */
 async function subjectTaughtBy(trx: Trx, teacherId: string, subject: string) {
   const row = await trx
     .selectFrom("teacherSubjects")

@@ -57,7 +57,7 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
     ...(row.subjectId && row.retiredAt === null && { subjectId: row.subjectId }),
     points: row.balance ?? 0,
     passwordChangeDue: row.passwordChangeDue,
-    // What a parent has withdrawn the student cannot give.
+    // The student cannot give what a parent has withdrawn.
     guardianOpen: (row.guardianOpen ?? false) && row.guardianWithdrawnAt === null,
     confirmed: !row.selfRegistered || row.addressConfirmedAt !== null || row.approvedAt !== null,
     approved,

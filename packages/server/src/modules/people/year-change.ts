@@ -4,7 +4,6 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { removeSubjectLevels } from "./subject-levels.ts";
 
-/** A student who is at the school: neither deleted nor gone. */
 export interface StudentAtSchool {
   id: string;
   name: string;

@@ -15,11 +15,10 @@ export interface Submission {
 export interface FactsOfAttempt extends Omit<Submission, "dayBegan"> {
   durationMinutes: number;
   kind: TestKind;
-  /** Worksheets that the student has handed in before on the same day. */
+  /** Worksheets that the student handed in earlier on the same day. */
   worksheetsBefore: number;
   questions: number;
   answered: number;
-  /** Answers that wait for marking by hand. */
   waiting: number;
   score: number;
   total: number;
@@ -30,7 +29,7 @@ export interface FactsOfAttempt extends Omit<Submission, "dayBegan"> {
   ownAverage: number | null;
   /** Points of papers credited in the school month, without this paper's own. */
   creditedThisMonth: number;
-  /** Points this paper was credited with so far, in how many entries. */
+  /** Points credited for this attempt so far, and in how many entries. */
   alreadyCredited: number;
   entries: number;
   /** Median of the gaps between the student's stored answers, in seconds; null without answers. */
@@ -41,7 +40,7 @@ export interface FactsOfAttempt extends Omit<Submission, "dayBegan"> {
 const knownAt = (shownAt: ReturnType<typeof sql>) => sql`(
   ${shownAt} <= paper.closed_at and ${shownAt} > paper.closed_at - make_interval(days => ${KEY_KNOWN_DAYS}))`;
 
-/** What the points of closed attempts depend on, in one look. */
+/** The facts for the points of closed attempts, in one query. */
 export async function attemptFacts(
   trx: Trx,
   submissions: readonly Submission[],

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 
 export interface PaperPoints {
-  /** Credited for this paper so far. */
+  /** Credited for this attempt so far. */
   earnPoint: number;
   /** Its correctness part, before the cap. */
   performancePoint: number;
@@ -18,7 +18,7 @@ export interface AttemptOfStudent {
   studentId: string;
 }
 
-/** What papers earned, for the quick result; by the id of the attempt. */
+/** Points of attempts for the quick result, by attempt id. */
 export async function pointsOfAttempts(
   db: Db,
   papers: readonly AttemptOfStudent[],

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A badge's points without the badge: quick entries for long lists. */
+/** A badge's points without the badge: a quick way to long lists. */
 const enterBadge = (studentId: string, badge: (typeof BADGES)[number]) =>
   transaction(app.db, (trx) =>
     enterPoints(trx, {
@@ -64,7 +64,7 @@ test("explains a paper by its title and shares, and the badge that it brought by
 
 test("tells what came after marking, and what the month's limit cut", async () => {
   const { mark, long, composition, handInEssays } = await anEssayTest(app);
-  // Written in no time: nothing for effort. Marking is worth 12 points.
+  // Too fast for points for effort. Marking is worth 12 points.
   const writer = await handInEssays(0);
   await transaction(app.db, (trx) =>
     enterPoints(trx, {
@@ -94,7 +94,7 @@ test("tells what came after marking, and what the month's limit cut", async () =
 describe("pages", () => {
   test("are newest first, without gap or repeat, and can be of one kind", async () => {
     const person = await aStudent(app.db);
-    // All in the same moment: only the ledger's own order tells them apart.
+    // All at the same moment: only the ledger's own order separates them.
     for (const badge of BADGES) await enterBadge(person.id, badge);
     const client = await clientFor(app, person);
     const pages = [];

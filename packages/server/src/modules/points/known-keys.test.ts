@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sits the one worksheet that a topic of five questions makes. */
+/** Sits the only worksheet that a topic of five questions allows. */
 async function sitAgain(student: TestPerson, topic: string, right: number) {
   app.clock.advance(2 * MINUTE);
   const { testid } = await askForWorksheet(await clientFor(app, student), [topic]);
@@ -45,7 +45,7 @@ test("the same worksheet after reading its keys earns no performance points, for
   app.clock.advance(8 * DAY);
   const later = await sitAgain(student, "Known", 5);
   expect(later.result).toMatchObject({ performancePoint: 3 });
-  // The first reading is long ago; the one of yesterday counts.
+  // The first reading was long ago; yesterday's counts.
   await readKeys(student, later.own);
   app.clock.advance(DAY);
   expect((await sitAgain(student, "Known", 5)).result.performancePoint).toBe(0);

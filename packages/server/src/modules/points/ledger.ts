@@ -8,7 +8,7 @@ export interface PointEntry {
   at: number;
   month: string;
   reason: "paper" | "badge" | "claim" | "refund";
-  /** What it was for; with `part` it makes the entry happen once. */
+  /** The cause; together with `part` it prevents a second entry. */
   sourceId: string;
   part: string;
   amount: number;
@@ -88,7 +88,7 @@ export async function enterAll(
   return entries.map((_, place) => balances.get(place));
 }
 
-/** The student's balance, held as `lockBalances` does. */
+/** The student's balance, locked as by `lockBalances`. */
 export async function lockBalance(trx: Trx, studentId: string): Promise<number> {
   return (await lockBalances(trx, [studentId])).get(studentId) ?? 0;
 }

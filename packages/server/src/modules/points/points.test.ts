@@ -33,7 +33,7 @@ const ZONE = "Asia/Singapore";
 const FIRST_STEPS = 10;
 const FULL_MARKS = 50;
 
-/** The ledger without badges, whose points lie outside these rules. */
+/** The ledger without badges, which these rules do not cover. */
 const entriesOf = (studentId: string) =>
   app.db
     .selectFrom("pointEntries")
@@ -43,7 +43,7 @@ const entriesOf = (studentId: string) =>
     .orderBy("number")
     .execute();
 
-/** Points from elsewhere in this school month. */
+/** Points from another source in this school month. */
 const give = (studentId: string, amount: number, reason: "paper" | "badge" | "claim" = "paper") =>
   transaction(app.db, (trx) =>
     enterPoints(trx, {
@@ -156,7 +156,7 @@ describe("the monthly cap", () => {
 
   test("holds when two papers close at the same moment", async () => {
     const { person, closings } = await twoFullAttempts();
-    // Both closings come as far as the balance before either may go on.
+    // Both closings reach the balance before either may continue.
     const closing = await app.db.transaction().execute(async (trx) => {
       await sql`select from point_balances where student_id = ${person.id} for update`.execute(trx);
       const both = closings.map((one) => closeAttempts(closingOf(app), [one], app.clock.now()));
@@ -173,7 +173,7 @@ describe("the monthly cap", () => {
     expect(await attemptAmounts(person)).toEqual([490, 10, 0]);
   });
 
-  /** Of a student who has ten points to go until the cap. */
+  /** A student ten points below the cap. */
   async function twoFullAttempts() {
     const person = await aStudent(app.db);
     await give(person.id, 490);

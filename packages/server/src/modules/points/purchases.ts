@@ -24,7 +24,7 @@ export async function spendPoints(trx: Trx, purchase: Purchase): Promise<number 
   return enterPoints(trx, entryOf(purchase, "claim", -purchase.cost));
 }
 
-/** Gives the cost of a cancelled order back, once. */
+/** Refunds a cancelled order, once. */
 export async function refundPoints(trx: Trx, purchase: Purchase): Promise<void> {
   await enterPoints(trx, entryOf(purchase, "refund", purchase.cost));
 }

@@ -33,7 +33,6 @@ export interface Erasing {
   db: Db;
   jobs: Pick<Jobs, "forget">;
   live: Pick<Live, "toTeachers">;
-  /** The school's time zone. */
   zone: string;
   /** Removes what lies outside the database: uploads by name, and mails to an address in files. */
   removeFiles: (left: { uploads: readonly string[]; email: string | null }) => void;

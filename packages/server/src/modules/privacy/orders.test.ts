@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A student with a delivered order and one that waits. */
+/** A student with a delivered order and a waiting one. */
 async function aCustomer() {
   const admin = await clientFor(app, await anAdmin(app.db));
   const person = await aStudent(app.db);

@@ -86,7 +86,7 @@ test("what the preview counts goes, what is younger or not over stays, and the r
   const rules = { leaverMonths: 12, auditYears: 3, mailDays: 90 };
 
   const { data: seen } = await admin(previewRetention, rules);
-  // The one of the test before, too.
+  // Including the student of the test before.
   expect(seen).toMatchObject({ students: 4, auditLines: 1, mails: 1 });
   expect(seen.names.map(({ name }) => name)).toContain(gone.name);
   expect(await nameOf(gone.id)).toBe(gone.name);
@@ -106,7 +106,7 @@ test("what the preview counts goes, what is younger or not over stays, and the r
   const { data: lines } = await admin(listAudit, { act: "erase" });
   expect(lines.map(({ actor }) => actor.name)).toEqual(["The school", "The school", "The school"]);
 
-  // The next night finds the same student waiting, and nothing else.
+  // The next night finds only the same student again.
   await round();
   expect((await admin(retentionRules, {})).data.runs[0]).toMatchObject({
     students: 0,

@@ -98,7 +98,7 @@ export async function saveRetention(
 
 const keepRules = job("keep-rules-of-retention", { tries: 1, longest: 3600 });
 
-/** Applies the school's rules every night. Before the jobs start. */
+/** Applies the school's rules every night. Call before the jobs start. */
 export function applyRetentionNightly(jobs: Jobs, erasing: Erasing, clock: Clock): void {
   jobs.handle(keepRules, (_data, cut) => applyRetention(erasing, clock.now(), cut));
   jobs.schedule(keepRules, "40 3 * * *", {});

@@ -133,7 +133,7 @@ function resultOf({ score, total, waiting }: AttemptRow, scale: GradeScale): Sat
   return { score, maxMarks: total ?? 0, percentage, grade, pending: waiting > 0 };
 }
 
-/** Names every field that goes out; the right answer only with `shown`. */
+/** Lists every field that goes out; the right answer only with `shown`. */
 function givenAnswer(
   question: PinnedQuestion,
   number: number,
@@ -166,7 +166,7 @@ async function answersOf(db: Db, attemptId: string): Promise<AnswerRow[]> {
   return rows;
 }
 
-/** What was said to the student alone. */
+/** Messages to this student alone. */
 async function messagesTo(db: Db, studentId: string, testId: string): Promise<SatTest["messages"]> {
   const said = await db
     .selectFrom("testMessages")

@@ -144,7 +144,7 @@ test("account, registrations, points, feedback, mails, sessions and acts are all
   const mails = data.mails.map(({ subject, text }) => [subject, text]);
   expect(mails).toContainEqual(["Approved", "Welcome."]);
   expect(mails).toContainEqual(["Reset", ""]);
-  // Both were done in the same moment, which has no order.
+  // Both have the same time, so their order is open.
   expect(data.acts.map(({ sentence }) => sentence).sort()).toEqual([
     `${person.name} registered an account`,
     `The school approved the student ${person.name}`,

@@ -20,7 +20,7 @@ import { writtenSentences } from "../reports/index.ts";
 import { satTests } from "./sat-tests.ts";
 
 export interface School {
-  /** Time zone: how times in sentences are told. */
+  /** Time zone of times in sentences. */
   zone: string;
 }
 
@@ -179,7 +179,7 @@ async function classData(db: Db, studentId: string): Part<"classes"> {
   }));
 }
 
-/** Of the class itself nothing: who waits is not told what it is. */
+/** Nothing of the class itself: a waiting student does not see it. */
 async function classRequestData(db: Db, studentId: string): Part<"askedToJoinClassesAt"> {
   const rows = await db
     .selectFrom("classRequests")
@@ -275,7 +275,7 @@ async function sessionData(db: Db, studentId: string, now: number): Part<"sessio
   }));
 }
 
-/** What a student has claimed with points, oldest first. */
+/** A student's orders, oldest first. */
 async function orderData(db: Db, studentId: string): Promise<StudentData["orders"]> {
   const rows = await db
     .selectFrom("rewardOrders")

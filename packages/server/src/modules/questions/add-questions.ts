@@ -39,7 +39,7 @@ export async function addQuestions(
       if (!kind) throw invalidField("isMcq", "Please select the question type");
       const { subject, level, topic, component, year } = draft;
       const filed = JSON.stringify([subject, level, topic, component, year, draft.exam]);
-      // Most questions of a file are filed alike.
+      // Most questions of a file have the same filing.
       const exam = exams.get(filed) ?? (await checkChoices(trx, draft, now));
       exams.set(filed, exam);
       const stored = (one: QuestionDraft) =>

@@ -37,7 +37,7 @@ afterAll(() => app.close());
 const short = (overrides: Parameters<typeof aQuestionDraft>[2] = {}) =>
   aQuestionDraft(app.db, "short", { answer: ["Singapore"], ...overrides });
 
-/** As a question of the version before is after the migration. */
+/** A question of the previous version after the migration. */
 const asBefore = (id: string) =>
   app.db
     .updateTable("questionRevisions")
@@ -79,7 +79,7 @@ test("a chosen kind stays when the key changes, its switches until others are se
 
 test("a found kind is found again when the key changes, and stays while it does not", async () => {
   const id = await aBankQuestion(app.db, author, { kind: "short", answer: ["Singapore"] });
-  // As if it had been found by other rules than today's.
+  // Simulates rules that would have detected another kind.
   const older = { answerKind: "date" };
   await app.db.updateTable("questionRevisions").set(older).where("questionId", "=", id).execute();
   expect(await edited(id, { weightage: 3 })).toEqual(["date", false, {}]);

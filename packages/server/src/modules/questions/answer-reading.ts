@@ -42,7 +42,7 @@ export function storedReading(
 const staysAs = (present: Key & StoredReading, key: Key, wanted: "found" | undefined): boolean =>
   present.answerKindChosen ? wanted === undefined : said(present) === said(key);
 
-/** Kinds of questions whose answers are read by a key. */
+/** Whether the kind's answers are graded by a key. */
 const readsAnswers = (kind: QuestionKind): boolean => kindRules[kind].acceptsTexts;
 
 const said = ({ accepted, unit, unitSide }: Key): string =>

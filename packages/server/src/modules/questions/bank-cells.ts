@@ -37,7 +37,7 @@ export async function cellsOf(db: Db, filter: BankFilter): Promise<Cell[]> {
   return [...cells.values()];
 }
 
-/** A question of the bank that may be drawn. */
+/** A question of the bank for a random selection. */
 export interface PoolQuestion extends DrawnQuestion {
   revisionId: string;
 }

@@ -23,7 +23,7 @@ import { searchable, withoutNul } from "./rich-text.ts";
 interface AskedOfBank {
   subjectId: readonly string[];
   level: readonly Level[];
-  /** "none" for those without a subject level. */
+  /** "none" for questions without a subject level. */
   subjectLevel: ReadonlyArray<SubjectLevel | "none">;
   difficulty: readonly Difficulty[];
   topic: readonly string[];
@@ -35,29 +35,29 @@ interface AskedOfBank {
   exam: readonly string[];
   measured: ReadonlyArray<(typeof MEASURED)[number]>;
   explanation: readonly ExplanationGap[];
-  /** Kept for tests, or free for worksheets; undefined for both. */
+  /** Only for tests, or also for worksheets; undefined for both. */
   testsOnly?: boolean | undefined;
   /** The caller's own, or those of others; undefined for both. */
   mine?: boolean | undefined;
-  /** Held by a test, or by none; undefined for both. */
+  /** Part of a test, or of none; undefined for both. */
   used?: boolean | undefined;
   /** A day of the school: no test that was made on it or later holds the question. */
   notUsedSince?: string | undefined;
   search?: string;
 }
 
-/** The same with what has to be looked up first. */
+/** A filter with the values that had to be looked up first. */
 export interface BankFilter extends AskedOfBank {
   actorId: string;
-  /** Only questions of no passage, without these: what fills up a draw. */
+  /** Only questions without a passage, except these: they complete a draw. */
   alone?: { except: readonly string[] };
-  /** Topics that are left out, however they are spelled. */
+  /** Excluded topics, ignoring their spelling. */
   withoutTopics?: readonly string[];
-  /** When the day of `notUsedSince` began. */
+  /** The start of the day of `notUsedSince`. */
   since: Date | undefined;
   /** Topics of the bank whose name holds the searched words: their questions are found, too. */
   topicsFound: readonly string[];
-  /** Questions whose passage has the searched words in its title or text. */
+  /** Questions whose passage contains the searched words. */
   foundByPassage: readonly string[];
 }
 
@@ -72,7 +72,7 @@ const NARROWING: Record<
   ...{ subjectLevel: true, withoutTopics: true },
 };
 
-/** Whether the whole bank matches. */
+/** Whether the filter matches the whole bank. */
 export const narrowsNothing = (filter: BankFilter): boolean =>
   Object.keys(NARROWING).every((name) => {
     const value = filter[name as keyof typeof NARROWING];
@@ -121,7 +121,7 @@ async function topicsNamed(db: Db, words: string): Promise<string[]> {
   return rows.map(({ topic }) => topic).filter((topic) => searchable(topic).includes(words));
 }
 
-/** Questions of the bank that match, by the revision that it shows now. */
+/** Matching questions of the bank, by their current revision. */
 export function matching(
   db: Db,
   filter: BankFilter,
@@ -201,7 +201,7 @@ export function matching(
   return query;
 }
 
-/** A condition over revisions: any of these is so. */
+/** A condition on revisions: at least one of these. */
 function measuredAs(wanted: BankFilter["measured"]): RawBuilder<boolean> {
   const labels = DIFFICULTIES.filter((label) => wanted.includes(label)).map(difficultyOrder);
   const measured = sql`select question_id from question_difficulties`;

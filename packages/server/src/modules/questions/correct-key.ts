@@ -18,7 +18,7 @@ import { insertRevision } from "./store.ts";
  */
 type BankKey = "possible" | "foreign" | "newer" | "removed";
 
-/** What the bank has of a question that a test pinned as `pinned`. */
+/** The bank's state of a question that a test pinned as `pinned`. */
 export async function bankKey(db: Db, actor: Actor, pinned: Revision): Promise<BankKey> {
   const { state } = await lookIntoBank(db, actor, pinned);
   return state;
@@ -54,7 +54,7 @@ export async function correctBankKey(
     .where("id", "=", current.revisionId)
     .execute();
   const version = current.version + 1;
-  // What the bank says of wrong options now, not when the test was built.
+  // The bank's current feedback on wrong options, not the pinned one.
   const options = corrected.options.map((option, place) => ({
     ...option,
     whyWrong: current.options[place]?.whyWrong ?? "",
@@ -104,11 +104,11 @@ function sameKey(one: Revision, other: Revision): boolean {
   return key(one) === key(other);
 }
 
-/** Its answers as they are stored anew. */
+/** Its answers for a new revision. */
 export const answersOf = ({ accepted, acceptedRich }: Revision) =>
   accepted.map((body, place) => ({ body, bodyRich: acceptedRich[place] || null }));
 
-/** An option as it is stored anew. */
+/** An option for a new revision. */
 export const withoutId = (option: Revision["options"][number]) => ({
   body: option.body,
   bodyRich: option.bodyRich,

@@ -31,7 +31,7 @@ export async function deleteQuestion(
   });
 }
 
-/** Takes questions that the caller holds out of the bank. */
+/** Removes locked questions from the bank. */
 async function hideQuestions(trx: Trx, questionIds: readonly string[], now: number): Promise<void> {
   if (questionIds.length === 0) return;
   await trx
@@ -46,7 +46,7 @@ async function hideQuestions(trx: Trx, questionIds: readonly string[], now: numb
     .execute();
 }
 
-/** A question that was added, with the version that it came in. */
+/** An added question with its first version. */
 interface Added {
   id: string;
   version: number;

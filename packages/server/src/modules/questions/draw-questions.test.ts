@@ -20,7 +20,7 @@ let mathematics: string;
 
 const LEVELS = ["primary 4", "primary 5"] as const;
 const TOPICS = 6;
-/** Of each topic, difficulty and level. */
+/** Questions for each topic, difficulty and level. */
 const EACH = 4;
 const ALL = LEVELS.length * DIFFICULTIES.length * TOPICS * EACH;
 
@@ -183,14 +183,14 @@ test("a random selection takes what fewer students of the level have seen in pra
     );
   };
   await practised(seen, await aStudent(app.db, { level: "primary 4" }));
-  // Somebody of another level does not sit this test.
+  // Students of another level do not sit this test.
   await practised([unseen], await aStudent(app.db, { level: "primary 5" }));
   for (const seed of ["a", "b", "c", "d", "e", "f"]) {
     const asked = { topic: ["Topic 1"], difficulty: ["moderate" as const], count: 1, seed };
     const { data } = await draw({ ...asked, level: ["primary 4"] });
     expect(data.map(({ _id }) => _id)).toEqual([unseen]);
   }
-  // The check of a new test says the same of each question.
+  // The check of a new test gives the same result for each question.
   const [first = ""] = seen;
   const paper = { questions: [unseen, first], duration: 15 };
   expect(await teacher(checkPaper, { ...paper, level: "primary 4" })).toMatchObject({

@@ -73,7 +73,7 @@ async function withWholePassages(
   return wholeBlocks(tagged, blocks, count);
 }
 
-/** Further questions, of no passage. */
+/** Adds questions without a passage. */
 async function fillUp(
   db: Db,
   filter: BankFilter,

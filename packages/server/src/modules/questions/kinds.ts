@@ -8,20 +8,20 @@ import type { Revision } from "./revision.ts";
 
 type Content = Pick<Revision, "options" | "accepted">;
 
-/** An answer as it is stored: ids of options, or text. */
+/** A stored answer: ids of options, or text. */
 interface Given {
   chosen: readonly string[];
   body: string;
 }
 
-/** What a kind of question means to the server. */
+/** The server's rules for a kind of question. */
 interface ServerKind {
   /** What was given and what is right or a model, as a review shows them: ids of options, or texts. */
   given: (answer: Given) => string[];
   right: (question: Content) => string[];
-  /** The same for somebody who has only words. */
+  /** The same as plain words. */
   inWords: (question: Content, shown: readonly string[]) => string[];
-  /** Its name in a spreadsheet, and the answers below it. */
+  /** Its name in a spreadsheet, and the width and content of its answers. */
   sheet: { type: string; width: number; answer: (question: Content, answer: Given) => Cell };
 }
 
@@ -62,7 +62,7 @@ export const serverKinds: Record<QuestionKind, ServerKind> = {
 export const lettersOf = (picked: readonly boolean[]): string =>
   picked.flatMap((yes, index) => (yes ? [optionLetter(index)] : [])).join(", ");
 
-/** The ids of the options that are right. */
+/** Ids of the right options. */
 const rightOptions = ({ options }: Pick<Revision, "options">): string[] =>
   options.filter(({ isAnswer }) => isAnswer).map(({ id }) => id);
 
@@ -74,7 +74,7 @@ type Worth = Content &
 /** Of questions that are kept in memory: so their keys are read once, and not with each paper. */
 const keys = new WeakMap<Worth, QuestionKey>();
 
-/** What grading needs of a question and the marks that it carries. */
+/** The key of a question with its marks, for grading. */
 export function keyOf(question: Worth): QuestionKey {
   const known = keys.get(question);
   if (known) return known;

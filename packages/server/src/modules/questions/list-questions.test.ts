@@ -127,7 +127,7 @@ describe("the bank", () => {
     ["axb", ""],
     ["\\", ""],
     ["strong", ""],
-    // Its topic: Circle, Fractions, Photosynthesis.
+    // By topic: Circle, Fractions, Photosynthesis.
     ["circle", "D"],
     ["ＦRACTION", "B"],
     ["syn", "F"],

@@ -26,14 +26,14 @@ const ORDER = {
 /** What is empty comes last either way; said of other columns, it would keep their index from serving both. */
 const MAY_BE_EMPTY: readonly Sortable[] = ["school", "exam", "year"];
 
-/** A page of the bank; without a sort the newest question comes first. */
+/** A page of the bank; newest questions first by default. */
 export async function listQuestions(
   db: Db,
   actor: Actor,
   zone: string,
   asked: Asked,
 ): Promise<{ data: StaffQuestion[]; totalCount: number }> {
-  // The bank's list has names of its own for two of the filters.
+  // The bank's list uses other names for two of the filters.
   const named = { ...asked, subjectId: asked.subject, difficulty: asked.difficulity };
   const filter = await bankFilter(db, actor, zone, named);
   const { sort } = asked;

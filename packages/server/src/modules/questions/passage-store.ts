@@ -16,7 +16,7 @@ export interface Membership {
   place: number;
 }
 
-/** Of these questions the ones that belong to a passage, by question id. */
+/** The passages of these questions, by question id. */
 export async function membershipsOf(
   db: Db,
   questionIds: readonly string[],
@@ -37,10 +37,10 @@ export async function membershipsOf(
   return new Map(rows.map((row) => [row.questionId, row]));
 }
 
-/** A state of a passage that a test has pinned. */
+/** A pinned state of a passage. */
 export type PassageState = Omit<Membership, "questionId" | "place">;
 
-/** States of passages by the id of the revision. */
+/** Pinned states of passages by revision id. */
 export async function loadPassages(
   db: Db,
   revisionIds: readonly string[],
@@ -54,7 +54,7 @@ export async function loadPassages(
   return new Map(rows.map((row) => [row.revisionId, row]));
 }
 
-/** What goes out of a passage with one of its questions. */
+/** The fields of a passage that go out with a question. */
 export const publicPassage = ({
   passageId,
   kind,
@@ -89,7 +89,7 @@ export async function membersOf(db: Db, passageIds: readonly string[]): Promise<
   return rows;
 }
 
-/** What no tag or space can part. */
+/** A word without tags and spaces inside. */
 const PLAIN_WORD = new RegExp(`[a-z0-9]+|${SEARCH_LETTERS}+`, "gu");
 
 /**

@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A passage with so many short answers, in order. */
+/** A passage with this many short answers, in order. */
 async function aBlock(count: number, over: Parameters<typeof aPassage>[2] = {}) {
   const passage = await aPassage(app.db, author, over);
   const questions: string[] = [];

@@ -152,7 +152,7 @@ export async function arrangePassage(
   });
 }
 
-/** Writes the questions of a passage in the place of those that it had. */
+/** Replaces the questions of a passage. */
 async function storeMembers(
   trx: Trx,
   passageId: string,
@@ -288,7 +288,7 @@ async function freePlace(trx: Trx, { id, kind }: LockedPassage): Promise<number>
   return place;
 }
 
-/** A deleted question leaves its passage; the gap of a cloze stays open. */
+/** Removes a deleted question from its passage; a cloze keeps the gap open. */
 export async function leavePassage(trx: Trx, questionId: string): Promise<void> {
   await trx.deleteFrom("passageQuestions").where("questionId", "=", questionId).execute();
 }
@@ -392,7 +392,7 @@ async function checkMembers(
   }
 }
 
-/** Every question of a cloze has its gap in the text. */
+/** Every question of a cloze needs a gap in the text. */
 function checkGaps(kind: PassageKind, body: string, places: readonly number[]): void {
   if (kind !== "cloze") return;
   const gaps = new Set(gapsIn(body));

@@ -88,9 +88,9 @@ const LABELS = {
 
 type State = Pick<Revision, keyof typeof LABELS>;
 
-/** What an edit changed: the fields' names as the form labels them. */
+/** The changed fields of an edit, by their labels in the form. */
 export function changedFields(before: State, after: State): string[] {
-  // The same option has another id in every revision.
+  // An option gets a new id in every revision.
   const said = (state: State, field: keyof State) =>
     JSON.stringify(state[field], (key, value) => (key === "id" ? undefined : value));
   const fields = Object.keys(LABELS) as Array<keyof State>;

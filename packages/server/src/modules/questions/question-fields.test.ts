@@ -66,7 +66,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What can be said of a question of this kind. */
+/** Sample values for a question of this kind. */
 const sampleOf = (kind: QuestionKind) => ({
   ...samples,
   ...kindFlags(kind),

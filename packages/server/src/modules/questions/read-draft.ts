@@ -20,10 +20,10 @@ import {
   withoutNul,
 } from "./rich-text.ts";
 
-/** A form was open while an admin removed or retired the subject. */
+/** For a form that was open while an admin removed or retired the subject. */
 export const SUBJECT_GONE = "Please select any subject! The chosen one is no longer in use.";
 
-/** A question ready to be stored. */
+/** A validated question, ready to store. */
 export interface CleanDraft {
   content: QuestionContent;
   options: Array<{
@@ -104,7 +104,7 @@ export function cleanDraft(
   };
 }
 
-/** Returns the exam as the school spells it. */
+/** Returns the exam in the school's spelling. */
 export async function checkChoices(db: Db, draft: QuestionDraft, now: number): Promise<string> {
   const { subject, level, topic, component, year } = draft;
   if (!(await areSubjects(db, [subject]))) {
@@ -139,7 +139,7 @@ function readOptions(
   });
 }
 
-/** Accepted texts, each once; an empty box is no answer. */
+/** Accepted texts without duplicates and empty boxes. */
 export function readAnswers(
   answer: string[],
   rich: string[] = [],

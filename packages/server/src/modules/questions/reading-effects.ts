@@ -33,12 +33,12 @@ export type AnswersTo = (
   questionIds: readonly string[],
 ) => Promise<ReadonlyMap<string, ReadonlyArray<{ text: string; count: number; own: number }>>>;
 
-/** Kinds of questions whose answers are read by a key. */
+/** Kinds whose answers are graded by a key. */
 const READ_KINDS = QUESTION_KINDS.filter((kind) => kindRules[kind].acceptsTexts);
 const EXAMPLES_MAX = 5;
 const CHARACTERS_MAX = 100;
 
-/** The key of a question as it is graded now. */
+/** The current key of a question. */
 const keyNow = ({ accepted, unit, unitSide, answerKind, answerSettings }: Revision) => ({
   accepted,
   unit,

@@ -45,11 +45,11 @@ const COLUMNS = {
   quesimgAlt: "imageAlt",
 } as const satisfies Record<StoredField, keyof QuestionRevisions>;
 
-/** How the short answers of a question are read. */
+/** How the short answers of a question are graded. */
 export interface StoredReading {
-  /** Null: graded as before 0.2. */
+  /** Null: graded as before version 0.2. */
   answerKind: AnswerKind | null;
-  /** A teacher chose the kind; else it was found from the key. */
+  /** Chosen by a teacher; else detected from the key. */
   answerKindChosen: boolean;
   answerSettings: AnswerSettings;
 }
@@ -68,11 +68,11 @@ export interface QuestionContent
   unitSide: "left" | "right";
 }
 
-/** What is written of a draft. */
+/** The columns of a draft. */
 export const columnsOf = <Draft extends Record<StoredField, unknown>>(draft: Draft) =>
   toColumns(COLUMNS, draft);
 
-/** Only how its answers are read. */
+/** Only the fields about grading. */
 export const readingOf = (of: StoredReading): StoredReading => ({
   answerKind: of.answerKind,
   answerKindChosen: of.answerKindChosen,
@@ -83,7 +83,7 @@ export const readingOf = (of: StoredReading): StoredReading => ({
 export const fieldsOf = (content: Omit<QuestionContent, keyof StoredReading>) =>
   toFields(COLUMNS, content);
 
-/** Only what makes a question, without what a revision is read with. */
+/** Only the question, without fields joined to its revision. */
 export const contentOf = (content: QuestionContent) => ({
   kind: content.kind,
   ...columnsOf(fieldsOf(content)),
@@ -98,22 +98,22 @@ export interface Revision extends QuestionContent {
   options: Array<{
     id: string;
     body: string;
-    /** The same with simple formatting, clean; null where it has none. */
+    /** With simple formatting, clean; null if it has none. */
     bodyRich: string | null;
     image: string;
     isAnswer: boolean;
-    /** What somebody reads who chose it; "" for none. */
+    /** Feedback for a student who chose it; "" for none. */
     whyWrong: string;
   }>;
   /** Accepted texts of a short answer; the model answer of a long one. */
   accepted: string[];
-  /** The same with simple formatting, clean; "" where a text has none. */
+  /** With simple formatting, clean; "" for texts without any. */
   acceptedRich: string[];
   authorId: string;
   author: string;
   /** When the question (not this revision) was created. */
   createdAt: Date;
-  /** Of the question: what an edit sends back. */
+  /** Of the question; an edit sends it back. */
   version: number;
   /** Of the question: worksheets never use it. */
   testsOnly: boolean;
@@ -147,7 +147,7 @@ export const formattingOf = (
   texts: readonly string[],
 ): string[] => texts.map((text) => acceptedRich[accepted.indexOf(text)] ?? "");
 
-/** Revisions in the order of the ids; unknown ids are left out. */
+/** Revisions in the order of the ids, without unknown ids. */
 export async function loadRevisions(db: Db, revisionIds: readonly string[]): Promise<Revision[]> {
   if (revisionIds.length === 0) return [];
   const { rows } = await sql<Revision>`
@@ -192,7 +192,7 @@ export async function findCurrentRevisions(
   );
 }
 
-/** What questions were before, the oldest first, by question id. */
+/** Earlier versions of questions, oldest first, by question id. */
 export async function earlierRevisions(
   db: Db,
   questionIds: readonly string[],

@@ -12,7 +12,7 @@ export function withFormulaTexts(sanitised: string): string {
   if (!sanitised.includes("data-latex=")) return sanitised;
   let result = "";
   let copied = 0;
-  /** Open elements of the formula's own kind; 0 outside of formulas. */
+  /** Nested elements within a formula; 0 outside. */
   let open = 0;
   let kind = "";
   for (const tag of sanitised.matchAll(TAG)) {
@@ -32,7 +32,7 @@ export function withFormulaTexts(sanitised: string): string {
   return result + sanitised.slice(copied);
 }
 
-/** The sanitiser leaves only these. */
+/** The only entities that the sanitiser leaves. */
 export const decodeEntities = (text: string): string =>
   text
     .replaceAll("&lt;", "<")

@@ -7,7 +7,7 @@ import { decodeEntities, withFormulaTexts } from "./rich-text-formulas.ts";
 /** Our uploads by their path (no way up out of the folder), and files elsewhere on the web. */
 const OUR_MEDIA = /^(https?:\/\/|\/media\/(?!.*\.\.))/i;
 const OUR_LINK = /^(https?:|mailto:)/i;
-/** A tag that is not on the list: its content stays, the tag goes. */
+/** Replaces tags that are not allowed; their content stays. */
 const NO_TAG = "x-none";
 
 /** What formatted text may hold; everything else is left out before it is stored. */
@@ -21,7 +21,7 @@ const allowList: sanitizeHtml.IOptions = {
     a: ["href", "rel", "target"],
     img: ["src", "alt", "width", "height"],
     video: ["src", "controls", "preload", "aria-label"],
-    // A formula is its source, and in the element what it reads as.
+    // A formula consists of its source, and its spoken text as content.
     span: ["data-type", "data-latex"],
     div: ["data-type", "data-latex"],
     ol: ["start"],
@@ -108,7 +108,7 @@ export function cleanRichLine(html: string): string {
   );
 }
 
-/** Does a clean line hold more than plain text and formulas? */
+/** Whether a clean line contains more than plain text and formulas. */
 export const isFormatted = (cleanLine: string): boolean =>
   /<(?:strong|em|u|sub|sup)>/.test(cleanLine);
 

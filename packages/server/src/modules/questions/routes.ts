@@ -20,7 +20,6 @@ import { tryAnswer } from "./try-answer.ts";
 import { updateQuestion } from "./update-question.ts";
 
 interface Needs {
-  /** The school's time zone. */
   zone: string;
   answersTo: AnswersTo;
   /** Tests are a later row: the app lends what they know of the questions that they hold. */

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Numbers of the questions that a search finds, in order. */
+/** Numbers of the found questions, in order. */
 const found = async (search: string) => {
   const { data, totalCount } = await teacher(listQuestions, { search, limit: 50 });
   expect(totalCount).toBe(data.length);

@@ -11,7 +11,7 @@ type Similar = ReplyOf<typeof similarCall>["data"];
 
 /** Share of the trigrams that two texts have in common, from which on a teacher is told. */
 const NEARLY_THE_SAME = 0.7;
-/** Below this many letters, nearly everything is alike. */
+/** Shorter texts are nearly all alike. */
 const SHORTEST_TEXT = 15;
 const MOST_SHOWN = 3;
 /** It is only a hint: a bank where everything is alike shall not make a teacher wait. */

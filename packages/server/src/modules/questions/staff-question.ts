@@ -7,7 +7,7 @@ import { measuredOf } from "./measured.ts";
 import { type Membership, membershipsOf, publicPassage } from "./passage-store.ts";
 import { answerRichOf, fieldsOf, loadRevisions, type Revision, readingOf } from "./revision.ts";
 
-/** Revisions as staff sees them, key included, in the order of the ids. */
+/** Revisions for staff, with keys, in the order of the ids. */
 export async function staffQuestions(
   db: Db,
   revisionIds: readonly string[],

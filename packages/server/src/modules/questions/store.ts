@@ -34,7 +34,6 @@ export async function lockEditable(
   return { id, version, testsOnly };
 }
 
-/** A state of a question as its row. */
 const revisionRow = (
   {
     questionId,

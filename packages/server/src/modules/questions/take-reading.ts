@@ -59,7 +59,7 @@ export async function takeReading(
 }
 
 interface Held extends Revision {
-  /** The version before was graded as before there were kinds. */
+  /** The previous version was graded as before kinds existed. */
   wasClassic: boolean;
 }
 
@@ -85,7 +85,7 @@ async function lockCurrent(trx: Trx, ids: readonly string[]): Promise<Map<string
   );
 }
 
-/** Why a question is left as it is; undefined when it may be changed. */
+/** Why a question stays unchanged; undefined if it may be changed. */
 function reasonAgainst(
   present: Held,
   actor: Actor,

@@ -23,7 +23,7 @@ export function tryAnswer({ answer, unit, position, answerKind, answerSettings, 
       : answerKind === "found"
         ? kindOfKey(accepted, field)
         : answerKind;
-  // As it travels from the student's field, with the unit beside it.
+  // As the student's field sends it, with the unit beside it.
   const given = unit ? readingOf(typed, unit, position) : typed;
   const reading = kind && { kind, settings: tidySettings(answerSettings) };
   return {

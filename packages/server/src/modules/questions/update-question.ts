@@ -42,7 +42,7 @@ export async function updateQuestion(
     const { kind } = present;
     checkEdit(edit, kind);
     const quesimgUrl = edit.quesimgUrl ?? present.imageUrl;
-    // Another picture shows something else.
+    // A new picture needs a new description.
     const keptAlt = edit.quesimg === present.imagePath ? present.imageAlt : "";
     const picture = { quesimgUrl, quesimgAlt: edit.quesimgAlt ?? keptAlt };
     const options = withKeptWords(edit.options, present);
@@ -125,7 +125,7 @@ const withKeptWords = (options: QuestionEdit["options"], present: Revision) =>
     };
   });
 
-/** Whether a draft says exactly what the revision says. */
+/** Whether a draft equals the revision. */
 function isSaid(present: Revision, { content, options, answers }: CleanDraft): boolean {
   const { kind: _, ...said } = content;
   const after = { ...present, ...said };

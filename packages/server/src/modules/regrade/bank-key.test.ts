@@ -37,7 +37,7 @@ describe("the bank", () => {
       .where("isAnswer", "=", true)
       .execute();
     expect(now).toEqual({ position: 3, number: 2 });
-    // And once more, from the test's own key.
+    // Again, from the test's own key.
     await correct(scene, { right: [at(scene.options, 3)] }, { bank: true });
     expect((await scene.client(questionToRegrade, scene.about)).data.bank).toBe("possible");
   });

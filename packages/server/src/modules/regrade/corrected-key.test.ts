@@ -222,7 +222,7 @@ describe("points", () => {
     expect(await balances()).toEqual(after);
   });
 
-  /** Blank essays wait for nobody: only for papers that would. */
+  /** Blank essays do not wait, so only for attempts that do. */
   async function markEssays({ writers, about, client, questions }: Ended) {
     for (const { person } of writers) {
       await client(markAnswer, {

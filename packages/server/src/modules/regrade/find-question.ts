@@ -14,15 +14,14 @@ import {
   withCorrection,
 } from "../tests/index.ts";
 
-/** A question of a test with the key that counts now. */
+/** A question of a test with its current key. */
 export interface TestQuestion {
-  /** As pinned, with the key that counts. */
+  /** As pinned, with the current key. */
   revision: Revision;
   /** Place in the test, from 1. */
   number: number;
-  /** What it is worth in this test. */
+  /** Its marks in this test. */
   marks: number;
-  /** The newest correction of its key in this test. */
   correction: KeyCorrection | undefined;
 }
 
@@ -62,7 +61,7 @@ export async function questionToRegrade(db: Db, actor: Actor, testId: string, qu
   const { revision, number, correction } = await findQuestion(db, testId, questionId);
   const paper = await pinnedQuestionsOf(db, testId);
   const pinned = paper.find((each) => each.questionId === questionId);
-  // Long answers have no key that the bank could take over.
+  // Long answers have no key for the bank.
   const bank: BankKey = markedByHand(revision.kind) ? "none" : await bankKey(db, actor, revision);
   const corrections = await db
     .selectFrom("keyCorrections")

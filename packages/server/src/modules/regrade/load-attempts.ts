@@ -5,7 +5,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type GradeRow, gradesOf } from "../attempts/index.ts";
 import { gradedAs, gradingOf } from "../subjects/index.ts";
 
-/** One closed paper of a test, as far as one question of it is concerned. */
+/** A closed attempt of a test, reduced to one question. */
 export interface AttemptToRegrade {
   attemptId: string;
   studentId: string;
@@ -13,12 +13,11 @@ export interface AttemptToRegrade {
   /** What it is graded by: of the test, else of the student when the attempt began. */
   scale: GradeScale;
   total: number;
-  /** Of the question. */
   grade: GradeRow;
   otherGrades: GradeRow[];
   chosen: string[];
   body: string;
-  /** Marks that a teacher gave for this answer; null when nobody did. */
+  /** Marks given by hand for this answer; null for none. */
   byHand: number | null;
 }
 

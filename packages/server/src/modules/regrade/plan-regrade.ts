@@ -16,15 +16,14 @@ import type { ReadCorrection } from "./read-correction.ts";
 interface RegradedAttempt extends AttemptToRegrade {
   before: ScoreState;
   after: ScoreState;
-  /** Of the question, when the key is corrected. */
+  /** The grade of the question with the corrected key. */
   regraded: KeptGrade;
 }
 
-/** What a correction does to every paper, before anything is changed. */
+/** The effect of a correction on every attempt, before any change. */
 export interface RegradePlan extends RegradeCounts {
   /** Of what it was computed: another state of the papers or of the key has another one. */
   seen: string;
-  /** Answers that keep their marks by hand. */
   byHand: number;
   /** The papers with another mark of the question, in the order of their students. */
   changed: RegradedAttempt[];

@@ -12,7 +12,7 @@ import {
 import { withCorrection } from "../tests/index.ts";
 import type { TestQuestion } from "./find-question.ts";
 
-/** What a teacher wants to count from now on. */
+/** A teacher's correction. */
 export interface Correction extends WantedReading {
   fullMarks: boolean;
   /** MCQ: ids of the right options. */
@@ -20,15 +20,15 @@ export interface Correction extends WantedReading {
   accepted: readonly string[];
 }
 
-/** A correction that fits its question. */
+/** A valid correction of its question. */
 export interface ReadCorrection extends CorrectedKey {
-  /** Counts the corrections of this question: 1 for the first. */
+  /** The number of the correction: 1 for the first. */
   number: number;
   /** The pinned question with the corrected key. */
   revision: Revision;
   rightOptions: string[];
   accepted: string[];
-  /** Where the teacher said how the answers are read. */
+  /** Defined if the teacher chose how answers are graded. */
   reading: StoredReading | undefined;
 }
 
@@ -72,7 +72,7 @@ const corrected = (
   ...reading,
 });
 
-/** Accepted texts, each once; an empty box is no answer. */
+/** Accepted texts without duplicates and empty boxes. */
 const tidied = (accepted: readonly string[]) => [
   ...new Set(
     accepted.map((text) => text.replaceAll("\u0000", "").trim()).filter((text) => text !== ""),

@@ -18,9 +18,8 @@ interface Regrade {
   testId: string;
   questionId: string;
   wanted: Correction;
-  /** Of the preview that the teacher has confirmed. */
+  /** The preview that the teacher has confirmed. */
   seen: string;
-  /** Correct the bank as well. */
   bank: boolean;
 }
 
@@ -122,7 +121,7 @@ function presentKey(question: TestQuestion) {
 const sameKey = (question: TestQuestion, correction: ReadCorrection): boolean =>
   JSON.stringify(keyOf(correction)) === JSON.stringify(presentKey(question));
 
-/** What the confirmation of this preview has corrected already. */
+/** The correction that an earlier confirmation of this preview has stored. */
 async function findCorrection(
   trx: Trx,
   testId: string,
@@ -151,7 +150,7 @@ interface MadeCorrection extends RegradeCounts {
   at: number;
 }
 
-/** Keeps a correction: from now on the test's question has this key. */
+/** Stores a correction: the test's question has this key from now on. */
 async function storeCorrection(trx: Trx, made: MadeCorrection): Promise<void> {
   await trx
     .insertInto("keyCorrections")

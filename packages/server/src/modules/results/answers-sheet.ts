@@ -17,7 +17,7 @@ export const answersLook = (paper: Paper): SheetLook => ({
   stickyColumnsCount: 1,
 });
 
-/** Two columns for each question: what was given, and its marks. */
+/** Two columns for each question: the answer and its marks. */
 export const answersHead = (paper: Paper): Row => [
   head("Name"),
   head("Email Id"),

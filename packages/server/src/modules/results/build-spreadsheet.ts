@@ -12,7 +12,7 @@ import { summaryLook, summaryRows } from "./summary-sheet.ts";
 
 /** Papers that are read and handed to the writer together: a few megabytes at most. */
 const ATTEMPTS_AT_ONCE = 50;
-/** The rest of the way is the writing itself. */
+/** The rest of the progress is writing. */
 const READING_SHARE = 0.8;
 
 export interface Building {
@@ -21,7 +21,7 @@ export interface Building {
   classId: string | null;
   zone: string;
   now: number;
-  /** Told as it grows, 0 to 1. @throws to stop it. */
+  /** Progress, 0 to 1. @throws to stop it. */
   onProgress(progress: number): void;
 }
 

@@ -20,7 +20,7 @@ import {
 import { readableText } from "../questions/index.ts";
 import type { PinnedQuestion } from "../tests/index.ts";
 
-/** What is kept of an answer. */
+/** The fields of an answer for statistics. */
 export interface FigureAnswer {
   /** Null waits for marking. */
   marks: number | null;
@@ -29,11 +29,11 @@ export interface FigureAnswer {
   body: string;
 }
 
-/** Answers of a short question that are told. */
+/** How many frequent answers of a short question are shown. */
 const ANSWERS_TOLD = 5;
-/** A longer answer is no other one. */
+/** Longer answers that begin alike count as one. */
 const ANSWER_LENGTH = 60;
-/** Characters of a question that a row shows. */
+/** Characters of a question in a row. */
 const TEXT_SHOWN = 140;
 
 /**

@@ -9,7 +9,7 @@ import type { PinnedQuestion } from "../tests/index.ts";
 import { collectStatistics } from "./collect-statistics.ts";
 import type { AnswerCell } from "./spreadsheet-data.ts";
 
-/** Of the attempts, by the marks of the other questions. */
+/** Thirds of the attempts, by the marks of the other questions. */
 const THIRDS = ["upper", "middle", "lower"] as const;
 
 const COLUMNS: ReadonlyArray<readonly [string, number]> = [
@@ -86,7 +86,7 @@ export function tallyItems(paper: readonly PinnedQuestion[]) {
   };
 }
 
-/** What the test as a whole measured. */
+/** Rows about the test as a whole. */
 const wholeRows = (whole: Omit<TestFigures, "questions">): Row[] => [
   [null, head("Fully marked attempts"), number(whole.papers)],
   [null, head("Standard deviation of the scores"), number(rounded(whole.spread), "0.00")],
@@ -121,6 +121,6 @@ function thirdCells({ options }: PinnedQuestion, choices: Choices): Row {
 const answersInWords = (choices: Choices) =>
   choices.map(({ name, chosen }) => `${chosen} x ${name}`).join("\n");
 
-/** Four decimals are more than a class can tell. */
+/** Four decimals are more than a class can justify. */
 const rounded = (value: number | null | undefined): number | null =>
   value === null || value === undefined ? null : Math.round(value * 10_000) / 10_000;

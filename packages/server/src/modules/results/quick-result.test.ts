@@ -74,7 +74,7 @@ test("the figures of a paper, by hand: single, several, unit, word", async () =>
     totalGrade: "AL1",
     earnPoint: 19,
     performancePoint: 11,
-    // 10 of them for the badge First Steps.
+    // 10 of them are for the badge First Steps.
     totalPoints: 29,
     monthlyCapReached: false,
     pending: false,
@@ -188,10 +188,10 @@ test("while a long answer waits, everything speaks of the graded part only", asy
     allStudentsMarksAverage: 3,
     allStudentsMarksPercent: 75,
     totalGrade: "AL4",
-    // Nothing is said of a part.
+    // No encouragement for a part.
     encouragement: "",
   });
-  // Two days after handing in, in the school's words.
+  // Two days after the hand-in, in the school's words.
   expect(result.markedBy).toMatch(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{2}:\d{2}$/);
 });
 

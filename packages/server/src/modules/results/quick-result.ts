@@ -29,7 +29,7 @@ interface QuickResults {
   read(attemptId: string): Promise<QuickResult>;
 }
 
-/** So many are read at once when a class hands in. */
+/** The most results in one query when a class hands in. */
 const MOST_TOGETHER = 100;
 
 /** Tells results; those that are asked for at about the same time are read together. */
@@ -64,13 +64,13 @@ interface Row extends GradedAs {
   testId: string;
   /** Its answers are open to whoever has handed in, or the student has read them. */
   opened: boolean;
-  /** Of a worksheet; null of a test. */
+  /** For a worksheet; null for a test. */
   goal: number | null;
   earlierPercent: number | null;
   earlier: number;
 }
 
-/** For each in their order; undefined for what is not closed. */
+/** In the given order; undefined for an attempt that is not closed. */
 async function readAll(
   db: Db,
   attemptIds: readonly string[],

@@ -19,7 +19,7 @@ import { spreadsheetName } from "./spreadsheet-name.ts";
 
 /** Up to so many candidates the answer waits for the file; it takes a moment. */
 const SMALL_TEST = 100;
-/** A link that is given out works at least so long. */
+/** Links are valid for at least this time. */
 const LEAST_LEFT_MS = 5 * 60_000;
 /** A waiting client asks about every second: a file made within this time answers its request. */
 const JUST_MADE_MS = 60_000;
@@ -29,7 +29,7 @@ const PATIENCE_MS = 10 * 60_000;
 export const FILE_PATH = `${API_BASE}/trainer/result/file`;
 
 export interface Download {
-  /** "" while the file is made. */
+  /** "" until the file is ready. */
   link: string;
   /** 0 to 1. */
   progress: number;
@@ -90,7 +90,6 @@ async function begin(
   db: Db,
   files: ResultFiles,
   claim: Parameters<typeof claimBuilding>[1],
-  /** Candidates that the file has. */
   lines: number,
   now: number,
 ): Promise<Download> {

@@ -107,7 +107,7 @@ describe("the spreadsheet of a test", () => {
         blank: 1,
         mean: 0.6667,
         facility: 0.3333,
-        // Three papers are too few to tell.
+        // Three attempts are too few.
         discrimination: null,
         right: "B",
         chosen: [1, 1, 0, 0, null],

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 
-/** A process that has said nothing for so long does not build any more. */
+/** A process silent for this long no longer builds. */
 export const SILENT_MS = 30_000;
 /** How long a file can be fetched: enough to press the button, too short to be passed around. */
 export const KEPT_MS = 15 * 60_000;
@@ -39,7 +39,7 @@ export interface FileScope {
   classId: string | null;
 }
 
-/** The newest file of a test or of a class in it, in whatever state. */
+/** The newest file of a test or of a class in it, in any state. */
 export async function newestFile(
   db: Db,
   { testId, classId }: FileScope,
@@ -118,7 +118,7 @@ export async function beat(db: Db, id: string, progress: number, now: number): P
   return row !== undefined;
 }
 
-/** Ends the building; a file that others have given up stays given up. */
+/** Finishes the build; a file that others have given up stays given up. */
 export async function endBuilding(
   db: Db,
   id: string,
@@ -135,7 +135,7 @@ export async function endBuilding(
   return row !== undefined;
 }
 
-/** Somebody gets to know how it ended. */
+/** Records that a client has been told of the end. */
 export async function markTold(db: Db, id: string): Promise<void> {
   await db.updateTable("resultFiles").set({ told: true }).where("id", "=", id).execute();
 }

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 type Handler = (data: object, cut: AbortSignal) => Promise<void>;
 
-/** A job queue that the test works off by hand. */
+/** A job queue that the test runs by hand. */
 function jobsByHand() {
   const handlers = new Map<string, Handler>();
   const sent: Array<{ name: string; data: object }> = [];
@@ -75,7 +75,7 @@ async function aProcess(folder = join(tmpdir(), `markwell-test-files-${randomUUI
   return { ...queue, files, ask, places, folder };
 }
 
-/** A test with one more candidate than are made while the teacher waits. */
+/** A test with one student more than the direct download handles. */
 async function aBigTest() {
   const now = app.clock.now();
   const built = await aTest(app.db, teacher, { now });
@@ -168,7 +168,7 @@ describe("a process that dies or ends", () => {
     app.clock.advance(31_000);
     await ask(testId);
     expect(sent).toHaveLength(2);
-    // The first one finds that its file was given up.
+    // The first job finds that its file was given up.
     await run("make-spreadsheet", sent[0]?.data);
     expect((await rowsOf(testId)).map(({ state }) => state)).toEqual(["failed", "building"]);
     await run("make-spreadsheet", sent[1]?.data);
@@ -194,7 +194,7 @@ describe("a process that dies or ends", () => {
 });
 
 describe("a file that cannot be made", () => {
-  /** A data folder that is a file: nothing can be written below it. */
+  /** Its data folder is a file, so no file can be written below it. */
   const aBrokenProcess = async () => {
     const path = join(tmpdir(), `markwell-test-broken-${randomUUID()}`);
     await writeFile(path, "");

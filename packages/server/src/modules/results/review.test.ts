@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Right, wrong, blank and an essay that waits: 2 + 3 + 1 + 6 marks. */
+/** Right, wrong, blank and a waiting essay: 2 + 3 + 1 + 6 marks. */
 async function aClosedAttempt() {
   const questions = [
     await aBankQuestion(app.db, author, { weightage: 2 }),
@@ -134,7 +134,7 @@ describe("the review of a student's own paper", () => {
     expect(data.result.every(({ explanation }) => explanation.includes("Count on"))).toBe(true);
     const [chosen = ""] = keys.second.wrong.newAnswer ?? [];
     const wrong = data.result[1]?.options.find(({ _id }) => _id === chosen)?.optbody;
-    // Only of the option that was chosen, and only where something is said.
+    // Only for the chosen option, and only if there is feedback.
     expect(data.result[1]).toMatchObject({
       steps: ["Start at six.", "Count on."],
       whyWrong: [{ _id: chosen, why: `Not ${wrong}.` }],

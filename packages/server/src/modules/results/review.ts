@@ -67,7 +67,7 @@ export async function review(
   const { paper, corrections } = await correctedQuestions(db, testId);
   const attempt = await findOwnAttempt(db, studentId, testId);
   if (!attempt?.closedAt) throw new Refused(texts.attempt.reviewLater);
-  // Nothing was answered, so it must not serve to read answers.
+  // Nothing was answered, so the review must not reveal answers.
   if (ofStudent && attempt.putAway) throw new Refused(texts.worksheet.putAway);
   const asked = { studentId, testId, paper, correctionsOnly: isCorrect === false };
   const { grades, shown, waiting } = ofStudent
@@ -204,7 +204,6 @@ async function openReview(
   return { grades, shown: new Set(shown), waiting };
 }
 
-/** All questions of an attempt with their grades. */
 async function everything(db: Db, attemptId: string) {
   const grades = new Map((await findGrades(db, attemptId)).map((row) => [row.questionId, row]));
   return { grades, shown: new Set(grades.keys()) };
@@ -250,7 +249,7 @@ const keyAndMarks = (question: PinnedQuestion, row: GradeRow, chosen: readonly s
   comment: row.comment ?? "",
 });
 
-/** What is told instead of them. */
+/** The values in place of withheld ones. */
 const WAITING = {
   waiting: true as const,
   explanation: "",
@@ -263,7 +262,7 @@ const WAITING = {
   notice: "",
 };
 
-/** Why an answer may have other marks than the student remembers. */
+/** Why marks may differ from what the student remembers. */
 function noticeOf(correction: KeyCorrection | undefined): string {
   if (!correction) return "";
   return correction.fullMarks ? texts.regrade.fullMarks : texts.regrade.corrected;

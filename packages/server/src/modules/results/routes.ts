@@ -12,9 +12,9 @@ import { type StatisticsTold, testFigures } from "./test-figures.ts";
 
 interface Needs {
   afterCorrections: AfterCorrections;
-  /** Time zone: how a date in a sentence is told. */
+  /** Time zone of dates in sentences. */
   zone: string;
-  /** What was told of tests lately. */
+  /** A cache of recent test statistics. */
   statisticsTold: StatisticsTold;
 }
 

@@ -7,7 +7,7 @@ import { LONGEST_TEXT } from "../../platform/spreadsheet/cells.ts";
 import { gradedAs, gradingOf } from "../subjects/index.ts";
 import type { TestFacts } from "../tests/index.ts";
 
-/** A candidate of the test; what they have not reached yet is null. */
+/** A student of the test; fields not reached yet are null. */
 export interface CandidateLine {
   studentId: string;
   name: string;
@@ -17,7 +17,6 @@ export interface CandidateLine {
   score: number | null;
   percent: number | null;
   grade: string;
-  /** Answers that wait for marking. */
   waiting: number;
   startedAt: Date | null;
   closedAt: Date | null;
@@ -26,7 +25,7 @@ export interface CandidateLine {
 
 interface CandidateRow extends Omit<CandidateLine, "percent" | "grade">, GradedAs {}
 
-/** All candidates, by name: the order in which a teacher keeps a list. */
+/** All students, by name. */
 export async function candidateLines(
   db: Db,
   test: TestFacts,
@@ -52,18 +51,18 @@ export async function candidateLines(
   });
 }
 
-/** One answer of a closed paper. */
+/** One answer of a closed attempt. */
 export interface AnswerCell {
   questionId: string;
   /** Null waits for marking. */
   marks: number | null;
   blank: boolean;
   chosen: string[];
-  /** What was written, not longer than a cell takes. */
+  /** The written answer, cut to the size of a cell. */
   body: string;
 }
 
-/** The answers of some closed papers, by attempt. */
+/** The answers of some closed attempts, by attempt. */
 export async function answersOf(
   db: Db,
   attemptIds: readonly string[],

@@ -16,7 +16,7 @@ const plain = (words: string): string =>
     .replace(UNSAFE, " ")
     .replace(/\s+/g, " ")
     .slice(0, LONGEST)
-    // Half of a character that takes two units.
+    // A lone surrogate after cutting.
     .replace(/[\uD800-\uDBFF]$/, "")
     .replace(/^[. ]+|[. ]+$/g, "");
 

@@ -13,7 +13,7 @@ export const summaryLook: SheetLook = {
 
 interface Summary {
   test: TestFacts;
-  /** Of a spreadsheet of one class. */
+  /** For a spreadsheet of one class. */
   className: string | undefined;
   maxMarks: number;
   questionCount: number;

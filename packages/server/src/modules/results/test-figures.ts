@@ -129,7 +129,7 @@ async function attemptsOf(
   });
 }
 
-/** What follows each question's id in a text of a Row. */
+/** Splits a Row's text by question id. */
 function byQuestion(text: string | null): ReadonlyMap<string, string[]> {
   const words = text === null ? [] : text.split(" ");
   return new Map(
@@ -140,7 +140,7 @@ function byQuestion(text: string | null): ReadonlyMap<string, string[]> {
   );
 }
 
-/** Characters of an answer that are read. */
+/** Characters read of an answer. */
 const READ = 100;
 
 async function textsOf(

@@ -13,15 +13,15 @@ const t = texts.reward;
 
 export interface Selling {
   mails: Mails;
-  /** The school's time zone: an invoice counts in its month. */
+  /** The school's time zone, which decides the invoice's month. */
   zone: string;
 }
 
 interface Claim {
   rewardId: string;
-  /** Of the client; a second claim with it answers as the first did. */
+  /** Chosen by the client; a repeated claim gets the first one's answer. */
   requestid?: string | undefined;
-  /** What the student has confirmed to pay. */
+  /** The cost that the student has confirmed. */
   cost?: number | undefined;
 }
 

@@ -107,7 +107,7 @@ export async function deliverOrders(
   orderIds: readonly string[],
   now: number,
 ) {
-  // In one order for everybody who holds several.
+  // Sorted, so that everybody locks several orders in the same sequence.
   const asked = [...new Set(orderIds)].sort();
   return transaction(db, async (trx) => {
     let delivered = 0;

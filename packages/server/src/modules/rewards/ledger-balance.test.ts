@@ -16,7 +16,7 @@ const OPERATIONS = 10_000;
 /** Windows that act at the same time, on the same students. */
 const LANES = 8;
 const STUDENTS = 12;
-/** Credits at once. */
+/** Credits of a good day. */
 const A_GOOD_DAY = 20;
 const ZONE = "Asia/Singapore";
 
@@ -29,9 +29,9 @@ afterAll(() => app.close());
 interface World {
   students: readonly TestPerson[];
   rewards: readonly string[];
-  /** Orders so far, with whose they are. */
+  /** Orders so far, with their students. */
   orders: { id: string; student: TestPerson }[];
-  /** Badges and papers that were credited, to be credited again by mistake. */
+  /** Past credits, to be credited again by mistake. */
   credits: { studentId: string; sourceId: string; amount: number; reason: "paper" | "badge" }[];
 }
 

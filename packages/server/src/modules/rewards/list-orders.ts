@@ -8,7 +8,7 @@ import { classNamesBeside, dayShown, isInClass, searchConditions } from "../peop
 
 type Asked = z.output<NonNullable<(typeof activeOrders)["query"]>>;
 
-/** Which orders, and the day that the list tells of them. */
+/** The orders of each list, and the date it shows. */
 const LISTS = {
   active: {
     that: sql`delivered_at is null and cancelled_at is null`,
@@ -89,7 +89,7 @@ export async function listOrders(
   return { data, totalCount };
 }
 
-/** What the columns of texts show. */
+/** The text of each column. */
 const TEXTS = {
   name: sql`people.name`,
   reward: sql`orders.reward_name`,

@@ -35,7 +35,7 @@ export async function lockOrder(trx: Trx, id: string, of?: string): Promise<Lock
   return { ...order, state: orderState({ deliveredAt, cancelledAt }) };
 }
 
-/** The order that a student's request has made already. */
+/** The order of an earlier request with the same id. */
 export async function findByRequest(
   db: Db,
   studentId: string,

@@ -70,7 +70,7 @@ export async function renameCategory(
 }
 
 async function ensureFreeName(trx: Trx, name: string, except?: string): Promise<void> {
-  // Two admins who choose the same name at once wait for each other.
+  // Serialises admins who choose the same name at once.
   await sql`lock table reward_categories in share row exclusive mode`.execute(trx);
   const same = await trx
     .selectFrom("rewardCategories")

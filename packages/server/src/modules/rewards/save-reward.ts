@@ -45,7 +45,7 @@ export function createReward(places: Places, sent: Sent): Saved {
   });
 }
 
-/** Offers a reward whose picture is stored already. */
+/** Offers a reward with a stored picture. */
 export function addReward(
   db: Db,
   admin: Actor,

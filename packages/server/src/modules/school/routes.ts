@@ -10,12 +10,11 @@ import { readSchool, saveSchool } from "./school-settings.ts";
 import { calendarFor, readSchoolYears, saveSchoolYear } from "./school-years.ts";
 
 interface Needs {
-  /** The school's time zone. */
   zone: string;
   isPicture: (trx: Trx, path: string) => Promise<boolean>;
   /** A student's level; undefined for staff, who see the events of all levels. */
   levelOf: (db: Db, personId: string) => Promise<string | undefined>;
-  /** Writes a test mail to this person, and says to which address. */
+  /** Creates a test mail to this person, and returns the address. */
   writeTestMail: (trx: Trx, personId: string, now: number) => Promise<string>;
 }
 

@@ -8,19 +8,19 @@ import { recordAction } from "../audit/index.ts";
 
 const t = texts.school;
 
-/** What mails, papers and pages say of the school. */
+/** The school's data for mails, prints and pages. */
 export interface SchoolSettings {
   name: string;
   /** Path of an uploaded picture; "" for none. */
   logo: string;
-  /** Where answers to mails go; "" for nowhere. */
+  /** The reply address of mails; "" for none. */
   replyTo: string;
-  /** Which hours the promise of marking counts. */
+  /** The hours that the promise of marking counts. */
   promiseCounts: PromiseCounts;
   version: number;
 }
 
-/** Without what an older client does not know: that stays. */
+/** Without the field that an older client does not know: it stays. */
 type SavedSettings = Omit<SchoolSettings, "promiseCounts"> &
   Partial<Pick<SchoolSettings, "promiseCounts">>;
 

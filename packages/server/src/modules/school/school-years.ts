@@ -16,7 +16,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAction } from "../audit/index.ts";
 import { readSchool } from "./school-settings.ts";
 
-/** A year with the number that a change of it has to name. */
+/** A year with the version that a change must name. */
 interface StoredYear {
   year: number;
   terms: Term[];
@@ -25,10 +25,10 @@ interface StoredYear {
   version: number;
 }
 
-/** Without events: those of the year stay. */
+/** Without `events`, those of the year stay. */
 type SavedYear = Omit<StoredYear, "events"> & Partial<Pick<StoredYear, "events">>;
 
-/** All years that the school has entered, the latest first. */
+/** All years that the school has entered, latest first. */
 export async function readSchoolYears(db: Db): Promise<StoredYear[]> {
   const years = await db
     .selectFrom("schoolYears")

@@ -11,7 +11,7 @@ import { findSubject, listSubjects } from "./find-subject.ts";
 
 const t = texts.schoolLists;
 
-/** Whose row it is, and when. */
+/** The acting admin, and the time. */
 interface Editing {
   db: Db;
   admin: Actor;
@@ -93,10 +93,10 @@ function found(rows: readonly Row[], id: string): Row {
   return row;
 }
 
-/** What the form of an entry says; names are spelled as `listName` does. */
+/** The form of an entry; names are normalised as in `listName`. */
 interface Form {
   list: ListKind;
-  /** Of the entry to rename; without it one is added. */
+  /** The entry to rename; without it one is added. */
   _id?: string | undefined;
   name: string;
   subject?: string | undefined;
@@ -137,7 +137,7 @@ export async function saveListRow({ db, admin, now }: Editing, form: Form) {
   });
 }
 
-/** The list that a new entry belongs to. */
+/** The list of a new entry. */
 async function placeOf(trx: Trx, { list, subject, level, band }: Form): Promise<Partial<Row>> {
   if (list === "exam") return {};
   if (list === "school") {

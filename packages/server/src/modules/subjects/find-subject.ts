@@ -26,7 +26,7 @@ export async function findSubject(db: Db, id: string): Promise<KnownSubject> {
   return known(await rowOf(db, id).executeTakeFirst());
 }
 
-/** The same, held until the end of the transaction. */
+/** Locked until the end of the transaction. */
 export async function lockSubject(trx: Trx, id: string): Promise<KnownSubject> {
   return known(await rowOf(trx, id).forUpdate().executeTakeFirst());
 }

@@ -9,7 +9,7 @@ import { listSubjects, type Subject } from "./find-subject.ts";
  * until the end of the transaction, so that a rename waits for what is being filed under the old name.
  */
 
-/** Is this a topic of the subject at that level? */
+/** Whether it is a topic of the subject at that level. */
 export async function hasTopic(
   db: Db,
   subjectId: string,
@@ -27,7 +27,7 @@ export async function hasTopic(
   return row !== undefined;
 }
 
-/** Is this a paper component of the subject? */
+/** Whether it is a component of the subject. */
 export async function hasComponent(db: Db, subjectId: string, component: string): Promise<boolean> {
   const row = await db
     .selectFrom("components")
@@ -51,7 +51,7 @@ export async function examsNamed(
   return new Map(rows.map(({ name }) => [name.toLowerCase(), name]));
 }
 
-/** The subject in use with this id or this name, without regard to case. */
+/** The subject in use with this id or name, ignoring case. */
 export async function subjectNamed(db: Db, idOrName: string): Promise<string | undefined> {
   const wanted = idOrName.toLowerCase();
   const row = await db
@@ -63,7 +63,7 @@ export async function subjectNamed(db: Db, idOrName: string): Promise<string | u
   return row?.id;
 }
 
-/** Are all of these subjects in use? */
+/** Whether all of these subjects are in use. */
 export async function areSubjects(db: Db, ids: readonly string[]): Promise<boolean> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return true;

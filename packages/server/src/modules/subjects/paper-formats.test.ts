@@ -148,7 +148,7 @@ test("students see targets of the year of their examination beside those of the 
   });
   const english = await targets("primary 5", await subjectId(app.db, "English"));
   expect(english.targetsOfYear).toMatchObject({ year: 2027, marks: [25, 65], verified: false });
-  // A student who takes the subject at G2 gets the targets of its papers.
+  // A student with the subject at G2 gets the targets of its papers.
   const [paper] = aFormat().papers;
   const papers = ([1, 2] as const).map((part) => ({
     ...paper,

@@ -167,7 +167,7 @@ async function saveRow(trx: Trx, subjectId: string, form: Form): Promise<string>
   return saved.id;
 }
 
-/** Papers, sections and dropped topics take the place of what was there. */
+/** Replaces papers, sections and dropped topics. */
 async function savePapers(trx: Trx, formatId: string, { papers, droppedTopics }: Form) {
   await trx.deleteFrom("paperFormatPapers").where("formatId", "=", formatId).execute();
   await trx.deleteFrom("paperFormatDroppedTopics").where("formatId", "=", formatId).execute();

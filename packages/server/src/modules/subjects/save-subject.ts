@@ -13,9 +13,9 @@ import { lockSubject } from "./find-subject.ts";
 const t = texts.subject;
 
 interface Form {
-  /** Of the subject to rename; without it one is added. */
+  /** The subject to rename; without it one is added. */
   _id?: string | undefined;
-  /** Spelled as subjectName does. */
+  /** Normalised as in subjectName. */
   topic: string;
 }
 
@@ -29,7 +29,7 @@ interface Form {
 export async function saveSubject(db: Db, admin: Actor, sent: Form, now: number) {
   const form = { ...sent, topic: motherTongueCalled(sent.topic) ?? sent.topic };
   return transaction(db, async (trx) => {
-    // Two admins who add the same name at once wait for each other.
+    // Serialises admins who add the same name at once.
     await sql`lock table subjects in share row exclusive mode`.execute(trx);
     const same = await findByName(trx, form.topic);
     const line = { actorId: admin.id, targetKind: "subject", at: now } as const;

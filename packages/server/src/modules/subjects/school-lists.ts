@@ -7,7 +7,7 @@ import schools from "./data/schools.json" with { type: "json" };
 import topics from "./data/topics.json" with { type: "json" };
 import { listSubjects } from "./find-subject.ts";
 
-/** The lists of a school in the order in which forms show them. */
+/** The lists of a school in the order of forms. */
 export interface SchoolLists {
   subjects: ReadonlyArray<{
     name: string;
@@ -46,7 +46,7 @@ export async function loadSchoolLists(trx: Trx, lists: SchoolLists): Promise<voi
   );
 }
 
-/** An insert without rows is no SQL. */
+/** SQL has no insert without rows. */
 async function insertAll<T>(rows: readonly T[], insert: (rows: readonly T[]) => Promise<unknown>) {
   if (rows.length > 0) await insert(rows);
 }

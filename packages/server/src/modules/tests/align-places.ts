@@ -8,7 +8,7 @@ import {
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 
-/** The state of a test that a class has, for what may be given of it. */
+/** The state of a test of classes, for deciding what to give. */
 export interface TestOfClasses {
   id: string;
   title: string;
@@ -77,7 +77,7 @@ interface Row {
 interface Aligning {
   testIds: readonly string[];
   studentIds: readonly string[];
-  /** Whether somebody may be put on the test through the class. */
+  /** Whether students can still be added to the test through the class. */
   isOpen(testId: string, given: ClaimRow): boolean;
   now: number;
 }

@@ -46,7 +46,7 @@ export async function assignTest(
   const dueAt = typeof due === "string" ? Date.parse(due) : due;
   if (typeof dueAt === "number" && dueAt <= now) throw invalidField("dueAt", texts.assign.dueOver);
   return transaction(db, async (trx) => {
-    // Held against `end`, so that nobody is given a test that is over.
+    // Locked against `end`, so that nobody gets a test that is over.
     const test = await findTestFor(trx, actor, "conduct", testId, { hold: true });
     if (test.conductedAt !== null) throw new Refused(texts.test.ended);
     const { free, assigned, skipped } = sorted(await findAssignees(trx, testId, studentId));
@@ -93,14 +93,14 @@ async function setDueDate(trx: Trx, testId: string, students: string[], dueAt: n
     .execute();
 }
 
-/** Why not one student could be given the test. */
+/** Why no student could get the test. */
 function nobody(skipped: Assigned["skipped"]): string {
   const [first] = skipped;
   if (first && skipped.length === 1) return `${first.name || "This person"} ${first.reason}.`;
   return `None of the ${skipped.length} students could be given this test: they already have it or have left the school.`;
 }
 
-/** Only to who is new: a call that is repeated brings no second mail. */
+/** Only to new students: a repeated call sends no second mail. */
 function lettersTo(students: readonly string[], test: TestFacts, dueAt: number | null) {
   const { id, title: testTitle, durationMinutes } = test;
   return students.map((to) => {
@@ -117,7 +117,7 @@ interface Assignee {
   state: "free" | "assigned" | "live" | "begun" | "finished" | "unknown";
 }
 
-/** Each named person once, in the order of their names. */
+/** Each named person once, by name. */
 async function findAssignees(
   trx: Trx,
   testId: string,

@@ -8,7 +8,7 @@ export interface NewCandidate {
   kind: "live" | "assigned" | "worksheet";
   /** Epoch milliseconds. */
   now: number;
-  /** Until when a self-paced test can be started; never ends without it. */
+  /** The latest start of a self-paced test; without it there is none. */
   dueAt?: number;
 }
 
@@ -33,7 +33,7 @@ export async function registerCandidate(trx: Trx, candidate: NewCandidate): Prom
 export interface FoundCandidate {
   name: string;
   kind: "live" | "assigned" | "worksheet";
-  /** Given to this student on top of what everybody has got. */
+  /** On top of everybody's minutes. */
   extraMinutes: number;
 }
 

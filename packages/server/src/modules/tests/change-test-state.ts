@@ -5,7 +5,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import type { TestFacts } from "./find-test.ts";
 import { findTestFor } from "./test-rights.ts";
 
-/** Steps of a test's lifecycle; what is left out stays. */
+/** Changes to a test's state; missing fields stay. */
 interface StateChange {
   registrationOpen?: boolean;
   closeAtBegin?: boolean;
@@ -13,7 +13,7 @@ interface StateChange {
   conductedAt?: Date;
   /** Given to everybody. */
   extraMinutes?: number;
-  /** Null when everybody goes on. */
+  /** Null ends everybody's pause. */
   pausedAt?: Date | null;
   pausedMs?: number;
   release?: Release;

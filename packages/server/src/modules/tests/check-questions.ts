@@ -132,7 +132,7 @@ async function questionsOf(db: Db, pins: readonly Pin[]): Promise<CheckedQuestio
   });
 }
 
-/** The words of a formatted text, a line for each paragraph. */
+/** The words of a formatted text, one line per paragraph. */
 const linesOf = (html: string): string =>
   html
     .split(/<\/(?:p|li|h3|h4|div|td|th|blockquote)>|<br>/)
@@ -143,7 +143,7 @@ function checkedQuestion(revision: Revision, marks: number): Omit<CheckedQuestio
   const { questionId, body, explanation, imagePath, imageAlt, imageUrl, options } = revision;
   return {
     id: questionId,
-    // A model answer is none of the key, but it may hold formulas, too.
+    // A model answer is not part of the key, but may contain formulas, too.
     key: { ...keyOf({ ...revision, marks }), accepted: revision.accepted },
     body,
     explanation,
@@ -162,7 +162,7 @@ const mediaOf = ({ body, explanation, image, options, passage }: CheckedQuestion
   ...[image, ...options.map((option) => option.image)].filter((path) => path !== ""),
 ];
 
-/** So long may formulas keep the process from others at a time. */
+/** The longest that formulas may block the process at a time. */
 const TURN_MS = 20;
 
 /** Tries every formula of the questions with the parser that draws it in the browser. */

@@ -3,14 +3,14 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 
-/** A test as a class has it. */
+/** A test of a class. */
 export interface GivenTest {
   classId: string;
   kind: GivenKind;
   dueAt: number | null;
 }
 
-/** How classes have a test. */
+/** The classes of a test, and how they have it. */
 export async function givenTo(db: Db, testId: string): Promise<GivenTest[]> {
   const rows = await db
     .selectFrom("testClasses")
@@ -28,13 +28,13 @@ interface Giving {
   testId: string;
   classIds: readonly string[];
   kind: GivenKind;
-  /** Epoch milliseconds; null: without an end; undefined: as it is. */
+  /** Epoch milliseconds; null: without an end; undefined: unchanged. */
   dueAt?: number | null | undefined;
   by: string;
   now: number;
 }
 
-/** Gives classes a test; those that have it in this way get the due date. */
+/** Gives classes a test; those that already have it this way get the due date. */
 export async function giveToClasses(
   trx: Trx,
   { testId, classIds, kind, dueAt, by, now }: Giving,
@@ -59,7 +59,7 @@ export async function giveToClasses(
     .execute();
 }
 
-/** Takes a test from a class. Returns whether the class had it. */
+/** Removes a test from a class. Returns whether the class had it. */
 export async function takeFromClass(trx: Trx, testId: string, classId: string): Promise<boolean> {
   const row = await trx
     .deleteFrom("testClasses")
@@ -72,7 +72,7 @@ export async function takeFromClass(trx: Trx, testId: string, classId: string): 
 
 interface Excepting {
   testId: string;
-  /** Whose exceptions are said anew; nobody else's change. */
+  /** The students whose exceptions are set; others stay. */
   among: readonly string[];
   /** Those of them who do not get the test from a class. */
   except: readonly string[];

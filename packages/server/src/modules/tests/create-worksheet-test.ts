@@ -9,12 +9,12 @@ export interface NewWorksheet {
   studentId: string;
   subjectId: string;
   level: string;
-  /** The part of the examination, as `exam` says it. */
+  /** The part of the examination, as in `exam`. */
   paper: string;
   durationMinutes: number;
   /** Bank questions in order. */
   questions: readonly string[];
-  /** Whose test it is: the teacher who marks long answers of it. */
+  /** The owner: the teacher who marks long answers. */
   ownerId: string;
   now: number;
 }

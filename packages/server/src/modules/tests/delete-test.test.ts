@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An attempt as the attempts module leaves it, open or handed in. */
+/** An open or handed-in attempt, as the attempts module stores it. */
 async function anAttempt(testId: string, studentId: string, handedIn: boolean) {
   const now = app.clock.now();
   const closing = {

@@ -4,10 +4,10 @@ import type { Db } from "../../platform/database/connect.ts";
 import { forbidden, notFound } from "../../platform/http/problems.ts";
 import { STORED_FIELDS, type StoredFields } from "./test-columns.ts";
 
-/** What others need to know of a test; times are epoch milliseconds. */
+/** The fields of a test for other modules; times are epoch milliseconds. */
 export interface TestFacts extends StoredFields {
   id: string;
-  /** Given to everybody, also to students who begin later. */
+  /** For everybody, including students who begin later. */
   extraMinutes: number;
   registrationOpen: boolean;
   begunAt: number | null;
@@ -19,7 +19,7 @@ export interface TestFacts extends StoredFields {
   /** When keys were first shown because it had ended for everybody. */
   settledAt: number | null;
   createdBy: string;
-  /** Counts the edits; what an edit sends back. */
+  /** The version; an edit sends it back. */
   version: number;
 }
 
@@ -35,11 +35,11 @@ const HOLDS = { share: sql`for share of tests`, update: sql`for update of tests`
 export interface Finding {
   /** Keeps the test as it is until the end of the transaction; `update` to change it oneself. */
   hold?: boolean | keyof typeof HOLDS;
-  /** Also a deleted one: results outlive their test. */
+  /** Includes deleted tests: results outlive their test. */
   evenRemoved?: boolean;
 }
 
-/** A test by its id; undefined when it is unknown or deleted. */
+/** A test by its id; undefined if unknown or deleted. */
 export async function findTest(
   db: Db,
   testId: string,

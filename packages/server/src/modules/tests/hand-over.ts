@@ -16,7 +16,7 @@ interface HandOver {
   to: string;
   /** Id of the acting person. */
   by: string;
-  /** `from` may still look into them. */
+  /** Lets `from` still look into them. */
   keepLook: boolean;
 }
 

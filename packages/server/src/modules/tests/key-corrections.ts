@@ -7,7 +7,7 @@ import { formattingOf } from "../questions/index.ts";
 import type { PinnedQuestion } from "./load-pinned-questions.ts";
 import { pinnedQuestionsOf } from "./pinned-questions-cache.ts";
 
-/** What counts of a question's key in one test since it was found wrong. */
+/** The corrected key of a question in one test. */
 export interface KeyCorrection {
   questionId: string;
   /** 1 for the first correction of this question. */

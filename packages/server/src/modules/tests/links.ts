@@ -1,4 +1,4 @@
-/** Where a student registers for a test (spec: Registration link). */
+/** The page for registering for a test (spec: Registration link). */
 export function registrationLink(publicUrl: string, testId: string): string {
   return `${publicUrl}/trainee/register?testid=${testId}`;
 }
@@ -8,12 +8,12 @@ export function testLink(publicUrl: string, testId: string): string {
   return `${publicUrl}/#/user/conducttest?testid=${testId}`;
 }
 
-/** A student's own sitting as a path of the app. */
+/** The path of a student's own attempt in the app. */
 export function sittingPath(testId: string, studentId: string): string {
   return `/trainee/taketest?testid=${testId}&traineeid=${studentId}`;
 }
 
-/** A student's own sitting as a full address, for mails and copying. */
+/** The full address of a student's own attempt, for mails and copying. */
 export function personalTestLink(publicUrl: string, testId: string, studentId: string): string {
   return publicUrl + sittingPath(testId, studentId);
 }

@@ -1,7 +1,7 @@
 import type { Db } from "../../platform/database/connect.ts";
 import { loadPassages, loadRevisions, type Membership, type Revision } from "../questions/index.ts";
 
-/** A pinned question of a test with its key. Never sent as it is. */
+/** A pinned question of a test with its key. Never sent unchanged. */
 export interface PinnedQuestion extends Revision {
   /** From 1, as built. */
   position: number;

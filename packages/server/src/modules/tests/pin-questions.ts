@@ -12,7 +12,7 @@ import {
   membershipsOf,
 } from "../questions/index.ts";
 
-/** A question of a test with the revision and marks that it keeps there. */
+/** A question of a test with its pinned revision and marks. */
 export interface Pin {
   questionId: string;
   revisionId: string;
@@ -87,7 +87,7 @@ async function pinPassages(
   }
 }
 
-/** The questions of a test in order, as they are pinned. */
+/** The pins of a test's questions, in order. */
 export async function pinsOf(db: Db, testId: string): Promise<Pin[]> {
   const rows = await db
     .selectFrom("testQuestions")
@@ -152,7 +152,7 @@ export async function storePins(trx: Trx, testId: string, pins: readonly Pin[]):
     .execute();
 }
 
-/** Writes the subjects of a test in the place of those that it had. */
+/** Replaces the subjects of a test. */
 export async function storeSubjects(
   trx: Trx,
   testId: string,

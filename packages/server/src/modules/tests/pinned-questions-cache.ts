@@ -7,7 +7,7 @@ const MOST_KEPT = 200;
 
 interface Reading {
   paper: readonly PinnedQuestion[];
-  /** Nobody could change it any more when it was read. */
+  /** They could no longer change when they were read. */
   settled: boolean;
 }
 

@@ -11,7 +11,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAction } from "../audit/index.ts";
 import { findTestFor, STORED_RIGHTS } from "./test-rights.ts";
 
-/** With whom a test is shared, for those who may look into it. */
+/** The shares of a test, for people who may look into it. */
 export async function listShares(db: Db, actor: Actor, testId: string): Promise<Share[]> {
   await findTestFor(db, actor, "look", testId);
   const { rows } = await sql<Omit<Share, "_id" | "sharedAt"> & { id: string; sharedAt: Date }>`
@@ -53,7 +53,7 @@ export async function shareTest(
     if (teacherId === test.createdBy) throw invalidField("teacher", texts.testShare.withOneself);
     const before = await rightsOf(trx, testId, teacherId);
     const rights = fullRights(wished);
-    // Also a colleague who has left may lose what is left of their rights.
+    // A colleague who has left may still lose rights.
     if (rights.length > 0) await lockTeacher(trx, teacherId);
     if (rights.join() === before.join()) return rights;
     await storeRights(trx, { testId, ownerId: test.createdBy, teacherId, rights }, now);
@@ -115,7 +115,7 @@ interface Rights {
   rights: readonly SharedRight[];
 }
 
-/** Replaces what one colleague may do with a held test. */
+/** Replaces the rights of one colleague to a locked test. */
 export async function storeRights(
   trx: Trx,
   { testId, ownerId, teacherId, rights }: Rights,

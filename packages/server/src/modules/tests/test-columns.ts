@@ -28,7 +28,7 @@ const COLUMNS = {
   releaseAt: "releaseAt",
 } as const satisfies Record<Exclude<keyof NewTest, "subjects" | "questions">, keyof Tests>;
 
-/** What is read of a test for everybody who asks about it. */
+/** The fields of a test that every query reads. */
 export interface StoredFields
   extends Omit<
     Pick<Selectable<Tests>, (typeof COLUMNS)[keyof typeof COLUMNS]>,
@@ -40,7 +40,7 @@ export interface StoredFields
   subjects: Array<{ id: string; name: string }>;
 }
 
-/** The columns of `StoredFields`, in a query of `tests`. */
+/** The columns of `StoredFields`, for a query of `tests`. */
 export const STORED_FIELDS = sql`
   ${sql.join(Object.values(COLUMNS).map((column) => sql.ref(`tests.${column}`)))},
   (select coalesce(jsonb_agg(jsonb_build_object('id', subjects.id, 'name', subjects.name)
@@ -58,7 +58,7 @@ export const columnsOf = <Form extends Partial<NewTest>>(form: Form) => {
   };
 };
 
-/** Refuses a subject level of a test whose level has none. */
+/** Refuses a subject level for a level without any. */
 export function refuseSubjectLevel({
   level,
   subjectLevel,

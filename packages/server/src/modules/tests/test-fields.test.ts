@@ -90,7 +90,7 @@ test("a change stores each field that is sent, and leaves the others as they are
   let before = await stored(id);
   for (const field of FIELDS) {
     const { version } = before;
-    // A choice of a date and the date go together.
+    // A release by date needs its date.
     const sent =
       field === "release"
         ? { release: samples.release, releaseAt: samples.releaseAt }

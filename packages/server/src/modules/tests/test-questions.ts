@@ -26,7 +26,7 @@ export async function testQuestions(
   return { data, title: test.title };
 }
 
-/** Sum of weightage of a test. */
+/** The sum of a test's marks (weightage). */
 export async function maxMarks(db: Db, actor: Actor, testId: string): Promise<number> {
   await findTestFor(db, actor, "look", testId);
   const { marks } = await db

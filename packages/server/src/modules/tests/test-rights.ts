@@ -32,7 +32,7 @@ export async function findTestFor(
   return test;
 }
 
-/** Whether somebody may do this with a test that was found. */
+/** Whether somebody may do this with a test. */
 export async function isAllowed(
   db: Db,
   actor: Asker,
@@ -59,13 +59,13 @@ const COLUMN: Record<SharedRight, RawBuilder<boolean>> = {
   all: sql`may_all`,
 };
 
-/** Of a query's `test_shares`, those that let a colleague do this. */
+/** SQL: the `test_shares` that allow a colleague to do this. */
 export function sharesFor(act: TestAction): RawBuilder<boolean> {
   const enough = SHARED_RIGHTS.filter((right) => mayDo(act, [right])).map((each) => COLUMN[each]);
   return enough.length > 0 ? sql`(${sql.join(enough, sql` or `)})` : sql`false`;
 }
 
-/** Of a query's `tests`, those with which somebody may do this. */
+/** SQL: the `tests` with which somebody may do this. */
 export function testsFor(actor: Asker, act: TestAction): RawBuilder<boolean> {
   if (mayDo(act, partiesOf(actor, { createdBy: "" }))) return sql`true`;
   if (actor.role !== "TRAINER") return sql`false`;

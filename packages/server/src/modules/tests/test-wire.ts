@@ -26,7 +26,7 @@ interface Row extends StoredFields {
   waiting: boolean;
   attempted: boolean;
   sharedWith: number;
-  /** What is shared with the caller; null: nothing. */
+  /** The caller's shared rights; null: none. */
   rights: SharedRight[] | null;
 }
 
@@ -98,7 +98,7 @@ function testWire(row: Row, actor: Actor, publicUrl: string): TestWire {
   };
 }
 
-/** One test for its own teacher or an admin. */
+/** One test, for its own teacher or an admin. */
 export async function testDetails(
   db: Db,
   actor: Actor,

@@ -45,7 +45,7 @@ export async function updateTest(
     if (edit.version !== test.version) throw new HttpProblem(409, texts.test.changedMeanwhile);
     const version = test.version + 1;
     const level = edit.level ?? test.level;
-    // Moved to a level that has none, a test loses its subject level.
+    // A test that moves to a level without subject levels loses its own.
     const subjectLevel = edit.subjectLevel ?? keptSubjectLevel(level, test.subjectLevel);
     refuseSubjectLevel({ level, subjectLevel });
     await storeFacts(trx, { ...edit, subjectLevel }, version);
@@ -94,7 +94,7 @@ async function storeFacts(trx: Trx, edit: TestEdit, version: number): Promise<vo
   }
 }
 
-/** A subject that the school has retired since may stay, but not come in. */
+/** A subject retired since then may stay, but not be added. */
 async function changeSubjects(
   trx: Trx,
   testId: string,

@@ -48,7 +48,7 @@ async function figuresOf(client: Client, teacher: Client, student: TestPerson) {
   };
 }
 
-/** Asks for a worksheet and hands it in without an answer. */
+/** Requests a worksheet and hands it in without an answer. */
 async function blankWorksheet(client: Client, student: TestPerson) {
   app.clock.advance(2 * MINUTE);
   const { testid } = await askForWorksheet(client, ["Farming"]);
@@ -88,7 +88,7 @@ describe("a worksheet that is handed in with nothing answered", () => {
       }
     }
     expect(await figuresOf(client, teacher, student)).toEqual(before);
-    // The day's three worksheets that bring points are not used up either.
+    // It does not count towards the day's three worksheets with points.
     const { testid } = await askForWorksheet(client, ["Farming"]);
     expect((await scene.sit(student, testid, 5)).earnPoint).toBeGreaterThan(0);
   });

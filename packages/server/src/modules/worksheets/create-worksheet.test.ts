@@ -15,7 +15,7 @@ let app: TestApp;
 let scene: WorksheetScene;
 beforeAll(async () => {
   app = await startTestApp();
-  // Titles name the day: no midnight of the school falls into these tests.
+  // Titles contain the day, so midnight must not fall into these tests.
   const tomorrow = dayStart(app.clock.now(), "Asia/Singapore") + 24 * HOUR;
   app.clock.advance(tomorrow + HOUR - app.clock.now());
   scene = await withWorksheets(app);

@@ -53,7 +53,7 @@ export interface Making {
 interface Made {
   testid: string;
   title: string;
-  /** Why it is not full. */
+  /** Why it has few questions. */
   fewer?: string;
 }
 

@@ -55,7 +55,7 @@ const change = (id: string, to: { begunAt?: Date; conductedAt?: Date }) =>
   });
 
 let topics = 0;
-/** Five questions of a topic of their own, and who asks for them. */
+/** Five questions of their own topic, and a student. */
 async function fiveQuestions() {
   const topic = `Reserved ${++topics}`;
   const questions = await scene.bankOf(topic, { basic: 5 });

@@ -15,13 +15,13 @@ const DAY_MS = 86_400_000;
 /** A worksheet that was asked for so lately, and is not begun, is the one that is asked for again. */
 const SAME_REQUEST_MS = 60_000;
 
-/** What questions are asked for. */
+/** The wanted questions. */
 interface Sought {
   studentId: string;
   subjectId: string;
   subject: string;
   part: Part;
-  /** Every topic of the subject where none is named. */
+  /** Every topic of the subject if missing. */
   topics?: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export interface NearIn {
   near: number | null;
 }
 
-/** The same for a worksheet, which has topics. */
+/** For a worksheet, which has topics. */
 export interface Wanted extends Sought {
   topics: readonly string[];
 }
@@ -55,7 +55,7 @@ export async function findJustMade(
   return rows[0];
 }
 
-/** Worksheets of the student that they have not begun. */
+/** The student's worksheets that are not begun. */
 export async function countWaiting(trx: Trx, studentId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
@@ -67,7 +67,7 @@ export async function countWaiting(trx: Trx, studentId: string): Promise<number>
 
 export type PoolQuestion = WorksheetQuestion & { marks: number };
 
-/** Questions of the bank that fit a level and what is wanted. */
+/** Questions of the bank that fit a level and the request. */
 const fitting = ({ studentId, subjectId, subject, part, topics }: Sought, level: string) => sql`
   revisions.is_current and revisions.listed
   and revisions.level_order = ${levelOrder(level)} and revisions.subject_id = ${subjectId}
@@ -219,7 +219,7 @@ export async function findMarker(
   return rows[0]?.id;
 }
 
-/** Numbers that the student's worksheets of a name have. */
+/** The numbers of the student's worksheets with this name. */
 export async function numbersOf(trx: Trx, studentId: string, name: string): Promise<number[]> {
   const rows = await trx
     .selectFrom("worksheets")

@@ -48,7 +48,7 @@ describe("a worksheet", () => {
     expect(await scene.sit(student, testid, 4)).toMatchObject({
       studentScorePercentage: 80,
       earnPoint: 4,
-      // Compared with the student's own goal, and nothing came before it.
+      // Compared with the student's own goal; there is no earlier result.
       worksheet: { goal: 75, goalGrade: "AL4", earlierPercent: null, earlier: 0 },
     });
     const own = { testid, userid: student.id };
@@ -131,7 +131,7 @@ describe("a worksheet", () => {
       );
       await scene.sit(student, testid, right);
     }
-    // None yet: as weak. 60: on the way. Then 8 of 10: at the goal.
+    // No results yet: weak. 60: on the way. Then 8 of 10: at the goal.
     const { testid } = await askForWorksheet(await clientFor(app, student), ["Speed"]);
     mixes.push((await scene.questionsOf(testid)).map(({ difficulty }) => difficulty as Difficulty));
     expect(mixes).toEqual([
@@ -155,7 +155,7 @@ describe("questions that the student knows from lately", () => {
     const second = await next();
     expect(second.ids.filter((id) => first.ids.includes(id))).toEqual([]);
     await scene.sit(student, second.testid, 0);
-    // One is left; four of the known ones fill up.
+    // One new question is left; four known ones complete it.
     const third = await next();
     const left = all.filter((id) => !first.ids.includes(id) && !second.ids.includes(id));
     expect(third.ids).toEqual(expect.arrayContaining(left));

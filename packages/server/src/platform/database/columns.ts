@@ -15,7 +15,7 @@ export function toColumns<const C extends Columns, V extends object>(
   return Object.fromEntries(sent) as Stored<C, V>;
 }
 
-/** Of what is to be stored in several tables the columns of one. */
+/** Selects one table's columns of data that goes into several tables. */
 export function columnsIn<const C extends Columns, V extends object>(
   columns: C,
   stored: V,
@@ -25,7 +25,7 @@ export function columnsIn<const C extends Columns, V extends object>(
   return Object.fromEntries(rest) as Pick<V, keyof V & C[keyof C]>;
 }
 
-/** A row's columns under the names of their fields. */
+/** Renames a row's columns to field names. */
 export function toFields<const C extends Columns, R extends { [Column in C[keyof C]]: unknown }>(
   columns: C,
   row: R,

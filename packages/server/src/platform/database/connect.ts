@@ -11,7 +11,6 @@ import pg from "pg";
 import { PrimaryPool } from "./primary-pool.ts";
 import type { DB } from "./schema.ts";
 
-/** The database, or a transaction on it. */
 export type Db = Kysely<DB>;
 
 const { builtins } = pg.types;
@@ -50,7 +49,6 @@ const onPool = (pool: pg.Pool): Db =>
 
 interface Wanted {
   connectionString: string;
-  /** Connections at most. */
   max?: number;
 }
 
@@ -61,7 +59,7 @@ interface Wanted {
  */
 export function connect({ connectionString, max = 20 }: Wanted): Connection {
   const pool = new PrimaryPool({ ...settings, connectionString, max });
-  // Not db.destroy(): Kysely ends only a pool that it has used.
+  // Not db.destroy(): Kysely ends a pool only if it has used it.
   return { db: onPool(pool), pool, close: () => pool.close() };
 }
 

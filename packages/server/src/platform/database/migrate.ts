@@ -8,7 +8,7 @@ import { oneAtATime } from "./one-at-a-time.ts";
 import type { PrimaryPool } from "./primary-pool.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../migrations/", import.meta.url));
-/** Any number; the same in every process that migrates the same database. */
+/** Lock id: any number, but the same in every process that migrates the database. */
 export const MIGRATING = 7_310_442_265;
 
 const REMEMBERED = `create table if not exists applied_migrations (
@@ -37,7 +37,7 @@ interface Patience {
  * looks for deadlocks (a second): so it is the migration that gives way, not the save it collides with.
  */
 const PATIENCE: Patience = { lockMs: 500, pauseMs: 1_000, tries: 60 };
-/** A lock was not to be had in time; a deadlock. */
+/** A lock timeout; a deadlock. */
 const IN_THE_WAY = new Set(["55P03", "40P01"]);
 
 /**
@@ -85,12 +85,12 @@ export async function newestMigration(folder = FOLDER): Promise<string> {
   return (await readMigrations(folder)).at(-1)?.name ?? "";
 }
 
-/** The numbered files, in their order. */
+/** The numbered files, in order. */
 export async function readMigrations(folder = FOLDER): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   return Promise.all(
     names.map(async (name) => {
-      // A checkout with Windows line ends is no edit.
+      // Windows line ends from a checkout are no edit.
       const text = (await readFile(join(folder, name), "utf8")).replaceAll("\r\n", "\n");
       return { name, text, checksum: createHash("sha256").update(text).digest("hex") };
     }),

@@ -17,7 +17,7 @@ const waiting = async () =>
 test("the second waits for the first, longer than any limit for statements", async () => {
   const impatient = connect({ connectionString: database.url, max: 1 });
   impatient.pool.options.statement_timeout = 20;
-  // As a managed database may have it, beside what our own pool asks for.
+  // A name as a managed database may have it.
   const name = (await database.pool.query("select current_database() as name")).rows[0]?.name;
   await database.pool.query(`alter database ${name} set lock_timeout = 20`);
   const order: string[] = [];

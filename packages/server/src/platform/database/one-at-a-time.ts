@@ -32,7 +32,7 @@ export async function oneAtATime<T>(
     await client.query("commit");
     return result;
   } finally {
-    // Ends an open transaction, too.
+    // Also ends an open transaction.
     await client.end();
   }
 }

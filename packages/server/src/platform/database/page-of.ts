@@ -3,9 +3,9 @@ import type { Db } from "./connect.ts";
 
 interface List {
   columns: RawBuilder<unknown>;
-  /** `from ... where ...` of all rows that match. */
+  /** `from ... where ...` of all matching rows. */
   matching: RawBuilder<unknown>;
-  /** With an end that no two rows share, so that pages never overlap. */
+  /** A unique order, so that pages never overlap. */
   order: RawBuilder<unknown>;
   /** Whether words are searched in every row, so that no index can give the page in its order. */
   searched: boolean;

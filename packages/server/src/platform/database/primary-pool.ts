@@ -12,7 +12,7 @@ const BETWEEN_TRIES_MS = 200;
 const ENDED_WITHIN_MS = 1_000;
 /** PostgreSQL refuses to write: this server is a standby, or has become one. */
 const READ_ONLY = "25006";
-/** PostgreSQL's word that a commit is on this server's disk only. */
+/** PostgreSQL's message for a commit that only this server's disk has. */
 const NOT_ON_STANDBY = /canceling (the )?wait for synchronous replication/i;
 
 /**
@@ -36,7 +36,7 @@ export const serversOf = (url: string) =>
 /** What the pool says when all its connections are in use, which is no fault of the server. */
 const NONE_FREE = /timeout exceeded when trying to connect/;
 
-/** The driver keeps them, but its types do not tell. */
+/** Fields of the driver that its types omit. */
 interface Inner {
   connection: EventEmitter & { stream: Duplex };
 }
@@ -108,13 +108,13 @@ export class PrimaryPool extends pg.Pool {
     }
   }
 
-  /** A connection beside the pool, with other settings: not yet connected. */
+  /** A connection outside the pool with other settings, not yet connected. */
   separate(settings: pg.ClientConfig): pg.Client {
     return new this.#turn.clients({ ...this.options, ...settings });
   }
 }
 
-/** Which of the addresses is believed to take writes. */
+/** The address that probably takes writes. */
 class Turn {
   readonly #addresses: readonly string[];
   readonly clients: new (

@@ -21,10 +21,10 @@ const beatAt = (db: FreshDatabase["db"], at: number) =>
   sql`insert into heartbeats (beat_at) values (${new Date(at)})
       on conflict (only_one) do update set beat_at = excluded.beat_at`.execute(db);
 
-/** Copies what a class needs, as replication would. */
+/** Copies a class's rows, as replication would. */
 async function replicate(): Promise<void> {
   await transaction(replica.db, async (trx) => {
-    // Without the checks of foreign keys, as a standby has none to make.
+    // Without foreign key checks, as on a standby.
     await sql`set local session_replication_role = replica`.execute(trx);
     for (const table of ["people", "teachers", "classes", "class_teachers"]) {
       const { rows } = await sql<{ json: string }>`
@@ -47,7 +47,7 @@ test("statistics of a class come from the replica while it follows, and else fro
   };
   const renamed = () => sql`update classes set name = 'There'`.execute(replica.db);
 
-  // It has not heard of the primary for long, then it lacks the class.
+  // Long without news of the primary, then without the class.
   expect(await answered()).toBe("Here");
   await beatAt(replica.db, app.clock.now());
   expect(await answered()).toBe("Here");

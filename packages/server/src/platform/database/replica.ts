@@ -2,7 +2,7 @@ import { knownFor } from "../known-for.ts";
 import type { Logger } from "../observe/log.ts";
 import { connectToRead, type Db } from "./connect.ts";
 
-/** Answers reads that may be some seconds old. */
+/** Runs reads whose result may be some seconds old. */
 export interface Reading {
   /** Runs `act`, which only reads and may run twice, on the replica if possible, else on the primary. */
   read<T>(act: (db: Db) => Promise<T>): Promise<T>;

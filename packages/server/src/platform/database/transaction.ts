@@ -2,13 +2,13 @@ import { sql, type Transaction } from "kysely";
 import type { Db } from "./connect.ts";
 import type { DB } from "./schema.ts";
 
-/** A transaction: everything that an action does goes through it. */
+/** A transaction: everything an action does goes through it. */
 export type Trx = Transaction<DB>;
 
 type Effect = () => void;
 
 const effects = new WeakMap<Trx, Effect[]>();
-/** Serialization failure and deadlock: PostgreSQL asks to try again. */
+/** Serialization failure and deadlock, where PostgreSQL asks for a retry. */
 const TRY_AGAIN = new Set(["40001", "40P01"]);
 const MOST_TRIES = 4;
 

@@ -2,7 +2,7 @@ import type { Pool } from "pg";
 import { inTime } from "../observe/in-time.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 
-/** What can keep this process from serving. */
+/** Reasons why this process cannot serve. */
 export type CheckName = "stopping" | "database" | "migrations" | "storage";
 
 export interface Readiness {
@@ -25,7 +25,7 @@ const PATIENCE_MS = 1_000;
 const DATABASE_EVERY_MS = 1_000;
 const STORAGE_EVERY_MS = 10_000;
 
-/** Finds out, when asked, whether this process can serve. */
+/** Checks on request whether this process can serve. */
 export function watchReadiness({ pool, storage, migration }: Needs): Readiness {
   let stopping = false;
   const database = remembered(DATABASE_EVERY_MS, async (): Promise<CheckName[]> => {

@@ -5,7 +5,7 @@ import type { FastifyRequest } from "fastify";
 import { FILE_FIELD as FIELD } from "./broken-form.ts";
 import { HttpProblem, invalidField } from "./problems.ts";
 
-/** The one file of a form, while the network brings it. */
+/** The only file of a form, streamed from the network. */
 export interface ArrivingFile {
   /** Fails when the connection is cut. Destroying it stops the reading. */
   content: Readable;
@@ -48,7 +48,7 @@ export async function openArrivingFile(request: FastifyRequest): Promise<Arrivin
   };
 }
 
-/** Fields before it are left out. */
+/** Skips the fields before it. */
 async function firstFile(parts: AsyncIterator<Multipart>): Promise<MultipartFile | undefined> {
   for (;;) {
     const { done, value } = await parts.next();

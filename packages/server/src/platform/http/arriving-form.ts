@@ -6,9 +6,9 @@ import type { ArrivingFile } from "./arriving-file.ts";
 import { explained } from "./broken-form.ts";
 import { HttpProblem, invalidField } from "./problems.ts";
 
-/** A form of texts with at most one file, while the network brings it. */
+/** A form of texts with at most one file, streamed from the network. */
 export interface ArrivingForm {
-  /** Undefined when the form has none. */
+  /** Undefined without one. */
   file: ArrivingFile | undefined;
   /** The texts by field that have arrived: all of them when the file's `ended()` has resolved. */
   texts: Readonly<Record<string, string>>;

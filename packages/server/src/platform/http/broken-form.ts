@@ -2,10 +2,10 @@ import type { IncomingMessage } from "node:http";
 import { texts } from "@markwell/contract/texts";
 import { HttpProblem, invalidField } from "./problems.ts";
 
-/** The field of a form's file, unless the call names another one. */
+/** The default field of a form's file. */
 export const FILE_FIELD = "file";
 
-/** What the form's reader says, in words for people. */
+/** The parser's error in words for people. */
 export function explained(cause: unknown): unknown {
   if (cause instanceof HttpProblem) return cause;
   const { code, message = "" } = cause as { code?: string; message?: string };

@@ -2,9 +2,9 @@
 export interface KeptCookie {
   name: string;
   value: string;
-  /** Where it is sent to, and nowhere else. */
+  /** The only path that receives it. */
   path: string;
-  /** How long it is kept; 0 removes it. */
+  /** Lifetime; 0 deletes it. */
   seconds: number;
 }
 

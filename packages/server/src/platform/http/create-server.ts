@@ -16,7 +16,7 @@ export async function createServer(
   const trusts = trustedProxies(trustProxy);
   const fastify = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    // Its own lines would print the URL; ours are written by watchRequests.
+    // Fastify's lines would contain the URL; watchRequests writes ours.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (logger, bindings) => loggerOf(String(bindings.reqId), logger as Logger),
     genReqId: requestIds(trusts),
@@ -50,7 +50,7 @@ function listAddresses(app: FastifyInstance): readonly string[] {
   return addresses;
 }
 
-/** Names that stand for ranges, as in `TRUST_PROXY=loopback,10.0.0.0/8`. */
+/** Names of ranges, as in `TRUST_PROXY=loopback,10.0.0.0/8`. */
 const NAMED: Record<string, readonly string[]> = {
   loopback: ["127.0.0.0/8", "::1/128"],
   linklocal: ["169.254.0.0/16", "fe80::/10"],

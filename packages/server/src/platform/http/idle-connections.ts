@@ -21,7 +21,7 @@ export function watchConnections(server: Server): () => () => void {
       server.closeIdleConnections();
       for (const socket of open) {
         if (socket.bytesRead > 0) continue;
-        // At the second look: the request of a new connection may be on its way.
+        // Only on the second check: a new connection's request may be on its way.
         if (before.has(socket)) socket.destroy();
         else before.add(socket);
       }

@@ -24,13 +24,13 @@ import { transientProblem } from "./transient-error.ts";
 
 interface Around {
   db: Db;
-  /** For calls that say so. */
+  /** For calls marked as reading. */
   reading: Reading;
   clock: Clock;
   sessions: SessionStore;
   /** Calls that come by the thousand while a class writes: their log lines are for debugging only. */
   quiet: ReadonlySet<Call>;
-  /** The school is reached by HTTPS. */
+  /** Whether the school is served by HTTPS. */
   secure: boolean;
   /** Callers who have a separate limit per minute, apart from the others of an address and account, if any. */
   countedApart: (
@@ -123,7 +123,7 @@ const rateLimitOf = (call: Call, { clock, countedApart }: Around) => ({
     if (!call.who.includes("ANYONE")) return `${request.ip} ${hashToken(tokenOf(request) ?? "")}`;
     const body = (request.body ?? {}) as Record<string, unknown>;
     const typed = namesOfAccount(call).map((name) => body[name]);
-    // Any other value is refused later.
+    // Other values are refused later.
     const account =
       typed
         .find((value) => typeof value === "string")
@@ -153,7 +153,7 @@ function answer({ call, handle, reads }: Route, { db, reading, clock, sessions, 
     }
     const token = open ? tokenOf(request) : undefined;
     const caller = new RequestCaller({ request, reply, token, secure });
-    // The schemas decide the types; here they are only passed on.
+    // The schemas decide the types; here values are only passed on.
     const context = { params, query, body, file, form, actor, db, now, caller } as Parameters<
       typeof handle
     >[0];

@@ -12,7 +12,7 @@ const contentSecurityPolicy = (media: readonly string[], socket: string) => ({
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", "data:", "blob:", "https:", ...media],
   mediaSrc: ["'self'", "blob:", "https:", ...media],
-  // Older Safaris do not take a socket of our own for 'self'.
+  // Older Safaris do not match our WebSocket with 'self'.
   connectSrc: ["'self'", socket, ...media],
   fontSrc: ["'self'", "data:"],
   objectSrc: ["'none'"],

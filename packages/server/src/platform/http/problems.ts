@@ -6,12 +6,12 @@ export class Refused extends Error {
   override name = "Refused";
 }
 
-/** A broken request: an HTTP error with the same envelope. */
+/** A rejected request: an HTTP error with the usual envelope. */
 export class HttpProblem extends Error {
   override name = "HttpProblem";
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
   readonly errors: FieldError[] | undefined;
-  /** With 429: seconds until it is worth trying again. */
+  /** With 429: seconds until a retry makes sense. */
   retryAfter: number | undefined;
   constructor(status: HttpProblem["status"], message: string, errors?: FieldError[]) {
     super(message);
@@ -30,7 +30,7 @@ export const unauthorised = (message: string = texts.signIn.needed) =>
 export const invalidField = (path: string, message: string) =>
   new HttpProblem(400, message, [{ path, message }]);
 
-/** Too many tries; `seconds` until the next one is looked at. */
+/** Too many tries; `seconds` until the next one counts. */
 export function tooManyTries(seconds: number): HttpProblem {
   const problem = new HttpProblem(429, texts.signIn.tooManyFor(Math.ceil(seconds / 60)));
   problem.retryAfter = seconds;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 
-/** A year, as browsers' lists of HTTPS-only sites ask for. */
+/** A year, the minimum for browsers' lists of HTTPS-only sites. */
 const ALWAYS_HTTPS = "max-age=31536000; includeSubDomains";
 
 /**
@@ -15,7 +15,7 @@ export const DATA_HEADERS = {
   "referrer-policy": "no-referrer",
 };
 
-/** What a page may ask of the device: nothing that Markwell needs. */
+/** Permissions of a page: none, because Markwell needs none. */
 export const PAGE_PERMISSIONS =
   "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()";
 
@@ -26,7 +26,7 @@ export const PAGE_PERMISSIONS =
 export const httpsHeaders = (publicUrl: string): Record<string, string> =>
   publicUrl.startsWith("https:") ? { "strict-transport-security": ALWAYS_HTTPS } : {};
 
-/** Sends these with every reply, whatever answers. */
+/** Adds these headers to every reply. */
 export function replyWith(app: FastifyInstance, headers: Record<string, string>): void {
   if (Object.keys(headers).length === 0) return;
   app.addHook("onRequest", (_request, reply, done) => {

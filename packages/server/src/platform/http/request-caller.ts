@@ -6,9 +6,9 @@ import type { Caller } from "./serve.ts";
 interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** What an open call showed. */
+  /** The token shown by an open call. */
   token: string | undefined;
-  /** The school is reached by HTTPS. */
+  /** Whether the school is served by HTTPS. */
   secure: boolean;
 }
 

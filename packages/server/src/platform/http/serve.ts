@@ -22,17 +22,17 @@ export interface Request<C extends Call> {
   caller: Caller;
 }
 
-/** What is known of the program that calls, whoever uses it. */
+/** Facts of the calling program. */
 export interface Caller {
   /** IP address, as far as the proxies in front are to be believed (TRUST_PROXY). */
   address: string;
-  /** "" when it does not say. */
+  /** "" if it sends none. */
   userAgent: string;
   /** To an open call: hex of the hash of the token that it showed, whether or not that is a session. */
   session: string | undefined;
   /** By name, oldest first, as browsers send them. */
   cookies: ReadonlyMap<string, string>;
-  /** Has the browser keep a cookie, with the reply. */
+  /** Sets a cookie with the reply. */
   keepCookie(cookie: KeptCookie): void;
 }
 
@@ -59,7 +59,7 @@ export class SharedReply<Content> {
     this.#content = content;
   }
 
-  /** Its JSON, as far as the call's allow-list lets it through. */
+  /** Its JSON, filtered by the call's allow-list. */
   textFor({ reply }: Call): string {
     this.#text ??= JSON.stringify(reply.parse(this.#content));
     return this.#text;
@@ -86,7 +86,7 @@ export function serveReading<C extends Call>(call: C, handle: Handler<C>): Route
   return { call, handle, reads: true } as unknown as Route;
 }
 
-/** The same for a call that takes a file (`multipart`). */
+/** For a call that receives a file (`multipart`). */
 export function serveFile<C extends Call & { multipart?: true }>(
   call: C,
   handle: FileHandler<C>,

@@ -8,9 +8,9 @@ import { DEFAULT_SCHOOL_NAME } from "@markwell/domain/school/school-name";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 export interface WebApp {
-  /** The school's time zone, which the page shows times in. */
+  /** The school's time zone, for times on pages. */
   zone: string;
-  /** What the page shows of the school; undefined while nobody knows. */
+  /** The school's name and logo; undefined while unknown. */
   school: () => Promise<{ name: string; logo: string } | undefined>;
   /** Pages of the app that are switched off here: the page comes with status 404. */
   closed: readonly string[];

@@ -9,13 +9,13 @@ const SCHEMA = "pgboss";
  */
 export async function createQueueTables(client: pg.ClientBase): Promise<void> {
   await client.query(withinTransaction(getConstructionPlans(SCHEMA)));
-  // It sets them for a transaction of its own, which is a short one.
+  // pg-boss sets these only for its own, short transaction.
   await client.query(
     "set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0",
   );
 }
 
-/** The version of the queue's tables that this Markwell makes. */
+/** The version of the queue's tables in this Markwell. */
 export function queueVersion(): number {
   const plan = getConstructionPlans(SCHEMA);
   const [, version] = /INSERT INTO pgboss\.version\(version\) VALUES \('(\d+)'\)/.exec(plan) ?? [];

@@ -36,7 +36,7 @@ interface JobCount {
   queue: string;
   state: "waiting" | "later" | "retry" | "running" | "dead";
   count: number;
-  /** Seconds, of the oldest. */
+  /** Seconds that the oldest has waited. */
   waited: number;
 }
 

@@ -1,10 +1,10 @@
-/** How the jobs of a kind are run. */
+/** How to run the jobs of a kind. */
 export interface JobOptions {
-  /** How many one server process runs side by side; 1 by default. */
+  /** How many one server process runs in parallel; 1 by default. */
   atOnce?: number;
-  /** How often a job that throws is tried in all; 3 by default. */
+  /** Tries of a job that throws; 3 by default. */
   tries?: number;
-  /** Seconds before it is tried again; 30 by default. */
+  /** Seconds until a retry; 30 by default. */
   retryAfter?: number;
   /** Seconds after which a job counts as lost with its process and is tried again; 900 by default. */
   longest?: number;
@@ -14,7 +14,7 @@ export interface JobOptions {
 export interface Job<Data extends object> {
   name: string;
   options: Required<JobOptions>;
-  /** Only for the type: the data that travels, as JSON. */
+  /** Only for the type: the job's data, as JSON. */
   readonly data?: Data;
 }
 

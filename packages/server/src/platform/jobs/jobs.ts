@@ -42,7 +42,7 @@ function explainStart(cause: unknown): never {
 
 const NO_JOB = "00000000-0000-7000-8000-000000000000";
 
-/** Makes the queue of each kind, or gives it the options of today. */
+/** Creates the queue of each kind, or updates its options. */
 async function prepareQueues(boss: PgBoss, all: Iterable<Handled>): Promise<void> {
   for (const { job } of all) await prepare(boss, job);
 }
@@ -75,7 +75,7 @@ async function keepSchedules(
 const PATIENCE_MS = 5_000;
 
 export interface Jobs {
-  /** Says who does the jobs of a kind. Before `start`. */
+  /** Sets the handler of a kind. Call before `start`. */
   handle<Data extends object>(job: Job<Data>, handler: Handler<Data>): void;
   /** Has a job sent again and again, by a cron line in the school's time zone. Before `start`. */
   schedule<Data extends object>(job: Job<Data>, cron: string, data: Data): void;
@@ -94,16 +94,15 @@ export interface Jobs {
    * kept for some days otherwise.
    */
   forget<Data extends object>(trx: Trx, job: Job<Data>, data: Partial<Data>): Promise<void>;
-  /** Makes what is missing in the database, then begins to work. */
+  /** Creates missing tables, then begins to work. */
   start(): Promise<void>;
-  /** Takes no more jobs, waits a bounded time for running ones. */
+  /** Takes no more jobs, and waits a limited time for running ones. */
   stop(): Promise<void>;
 }
 
 interface Needs {
   pool: Pool;
   log: Logger;
-  /** The school's time zone. */
   zone: string;
   /** False: jobs can be sent and wait; another process, or nobody, does them. */
   work: boolean;
@@ -163,7 +162,7 @@ export function createJobs({ pool, log, zone, work }: Needs): Jobs {
   };
 }
 
-/** A database or transaction of ours as pg-boss speaks to one. */
+/** Adapts our database or transaction to pg-boss. */
 function within(db: Db) {
   return {
     async executeSql(text: string, values: unknown[] = []) {

@@ -3,19 +3,19 @@ import { sql } from "kysely";
 import type { Db } from "../database/connect.ts";
 import { type Trx, transaction } from "../database/transaction.ts";
 
-/** How often something may be tried by one account or from one address. */
+/** How often one account or address may try something. */
 export interface Limit {
-  /** What is tried, and by what it is counted: "sign-in by account". */
+  /** What is tried, and the key of the count: "sign-in by account". */
   what: string;
   most: number;
-  /** Milliseconds from the first try on; then counting begins anew. */
+  /** Milliseconds from the first try; then counting restarts. */
   within: number;
 }
 
-/** A limit and whose tries count towards it: an e-mail, an address. */
+/** A limit and the key of the count: an e-mail, an address. */
 export type Counted = readonly [limit: Limit, who: string];
 
-/** Hashed, so that the table names nobody. */
+/** Hashed, so that the table contains no names. */
 const keyOf = (who: string) => Buffer.from(hash("sha256", who, "hex"), "hex");
 
 /**
@@ -62,7 +62,7 @@ export async function countTry(db: Db, [limit, who]: Counted, now: number): Prom
   return count <= limit.most;
 }
 
-/** Ends a transaction whose try is not to be counted. */
+/** Rolls back a transaction whose try must not count. */
 class Uncounted<T> extends Error {
   readonly found: T | undefined;
   constructor(found?: T) {
@@ -100,7 +100,7 @@ export async function failuresCounted<T>(
   }
 }
 
-/** Begins anew for somebody. */
+/** Resets somebody's count. */
 export async function forgetTries(db: Db, [limit, who]: Counted): Promise<void> {
   await db
     .deleteFrom("tries")
@@ -109,7 +109,7 @@ export async function forgetTries(db: Db, [limit, who]: Counted): Promise<void> 
     .execute();
 }
 
-/** Removes counts that are of no use any more. */
+/** Deletes expired counts. */
 export async function removeOldTries(db: Db, before: number): Promise<void> {
   await db.deleteFrom("tries").where("since", "<", new Date(before)).execute();
 }

@@ -12,14 +12,14 @@ export function compose(mail: OutgoingMail, from: MailSender): SendMailOptions {
     from: mail.senderName ? { ...from, name: mail.senderName } : from,
     to: [mail.to],
     ...(mail.replyTo ? { replyTo: { name: "", address: mail.replyTo } } : {}),
-    // Not read back from the headers.
+    // Explicit, so that headers are not parsed again.
     envelope: { from: from.address, to: [mail.to.address] },
     subject: mail.subject,
     text: mail.text,
     html: mail.html,
     date: new Date(mail.at),
     messageId: `<${mail.id}@${domain}>`,
-    // No out-of-office replies, please.
+    // Prevents out-of-office replies.
     headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
     disableFileAccess: true,
     disableUrlAccess: true,

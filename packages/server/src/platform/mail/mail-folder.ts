@@ -41,7 +41,7 @@ interface WrittenMail {
 /** The newest mails that `folderPost` has written, newest first; none while there is no folder. */
 export async function readMailFolder(folder: string, most: number): Promise<WrittenMail[]> {
   const files = await readdir(folder).catch(() => []);
-  // Their names are ids that grow with time.
+  // File names are ids that grow with time.
   const newest = files
     .filter((file) => file.endsWith(".eml"))
     .sort()

@@ -1,12 +1,12 @@
-/** A mail as it is handed over; its texts are complete. */
+/** A complete mail. */
 export interface OutgoingMail {
   /** Its Message-ID is made from this, so a second copy after a crash can be recognised. */
   id: string;
   kind: string;
   to: { name: string; address: string };
-  /** Instead of the name in MAIL_FROM; "" for that one. */
+  /** Replaces the name in MAIL_FROM; "" keeps it. */
   senderName: string;
-  /** Where answers go; "" for nowhere. */
+  /** Reply address; "" for none. */
   replyTo: string;
   subject: string;
   text: string;
@@ -15,7 +15,7 @@ export interface OutgoingMail {
   at: number;
 }
 
-/** Where mails go: an SMTP server or, without one, a folder. */
+/** The destination of mails: an SMTP server, or else a folder. */
 export interface Post {
   /**
    * Hands a mail over once.

@@ -1,13 +1,13 @@
 import { NotTaken, type Refusal } from "./post.ts";
 
-/** What nodemailer tells of a failure. */
+/** nodemailer's description of a failure. */
 interface SmtpFailure {
   message: string;
   code?: string;
-  /** The server's reply, where there was one. */
+  /** The server's reply, if any. */
   response?: string;
   responseCode?: number;
-  /** At which command: "RCPT TO", "DATA", "AUTH PLAIN" and so on. */
+  /** The failed command: "RCPT TO", "DATA", "AUTH PLAIN" and so on. */
   command?: string;
 }
 
@@ -25,7 +25,7 @@ export function asNotTaken(cause: unknown): NotTaken {
 
 function meaningOf(failure: SmtpFailure, said: string): Refusal {
   const { code, responseCode = 0, command = "" } = failure;
-  // An address that is none is found before the server is asked.
+  // An invalid address is detected before the server is asked.
   if (code === "EENVELOPE" && command === "API") return "never";
   if (responseCode >= 400 && responseCode < 500) {
     return GREYLISTED.test(said) ? "this one later" : "later";

@@ -16,7 +16,7 @@ export async function logDestination(
   output: Output = process.stdout,
 ): Promise<DestinationStream> {
   if (production || !output.isTTY) return output === process.stdout ? pino.destination(1) : output;
-  // Loaded here, because a server in production does not need it.
+  // Imported here, because a production server does not need it.
   const { prettyFactory } = await import("pino-pretty");
   const readable = prettyFactory({
     ignore: "pid,hostname",

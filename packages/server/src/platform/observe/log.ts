@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger as PinoLogger, pino } from "pino";
 import { currentRequest } from "./request-scope.ts";
 
-/** What a log line says of an error. */
+/** An error's fields in a log line. */
 interface ErrorLines {
   type: string;
   message: string;
@@ -37,7 +37,7 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : undefine
 
 export type Logger = PinoLogger;
 
-/** A logger as each request has one. */
+/** The logger of a request. */
 interface RequestLogger extends Logger {
   requestId?: string;
 }
@@ -57,7 +57,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
         // Fastify's own would print the address, with the session token in its query.
         req: ({ method }: { method: string }) => ({ method }),
       },
-      // What forms are read with is told at the lowest level, headers and all.
+      // Libraries may log headers and bodies at the lowest level.
       redact: ["headers", "*.headers", "*.password", "*.token", "*.authorization", "*.cookie"],
       mixin: (_line, _level, logger) => {
         const request = (logger as { requestId?: string }).requestId ?? currentRequest();

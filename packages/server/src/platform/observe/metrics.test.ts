@@ -10,7 +10,7 @@ import { readMetrics, type Scrape, scrape } from "../../testing/metrics.ts";
 import { aStudentWriting } from "../../testing/sitting.ts";
 import { liveClient } from "../../testing/socket.ts";
 
-/** Nobody reaches it but by its own address. */
+/** Reached only by its own address, without a proxy. */
 const ALONE = { publicUrl: "http://localhost:3000" };
 let app: TestApp;
 beforeAll(async () => {
@@ -210,7 +210,7 @@ describe("each metric that is watched exists, with the labels that are asked for
     expect(expressions.length).toBeGreaterThanOrEqual(least);
     const { kinds } = await scrape(app);
     const table = await documented();
-    /** Given by Prometheus itself to whatever it asks. */
+    /** Labels that Prometheus adds everywhere. */
     const everywhere = ["job", "instance", "le"];
     for (const expression of expressions) {
       const names = [...expression.matchAll(/\b(?:markwell|nodejs|process)_\w+/g)].map(String);

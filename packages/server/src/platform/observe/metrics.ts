@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from "prom-client";
 import { inTime } from "./in-time.ts";
 
-/** A reading: a value, with labels where there are several. */
+/** A reading: a value, with labels if there are several. */
 export interface Reading {
   labels?: Record<string, string>;
   value: number;
@@ -15,10 +15,10 @@ interface Kind {
 
 /** The shortest time between two queries, however often the metrics are read. */
 const ASK_EVERY_MS = 5_000;
-/** A figure that takes longer is left out. */
+/** A metric that takes longer is left out. */
 const PATIENCE_MS = 2_000;
 
-/** A figure of this moment, read from memory when somebody asks. */
+/** A current value, read from memory on request. */
 export function gauge(registry: Registry, kind: Kind, read: () => Reading[]): void {
   const { name, help, labelNames = [] } = kind;
   new Gauge({
@@ -73,7 +73,7 @@ export function polledMetrics<Name extends string>(
       name,
       help,
       labelNames,
-      // Every worker reads the same.
+      // Every worker reads the same value.
       aggregator: "max",
       registers: [registry],
       async collect() {
@@ -91,7 +91,7 @@ export function polledMetrics<Name extends string>(
 type Looks = Array<() => Promise<{ source: string; up: boolean }>>;
 const ups = new WeakMap<Registry, Looks>();
 
-/** The looks of a registry, with the figure that tells how they go. */
+/** The queries of a registry, with the metric on their success. */
 function upOf(registry: Registry): Looks {
   const known = ups.get(registry);
   if (known) return known;

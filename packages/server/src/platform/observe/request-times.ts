@@ -6,7 +6,7 @@ const NAME = "markwell_http_request_duration_seconds";
 
 interface Times {
   labels: { method: string; route: string; status: number };
-  /** How many fell into each range; the last is above all bounds. */
+  /** Counts per range; the last is above all bounds. */
   counts: number[];
   sum: number;
 }
@@ -21,7 +21,7 @@ export interface RequestTimes {
  */
 export function createRequestTimes(registry: Registry): RequestTimes {
   const all = new Map<string, Times>();
-  // The registry needs of a metric no more than its name and its values.
+  // The registry needs only a metric's name and values.
   const metric = { name: NAME, get: async () => described(all.values()), reset: () => all.clear() };
   registry.registerMetric(metric as never);
   return {

@@ -37,7 +37,7 @@ beforeAll(async () => {
   smtp = await startSmtp();
   app = await startTestApp({
     log,
-    // Nothing is left out for being unimportant.
+    // Everything is logged.
     logLevel: "trace",
     metricsToken: METRICS_TOKEN,
     work: true,
@@ -108,7 +108,7 @@ test("a walk through the product leaves no secret and nothing that was typed in 
   await ask(data);
   secret("an upload's unguessable name", /\w{20,}/.exec(data)?.[0] ?? "");
 
-  // A fault, with what was sent at hand.
+  // Causes a fault while the request's data is at hand.
   await sql`alter table subjects rename to moved_away`.execute(app.db);
   await ask(`${API_BASE}${listSubjects.path}?Token=${staffToken}&search=Tan-Wei-Ming`, {
     headers: { cookie: headers.cookie },

@@ -9,7 +9,7 @@ import { metricsOfAllWorkers } from "../workers.ts";
 
 /** What a proxy in front leaves behind: then the neighbour on this machine asks for somebody else. */
 const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
-/** This machine as it calls itself; a page's address is anything else. */
+/** This machine's own names; a page's address is anything else. */
 const LOCAL_NAMES = /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|\[?::1?\]?)$/i;
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 

@@ -12,18 +12,18 @@ declare module "fastify" {
     seen?: "quiet" | "never";
   }
   interface FastifyRequest {
-    /** Who asks, once that is known. */
+    /** The caller, once known. */
     actor: Actor | undefined;
-    /** When it came, on the process's own watch, in milliseconds. */
+    /** Arrival by the process's monotonic clock, in milliseconds. */
     cameAt: number;
-    /** It was told of already. */
+    /** Already logged. */
     told: boolean;
   }
 }
 
-/** Slower than this is worth a warning, whatever it was. */
+/** Slower requests are logged as a warning. */
 const SLOW_MS = 1_000;
-/** What nginx calls a request whose caller did not wait for the answer. */
+/** nginx's status for a caller who did not wait for the answer. */
 const GONE = 499;
 
 /**

@@ -26,9 +26,9 @@ export function authenticateSockets(
       return next(new Error(texts.common.dataUnreachable));
     }
     if (!actor) return next(new Error(texts.signIn.needed));
-    // Nothing of a running test is for parents.
+    // Parents get nothing about running tests.
     if (actor.role === "PARENT") return next(new Error(texts.common.forbidden));
-    // It may have gone while its session was looked for.
+    // It may have closed during the session lookup.
     if (socket.conn.readyState !== "open") return next(new Error(texts.common.dataUnreachable));
     const refusal = places.take(actor.id, socket.conn);
     if (refusal) return next(new Error(refusal));
@@ -50,7 +50,7 @@ export function authenticateSockets(
       if (isWellFormed(packet)) next();
     }),
   );
-  // A session that ended while its socket was let in.
+  // The session may have ended during the handshake.
   io.on("connection", checkAgain);
   sessions.onChange(async (personId) => {
     for (const socket of io.sockets.sockets.values()) {

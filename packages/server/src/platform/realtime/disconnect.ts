@@ -4,7 +4,7 @@ import type { Server } from "socket.io";
 /** Each of them costs another server a handshake and a look at the session: so many a second. */
 const BACK_PER_SECOND = 500;
 const SHORTEST_MS = 1_000;
-/** A browser waits no longer between two tries. */
+/** A browser's longest pause between two tries. */
 const LONGEST_MS = 5_000;
 /** A browser that does not say goodbye by then is cut off: its connection would hold up the stop. */
 const PATIENCE_MS = 1_000;
@@ -20,12 +20,12 @@ export const spreadOf = (sockets: number) =>
  */
 export async function disconnectAll(io: Server): Promise<void> {
   const { engine } = io;
-  // The door: a handshake that is under way when the stop begins.
+  // Handshakes in progress when the stop begins.
   engine.on("connection", (late: { close(): void }) => late.close());
   const raw = [...io.sockets.sockets.values()].map(({ conn }) => conn);
   const wires = raw.map(({ request }) => request.socket);
   io.local.emit("moving", { within: spreadOf(raw.length) });
-  // What was said is sent first.
+  // After pending messages are sent.
   for (const conn of raw) conn.close();
   const patience = performance.now() + PATIENCE_MS;
   while (engine.clientsCount > 0 && performance.now() < patience) await pause(LOOK_EVERY_MS);

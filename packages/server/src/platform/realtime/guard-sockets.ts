@@ -10,7 +10,7 @@ const PER_SECOND = 10;
 const MOST_OF_ONE_PERSON = 40;
 const TOO_MANY = "Markwell is open too often at once. Please close some windows.";
 
-/** A raw connection below Socket.IO, as far as it is used here. */
+/** The part of a raw connection below Socket.IO that is used here. */
 interface RawConnection {
   on(event: "packet", hear: (packet: { type: string }) => void): unknown;
   close(discard: boolean): void;

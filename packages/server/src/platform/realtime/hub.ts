@@ -30,15 +30,15 @@ interface HubOptions {
 }
 
 export interface Hub extends Live {
-  /** Adds what a module does with a new connection. */
+  /** Adds a module's handler for new connections. */
   onConnection(attach: (socket: LiveSocket) => void): void;
-  /** Hears `sittingsChanged` of this process and of the others. */
+  /** Receives `sittingsChanged` of all processes. */
   onSittingsChanged(hear: ServerToServerEvents["sittingsChanged"]): void;
-  /** Hears `watchersChanged` of this process and of the others. */
+  /** Receives `watchersChanged` of all processes. */
   onWatchersChanged(hear: ServerToServerEvents["watchersChanged"]): void;
   /** Sockets of this process. */
   local(): Iterable<LiveSocket>;
-  /** Those of them that are in a room. */
+  /** This process's sockets in a room. */
   localIn(room: string): readonly LiveSocket[];
   /** How many sockets this process has, and how many of its rooms are in use, by kind. */
   count(): { sockets: number; rooms: Record<RoomKind, number> };

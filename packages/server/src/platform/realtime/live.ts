@@ -14,7 +14,7 @@ interface Speaker {
     event: Name,
     message: MessageOf<Name>,
   ): void;
-  /** The same message to several students of a test: one between processes. */
+  /** One message between processes for several students of a test. */
   toSittings<Name extends EventName>(
     testId: string,
     studentIds: readonly string[],
@@ -24,7 +24,7 @@ interface Speaker {
   toTeachers<Name extends EventName>(testId: string, event: Name, message: MessageOf<Name>): void;
 }
 
-/** What an action may say of itself to those who are connected. */
+/** Messages of an action to connected people. */
 export interface Live extends Speaker {
   /**
    * The attempts of a test have changed, or one student's: every server process tells its own sockets the new

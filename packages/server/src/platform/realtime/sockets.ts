@@ -2,19 +2,19 @@ import type { ClientToServerEvents, ServerToClientEvents } from "@markwell/contr
 import type { Server, Socket } from "socket.io";
 import type { Actor } from "../sessions/actor.ts";
 
-/** What is known of a socket from the moment that it is let in. */
+/** A socket's data after authentication. */
 interface SocketData {
   actor: Actor;
   token: string;
-  /** Set by a candidate's `join`. */
+  /** Set by a student's `join`. */
   sitting?: { testId: string; studentId: string };
   /** When something last came from the browser, if only the answer to a ping. */
   heardAt: number;
 }
 
-/** What server processes tell each other. */
+/** Messages between server processes. */
 export interface ServerToServerEvents {
-  /** Absent ids arrive as null. */
+  /** Missing ids arrive as null. */
   sittingsChanged: (testId: string, studentId?: string | null) => void;
   watchersChanged: (testId: string) => void;
 }

@@ -1,6 +1,6 @@
 import type { Role } from "@markwell/domain/people/role";
 
-/** The signed-in person who asks. */
+/** The signed-in caller. */
 export interface Actor {
   id: string;
   role: Role;

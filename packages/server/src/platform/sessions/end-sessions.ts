@@ -22,7 +22,7 @@ export async function endSessionsOf(
   return Number(numDeletedRows);
 }
 
-/** How many sessions of a person can be used at this moment. */
+/** How many valid sessions a person has. */
 export async function countSessionsOf(db: Db, personId: string, now: number): Promise<number> {
   const { count } = await db
     .selectFrom("sessions")
@@ -38,7 +38,7 @@ export async function removeOverSessions(db: Db, now: number): Promise<void> {
   await sql`delete from sessions where not ${isOpenAt(now)}`.execute(db);
 }
 
-/** Signs everybody out, for a database that no server uses at the moment. */
+/** Ends all sessions, for a database that no server uses at the moment. */
 export async function endEverySession(db: Db): Promise<void> {
   await db.deleteFrom("sessions").execute();
 }

@@ -14,7 +14,7 @@ const USE_NOTED_EVERY_MS = {
   PARENT: 60_000,
 } as const;
 
-/** A session as the database has it, with its person. */
+/** A stored session with its person. */
 export interface Known extends SessionUse {
   actor: Actor;
 }
@@ -65,9 +65,9 @@ export async function readSessions(
 export const isUseNews = ({ role, lastUsedAt }: Known, now: number): boolean =>
   now - lastUsedAt >= USE_NOTED_EVERY_MS[role];
 
-/** Notes that a session is used. */
+/** Records the use of a session. */
 export async function noteUse(pool: Pool, known: Known, now: number): Promise<void> {
-  // At once, so that a hundred requests that come together write it once.
+  // Set at once, so that a hundred parallel requests write it once.
   known.lastUsedAt = now;
   await pool.query({
     name: "note-session-use",

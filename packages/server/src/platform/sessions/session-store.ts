@@ -16,7 +16,7 @@ import { hashToken, newToken } from "./token.ts";
 /** Even if a notice is lost, a change of session or role is seen after this long. */
 const REMEMBERED_MS = 10_000;
 const MOST_REMEMBERED = 20_000;
-/** So many are looked up at once when a class comes in together. */
+/** The most sessions in one query when a class signs in. */
 const MOST_PER_READ = 500;
 
 interface Remembered extends Known {
@@ -37,7 +37,6 @@ export interface SessionStore {
    * looked at.
    */
   open(personId: string, options: Opening): Promise<string>;
-  /** Ends one session. */
   end(session: string): Promise<void>;
   /**
    * Calls back when a person's sessions or role changed, on whichever process it happened;
@@ -52,9 +51,9 @@ export interface SessionStore {
 interface Opening {
   remember: boolean;
   now: number;
-  /** The browser's description of itself, for the person's list of devices. */
+  /** The browser's user agent, for the person's list of devices. */
   userAgent: string;
-  /** What the password was compared with. */
+  /** The hash that the password was compared with. */
   passwordHash?: string;
   /** Milliseconds, instead of 12 hours or 30 days. */
   lasts?: number;
@@ -158,9 +157,9 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
 
 interface Hearing {
   heard: (payload: string) => void;
-  /** The connection is lost: what happens now is not heard. */
+  /** The connection is lost, so changes are missed. */
   missed: () => void;
-  /** It is back. */
+  /** The connection is back. */
   again: () => void;
 }
 

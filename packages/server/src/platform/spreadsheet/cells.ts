@@ -12,17 +12,17 @@ export function text(words: string): Cell {
   return { value: shortened(words), format: "@" };
 }
 
-/** The same in several lines. */
+/** A text of several lines. */
 export function longText(words: string): Cell {
   const cell = text(words);
   return cell && { ...cell, wrap: true };
 }
 
-/** A number; what is not known is an empty cell. */
+/** A number; null is an empty cell. */
 export const number = (value: number | null, format?: string): Cell =>
   value === null ? null : { value, ...(format ? { format } : {}) };
 
-/** A share of 1 shown as whole percent. */
+/** A share of 1, shown as whole percent. */
 export const percentCell = (percent: number | null): Cell =>
   number(percent === null ? null : percent / 100, "0%");
 
@@ -36,7 +36,7 @@ export const head = (words: string): Cell => ({
 
 export const heads = (...words: string[]): Row => words.map(head);
 
-/** A sign without width. */
+/** Zero-width. */
 const WORD_JOINER = "\u2060";
 
 /**
@@ -46,13 +46,13 @@ const WORD_JOINER = "\u2060";
 export const storable = (words: string): string =>
   words in Object.prototype ? WORD_JOINER + words : words;
 
-/** The text of a cell that was written by `storable`. */
+/** The text of a cell written by `storable`. */
 export const stored = (words: string): string =>
   words.startsWith(WORD_JOINER) ? words.slice(WORD_JOINER.length) : words;
 
 function shortened(words: string): string {
   if (words.length <= LONGEST_TEXT) return storable(words);
-  // Half of a character that takes two units would be no character.
+  // Cuts no surrogate pair.
   const cut = words.slice(0, LONGEST_TEXT - 1).replace(/[\uD800-\uDBFF]$/, "");
   return `${cut}…`;
 }

@@ -20,7 +20,7 @@ parentPort?.on("message", (message: WriterMessage) => {
   }
 });
 
-/** A rejection ends the thread with an error, which the other side hears. */
+/** A rejection ends the thread with an error, which the main thread receives. */
 async function write(): Promise<void> {
   await writeExcelFile(sheets, { fontFamily: "Calibri", fontSize: 11 }).toFile(path);
   parentPort?.close();

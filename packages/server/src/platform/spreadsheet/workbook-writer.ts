@@ -11,12 +11,12 @@ export type Cell = null | {
 };
 export type Row = Cell[];
 
-/** What a sheet looks like besides its rows. */
+/** The format of a sheet. */
 export interface SheetLook {
   sheet: string;
   /** Widths in characters, in order. */
   columns: Array<{ width: number }>;
-  /** Rows and columns that stay in sight. */
+  /** Frozen rows and columns. */
   stickyRowsCount?: number;
   stickyColumnsCount?: number;
 }
@@ -26,16 +26,16 @@ export type WriterMessage =
   | { kind: "rows"; rows: Row[] }
   | { kind: "write" };
 
-/** Beyond this a file cannot be made; the server itself goes on. */
+/** A file that needs more fails; the server itself is unaffected. */
 const MOST_MEMORY_MB = 512;
 
 export interface WorkbookWriter {
-  /** Begins a sheet; rows go to the one begun last. */
+  /** Begins a sheet, which gets the following rows. */
   sheet(look: SheetLook): void;
   rows(rows: Row[]): void;
-  /** Writes the file. @throws Error when it cannot be made (memory, disk). */
+  /** Writes the file. @throws Error on failure (memory, disk). */
   write(): Promise<void>;
-  /** Gives up, if it is not written yet. */
+  /** Cancels, if it is not written yet. */
   close(): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ export function diskParts(folder: string): PartStorage {
       return name;
     },
     async add(upload, { number, offset }, localFile) {
-      // What is there already stays: another part may have been faster.
+      // Never overwrites: another part may have been faster.
       const file = await open(pathOf(upload), constants.O_CREAT | constants.O_WRONLY, 0o600);
       try {
         let at = offset;

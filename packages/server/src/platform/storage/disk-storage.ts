@@ -5,16 +5,16 @@ import { diskParts } from "./disk-parts.ts";
 import type { FileStorage } from "./file-storage.ts";
 import { flush } from "./flush.ts";
 
-/** Files in a folder of this machine, made when the first one comes. */
+/** Files in a local folder, which the first file creates. */
 export function diskStorage(folder: string): FileStorage {
   const pathOf = (name: string) => join(folder, name);
   return {
     async put(name, localFile) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await flush(localFile, "r+");
-      // On the same disk this happens at once: nobody ever reads half a file.
+      // Atomic on the same disk: nobody ever reads half a file.
       await rename(localFile, pathOf(name));
-      // Windows has no such thing as flushing a folder.
+      // Windows cannot flush a folder.
       if (process.platform !== "win32") await flush(folder, "r");
     },
     async sizeOf(name) {

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 
-/** First and last byte, counted from 0, both included. */
+/** First and last byte, from 0, both included. */
 export interface ByteRange {
   start: number;
   end: number;
@@ -18,13 +18,13 @@ export class FileGone extends Error {
 export interface FileStorage {
   /** Stores a finished local file under `name`, whole or not at all. The local file may be gone then. */
   put(name: string, localFile: string, type: string): Promise<void>;
-  /** Size in bytes; undefined when there is no such file. */
+  /** Size in bytes; undefined if the file does not exist. */
   sizeOf(name: string): Promise<number | undefined>;
   /** The content, or a part of it, as it comes. @throws FileGone when it is not there any more. */
   open(name: string, range?: ByteRange): Promise<Readable>;
-  /** Removes it; nothing happens when it is not there. */
+  /** Deletes it if it exists. */
   remove(name: string): Promise<void>;
-  /** Files that come in parts. */
+  /** Files uploaded in parts. */
   parts: PartStorage;
   /** Can files be stored and read now? A cheap look. @throws Error when not. */
   reachable(): Promise<void>;
@@ -40,7 +40,7 @@ export interface PartUpload {
 export interface Part {
   /** From 1. */
   number: number;
-  /** Its first byte's place in the whole file. */
+  /** Position of its first byte in the whole file. */
   offset: number;
 }
 
@@ -53,8 +53,8 @@ export interface PartStorage {
   begin(name: string, type: string): Promise<string>;
   /** Stores a part whole or not at all; the local file may be gone then. @returns its receipt. */
   add(upload: PartUpload, part: Part, localFile: string): Promise<string>;
-  /** Makes the file of its parts: from now on it is there under its name. */
+  /** Joins the parts to a file, which then exists under its name. */
   finish(upload: PartUpload, receipts: readonly string[]): Promise<void>;
-  /** Gives an upload up; nothing happens when there is none. */
+  /** Cancels an upload if it exists. */
   drop(upload: PartUpload): Promise<void>;
 }

@@ -3,11 +3,11 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 
-/** Files on their way in, in a folder beside those that are stored. */
+/** Files being received, in a folder beside the stored ones. */
 export interface Incoming {
   /** A path for a file that is gone when `use` has ended, unless it was moved. */
   hold<T>(use: (path: string) => Promise<T>): Promise<T>;
-  /** Removes what processes left behind that were killed. */
+  /** Deletes the remains of killed processes. */
   sweep(): Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { diskStorage } from "./disk-storage.ts";
 import type { FileStorage } from "./file-storage.ts";
 import { type Incoming, incomingFiles } from "./incoming.ts";
 
-/** Where uploads come in, and where they stay. */
+/** Folders for incoming and stored uploads. */
 export interface Places {
   storage: FileStorage;
   incoming: Incoming;
@@ -25,7 +25,7 @@ export async function openStorage({
   const incoming = incomingFiles(join(folder, "incoming"));
   await incoming.sweep();
   if (!s3) return { storage: diskStorage(folder), incoming };
-  // Large, and most schools never need it.
+  // A large module that most schools never need.
   const { checkBucket, s3Storage } = await import("./s3-storage.ts");
   await checkBucket(s3);
   return { storage: s3Storage(s3), incoming };

@@ -16,7 +16,7 @@ import { Upload } from "@aws-sdk/lib-storage";
 import type { S3Settings } from "../config.ts";
 import { FileGone, type FileStorage, type PartStorage, type PartUpload } from "./file-storage.ts";
 
-/** How long browsers may keep a stored file: its content never changes. */
+/** Browsers may cache a stored file forever: its content never changes. */
 const CACHE_FOR_GOOD = "public, max-age=31536000, immutable";
 
 /** Parts in a bucket: an upload in several requests, which S3 itself puts together. */
@@ -68,12 +68,12 @@ function unlessGone(cause: { $metadata?: { httpStatusCode?: number } }): void {
 }
 
 const PART_BYTES = 8 * 1024 * 1024;
-/** Parts on their way at the same time; this many are in memory. */
+/** Parts uploaded in parallel, and held in memory. */
 const PARTS_IN_FLIGHT = 2;
-/** Sizes never change, so they are asked once. */
+/** Sizes never change, so each is queried once. */
 const SIZES_REMEMBERED = 10_000;
 
-/** Files in a bucket of S3 or of a server that speaks it. */
+/** Files in a bucket of S3 or of a compatible server. */
 export function s3Storage(settings: S3Settings): FileStorage {
   const { bucket: Bucket } = settings;
   const client = clientFor(settings);
@@ -112,7 +112,7 @@ export function s3Storage(settings: S3Settings): FileStorage {
         .send(new GetObjectCommand({ Bucket, Key: name, Range }))
         .catch(unlessMissing);
       if (found) return found.Body as Readable;
-      // The size was remembered here when another process removed the file.
+      // Another process removed the file after its size was cached.
       sizes.delete(name);
       throw new FileGone(`${name} is not in the bucket any more`);
     },

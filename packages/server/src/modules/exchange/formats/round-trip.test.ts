@@ -54,14 +54,14 @@ const withoutHelp = (one: ExchangeQuestion): ExchangeQuestion => ({
   ...withoutSteps(one),
   options: one.options.map(({ whyWrong: _, ...option }) => option),
 });
-/** The gaps of a cloze have no words of their own there. */
+/** Gaps of a cloze have no text of their own in Moodle. */
 function asMoodleHolds({ earlier: _, pictureWords, ...one }: ExchangeQuestion): ExchangeQuestion {
   const plain = withPlainAnswers(withoutSteps(one));
   return one.passage?.kind === "cloze"
     ? { ...plain, body: gapWords(one.passage.place), explanation: "", picture: "" }
     : { ...plain, ...(pictureWords && { pictureWords }) };
 }
-/** Accepted answers are plain text there; model answers are formatted. */
+/** Accepted answers are plain text in QTI; model answers are formatted. */
 const asQtiHolds = ({ earlier: _, ...one }: ExchangeQuestion) =>
   withoutHelp(markedByHand(one.kind) ? one : withPlainAnswers(one));
 const asGiftHolds = ({ pictureWords: _, earlier: _e, passage, ...one }: ExchangeQuestion) => ({
@@ -139,7 +139,7 @@ const HOLDS: Record<keyof typeof questionFormats, (one: ExchangeQuestion) => Exc
 /** Most generated questions have more right options, or pictures, than Aiken can hold. */
 const withOneRight = (one: ExchangeQuestion): ExchangeQuestion => ({
   ...one,
-  // Options that only their pictures told apart stay different.
+  // Options that only pictures tell apart stay different.
   options: one.options.map((each, place) => ({
     ...each,
     text: `${each.text} ${place}`,
@@ -156,13 +156,13 @@ const fileOf = async (written: string | Uint8Array): Promise<ForeignFile> => {
     : { bytes: written, text: undefined };
 };
 
-/** The format by which a file would be read. */
+/** The format that recognises a file. */
 const formatFinding = (file: ForeignFile): string | undefined =>
   Object.entries(questionFormats).find(([, each]: [string, QuestionFormat]) =>
     each.recognises(file),
   )?.[0];
 
-/** Passages by their order, as `returned` names them. */
+/** Passages in order, numbered as in `returned`. */
 function withKeys(questions: readonly ExchangeQuestion[]) {
   const keys = [...new Set(questions.flatMap(({ passage }) => passage?.key ?? []))];
   return questions.map(({ passage, ...one }) => ({

@@ -2,7 +2,7 @@ import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
 
 const LONGEST = 60;
 
-/** A name for a question, which it has none of here: its first words. */
+/** A title for a question, which has none here: its first words. */
 export function titleOf(cleanBody: string): string {
   const words = plainOfRichLine(cleanBody);
   if (words === "") return "Question";

@@ -1,20 +1,20 @@
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 import { FileProblem } from "./format.ts";
 
-/** An element with everything in it. */
+/** An element with its content. */
 export interface Element {
   name: string;
-  /** Where it begins, from 1. */
+  /** Its line, from 1. */
   line: number;
   attributes: Readonly<Record<string, string>>;
   children: Element[];
-  /** Its own text, that of its children left out. */
+  /** Its own text, without its children's. */
   text: string;
 }
 
 /** No format of questions is nested deeper; what is, would only take memory. */
 const DEEPEST = 60;
-/** XML itself knows five; files of other systems use those of HTML. */
+/** XML itself has five; other systems also use HTML's. */
 export const ENTITIES: Readonly<Record<string, string>> = {
   ...{ nbsp: "\u00a0", copy: "©", reg: "®", deg: "°", plusmn: "±", times: "×", divide: "÷" },
   ...{ frac12: "½", frac14: "¼", frac34: "¾", sup1: "¹", sup2: "²", sup3: "³", micro: "µ" },

@@ -23,7 +23,7 @@ export async function expireUploads(
   const unfinished = rows.filter(({ finishedAs }) => finishedAs === null);
   for (const { name, storageKey: key } of unfinished) {
     if (name === null || key === null) continue;
-    // All parts may be there as a file already, with nobody left to be told.
+    // All parts may already form a file that no client has heard of.
     await storage.parts
       .drop({ name, key })
       .then(() => storage.remove(name))

@@ -62,7 +62,7 @@ export async function receivePart(
   return finishWhole(places, db, after, now);
 }
 
-/** The part as a local file, and where in the storage it belongs. */
+/** The part as a local file, and its place in the storage. */
 async function receive(
   { storage }: Places,
   { name, storageKey: key }: StoredUpload,
@@ -154,7 +154,7 @@ async function putTogether(
   try {
     await storage.parts.finish({ name, key }, receipts);
   } catch (cause) {
-    // Somebody else may have done it in this moment.
+    // Another request may have finished it at this moment.
     if (!(await isThere())) throw cause;
   }
 }

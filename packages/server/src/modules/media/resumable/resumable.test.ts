@@ -31,7 +31,7 @@ describe.each(STORAGES)("a video that comes in parts to %s", (where) => {
   });
   afterAll(() => scene.close());
 
-  /** A film of two parts and a bit, and its sender's way to name it. */
+  /** A film of two and a half parts, and the sender's id for it. */
   const aFilm = () => {
     const bytes = videoBytes("mp4", 2 * PART_BYTES + 1_000);
     return { bytes, asked: { fingerprint: `film.mp4 ${++count}`, bytes: bytes.length } };

@@ -2,7 +2,6 @@ import { sql } from "kysely";
 import type { Db } from "../../../platform/database/connect.ts";
 import type { PartUpload } from "../../../platform/storage/file-storage.ts";
 
-/** An upload in parts as it is stored. */
 export interface StoredUpload {
   id: string;
   uploadedBy: string;
@@ -25,7 +24,7 @@ const COLUMNS = [
   "finishedAs",
 ] as const;
 
-/** A person's upload of a file, begun now or earlier. */
+/** A person's upload of a file, new or resumed. */
 export async function beginOrFind(
   db: Db,
   file: { uploadedBy: string; fingerprint: string; bytes: number },

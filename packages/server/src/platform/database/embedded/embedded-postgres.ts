@@ -13,12 +13,12 @@ import { supervise } from "./supervise.ts";
 
 const run = promisify(execFile);
 
-/** Whether the folder holds a complete database. */
+/** Whether the folder contains a complete database. */
 export const isCreated = (folder: string): boolean =>
   existsSync(join(folder, "cluster", "PG_VERSION"));
 
 interface NewCluster {
-  /** Exists, and the user that PostgreSQL runs as may write in it. */
+  /** An existing folder that PostgreSQL's system user can write. */
   folder: string;
   cluster: string;
   initdb: string;
@@ -45,7 +45,7 @@ async function createCluster(wanted: NewCluster): Promise<void> {
     initdb,
     `--pgdata=${draft}`,
     "--username=postgres",
-    // Nobody but the owner can enter the socket's folder.
+    // Only the owner can open the socket's folder.
     "--auth=trust",
     "--encoding=UTF8",
     "--locale=C",
@@ -74,13 +74,13 @@ export interface EmbeddedPostgres {
 interface EmbeddedOptions {
   /** Private folder of the database; created when missing. */
   folder: string;
-  /** Off only for tests: nothing survives a power cut then. */
+  /** Off only for tests: a power cut loses everything then. */
   durable?: boolean;
-  /** Called before a new database is made. */
+  /** Called before a new database is created. */
   onCreate?: () => void;
-  /** Hears what the supervisor does (restarts) and PostgreSQL's own alarms. */
+  /** Receives restarts by the supervisor and PostgreSQL's own alarms. */
   onProblem?: (line: string) => void;
-  /** Called when the database cannot be kept running. */
+  /** Called if the database cannot be restarted. */
   onLost?: (reason: string) => void;
 }
 

@@ -65,7 +65,7 @@ function signal(pids: readonly number[], name: NodeJS.Signals): void {
     try {
       process.kill(pid, name);
     } catch {
-      // Gone already.
+      // Already gone.
     }
   }
 }

@@ -8,7 +8,6 @@ const run = promisify(execFile);
 export type Prefix = readonly string[];
 
 interface Place {
-  /** Folder that PostgreSQL writes in. */
   folder: string;
   /** Its data, below the folder; need not exist yet. */
   cluster: string;

@@ -11,7 +11,7 @@ const LAST_LINE_MS = 50;
 export interface Supervised {
   /** Process id of the database server now. */
   pid(): number;
-  /** Ends it, and waits until it is gone. */
+  /** Stops it, and resolves when it has ended. */
   stop(): Promise<void>;
 }
 
@@ -19,7 +19,7 @@ interface Supervision {
   command: Prefix;
   /** Resolves when the database takes connections; is given up when `gone` says so. */
   ready(gone: () => boolean): Promise<void>;
-  /** Clears what a killed database left. */
+  /** Removes the remains of a killed database. */
   clear(): Promise<void>;
   onProblem: (line: string) => void;
   onLost: (reason: string) => void;
@@ -73,13 +73,13 @@ export async function supervise(options: Supervision): Promise<Supervised> {
       stopping = true;
       const first = endOf(child);
       await restarting;
-      // A restart that was under way may have made another one.
+      // A restart in progress may have started another one.
       await Promise.all([first, endOf(child)]);
     },
   };
 }
 
-/** One run of the command: `ended` says why it is over. */
+/** Runs the command once; `ended` gives the reason of its end. */
 function run(
   [program = "", ...args]: Prefix,
   onProblem: (line: string) => void,

@@ -418,7 +418,7 @@ function optionOfLabel(
     .filter(({ name }) => name === "material")
     .map((material) => materialOf(material, showing))
     .join(" ");
-  // Some systems write only what the option is.
+  // Some systems write only the meaning of an option.
   const named = /^(?:true|false)$/i.test(identifier)
     ? `${identifier[0]?.toUpperCase()}${identifier.slice(1).toLowerCase()}`
     : "";
@@ -438,7 +438,7 @@ function limitsIn(conditions: readonly Tree[]): Array<{ from: string; to: string
 
 const MARKS = ["points_possible", "qmd_weighting", "qmd_absolutescore_max", "cc_weighting"];
 
-/** Where only percent are known, nothing is. */
+/** A percentage alone gives no marks. */
 function marksOf(item: Tree, fields: ReadonlyMap<string, string>, best: number | undefined) {
   const told = MARKS.map((name) => Number.parseFloat(fields.get(name) ?? "")).find(
     (marks) => marks >= 0,

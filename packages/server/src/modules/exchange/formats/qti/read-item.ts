@@ -18,18 +18,18 @@ import { PASSAGE_TITLE, passageMarked } from "./passage-mark.ts";
 import { type Declared, declaredOf, outcomesFor } from "./scoring.ts";
 import { allBelow, said, type Tree, treeOf, treesOf, wordsIn } from "./tree.ts";
 
-/** What the package says of an item besides. */
+/** The package's data on an item. */
 export interface Around {
   picture: Showing["picture"];
-  /** A text of the package that questions share, as formatted text. */
+  /** A shared text of the package, as formatted text. */
   sharedText: (source: string) => string | undefined;
-  /** The same as a passage with this question in its place. */
+  /** As a passage with this question in its place. */
   passage: (source: string) => QuestionPassage | undefined;
   /** Keywords of the manifest. */
   keywords: readonly string[];
-  /** How the test counts the marks of the item. */
+  /** The weight of the item in the test. */
   weight: number | undefined;
-  /** What the item is called where it has no title. */
+  /** Its name if it has no title. */
   name: string;
 }
 
@@ -79,7 +79,7 @@ export function readItem(item: Tree, around: Around): FoundQuestion[] {
 
 type Understood = Omit<ForeignQuestion, "title" | "line">;
 
-/** The place for an answer that is read, and all of the item. */
+/** Positions of the current response and of the whole item. */
 interface Places {
   interaction: Tree;
   fields: readonly Tree[];
@@ -147,7 +147,7 @@ function understood(item: Tree, around: Around, { interaction, fields }: Places)
   };
 }
 
-/** In the text where a part is answered that is no gap. */
+/** The position of a part's answer that is no gap. */
 const PART = /\ue001(\d+)\ue001/;
 
 /** The text for all parts, and the text directly above one of them, after the part before. */
@@ -196,9 +196,8 @@ function placesIn(item: Tree): Tree[] {
   return interactions;
 }
 
-/** What is said in the text and belongs elsewhere. */
+/** Parts of the text that belong elsewhere. */
 interface Heard {
-  /** For markers. */
   model: string[];
   /** Feedback within the text. */
   inText: string[];
@@ -271,7 +270,7 @@ function missing({ notes }: Showing): string {
   return "";
 }
 
-/** A text above the question that is a file of the package. */
+/** A text above the question from a separate file of the package. */
 function stimulusOf(item: Tree, around: Around, notes: string[]): QuestionPassage | undefined {
   const [stimulus, ...more] = treesOf(item, "assessmentStimulusRef");
   if (!stimulus) return undefined;
@@ -305,7 +304,7 @@ function answersOf(
   return choiceOf(optionsOf(reading), !several, answering);
 }
 
-/** The marks for an answer, by the rules of the item. */
+/** The marks of an answer by the item's rules. */
 function scoreOf({ item, declared }: Reading, response: Declared) {
   const steps = { left: MOST_STEPS };
   const names = treesOf(item, "outcomeDeclaration")
@@ -339,10 +338,10 @@ function optionsOf({ item, interaction, showing, heard }: Reading) {
   });
 }
 
-/** The words of our own exports, which belong to every answer. */
+/** Explanations of our own exports, which belong to every answer. */
 export const EXPLANATION = "explanation";
 
-/** Feedback that belongs to no option. */
+/** Feedback without an option. */
 function explanationOf({ item, interaction, showing, notes }: Reading, inBody: string[]): string {
   const options = choicesIn(interaction).map((choice) => said(choice, "identifier"));
   const told = treesOf(item, "modalFeedback")

@@ -4,11 +4,11 @@ import { isTree, said, type Tree, treesOf, wordsIn } from "./tree.ts";
 /** The answer to a question of QTI 1.2, of which only one place for answers is understood. */
 export interface Given {
   values: readonly string[];
-  /** Several can be chosen: then all that a condition names must be. */
+  /** Several can be chosen: then a condition must name all of them. */
   several: boolean;
 }
 
-/** Systems that count right and wrong choices apart. */
+/** Variables of systems that count right and wrong choices separately. */
 const COUNTED = { right: "D2L_Correct", wrong: "D2L_Incorrect" } as const;
 
 /**
@@ -28,7 +28,7 @@ export function scoreFor(item: Tree, given: Given): number {
   for (const condition of processing.flatMap((each) => treesOf(each, "respcondition"))) {
     const [variables] = treesOf(condition, "conditionvar");
     if (!variables) continue;
-    // "Other" is what no condition before was for.
+    // "Other" means that no earlier condition matched.
     const isOther = variables.children.some((child) => isTree(child) && child.name === "other");
     if (isOther ? matched : !holds(variables, given)) continue;
     matched ||= !isOther;

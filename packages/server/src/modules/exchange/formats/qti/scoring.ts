@@ -1,18 +1,18 @@
 import { isTree, said, type Tree, treeOf, treesOf, wordsIn } from "./tree.ts";
 
-/** A rule that cannot be followed; its name says which. */
+/** An unsupported rule, with its name. */
 export class UnknownRule extends Error {
   override name = "UnknownRule";
 }
 
-/** What an item declares of one answer. */
+/** The declaration of one response. */
 export interface Declared {
   identifier: string;
   cardinality: string;
   baseType: string;
   correct: string[];
   mapping?: {
-    /** Capital letters count unless the file says that they do not. */
+    /** Case-sensitive unless the file says otherwise. */
     entries: Array<{ key: string; value: number; capitals: boolean; saysSo: boolean }>;
     otherwise: number;
     lower: number;
@@ -49,7 +49,7 @@ export function declaredOf(tree: Tree): Declared {
   };
 }
 
-/** No values are what QTI calls NULL. */
+/** An empty list is QTI's NULL. */
 type Value = readonly string[];
 
 interface State {
@@ -144,7 +144,7 @@ const truth = (is: boolean): Value => [is ? "true" : "false"];
 
 type Operator = (given: readonly Value[], tree: Tree) => Value;
 
-/** Of numbers; without one of them there is no result. */
+/** For numbers; one NULL makes the result NULL. */
 const calculated =
   (calculate: (numbers: readonly number[]) => number): Operator =>
   (given) => {
@@ -242,7 +242,7 @@ function evaluated(tree: Tree, state: State): Value {
   }
 }
 
-/** How far below and above a number is still right. */
+/** The allowed distance below and above a number. */
 export function toleranceOf(equal: Tree, value: number): [below: number, above: number] {
   const [one = 0, other = one] = said(equal, "tolerance")
     .trim()
@@ -258,7 +258,7 @@ export function toleranceOf(equal: Tree, value: number): [below: number, above: 
   }
 }
 
-/** In any order. */
+/** Ignores the order. */
 const isSame = (one: Value, other: Value): boolean => {
   if (one.length === 0 || one.length !== other.length) return false;
   const rest = [...other];

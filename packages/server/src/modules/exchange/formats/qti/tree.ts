@@ -2,13 +2,13 @@ import { SaxesParser, type SaxesTagPlain } from "saxes";
 import { FileProblem } from "../format.ts";
 import { ENTITIES } from "../xml.ts";
 
-/** An element with its texts and elements in their order. */
+/** An element with texts and child elements in order. */
 export interface Tree {
   /** Without a prefix, as QTI 2 spells it: `choiceInteraction` of `qti-choice-interaction`, too. */
   name: string;
   attributes: Readonly<Record<string, string>>;
   children: Array<Tree | string>;
-  /** Where it begins, from 1. */
+  /** Its line, from 1. */
   line: number;
 }
 
@@ -86,17 +86,17 @@ export const treesOf = (tree: Tree | undefined, ...names: string[]): Tree[] =>
 export const treeOf = (tree: Tree | undefined, name: string): Tree | undefined =>
   tree?.children.filter(isTree).find((child) => child.name === name);
 
-/** Every element below, in the order of the file, itself left out. */
+/** All descendants in document order, without the element. */
 export const allBelow = (tree: Tree | undefined): Tree[] =>
   tree?.children.filter(isTree).flatMap((child) => [child, ...allBelow(child)]) ?? [];
 
-/** All text in it, however deep. */
+/** All text in it, at any depth. */
 export const wordsIn = (node: Tree | string | undefined): string => {
   if (node === undefined) return "";
   return isTree(node) ? node.children.map(wordsIn).join("") : node;
 };
 
-/** The first of the attributes that is there. */
+/** The first of these attributes that is present. */
 export const said = (tree: Tree | undefined, ...names: string[]): string => {
   const name = names.find((each) => tree && Object.hasOwn(tree.attributes, each));
   return name ? (tree?.attributes[name] ?? "") : "";

@@ -59,11 +59,11 @@ ${files.join("")}  </resources>
 
 type Placed = (address: string) => string | undefined;
 
-/** HTML as text within the XML. */
+/** HTML escaped as XML text. */
 const textOf = (html: string): string =>
   `<material><mattext texttype="text/html">${escaped(html)}</mattext></material>`;
 
-/** Formulas as Canvas draws them, pictures by their place in the package. */
+/** Formulas in Canvas's form, pictures by their path in the package. */
 function htmlOf(cleanHtml: string, placed: Placed): string {
   return withoutVideos(cleanHtml)
     .replace(/(<img\b[^>]*?\ssrc=")([^"]*)("[^>]*>)/g, (_, before, address: string, after) => {
@@ -94,7 +94,7 @@ interface Around {
   placed: Placed;
 }
 
-/** What the question shares with others, above it. */
+/** The passage above a question. */
 function passageOf({ passage }: ExchangeQuestion, { numberOf, placed }: Around): string {
   if (!passage) return "";
   const { kind, title, body } = passage;

@@ -75,7 +75,7 @@ const TEMPLATES: Readonly<Record<Version, (name: string) => string>> = {
 };
 
 type Attributes = Readonly<Record<string, string | number>>;
-/** An element of QTI in the spelling of the version. */
+/** Writes a QTI element in the version's spelling. */
 type Write = (name: string, attributes: Attributes, ...inner: string[]) => string;
 
 const kebab = (name: string): string =>
@@ -103,7 +103,7 @@ interface Naming {
   numberOf: (passage: QuestionPassage) => number;
 }
 
-/** What the question shares with others, above it. */
+/** The passage above a question. */
 function passageOf({ question: { passage }, numberOf }: Naming, writing: Writing): string {
   if (!passage) return "";
   const title =
@@ -232,7 +232,7 @@ function choice({ options, marks }: ExchangeQuestion, parts: Parts): Answer {
   };
 }
 
-/** The place for a typed answer with its unit beside it. */
+/** A text field with its unit beside it. */
 function typedIn({ unit, unitSide }: ExchangeQuestion, { element }: Parts): string {
   const field = element("textEntryInteraction", {
     responseIdentifier: "RESPONSE",
@@ -301,7 +301,7 @@ function numberAnswer(question: ExchangeQuestion, parts: Parts): Answer {
   };
 }
 
-/** What a reader is told about the room that an answer needs. */
+/** Hints on the length of an answer. */
 const WRITING_ROOM: Record<QuestionKind, { characters: number; lines: number }> = {
   mcq: { characters: 0, lines: 0 },
   short: { characters: 200, lines: 1 },
@@ -329,7 +329,7 @@ function writtenAnswer(question: ExchangeQuestion, parts: Parts): Answer {
       (model.length > 0
         ? element(
             "rubricBlock",
-            // Version 3 wants to know what it is for.
+            // Version 3 requires a purpose.
             { ...(writing.version === "3.0" && { use: "scoring" }), view: "scorer" },
             writing.version === "3.0" ? element("contentBody", {}, shown) : shown,
           )

@@ -5,7 +5,7 @@ import { escaped } from "../moodle-text.ts";
 import { attribute, isBlock } from "./markup.ts";
 import { isTree, readTree, said, type Tree } from "./tree.ts";
 
-/** How clean formatted text becomes the XHTML of QTI. */
+/** How to convert clean formatted text to QTI's XHTML. */
 export interface Writing {
   version: "2.1" | "2.2" | "3.0";
   /** The name of a picture in the package; undefined leaves it out. */
@@ -14,7 +14,7 @@ export interface Writing {
   draw: (latex: string, block: boolean) => string | undefined;
 }
 
-/** Formatting that QTI 2 has no element for. */
+/** Formatting without an element in QTI 2. */
 const BY_CLASS: Readonly<Record<string, string>> = {
   u: "qti-underline",
   s: "qti-line-through",
@@ -25,7 +25,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   td: ["colspan", "rowspan"],
 };
 
-/** Clean formatted text as blocks: words outside of a paragraph get one. */
+/** Clean formatted text as blocks; loose words become a paragraph. */
 export function blocksOf(cleanHtml: string, writing: Writing): string {
   const { children } = readTree(`<x>${cleanHtml}</x>`);
   let xhtml = "";
@@ -45,7 +45,7 @@ export function blocksOf(cleanHtml: string, writing: Writing): string {
   return xhtml;
 }
 
-/** A clean line; what is between \( and \) in it is a formula, too. */
+/** A clean line, including formulas between \( and \). */
 export function lineAs(cleanLine: string, writing: Writing): string {
   const pieces = cleanLine.split(PLAIN_FORMULA);
   return inlineOf(
@@ -134,6 +134,6 @@ export async function drawing(): Promise<Writing["draw"]> {
   };
 }
 
-/** What cannot be drawn is read. */
+/** A formula that cannot be drawn is written in words. */
 const inWords = (latex: string, block: boolean): string =>
   `<math xmlns="http://www.w3.org/1998/Math/MathML"${block ? ' display="block"' : ""}><semantics><mtext>${escaped(readableFormula(latex))}</mtext><annotation encoding="application/x-tex">${escaped(latex)}</annotation></semantics></math>`;

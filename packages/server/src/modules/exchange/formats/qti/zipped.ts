@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { type Zippable, zipSync } from "fflate";
 
-/** The same questions give the same bytes, whenever they are saved. */
+/** A fixed time, so the same questions always give the same bytes. */
 const ALWAYS = new Date(1980, 0, 1);
 
-/** A package of texts, the table of contents first, and of other files. */
+/** A package of texts, manifest first, and of other files. */
 export const zipped = (texts: Readonly<Record<string, string>>, files: Zippable): Uint8Array => {
   const encoder = new TextEncoder();
   const named = Object.entries(texts).map(([name, text]) => [name, encoder.encode(text)]);
   return zipSync({ ...Object.fromEntries(named), ...files }, { mtime: ALWAYS, level: 6 });
 };
 
-/** Tells what is exchanged apart from other things of the same place. */
+/** A short hash for telling items of the same place apart. */
 export const hashOf = (value: unknown): string =>
   createHash("sha256").update(JSON.stringify(value)).digest("hex").slice(0, 8);

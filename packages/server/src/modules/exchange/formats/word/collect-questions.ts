@@ -25,20 +25,19 @@ export interface Key {
 
 /** What belongs to one question of a paper, before it is known what kind it is. */
 export interface Draft {
-  /** As the paper counts; undefined where it does not. */
+  /** The printed number; undefined without one. */
   number: number | undefined;
-  /** Of the text and the options, in order. */
+  /** Lines of text and options, in order. */
   lines: Line[];
   keys: Key[];
   explanation: Line[];
   marks: number | null;
   /** Marks in lines of their own, and after how many lines of the question they are. */
   marksAlone: Array<{ after: number; marks: number }>;
-  /** Lines to write on, in the same way, with what is printed beside them. */
+  /** Answer lines by position, with the text printed beside them. */
   fields: Array<{ after: number; unit: string; left: boolean }>;
-  /** Lines to write on. */
+  /** Number of answer lines. */
   blanks: number;
-  /** Beside a line to write on. */
   unit: string;
   unitLeft: boolean;
   /** The lines between the previous question and this one. */
@@ -47,9 +46,9 @@ export interface Draft {
 
 export interface Paper {
   drafts: Draft[];
-  /** Of the list at the end. */
+  /** Entries of the key list at the end. */
   keys: KeyEntry[];
-  /** What follows the last question. */
+  /** Lines after the last question. */
   below: Line[];
 }
 
@@ -125,7 +124,7 @@ class Gatherer {
     return this.open ?? this.drafts.at(-1);
   }
 
-  /** A question is open that has no options yet. */
+  /** An open question has no options yet. */
   private waits(): boolean {
     const { open, mode } = this;
     return (
@@ -136,7 +135,7 @@ class Gatherer {
     );
   }
 
-  /** Numbered instructions above the first question count for themselves. */
+  /** Numbered instructions above the first question have their own numbers. */
   private endOfInstructions(): number {
     const begins = this.items.findIndex(
       (item) =>
@@ -207,7 +206,7 @@ class Gatherer {
     } else this.takeText(line);
   }
 
-  /** It introduces questions below. */
+  /** Whether the text introduces the questions below. */
   private isAbout(text: string): boolean {
     const range = refersTo(text);
     const number = this.last()?.number;
@@ -251,7 +250,7 @@ class Gatherer {
     };
   }
 
-  /** A text, with its key behind it in the same line. */
+  /** A stem with its key in the same line. */
   private takeStem(line: Line): void {
     const text = letters(line.line);
     const key = keyInside(text);
@@ -329,7 +328,7 @@ class Gatherer {
     this.mode = "option";
   }
 
-  /** "A" again in a paper without numbers. */
+  /** Another "A" in a document without numbers. */
   private beginsAnother({ marker }: Line): boolean {
     return (
       !this.counted &&
@@ -359,7 +358,7 @@ class Gatherer {
     else this.above.push(line);
   }
 
-  /** What follows the last option begins the next question. */
+  /** Lines after the last option belong to the next question. */
   private close(): void {
     const { open } = this;
     if (!open) return;
@@ -400,7 +399,7 @@ class Gatherer {
     return value > expected && value <= expected + 5;
   }
 
-  /** 1 to 4 in the shape of questions, and then the next question. */
+  /** Numbers 1 to 4 in the shape of questions, followed by the next question. */
   private areOptions(shape: string, expected: number): boolean {
     const values = this.marksFrom(this.at)
       .filter(({ marker }) => marker.kind === "number" && marker.shape === shape)

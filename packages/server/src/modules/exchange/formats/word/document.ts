@@ -8,14 +8,13 @@ import { symbolOf, textInSymbol } from "./symbols.ts";
 import type { WordFile } from "./word-file.ts";
 import { child, isOn, type Node, readParts, valOf, within } from "./word-xml.ts";
 
-/** A paragraph. */
 export interface Paragraph {
   kind: "paragraph";
   line: Inline[];
-  /** What Word itself puts before it. */
+  /** The label that Word generates. */
   label: Label | undefined;
   heading: boolean;
-  /** What of it cannot be shown. */
+  /** Parts that cannot be shown. */
   notes: string[];
 }
 
@@ -26,7 +25,7 @@ export interface Table {
 
 export interface Cell {
   blocks: Block[];
-  /** Over how many columns it goes. */
+  /** Number of columns that it spans. */
   span: number;
 }
 
@@ -37,7 +36,7 @@ interface Reading {
   styles: Styles;
   numbering: Numbering;
   pictures: Pictures;
-  /** LaTeX of formulas of our own files, by their faces. */
+  /** LaTeX of formulas from our own files, by their plain text. */
   formulas: ReadonlyMap<string, string>;
 }
 
@@ -80,7 +79,7 @@ function tableOf(table: Node, reading: Reading): Table {
   return { kind: "table", rows };
 }
 
-/** Says it with the first paragraph of a table. */
+/** Adds the note to the first paragraph of a table. */
 function noteIn(rows: Table["rows"], note: string): void {
   for (const { blocks } of rows.flat()) {
     const first = blocks.find((block) => block.kind === "paragraph");
@@ -94,9 +93,9 @@ function noteIn(rows: Table["rows"], note: string): void {
 interface Batching extends Reading {
   line: Inline[];
   notes: Set<string>;
-  /** Of text boxes, which follow the paragraph. */
+  /** Text boxes, which follow the paragraph. */
   boxes: Block[];
-  /** Between the beginning and the result of a field; its command so far. */
+  /** The command of a field, collected before its result begins. */
   field: string[];
   look: Look;
 }
@@ -129,7 +128,7 @@ function paragraphsOf(part: Node, reading: Reading): Block[] {
   return [paragraph, ...gathering.boxes];
 }
 
-/** Parts of a paragraph that hold nothing to read. */
+/** Elements without readable content. */
 const SILENT =
   /^(w:(pPr|rPr|proofErr|bookmark\w*|comment\w*|perm\w*|lastRendered\w*|del|moveFrom\w*|moveToRange\w*|sdtPr|sdtEndPr|annotationRef|softHyphen|footnoteRef|endnoteRef|fldData|instrText|delText|delInstrText|dayShort|dayLong|pgNum|separator|continuationSeparator|smartTagPr)|x:.*)$/;
 
@@ -181,7 +180,7 @@ function formula(math: Node, at: Batching, alone: boolean): void {
   }
 }
 
-/** `EQ \f(1,2)`: fractions as they were typed before Word had formulas. */
+/** `EQ \f(1,2)`: fractions from before Word had formulas. */
 function oldFormula(command: string, at: Batching): void {
   const latex = command
     .replace(/^\s*EQ\s*/, "")
@@ -301,7 +300,7 @@ function drawing(part: Node, at: Batching): void {
   }
 }
 
-/** Pictures as Word kept them until 2007. */
+/** Pictures in the format used until 2007. */
 function oldPicture(part: Node, at: Batching): void {
   const images = within(part, "v:imagedata");
   for (const { attributes } of images) {
@@ -320,7 +319,7 @@ function oldPicture(part: Node, at: Batching): void {
   }
 }
 
-/** Something of another program, which Word shows as a picture. */
+/** An object of another program, which Word shows as a picture. */
 function embedded(part: Node, at: Batching): void {
   const [program] = within(part, "o:OLEObject");
   const name = program?.attributes.ProgID ?? "";
@@ -333,7 +332,7 @@ function embedded(part: Node, at: Batching): void {
   oldPicture(part, at);
 }
 
-/** The name that our own files give to the picture beside a question. */
+/** The name of the picture beside a question in our own files. */
 export const OWN_PICTURE = "Picture of the question";
 
 const NAMES: ReadonlyArray<[is: (bytes: Uint8Array) => boolean, name: string]> = [

@@ -15,11 +15,11 @@ import {
 import { aLine, htmlOf, joinedLists, type Line, notesOfTable } from "./lines.ts";
 import { type Marker, marksAt } from "./markers.ts";
 
-/** What is known of a question from elsewhere in its paper. */
+/** Facts of a question from elsewhere in its document. */
 interface Around {
   /** Shown above its text. */
   prefix: string;
-  /** For questions that say no marks themselves. */
+  /** For questions without their own marks. */
   marks: number | null;
   notes: string[];
 }
@@ -128,7 +128,7 @@ export function areParts({ lines, keys }: Draft, run: readonly number[]): boolea
   return asking.length * 2 > texts.length && (small || texts.some((text) => marksAt(text)));
 }
 
-/** Takes the marks off the end of the text; of several parts, their sum. */
+/** Removes the marks from the end of the text; for several parts, adds them. */
 function takeMarks(draft: Draft, stem: Line[], options: Option[]): number | null {
   if (draft.marks !== null) return draft.marks;
   let sum = 0;
@@ -215,7 +215,7 @@ function byLook(options: readonly Option[]): { right: number[]; mark?: KeyLook }
   return undefined;
 }
 
-/** An option in one line, without the mark of the key. */
+/** An option as one line, without the key's formatting. */
 function optionHtml({ line, more }: Option, mark: KeyLook | undefined, notes: string[]): string {
   const whole = [line, ...more.map((each) => each.line)].map((each) => {
     const bare = withoutTick(each);
@@ -314,7 +314,7 @@ const placeOf = (sign: string): number =>
 const WRITES =
   /\b(?:explain|describe|discuss|why|write (?:a|an|about|at least)|essay|composition|compare|justify|suggest|in your own words|show that|prove)\b/i;
 
-/** Answered in words: short where a key is short, else marked by hand. */
+/** Answered in words: short if a key is short, else marked by hand. */
 function wordsOf(
   { keys, unit, blanks, lines }: Draft,
   stem: readonly Line[],
@@ -367,7 +367,7 @@ function wordsOf(
   };
 }
 
-/** A line of an answer with its formatting, without its pictures. */
+/** A line of an answer, formatted, without pictures. */
 const richLineOf = ({ line, marker, before, table }: Line): string => {
   const shown = line.filter(({ kind }) => kind !== "picture");
   return table ? "" : `${marker?.text ?? before} ${htmlOfLine(shown)}`.trim();

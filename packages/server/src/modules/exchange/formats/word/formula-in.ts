@@ -6,7 +6,7 @@ export interface ReadFormula {
   unknown: string[];
 }
 
-/** Signs that LaTeX has a command for; others stay as they are. */
+/** Characters with a LaTeX command; others stay unchanged. */
 const SIGNS: Readonly<Record<string, string>> = {
   ...{ "×": "\\times", "÷": "\\div", "±": "\\pm", "∓": "\\mp", "·": "\\cdot", "⋅": "\\cdot" },
   ...{ "∙": "\\cdot", "−": "-", "≤": "\\le", "≥": "\\ge", "≠": "\\ne", "≈": "\\approx" },
@@ -69,10 +69,10 @@ const BRACKETS: Readonly<Record<string, string>> = {
   ...{ "⌊": "\\lfloor ", "⌋": "\\rfloor ", "⌈": "\\lceil ", "⌉": "\\rceil ", "‖": "\\|", "": "." },
 };
 
-/** What describes a part and shows nothing itself. */
+/** Property elements without visible content. */
 const SILENT = /^m:\w+Pr$|^w:rPr$|^w:(bookmark|proofErr|ins$|del$|comment)|^w:lastRendered/;
 
-/** LaTeX of an `m:oMath`. */
+/** Converts an `m:oMath` to LaTeX. */
 export function readFormula(math: Node): ReadFormula {
   const unknown = new Set<string>();
   const latex = inside(math, unknown).replace(/ {2,}/g, " ").trim();
@@ -84,7 +84,7 @@ type Unknown = Set<string>;
 const inside = (node: Node | undefined, unknown: Unknown): string =>
   node ? joined(node.children.map((part) => partOf(part, unknown))) : "";
 
-/** A command and a letter behind it are kept apart. */
+/** Separates a command from a following letter. */
 const joined = (parts: readonly string[]): string =>
   parts.reduce(
     (text, part) =>
@@ -92,7 +92,7 @@ const joined = (parts: readonly string[]): string =>
     "",
   );
 
-/** The only sign, or in braces. */
+/** A single character, or a group in braces. */
 const group = (latex: string): string => `{${latex}}`;
 const script = (sign: string, latex: string): string => (latex === "" ? "" : `${sign}{${latex}}`);
 /** Makes the base of a superscript one group. */
@@ -169,7 +169,7 @@ function partOf(part: Node, unknown: Unknown): string {
   }
 }
 
-/** Its text is kept, and its name said. */
+/** Keeps the text of an unknown element and notes its name. */
 function strange(part: Node, unknown: Unknown): string {
   if (SILENT.test(part.name)) return "";
   if (part.name === "w:r") return runOf(part, unknown);
@@ -178,7 +178,7 @@ function strange(part: Node, unknown: Unknown): string {
   return words.join("") || inside(part, unknown);
 }
 
-/** Where Word aligns lines, its formulas hold a "&" of their own. */
+/** Where Word aligns lines, formulas contain an "&" of their own. */
 const aligned = (latex: string): string => latex.replaceAll("\\&", "&");
 
 function fraction(top: string, bottom: string, type: string | undefined): string {
@@ -236,7 +236,7 @@ function named(name: Node | undefined, unknown: Unknown): string {
   return /^[a-z]+$/i.test(latex) ? `\\operatorname{${latex}}` : asFunctions(latex);
 }
 
-/** "log" inside of "log_2" is a name, too. */
+/** "log" within "log_2" is a function name, too. */
 const asFunctions = (latex: string): string =>
   latex.replace(/^\{?(?:\\(?:mathrm|text)\{)?([a-z]+)\}?\}?(?=[_^])/i, (whole, word: string) =>
     FUNCTIONS.test(word) ? `\\${word}` : whole,
@@ -262,7 +262,7 @@ const rows = (kind: string, lines: readonly Node[], unknown: Unknown): string =>
     )
     .join("\\\\")}\\end{${kind}}`;
 
-/** Words in a formula stay words, letters are letters of mathematics. */
+/** Words in a formula stay words; letters become variables. */
 function runOf(run: Node, unknown: Unknown): string {
   const text = run.children
     .filter(({ name }) => name === "m:t" || name === "w:t")
@@ -282,13 +282,13 @@ function runOf(run: Node, unknown: Unknown): string {
   return style === "b" || style === "bi" ? `\\mathbf{${said}}` : said;
 }
 
-/** Inside of \text only a few signs mean something. */
+/** Within \text only few characters are special. */
 const words = (text: string): string =>
   text.replace(/[\\{}$%&#_^~]/g, (sign) =>
     /[%&#$_{}]/.test(sign) ? `\\${sign}` : sign === "\\" ? "\\textbackslash " : `\\${sign}{}`,
   );
 
-/** Letters in the alphabets that Word has for formulas, as ordinary ones. */
+/** Replaces Word's mathematical alphabets by ordinary letters. */
 const ordinary = (text: string): string =>
   text.replace(/[\u{1d400}-\u{1d7ff}]/gu, (letter) => letter.normalize("NFKC"));
 

@@ -64,7 +64,7 @@ function partsOf(elements: readonly Element[]): string {
   return made;
 }
 
-/** The sign of a sum or integral, with or without its limits. */
+/** The operator of a sum or integral, with or without limits. */
 function largeSign(element: Element): string | undefined {
   const base = /^m(?:sub|sup|subsup|under|over|underover)$/.test(element.name)
     ? element.children[0]
@@ -93,7 +93,7 @@ function partOf(element: Element): string {
     case "mn":
       return run(text, variantOf(attributes.mathvariant, false));
     case "mo":
-      // The sign between a function and what it is of is not seen.
+      // U+2061, function application, is invisible.
       return run(text.replaceAll("\u2061", ""));
     case "mtext":
     case "ms":
@@ -156,7 +156,7 @@ function partOf(element: Element): string {
 const variantOf = (variant: string | undefined, isName: boolean): string =>
   variant?.startsWith("bold") ? BOLD : variant === "normal" || isName ? UPRIGHT : "";
 
-/** Brackets that grow with what they hold. */
+/** Brackets that grow with their content. */
 function fenced(children: readonly Element[]): string | undefined {
   const open = children[0];
   const close = children.at(-1);

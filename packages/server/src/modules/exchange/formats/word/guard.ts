@@ -48,14 +48,14 @@ export function guarded(line: readonly Inline[], inKeys = false): Inline[] {
   for (const at of sorted) {
     made.push(...cut(line, begin, at));
     const last = made.at(-1);
-    // In the look of the letter before it, so that it parts nothing.
+    // Formatted like the letter before it, so that it separates nothing.
     made.push({ kind: "text", text: GUARD, look: last?.kind === "text" ? last.look : {} });
     begin = at;
   }
   return merged([...made, ...cut(line, begin)]);
 }
 
-/** Accepted answers in one line, each told from the next. */
+/** Accepted answers in one line, separated unambiguously. */
 export const guardedAnswers = (accepted: readonly string[]): string =>
   accepted
     .map((text) =>

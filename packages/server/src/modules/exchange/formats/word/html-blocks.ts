@@ -1,6 +1,6 @@
 import type { Inline, Look } from "./inline.ts";
 
-/** A block of clean formatted text, as Word has it. */
+/** A block of clean formatted text in Word's structure. */
 export type OutBlock =
   | { kind: "line"; line: Inline[]; bullet: boolean }
   | { kind: "table"; rows: Array<Array<{ blocks: OutBlock[]; span: number }>> };
@@ -13,7 +13,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
 };
 const BLOCK = /^(?:p|div|li|h3|h4|blockquote|pre|ul|ol)$/;
 
-/** Clean formatted text in the blocks of a Word file. */
+/** Splits clean formatted text into Word blocks. */
 export function blocksOfHtml(html: string): OutBlock[] {
   const blocks: OutBlock[] = [];
   let rest = html;
@@ -26,7 +26,7 @@ export function blocksOfHtml(html: string): OutBlock[] {
   }
 }
 
-/** Where a table ends, those inside of it counted. */
+/** The end of a table, including nested ones. */
 function endOfTable(html: string, begin: number): number {
   let depth = 0;
   for (const { 0: tag, index } of html.slice(begin).matchAll(/<(\/?)table[^>]*>/g)) {

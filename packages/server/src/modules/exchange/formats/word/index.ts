@@ -8,7 +8,7 @@ import { readWord } from "./read.ts";
 import { isWordFile, openWordFile } from "./word-file.ts";
 import { shownUnit, writeWord } from "./write.ts";
 
-/** A paper as teachers write it in Word (.docx), its answers at the end. */
+/** A Word paper (.docx) as teachers write it, with answers at the end. */
 export const word: QuestionFormat = {
   file: {
     name: "questions.docx",
@@ -22,7 +22,7 @@ export const word: QuestionFormat = {
   write: writeWord,
 };
 
-/** A paper has answer lines for both kinds that a teacher marks. */
+/** A Word paper has answer lines for both kinds that a teacher marks. */
 const KIND_LOST: Record<QuestionKind, readonly string[]> = {
   mcq: [],
   short: [],

@@ -2,7 +2,6 @@ import { readableFormula } from "@markwell/domain/questions/rich-text-formula";
 import { escaped } from "../moodle-text.ts";
 import { GUARD } from "./markers.ts";
 
-/** How a piece of text looks in Word. */
 export interface Look {
   bold?: boolean;
   italic?: boolean;
@@ -26,14 +25,14 @@ export type Inline =
       own?: boolean;
     };
 
-/** What a formula or a picture is among the letters of a line. */
+/** Stands for a formula or a picture among the letters of a line. */
 const THING = "\ufffc";
 
-/** The letters of a line; formulas and pictures are one sign each. */
+/** The letters of a line; a formula or picture is one character. */
 export const letters = (line: readonly Inline[]): string =>
   line.map((each) => (each.kind === "text" ? each.text : THING)).join("");
 
-/** A part of a line, by its letters. */
+/** A part of a line, by letter positions. */
 export function cut(
   line: readonly Inline[],
   from: number,
@@ -60,17 +59,17 @@ export function trimmed(line: readonly Inline[]): Inline[] {
   return cut(line, start, text.trimEnd().length);
 }
 
-/** A line as plain text, formulas as they are read: "1/2". */
+/** A line as plain text, with formulas spelled out: "1/2". */
 export const plain = (line: readonly Inline[]): string => unguarded(plainGuarded(line));
 
-/** The same with the signs that our own files keep texts apart by. */
+/** Keeps the invisible signs of our own files. */
 export const plainGuarded = (line: readonly Inline[]): string =>
   line
     .map((each, place) => {
       if (each.kind === "picture") return "";
       if (each.kind === "text") return each.text;
       const before = line[place - 1];
-      // "1" and a half beside it is one and a half.
+      // A fraction right after "1" would change the number.
       const apart = before?.kind === "text" && /\d$/.test(before.text) && /\d/.test(each.latex);
       return (apart ? " " : "") + readableFormula(each.latex);
     })
@@ -133,7 +132,7 @@ export function merged(line: readonly Inline[]): Inline[] {
   return all;
 }
 
-/** Whether everything that is seen of a line looks like this. */
+/** Whether all visible text of a line is formatted like this. */
 export function allLook(line: readonly Inline[], is: (look: Look) => boolean | undefined): boolean {
   const seen = line.filter((each) => each.kind === "text" && /[\p{L}\p{N}]/u.test(each.text));
   return seen.length > 0 && seen.every((each) => each.kind === "text" && is(each.look));

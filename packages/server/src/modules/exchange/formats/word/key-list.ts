@@ -4,7 +4,7 @@ import { aLine, type Line, linesOf } from "./lines.ts";
 import { explainWordAt } from "./markers.ts";
 import { pairsOfTable } from "./tables.ts";
 
-/** What the list of answers says of a question. */
+/** An entry of the key list. */
 export interface KeyEntry {
   number: number;
   lines: Line[];
@@ -17,13 +17,13 @@ const ENTRY =
 const TIGHT = /^\s*(?:\d{1,3}\s*\(?[A-H]\)?[\s,;]*){2,}$/i;
 const TIGHT_ENTRY = /(\d{1,3})\s*\(?([A-H])\)?/gi;
 
-/** The answers at the end of a paper, by the number of their question. */
+/** The key list at the end of a document, by question number. */
 export function readKeyList(blocks: readonly Block[]): { entries: KeyEntry[]; strays: Line[] } {
   const entries: KeyEntry[] = [];
   const strays: Line[] = [];
   for (const block of blocks) {
     if (block.kind === "table") {
-      // A table in a model answer or an explanation is no list of keys.
+      // A table in a model answer or an explanation is no key list.
       const inWords = entries.at(-1)?.lines.some(({ line }) => explainWordAt(letters(line)) > 0);
       const pairs = inWords ? [] : pairsOfTable(block);
       entries.push(...pairs);
@@ -59,7 +59,7 @@ function ofMarked(line: Line): KeyEntry[] {
   return [{ number, lines: [aLine(own.line, own)] }, ...sliced(line.line, further)];
 }
 
-/** Letters and numbers only: keys of multiple choice in a row. */
+/** Only letters and numbers: keys of several questions in a row. */
 const isShort = (text: string): boolean =>
   text
     .replace(ENTRY, " ")

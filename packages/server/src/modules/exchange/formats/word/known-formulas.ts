@@ -20,7 +20,7 @@ export function faceOf(math: Node): string {
 
 const NAMES = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
 
-/** The same of a formula that is about to be written. */
+/** The same for a formula to be written. */
 export function faceOfXml(math: string): string {
   let face = "";
   readParts(`<all ${NAMES}>${math}</all>`, ["m:oMath"], (node) => {

@@ -9,11 +9,11 @@ import {
   marksAt,
 } from "./markers.ts";
 
-/** A line of a paper, with the mark at its beginning taken off. */
+/** A line of a document, without the marker at its start. */
 export interface Line {
   line: Inline[];
   marker?: Marker;
-  /** Of a list that marks nothing: "(ii)", "•". */
+  /** A list label that is no marker: "(ii)", "•". */
   before: string;
   bullet: boolean;
   heading: boolean;
@@ -49,7 +49,7 @@ export function linesOf({ line, label, heading, notes }: Paragraph): Line[] {
   return lines;
 }
 
-/** With the mark that was typed at its beginning taken off. */
+/** Removes the typed marker at the start. */
 function marked(line: Inline[], more: Partial<Line>): Line {
   const found = markerAt(letters(line));
   return found
@@ -103,7 +103,7 @@ interface Place {
   wide: boolean;
 }
 
-/** Where further options begin in the text of a line. */
+/** The positions of further options in a line. */
 function beside(text: string, marker: Marker | undefined): Place[] {
   const all: Place[] = [];
   for (const { index, 0: space } of text.matchAll(/\s+|(?<=\ufffc)/g)) {
@@ -111,7 +111,7 @@ function beside(text: string, marker: Marker | undefined): Place[] {
     const found = markerAt(text.slice(at, at + 12))?.marker;
     if (found) all.push({ index: at, marker: found, wide: /\t| {2,}|\n/.test(space) });
   }
-  // A number before the letters is the question's own.
+  // A number before the letters belongs to the question.
   if (marker && !(marker.kind === "number" && all.some(({ marker: m }) => m.value === 1))) {
     const run = sequence(
       all,
@@ -144,7 +144,7 @@ function sequence(
   return run;
 }
 
-/** A line of a stem as formatted text of its own. */
+/** A line of a stem as a formatted paragraph. */
 export function htmlOf(line: Line): string {
   if (line.table) return htmlOfTable(line.table);
   const alone = formulaAlone(line.line);
@@ -174,7 +174,7 @@ function htmlOfBlock(block: Block): string {
   return htmlOf(aLine(line, { before: label?.text ?? "", bullet: label?.bullet ?? false }));
 }
 
-/** Everything that a table says that cannot be shown. */
+/** Everything in a table that cannot be shown. */
 export const notesOfTable = ({ rows }: Table): string[] =>
   rows
     .flat()
@@ -182,5 +182,5 @@ export const notesOfTable = ({ rows }: Table): string[] =>
       blocks.flatMap((block) => (block.kind === "table" ? notesOfTable(block) : block.notes)),
     );
 
-/** A list that a stem holds, as one. */
+/** Joins neighbouring lists of a stem. */
 export const joinedLists = (html: string): string => html.replaceAll("</ul><ul>", "");

@@ -6,11 +6,11 @@ export interface Marker {
   kind: "number" | "letter";
   /** 1 for "A". */
   value: number;
-  /** Marks that look alike in Word have the same: "1." and "(1)" differ. */
+  /** Equal for markers that look alike: "1." and "(1)" differ. */
   shape: string;
   /** As written in the file. */
   text: string;
-  /** Somebody put a star or a tick before it. */
+  /** A star or a tick precedes it. */
   starred: boolean;
 }
 
@@ -75,7 +75,7 @@ export function keyWordAt(text: string): { length: number; long: boolean } | und
 
 export const explainWordAt = (text: string): number => EXPLAIN_WORD.exec(text)?.[0].length ?? 0;
 
-/** A question with its key behind it in the same line. */
+/** The position of a key in the same line as its question. */
 export const keyInside = (text: string): number =>
   /\s(?:ans|answer|key)\s*[:：]\s*(?=\S)/i.exec(text)?.index ?? -1;
 
@@ -129,10 +129,10 @@ const MONEY = /^(?:\p{Sc}|S\$|US\$|RM)(?=[\s_])/u;
 /** After "Ans:", any unit may precede the line to write on. */
 const UNIT_BEFORE = /^[^\s_.()[\]\d…‗]{1,8}(?=\s+[_.…‗]{3})/;
 
-/** The same behind "Ans:". */
+/** The same after "Ans:". */
 export const blankAnswer = (text: string) => blankLine(text, UNIT_BEFORE);
 
-/** The head of a text for several questions in our own files. */
+/** The heading of a passage in our own files. */
 export const OWN_HEAD = /^Text for questions (\d+) to (\d+):\s*/;
 
 const LIST_OF_KEYS =

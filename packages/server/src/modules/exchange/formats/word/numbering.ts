@@ -1,11 +1,11 @@
 import { child, type Node, readParts, valOf } from "./word-xml.ts";
 
-/** What Word itself puts before a paragraph of a list. */
+/** The label that Word generates for a list paragraph. */
 export interface Label {
   /** "1.", "(b)"; "" for a bullet. */
   text: string;
   bullet: boolean;
-  /** How deep in its list, from 0. */
+  /** List level, from 0. */
   level: number;
 }
 
@@ -13,7 +13,7 @@ interface Level {
   format: string;
   text: string;
   start: number;
-  /** Begins again after a paragraph of a level above. */
+  /** Restarts after a paragraph of a higher level. */
   restarts: boolean;
 }
 
@@ -27,7 +27,7 @@ export interface Numbering {
   labelOf(list: string, level: number): Label | undefined;
 }
 
-/** Nobody nests lists deeper in Word. */
+/** Word has no deeper lists. */
 const DEEPEST = 8;
 
 /** @param text the part that describes the lists; "" for none */
@@ -47,7 +47,7 @@ export function openNumbering(text: string): Numbering {
         own = overridden(change, levels) || own;
       }
       const id = part.attributes.numId ?? "";
-      // Lists of one description go on counting where the one before stopped.
+      // Lists with the same definition continue the numbering.
       lists.set(id, { key: own ? `own ${id}` : base, levels });
     });
   }
@@ -125,7 +125,7 @@ function numeral(value: number, format: string): string {
   }
 }
 
-/** a to z, then aa, as Word counts. */
+/** a to z, then aa, as in Word. */
 const lettered = (value: number): string =>
   String.fromCharCode(97 + ((((value - 1) % 26) + 26) % 26)).repeat(
     Math.min(Math.max(Math.ceil(value / 26), 1), 5),

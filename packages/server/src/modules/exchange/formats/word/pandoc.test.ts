@@ -34,7 +34,7 @@ const FORMULAS = [
   "\\left(\\frac{a}{b}\\right)",
 ];
 
-/** Two ways to write the same formula. */
+/** A normal form, because one formula has several spellings. */
 const face = (latex: string) =>
   latex
     .replace(/\\left|\\right|\\leq(?=\W)|\s/g, (sign) => (sign === "\\leq" ? "\\le" : ""))

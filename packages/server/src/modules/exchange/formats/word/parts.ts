@@ -11,7 +11,7 @@ const KIND = "application/vnd.openxmlformats-officedocument.wordprocessingml";
 
 export type StyleName = "Question" | "Option" | "Marks" | "Line" | "Shared" | "Answers" | "Bullet";
 
-/** A paragraph in one of the styles of a paper. */
+/** A paragraph with a style of our papers. */
 export const paragraph = (content: string, style: string): string =>
   `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${content}</w:p>`;
 
@@ -80,7 +80,7 @@ const relations = (all: ReadonlyArray<[id: string, kind: string, target: string]
     )
     .join("")}</Relationships>`;
 
-/** Everything of a Word file but its pictures. */
+/** All parts of a Word file except pictures. */
 export const filesOf = (
   body: string,
   pictures: readonly string[],

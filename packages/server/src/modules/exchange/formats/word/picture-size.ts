@@ -1,4 +1,4 @@
-/** How large a picture is, by its first bytes: PNG, GIF and JPEG. */
+/** The size of a picture by its first bytes: PNG, GIF and JPEG. */
 export function pictureSize(bytes: Uint8Array): { width: number; height: number } {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = ofPng(view) ?? ofGif(view) ?? ofJpeg(view);

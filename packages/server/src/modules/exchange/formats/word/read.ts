@@ -94,7 +94,7 @@ function giveKeys({ drafts, keys }: Paper): FoundQuestion[] {
   for (const { number, lines } of keys) {
     const draft =
       drafts.find((each) => each.number === number && !given.has(each)) ??
-      // A paper without numbers is answered in its order.
+      // Without numbers, keys belong to questions in order.
       (drafts.every((each) => each.number === undefined) ? drafts[number - 1] : undefined);
     if (!draft) {
       const said = lines.map(({ line }) => plain(line)).join(" ");
@@ -120,7 +120,6 @@ function giveKeys({ drafts, keys }: Paper): FoundQuestion[] {
   return strays;
 }
 
-/** A text for several questions. */
 interface Shared {
   from: number;
   to: number;
@@ -187,7 +186,7 @@ function leftOut(where: string, lines: readonly Line[]): string[] {
   ];
 }
 
-/** What the head of a paper says of all its questions. */
+/** Proposals from the head of a document for all its questions. */
 function proposals(head: readonly Line[]): ForeignQuestion["ours"]["filing"] {
   const text = head.map(({ line }) => plain(line)).join(" ");
   const [, stage, year] =

@@ -27,7 +27,7 @@ export function splitParts(draft: Draft): { stem: Line[]; parts: Draft[] } | und
       ...draft,
       lines: own,
       keys: keys.filter(isHere).map((key) => ({ ...key, after: own.length })),
-      // What explains all of it is read after the last part.
+      // The explanation of the whole comes after the last part.
       explanation: place === run.length - 1 ? draft.explanation : [],
       marks: marks.length > 0 ? marks.reduce((sum, one) => sum + one.marks, 0) : null,
       blanks: fields.length,

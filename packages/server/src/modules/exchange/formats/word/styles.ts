@@ -1,7 +1,7 @@
 import type { Look } from "./inline.ts";
 import { child, isOn, type Node, readParts, valOf } from "./word-xml.ts";
 
-/** What a named style of a Word file says of a paragraph or of letters. */
+/** The properties of a named style. */
 interface Style {
   based: string;
   name: string;
@@ -18,7 +18,7 @@ export interface Styles {
 const NO_MARK = /^(none|auto|white|clear|)$/i;
 const BLACK = /^(auto|000000|windowtext|)$/i;
 
-/** How letters look by a `w:rPr`, as far as it says. */
+/** The formatting of a `w:rPr`. */
 export function lookOf(properties: Node | undefined): Look {
   if (!properties) return {};
   const look: Look = {};
@@ -58,7 +58,7 @@ export function openStyles(text: string): Styles {
       });
     });
   }
-  /** A style and those that it is based on, the most basic first. */
+  /** A style with its base styles, most basic first. */
   const chain = (id: string | undefined): Style[] => {
     const all: Style[] = [];
     let at = styles.get(id ?? "");

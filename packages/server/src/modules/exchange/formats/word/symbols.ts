@@ -32,7 +32,7 @@ const WINGDINGS: Readonly<Record<string, string>> = {
   },
 };
 
-/** The sign of a `w:sym`; undefined for one that is not known. */
+/** The character of a `w:sym`; undefined for an unknown one. */
 export function symbolOf(font: string, code: string): string | undefined {
   const short = code.toUpperCase().replace(/^F0/, "").replace(/^00/, "");
   if (/^symbol$/i.test(font)) return SYMBOL[short];

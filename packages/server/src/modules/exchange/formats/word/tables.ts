@@ -3,11 +3,11 @@ import { letters, plain } from "./inline.ts";
 import { aLine, type Line, linesOf, notesOfTable } from "./lines.ts";
 import { type Marker, marksAt } from "./markers.ts";
 
-/** What is known of the questions above a table. */
+/** The state of the questions above a table. */
 export interface Above {
-  /** The number that the next question has. */
+  /** The expected number of the next question. */
   next: number;
-  /** A question is there that has no options yet. */
+  /** An open question has no options yet. */
   waits: boolean;
 }
 
@@ -49,7 +49,7 @@ function flat({ blocks }: Cell): Flat {
   return { lines, text };
 }
 
-/** Lines of a cell; a table inside of it is shown as it is. */
+/** Lines of a cell; a nested table stays a table. */
 const linesOfBlocks = (blocks: readonly Block[]): Line[] =>
   blocks.flatMap((block) =>
     block.kind === "paragraph"
@@ -106,7 +106,7 @@ function inColumn(cell: Flat, column: Column | undefined): Line[] {
   return option ? asOption(cell, Number(option)) : seen(cell);
 }
 
-/** A cell as one option, whether or not it has its letter. */
+/** A cell as one option, with or without its letter. */
 function asOption(cell: Flat, value: number): Line[] {
   const [first, ...more] = seen(cell);
   if (!first) return [aLine([], { marker: letterMark(value) })];
@@ -123,7 +123,7 @@ function bareNumber(cell: Flat | undefined): number | undefined {
   return number === undefined ? undefined : Number(number);
 }
 
-/** Rows that begin with the number of a question in a cell of its own. */
+/** Rows that begin with the number of a question in its own cell. */
 function numbered(rows: Flat[][], { next, waits }: Above): Line[] | undefined {
   const numbers = rows.flatMap(([cell]) => bareNumber(cell) ?? []);
   const [first] = numbers;
@@ -158,7 +158,7 @@ function restOfRow(cells: readonly Flat[]): Line[] {
 
 const isKeyAlone = (text: string): boolean => /^\(?[A-H]\)?\.?$/.test(text);
 
-/** Options in cells: each with its mark, or one in each row below heads. */
+/** Options in cells: each with its marker, or one per row below heads. */
 function options(rows: Flat[][]): Line[] | undefined {
   const cells = rows.flat().filter((cell) => !isEmpty(cell));
   return eachMarked(cells) ?? inRows(rows);
@@ -231,7 +231,7 @@ function flowing(rows: Flat[][], { next }: Above): Line[] | undefined {
   return begins ? cells.flatMap(seen) : undefined;
 }
 
-/** A table of keys: numbers and answers in turn, across or down. */
+/** A table of keys: numbers and answers alternate, across or down. */
 export function pairsOfTable({ rows }: Table): Array<{ number: number; lines: Line[] }> {
   const cells = rows.map((row) => row.map(flat));
   const pairs: Array<{ number: number; lines: Line[] }> = [];
@@ -239,7 +239,7 @@ export function pairsOfTable({ rows }: Table): Array<{ number: number; lines: Li
     const row = cells[at] ?? [];
     const below = cells[at + 1] ?? [];
     const numbers = row.map(bareNumber);
-    // Two columns are pairs, however many numbers they hold.
+    // Two columns are always pairs, even if both contain numbers.
     const across =
       row.length > 2 &&
       below.length === row.length &&

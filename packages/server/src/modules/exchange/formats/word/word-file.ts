@@ -2,23 +2,23 @@ import { type Archive, FileProblem, type ForeignFile } from "../format.ts";
 import { textOf } from "../text-of-file.ts";
 import { readParts } from "./word-xml.ts";
 
-/** A Word file: its text, and what the text leads to. */
+/** A Word file: its text and related parts. */
 export interface WordFile {
   document: string;
   styles: string;
   numbering: string;
-  /** Headers and footers of the pages. */
+  /** Page headers and footers. */
   edges: readonly string[];
-  /** Further parts, of any program. */
+  /** Parts of other programs. */
   more: readonly string[];
-  /** What a relation of the text leads to. */
+  /** The target of a relation. */
   target(id: string): { external: boolean; path: string } | undefined;
   read(path: string): Uint8Array | undefined;
 }
 
 const MAIN_KIND = /\/officeDocument$/;
 
-/** Whether a file is a text of Word, by the list of its parts. */
+/** Whether a file is a Word document, by its list of parts. */
 export function isWordFile({ archive, bytes }: ForeignFile): boolean {
   if (!archive) return isOldWord(bytes);
   const { names } = archive;
@@ -78,7 +78,7 @@ function partOf(archive: Archive, path: string): string {
   return bytes ? (textOf(bytes) ?? textOf(withoutZeros(bytes)) ?? "") : "";
 }
 
-/** UTF-16 without its mark, which XML allows. */
+/** UTF-16 without a byte order mark, which XML allows. */
 const withoutZeros = (bytes: Uint8Array): Uint8Array => bytes.filter((byte) => byte !== 0);
 
 interface Relation {

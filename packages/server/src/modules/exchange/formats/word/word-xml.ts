@@ -5,13 +5,13 @@ import { FileProblem } from "../format.ts";
 export interface Node {
   /** With the prefix that Word itself uses ("w:p"), whatever the file calls it. */
   name: string;
-  /** By their name without prefix; those of relationships as "r:id". */
+  /** By local name; those of relationships as "r:id". */
   attributes: Readonly<Record<string, string>>;
   children: Node[];
   text: string;
 }
 
-/** A table in a table in a text box with a formula is less deep. */
+/** Even a formula in a text box in nested tables is less deep. */
 const DEEPEST = 200;
 
 /** Ends of the addresses of the two kinds of Word files, the usual and the strict one. */
@@ -109,7 +109,7 @@ export const valOf = (node: Node | undefined, ...path: readonly string[]): strin
   return found && (found.attributes.val ?? "");
 };
 
-/** A switch of Word: there and not switched off. */
+/** Whether a Word switch is present and not off. */
 export function isOn(node: Node | undefined, name: string): boolean | undefined {
   const said = valOf(node, name);
   return said === undefined ? undefined : !/^(0|false|off|none)$/.test(said);

@@ -16,11 +16,11 @@ import { pictureSize } from "./picture-size.ts";
 
 type PictureAt = (address: string) => OwnPicture | undefined;
 
-/** Of 96 dots to the inch, as pictures of the web are. */
+/** At 96 dots per inch, as on the web. */
 const UNITS_OF_A_DOT = 9_525;
 const WIDEST = 5_400_000;
 const HIGHEST = 7_000_000;
-/** Lines to write on below a long question. */
+/** Answer lines below a long question. */
 const LINES = 4;
 const BLANK = "_".repeat(24);
 
@@ -71,7 +71,7 @@ class Writing {
     ];
   }
 
-  /** The text that it shares with the next ones, above the first of them. */
+  /** A passage, above its first question. */
   private shared(
     { passage }: ExchangeQuestion,
     number: number,
@@ -105,7 +105,7 @@ class Writing {
     );
   }
 
-  /** The list of answers; nothing where no question has any. */
+  /** The list of answers; empty if no question has one. */
   answers(questions: readonly ExchangeQuestion[]): string[] {
     const said = questions.flatMap((question, place) => this.answer(question, place + 1));
     return said.length === 0 ? [] : [parts.paragraph(textRun("Answers"), "Answers"), ...said];
@@ -136,7 +136,7 @@ class Writing {
     return [...words, ...this.numbered("Explanation:", explained, "Option", true)];
   }
 
-  /** Blocks, the first line behind a mark. */
+  /** Blocks whose first line follows a label. */
   private numbered(
     mark: string,
     blocks: readonly OutBlock[],
@@ -227,7 +227,7 @@ class Writing {
       Object.entries(texts).map(([name, text]) => [name, new TextEncoder().encode(text)]),
     );
     for (const { name, bytes } of pictures) files[`word/media/${name}`] = bytes;
-    // The same export is the same file.
+    // The same export gives the same file.
     return zipSync(files, { mtime: "2020-01-01T00:00:00" });
   }
 }
@@ -245,7 +245,7 @@ const isAlone = (part: Inline): boolean => part.kind === "formula" && part.alone
 const lineOf = (html: string): Inline[] =>
   blocksOfHtml(html).flatMap((block) => (block.kind === "line" ? block.line : []));
 
-/** Signs that XML cannot hold. */
+/** Characters that XML cannot contain. */
 const UNHOLDABLE = /[^\P{Cc}\t\n]|[\ufffe\uffff]/gu;
 
 function textRun(text: string, look: Look = {}): string {
