@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** A module of which nothing remains but the names. */
+/** A module reduced to its exported names. */
 function hollow(code: string): string {
   const names = [
     ...code.matchAll(/export (?:const|function) (\w+)|\bas (\w+) \}|export \{ (\w+) \}/g),
@@ -30,14 +30,14 @@ const UNCALLED = [
 const FOR_JSON_SCHEMA = /^ {4}inst\._zod\.processJSONSchema = .*;\n/gm;
 
 const CUTS: Array<[file: string, cut: (code: string) => string]> = [
-  // The server alone describes the API.
+  // Only the server generates the API description.
   ["zod/v4/core/to-json-schema.js", hollow],
   ["zod/v4/core/json-schema-processors.js", hollow],
-  // Lets an object contain itself, which JSON cannot.
+  // Only for objects that contain themselves, which JSON cannot.
   ["zod/v4/core/memoizer.js", hollow],
-  // Its sentences reach nobody: contract/read-input.ts has our own.
+  // Nobody reads its messages: contract/read-input.ts has our own.
   ["zod/v4/locales/en.js", () => "export default () => ({});"],
-  // Orders what is wrong by field, which contract/read-input.ts does.
+  // Groups errors by field, which contract/read-input.ts does.
   [
     "zod/v4/classic/errors.js",
     (code) => code.replace(/^ {4}_lazyMethod\(proto, "(?:format|flatten)".*\n/gm, ""),
@@ -62,7 +62,7 @@ const CUTS: Array<[file: string, cut: (code: string) => string]> = [
   // Mantine's colours, and what looks for values that are still Mantine's: ours are in app/palette.ts.
   ["MantineProvider/default-colors.mjs", () => "export const DEFAULT_COLORS = {};"],
   ["MantineCssVariables/remove-default-variables.mjs", hollow],
-  // Our groups of buttons are Group and SegmentedControl.
+  // We use Group and SegmentedControl for groups of buttons.
   ...["Button", "ActionIcon"].flatMap((name): typeof CUTS => [
     [`${name}/${name}Group/${name}Group.mjs`, hollow],
     [`${name}/${name}GroupSection/${name}GroupSection.mjs`, hollow],
@@ -70,7 +70,7 @@ const CUTS: Array<[file: string, cut: (code: string) => string]> = [
 ];
 
 const CALLS = /\/contract\/src\/calls\/[\w-]+\.ts$/;
-/** What a call is for, in the description of the API: no page reads it. */
+/** Summaries of calls are only for the API description. */
 const SUMMARY = /^\s*summary:\s*"[^"\n\\]*"(?:\s*\+\s*"[^"\n\\]*")*,\n/gm;
 
 /** Leaves out what libraries bring for everybody and no page uses: a third of zod, for one. */

@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { build, type Manifest, type Plugin } from "vite";
 
 const EXAM = "src/features/exam/exam-page.tsx";
-/** The list that an exam is left to: without a network it leads back. */
+/** The module of the test list, which an offline exam leads back to. */
 const PAGES = "src/app/user-pages.ts";
 const LIST = [
   PAGES,
   "src/app/user-shell.tsx",
   "src/features/student-tests/take-test-list-page.tsx",
 ];
-/** Late parts of every page, which the exam needs, too. */
+/** Late parts of every page that the exam also needs. */
 const ALSO = /^src\/ui\/above-page\./;
 /** Fonts of other scripts: an exam with such questions asks for the letters that it needs (keep-on-device.ts). */
 const LETTERS = /^src\/ui\/letters\//;
@@ -75,6 +75,6 @@ function filesOf(manifest: Manifest): string[] {
     for (const one of [...(piece.imports ?? []), ...needed]) collect(one);
   };
   for (const name of [...entries, EXAM, ...LIST]) collect(name);
-  // Browsers that know service workers know woff2.
+  // Browsers with service workers support woff2.
   return [...files].filter((file) => !/\.(ttf|woff)$/.test(file));
 }

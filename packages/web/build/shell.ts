@@ -58,14 +58,14 @@ export function shell(): Plugin[] {
   ];
 }
 
-/** Markwell's mark, beside which its name is written out. */
+/** Markwell's logo without its name, which is beside it. */
 const mark = () =>
   read("public/favicon.svg")
     .trim()
     .replace(/<title>.*<\/title>/, "")
     .replace("<svg", '<svg aria-hidden="true"');
 
-/** The shell's rules, and those of the app's colours that they use. */
+/** The shell's styles, with the colours that they use. */
 function styles(): string {
   const rules = read("src/app/shell.css");
   const used = new Set(rules.match(/--mw-[\w-]+/g));

@@ -28,7 +28,7 @@ const SignInAgainDialog = lazy(async () => ({
     .SignInAgainDialog,
 }));
 
-/** Over the page, when its session is lost: nothing that was typed is. */
+/** Over the page after a lost session, so that typed text stays. */
 function SignInAgain() {
   const person = useAskedAgain();
   return person && <SignInAgainDialog person={person} />;
@@ -40,7 +40,7 @@ function Providers({ children }: { children: ReactNode }) {
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariables}
-      // Without the sheet of Mantine's own values, of which few are left.
+      // Our style sheet has the few values of Mantine's that are left.
       deduplicateCssVariables={false}
       colorSchemeManager={colorSchemes}
       defaultColorScheme="auto"
@@ -96,7 +96,7 @@ function followHashAddresses(): void {
 followSession();
 followHashAddresses();
 
-// index.html has drawn a shell until then.
+// Until then index.html shows a shell.
 router.subscribe("onRendered", () => document.getElementById("shell")?.remove());
 
 const root = document.getElementById("root");

@@ -15,9 +15,9 @@ import classes from "./account-menu.module.css";
 
 interface AccountMenuProps {
   user: UserWire;
-  /** Under the name: role or level. */
+  /** Role or level, under the name. */
   line: string;
-  /** The students' dark sidebar. */
+  /** On the students' dark sidebar. */
   onDark?: boolean;
   onNavigate?: () => void;
 }

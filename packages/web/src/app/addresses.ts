@@ -9,7 +9,7 @@ export function parseSearch(text: string): Record<string, string | string[]> {
   return values;
 }
 
-/** The reverse; undefined and empty lists leave no trace. */
+/** The reverse; undefined and empty lists are left out. */
 export function stringifySearch(values: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(values)) {

@@ -44,7 +44,7 @@ test.each(Object.keys(palette).filter((name) => name !== "dark"))(
     const tint = dark[`--mantine-color-${color}-light`] ?? "";
     const text = dark[`--mantine-color-${color}-light-color`] ?? "";
     expect(contrast(text, tint)).toBeGreaterThanOrEqual(4.5);
-    // Lighter than what it lies on: a darker one looks like a hole.
+    // Lighter than its background: a darker one looks like a hole.
     for (const ground of ["--mw-surface", "--mw-paper"]) {
       expect(contrast(tint, dark[ground] ?? "")).toBeGreaterThan(1.1);
       expect(luminance(tint)).toBeGreaterThan(luminance(dark[ground] ?? ""));

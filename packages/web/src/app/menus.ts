@@ -66,7 +66,7 @@ const beside: Record<Role, readonly string[]> = {
 /** The own account's pages, of every role. */
 const ofAccount: readonly string[] = ["sessions"];
 
-/** Pages about people, of everybody but the students. */
+/** Pages about people, for everybody but students. */
 const ofStaff: readonly string[] = ["student", "arrangements", "report"];
 
 /** Whether the page behind `/user/<option>` belongs to the role's own menu, or beside it. */

@@ -10,7 +10,7 @@ export function RootLayout() {
   useEffect(() => {
     if (before.current === pathname) return;
     before.current = pathname;
-    // The password that is being typed over the page must not go astray.
+    // A password being typed in the dialog must not lose the focus.
     if (isAskedAgain()) return;
     // Without this a screen reader stays on the link of the page that is gone.
     document.getElementById("main")?.focus({ preventScroll: true });

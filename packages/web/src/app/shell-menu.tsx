@@ -65,9 +65,9 @@ const ConsultationCount = lazy(async () => ({
 
 interface ShellMenuProps {
   items: MenuItem[];
-  /** The students' dark sidebar. */
+  /** On the students' dark sidebar. */
   onDark?: boolean;
-  /** Icons only, with their labels as tooltips. */
+  /** Icons only, with labels as tooltips. */
   narrow?: boolean;
   onNavigate?: () => void;
 }
@@ -94,7 +94,7 @@ export function ShellMenu({ items, onDark = false, narrow = false, onNavigate }:
   );
 }
 
-/** What waits behind an item of the menu. */
+/** The number of waiting things for a menu item. */
 function countBeside(option: MenuItem["option"]) {
   switch (option) {
     case "marking":

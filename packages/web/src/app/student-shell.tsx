@@ -46,7 +46,7 @@ export function StudentShell({ user }: { user: UserWire }) {
       <ColorSchemeSwitch onDark />
     </div>
   );
-  // Everybody else gets mails.
+  // Other students get mails.
   const bell = (onDark: boolean) =>
     user.emailid === "" && (
       <Suspense>

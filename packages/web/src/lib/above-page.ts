@@ -1,7 +1,7 @@
 import { untilLoaded } from "./until-loaded.ts";
 import { whenIdle } from "./when-idle.ts";
 
-/** By then even a slow phone has loaded what the page itself consists of. */
+/** By then even a slow phone has loaded the page itself. */
 const PAGE_FIRST_MS = 5_000;
 
 type AbovePage = typeof import("../ui/above-page.tsx");
@@ -10,7 +10,7 @@ const wanted = Promise.withResolvers<void>();
 const standing = Promise.withResolvers<void>();
 let loading: Promise<AbovePage> | undefined;
 
-/** Fetches what shows notes and dialogs: no page opens with one. */
+/** Loads notes and dialogs: no page opens with one. */
 export function fetchAbovePage(): Promise<AbovePage> {
   wanted.resolve();
   loading ??= untilLoaded(() => import("../ui/above-page.tsx"));
@@ -27,7 +27,7 @@ export async function abovePageInTime(): Promise<AbovePage> {
 /** Dialogs can be shown from now on; what was asked earlier has waited for it. */
 export const dialogsStand = (): void => standing.resolve();
 
-/** What opens dialogs, when they can be shown. */
+/** Resolves once dialogs can be shown. */
 export async function dialogs(): Promise<AbovePage["modals"]> {
   const { modals } = await fetchAbovePage();
   await standing.promise;

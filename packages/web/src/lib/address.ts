@@ -1,6 +1,6 @@
 import { type RegisteredRouter, useNavigate } from "@tanstack/react-router";
 
-/** What the addresses of all pages may hold after the question mark. */
+/** Everything that the query of a page's address may contain. */
 export type AnySearch = RegisteredRouter["state"]["location"]["search"];
 
 /**

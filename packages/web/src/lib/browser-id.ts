@@ -11,7 +11,7 @@ export function browserId(): string {
     localStorage.setItem(KEY, drawn);
     return drawn;
   } catch {
-    // Storage is blocked: then this try counts alone.
+    // Without storage, the id only serves this try.
     return newUuid();
   }
 }

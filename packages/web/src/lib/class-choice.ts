@@ -1,4 +1,3 @@
-/** Somebody with the classes that a list shows beside them. */
 export interface InClasses {
   classes: ReadonlyArray<{ _id: string; name: string }>;
 }
@@ -6,7 +5,7 @@ export interface InClasses {
 /** Students in none of the classes: guests by link, and who got a test by name. */
 export const NO_CLASS = "none";
 
-/** The rows of one class, or of none; all without a choice. */
+/** Rows of one class, or of none; all without a choice. */
 export const ofClass = <Row extends InClasses>(classId: string, rows: readonly Row[]): Row[] =>
   rows.filter(({ classes }) => {
     if (classId === "") return true;

@@ -5,7 +5,7 @@ import { api } from "./api.ts";
 import { keepUser, keptUser } from "./kept.ts";
 import { workAs } from "./sign-in-again.ts";
 
-/** Apart, because a student's pages do without it. */
+/** A separate chunk, because students' pages do without it. */
 const watchStaff = () =>
   import("./staff-presence.ts").then(({ watchPresence }) => watchPresence()).catch(() => {});
 
@@ -20,7 +20,7 @@ export const currentUserQuery = queryOptions({
       if (data.type !== "STUDENT") void watchStaff();
       return data;
     } catch (error) {
-      // A reload in the middle of a test, without a network.
+      // A reload during a test, without a network.
       const kept = error instanceof CallError && error.status === 0 ? keptUser() : undefined;
       if (!kept) throw error;
       workAs(kept);

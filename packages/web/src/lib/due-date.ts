@@ -1,7 +1,7 @@
 import { texts } from "@markwell/contract/texts";
 import { dayOf, momentOf } from "./school-time.ts";
 
-/** What is wrong with a due date; an empty one is fine. */
+/** The problem with a due date; empty is allowed. */
 export function dueProblem(typed: string, now: number): string | undefined {
   if (typed === "") return undefined;
   const time = momentOf(typed);
@@ -9,7 +9,7 @@ export function dueProblem(typed: string, now: number): string | undefined {
   return time <= now ? texts.assign.dueOver : undefined;
 }
 
-/** 18:00 so many days from today, for the buttons beside the field. */
+/** 18:00 this many days from today, for the buttons beside the field. */
 export function eveningIn(days: number, now: number): string {
   return `${dayOf(now + days * 86_400_000)}T18:00`;
 }

@@ -33,7 +33,7 @@ const clock = whenUsed(
 );
 const whole = whenUsed(() => new Intl.NumberFormat("en-SG"));
 
-/** An empty text is shown as a dash, so that a cell never looks broken. */
+/** A dash for an empty text, so that a cell never looks broken. */
 export const orDash = (text: string | null | undefined): string => text || "–";
 
 /** DD/MM/YYYY. */
@@ -46,7 +46,7 @@ export const formatTime = (time: string | number | Date): string => clock().form
 export const formatDateTime = (time: string | number | Date): string =>
   `${formatDate(time)} ${formatTime(time)}`;
 
-/** Thousands get a comma; most numbers are smaller and need no format. */
+/** Only thousands need a comma. */
 export const formatNumber = (value: number): string =>
   Number.isInteger(value) && Math.abs(value) < 1_000 ? `${value}` : whole().format(value);
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { EndReason } from "./session.ts";
 
-/** The tab's storage: entries are its properties, as in a browser. */
+/** sessionStorage, whose entries are properties, as in a browser. */
 const storage: Record<string, string> = Object.create({
   getItem: (key: string) => storage[key] ?? null,
   setItem: (key: string, value: string) => {

@@ -25,14 +25,14 @@ import { onSessionChange, session } from "./session.ts";
  *   a paper (features/exam/keep-on-device.ts), until its result is there or the student signs out.
  */
 
-/** The cache of pictures that an exam without a network needs. */
+/** The cache of pictures for an offline exam. */
 export const PICTURES = "pictures";
 
 const DRAFTS = "markwell.kept.";
 const PERSON = "markwell.user";
 const Person = z.object({ token: z.string(), user: authenticatedUser.reply.shape.data });
 
-/** Whose drafts are read and written now. */
+/** The owner of the current drafts. */
 let owner = keptUser()?._id;
 
 /** Where something is kept: asked for within `try`, because a browser may forbid storage. */
@@ -56,7 +56,7 @@ function write(key: string, value: unknown, storage = inTab): void {
   try {
     storage().setItem(key, JSON.stringify(value));
   } catch {
-    // Storage is full or blocked; the page itself still has the words.
+    // Without storage, the page itself still has the text.
   }
 }
 
@@ -72,7 +72,7 @@ export function keepUser(user: UserWire): void {
   for (const key of Object.keys(sessionStorage).filter(foreign)) sessionStorage.removeItem(key);
 }
 
-/** The kept person of the present session. */
+/** The stored person of the current session. */
 export function keptUser(): UserWire | undefined {
   const kept = read(PERSON, Person);
   return kept && kept.token === session()?.token ? kept.user : undefined;
@@ -89,7 +89,7 @@ export function keptDrafts<Schema extends z.ZodType>(name: string, schema: Schem
   const keyOf = (place: string) => `${DRAFTS}${owner}.${name}.${place}`;
   return {
     read: (place: string) => read(keyOf(place), schema),
-    /** Keeps the draft of a place; undefined removes it. */
+    /** Stores the draft of a place; undefined removes it. */
     keep(place: string, draft: z.output<Schema> | undefined): void {
       if (!owner || draft === undefined) sessionStorage.removeItem(keyOf(place));
       else write(keyOf(place), draft);
@@ -114,7 +114,7 @@ export function keptOnDevice<Schema extends z.ZodType>(name: string, schema: Sch
       try {
         localStorage.removeItem(keyOf(place));
       } catch {
-        // A browser that forbids storage has kept nothing.
+        // Without storage, nothing was kept.
       }
     },
   };

@@ -3,7 +3,7 @@ let lastInput = 0;
 const note = () => {
   lastInput = Date.now();
 };
-// Not where there is no page: in unit tests.
+// Unit tests have no page.
 if (typeof document !== "undefined") {
   for (const input of ["pointerdown", "keydown"])
     document.addEventListener(input, note, { capture: true, passive: true });

@@ -11,7 +11,7 @@ export class PartNotLoaded extends CallError {
   }
 }
 
-/** A part of the app; without a connection an error that says so. */
+/** Loads a part of the app; offline, fails with an error that says so. */
 export const orNotLoaded = <Part>(part: Promise<Part>): Promise<Part> =>
   part.catch(() => {
     throw new PartNotLoaded();
@@ -55,7 +55,7 @@ function mayReload(): boolean {
     sessionStorage.setItem(RELOADED_AT, String(Date.now()));
     return Date.now() - last > AGAIN_AFTER_MS;
   } catch {
-    // Where storage is forbidden nobody knows, and Retry is there.
+    // Without storage the user can still press Retry.
     return false;
   }
 }

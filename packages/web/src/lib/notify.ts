@@ -10,7 +10,7 @@ function show(note: NotificationData): void {
   void fetchAbovePage().then(({ notifications }) => notifications.show(note));
 }
 
-/** The newest note of an action, and the page that it came from. */
+/** The newest note of an action, and its page. */
 let ofAction = { page: "", note: "" };
 
 /** A note of an action takes the place of the one before it on the same page, which is stale by now. */
@@ -38,7 +38,7 @@ export function notifyNews(title: string, message: string): void {
   show({ title, message, color: "indigo", role: "status", autoClose: 20_000 });
 }
 
-/** Something to heed that is no fault, titled Warning!. */
+/** A problem that is no fault, titled Warning!. */
 export function notifyWarning(message: string): void {
   showOfAction({
     title: t.warning,

@@ -1,4 +1,4 @@
-/** Waits, but not longer than until the browser is online again. */
+/** Waits, at most until the browser is online again. */
 export function onlineOrAfter(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const go = () => {

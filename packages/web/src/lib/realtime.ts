@@ -14,14 +14,14 @@ import { untilLoaded } from "./until-loaded.ts";
 
 export type Connection = "connected" | "connecting" | "offline";
 
-/** What a page wants to hear; unnamed events are ignored. */
+/** A page's handlers; other events are ignored. */
 export type RoomEvents = Partial<ServerToClientEvents> & {
   /**
    * Connected, for the first time or again, and let into the room. The socket is only a hint:
    * read the present state over HTTP here, for what was said in between is gone.
    */
   joined?: () => void;
-  /** The server did not let this browser into the room. */
+  /** The server has refused this browser for the room. */
   refused?: (message: string) => void;
 };
 
@@ -33,14 +33,14 @@ const FIRST_PAUSE_MS = 500;
 let socket: TestSocket | undefined;
 let users = 0;
 
-/** One connection for the whole app, open while some page uses it. */
+/** One connection for the whole app, open while a page uses it. */
 async function acquire(): Promise<TestSocket> {
   // No page waits for it: what a room says is a hint, and HTTP has the state.
   const { io } = await untilLoaded(() => import("socket.io-client"));
   socket ??= io({
     transports: ["websocket"],
     autoConnect: false,
-    // Asked at every (re)connection, so that a new sign-in is used at once.
+    // Evaluated at every (re)connection, so that a new sign-in takes effect at once.
     auth: (answer) => answer({ token: session()?.token ?? "" }),
     reconnectionDelay: FIRST_PAUSE_MS,
     reconnectionDelayMax: 5000,

@@ -1,4 +1,4 @@
-/** Has the browser save content as a file. */
+/** Saves content as a file. */
 export function saveBlob(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");

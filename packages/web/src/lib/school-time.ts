@@ -37,15 +37,15 @@ export const formatMonthDayYear = (time: string | number | Date): string =>
 export const formatDateTimeSeconds = (time: string | number | Date): string =>
   exact.format(new Date(time)).replace(",", "");
 
-/** The school day as file names and fields write it: "2026-11-28". */
+/** The school day in file names and fields: "2026-11-28". */
 export const dayOf = (time: number): string => dayKey(time, schoolZone);
 
-/** A moment as a field for date and time writes it: "2026-11-28T18:00". */
+/** The value of a date and time field: "2026-11-28T18:00". */
 export const asTyped = (time: number): string => `${dayOf(time)}T${formatTime(time)}`;
 
 /** The moment that was typed in such a field, epoch milliseconds; undefined when it is none. */
 export function momentOf(typed: string): number | undefined {
-  // Nothing before the seconds would be read as a moment of the year 2000.
+  // A shorter text would be read as a moment of the year 2000.
   if (typed.length < 16) return undefined;
   const reading = Date.parse(`${typed.slice(0, 16)}:00Z`);
   // Browsers read ":00Z" alone as the first moment of the year 2000.

@@ -1,7 +1,7 @@
 import { DEFAULT_SCHOOL_NAME } from "@markwell/domain/school/school-name";
 import { useSyncExternalStore } from "react";
 
-/** What a page shows of the school; "" for no logo. */
+/** The school's data for pages; "" for no logo. */
 export interface School {
   name: string;
   logo: string;

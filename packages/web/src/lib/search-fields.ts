@@ -21,7 +21,7 @@ export const listSearch = z
   .optional()
   .catch(undefined);
 
-/** What a table keeps. */
+/** A table's fields. */
 export const tableSearch = {
   page: z.coerce.number().int().min(1).optional().catch(undefined),
   size: z.coerce.number().int().min(1).max(100).optional().catch(undefined),
@@ -30,7 +30,7 @@ export const tableSearch = {
   q: z.string().optional().catch(undefined),
 };
 
-/** The address to go on to after sign-in; only ever one of ours. */
+/** The address after sign-in; only ever one of ours. */
 export const nextSearch = z
   .string()
   .regex(/^\/(?![/\\])[^\t\n\r]*$/)

@@ -19,7 +19,7 @@ export function noteServerTime(serverTime: number): void {
   try {
     localStorage.setItem(KEY, String(Math.round(offset)));
   } catch {
-    // Storage may be blocked; then it is asked for again after a reload.
+    // Without storage it is fetched again after a reload.
   }
 }
 

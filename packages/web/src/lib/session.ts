@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { z } from "zod";
 import { lastInputAt } from "./last-input.ts";
 
-/** What the browser keeps of a sign-in (school platform, section 4). */
+/** The stored sign-in (school platform, section 4). */
 const Session = z.object({
   token: z.string().min(1),
   /** Account type at sign-in. */
@@ -23,7 +23,7 @@ type TabMessage =
   | { started: boolean }
   /** The person signed in again: tabs that share the token `of` go on with the new one. */
   | { renewed: Session; of: string; remember: boolean }
-  /** Somebody left: it is over in every tab that shares the token. */
+  /** Somebody signed out, in every tab that shares the token. */
   | { ended: string | undefined }
   /** A tab without a session opens. */
   | { asked: string }
@@ -58,7 +58,7 @@ function readStored(): Session | undefined {
     const text = sessionStorage.getItem(KEY) ?? (isApart ? null : localStorage.getItem(KEY));
     return text ? Session.parse(JSON.parse(text)) : undefined;
   } catch {
-    // Damaged by hand or by an older version: the same as signed out.
+    // Changed by hand or by an older version: counts as signed out.
     return undefined;
   }
 }
@@ -86,7 +86,7 @@ export const session = (): Session | undefined => current;
 /** The kind of account that is, or was until now, signed in here; which sign-in belongs to it. */
 export const typeHere = (): Session["type"] | undefined => lastType;
 
-/** Whether the present session is kept for all tabs (Remember me). */
+/** Whether the session is stored for all tabs (Remember me). */
 export const isRemembered = (): boolean =>
   sessionStorage.getItem(KEY) === null && localStorage.getItem(KEY) !== null;
 

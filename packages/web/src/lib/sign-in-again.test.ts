@@ -3,7 +3,7 @@ import { CallError } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { beforeEach, expect, test, vi } from "vitest";
 
-/** What the browser keeps of the sign-in, and who hears of its changes. */
+/** The stored sign-in, and listeners to its changes. */
 const kept = vi.hoisted(() => ({
   token: "first" as string | undefined,
   listeners: [] as Array<() => void>,
@@ -27,7 +27,7 @@ beforeEach(() => {
   workAs(person);
 });
 
-/** A call that the server takes with this token only. */
+/** A call that needs this token. */
 const needs = (token: string) =>
   vi.fn(async () => {
     if (kept.token !== token) throw stale();

@@ -68,7 +68,7 @@ export async function sendSignedIn<Reply>(
     return await send();
   } catch (error) {
     if (!used || !(error instanceof CallError) || error.status !== 401) throw error;
-    // While it was on its way somebody may have signed in again already.
+    // Somebody may have signed in again during the request.
     const again = session()?.token === used ? await signedInAgain() : session() !== undefined;
     if (!again) throw error;
     signal?.throwIfAborted();

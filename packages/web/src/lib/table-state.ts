@@ -16,7 +16,7 @@ export const PAGE_SIZE = 10;
 
 export type ChangeTableState = (
   change: Partial<TableState>,
-  /** `replace`: not a step that Back should return to. */
+  /** `replace`: adds no step to the history. */
   options?: { replace?: boolean },
 ) => void;
 
@@ -50,7 +50,7 @@ export function useTableState(
   return [state, change] as const;
 }
 
-/** A table in a modal or a tab, which keeps its state to itself. */
+/** A table in a modal or a tab, without state in the address. */
 export function useLocalTableState(
   defaults: { size?: number; sort?: string; desc?: boolean } = {},
 ) {
@@ -60,7 +60,7 @@ export function useLocalTableState(
   return [state, change] as const;
 }
 
-/** The searched words of a list, by column. */
+/** Search words of a list, by column. */
 export type ColumnWords<Name extends string> = Partial<Record<Name, string>>;
 
 /** The search words in the address, by column; unknown columns are ignored. */
@@ -74,7 +74,7 @@ export function wordsIn<Name extends string>(
   return Object.fromEntries(found) as ColumnWords<Name>;
 }
 
-/** What other words change in the address: the list is back at page 1. */
+/** New search words go back to page 1. */
 export const changeTo = <Name extends string>(
   columns: readonly Name[],
   words: ColumnWords<Name>,

@@ -8,7 +8,7 @@ type Owned = Pick<TestWire, "mine" | "rights">;
 export const mayWith = (act: TestAction, { mine, rights = [] }: Owned): boolean =>
   mayDo(act, mine ? ["owner", "teacher"] : ["teacher", ...rights]);
 
-/** What an owner chooses from, each choice with the rights that it sends. */
+/** An owner's choices, each with its rights. */
 export const RIGHTS_CHOICES = [
   { value: "look", label: "May look" },
   { value: "conduct", label: "May conduct" },
@@ -18,7 +18,7 @@ export const RIGHTS_CHOICES = [
 ] as const;
 export type RightsChoice = (typeof RIGHTS_CHOICES)[number]["value"];
 
-/** The choice with these rights, as they come with all that they contain. */
+/** The choice with these rights, including those they imply. */
 export function choiceOf(rights: readonly SharedRight[]): RightsChoice {
   if (rights.includes("all")) return "all";
   const [conduct, mark] = [rights.includes("conduct"), rights.includes("mark")];
@@ -26,7 +26,7 @@ export function choiceOf(rights: readonly SharedRight[]): RightsChoice {
   return conduct ? "conduct" : mark ? "mark" : "look";
 }
 
-/** The rights that a choice sends. */
+/** The rights of a choice. */
 export const rightsIn = (choice: RightsChoice): SharedRight[] => choice.split(" ") as SharedRight[];
 
 /** "May conduct and mark". */

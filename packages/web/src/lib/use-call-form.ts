@@ -11,7 +11,7 @@ interface CallFormOptions<Values extends Record<string, unknown>> {
   validate: (values: Values) => FormErrors;
   /** Sends the form. A Refusal becomes a Warning!; the server's field errors go to their fields. */
   onSubmit: (values: Values) => Promise<unknown>;
-  /** Instead of the notification for errors that belong to no field. */
+  /** Replaces the notification for errors that belong to no field. */
   onFailure?: (error: unknown) => void;
   /** Names of the wire that differ from the form's: `{ postelCode: "postalCode" }`. */
   fieldNames?: Record<string, string>;
@@ -26,7 +26,7 @@ export interface CallForm<Values extends Record<string, unknown>> {
   failure: string | undefined;
 }
 
-/** First message of each broken field of `values`, keyed by its path. */
+/** The first message of each invalid field of `values`, by path. */
 export function errorsOf(schema: z.ZodType | undefined, values: unknown): FormErrors {
   const errors: FormErrors = {};
   if (!schema) return errors;

@@ -3,7 +3,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "./api.ts";
 import type { SubjectTab } from "./search-fields.ts";
 
-/** Begins the keys of all that changes when the profile is saved. */
+/** The prefix of query keys that a saved profile changes. */
 export const USER_DETAILS_KEY = ["user-details"] as const;
 
 /** The student's profile with their statistics in one subject. */

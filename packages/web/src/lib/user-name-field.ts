@@ -9,12 +9,12 @@ export function usesUserName(): boolean {
   }
 }
 
-/** Notes it, so that the sign-in shows the field that is needed. */
+/** Remembers it, so that the sign-in shows the right field. */
 export function noteUserName(uses: boolean): void {
   try {
     if (uses) localStorage.setItem(KEY, "yes");
     else localStorage.removeItem(KEY);
   } catch {
-    // The field is opened by hand then.
+    // Then the user opens the field by hand.
   }
 }

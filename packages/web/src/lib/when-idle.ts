@@ -4,7 +4,7 @@ const WITHOUT_HINT_MS = 500;
 /** Resolves when the browser has nothing better to do, after 2 s at the latest. */
 export function whenIdle(): Promise<void> {
   return new Promise((resolve) => {
-    // Safari does not say when it is idle.
+    // Safari has no idle callback.
     if (!("requestIdleCallback" in window)) setTimeout(resolve, WITHOUT_HINT_MS);
     else window.requestIdleCallback(() => resolve(), { timeout: LONGEST_MS });
   });

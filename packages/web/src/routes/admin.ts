@@ -50,7 +50,7 @@ export const routesOfAdmins = [
       classId: textSearch,
       state: oneOf(ACCOUNT_STATES),
       signedIn: oneOf(["never"]),
-      /** Whose info is open above the list. */
+      /** Id of the student whose info is open above the list. */
       student: textSearch,
       /** What else is open above the list: the import, the deleted students, or the form of `student`. */
       open: oneOf(["import", "deleted", "edit"]),
@@ -111,7 +111,7 @@ export const routesOfAdmins = [
     getParentRoute,
     path: "schoolsettings",
     validateSearch: z.object({
-      /** Which part of the settings is shown; without it name and logo. */
+      /** The section of the settings; without it name and logo. */
       section: oneOf([
         "years",
         "yearend",
@@ -121,7 +121,7 @@ export const routesOfAdmins = [
         "answers",
         ...LIST_KINDS,
       ]),
-      /** Whose topics or components are shown, and at which level. */
+      /** Subject and level of the shown topics or components. */
       subject: textSearch,
       level: oneOf(LEVELS),
       /** The year whose terms are shown. */

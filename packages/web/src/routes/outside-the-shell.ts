@@ -15,7 +15,7 @@ const visitorPage = <Page extends Record<string, unknown>, Name extends keyof Pa
   component: Name,
 ) => lazyPage(async () => load(await visitorPages()), component);
 
-/** Sign-in and the like: whoever is signed in goes on instead. */
+/** Sign-in pages redirect a signed-in person. */
 function redirectSignedIn(next: string | undefined): void {
   if (!session()) return;
   throw next ? redirect({ href: next, replace: true }) : redirect({ to: "/user", replace: true });
@@ -25,7 +25,7 @@ function redirectSignedIn(next: string | undefined): void {
 const signIn = {
   validateSearch: z.object({
     next: nextSearch,
-    /** The page that `next` names is a teacher's or an admin's. */
+    /** The page in `next` is a teacher's or an admin's. */
     staff: flagSearch,
     /** This tab is for somebody else than those who are signed in in others (lib/session.ts reads it). */
     apart: flagSearch,
@@ -79,7 +79,7 @@ export const routesOutsideTheShell = [
     path: "/first-sign-in",
     component: visitorPage((pages) => pages.firstSignInPage(), "FirstSignInPage"),
   }),
-  // A link of a mail; open to everybody who has it.
+  // A link from a mail, open to anybody who has it.
   createRoute({
     getParentRoute,
     path: "/confirm-email/$code",
@@ -91,7 +91,7 @@ export const routesOutsideTheShell = [
     beforeLoad: () => redirectSignedIn(undefined),
     component: visitorPage((pages) => pages.askLinkPage(), "AskLinkPage"),
   }),
-  // The link of a mail; its code is in the fragment, which no server sees.
+  // A link from a mail; the fragment with its code reaches no server.
   createRoute({
     getParentRoute,
     path: "/parent/enter",
@@ -146,7 +146,7 @@ export const routesOutsideTheShell = [
       try {
         await queryClient.ensureQueryData(mailsQuery);
       } catch (error) {
-        // The page tells everything else.
+        // The page shows other errors.
         if (error instanceof CallError && error.status === 404) throw notFound();
       }
     },

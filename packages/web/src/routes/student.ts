@@ -5,10 +5,10 @@ import { userPage, userRoute } from "./user.ts";
 
 const getParentRoute = () => userRoute;
 
-/** Without it the first tab is meant. */
+/** Without it the first tab. */
 const subject = oneOf(SUBJECT_TABS);
 
-/** What a student's list of tests keeps: tab, filters, order, page. */
+/** A student list's fields in the address: tab, filters, order, page. */
 const testsSearch = z.object({
   ...tableSearch,
   subject,
@@ -58,7 +58,7 @@ export const routesOfStudents = [
     getParentRoute,
     path: "joinclass",
     validateSearch: z.object({
-      /** What the QR code of a class brings along. */
+      /** From a class's QR code. */
       code: textSearch,
     }),
     component: userPage((pages) => pages.joinClassPage(), "JoinClassPage"),
@@ -90,7 +90,7 @@ export const routesOfStudents = [
       ...tableSearch,
       /** A category's id, or "orders". */
       tab: textSearch,
-      /** The reward that is about to be claimed. */
+      /** The reward about to be claimed. */
       redeem: textSearch,
     }),
     component: userPage((pages) => pages.claimRewardsPage(), "ClaimRewardsPage"),
@@ -110,7 +110,7 @@ export const routesOfStudents = [
     path: "points",
     validateSearch: z.object({
       ...tableSearch,
-      /** Of what the changes were; the words of the contract. */
+      /** The kind of changes, in the contract's words. */
       kind: oneOf(["paper", "badge", "reward"]),
     }),
     component: userPage((pages) => pages.pointsPage(), "PointsPage"),

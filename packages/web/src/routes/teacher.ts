@@ -57,7 +57,7 @@ export const routesOfTeachers = [
       /** The test whose details are open above the list, and their tab. */
       test: textSearch,
       tab: oneOf(["details", "questions", "students", "statistics", "feedbacks"]),
-      /** The class that its results are narrowed to. */
+      /** The class that filters its results. */
       class: textSearch,
     }),
     component: userPage((pages) => pages.testListPage(), "TestListPage"),
@@ -66,7 +66,7 @@ export const routesOfTeachers = [
     getParentRoute,
     path: "marking",
     validateSearch: z.object({
-      /** The test whose questions are listed; left out: those of all. */
+      /** Only questions of this test; without it of all. */
       only: textSearch,
       /** Only answers of students of this class. */
       class: textSearch,
@@ -84,7 +84,7 @@ export const routesOfTeachers = [
       step: z.coerce.number().int().min(0).max(2).optional().catch(undefined),
       /** A test to change. */
       edit: textSearch,
-      /** A test to make another one of. */
+      /** A test to copy. */
       copy: textSearch,
     }),
     component: userPage((pages) => pages.newTestPage(), "NewTestPage"),
@@ -139,7 +139,7 @@ export const routesOfTeachers = [
       tab: textSearch,
       /** What is open above the class. */
       open: oneOf(["edit", "teachers"]),
-      /** Of a tab: the student whose page is open. */
+      /** For a tab: the student whose page is open. */
       student: textSearch,
       /** Of the results: what they are by, of whom, of which subject, term and test; the order is that of a table. */
       view: oneOf(["tests", "topics", "questions", "mistakes"]),
@@ -171,7 +171,7 @@ export const routesOfTeachers = [
     path: "printtest",
     validateSearch: z.object({
       testid: z.string().catch(""),
-      /** true: the answer key instead of the paper. */
+      /** true: the answer key instead of the questions. */
       key: flagSearch,
       /** true: with a line for the parent's signature. */
       signature: flagSearch,
@@ -183,9 +183,9 @@ export const routesOfTeachers = [
     path: "regradetest",
     validateSearch: z.object({
       testid: z.string().catch(""),
-      /** Whose key is corrected. */
+      /** The question whose key is corrected. */
       question: z.string().catch(""),
-      /** An answer that students gave and that shall count. */
+      /** A student answer to accept. */
       accept: z.string().optional().catch(undefined),
     }),
     component: userPage((pages) => pages.regradePage(), "RegradePage"),

@@ -5,7 +5,7 @@ import { textSearch } from "../lib/search-fields.ts";
 import { openedSession } from "../lib/session.ts";
 import { requireUser, rootRoute, userPages } from "./root.ts";
 
-/** A page under /user, loaded when it is first opened. */
+/** A page under /user, loaded on demand. */
 export const userPage = <Page extends Record<string, unknown>, Name extends keyof Page>(
   load: (pages: Awaited<ReturnType<typeof userPages>>) => Promise<Page>,
   component: Name,
@@ -44,7 +44,7 @@ export const routesOfEverybody = [
     path: "home",
     component: userPage((pages) => pages.welcomePage(), "WelcomePage"),
   }),
-  // Of staff: teachers of the student's classes, and admins.
+  // For staff: teachers of the student's classes, and admins.
   createRoute({
     getParentRoute,
     path: "student",
@@ -72,13 +72,13 @@ export const routesOfEverybody = [
     path: "sessions",
     component: userPage((pages) => pages.sessionsPage(), "SessionsPage"),
   }),
-  // Of staff: what was just made, to be printed.
+  // For staff: cards just created, for printing.
   createRoute({
     getParentRoute,
     path: "signincards",
     component: userPage((pages) => pages.signInCardsPage(), "SignInCardsPage"),
   }),
-  // Of staff; students have Edit Profile.
+  // For staff; students have Edit Profile.
   createRoute({
     getParentRoute,
     path: "account",

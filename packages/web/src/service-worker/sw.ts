@@ -22,7 +22,7 @@ const SLOW_MS = 4_000;
 clientsClaim();
 precacheAndRoute(__OFFLINE_FILES__);
 
-// The page is asked for anew; without an answer the kept one opens.
+// Fetches the page again; offline, the stored one opens.
 const online = new NetworkOnly();
 const page = new NavigationRoute(
   async (options) => {

@@ -1,6 +1,6 @@
 import { Box, type MantineStyleProps } from "@mantine/core";
 
-/** Its place and width are given as style props. */
+/** Style props set its position and width. */
 interface AmountBarProps extends MantineStyleProps {
   done: number;
   of: number;

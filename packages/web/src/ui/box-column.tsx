@@ -1,7 +1,6 @@
 import { Checkbox } from "@mantine/core";
 import type { Column } from "./data-table/index.ts";
 
-/** What a row needs to be chosen. */
 interface Choosable {
   _id: string;
   name: string;
@@ -10,7 +9,7 @@ interface Choosable {
 interface Choosing<Row> {
   chosen: ReadonlyMap<string, unknown>;
   toggle: (row: Row) => void;
-  /** Rows that are ticked and cannot be changed, by their ids. */
+  /** Ids of ticked rows that cannot change. */
   fixed?: ReadonlySet<string>;
 }
 

@@ -7,7 +7,7 @@ interface CardProps extends PaperProps {
   children: ReactNode;
 }
 
-/** A surface with one hairline and no shadow. */
+/** A surface with a thin border and no shadow. */
 export function Card({ title, children, ...paper }: CardProps) {
   return (
     <Paper withBorder p="lg" {...paper}>

@@ -4,7 +4,7 @@ import { Fragment } from "react";
 export const unbroken = (name: string) => (name.length <= LONG_NAME ? "one-line" : undefined);
 const LONG_NAME = 18;
 
-/** The classes of somebody as a cell shows them. */
+/** A person's classes in a cell. */
 export const ClassNames = ({ names }: { names: readonly string[] }) => (
   <span>
     {names.length === 0

@@ -7,7 +7,7 @@ const order = {
   dark: { next: "auto", icon: IconMoon, name: "dark" },
 } as const;
 
-/** Goes round: as the device, light, dark. */
+/** Cycles through: as the device, light, dark. */
 export function ColorSchemeSwitch({ onDark = false }: { onDark?: boolean }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { next, icon: Icon, name } = order[colorScheme];

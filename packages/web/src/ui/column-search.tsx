@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 import { FoldedFields } from "./folded-fields.tsx";
 import { useTypedWords } from "./use-typed-words.ts";
 
-/** A column that can be searched; with options a choice instead of words. */
+/** A searchable column; with options a choice instead of words. */
 export interface SearchField<Name extends string = string> {
   name: Name;
   label: string;
   options?: readonly { value: string; label: string }[];
-  /** A day of the calendar instead of words. */
+  /** A date instead of words. */
   kind?: "date";
 }
 
@@ -18,9 +18,9 @@ export type SearchWords<Name extends string = string> = Partial<Record<Name, str
 interface ColumnSearchProps<Name extends string> {
   fields: readonly SearchField<Name>[];
   values: SearchWords<Name>;
-  /** What is wrong with a field, under it. */
+  /** Error messages under the fields. */
   errors?: { readonly [name: string]: ReactNode };
-  /** Gets only the columns that are searched. */
+  /** Gets only columns with search words. */
   onChange: (values: SearchWords<Name>) => void;
 }
 

@@ -5,7 +5,7 @@ import { bigClose } from "./big-close.ts";
 
 export interface Question {
   title: string;
-  /** What follows from it, in plain words. */
+  /** The consequences, in plain words. */
   text?: ReactNode;
   /** The verb: "End test for everybody". */
   confirm: string;
@@ -29,13 +29,13 @@ export async function confirm(question: Question): Promise<boolean> {
       cancelProps: { size },
       ...(question.roomy ? { closeButtonProps: bigClose() } : {}),
       onConfirm: () => resolve(true),
-      // Also after a confirmation, when the promise is settled already.
+      // Also after a confirmation, when the promise is already settled.
       onClose: () => resolve(false),
     });
   });
 }
 
-/** For useUnsavedGuard: a page with unsaved changes is about to be left. */
+/** For useUnsavedGuard: before leaving a page with unsaved changes. */
 export const confirmLeaving = (): Promise<boolean> =>
   confirm({
     title: "Leave without saving?",

@@ -11,7 +11,7 @@ const SHORTCUTS = [
 ];
 
 interface DueDateFieldProps {
-  /** As the field writes it; "" for none. */
+  /** In the field's format; "" for none. */
   value: string;
   error?: ReactNode;
   onChange: (value: string) => void;

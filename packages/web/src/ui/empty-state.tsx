@@ -6,7 +6,7 @@ interface EmptyStateProps extends Omit<StateProps, "icon" | "failed"> {
   icon?: TablerIcon;
 }
 
-/** Nothing here yet: says so, and what to do next. */
+/** Says that there is nothing yet, and what to do next. */
 export const EmptyState = ({ icon = IconInbox, ...props }: EmptyStateProps) => (
   <State icon={icon} {...props} />
 );
@@ -16,7 +16,7 @@ interface NoMatchProps {
   title: string;
   /** What to try instead. */
   text?: string;
-  /** Left out where a button of the page clears the search already. */
+  /** Left out if a button of the page already clears the search. */
   onClear?: (() => void) | undefined;
 }
 
@@ -40,15 +40,15 @@ export const NoMatch = ({
 );
 
 interface ListEmptyProps extends EmptyStateProps {
-  /** Words are searched, and nothing has them. */
+  /** A search without results. */
   searched: boolean;
-  /** What is said then, and what is offered to try. */
+  /** The message for an unsuccessful search. */
   noMatch: string;
   hint?: string;
   onClear?: () => void;
 }
 
-/** A list without a single row: none there yet, or none found. */
+/** An empty list: without rows, or without search results. */
 export const ListEmpty = ({ searched, noMatch, hint, onClear, ...none }: ListEmptyProps) =>
   searched ? (
     <NoMatch icon={none.icon} title={noMatch} text={hint} onClear={onClear} />

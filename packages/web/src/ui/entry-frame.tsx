@@ -12,7 +12,7 @@ interface EntryFrameProps {
   title: string;
   purpose?: ReactNode;
   children: ReactNode;
-  /** At the top right, beside the colours: a link to the other entrance. */
+  /** At the top right: a link to the other sign-in. */
   corner?: ReactNode;
 }
 

@@ -12,14 +12,14 @@ export interface StateProps {
   title: string;
   /** What to do next, in one or two plain sentences. */
   text?: ReactNode;
-  /** The button or link that does it. */
+  /** The button or link for it. */
   action?: ReactNode;
   icon: TablerIcon;
-  /** Told at once, in red. */
+  /** Announced at once, in red. */
   failed?: boolean;
 }
 
-/** In the place of what is not there: a sign, why, and what to do next. */
+/** In place of missing content: icon, reason, next step. */
 export function State({ title, text, action, icon: Icon, failed }: StateProps) {
   return (
     <div
@@ -38,13 +38,13 @@ export function State({ title, text, action, icon: Icon, failed }: StateProps) {
 }
 
 interface ErrorStateProps {
-  /** Why; of several failed calls a list, whose messages are joined. */
+  /** The error; for several failed calls a list, whose messages are joined. */
   error: unknown;
-  /** Another word before the title. */
+  /** Text before the title. */
   heading?: string;
-  /** Tries the load again. */
+  /** Loads again. */
   onRetry?: () => void;
-  /** What could not be had: "The questions could not be loaded". */
+  /** The failed load: "The questions could not be loaded". */
   title?: string;
 }
 

@@ -5,7 +5,7 @@ interface FactsProps {
   facts: readonly (readonly [term: string, value: ReactNode])[];
 }
 
-/** Terms with their values; what is empty gets a dash. */
+/** Terms with values; empty ones get a dash. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={classes.facts}>
@@ -21,7 +21,7 @@ export function Facts({ facts }: FactsProps) {
   );
 }
 
-/** Facts as lines: the term at the left, its value at the right. */
+/** Facts as lines: the term on the left, the value on the right. */
 export function FactLines({ facts }: FactsProps) {
   return (
     <dl className="column gap-8 small">

@@ -2,7 +2,6 @@ import { Button, MultiSelect, Pill } from "@mantine/core";
 import { IconFilter } from "@tabler/icons-react";
 import { FoldedFields } from "./folded-fields.tsx";
 
-/** A filter as data. */
 export interface Filter<Name extends string = string> {
   name: Name;
   label: string;
@@ -16,7 +15,7 @@ interface FilterBarProps<Name extends string> {
   values: FilterValues<Name>;
   /** Gets all values; an empty list means no filter. */
   onChange: (values: FilterValues<Name>) => void;
-  /** A short list needs them rarely: they are folded at every width. */
+  /** Rarely needed: folded at every width. */
   folded?: boolean;
 }
 

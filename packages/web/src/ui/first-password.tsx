@@ -3,9 +3,9 @@ import type { GetInputPropsReturnType } from "@mantine/form";
 import layout from "./form-layout.module.css";
 import { PasswordField } from "./password-field.tsx";
 
-/** How somebody whose account is made for them gets a password. */
+/** How a new account gets its first password. */
 export interface FirstPasswordValues {
-  /** They choose it by the link of a mail. */
+  /** The person chooses it by a link in a mail. */
   invite: boolean;
   password: string;
   again: string;

@@ -4,15 +4,15 @@ import type { ReactNode } from "react";
 import classes from "./folded-fields.module.css";
 
 interface FoldedFieldsProps {
-  /** "Filters": what a phone unfolds. */
+  /** "Filters": the label of the button on a phone. */
   word: string;
   icon: ReactNode;
-  /** How many of the fields narrow the list now. */
+  /** How many of the fields are in use. */
   used: number;
-  /** Also where there is room for them. */
+  /** Even if there is room for them. */
   folded?: boolean;
   children: ReactNode;
-  /** What is chosen, or the way to clear it. */
+  /** The current choice, or a button to clear it. */
   below: ReactNode;
 }
 

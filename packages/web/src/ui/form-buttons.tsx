@@ -2,13 +2,13 @@ import { Button } from "@mantine/core";
 import layout from "./form-layout.module.css";
 
 interface FormButtonsProps {
-  /** What the form does, as a verb. */
+  /** The form's verb. */
   does: string;
   sending: boolean;
   onCancel: () => void;
 }
 
-/** The end of a form in a window: leave it, or send it. */
+/** The buttons of a form in a dialog: cancel and submit. */
 export function FormButtons({ does, sending, onCancel }: FormButtonsProps) {
   return (
     <div className={layout.buttons} data-bottom-bar>

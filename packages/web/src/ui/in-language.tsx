@@ -3,10 +3,10 @@ import { untilLoaded } from "../lib/until-loaded.ts";
 
 const Language = createContext<string | undefined>(undefined);
 
-/** The language of the question around; undefined for the page's own. */
+/** The language of the surrounding question; undefined for the page's own. */
 export const useLanguage = () => useContext(Language);
 
-/** What brings the letters of other scripts along. */
+/** Loads fonts of other scripts. */
 export const fetchLetters = () => untilLoaded(() => import("./letters/index.ts"));
 
 interface InLanguageProps {

@@ -1,21 +1,21 @@
 import type { ReactNode } from "react";
 import { ErrorState } from "./error-state.tsx";
 
-/** What is told of a load: a query, or what is like one. */
+/** The state of a load: a query, or something similar. */
 export interface Load<Data = unknown> {
   data: Data | undefined;
   error?: unknown;
   refetch?: () => unknown;
-  /** What is shown is not what was asked for; that is on its way. */
+  /** The shown data is old; the requested data is loading. */
   isPlaceholderData?: boolean;
 }
 
 interface LoadStateProps {
   /** Of several, what went wrong is told together, and Retry tries all of them. */
   load: Load | readonly Load[];
-  /** What could not be had: "The questions could not be loaded". */
+  /** The failed load: "The questions could not be loaded". */
   title?: string;
-  /** Another word before the title. */
+  /** Text before the title. */
   heading?: string;
   /** Shown while there is no error; usually a skeleton. */
   children: ReactNode;

@@ -29,9 +29,9 @@ export function Logo({ onDark = false, size = 32 }: { onDark?: boolean; size?: n
           fontWeight: 700,
           letterSpacing: "-0.015em",
           lineHeight: 1.15,
-          // A school's long name may break, ours is one short word.
+          // A school's long name may wrap; ours is one short word.
           overflowWrap: named ? "anywhere" : "normal",
-          // A long name stays within its bar.
+          // Limits a long name to its bar.
           display: "-webkit-box",
           WebkitLineClamp: 2,
           WebkitBoxOrient: "vertical",

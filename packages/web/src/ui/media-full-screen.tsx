@@ -9,7 +9,7 @@ interface MediaFullScreenProps {
   alt: string;
 }
 
-/** Long words of a picture leave it its place. */
+/** A long description must not shrink the picture. */
 const twoLines = {
   display: "-webkit-box",
   WebkitBoxOrient: "vertical",
@@ -17,7 +17,7 @@ const twoLines = {
   overflow: "hidden",
 } as const;
 
-/** A picture over the whole window. */
+/** A picture in the whole window. */
 export function MediaFullScreen({ opened, onClose, src, alt }: MediaFullScreenProps) {
   return (
     <Modal opened={opened} onClose={onClose} fullScreen title={<span style={twoLines}>{alt}</span>}>

@@ -4,7 +4,7 @@ import classes from "./menu-count.module.css";
 
 interface MenuCountProps {
   count: number;
-  /** What they are, for who does not see the menu: "3 waiting". */
+  /** The unit for screen readers: "3 waiting". */
   word: "waiting" | "new";
 }
 

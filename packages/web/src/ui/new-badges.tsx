@@ -10,7 +10,7 @@ interface NewBadge {
   reward: number;
 }
 
-/** Badges that something has just brought; nothing when there is none. */
+/** New badges; nothing without any. */
 export function NewBadges({ badges }: { badges: readonly NewBadge[] }) {
   if (badges.length === 0) return null;
   return (

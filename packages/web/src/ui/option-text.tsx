@@ -5,7 +5,7 @@ import { useDrawnFormulas } from "./rich-text-view.tsx";
 
 interface OptionTextProps {
   text: string;
-  /** The same with simple formatting, as the server has cleaned it. */
+  /** With simple formatting, sanitised by the server. */
   rich?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import classes from "./page-header.module.css";
 export const PageHeaderAside = createContext<ReactNode>(null);
 
 interface PageHeaderProps {
-  /** The page's only h1, also the title of the tab. */
+  /** The page's only h1, also the tab's title. */
   title: string;
   /** One line, only where it helps. */
   purpose?: ReactNode;
@@ -14,7 +14,7 @@ interface PageHeaderProps {
   actions?: ReactNode;
 }
 
-/** The head of every page inside a shell. */
+/** The header of every page inside a shell. */
 export function PageHeader({ title, purpose, actions }: PageHeaderProps) {
   useDocumentTitle(title);
   const aside = useContext(PageHeaderAside);

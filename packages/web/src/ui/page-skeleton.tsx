@@ -18,7 +18,7 @@ interface RowsSkeletonProps {
   height?: number;
 }
 
-/** Lines of a list that is being loaded. */
+/** Placeholder lines of a loading list. */
 export function RowsSkeleton({ rows = 5, height = 44 }: RowsSkeletonProps) {
   return (
     <div aria-hidden style={{ display: "grid", gap: 8 }}>

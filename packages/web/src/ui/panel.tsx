@@ -4,7 +4,7 @@ import classes from "./panel.module.css";
 interface PanelProps {
   /** The heading, h2. */
   title: string;
-  /** Under the title, where the content needs a word. */
+  /** Under the title, if the content needs explanation. */
   help?: ReactNode;
   /** At the right of the title. */
   action?: ReactNode;

@@ -1,11 +1,11 @@
 import { PasswordInput, type PasswordInputProps } from "@mantine/core";
 
 interface PasswordFieldProps extends PasswordInputProps {
-  /** Which one a password manager offers or keeps. */
+  /** For password managers. */
   autoComplete: "current-password" | "new-password";
 }
 
-/** A field for a password; its eye has a name for who does not see it. */
+/** A password field whose eye button has a name for screen readers. */
 export function PasswordField(props: PasswordFieldProps) {
   return (
     <PasswordInput visibilityToggleButtonProps={{ "aria-label": "Show the password" }} {...props} />

@@ -7,7 +7,7 @@ import { Highlighted } from "./highlighted.tsx";
 interface Person {
   name: string;
   emailid: string;
-  /** Of a student who may have no e-mail. */
+  /** For a student, who may have no e-mail. */
   username?: string;
   /** "+65" and eight digits; "" while there is none. */
   contact: string;

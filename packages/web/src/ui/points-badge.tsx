@@ -3,7 +3,7 @@ import { Link } from "@tanstack/react-router";
 import { counted } from "../lib/format.ts";
 import classes from "./badges.module.css";
 
-/** The student's points; leads to what they were for. */
+/** The student's points, with a link to their history. */
 export function PointsBadge({ points }: { points: number }) {
   return (
     <Link

@@ -5,11 +5,11 @@ import { ButtonLink } from "./links.tsx";
 
 interface PrintLinksProps {
   testId: string;
-  /** Other ways out of the product, beside them. */
+  /** Other exports beside them. */
   children?: ReactNode;
 }
 
-/** The ways to a test on paper: the paper itself, and its answer key. */
+/** Links to print a test: its questions, and its answer key. */
 export function PrintLinks({ testId, children }: PrintLinksProps) {
   const look = {
     to: "/user/printtest",

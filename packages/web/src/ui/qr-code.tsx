@@ -6,9 +6,9 @@ import { type ReactNode, useMemo } from "react";
 import classes from "./qr-code.module.css";
 
 interface QrCodeProps {
-  /** The address in the code. */
+  /** The encoded address. */
   value: string;
-  /** What it leads to: "Registration for Mid-year paper". */
+  /** Its target: "Registration for Mid-year paper". */
   label: string;
   /** Width in px. */
   size?: number;
@@ -16,7 +16,7 @@ interface QrCodeProps {
   beside?: ReactNode;
 }
 
-/** An address as a QR code; opens over the whole screen for a projector. */
+/** An address as a QR code, which opens full screen for a projector. */
 export function QrCode({ value, label, size = 148, beside }: QrCodeProps) {
   const [open, { open: show, close }] = useDisclosure(false);
   return (

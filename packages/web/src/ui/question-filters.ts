@@ -36,10 +36,10 @@ export type QuestionFilterName =
 
 type Chosen = FilterValues<QuestionFilterName>;
 
-/** Nothing to choose from yet. */
+/** Nothing has loaded yet. */
 const NO_LISTS: SchoolLists = { subjects: [], schools: [], years: [], exams: [] };
 
-/** What a kind of question is called. */
+/** The label of a kind of question. */
 export const KIND_LABELS: Record<QuestionKind, string> = {
   mcq: "MCQ",
   short: "Short answer",
@@ -47,7 +47,7 @@ export const KIND_LABELS: Record<QuestionKind, string> = {
   composition: "Composition",
 };
 
-/** "Not used since" offers these days: so many months back. */
+/** Choices of "Not used since", in months. */
 const MONTHS_BACK = [1, 3, 6, 12];
 const SINCE = "since:";
 
@@ -176,7 +176,7 @@ export function questionFilters(
 export function askedOf(chosen: Chosen) {
   const { level, subjectLevel, topic, measured, explanation, kind, marks } = chosen;
   const { school, year, component, exam, use, tests, author } = chosen;
-  // Of two days the earlier one says more.
+  // The earlier of two days includes the later one.
   const [since] = (tests ?? []).filter((value) => value.startsWith(SINCE)).sort();
   return {
     level: level as Level[] | undefined,
@@ -197,7 +197,7 @@ export function askedOf(chosen: Chosen) {
   };
 }
 
-/** Of two choices that exclude each other: both narrow as little as none. */
+/** Two opposite choices together filter nothing. */
 function eitherOf(chosen: readonly string[] | undefined, yes: string, no: string) {
   const isYes = chosen?.includes(yes) ?? false;
   return isYes === (chosen?.includes(no) ?? false) ? undefined : isYes;

@@ -8,11 +8,11 @@ import { serverNow } from "../lib/server-clock.ts";
 
 export interface ReleaseValue {
   release: Release;
-  /** ISO; null unless it is a date. */
+  /** ISO; null unless `release` is a date. */
   releaseAt: string | null;
 }
 
-/** What a teacher chooses from, and what it does. */
+/** A teacher's choices with explanations. */
 const WORDS: Record<Release, { label: string; description: string }> = {
   handin: {
     label: "Right after hand-in",
@@ -46,7 +46,7 @@ interface ReleaseChoiceProps {
   onChange: (value: ReleaseValue) => void;
 }
 
-/** When the right answers of a test open to those who sat it. */
+/** When the right answers of a test open to its students. */
 export function ReleaseChoice({ label, value, onChange }: ReleaseChoiceProps) {
   const choose = (chosen: string) => {
     const release = RELEASES.find((one) => one === chosen) ?? "handin";

@@ -25,25 +25,25 @@ interface RichLineEditorProps {
   value: LineValue;
   onChange: (value: LineValue) => void;
   placeholder?: string;
-  /** The text may have several lines, as a model answer has. */
+  /** Allows several lines, as in a model answer. */
   lines?: boolean;
   /** Only the plain text is kept: superscripts, subscripts and formulas. */
   plain?: boolean;
-  /** It takes the cursor when it appears. */
+  /** Takes the focus when it appears. */
   autoFocus?: boolean;
   className?: string | undefined;
-  /** A picture is pasted where no words are. */
+  /** Called for a pasted picture. */
   onPicture?: (file: File) => void;
 }
 
-/** What a pasted block leaves behind in one line. */
+/** Block tags of pasted text, which must become one line. */
 const BLOCK = /<\/?(?:p|div|li|ul|ol|table|tbody|tr|td|th|h\d|br|blockquote)\b[^>]*>/gi;
 
 /** One line of text with simple formatting and formulas; its buttons show while it has the focus. */
 export function RichLineEditor(props: RichLineEditorProps) {
   const { label, value, onChange, placeholder = "", lines = false, autoFocus = false } = props;
   const [dialog, setDialog] = useState<Dialog>();
-  /** What the form has heard last; anything else comes from outside. */
+  /** The last value given to the form; any other comes from outside. */
   const heard = useRef(value);
   const lang = useRef<string>(undefined);
   lang.current = useLanguage();
@@ -76,7 +76,7 @@ export function RichLineEditor(props: RichLineEditorProps) {
         const found = selection instanceof NodeSelection ? dialogOf(selection.from) : undefined;
         if (found) setDialog(found);
         else if (lines) return false;
-        // As in any field of one line.
+        // As in any single-line field.
         else view.dom.closest("form")?.requestSubmit();
         event.preventDefault();
         return true;

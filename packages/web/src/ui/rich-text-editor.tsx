@@ -17,7 +17,7 @@ import editing from "./rich-text-editor.module.css";
 
 interface RichTextEditorProps {
   label: string;
-  /** HTML; "" is empty. */
+  /** HTML; "" if empty. */
   value: string;
   onChange: (html: string) => void;
   error?: React.ReactNode;
@@ -25,7 +25,7 @@ interface RichTextEditorProps {
   required?: boolean;
   /** Height of the empty editor in px. */
   minHeight?: number;
-  /** Gets the focus of the dialog that it is in. */
+  /** Takes the focus of its dialog. */
   autoFocus?: boolean;
   /** From getInputProps: by it a form finds the editor to focus the first error. */
   "data-path"?: string;
@@ -41,7 +41,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
   const lang = useLanguage();
   const path = props["data-path"] ?? "";
   const [dialog, setDialog] = useState<Dialog>();
-  /** What the form has heard last; anything else comes from outside. */
+  /** The last value given to the form; any other comes from outside. */
   const heard = useRef(value);
   const attributes = {
     role: "textbox",
@@ -123,13 +123,13 @@ export function RichTextEditor(props: RichTextEditorProps) {
 }
 
 interface Openers {
-  /** Opens the dialog of the node at a place; false when it has none. */
+  /** Opens the dialog of the node at a position; false if it has none. */
   openAt: (at: number) => boolean;
   openFile: (kind: "picture" | "video", file: File) => void;
   openLink: () => void;
 }
 
-/** What clicks, keys, pastes and drops in the text do beside writing. */
+/** Handlers for clicks, keys, pastes and drops. */
 function editorEvents({ openAt, openFile, openLink }: Openers): EditorProps {
   const take = (files: FileList | undefined): boolean => {
     const file = [...(files ?? [])].find(({ type }) => /^(image|video)\//.test(type));

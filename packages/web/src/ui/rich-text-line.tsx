@@ -57,7 +57,7 @@ export function RichTextLine({ html, words }: RichTextLineProps) {
   );
 }
 
-/** What a formula reads as, until KaTeX is there to draw it. */
+/** The spoken form of a formula until KaTeX can draw it. */
 function Formula({ latex, text }: { latex: string; text: string }) {
   const root = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -72,7 +72,7 @@ function Formula({ latex, text }: { latex: string; text: string }) {
       gone = true;
     };
   }, [latex, text]);
-  // KaTeX writes into the element, so React may not own what is in it.
+  // KaTeX writes into the element, so React must not control its content.
   const said = useMemo(() => ({ __html: escaped(text) }), [text]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: escaped just above
   return <span ref={root} dangerouslySetInnerHTML={said} />;

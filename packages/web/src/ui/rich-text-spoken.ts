@@ -4,7 +4,7 @@ import { readableFormula } from "@markwell/domain/questions/rich-text-formula";
 import { optionHtml } from "./option-text.tsx";
 import { plainText } from "./rich-text-view.tsx";
 
-/** Signs of formulas that voices leave out or misread, in words. */
+/** Mathematical signs that voices skip or misread, in words. */
 const WORDS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\/(?=(?:s|h|kg|g|m|cm|min)\b)/g, " per "],
   [/(?<=[\p{L}\p{N})])\/(?=[\p{L}\p{N}(√])/gu, " over "],

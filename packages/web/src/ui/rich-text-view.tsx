@@ -4,7 +4,7 @@ import { useLanguage } from "./in-language.tsx";
 import classes from "./rich-text.module.css";
 
 interface RichTextViewProps {
-  /** HTML that the server has sanitised; nothing else may come here. */
+  /** HTML sanitised by the server; nothing else is safe here. */
   html: string;
   /** question: 18 px and at most 70 characters a line; compact: one quiet size for tables. */
   size?: "question" | "body" | "compact";
@@ -44,7 +44,7 @@ export function useDrawnFormulas(root: RefObject<HTMLElement | null>, html: stri
   }, [root, html]);
 }
 
-/** A picture of another site that is gone becomes a link to where it was. */
+/** Replaces a missing picture of another site by a link. */
 function useLinksForLostPictures(root: RefObject<HTMLDivElement | null>): void {
   useLayoutEffect(() => {
     const view = root.current;
@@ -53,7 +53,7 @@ function useLinksForLostPictures(root: RefObject<HTMLDivElement | null>): void {
       if (target.src.startsWith(`${location.origin}/`)) return;
       target.outerHTML = linkTo(target.getAttribute("src") ?? "");
     };
-    // Errors of pictures do not rise: they are caught on their way down.
+    // Errors of pictures do not bubble, so this captures them.
     view?.addEventListener("error", replace, true);
     return () => view?.removeEventListener("error", replace, true);
   }, [root]);

@@ -5,14 +5,14 @@ import classes from "./ring.module.css";
 import type { Tone } from "./tone.ts";
 
 interface RingProps {
-  /** How much of the ring is drawn, 0 to 100. */
+  /** The drawn share of the ring, 0 to 100. */
   percent: number;
   /** Under the ring. */
   name: string;
   tone?: Tone;
-  /** The tone in words: "Above the average". Colour alone says nothing. */
+  /** The tone in words: "Above the average", because colour alone is not enough. */
   word?: string;
-  /** In the middle; default the percent. */
+  /** In the middle; the percentage by default. */
   middle?: ReactNode;
   /** Width in px. */
   size?: number;
@@ -30,7 +30,7 @@ export function Ring({ percent, name, tone = "info", word, middle, size = 140 }:
         size={size * WIDER}
         m={(size * (1 - WIDER)) / 2}
         thickness={size * 0.09}
-        // A round cap would show a dot for nothing.
+        // A round cap would show a dot for 0.
         roundCaps={shown > 0}
         rootColor="var(--mw-sunken)"
         sections={[{ value: shown, color: "var(--tone)" }]}

@@ -5,9 +5,9 @@ import { useQuery } from "@tanstack/react-query";
 import { schoolCalendarQuery } from "../lib/school-calendar.ts";
 
 interface SchoolDayHintProps {
-  /** "2026-11-21", or a moment that begins with it; left out: today. */
+  /** "2026-11-21", or a moment that begins with it; today by default. */
   day?: string;
-  /** Whom it concerns; left out: everybody. */
+  /** The levels concerned; everybody by default. */
   levels?: readonly string[];
 }
 

@@ -5,13 +5,13 @@ import type { Selection } from "./selection.ts";
 
 interface SelectionBarProps<Row extends { _id: string }> {
   selection: Selection<Row>;
-  /** The rows of the page that is shown. */
+  /** The rows of the current page. */
   rows: readonly Row[];
-  /** What a row is, in the singular. */
+  /** The noun for a row, in the singular. */
   noun: string;
-  /** What the last action did, told while nothing is chosen. */
+  /** The result of the last action, shown while nothing is selected. */
   told?: string | undefined;
-  /** What can be done with the chosen rows. */
+  /** Actions on the selected rows. */
   children: ReactNode;
 }
 

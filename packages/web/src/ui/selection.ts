@@ -13,7 +13,7 @@ export interface Selection<Chosen extends Row> {
   clear: () => void;
 }
 
-/** What a press on "Select this page" makes of the choice. */
+/** The selection after a press on "Select this page". */
 export function withAll<Chosen extends Row>(
   chosen: ReadonlyMap<string, Chosen>,
   rows: readonly Chosen[],

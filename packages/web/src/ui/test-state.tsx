@@ -15,7 +15,7 @@ type Flags = Pick<
   "isRegistrationavailable" | "testbegins" | "testconducted" | "isResultgenerated"
 >;
 
-/** The states of a test, in the order of its life. */
+/** The states of a test, in order. */
 export const TEST_STATES = {
   open: ["info", "Registration open", IconUserPlus],
   closed: ["plain", "Registration closed", IconClockPause],

@@ -4,7 +4,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 
-/** What the person was shown, asked and told, in order. */
+/** Everything shown, asked and announced, in order. */
 const seen = vi.hoisted(() => ({ lines: [] as string[], answer: true }));
 vi.mock("../lib/notify.ts", () => ({
   messageOf: (error: Error) => error.message,

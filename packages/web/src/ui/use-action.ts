@@ -5,11 +5,11 @@ import { confirm, type Question } from "./confirm.tsx";
 
 interface Action<Input, Reply> {
   call: (input: Input) => Promise<Reply>;
-  /** Asked first; without a yes nothing happens. No question, no asking. */
+  /** Asks first; without a yes nothing happens. Undefined asks nothing. */
   ask?: (input: Input) => Question | undefined;
   /** What follows; a text that it returns is told as a success. Without it the reply's message is. */
   done?: (reply: Reply, input: Input) => unknown;
-  /** Instead of telling what went wrong. */
+  /** Replaces the error message. */
   failed?: (error: Error) => unknown;
   /** Keys of what is loaded anew, also after a failure: then the page may show something old. */
   refresh?: readonly QueryKey[];
@@ -34,7 +34,7 @@ export function useAction<Reply, Input = void>(act: Action<Input, Reply>) {
   return {
     run: (input: Input) => void askAndCall(input),
     busy: isPending,
-    /** What it is doing it to now. */
+    /** The input of the running action. */
     busyWith: isPending ? variables : undefined,
     succeeded: isSuccess,
     error,

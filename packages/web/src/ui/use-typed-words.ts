@@ -18,7 +18,7 @@ import { isComposing } from "../lib/composing.ts";
 export function useTypedWords(value: string, onSearch: (words: string) => void) {
   const [text, setText] = useState(value);
   const search = useDebouncedCallback(onSearch, 250);
-  // Back, or "Clear the search", changes the value from outside.
+  // Back or "Clear the search" changes the value from outside.
   useEffect(() => setText(value), [value]);
   const type = (words: string) => {
     setText(words);

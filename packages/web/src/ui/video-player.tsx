@@ -5,11 +5,11 @@ import classes from "./video-player.module.css";
 
 interface VideoPlayerProps {
   src: string;
-  /** What the video is, for those who do not see it. */
+  /** A description for screen readers. */
   label: string;
   /** The text of a WebVTT file; "" without captions. */
   captions?: string;
-  /** It was started here, or opened elsewhere. */
+  /** Called when it is started here or opened elsewhere. */
   onWatch?: () => void;
 }
 
@@ -85,7 +85,7 @@ export function VideoPlayer({ src, label, captions = "", onWatch }: VideoPlayerP
   );
 }
 
-/** A text as a file that the player can load. */
+/** A text as a file for the player. */
 function useAddressOf(captions: string): string {
   const [address, setAddress] = useState("");
   useEffect(() => {

@@ -1,2 +1,2 @@
-/** Loaded for somebody whose password another person chose. */
+/** For somebody whose password another person chose. */
 export const firstPasswordDialog = () => import("./first-password-dialog.tsx");

@@ -1,7 +1,7 @@
 import { counted, formatDateTime } from "../../lib/format.ts";
 
 const MINUTE_MS = 60_000;
-/** The server knows it to five minutes. */
+/** The server's precision is five minutes. */
 const EXACT_MINUTES = 5;
 
 /** When a device was last used, in words: "in the last few minutes", "20 minutes ago", then a date. */

@@ -16,13 +16,13 @@ const start = { currentPassword: "", password: "", rePassword: "" };
 const t = texts.account;
 
 interface PasswordFormProps {
-  /** What the present password is called where it is asked for. */
+  /** The label of the current password. */
   present: string;
-  /** Another way out, beside the button. */
+  /** Another action, beside the button. */
   aside?: ReactNode;
 }
 
-/** A teacher or an admin chooses a new password and says the present one. */
+/** A form for a new password that also asks for the current one. */
 export function PasswordForm({ present, aside }: PasswordFormProps) {
   const { form, submit, sending, failure } = useCallForm({
     initialValues: start,

@@ -94,7 +94,7 @@ export function SessionsPage() {
   );
 }
 
-/** When a device is signed out without anybody's doing, in words. */
+/** When a device is signed out automatically, in words. */
 function endsByItself(role: Role | undefined): string {
   const limits =
     role === "STUDENT"
@@ -116,7 +116,7 @@ interface SessionCardProps {
   onEnd: () => void;
 }
 
-/** One device: what it is, when it was used, and the way to sign it out. */
+/** One device: its name, last use, and a button to sign it out. */
 function SessionCard({ session, ending, onEnd }: SessionCardProps) {
   const { current, signedInAt, lastUsedAt, remembered } = session;
   const device = session.device || "Unknown device";

@@ -22,7 +22,7 @@ type Values = Pick<FirstPasswordValues, keyof FirstPasswordValues> & {
 };
 const start: Values = { name: "", emailid: "", invite: true, password: "", again: "" };
 
-/** The form of another admin, above the list. */
+/** The form for a new admin, above the list. */
 export function AdminModal({ listKey, onClose }: AdminModalProps) {
   const { form, submit, sending, failure } = useCallForm<Values>({
     initialValues: start,
@@ -67,7 +67,7 @@ const formOf = ({ name, emailid, invite, password }: Values) => ({
   ...(invite ? {} : { password }),
 });
 
-/** The call's own checks, and what only the form knows. */
+/** The call's own checks, and those that only the form can do. */
 function check(values: Values) {
   const errors = errorsOf(createAdmin.body, formOf(values));
   if (values.invite) return errors;

@@ -68,7 +68,7 @@ export function AdminsPage() {
         onChange={change}
         acts={acts}
         searchable={false}
-        // There always is one: who reads this.
+        // The reader is an admin, so the list is never empty.
         empty={null}
       />
       {search.open === "new" && (

@@ -38,7 +38,7 @@ export function AuditPage() {
   const isWrong = Object.keys(wrong).length > 0;
   const page = useQuery({
     ...auditPageQuery(asked as Parameters<typeof auditPageQuery>[0]),
-    // The dates say themselves what is wrong with them.
+    // The date fields show their own error.
     enabled: !isWrong,
   });
   const acts: RowAction<AuditLine>[] = [
@@ -146,7 +146,7 @@ const actorOption = ({ _id, name, type, removed }: Actor) => ({
   label: `${name} (${roleLabel(type)}${removed ? ", deleted" : ""})`,
 });
 
-/** A page of the log; what was done since is told by every visit. */
+/** A page of the log; every visit fetches it again. */
 const auditPageQuery = (asked: InputOf<typeof listAudit>) =>
   queryOptions({
     queryKey: ["audit", asked],

@@ -25,7 +25,7 @@ import { type ShownBadge, shownBadges } from "./shown-badges.ts";
 
 const NextStepCard = lazy(async () => ({ default: (await nextStepCard()).NextStepCard }));
 
-/** The catalogue: the same for as long as the page is open. */
+/** The catalogue does not change while the page is open. */
 const catalogueQuery = queryOptions({
   queryKey: ["badges", "all"],
   queryFn: async ({ signal }) => (await api(listBadges, {}, { signal })).data,
@@ -38,10 +38,10 @@ const ownBadgesQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Two beside each other on a phone, too. */
+/** Two columns, even on a phone. */
 const GRID = { minColWidth: "min(184px, 45%)", spacing: { base: 12, sm: 16 } };
 
-/** `/user/badges`: every badge there is, gold where the student has it. */
+/** `/user/badges`: all badges, gold if the student has them. */
 export function BadgesPage() {
   const catalogue = useQuery(catalogueQuery);
   const own = useQuery(ownBadgesQuery);
@@ -171,7 +171,7 @@ function BadgeCard({ badge }: { badge: ShownBadge }) {
   );
 }
 
-/** How far one is with a badge that is still to come. */
+/** Progress towards a badge. */
 function Way({ progress }: Pick<ShownBadge, "progress">) {
   const { done, of } = progress ?? { done: 0, of: 0 };
   return (

@@ -4,11 +4,11 @@ import type { listBadges, userBadges } from "@markwell/contract/calls/badges";
 type CatalogueBadge = ReplyOf<typeof listBadges>["data"][number];
 type Own = Pick<ReplyOf<typeof userBadges>, "data" | "progress">;
 
-/** A badge as the grid shows it. */
+/** A badge in the grid. */
 export interface ShownBadge extends CatalogueBadge {
-  /** When it was attained; undefined for one that is still to come. */
+  /** When it was earned; undefined if it is still open. */
   attainedAt?: string | undefined;
-  /** How far the student is; undefined where nothing is counted. */
+  /** Progress; undefined if nothing is counted. */
   progress?: { done: number; of: number } | undefined;
 }
 
@@ -23,7 +23,7 @@ export function shownBadges(catalogue: readonly CatalogueBadge[], own: Own): Sho
   }));
   const gold = shown.filter(({ attainedAt }) => attainedAt);
   return [
-    // Times of one paper are alike: the catalogue's order stays.
+    // Badges of one test have the same time: the catalogue's order stays.
     ...gold.sort((one, other) => (other.attainedAt ?? "").localeCompare(one.attainedAt ?? "")),
     ...shown.filter(({ attainedAt }) => !attainedAt),
   ];

@@ -15,7 +15,7 @@ import { RewardCards } from "./reward-cards.tsx";
 
 const route = getRouteApi("/user/claimRewards");
 
-/** The tab behind those of the categories. */
+/** The tab after those of the categories. */
 const ORDERS = "orders";
 
 /** /user/claimRewards: what the own points buy, by category, and what was ordered. */
@@ -25,7 +25,7 @@ export function ClaimRewardsPage() {
   const navigate = route.useNavigate();
   const { tab } = search;
   const categories = useQuery(shopCategories);
-  // An empty category is for the office: there is nothing to choose in it.
+  // Empty categories are only for the office.
   const offering = categories.data?.filter(({ rewards }) => rewards > 0);
   const known = offering?.some(({ _id }) => _id === tab) || tab === ORDERS;
   const shown = (known ? tab : offering?.[0]?._id) ?? ORDERS;

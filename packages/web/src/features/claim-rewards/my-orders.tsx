@@ -13,7 +13,7 @@ import { useAction } from "../../ui/use-action.ts";
 import classes from "./claim-rewards.module.css";
 import { ownOrders, SHOP_CHANGES, sendCancellation } from "./queries.ts";
 
-/** What the student has ordered, and the way back while it waits. */
+/** The student's orders, which can be cancelled while they wait. */
 export function MyOrders({ search }: { search: Partial<TableState> }) {
   const orders = useQuery(ownOrders);
   const [state, change] = useTableState(search);
@@ -68,7 +68,7 @@ export function MyOrders({ search }: { search: Partial<TableState> }) {
   );
 }
 
-/** What the student reads of an order's state, and since when. */
+/** An order's state in words, and since when. */
 function stateOf({ state, deliverDate, cancelDate }: MyOrder): [Tone, string, string] {
   if (state === "past") return ["good", "Delivered", deliverDate];
   if (state === "cancelled") return ["plain", "Cancelled", cancelDate];

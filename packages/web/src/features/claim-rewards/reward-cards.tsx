@@ -18,7 +18,7 @@ const GRID = { minColWidth: "min(100%, 240px)", spacing: 20 };
 
 interface RewardCardsProps {
   categoryId: string;
-  /** The reward that is about to be claimed. */
+  /** The reward about to be claimed. */
   redeem: string | undefined;
 }
 
@@ -72,7 +72,7 @@ export function RewardCards({ categoryId, redeem }: RewardCardsProps) {
 
 interface RewardCardProps {
   reward: Reward;
-  /** What the student has. */
+  /** The student's balance. */
   points: number;
   onRedeem: () => void;
 }

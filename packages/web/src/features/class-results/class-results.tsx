@@ -50,7 +50,7 @@ type View = (typeof VIEWS)[number]["value"];
 const route = getRouteApi("/user/class");
 
 interface ClassResultsProps {
-  /** The class whose page it is; its level may be chosen instead. */
+  /** The class of the page; the user may choose its level instead. */
   schoolClass: { _id: string; name: string; level: string; year: number };
 }
 
@@ -114,7 +114,7 @@ export function ClassResults({ schoolClass }: ClassResultsProps) {
           className={classes.wide}
           aria-label="Results by"
           value={view}
-          // Another view has other columns to sort by.
+          // Each view has its own columns to sort by.
           onChange={(value) =>
             change({
               view: value === "tests" ? undefined : (value as View),
@@ -122,7 +122,7 @@ export function ClassResults({ schoolClass }: ClassResultsProps) {
               desc: undefined,
             })
           }
-          // Practice is made by those who teach the class.
+          // Only teachers of the class make practice for it.
           data={VIEWS.filter(({ value }) => teaches || value !== "mistakes").map((each) => ({
             ...each,
           }))}
@@ -233,7 +233,7 @@ export function ClassResults({ schoolClass }: ClassResultsProps) {
   );
 }
 
-/** What the colours mean, and how much is shown. */
+/** The legend of the colours, and how much is shown. */
 function Foot({ students, leftOut }: { students: number; leftOut: number }) {
   return (
     <div className={`small muted ${classes.foot}`}>

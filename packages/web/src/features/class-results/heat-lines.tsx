@@ -96,15 +96,15 @@ export function HeatLines({ label, matrix, order, onOrder }: HeatLinesProps) {
   );
 }
 
-/** From here on only the lines in sight exist. */
+/** From this number on, only visible lines are rendered. */
 const MANY_LINES = 80;
-/** Height in px of a line whose name has a class below it. */
+/** Height in px of a line with a class below the name. */
 const LINE = 53;
 
 interface StudentLinesProps {
   label: string;
   rows: readonly HeatRow[];
-  /** Place of the column; below 0: the figure over all columns. */
+  /** Index of the column; negative: the value over all columns. */
   column: number;
 }
 

@@ -18,7 +18,7 @@ import {
 
 /** Height in px of a row of the table. */
 const ROW = 48;
-/** From here on only the rows in sight exist. */
+/** From this number on, only visible rows are rendered. */
 const MANY_ROWS = 80;
 
 interface HeatTableProps {
@@ -166,7 +166,7 @@ const Row = memo(function Row({ row, levels, place }: RowProps) {
   );
 });
 
-/** The name as the way to the student's page. */
+/** The name as a link to the student's page. */
 export const StudentLink = ({ row, under = row.under }: { row: HeatRow; under?: string }) => (
   <>
     <Link to="/user/student" search={{ id: row.key }} className={classes.link}>
@@ -185,7 +185,7 @@ function Cell({ cell, className = "" }: { cell: HeatCell | null; className?: str
   );
 }
 
-/** A figure on its colour; the number says the same. */
+/** A number on its colour, which only repeats it. */
 export function Figure({ cell }: { cell: HeatCell }) {
   if (cell.percent === null) {
     return (

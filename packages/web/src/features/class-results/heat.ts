@@ -13,15 +13,15 @@ import type { Tone } from "../../ui/tone.ts";
 
 /** A figure of the matrix as it is shown; its number and words say all that its colour says. */
 export interface HeatCell {
-  /** "78", or a word where there is no figure. */
+  /** "78", or a word in place of a number. */
   text: string;
-  /** Small, below: a grade. */
+  /** Small print below: a grade. */
   under?: string;
   /** In full, for the tooltip and the spreadsheet. */
   said: string;
-  /** 0 to 100, to sort and to colour by; null without a figure. */
+  /** 0 to 100, for sorting and colour; null without a value. */
   percent: number | null;
-  /** A word that calls for attention: missing, to mark. */
+  /** For words that need attention: missing, to mark. */
   tone?: Tone;
 }
 
@@ -32,7 +32,7 @@ export interface HeatColumn {
   under: string;
   /** In full. */
   said: string;
-  /** Of all students together. */
+  /** For all students together. */
   total: HeatCell;
 }
 
@@ -43,14 +43,14 @@ export interface HeatRow {
   under: string;
   /** At which the student takes the subject that is shown: "G2"; "Mathematics G2, English G3" for several. */
   subjectLevel: string;
-  /** Of all columns together. */
+  /** For all columns together. */
   total: HeatCell;
   cells: ReadonlyArray<HeatCell | null>;
 }
 
 /** Students and tests, topics or questions, ready to be shown, sorted and saved. */
 export interface Matrix {
-  /** What the columns are: "Test". */
+  /** The noun for a column: "Test". */
   noun: string;
   totalHead: string;
   columns: readonly HeatColumn[];
@@ -93,7 +93,7 @@ function subjectLevelOf({ subjectLevels = [] }: Student, subjects: readonly stri
   return subjects.length === 1 ? (shown[0]?.level ?? "") : subjectLevelWords(shown);
 }
 
-/** Names of classes only where several are looked at together. */
+/** Class names only if the view has several classes. */
 const underName = ({ classes, left }: Student, several: boolean) =>
   [several ? classes.join(", ") : "", left ? "has left" : ""].filter(Boolean).join(" · ");
 
@@ -134,7 +134,7 @@ export function testMatrix(data: ClassResultsByTest, subjects: readonly string[]
   };
 }
 
-/** Students and topics: marks of possible marks. */
+/** Students by topics: marks of possible marks. */
 export function topicMatrix(data: ClassResultsByTopic): Matrix {
   const subjects = [data.subject._id];
   const several = data.scope.classes.length > 1;

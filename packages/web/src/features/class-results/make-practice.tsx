@@ -21,7 +21,7 @@ import { MISTAKES_KEY, proposalOf } from "./queries.ts";
 interface MakePracticeProps {
   classId: string;
   mistakes: ClassMistakes;
-  /** What was got wrong. */
+  /** The questions with mistakes. */
   questions: readonly string[];
   onClose: () => void;
   onMade: () => void;

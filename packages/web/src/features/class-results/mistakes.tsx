@@ -104,7 +104,7 @@ export function Mistakes({ classId, period, subject }: MistakesProps) {
   );
 }
 
-/** Questions by topic, the topic with most wrong answers first. */
+/** Questions by topic, most mistakes first. */
 function topicsOf(questions: readonly Question[]): Question[][] {
   const sum = (group: readonly Question[]) => group.reduce((all, one) => all + one.wrong.length, 0);
   return [

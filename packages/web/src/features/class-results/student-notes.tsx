@@ -18,7 +18,7 @@ interface StudentNotesProps {
   notes: readonly StudentNote[];
 }
 
-/** What teachers of the student's classes write down for each other. */
+/** Notes that teachers of the student's classes write for each other. */
 export function StudentNotes({ studentId, notes }: StudentNotesProps) {
   const refresh = [statisticsOfStudent(studentId).queryKey];
   const [edited, edit] = useState<StudentNote>();
@@ -80,7 +80,7 @@ export function StudentNotes({ studentId, notes }: StudentNotesProps) {
 interface NoteFormProps {
   studentId: string;
   refresh: readonly (readonly unknown[])[];
-  /** The note that is changed; without it a new one is written. */
+  /** The note to change; without it a new one is written. */
   note?: StudentNote;
   onClose?: () => void;
 }

@@ -123,7 +123,7 @@ function Subjects({ data }: { data: StudentFigures }) {
   );
 }
 
-/** What a figure means beside the student's goal, told of somebody else. */
+/** The meaning of a value relative to the student's goal, in the third person. */
 const meaningFor = (value: number | null, goal: number) => {
   const { tone, word } = goalMeaning(value, goal);
   return { tone, word: word.replace("your goal", "the goal") };

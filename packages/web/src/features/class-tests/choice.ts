@@ -7,10 +7,10 @@ const How = z.enum(["live", "assigned"]);
 export type How = z.output<typeof How>;
 type Student = ClassToChoose["students"][number];
 
-/** Classes that shall get a test, as a form holds it. */
+/** The classes for a test, as form values. */
 export const ClassWish = z.object({
   how: How,
-  /** As the field for a due date writes it; "" for none. */
+  /** In the date field's format; "" for none. */
   dueAt: z.string(),
   classes: z.array(z.string()),
   /** Students whom the teacher has unticked. */
@@ -28,7 +28,7 @@ export const firstWish = (how: How, choice: readonly ClassToChoose[] = []): Clas
   ),
 });
 
-/** The students of some classes, each once, in the order of the classes. */
+/** The students of some classes without duplicates, in the order of the classes. */
 export function studentsOf(
   classes: readonly ClassToChoose[],
   chosen: ReadonlySet<string>,
@@ -37,10 +37,10 @@ export function studentsOf(
   return [...new Map(students.map((student) => [student._id, student])).values()];
 }
 
-/** A student who has begun keeps the test, so nobody takes it from them. */
+/** A student who has begun keeps the test. */
 export const hasBegun = ({ state }: Student): boolean => state === "begun" || state === "finished";
 
-/** A class has a test in one way: in the other it cannot be chosen. */
+/** A class can have a test in only one way, so the other is disabled. */
 export const hasItOtherwise = ({ how }: ClassToChoose, wanted: How): boolean =>
   how !== "" && how !== wanted;
 

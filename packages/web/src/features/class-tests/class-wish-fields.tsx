@@ -20,11 +20,11 @@ interface ClassWishFieldsProps {
   choice: readonly ClassToChoose[];
   wish: ClassWish;
   onChange: (wish: ClassWish) => void;
-  /** How the classes take it is decided already. */
+  /** The way the classes take it cannot be changed. */
   fixedWay?: boolean;
 }
 
-/** Which classes get a test, how, until when, and who of them does not. */
+/** Fields for the classes of a test: which, how, until when, and except whom. */
 export function ClassWishFields({ test, choice, wish, onChange, fixedWay }: ClassWishFieldsProps) {
   const { how, dueAt } = wish;
   const change = (part: Partial<ClassWish>) => onChange({ ...wish, ...part });
@@ -62,7 +62,7 @@ export function ClassWishFields({ test, choice, wish, onChange, fixedWay }: Clas
   );
 }
 
-/** A list with an element in it, or without it. */
+/** The list with or without an element. */
 const changed = (list: readonly string[], id: string, is: boolean): string[] => [
   ...list.filter((one) => one !== id),
   ...(is ? [id] : []),

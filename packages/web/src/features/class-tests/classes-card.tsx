@@ -12,7 +12,7 @@ import { changedBy, classesOf, sendTaking } from "./queries.ts";
 
 interface ClassesCardProps {
   test: { _id: string; title: string };
-  /** The teacher's own test that has not ended. */
+  /** The teacher's own test, not ended. */
   mayChange: boolean;
 }
 

@@ -4,12 +4,12 @@ import { GiveToClasses } from "./give-form.tsx";
 
 interface GiveDialogProps {
   test: { _id: string; title: string };
-  /** How it is given unless the teacher says otherwise. */
+  /** The default way of giving it. */
   how: How;
   onClose: () => void;
 }
 
-/** Gives a test to classes of the teacher, except some of their students. */
+/** Gives a test to the teacher's classes, except some students. */
 export function GiveDialog({ test, how, onClose }: GiveDialogProps) {
   return (
     <Modal opened onClose={onClose} title={`Classes for “${test.title}”`} size="lg">

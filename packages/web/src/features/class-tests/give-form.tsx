@@ -18,9 +18,9 @@ import { changedBy, choiceFor, sendGiving } from "./queries.ts";
 
 interface GiveToClassesProps {
   testId: string;
-  /** How it is given unless the teacher says otherwise. */
+  /** The default way of giving it. */
   how: How;
-  /** The teacher cannot say otherwise. */
+  /** The teacher cannot change the way. */
   fixedWay?: boolean;
   onClose: () => void;
 }
@@ -66,7 +66,7 @@ function GiveForm({
       else onClose();
       return message;
     },
-    // The form shows what the server refuses.
+    // The form shows a refusal.
     failed: () => undefined,
     refresh: changedBy(testId),
   });

@@ -11,7 +11,7 @@ import { api } from "../../lib/api.ts";
 
 const KEY = ["class-tests"] as const;
 
-/** The classes that a test was given to. */
+/** The classes of a test. */
 export const classesOf = (testId: string) =>
   queryOptions({
     queryKey: [...KEY, testId, "classes"],
@@ -35,7 +35,7 @@ export const choiceFor = (testId: string | undefined) =>
     gcTime: 0,
   });
 
-/** The tests that a class has. */
+/** The tests of a class. */
 export const testsOf = (classId: string) =>
   queryOptions({
     queryKey: [...KEY, "class", classId],
@@ -46,5 +46,5 @@ export const testsOf = (classId: string) =>
 export const sendGiving = (wish: InputOf<typeof giveToClasses>) => api(giveToClasses, wish);
 export const sendTaking = (wish: InputOf<typeof takeFromClass>) => api(takeFromClass, wish);
 
-/** What shows who is on a test. */
+/** Queries that show a test's students. */
 export const changedBy = (testId: string): QueryKey[] => [KEY, ["conduct", testId], ["tests"]];

@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { testsOf } from "./queries.ts";
 
-/** The tests that a class has, and how far its students are. */
+/** The tests of a class, and its students' progress. */
 export function ClassTestsTab({ schoolClass }: { schoolClass: { _id: string; name: string } }) {
   const tests = useQuery(testsOf(schoolClass._id));
   const [state, change] = useLocalTableState({ size: 50 });

@@ -16,11 +16,11 @@ import { CLASS_CHANGES, sendAdding } from "./queries.ts";
 interface AddToClassProps {
   /** Ids of the ticked students. */
   students: readonly string[];
-  /** The selection has done its work. */
+  /** Clears the selection. */
   onAdded: () => void;
 }
 
-/** Above a list of students: puts those who are ticked into a class. */
+/** Above a list of students: adds the ticked ones to a class. */
 export function AddToClass({ students, onAdded }: AddToClassProps) {
   const [open, setOpen] = useState(false);
   return (

@@ -13,7 +13,7 @@ import layout from "../../ui/form-layout.module.css";
 import { CLASS_CHANGES, sendClass, sendNewClass } from "./queries.ts";
 
 interface ClassModalProps {
-  /** The class to change; without one a new one is made. */
+  /** The class to change; without it a new one is created. */
   schoolClass?: ClassDetail;
   thisYear: number;
   onClose: () => void;
@@ -21,7 +21,7 @@ interface ClassModalProps {
 
 const ALL_SUBJECTS = "all";
 
-/** The form of a class: a new one is opened when it is made. */
+/** The form of a class; a new one opens after creation. */
 export function ClassModal({ schoolClass, thisYear, onClose }: ClassModalProps) {
   const navigate = useNavigate();
   const lists = useQuery(schoolListsQuery);

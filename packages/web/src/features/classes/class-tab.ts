@@ -1,17 +1,16 @@
 import type { ClassDetail } from "@markwell/contract/calls/classes";
 import type { ComponentType } from "react";
 
-/** What every tab of a class gets. */
+/** Props of every tab of a class. */
 export interface ClassTabProps {
   schoolClass: ClassDetail;
 }
 
-/** One tab of a class. */
 export interface ClassTab {
-  /** As the address names it. */
+  /** Its name in the address. */
   key: string;
   label: string;
-  /** A number beside the label, where it says something. */
+  /** A number beside the label, if useful. */
   count?: (schoolClass: ClassDetail) => number;
   Content: ComponentType<ClassTabProps>;
 }

@@ -17,7 +17,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 import { CLASSES_KEY } from "../../lib/class-names.ts";
 
-/** Lists of students show their classes. */
+/** Lists of students show their classes, so they change, too. */
 export const CLASS_CHANGES = [CLASSES_KEY, ["students"]] as const;
 
 /** One page of the classes; the rows before stay while the next ones are on their way. */
@@ -35,16 +35,16 @@ export const classOf = (id: string) =>
     queryFn: async ({ signal }) => (await api(classDetail, { id }, { signal })).data,
   });
 
-/** The join code of a class, and who waits. */
+/** The join code of a class, and the waiting students. */
 export const classDoorOf = (id: string) =>
   queryOptions({
     queryKey: [...CLASSES_KEY, id, "door"],
     queryFn: async ({ signal }) => (await api(classCode, { id }, { signal })).data,
-    // Students ask while the page is open.
+    // Students use the code while the page is open.
     refetchInterval: 15_000,
   });
 
-/** Students who can be put into a class, by words. */
+/** Students who can join a class, by search words. */
 export const studentsToAdd = (query: InputOf<typeof listStudents>) =>
   queryOptions({
     queryKey: ["students", "page", query],

@@ -108,7 +108,7 @@ function TeacherRows({ schoolClass, teachers, subjects, onClose }: TeacherRowsPr
     const likely = ownOf(teacher).find((subject) => !has.includes(subject) && topics.has(subject));
     change(row.key, { teacher, subject: row.subject ?? likely ?? null });
   };
-  /** All subjects, the teacher's own on top. */
+  /** All subjects, the teacher's own first. */
   const subjectsFor = (teacher: string | null) => {
     const own = ownOf(teacher);
     const all = choices(topics);

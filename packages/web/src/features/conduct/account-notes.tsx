@@ -7,7 +7,7 @@ interface AccountNotesProps {
   /** The level at which the student takes the subject, where the test is of another one. */
   otherSubjectLevel?: string | undefined;
   confirmed: boolean;
-  /** Names the level also where it is the test's. */
+  /** Names the level even if it is the test's. */
   always?: boolean;
 }
 

@@ -20,11 +20,11 @@ const NOT_SEARCHED = () => "";
 interface ColumnOptions {
   test: ConductedTest;
   moment: Moment;
-  /** What is searched for. */
+  /** The search words. */
   words: string | undefined;
   selection: Selection;
   acts: CandidateActions;
-  /** What is arranged for students may be seen. */
+  /** Whether arrangements may be shown. */
   arranged: boolean;
 }
 

@@ -30,7 +30,7 @@ interface CandidateMenuProps {
 /** Copy link, and a menu of the rarer actions, limited to the possible ones. */
 export function CandidateMenu({ test, candidate, acts }: CandidateMenuProps) {
   const { name, state } = candidate;
-  /** Go on is for this student alone. */
+  /** Resumes only this student. */
   const pausedAlone = candidate.pausedAlone || candidate.onBreak === true;
   const opener = useRef<HTMLButtonElement>(null);
   /** A dialog gives the focus back to where it was: not to an entry that is gone by then. */

@@ -40,7 +40,7 @@ import { type Selection, useSelection } from "./use-selection.ts";
 interface CandidatePanelProps {
   test: ConductedTest;
   live: ReturnType<typeof useLiveTest>;
-  /** What is arranged for students may be seen on this screen. */
+  /** Whether this screen may show arrangements. */
   arranged: boolean;
 }
 
@@ -67,7 +67,7 @@ export function CandidatePanel({ test, live, arranged }: CandidatePanelProps) {
   const { rows: everybody, orderAgain, moved } = useFrozenOrder(list, order, moment);
   const [wantedClass, setWantedClass] = useState("");
   const classChoices = classChoice(list);
-  // The last student of a class may have left it while it was chosen.
+  // The last student of the chosen class may have left it.
   const classId = classChoices.some(({ value }) => value === wantedClass) ? wantedClass : "";
   const rows = ofClass(classId, everybody);
   const selection = useSelection(rows);
@@ -168,7 +168,7 @@ export function CandidatePanel({ test, live, arranged }: CandidatePanelProps) {
 interface BulkBarProps {
   /** Everybody on the test. */
   candidates: readonly Candidate[];
-  /** Those whom the search shows: what Select all means. */
+  /** The students found by the search, which Select all selects. */
   shown: readonly Candidate[];
   selection: Selection;
   acts: CandidateActions & { giveEverybodyTime: () => void; sayToEverybody: () => void };
@@ -251,7 +251,7 @@ function CandidateTotals({ totals, begun }: CandidateTotalsProps) {
   );
 }
 
-/** No students yet, and how to get some. */
+/** No students yet, and how to add some. */
 function NobodyYet({ test }: { test: ConductedTest }) {
   return (
     <EmptyState

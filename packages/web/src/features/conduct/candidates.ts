@@ -99,7 +99,7 @@ export interface CandidateTotals {
   needHelp: number;
 }
 
-/** How many are where. */
+/** Counts the students by state. */
 export function totalsOf(candidates: readonly Candidate[], moment: Moment): CandidateTotals {
   const count = (state: CandidateProgress["state"]) =>
     candidates.filter((candidate) => candidate.state === state).length;

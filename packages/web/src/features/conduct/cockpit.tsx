@@ -176,7 +176,7 @@ function FactsCard({ test }: { test: ConductedTest }) {
   );
 }
 
-/** Registration Link with copy and code, and whether it lets anybody in. */
+/** Registration Link with copy and code, and whether it is open. */
 function RegistrationCard({ test }: { test: ConductedTest }) {
   const open = test.isRegistrationavailable;
   const code = useJoinCode(test);

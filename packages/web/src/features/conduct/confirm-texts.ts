@@ -7,7 +7,7 @@ type Door = Pick<ConductedTest, "isRegistrationavailable" | "closeAtBegin">;
 const inState = (candidates: readonly Candidate[], state: Candidate["state"]) =>
   candidates.filter((candidate) => candidate.state === state).length;
 
-/** What Begin does, and to how many. */
+/** The effects of Begin, with numbers. */
 export function beginQuestion(
   candidates: readonly Candidate[],
   { isRegistrationavailable: open, closeAtBegin }: Door,
@@ -28,7 +28,7 @@ export function beginQuestion(
   };
 }
 
-/** What End does, and to how many. */
+/** The effects of End, with numbers. */
 export function endQuestion(candidates: readonly Candidate[]) {
   const writing = inState(candidates, "writing");
   const outside = candidates.length - writing - inState(candidates, "finished");
@@ -47,7 +47,7 @@ export function endQuestion(candidates: readonly Candidate[]) {
   };
 }
 
-/** What ending one attempt does, and how it is undone. */
+/** The effects of ending one attempt, and how to undo it. */
 export const endOneQuestion = ({ name }: Pick<Candidate, "name">) => ({
   title: `End the attempt of ${name}?`,
   text: "The saved answers will be handed in and graded. Other students continue. You can let the student back in until they have seen the right answers.",
@@ -56,7 +56,7 @@ export const endOneQuestion = ({ name }: Pick<Candidate, "name">) => ({
   danger: true,
 });
 
-/** What letting back in does, and when it is too late for it. */
+/** The effects of reopening an attempt, and until when it is possible. */
 export const backInQuestion = ({ name }: Pick<Candidate, "name">) => ({
   title: `Let ${name} back in?`,
   text: "The student gets all answers back and continues with the time that was left. You can do this only before the student sees the right answers in the review.",
@@ -64,7 +64,7 @@ export const backInQuestion = ({ name }: Pick<Candidate, "name">) => ({
   cancel: "Leave it handed in",
 });
 
-/** What removing does. */
+/** The effects of removing a student. */
 export const removalQuestion = (
   { name }: Pick<Candidate, "name">,
   { isRegistrationavailable: open }: Pick<ConductedTest, "isRegistrationavailable">,
@@ -80,7 +80,7 @@ export const removalQuestion = (
   danger: true,
 });
 
-/** To whom a link is mailed again. */
+/** The recipients of links that are mailed again. */
 export function linkQuestion(candidates: ReadonlyArray<Pick<Candidate, "name" | "emailid">>) {
   const [one] = candidates;
   const alone = one && candidates.length === 1;

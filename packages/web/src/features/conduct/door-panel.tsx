@@ -10,7 +10,7 @@ import { AccountNotes } from "./account-notes.tsx";
 import classes from "./door-panel.module.css";
 import { type ConductedTest, conductKey } from "./queries.ts";
 
-/** In case a message was missed. */
+/** A fallback for missed messages. */
 const LOOK_AGAIN_MS = 15_000;
 
 const askingOf = (testId: string) =>

@@ -26,7 +26,7 @@ interface ExtraTimeDialogProps {
 
 const QUICK = [5, 10, 15];
 
-/** How many more minutes, for whom, and what that makes. */
+/** Minutes, students, and the new end of their time. */
 export function ExtraTimeDialog({ test, aim, onClose }: ExtraTimeDialogProps) {
   useReturnedFocus();
   const [more, setMore] = useState<number | string>(5);
@@ -44,7 +44,7 @@ export function ExtraTimeDialog({ test, aim, onClose }: ExtraTimeDialogProps) {
     try {
       const outcome = await giveTo(test, aim, more);
       const lines = refusalLines(outcome);
-      // Nobody got it: the dialog stays, with the reason.
+      // Nobody got it: the dialog stays open with the reason.
       if (lines.length > 0 && outcome.done.length === 0) return setFailure(lines.join(" "));
       notifySuccess(
         `${texts.test.timeGiven}: ${formatMinutes(more)} for ${aimWords({ ...aim, candidates: outcome.done })}`,
@@ -111,7 +111,7 @@ export function ExtraTimeDialog({ test, aim, onClose }: ExtraTimeDialogProps) {
   );
 }
 
-/** Whom it touches and what it makes; dashes while the number is not one. */
+/** The students and their new times; dashes for an invalid number. */
 function Consequences({ aim, test, more }: { aim: Aim; test: ConductedTest; more?: number }) {
   const names = aim.candidates.map(({ name }) => name).join(", ");
   const facts = extraTimeFacts(aim, more ?? 0, test);
@@ -121,7 +121,7 @@ function Consequences({ aim, test, more }: { aim: Aim; test: ConductedTest; more
         facts={[
           [
             "For",
-            // A whole class does not push the buttons out of sight.
+            // A long list of names must not push the buttons out of sight.
             <Box key="whom" mah="4.5em" style={{ overflow: "auto" }}>
               {aim.everybody ? "Everybody, including students who start later" : names}
             </Box>,

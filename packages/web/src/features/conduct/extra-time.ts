@@ -12,7 +12,7 @@ export interface Aim {
 
 type Test = Pick<ConductedTest, "duration" | "extraMinutes">;
 
-/** Whom it concerns, in a few words. */
+/** The students concerned, in a few words. */
 export function aimWords({ everybody, candidates }: Aim): string {
   if (everybody) return "everybody";
   const [one] = candidates;

@@ -5,7 +5,7 @@ import { messageOf } from "../../lib/notify.ts";
 /** The result of an action on several students. */
 export interface Outcome {
   done: Candidate[];
-  /** What the server refused, by its words, with the names. */
+  /** Names of refused students, by the server's message. */
   refused: Map<string, string[]>;
 }
 
@@ -33,7 +33,7 @@ export async function inTurn(
 
 const NAMED = 3;
 
-/** One line for each refusal: whom it concerns, then the server's words. */
+/** One line for each refusal: the students, then the server's message. */
 export function refusalLines({ done, refused }: Outcome): string[] {
   const alone = done.length === 0 && [...refused.values()].flat().length === 1;
   return [...refused].map(([words, names]) => {

@@ -25,7 +25,7 @@ interface JoinCodeProps {
   large?: boolean;
 }
 
-/** Six digits and where they are typed. */
+/** The six digits, and where to type them. */
 export function JoinCode({ code, large }: JoinCodeProps) {
   return (
     <p className={classes.code} data-large={large || undefined}>

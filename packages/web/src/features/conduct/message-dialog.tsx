@@ -28,7 +28,7 @@ export function MessageDialog({ testId, aim, onClose }: MessageDialogProps) {
   const [text, setText] = useState("");
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState(false);
-  // A try whose answer was lost is not said twice.
+  // A repeated try must not send a message twice.
   const [names] = useState(() => new Map<string, string>());
   const field = useRef<HTMLTextAreaElement>(null);
   const empty = text.trim() === "";
@@ -85,7 +85,7 @@ export function MessageDialog({ testId, aim, onClose }: MessageDialogProps) {
   );
 }
 
-/** What was said so far, newest first; nothing while there is nothing. */
+/** The messages so far, newest first; nothing without any. */
 function SentMessages({ testId }: { testId: string }) {
   const { data: sent, error } = useQuery(messagesOf(testId));
   if (error) return <p className="muted smaller">{messageOf(error)}</p>;
@@ -119,7 +119,7 @@ async function say(
   text: string,
   names: Map<string, string>,
 ): Promise<Outcome> {
-  /** The same name for the same words to the same student. */
+  /** Equal for the same words to the same student. */
   const nameFor = (whom: string) => {
     const key = `${whom} ${text}`;
     const name = names.get(key) ?? newUuid();

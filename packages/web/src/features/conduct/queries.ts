@@ -23,7 +23,7 @@ import type { ReleaseValue } from "../../ui/release-choice.tsx";
 
 export type ConductedTest = ReplyOf<typeof basicDetails>["data"];
 
-/** Everything that is known of a test while it is conducted. */
+/** The key of everything about a test while it is conducted. */
 export const conductKey = (testId: string) => ["conduct", testId] as const;
 
 /** The state of the test. Always stale: coming back to the tab fetches it again. */
@@ -47,7 +47,7 @@ export const candidatesOf = (testId: string) =>
   });
 
 /** @param closeAtBegin left out, it stays as it is */
-/** What was said during the test, newest first. */
+/** The messages of the test, newest first. */
 export const messagesOf = (testId: string) =>
   queryOptions({
     queryKey: [...conductKey(testId), "messages"],
@@ -65,7 +65,7 @@ export const sendEnd = (testId: string) => api(endTest, { id: testId });
 /** @param minutes the whole extra time, so that a repeated call changes nothing */
 export const sendExtraTime = (testId: string, minutes: number, candidate?: string) =>
   api(giveExtraTime, { id: testId, minutes, ...(candidate ? { candidate } : {}) });
-/** One student, or everybody where none is named. */
+/** One student; everybody if none is named. */
 const whom = (testId: string, candidate?: string) => ({
   id: testId,
   ...(candidate ? { candidate } : {}),

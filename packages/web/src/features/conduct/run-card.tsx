@@ -76,7 +76,7 @@ export function RunCard({ test, candidates }: RunCardProps) {
   );
 }
 
-/** Nobody is said to be missing before the list is there. */
+/** Counts nobody as missing before the list has loaded. */
 function registeredText(count: number | undefined): string {
   if (count === undefined) return "Students can start when you begin the test.";
   if (count === 0) return "Nobody has registered yet. Share the registration link first.";

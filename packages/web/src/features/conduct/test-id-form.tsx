@@ -12,7 +12,7 @@ import { detailsOf } from "./queries.ts";
 
 interface TestIdFormProps {
   typed: string;
-  /** What is wrong with an id that came with the address. */
+  /** The problem with the id in the address. */
   problem?: string;
 }
 

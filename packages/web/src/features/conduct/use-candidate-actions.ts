@@ -18,7 +18,7 @@ import {
 
 /** What a teacher can do for students: each action asks, acts, and reports the result. */
 export function useCandidateActions(test: ConductedTest) {
-  // Whatever came of it, the list is read anew: the server knows.
+  // Whatever the result, the list is fetched again.
   const refresh = [conductKey(test._id)];
   const backIn = useAction({
     call: ({ _id }: Candidate) => sendBackIn(test._id, _id),

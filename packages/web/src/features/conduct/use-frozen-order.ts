@@ -18,9 +18,9 @@ export function useFrozenOrder(candidates: readonly Candidate[], order: Order, m
   const byId = new Map(candidates.map((candidate) => [candidate._id, candidate]));
   return {
     rows: fresh.ids.flatMap((id) => byId.get(id) ?? []),
-    /** Puts the rows into the present order. */
+    /** Sorts the rows again. */
     orderAgain: () => setRound(round + 1),
-    /** Whether that would move any. */
+    /** Whether that would move any row. */
     moved: orderOf(candidates, order, moment).join() !== fresh.ids.join(),
   };
 }

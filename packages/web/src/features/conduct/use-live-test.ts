@@ -8,9 +8,9 @@ import { candidatesOf, conductKey, detailsOf } from "./queries.ts";
 
 /** Messages keep the screen current; reading now and then catches what nobody sends, as silence. */
 const CALM_MS = 15_000;
-/** Without messages this is all there is. */
+/** The polling interval without messages. */
 const BUSY_MS = 3_000;
-/** A class that registers at once is read once, not thirty times. */
+/** A class that registers at once causes one fetch, not thirty. */
 const GATHER_MS = 1_000;
 
 /**

@@ -8,7 +8,7 @@ import { waitingCount } from "./queries.ts";
  * new; nothing while there is none.
  */
 export function ConsultationCount({ word }: { word: "waiting" | "new" }) {
-  // It comes late: perhaps the person has left by then.
+  // Loaded late: the person may have signed out by then.
   const enabled = useSession() !== undefined;
   const waiting = useQuery({ ...waitingCount, enabled }).data ?? 0;
   return <MenuCount count={waiting} word={word} />;

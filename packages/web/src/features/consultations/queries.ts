@@ -13,7 +13,7 @@ import {
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 
-/** Others ask and answer, too. */
+/** Other people ask and answer, too. */
 const EVERY_MINUTE = 60_000;
 
 /** Everything of this feature: after an action all of it is stale, the mark in the menu, too. */
@@ -35,14 +35,14 @@ export const queueOf = (query: InputOf<typeof consultationQueue>) =>
     refetchInterval: EVERY_MINUTE,
   });
 
-/** Answers not watched yet, or questions that wait; for the menu. */
+/** Unwatched answers, or waiting questions; for the menu. */
 export const waitingCount = queryOptions({
   queryKey: [...CONSULTATIONS_KEY, "waiting"],
   queryFn: async ({ signal }) => (await api(consultationsWaiting, {}, { signal })).data.waiting,
   refetchInterval: EVERY_MINUTE,
 });
 
-/** The captions of an answer as a file that a player can load. */
+/** The captions of an answer as a file for a player. */
 export const captionsOf = ({ _id, captioned }: Pick<Consultation, "_id" | "captioned">) =>
   queryOptions({
     queryKey: [...CONSULTATIONS_KEY, "captions", _id],

@@ -12,7 +12,7 @@ import { ShortAnswerHelp } from "./late-parts.ts";
 import classes from "./question-view.module.css";
 import { useComposedText } from "./use-composed-text.ts";
 
-/** What a kind of question means to a student who answers it. */
+/** The input for a kind of question. */
 interface Answering {
   Input: (props: AnswerInputProps) => ReactNode;
   /** Gets a button that empties the answer; a text is emptied where it is written. */
@@ -140,13 +140,13 @@ function ShortAnswer({ question, answer, act }: AnswerInputProps) {
 
 interface LongAnswerProps extends AnswerInputProps {
   label: string;
-  /** Room to begin with. */
+  /** Initial height. */
   rows: number;
 }
 
 const LONGEST = 20_000;
 
-/** A quiet field that grows with the text and counts the words. */
+/** A plain field that grows with the text and counts the words. */
 function LongAnswer({ answer, act, label, rows }: LongAnswerProps) {
   const id = useId();
   const value = answer.customAnswer;

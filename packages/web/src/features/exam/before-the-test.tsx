@@ -54,7 +54,7 @@ const instructions: readonly Line[] = [
   [IconHourglassEmpty, "When the clock shows 0:0, the test is submitted automatically."],
 ];
 
-/** General instructions, and what this test notes. */
+/** General instructions, and what this test records. */
 const instructionsFor = ({ notePageLeft }: EntryFlags): readonly Line[] =>
   notePageLeft ? [...instructions, [IconEye, texts.attempt.pageLeftNoted]] : instructions;
 
@@ -98,7 +98,7 @@ export function InstructionsPage({ sitting, flags }: { sitting: Sitting; flags: 
     // Also after a refusal: the test may have ended while the instructions were read.
     onSettled: () => queryClient.invalidateQueries(flagsOf(sitting)),
   });
-  // With the extra time that was given before the start.
+  // Includes extra time given before the start.
   const minutes = Math.ceil(flags.pending / 60);
   return (
     <EntryCard
@@ -133,7 +133,7 @@ export function InstructionsPage({ sitting, flags }: { sitting: Sitting; flags: 
   );
 }
 
-/** How long and how much, before one begins. */
+/** Duration and number of questions, before the start. */
 function TestFacts({ flags, minutes }: { flags: EntryFlags; minutes: number }) {
   const { duration } = flags;
   const facts: readonly Line[] = [
@@ -155,7 +155,7 @@ interface LinesProps {
   label?: string;
 }
 
-/** Lines that each begin with a picture of what they say. */
+/** Lines with an icon each. */
 function Lines({ lines, className = `column ${classes.list}`, label }: LinesProps) {
   return (
     <ul className={className} aria-label={label}>

@@ -19,13 +19,13 @@ interface PausedCoverProps {
   title: string;
   deadline: number;
   stopped: number;
-  /** When the cover goes, where the paper did not come before. */
+  /** Called when the cover closes, if the questions had not loaded before. */
   onOver?: () => unknown;
 }
 
 /** Instead of the paper while the clock is stopped: nothing to read on, paused by a teacher or for a break. */
 export function PausedCover({ sitting, title, deadline, stopped, onOver }: PausedCoverProps) {
-  // Before the next picture, which would show the failure of the paper.
+  // Before the next paint, which would show the failed load.
   useLayoutEffect(() => () => void onOver?.(), [onOver]);
   const endsAt = useBreaks(sitting)?.endsAt;
   if (endsAt) return <BreakCover {...{ sitting, title, deadline, stopped, endsAt }} />;
@@ -44,7 +44,7 @@ interface BreakCoverProps extends PausedCoverProps {
   endsAt: number;
 }
 
-/** Instead of the paper during a break that is arranged. */
+/** Covers the questions during an arranged break. */
 function BreakCover({ sitting, title, deadline, stopped, endsAt }: BreakCoverProps) {
   const client = useQueryClient();
   const { queryKey } = flagsOf(sitting);
@@ -110,7 +110,7 @@ export function BreakButton({ sitting }: Pick<PausedCoverProps, "sitting">) {
   );
 }
 
-/** Breaks that are arranged for the student, as the page knows them. */
+/** The student's arranged breaks, as the page knows them. */
 const useBreaks = (sitting: Sitting) =>
   useQuery({ ...flagsOf(sitting), enabled: false }).data?.breaks;
 
@@ -130,9 +130,9 @@ export function HeldCover({ title }: { title: string }) {
 interface ClosingNoticeProps {
   title: string;
   ending: "time" | "ended";
-  /** The student's own worksheet, and no test. */
+  /** A worksheet, not a test. */
   worksheet: boolean;
-  /** Why the last try to hand in failed; it goes on trying. */
+  /** Why the last try to hand in failed; it keeps trying. */
   failure: string | undefined;
 }
 

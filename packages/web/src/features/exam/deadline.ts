@@ -14,7 +14,7 @@ interface Pending {
   serverTime: number;
 }
 
-/** The deadline, epoch ms of the server's clock, that a `pending` tells. */
+/** The deadline of a `pending` message, epoch ms of the server's clock. */
 export const deadlineFrom = ({ pending, serverTime }: Pending): number =>
   serverTime + pending * 1_000;
 
@@ -22,7 +22,7 @@ export const deadlineFrom = ({ pending, serverTime }: Pending): number =>
 export const correctedDeadline = (before: number | undefined, heard: number): number =>
   before === undefined || Math.abs(before - heard) > TOLERANCE_MS ? heard : before;
 
-/** Moved by less than this, the deadline was only corrected. */
+/** A smaller move is only a correction. */
 const LEAST_GIFT_MS = 30_000;
 
 /** Minutes, at least 1, by which a deadline was put off; 0 when it was not. */
@@ -40,12 +40,12 @@ export function announcementBetween(before: number, now: number): string | undef
   return least && now > 0 ? `${formatMinutes(least)} left` : undefined;
 }
 
-/** What the server says of a sitting's clock. */
+/** The server's message on an attempt's clock. */
 interface Told extends Pending {
   paused: boolean;
 }
 
-/** A sitting's clock as this device knows it. */
+/** This device's view of an attempt's clock. */
 export interface SittingClock {
   /** Epoch ms of the server's clock; undefined before the first message. */
   deadline: number | undefined;
@@ -53,7 +53,7 @@ export interface SittingClock {
   stopped: number | undefined;
   /** When the server said so: what it said before that comes too late to count. */
   toldAt: number;
-  /** Minutes by which the last message put the end off. */
+  /** Minutes gained by the last message. */
   gained: number;
 }
 
@@ -90,14 +90,14 @@ export function useDeadline() {
     deadline: clock.deadline,
     stopped: clock.stopped,
     hear: (told: Told) => setClock((before) => afterTold(before, told)),
-    /** Takes seconds left as they are, without the tolerance for the network. */
+    /** Takes the seconds exactly, without tolerance for the network. */
     set: (secondsLeft: number) =>
       setClock((before) => ({
         ...before,
         deadline: serverNow() + secondsLeft * 1_000,
         gained: 0,
       })),
-    /** The next message is a first one. */
+    /** The next message counts as the first. */
     forget: () => setClock(UNTOLD),
   };
 }

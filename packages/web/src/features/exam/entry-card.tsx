@@ -8,19 +8,19 @@ import { StudentScale } from "../../ui/student-scale.tsx";
 import classes from "./entry.module.css";
 
 interface EntryCardProps {
-  /** h1: the test's name, or what this page says. */
+  /** h1: the test's name, or the page's message. */
   title: string;
-  /** Under the title: who conducts it. */
+  /** Under the title: the teacher. */
   subtitle?: ReactNode;
   icon?: TablerIcon;
-  /** What the page says, below the test's name. */
+  /** The page's message, below the test's name. */
   heading?: string;
-  /** Shows the way back to the list of tests. */
+  /** Shows a link back to the list of tests. */
   leave?: boolean;
   children?: ReactNode;
 }
 
-/** The pages around an exam: one card, nothing to get lost in. */
+/** The frame of pages around an exam: a single card. */
 export function EntryCard(props: EntryCardProps) {
   const { title, subtitle, icon: Icon, heading, leave = false, children } = props;
   useDocumentTitle(title);

@@ -9,13 +9,13 @@ import { useSecondsLeft } from "../../ui/use-seconds-left.ts";
 import { announcementBetween } from "./deadline.ts";
 import classes from "./status.module.css";
 
-/** From here on the time cannot be hidden. */
+/** From this time on the clock cannot be hidden. */
 const ALWAYS_SHOWN_SECONDS = 300;
 const LAST_SECONDS = 60;
 
 interface ExamClockProps {
   deadline: number;
-  /** Whole seconds left while the teacher has paused. */
+  /** Whole seconds left during the teacher's pause. */
   stopped?: number | undefined;
   /** In the panel: without the switch. */
   plain?: boolean;

@@ -18,7 +18,7 @@ interface Schema extends DBSchema {
     indexes: { sitting: string; sequence: number };
   };
   places: { key: string; value: Place & { sitting: string } };
-  /** What the server told of a sitting, for a reload without a network. */
+  /** The server's replies on an attempt, for a reload without a network. */
   replies: {
     key: [sitting: string, part: string];
     value: { sitting: string; part: string; reply: unknown; keptAt: number };
@@ -141,7 +141,7 @@ export async function loadOrKept<Reply>(
       .then((db) => db.get("replies", [nameOf(sitting), part]))
       .catch(() => undefined);
     if (!kept) throw error;
-    // Put there above, by this version of the page or the one before.
+    // Stored above, by this or the previous version of the page.
     return kept.reply as Reply;
   }
 }
@@ -165,7 +165,7 @@ export async function keptSittings(studentId: string): Promise<KeptSitting[]> {
     });
     return (await Promise.all(sittings)).filter((one) => one !== undefined);
   } catch {
-    // The browser forbids storage: nothing is kept.
+    // The browser forbids storage, so nothing was kept.
     return [];
   }
 }

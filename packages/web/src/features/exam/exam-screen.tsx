@@ -43,28 +43,28 @@ interface ExamScreenProps {
   held: boolean;
   /** The server has closed the attempt or ended the test. */
   over: boolean;
-  /** The device that writes, as the server says; "" when it names none. */
+  /** The device that may write, by the server; "" if unnamed. */
   writer: string;
   onTakeBack: () => void;
   /** Asks the server whether the clock is right that the time is over; undefined when it is out of reach. */
   isTimeUp: () => Promise<boolean | undefined>;
   connection: Connection;
-  /** The student's own worksheet, and no test. */
+  /** A worksheet, not a test. */
   worksheet: boolean;
-  /** Aids of the exam that are arranged for the student. */
+  /** The student's arranged aids. */
   aids: EntryFlags["aids"];
-  /** The test notes when its page is left. */
+  /** Whether the test records when the student leaves its page. */
   notePageLeft: boolean;
   onDone: (handedIn?: HandedIn) => void;
 }
 
-/** The exam: one question at a time, its frame, and how it ends. */
+/** The exam: one question at a time, its frame, and its end. */
 export function ExamScreen(props: ExamScreenProps) {
   const { sitting, deadline, stopped, held, over, connection } = props;
   const paused = stopped !== undefined || held;
   const { session, state, saving, opened } = useExamSession(sitting, props.paper);
   const taken = opened && props.writer !== "" && props.writer !== thisDevice;
-  // What was not taken because of that was said above the question.
+  // Refused answers were already reported above the question.
   const done = (handedIn?: HandedIn) =>
     props.onDone(handedIn && taken ? { ...handedIn, notTaken: [] } : handedIn);
   const leaves = usePageWatch(sitting, props.notePageLeft && !taken);
@@ -81,7 +81,7 @@ export function ExamScreen(props: ExamScreenProps) {
   useExit(session, ending === undefined);
 
   const endInTime = async () => {
-    // The device that writes hands in; this one hears of it.
+    // The device that writes hands in; this one only hears of it.
     if (taken) return;
     const up = await props.isTimeUp();
     if (up !== false) await insist("time", up === true);
@@ -234,7 +234,7 @@ export function ExamScreen(props: ExamScreenProps) {
 function useExit(session: ExamSession, writing: boolean): void {
   useBlocker({
     disabled: !writing,
-    // A reload or a closed tab needs no question: nothing is lost by it.
+    // Reloading or closing loses nothing, so it needs no question.
     enableBeforeUnload: false,
     shouldBlockFn: async ({ current, next }) => {
       if (current.pathname === next.pathname) return false;

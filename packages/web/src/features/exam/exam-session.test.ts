@@ -192,7 +192,7 @@ test("an answer sheet that comes late fills in what was not answered here in bet
   expect(answers.one?.chosenOption).toEqual(["b"]);
   expect(answers.two?.chosenOption).toEqual(["a"]);
   expect(answers.length?.customAnswer).toBe("13");
-  // Nobody changed those two: nothing of them is sent.
+  // Those two were unchanged, so nothing of them is sent.
   await settle();
   expect([...sheet.keys()]).toEqual(["one"]);
 });

@@ -11,11 +11,11 @@ interface SessionOptions
     "journal" | "send" | "sendLate" | "now" | "onPaused" | "onSignedOut" | "chance"
   > {
   questions: readonly CandidateQuestion[];
-  /** The server's answer sheet by question id. */
+  /** The server's stored answers by question id. */
   sheet: ReadonlyMap<string, Answer>;
-  /** What this device's journal holds. */
+  /** The content of this device's journal. */
   kept: Awaited<ReturnType<Journal["read"]>>;
-  /** The student came back to a question that they had flagged. */
+  /** The student has returned to a question that they had flagged. */
   onRevisit?(questionId: string): void;
   /** The server did not take an answer, so the test may be over: time to look. */
   onRefused(): void;
@@ -96,7 +96,7 @@ export function createExamSession(options: SessionOptions) {
       return () => listeners.delete(listener);
     },
 
-    /** Does what the student did; a changed answer is kept and sent. */
+    /** Applies the student's action; stores and sends a changed answer. */
     act(act: ExamAction) {
       const before = state;
       state = afterAction(state, act);
@@ -142,7 +142,7 @@ export function createExamSession(options: SessionOptions) {
       settle();
       return outbox.flush();
     },
-    /** After the end, all at once; see the outbox. */
+    /** All at once after the end; see the outbox. */
     async flushLate() {
       settle();
       const notTaken = await outbox.flushLate();
@@ -185,7 +185,7 @@ const placeOf = (state: ExamState): Place => ({
   flagged: state.flagged,
 });
 
-/** The server's answer sheet as a map; also the shape of what is kept. */
+/** The server's answers as a map, which is also the stored form. */
 export function sheetOf(
   answers: ReadonlyArray<Answer & { questionid: string }>,
 ): Map<string, Answer> {

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from "@mantine/core";
 import { Logo } from "../../ui/logo.tsx";
 
-/** A paper on its way: the shell of index.html, in the page. */
+/** The exam while it loads: the shell of index.html, in the page. */
 export function ExamSkeleton() {
   return (
     <div className="shell" aria-busy="true">

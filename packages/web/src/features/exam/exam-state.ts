@@ -4,15 +4,15 @@ import { type AnswerContent, isAnswered } from "@markwell/domain/attempts/answer
 /** What the student has done so far; what it looks like is the screen's business. */
 export interface ExamState {
   questions: readonly CandidateQuestion[];
-  /** By question id; a question without an entry was never touched. */
+  /** By question id; an untouched question has no entry. */
   answers: Readonly<Record<string, AnswerContent>>;
   /** Ids of the questions marked for review. */
   flagged: readonly string[];
-  /** Place in `questions`, from 0. */
+  /** Index in `questions`, from 0. */
   current: number;
 }
 
-/** What a student can do; all but `go` concern the current question. */
+/** A student's actions; all but `go` apply to the current question. */
 export type ExamAction =
   | { type: "choose"; optionId: string }
   /** `composing`: an input method has not made its characters yet; the text is shown and not saved. */
@@ -21,7 +21,7 @@ export type ExamAction =
   | { type: "flag" }
   | { type: "go"; to: number };
 
-/** What every kind of answer input gets. */
+/** Props of every answer input. */
 export interface AnswerInputProps {
   question: CandidateQuestion;
   answer: AnswerContent;
@@ -30,7 +30,7 @@ export interface AnswerInputProps {
 
 const EMPTY: AnswerContent = { chosenOption: [], customAnswer: "" };
 
-/** The next state; the same object when the action changes nothing. */
+/** The next state; the same object if nothing changes. */
 export function afterAction(state: ExamState, act: ExamAction): ExamState {
   const question = currentQuestion(state);
   switch (act.type) {
@@ -49,7 +49,7 @@ export function afterAction(state: ExamState, act: ExamAction): ExamState {
   }
 }
 
-/** One right answer behaves as a radio button, several as checkboxes. */
+/** With one right answer options act as radio buttons, else as checkboxes. */
 function chosenAfter(state: ExamState, optionId: string): readonly string[] {
   const question = currentQuestion(state);
   if (!question || !choosesSeveral(question)) return [optionId];

@@ -80,7 +80,7 @@ function QuestionGrid({ questionStates, current, onGo }: QuestionGridProps) {
 const nameOf = ({ number, answered, flagged }: QuestionState) =>
   `Question ${number}, ${answered ? "Completed" : "Incomplete"}${flagged ? ", flagged" : ""}`;
 
-/** What the shapes mean, with how many there are of each. */
+/** The legend of the shapes, with the number of each. */
 function GridLegend({ questionStates }: { questionStates: readonly QuestionState[] }) {
   const completed = questionStates.filter(({ answered }) => answered).length;
   const flagged = questionStates.filter((one) => one.flagged).length;

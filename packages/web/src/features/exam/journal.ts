@@ -1,6 +1,6 @@
 import type { Answer } from "@markwell/domain/attempts/answer";
 
-/** An answer as this device keeps it, in the form in which it travels. */
+/** A stored answer, in the form in which it is sent. */
 export interface KeptAnswer extends Answer {
   questionId: string;
   isMcq: boolean;
@@ -23,7 +23,7 @@ export interface Sitting {
   traineeId: string;
 }
 
-/** A sitting's name in this device's record. */
+/** The key of an attempt on this device. */
 export const nameOf = ({ testId, traineeId }: Sitting): string => `${testId}:${traineeId}`;
 
 /** This device's record of one sitting: every change goes here before it travels. */

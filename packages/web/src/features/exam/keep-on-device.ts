@@ -40,7 +40,7 @@ function picturesOf(questions: readonly CandidateQuestion[]): string[] {
     ...Array.from(`${body}${passage?.body ?? ""}`.matchAll(IN_TEXT), ([, address = ""]) => address),
   ]);
   return [...new Set(all)].filter(
-    // The page lets no picture from an http address in.
+    // The page's security policy blocks pictures from http addresses.
     (address) => address && !/^http:/i.test(address),
   );
 }

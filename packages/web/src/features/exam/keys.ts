@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react";
 import { isComposing } from "../../lib/composing.ts";
 
-/** What a key means on the exam screen; options by place from 0. */
+/** Key actions on the exam screen; options by index from 0. */
 export type ExamKey =
   | { type: "option"; place: number }
   | { type: "previous" }
@@ -33,7 +33,7 @@ export function meaningOf({ key, ctrlKey, metaKey, altKey }: Pressed): ExamKey |
   return NAMED[low];
 }
 
-/** The keys as the help shows them. */
+/** The keys in the help. */
 export const keyHelp: ReadonlyArray<[keys: string[], what: string]> = [
   [["1", "to", "5"], "Choose option A to E"],
   [["A", "to", "E"], "Choose option A to E"],

@@ -33,7 +33,7 @@ export const TakenNotice = lazy(async () => ({
 export const ReadQuestion = lazy(async () => ({
   default: (await untilLoaded(() => import("./read-aloud.tsx"))).ReadQuestion,
 }));
-/** Only a paper with passages asks for it, early: keep-on-device.ts. */
+/** Only needed with passages, and then fetched early: keep-on-device.ts. */
 export const PassagePane = lazy(async () => ({
   default: (await untilLoaded(() => import("./passage-pane.tsx"))).PassagePane,
 }));

@@ -16,7 +16,7 @@ import { EntryCard } from "./entry-card.tsx";
 /** Long enough to read the notice. */
 const TO_HOME_MS = 8_000;
 
-/** A test link that is not valid leads home (assessment core 8). */
+/** An invalid test link leads home (assessment core 8). */
 export function InvalidLink() {
   const navigate = useNavigate();
   useEffect(() => {
@@ -75,7 +75,7 @@ export function ScoreWaits({ title }: { title: string }) {
   );
 }
 
-/** The teacher took the student off the test while they waited. */
+/** The teacher removed the student while they waited. */
 export function RemovedNotice() {
   return (
     <EntryCard title={texts.attempt.removed} icon={IconUserMinus}>
@@ -89,7 +89,7 @@ export function RemovedNotice() {
   );
 }
 
-/** A student of the school who has not joined this test yet. */
+/** A student of the school who has not joined this test. */
 export function NotRegistered({ testId }: { testId: string }) {
   return (
     <EntryCard title={texts.attempt.notRegistered} icon={IconUserPlus}>

@@ -18,28 +18,28 @@ export interface OutboxOptions {
   sendLate(changes: readonly KeptAnswer[]): Promise<readonly string[]>;
   /** The server's clock, epoch ms. */
   now(): number;
-  /** The greatest sequence of this sitting so far; 0 for none. */
+  /** The highest sequence of this attempt so far; 0 for none. */
   lastSequence: number;
   savedAt: number | undefined;
   /** The save state changed. */
   onChange(): void;
-  /** The server understood an answer and did not take it. */
+  /** The server has refused an answer for good. */
   onRefused(answer: KeptAnswer): void;
-  /** The teacher has paused: the answer is sent again until they go on. */
+  /** The teacher has paused: the answer is sent again afterwards. */
   onPaused?(): void;
-  /** The session is over; the answers stay in the journal. */
+  /** The session has ended; the answers stay in the journal. */
   onSignedOut(): void;
   /** 0 to 1; spreads retries, so that a class does not come back in the same instant. */
   chance?(): number;
 }
 
-/** A pause in typing after which a text travels. */
+/** After this pause in typing a text is sent. */
 const TYPING_PAUSE_MS = 600;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 /** After the server has said that its database is unreachable: it may be back any second. */
 const LONGEST_WHILE_UNREACHABLE_MS = 4_000;
-/** Of a text that is being typed, one earlier state is kept for so long. */
+/** How long one earlier state of a text being typed is kept. */
 const TYPED_APART_MS = 10_000;
 /** Answers are waited for 120 s after the end, so what was older then is of no use. */
 const KEPT_EARLIER_MS = 180_000;
@@ -131,7 +131,7 @@ export function createOutbox(options: OutboxOptions) {
     typing.delete(questionId);
   }
 
-  /** Tries everything at once: the connection seems to be back. */
+  /** Retries at once: the connection seems to be back. */
   function retryNow() {
     clearTimeout(retry);
     retry = undefined;
@@ -176,7 +176,7 @@ export function createOutbox(options: OutboxOptions) {
       options.onChange();
     },
 
-    /** The student has stopped typing: sends without waiting for the pause. */
+    /** Sends without waiting for a pause in typing. */
     hurry() {
       for (const questionId of [...typing.keys()]) {
         stopTyping(questionId);
@@ -235,7 +235,7 @@ export function createOutbox(options: OutboxOptions) {
       }
     },
 
-    /** Stops timers; what is not sent stays in the journal. */
+    /** Stops timers; unsent answers stay in the journal. */
     close() {
       halted = true;
       clearTimeout(retry);

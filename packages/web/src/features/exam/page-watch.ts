@@ -7,7 +7,7 @@ import { keptOnDevice } from "../../lib/kept.ts";
 import { newUuid } from "../../lib/new-uuid.ts";
 import { nameOf, type Sitting } from "./journal.ts";
 
-/** How often it is looked whether something has to be told. */
+/** How often it checks for unsent leaves. */
 const TELL_EVERY_MS = 5_000;
 
 /** A time that the student was away from the page, kept on this device until the server has it. */
@@ -27,7 +27,7 @@ export interface PageWatchOptions {
   /** What an earlier page of this sitting could not send, or did not live to end. */
   kept: readonly KeptLeave[];
   keep(leaves: readonly KeptLeave[]): void;
-  /** Resolves to false when the server was out of reach: it is tried again. */
+  /** Resolves to false if the server was unreachable, for a retry. */
   send(leaves: Array<{ id: string; ago: number; seconds: number }>): Promise<boolean>;
 }
 
@@ -74,14 +74,14 @@ export function createPageWatch({ now, newId, kept, keep, send }: PageWatchOptio
 
     forget: () => change([]),
 
-    /** Something waits to be told, or will have to be. */
+    /** Whether something must be sent, now or later. */
     isWaiting: () => leaves.length > 0,
   };
 }
 
 export type PageWatch = ReturnType<typeof createPageWatch>;
 
-/** Notes when the student leaves the page, until `signal` ends it. */
+/** Records when the student leaves the page, until `signal` ends it. */
 export function watchPage(sitting: Sitting, signal: AbortSignal): PageWatch {
   const watch = createPageWatch(watchOf(sitting));
   listenTo(watch, signal);
@@ -102,7 +102,7 @@ function watchOf(sitting: Sitting): Parameters<typeof createPageWatch>[0] {
         { keepalive: true },
       ).then(
         () => true,
-        // The server understood and did not take it: it never will.
+        // The server has refused it for good.
         (error: unknown) => error instanceof Refusal,
       ),
   };

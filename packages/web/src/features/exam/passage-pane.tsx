@@ -20,7 +20,7 @@ interface PassagePaneProps {
   act: (act: ExamAction) => void;
   /** Percent. */
   textSize: number;
-  /** The student has gone to another question: a gap takes the cursor. */
+  /** The student has opened another question, so a gap takes the cursor. */
   moved: boolean;
   readOnly: boolean;
   /** The question. */
@@ -30,7 +30,7 @@ interface PassagePaneProps {
 /** Somebody with a keyboard; on a touch screen a cursor would bring up the keys over the text. */
 const HAS_KEYS = "(hover: hover) and (pointer: fine)";
 
-/** Passages that the student has folded; kept while the page is open. */
+/** Passages folded by the student, while the page is open. */
 const folded = new Set<string>();
 
 /** A passage beside its question, on a phone above it and folding; of a cloze with its fields. */
@@ -178,7 +178,7 @@ interface GapProps {
   value: string;
   current: boolean;
   readOnly: boolean;
-  /** The student is in this gap: it is the current question. */
+  /** The student has entered this gap: it becomes the current question. */
   onReach: () => void;
   onWrite: (write: { text: string; composing?: boolean }) => void;
 }

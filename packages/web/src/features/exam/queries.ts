@@ -62,7 +62,7 @@ export async function openHere(client: QueryClient, sitting: Sitting): Promise<v
     openedAgo: openedAgo(),
   });
   const { queryKey } = flagsOf(sitting);
-  // An older answer that came now would name the device before.
+  // An older reply arriving now would name the previous device.
   await client.cancelQueries({ queryKey });
   client.setQueryData(queryKey, (before) => before && { ...before, device: data.device });
 }
@@ -83,7 +83,7 @@ export async function sendLate(
   return (await api(saveLateAnswers, { ...own, answers, complete: true })).data.notTaken;
 }
 
-/** Without the blank entries of questions that have no stored answer. */
+/** Without the blank entries of unanswered questions. */
 const storedAnswersOf = async ({ testId, traineeId }: Sitting, signal: AbortSignal) => {
   const { data } = await api(answerSheet, { testid: testId, userid: traineeId }, { signal });
   return data.answers.filter(({ sequence }) => sequence > 0);

@@ -18,13 +18,13 @@ interface QuestionViewProps extends AnswerInputProps {
   textSize: number;
   /** Puts the cursor into its answer, on a touch screen to its heading; not when the screen opens with it. */
   takeFocus: boolean;
-  /** Each question is read aloud as it opens, by arrangement. */
+  /** Each question is read aloud when it opens, by arrangement. */
   reader?: boolean | undefined;
-  /** Another device writes: the answer is only shown. */
+  /** Another device writes, so the answer is read-only. */
   readOnly?: boolean;
 }
 
-/** One question and its answer. Mounted anew for each question. */
+/** One question with its answer. Mounted anew for each question. */
 export function QuestionView(props: QuestionViewProps) {
   const { question, number, answer, flagged, act, takeFocus } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -63,7 +63,7 @@ export function QuestionView(props: QuestionViewProps) {
             className={paper.answer}
             ref={answerBox}
             disabled={props.readOnly ?? false}
-            // Whose cursor is put into the answer hears the question all the same.
+            // Makes a screen reader read the question when the cursor enters the answer.
             aria-labelledby={`${id}-head`}
             aria-describedby={`${id}-body`}
           >

@@ -7,7 +7,7 @@ import { untilLoaded } from "../../lib/until-loaded.ts";
 import { useLanguage } from "../../ui/in-language.tsx";
 import classes from "./question-view.module.css";
 
-/** How things are said comes only when it is wanted. */
+/** Loaded only when it is needed. */
 export const spokenWords = () => untilLoaded(() => import("../../ui/rich-text-spoken.ts"));
 
 /** Whether questions are read aloud as they open, where that is arranged; the student may switch it off. */
@@ -37,11 +37,11 @@ export function ReadQuestion({ question, reader = false }: ReadQuestionProps) {
 
 interface ReadAloudProps {
   read: () => Promise<string>;
-  /** Without a press, when it appears. */
+  /** Starts without a press. */
   atOnce?: boolean;
 }
 
-/** Reads a text with the browser's voice; nothing where there is none. */
+/** Reads a text with the browser's voice; hidden without one. */
 export function ReadAloudButton({ read: textToRead, atOnce = false }: ReadAloudProps) {
   const [reading, setReading] = useState(false);
   const lang = useLanguage() ?? "en-SG";
@@ -64,7 +64,7 @@ export function ReadAloudButton({ read: textToRead, atOnce = false }: ReadAloudP
     if (!("speechSynthesis" in window)) return;
     gone.current = false;
     if (atOnce) begin();
-    // Another question, or the end of the page: silence.
+    // Silence on another question or when the page closes.
     return () => {
       gone.current = true;
       window.speechSynthesis.cancel();

@@ -5,7 +5,7 @@ import { LiveRegion } from "../../ui/live-region.tsx";
 import type { SaveState } from "./outbox.ts";
 import classes from "./status.module.css";
 
-/** A save that takes less is not worth a flicker. */
+/** A faster save would only flicker. */
 const SHORT_MS = 400;
 
 /** "Saved 10:42", "Saving" or "Offline - kept on this device"; announced only on a problem. */
@@ -35,7 +35,7 @@ export function SavedState({ state }: { state: SaveState }) {
 
 const icons = { saved: IconCloudCheck, saving: IconCloudUp, offline: IconCloudOff };
 
-/** "Saving" is shown only when it lasts. */
+/** Shows "Saving" only if it takes a while. */
 function useCalmed(kind: SaveState["kind"]): SaveState["kind"] {
   const [shown, setShown] = useState(kind);
   useEffect(() => {
@@ -46,7 +46,7 @@ function useCalmed(kind: SaveState["kind"]): SaveState["kind"] {
   return shown;
 }
 
-/** Heard when saving fails, and once when everything is stored again. */
+/** Announced when saving fails, and once when everything is stored again. */
 function useProblem(kind: SaveState["kind"]): string {
   const [message, setMessage] = useState("");
   useEffect(() => {

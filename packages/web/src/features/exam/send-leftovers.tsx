@@ -19,7 +19,7 @@ interface SendLeftoversProps {
   sitting: Sitting;
   title: string;
   worksheet: boolean;
-  /** The result waits for the last answers of the device that wrote. */
+  /** The result waits for the writing device's last answers. */
   waits: boolean;
   children: ReactNode;
 }
@@ -61,7 +61,7 @@ const leftoversOf = (sitting: Sitting, waits: boolean) =>
     queryFn: async ({ client }) => {
       const journal = await openJournal(sitting);
       const { answers, place } = await journal.read();
-      // Nothing was written here: the device that wrote reports.
+      // Nothing was written here: the writing device reports.
       if (answers.length === 0 && !(place && waits)) return 0;
       const own = { testid: sitting.testId, userid: sitting.traineeId };
       const { data } = await api(answerSheet, own);
@@ -87,7 +87,7 @@ const leftoversOf = (sitting: Sitting, waits: boolean) =>
     gcTime: 0,
   });
 
-/** The server has understood the answers and says no. */
+/** The server has understood the answers and refused them. */
 const isFinal = (error: unknown) =>
   error instanceof Refusal ||
   (error instanceof CallError && [400, 403, 404].includes(error.status));

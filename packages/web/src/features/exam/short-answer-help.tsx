@@ -25,7 +25,7 @@ export const ShortAnswerHelp = (given: ShortAnswerHelpProps) => (
   </>
 );
 
-/** How a short answer is read, as it is typed. */
+/** How a short answer is understood, while it is typed. */
 export function Reading({ field, question, value }: ShortAnswerHelpProps) {
   const { unit, position, answerKind } = question;
   const kind = ANSWER_KINDS.find((one) => one === answerKind);
@@ -85,7 +85,7 @@ const SYMBOLS = [
 ] as const;
 
 interface KeypadProps {
-  /** Id of the field, which hears of a symbol as of a typed one. */
+  /** Id of the field, which gets the symbol as if it were typed. */
   field: string;
 }
 

@@ -12,7 +12,7 @@ import { attemptQuestionsOf } from "./queries.ts";
 
 type SittingLoaderProps = Omit<ComponentProps<typeof ExamScreen>, "paper">;
 
-/** Brings paper, answers and journal before the exam opens. */
+/** Loads questions, answers and journal before the exam opens. */
 export function SittingLoader(props: SittingLoaderProps) {
   const paper = useQuery(attemptQuestionsOf(props.sitting));
   const { data, error, refetch } = paper;

@@ -22,7 +22,7 @@ const SendLeftovers = lazy(async () => ({
   default: (await untilLoaded(() => import("./send-leftovers.tsx"))).SendLeftovers,
 }));
 
-// Nobody who may write sees one.
+// A student who may write sees none of them.
 const notices = () => untilLoaded(() => import("./notices.tsx"));
 const InvalidLink = lazy(async () => ({ default: (await notices()).InvalidLink }));
 const LateNotice = lazy(async () => ({ default: (await notices()).LateNotice }));
@@ -34,7 +34,7 @@ const RemovedNotice = lazy(async () => ({ default: (await notices()).RemovedNoti
 interface StudentPageProps {
   testId: string;
   traineeId: string;
-  /** Shown for a test that is handed in already. */
+  /** Shown for a test that is already handed in. */
   review: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import { api } from "../../lib/api.ts";
 import { logFailure } from "../../lib/query-client.ts";
 import type { Sitting } from "./journal.ts";
 
-/** What a teacher has said during the test. */
+/** A teacher's message during the test. */
 export interface Said {
   _id: string;
   text: string;
@@ -30,7 +30,7 @@ export function useTeacherMessages({ testId, traineeId }: Sitting, waiting: read
   const [closed, setClosed] = useState<string[]>([]);
   const note = (message: string) => {
     api(noteMessageRead, { testid: testId, userid: traineeId, message }).catch((error: unknown) =>
-      // Closed without a connection: told again when the flags still have it.
+      // Closed while offline: reported again as long as the flags contain it.
       logFailure("A message is not noted as read", error),
     );
   };

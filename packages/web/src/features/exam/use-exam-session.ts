@@ -17,7 +17,7 @@ export interface ExamContent
   extends Pick<Parameters<typeof createExamSession>[0], "questions" | "kept"> {
   answers: Parameters<typeof sheetOf>[0];
   journal: Journal;
-  /** The server's answers did not come with the questions. */
+  /** The questions came without the server's answers. */
   incomplete?: boolean;
   /** The server knows that this device writes; not when it was out of reach. */
   opened: boolean;
@@ -67,14 +67,14 @@ export function useExamSession(sitting: Sitting, paper: ExamContent) {
           { keepalive },
         );
       },
-      // For a badge only: what does not arrive is not asked for again.
+      // Only for a badge: a lost report is not repeated.
       onRevisit: (qid) => {
         const own = { testid: sitting.testId, userid: sitting.traineeId };
         if (navigator.onLine) void api(noteRevisit, { ...own, qid }).catch(() => {});
       },
-      // Perhaps the test is over: the flags know.
+      // The test may be over: the flags tell.
       onRefused: () => void refresh(flagsOf(sitting).queryKey),
-      // So that a device learns of it that no socket has told.
+      // A device that no socket has told learns of the pause here.
       onPaused: () => void refresh(flagsOf(sitting).queryKey),
       onSignedOut: () => {
         // The student was asked to sign in again and has left instead.

@@ -56,7 +56,7 @@ export function useHandIn(
   const attempt = useMutation({
     mutationFn: async (why: Ending) => {
       if (why !== "ended") await leaves.flush();
-      // Before the end each answer has a way of its own, which is quicker.
+      // Before the end each answer is sent separately, which is faster.
       if (why !== "ended" && !(await session.flush())) throw new CallError(0, NOT_SENT);
       if (why === "ended" || session.notTaken().length > 0) await session.flushLate();
       const own = { testid: sitting.testId, userid: sitting.traineeId };

@@ -20,15 +20,15 @@ import { askForResult, type HandedIn } from "./use-hand-in.ts";
 /** How often the flags are asked for; without the socket it is all there is. */
 const POLL_MS = 10_000;
 const POLL_CONNECTED_MS = 60_000;
-/** Something is waited for, some minutes at most. */
+/** While waiting for something, some minutes at most. */
 const POLL_WAITING_MS = 3_000;
-/** Answers that wait may open without a message, as when a date comes. */
+/** Waiting answers may open without a message, for example on a date. */
 const POLL_ANSWERS_MS = 20_000;
 const JUST_NOW_MS = 2_000;
 /** A class that is let in together asks for its paper over this time, not in one instant. */
 const SPREAD_MS = 1_500;
 
-/** Also of flags that an earlier version has kept on the device. */
+/** Also for flags stored by an earlier version. */
 const NONE: readonly Said[] = [];
 
 /** How long to wait before the answers are asked for again: until they open, where that is known. */
@@ -74,7 +74,7 @@ export function useSittingState(sitting: Sitting) {
   const flags = useQuery({
     ...flagsOf(sitting),
     enabled: !removedHeard,
-    // The route has asked a moment ago.
+    // The route has fetched it a moment ago.
     refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > JUST_NOW_MS,
     refetchInterval: ({ state: { data } }) => {
       if (data?.confirmWaits) return POLL_ANSWERS_MS;
@@ -121,7 +121,7 @@ export function useSittingState(sitting: Sitting) {
   }, [data]);
   const goAway = useEffectEvent(() => {
     setRemovedHeard(true);
-    // A later visit, perhaps after registering again, starts from nothing.
+    // A later visit, perhaps after registering again, starts afresh.
     queryClient.removeQueries({ queryKey });
   });
   useEffect(() => {
@@ -132,7 +132,7 @@ export function useSittingState(sitting: Sitting) {
     const paused = message.state === "paused";
     if (message.state === "running" || (paused && wasWriting)) {
       clock.hear({ ...message, paused });
-      // Begun in another tab, or open again, or a break began or ended.
+      // Begun in another tab, reopened, or a break has changed.
       if (!wasWriting || data?.completed || data?.breaks) void refetch();
     } else if (message.state === "ended") {
       // Only a hint: one that was on its way while the paper was opened again must not close it.
@@ -158,11 +158,11 @@ export function useSittingState(sitting: Sitting) {
     /** Another one each time the student is let back in or takes the test back: the paper starts afresh. */
     opening,
     view: handedIn ? ("result" as const) : wasWriting ? ("writing" as const) : state,
-    /** What the teacher says and the student has not closed. */
+    /** The teacher's messages that the student has not closed. */
     messages: messages.messages,
     closeMessage: messages.close,
     deadline: deadline ?? (data ? deadlineFrom(data) : 0),
-    /** Whole seconds left while the teacher has paused. */
+    /** Whole seconds left during the teacher's pause. */
     stopped,
     held: Boolean(data?.held),
     over: endHeard || Boolean(data?.completed || data?.testconducted),
@@ -203,7 +203,7 @@ export function useSittingState(sitting: Sitting) {
       noteOpened();
       openAfresh();
     },
-    /** On to the review, which is what a completed test shows. */
+    /** Continues to the review, which a completed test shows. */
     leaveResult: () => setHandedIn(undefined),
   };
 }

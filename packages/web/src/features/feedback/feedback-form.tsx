@@ -18,7 +18,7 @@ import { type FeedbackSubject, feedbackOn, type GivenFeedback } from "./queries.
 import { roomLeft } from "./room-left.ts";
 import { StarChoice } from "./star-choice.tsx";
 
-/** What a student says of a test and has not sent, by the test's id. */
+/** A student's unsent feedback, by the test's id. */
 export const feedbackDrafts = keptDrafts(
   "feedback",
   z.object({
@@ -30,10 +30,10 @@ export const feedbackDrafts = keptDrafts(
 
 interface FeedbackFormProps {
   subject: FeedbackSubject;
-  /** What was said before; null for the first time. */
+  /** Earlier feedback; null for the first time. */
   given: GivenFeedback | null;
   onSent: () => void;
-  /** Absent where there is nothing to go back to. */
+  /** Absent if there is nothing to go back to. */
   onCancel: (() => void) | undefined;
 }
 

@@ -14,7 +14,7 @@ import classes from "./feedback.module.css";
 import { FeedbackForm, feedbackDrafts } from "./feedback-form.tsx";
 import { type FeedbackSubject, feedbackOn, type GivenFeedback } from "./queries.ts";
 
-/** Under a result: a quiet card that asks about the test. */
+/** Under a result: a card that asks about the test. */
 export function FeedbackCard(subject: FeedbackSubject) {
   return (
     <section className={`card ${classes.card}`} aria-labelledby="feedback-title">
@@ -31,7 +31,7 @@ interface FeedbackModalProps extends FeedbackSubject {
   onClose: () => void;
 }
 
-/** Feedback from within a review; closing it keeps what was typed. */
+/** Feedback within a review; closing it keeps the text. */
 export function FeedbackModal({ opened, onClose, ...subject }: FeedbackModalProps) {
   return (
     <Modal
@@ -47,12 +47,12 @@ export function FeedbackModal({ opened, onClose, ...subject }: FeedbackModalProp
   );
 }
 
-/** Feedback on a test: the form, or thanks for what was said. */
+/** Feedback on a test: the form, or thanks for it. */
 function FeedbackPanel({ testId, traineeId }: FeedbackSubject) {
   const [subject] = useState({ testId, traineeId });
   const load = useQuery(feedbackOn(subject));
   const given = load.data;
-  // A draft that was not sent comes back in its form.
+  // An unsent draft opens in its form.
   const [changing, setChanging] = useState(() => feedbackDrafts.read(testId) !== undefined);
   const [justSent, setJustSent] = useState(false);
 
@@ -108,12 +108,12 @@ function FeedbackSkeleton() {
 interface FeedbackGivenProps {
   given: GivenFeedback;
   mayChange: boolean;
-  /** Just sent: the focus comes here, because the form that had it is gone. */
+  /** Just sent: takes the focus, because the form is gone. */
   takeFocus: boolean;
   onChange: () => void;
 }
 
-/** Thanks, what was said, and the way to change it while that is allowed. */
+/** Thanks, the feedback, and a button to change it while that is allowed. */
 function FeedbackGiven({ given, mayChange, takeFocus, onChange }: FeedbackGivenProps) {
   const thanks = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -2,13 +2,13 @@ import { feedbackStatus } from "@markwell/contract/calls/feedback";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 
-/** Which student speaks of which test. */
+/** The student and the test of a feedback. */
 export interface FeedbackSubject {
   testId: string;
   traineeId: string;
 }
 
-/** What the student has said about a test; null when nothing yet. */
+/** The student's feedback on a test; null for none. */
 export const feedbackOn = ({ testId, traineeId }: FeedbackSubject) =>
   queryOptions({
     queryKey: ["feedback", testId, traineeId],

@@ -1,14 +1,14 @@
 import { FEEDBACK_MAX } from "@markwell/domain/results/feedback";
 import { counted } from "../../lib/format.ts";
 
-/** From here on a screen reader is told, too. */
+/** From this number on a screen reader announces it, too. */
 const NEAR_THE_END = 50;
 
 interface RoomLeft {
   /** "988 characters left", "3 characters too many". */
   text: string;
   tooMany: boolean;
-  /** For a screen reader: changes twice on the way, not with every letter. */
+  /** For a screen reader: changes only twice, not with every letter. */
   announcement: string;
 }
 

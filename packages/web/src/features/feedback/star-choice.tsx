@@ -45,7 +45,7 @@ export function StarChoice({ legend, value, error, onChange }: StarChoiceProps) 
               value={stars}
               checked={stars === value}
               aria-label={`${stars} of ${RATING_MAX} stars`}
-              // The form looks here when it puts the focus on its first error.
+              // The form focuses this element on an error.
               data-path={stars === Math.max(value, RATING_MIN) ? "rating" : undefined}
               onChange={() => onChange(stars)}
             />

@@ -1,2 +1,2 @@
-/** What the page shows, loaded with it. */
+/** The page's data, loaded with it. */
 export const mailboxMails = () => import("./mails.ts");

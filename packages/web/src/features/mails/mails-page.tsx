@@ -34,7 +34,7 @@ const mailPage = (state: State, { page, size, q }: TableState) =>
       api(listMails, { state, page, limit: size, ...(q ? { words: q } : {}) }, { signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    // The queue moves while somebody looks at it.
+    // The queue changes while somebody looks at it.
     refetchInterval: ({ state: { data } }) => (data?.waiting ? BUSY_LOOK_MS : CALM_LOOK_MS),
   });
 

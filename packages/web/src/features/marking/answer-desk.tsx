@@ -33,16 +33,16 @@ interface AnswerDeskProps {
   classId: string | undefined;
   now: number;
   namesHidden: boolean;
-  /** Whose test it is by name; undefined for the teacher's own. */
+  /** The owner of the test by name; undefined for the teacher's own. */
   owner: string | undefined;
-  /** To the next question that waits; absent when there is none. */
+  /** Opens the next waiting question; absent if there is none. */
   onNext: (() => void) | undefined;
 }
 
-/** So many answers before the last known one, the next ones are fetched. */
+/** Fetches more answers this many before the end. */
 const AHEAD = 5;
 
-/** The answers to one question, one on top, with its marks beside it. */
+/** The answers to one question, one at a time, with a form for marks. */
 export function AnswerDesk({ place, classId, now, namesHidden, owner, onNext }: AnswerDeskProps) {
   const pages = useInfiniteQuery(answersOf(place, classId));
   const [desk, act] = useReducer(deskReducer, freshDesk);
@@ -108,7 +108,7 @@ export function AnswerDesk({ place, classId, now, namesHidden, owner, onNext }: 
 }
 
 interface DeskEmptyProps {
-  /** What was done at this desk. */
+  /** A report of the last action. */
   text: string;
   onNext: (() => void) | undefined;
   onUndo: (() => void) | undefined;
@@ -153,7 +153,7 @@ function DeskEmpty({ text, onNext, onUndo }: DeskEmptyProps) {
 interface AnswerViewProps {
   answer: MarkingAnswer;
   owner: string | undefined;
-  /** Among the answers to the question, from 1. */
+  /** Position among the answers to the question, from 1. */
   place: number;
   now: number;
   nameHidden: boolean;

@@ -1,21 +1,21 @@
-/** A mark that was given at this desk. */
+/** Marks given in this session. */
 export interface Given {
   score: number;
   comment: string;
-  /** What a later mark of the same answer sends back. */
+  /** The version that a later change sends back. */
   version: number;
 }
 
 /** The answers to one question as they lie on the teacher's desk, by their place from 0. */
 export interface Desk {
-  /** The answer on top; as many as there are when all are marked. */
+  /** Index of the current answer; the number of answers once all are marked. */
   at: number;
   given: Readonly<Record<number, Given>>;
-  /** Places in the order in which they were marked, for undo. */
+  /** Indexes in the order of marking, for undo. */
   order: readonly number[];
 }
 
-/** `count`: how many answers are known; more may be on their way. */
+/** `count`: the number of loaded answers; more may be on their way. */
 export type DeskAction =
   | { type: "mark"; given: Given; count: number }
   | { type: "skip"; count: number }

@@ -8,7 +8,7 @@ const looks = {
   calm: { tone: "plain", icon: IconClock },
 } as const;
 
-/** What is left of the 48 hours, by words, icon and colour. */
+/** The rest of the 48 hours, by words, icon and colour. */
 export function DueBadge({ dueAt, now }: { dueAt: string; now: number }) {
   const { words, urgency } = timeLeft(dueAt, now);
   return <StatusBadge {...looks[urgency]}>{words}</StatusBadge>;

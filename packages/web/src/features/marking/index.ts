@@ -1,4 +1,4 @@
-/** Only the teachers' menu shows it. */
+/** Only for the teachers' menu. */
 export const markingCount = () => import("./marking-count.tsx");
-/** The answer sheet's modal; only a test's teacher opens it. */
+/** The answer sheet's dialog, only for the test's teacher. */
 export const editMarking = () => import("./edit-marking.tsx");

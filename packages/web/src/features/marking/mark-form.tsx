@@ -15,16 +15,16 @@ import { useSendMark } from "./use-send-mark.ts";
 
 interface MarkFormProps {
   answer: MarkingAnswer;
-  /** What was given before, when the mark was undone. */
+  /** The previous marks, if the mark was undone. */
   given: Given | undefined;
   onMarked: (given: Given) => void;
-  /** Absent when no other answer waits. */
+  /** Absent if no other answer waits. */
   onSkip: (() => void) | undefined;
-  /** Absent when nothing was marked here yet. */
+  /** Absent if nothing has been marked yet. */
   onUndo: (() => void) | undefined;
 }
 
-/** Marks by keys or by touch, and a comment; Enter saves and goes on. */
+/** Marks by keys or touch, and a comment; Enter saves and continues. */
 export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormProps) {
   const { testid, userid, question } = answer;
   const { weightage } = question;

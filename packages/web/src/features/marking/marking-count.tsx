@@ -5,7 +5,7 @@ import { waitingCount } from "./queries.ts";
 
 /** Beside the menu's Marking: how many answers wait; nothing while none does. */
 export function MarkingCount() {
-  // It comes late: perhaps the teacher has left by then.
+  // Loaded late: the teacher may have signed out by then.
   const enabled = useSession() !== undefined;
   const waiting = useQuery({ ...waitingCount, enabled }).data?.waiting ?? 0;
   return <MenuCount count={waiting} word="waiting" />;

@@ -38,7 +38,7 @@ export function MarkingPage() {
       search: { only, class: search.class, test: testid, question: qid },
       replace,
     });
-  /** Stays with the answer on the desk where it can. */
+  /** Keeps the current answer if possible. */
   const narrow = (to: string | undefined) => {
     const other =
       to === search.test ? undefined : questions?.find(({ testid }) => testid._id === to);

@@ -10,13 +10,13 @@ import {
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 
-/** Others hand in and mark, too. */
+/** Other people hand in and mark, too. */
 const EVERY_MINUTE = 60_000;
 
 const QUESTIONS = ["marking", "questions"];
 const WAITING = ["marking", "waiting"];
 
-/** What waits, and the classes that it is of. */
+/** Waiting answers, and their classes. */
 interface Waiting {
   questions: MarkingQuestion[];
   classes: WaitingClass[];

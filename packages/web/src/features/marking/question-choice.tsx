@@ -16,15 +16,15 @@ import { waitingByTest } from "./waiting-by-test.ts";
 
 interface QuestionChoiceProps {
   questions: readonly MarkingQuestion[];
-  /** The one on the desk. */
+  /** The current question. */
   current: QuestionPlace | undefined;
   now: number;
-  /** The field that narrows the list to one test. */
+  /** A field that filters the list by test. */
   filter: ReactNode;
   onChoose: (place: QuestionPlace) => void;
 }
 
-/** Whose test it is, where it is a colleague's. */
+/** The owner of a colleague's test. */
 export const testOf = (owner: string) => `Test of ${owner}`;
 
 const keyOf = ({ testid, qid }: QuestionPlace) => `${testid} ${qid}`;

@@ -16,14 +16,14 @@ const drafts = keptDrafts(
     /** The content of the marks field. */
     marks: z.string(),
     comment: z.string(),
-    /** How often the answer had been marked when this was typed. */
+    /** The answer's version when this was typed. */
     version: z.number(),
   }),
 );
 
 type Typed = { marks: string; comment: string };
 
-/** Marks that an answer has, or null while it waits. */
+/** The marks of an answer, or null while it waits. */
 export interface MarkBefore extends Omit<Given, "score"> {
   score: number | null;
 }
@@ -52,7 +52,7 @@ export function useMarkDraft({ testid, userid, qid }: AnswerPlace, before: MarkB
   return {
     ...typed,
     version,
-    /** It was typed earlier and is not saved yet. */
+    /** Typed earlier and not saved yet. */
     restored: kept !== undefined,
     change,
     drop: () => drafts.keep(place, undefined),

@@ -11,7 +11,7 @@ export type NewMark = Pick<Given, "score" | "comment">;
 interface AnswerToMark {
   ids: AnswerPlace;
   weightage: number;
-  /** How often it had been marked when its marker saw it. */
+  /** The answer's version that the marker saw. */
   version: number;
 }
 

@@ -3,7 +3,7 @@ import type { MarkingQuestion } from "@markwell/contract/calls/marking";
 interface WaitingTest {
   id: string;
   title: string;
-  /** Answers to all of its questions. */
+  /** Answers to all its questions. */
   waiting: number;
 }
 

@@ -5,11 +5,11 @@ import classes from "./notices.module.css";
 import { unreadQuery } from "./queries.ts";
 
 interface NoticesBellProps {
-  /** The students' dark bar. */
+  /** On the students' dark bar. */
   onDark?: boolean;
 }
 
-/** Leads to the notices and tells how many are unread. */
+/** Links to the notices and shows how many are unread. */
 export function NoticesBell({ onDark = false }: NoticesBellProps) {
   const { data: unread = 0 } = useQuery(unreadQuery);
   return (

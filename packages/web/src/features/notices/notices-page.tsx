@@ -23,7 +23,7 @@ export function NoticesPage() {
     onSuccess: () => refresh(unreadQuery.queryKey),
   });
   const unread = notices.data?.some(({ read }) => !read) ?? false;
-  // What was new stays marked on the page until it is opened again.
+  // New notices stay marked until the page is opened again.
   useEffect(() => {
     if (unread) noteRead();
   }, [unread, noteRead]);

@@ -63,7 +63,7 @@ export function OrderInfo({ order, acts, onClose }: OrderInfoProps) {
               </Button>
             </>
           )}
-          {/* On a phone the actions need the line; the cross above closes, too. */}
+          {/* On a phone the actions need the space; the cross above closes, too. */}
           <Button
             className="pushed"
             visibleFrom={deliverDate ? undefined : "sm"}
@@ -107,7 +107,7 @@ export function useOrderActions(onDone: () => void = () => {}) {
     refresh: [ORDERS_KEY],
   });
   return {
-    /** The order that is being changed now, if any. */
+    /** The order that is being changed, if any. */
     busy: (delivery.busyWith ?? cancellation.busyWith)?._id,
     deliver: delivery.run,
     cancel: cancellation.run,

@@ -42,7 +42,7 @@ import { fetchWaiting, ORDERS_KEY, type OrderList, orderPage, sendDeliveries } f
 
 const DATE_HEAD: Record<OrderList, string> = { active: "Date Ordered", past: "Date Delivered" };
 
-/** What can be searched: the columns, and one class. */
+/** Search fields: the columns, and one class. */
 const ORDER_SEARCH = [...ORDER_COLUMNS, "classId"] as const;
 
 /** The columns that can be searched, as the list names them. */
@@ -62,7 +62,7 @@ const orderFields = (
   { name: "date", label: DATE_HEAD[list] },
 ];
 
-/** Month/day/year of the day that the list tells. */
+/** The date of an order in its list, as month/day/year. */
 const dayOf = (list: OrderList, { date, deliverDate }: OrderRow): string =>
   formatMonthDayYear(list === "active" ? date : deliverDate);
 
@@ -219,7 +219,7 @@ export function OrderTable({ list, title, search }: OrderTableProps) {
   );
 }
 
-/** Notes that the chosen orders were handed over. */
+/** Marks the selected orders as delivered. */
 function DeliverChosen({ selection: { chosen, clear } }: { selection: Selection<OrderRow> }) {
   const delivery = useAction({
     call: () => sendDeliveries([...chosen.keys()]),
@@ -286,7 +286,7 @@ const NONE = {
 const active = getRouteApi("/user/activeorders");
 const past = getRouteApi("/user/pastorders");
 
-/** /user/activeorders: what students have claimed and wait for. */
+/** /user/activeorders: orders that wait. */
 export function ActiveOrdersPage() {
   return (
     <>
@@ -299,7 +299,7 @@ export function ActiveOrdersPage() {
   );
 }
 
-/** /user/pastorders: what was delivered. */
+/** /user/pastorders: delivered orders. */
 export function PastOrdersPage() {
   return (
     <>

@@ -12,7 +12,7 @@ import { api } from "../../lib/api.ts";
 
 export const ORDERS_KEY = ["orders"] as const;
 
-/** Orders that wait, or those that were delivered. */
+/** Waiting or delivered orders. */
 export type OrderList = "active" | "past";
 const CALLS = { active: activeOrders, past: pastOrders } as const;
 

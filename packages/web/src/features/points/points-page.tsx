@@ -16,7 +16,7 @@ import { NothingInList } from "../student-tests/index.ts";
 import classes from "./points.module.css";
 import { pointsColumns } from "./points-columns.tsx";
 
-/** A page of the history; what was credited since is told by every visit. */
+/** A page of the history; every visit fetches it again. */
 const historyQuery = (asked: InputOf<typeof pointsHistory>) =>
   queryOptions({
     queryKey: ["points", asked],

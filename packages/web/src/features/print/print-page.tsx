@@ -47,7 +47,7 @@ async function isComplete(root: HTMLElement): Promise<void> {
     const { drawFormulas } = await untilLoaded(() => import("../../ui/rich-text/draw-formulas.ts"));
     await drawFormulas(root);
   }
-  // A picture that is gone must not keep the rest from being printed.
+  // A missing picture must not block the print.
   const pictures = [...root.querySelectorAll("img")];
   await Promise.all(pictures.map((picture) => picture.decode().catch(() => undefined)));
   await document.fonts.ready;
@@ -199,11 +199,11 @@ export function PrintPage() {
 
 interface PaperHeadProps {
   test: TestWire;
-  /** The answer key instead of the paper. */
+  /** The answer key instead of the questions. */
   asKey: boolean;
-  /** With a line that a parent or guardian signs. */
+  /** With a line for a parent's or guardian's signature. */
   signature: boolean;
-  /** Of a student with an access arrangement: told as more time. */
+  /** A student's extra time, shown as a longer duration. */
   extraPercent: number;
 }
 

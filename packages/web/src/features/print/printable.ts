@@ -21,7 +21,7 @@ export function printable(html: string, origin: string): string {
 export const videoNote = (address: string, origin: string): string =>
   `Video: ${full(address, origin)}`;
 
-/** What is printed in the place of a page, or of a picture that is gone. */
+/** The printed text in place of a page or of a missing picture. */
 export const linkNote = (address: string, origin: string): string =>
   `Link: ${full(address, origin)}`;
 

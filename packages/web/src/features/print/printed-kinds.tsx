@@ -15,20 +15,20 @@ interface QuestionProps {
   question: StaffQuestion;
 }
 
-/** What a kind of question means on paper. */
+/** The printed form of a kind of question. */
 interface PrintedKind {
-  /** Where the student answers. */
+  /** Space for the answer. */
   Room: (props: QuestionProps) => ReactNode;
-  /** What is right, or a model. */
+  /** The right answer, or a model. */
   Key: (props: QuestionProps) => ReactNode;
 }
 
-/** A mark of a long answer is worth about three lines of handwriting. */
+/** A mark of a long answer needs about three lines of handwriting. */
 const LINES_PER_MARK = 3;
 const FEWEST_LINES = 4;
 /** Height of a ruled line, as in print.module.css. */
 const LINE_MM = 9;
-/** What fits on a page of A4 under its question. */
+/** The most lines on an A4 page below a question. */
 const MOST_LINES = 24;
 
 const printedKinds: Record<QuestionKind, PrintedKind> = {
@@ -48,13 +48,13 @@ const printedKinds: Record<QuestionKind, PrintedKind> = {
   composition: { Room: () => <Ruled lines={MOST_LINES} />, Key: ModelAnswer },
 };
 
-/** Sums, drawings and models need paper without lines. */
+/** Sums, drawings and models need blank space. */
 const isWorkedOut = ({ subject }: StaffQuestion): boolean => subject.topic === SUBJECT_NAMES[0];
 
 /** Where the student answers: options A to E, one line with the unit on its side, ruled lines or working space. */
 export function AnswerRoom({ question }: QuestionProps) {
   const { Room } = printedKinds[kindOf(question)];
-  // A cloze is filled in its text.
+  // A cloze is filled in within its text.
   if (question.passage?.kind === "cloze") return null;
   return <Room question={question} />;
 }
@@ -131,7 +131,7 @@ const Ruled = ({ lines }: { lines: number }) => (
   </div>
 );
 
-/** Blank paper as high as so many lines. */
+/** Blank space of this many lines' height. */
 const Working = ({ lines }: { lines: number }) => (
   <div className={classes.working} style={{ height: `${lines * LINE_MM}mm` }} aria-hidden />
 );

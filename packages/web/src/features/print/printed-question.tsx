@@ -12,7 +12,7 @@ interface PrintedQuestionProps {
   question: StaffQuestion;
   /** Place in the test, from 1. */
   number: number;
-  /** Room for the answer, or the key. */
+  /** Space for the answer, or the key. */
   children: ReactNode;
 }
 
@@ -37,17 +37,17 @@ export function PrintedQuestion({ question, number, children }: PrintedQuestionP
   );
 }
 
-/** Room for a written word. */
+/** A gap for a written word. */
 const BLANK = "_".repeat(18);
 
 interface PrintedPassageProps {
-  /** Of the whole paper. */
+  /** All questions of the test. */
   questions: readonly StaffQuestion[];
   /** From 0. */
   index: number;
 }
 
-/** What the questions from here on share, above the first of them. */
+/** A passage, above the first of its questions. */
 export function PrintedPassage({ questions, index }: PrintedPassageProps) {
   const passage = passageAbove(questions, index);
   const id = passage?._id;

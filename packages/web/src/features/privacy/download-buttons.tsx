@@ -6,13 +6,13 @@ import type { DataFormat } from "./save-data.ts";
 
 interface DownloadButtonsProps {
   load: () => Promise<StudentData>;
-  /** Large ones, for students. */
+  /** "md" for students. */
   size?: "sm" | "md";
-  /** After the whole of it: an action that others see. */
+  /** Called after a download that others see in the log. */
   onSaved?: () => void;
 }
 
-/** Two ways to keep the data: to read it, or for another program. */
+/** Downloads the data as a page to read, or for another program. */
 export function DownloadButtons({ load, size = "sm", onSaved }: DownloadButtonsProps) {
   const download = useAction({
     call: async (format: DataFormat) => {

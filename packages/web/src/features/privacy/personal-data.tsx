@@ -10,7 +10,7 @@ interface PersonalDataProps {
   children?: ReactNode;
 }
 
-/** For an admin: what a student can ask the school for. */
+/** For an admin: a student's rights to their data. */
 export function PersonalData({ studentId, children }: PersonalDataProps) {
   return (
     <section className="column gap-8" aria-label="Personal data">

@@ -39,7 +39,7 @@ export function ProfileForm({ details, schools, tutors }: ProfileFormProps) {
   const { form, press, sending, failure } = useProfileForm(details);
   return (
     <form onSubmit={press} noValidate aria-label="Edit Profile">
-      {/* All of a laptop's width, so that its edge meets the header's. */}
+      {/* As wide as a laptop's page, so that its edge meets the header's. */}
       <Stack gap={20} maw={972}>
         <ChildFields form={form} details={details} schools={schools} />
         <TutorFields form={form} details={details} tutors={tutors} />
@@ -171,7 +171,7 @@ function EventChoice({ form, details }: FieldsProps) {
         const event = coming[currentTarget.value === "" ? -1 : Number(currentTarget.value)];
         const known = coming.some(({ name }) => name === form.values.notesOnCountDown);
         form.setFieldValue("countDownTimer", event?.starts ?? "");
-        // Words of the student's own stay.
+        // A student's own words stay.
         if (known || form.values.notesOnCountDown === "") {
           form.setFieldValue("notesOnCountDown", event?.name ?? "");
         }
@@ -186,7 +186,7 @@ const TUTORS = [
   { field: "engTutor", list: "engTutors", subject: "English" },
 ] as const;
 
-/** A tutor for each subject; questions for consultation go to them. */
+/** A tutor for each subject, who gets consultation questions. */
 function TutorFields({ form, details, tutors }: FieldsProps & Pick<ProfileFormProps, "tutors">) {
   const own = {
     field: "motherTongueTutor",

@@ -8,13 +8,13 @@ import { errorsOf } from "../../lib/use-call-form.ts";
 
 /** The fields as the screen shows them: an empty field is "". */
 export type ProfileValues = Record<Exclude<Field, Goal>, string> & Record<Goal, number | string>;
-/** Papers a month are set on another page. */
+/** Another page sets the monthly goal. */
 type Field = Exclude<keyof ProfileForm, "goalPapers" | "subject">;
 type Goal = "goalForMath" | "goalForEnglish" | "goalForScience" | "goalForMotherTongue";
 
 const NO_PASSWORDS = { password: "", rePassword: "", currentPassword: "" };
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export const valuesOfDetails = (details: UserDetails): ProfileValues => ({
   name: details.name,
   level: details.level,
@@ -32,7 +32,7 @@ export const valuesOfDetails = (details: UserDetails): ProfileValues => ({
   ...NO_PASSWORDS,
 });
 
-/** What the form shows after it was saved. */
+/** Values after saving. */
 export const valuesOfSaved = ({
   emailid: _email,
   postelCode: _postalCode,

@@ -3,7 +3,7 @@ import { tutorsBySubject } from "@markwell/contract/calls/profile";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 
-/** The teachers of each subject, to choose a tutor from. */
+/** The teachers of each subject, for choosing a tutor. */
 export const tutorsQuery = queryOptions({
   queryKey: ["tutors-by-subject"],
   queryFn: ({ signal }) => api(tutorsBySubject, {}, { signal }),

@@ -36,12 +36,12 @@ export function useProfileForm(details: UserDetails) {
     await refresh(USER_DETAILS_KEY, currentUserQuery.queryKey);
   }
 
-  /** Checks, asks, saves. */
+  /** Validates, confirms, saves. */
   async function press(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { hasErrors, errors } = form.validate();
     if (errors.rePassword) notifyWarning(String(errors.rePassword));
-    // With errors it shows them and goes to the first one.
+    // Shows errors and focuses the first one.
     if (hasErrors) return submit();
     const sure = await confirm({
       title: "Save profile",

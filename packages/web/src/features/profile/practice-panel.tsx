@@ -66,7 +66,7 @@ interface GoalPapersFormProps {
   onClose: () => void;
 }
 
-/** How many papers a month the student means to do in a subject. */
+/** The student's monthly goal in a subject. */
 function GoalPapersForm({ subject, present, onClose }: GoalPapersFormProps) {
   const field = useRef<HTMLInputElement>(null);
   // The number can be typed at once; the focus returns to the button afterwards.

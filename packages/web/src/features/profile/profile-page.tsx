@@ -157,7 +157,7 @@ function SubjectProfile({ subject }: { subject: SubjectTab }) {
   );
 }
 
-/** The cards on their way, in the places where they will be. */
+/** The loading cards, in their final places. */
 function ProfileSkeleton() {
   const card = (height: number) => <Skeleton height={height} radius="lg" aria-hidden />;
   return (

@@ -138,18 +138,18 @@ export const bankColumns = (
   },
 ];
 
-/** Of students' first tries in tests those without full marks. */
+/** The share of students' first answers without full marks. */
 const wrongOf = ({ firstTries }: StaffQuestion) =>
   firstTries ? texts.question.wrongOf(firstTries.wrong, firstTries.all) : "";
 
-/** The label and what students' answers say differ. */
+/** The label and students' answers disagree. */
 function Unlike({ question: { difficulty, measured } }: { question: StaffQuestion }) {
   if (!measured || measured.difficulty === difficulty) return null;
   const [label, like] = [difficulty, measured.difficulty].map(difficultyLabel);
   return <p className="strong smaller breaks">{texts.figures.labelled(label ?? "", like ?? "")}</p>;
 }
 
-/** Whether worksheets may use a question, and which test holds it back. */
+/** Whether worksheets may use a question, and which test withholds it. */
 function Uses({ question: { testsOnly, reserved } }: { question: StaffQuestion }) {
   const held = reservedWords(reserved);
   if (!testsOnly && !held) return null;
@@ -165,7 +165,7 @@ function Uses({ question: { testsOnly, reserved } }: { question: StaffQuestion }
   );
 }
 
-/** On a phone one line under the question, instead of a line for each. */
+/** On a phone a single line under the question. */
 const factsOf = (question: StaffQuestion) => {
   const { level, subjectLevel, difficulty, topic, school, exam, component, year } = question;
   const wrong = wrongOf(question);
@@ -178,11 +178,11 @@ const factsOf = (question: StaffQuestion) => {
     .join(" · ");
 };
 
-/** Short values that never break. */
+/** Short values that never wrap. */
 const One = ({ children }: { children: string | number }) =>
   children ? <span className="one-line">{children}</span> : <None />;
 
-/** Longer names that may take two lines. */
+/** Longer names that may wrap. */
 const Some = ({ children, words }: { children: string; words?: string | undefined }) =>
   children ? (
     <span className={classes.fewWords}>
@@ -240,5 +240,5 @@ function Thumbnail({ question }: { question: StaffQuestion }) {
   );
 }
 
-/** A dash for an empty cell; a phone's card leaves the whole line out. */
+/** A dash for an empty cell; a phone's card omits the line. */
 const None = () => <span className={classes.none}>–</span>;

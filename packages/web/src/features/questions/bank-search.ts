@@ -69,7 +69,7 @@ export function bankQuery(filters: BankFilters, state: TableState): BankQuery {
   };
 }
 
-/** The same without order and page, for an export of all that is found. */
+/** Without order and page, for exporting everything found. */
 export function bankFilter(filters: BankFilters, words: string | undefined) {
   const { subject, difficulty } = filters;
   return {

@@ -10,12 +10,12 @@ import { keptWords } from "./uses.ts";
 
 interface KeepBarProps {
   selection: Selection<StaffQuestion>;
-  /** The rows of the page that is shown. */
+  /** The rows of the current page. */
   rows: readonly StaffQuestion[];
   onExport: (ids: string[]) => void;
 }
 
-/** What the last press did, so that it can be told and undone. */
+/** The last action, for its message and undo. */
 interface Done {
   words: string[];
   changed: string[];

@@ -33,7 +33,7 @@ export const bankPage = (query: BankQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** One question with its key, fresh enough to be edited. */
+/** A question with its key, fetched for editing. */
 export const questionOf = (id: string) =>
   queryOptions({
     queryKey: ["questions", "detail", id],
@@ -93,7 +93,7 @@ export const withoutReading = (asked: InputOf<typeof questionsWithoutReading>) =
 
 export const sendReading = (which: InputOf<typeof takeReading>) => api(takeReading, which);
 
-/** Passages that a question of this subject and level can belong to. */
+/** Passages that fit a question of this subject and level. */
 export const passagesFor = (subject: string, level: Level | "") =>
   queryOptions({
     queryKey: ["questions", "passages", subject, level],
@@ -105,7 +105,7 @@ export const passagesFor = (subject: string, level: Level | "") =>
     staleTime: 0,
   });
 
-/** The newest passages of the bank that have the words. */
+/** The newest passages with these words. */
 export const passagesOf = (search: string) =>
   queryOptions({
     queryKey: ["questions", "passages", "list", search],

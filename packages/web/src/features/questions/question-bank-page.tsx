@@ -64,10 +64,10 @@ export function QuestionBankPage() {
   const waiting = useQuery(withoutReading({ limit: 0 })).data?.totalCount ?? 0;
   const opened = useOpened(["open", "question", "tab"]);
   const { open, question: questionId } = search;
-  /** What the new question shall belong to. */
+  /** The passage of the new question. */
   const [passage, setPassage] = useState<Passage>();
   const [before, setBefore] = useState<StaffQuestion>();
-  /** Questions that were chosen for a file; none: what the filters find. */
+  /** Questions selected for export; none: everything found. */
   const [exported, setExported] = useState<string[]>([]);
   const show: ShowQuestion = (next, question) =>
     opened[open ? "replace" : "open"]({ open: next, question });

@@ -17,7 +17,7 @@ import { KeepBar } from "./keep-bar.tsx";
 import { bankPage, QUESTIONS_KEY, sendDeletion } from "./queries.ts";
 import classes from "./questions.module.css";
 
-/** Opens something above the bank. */
+/** Opens a dialog above the bank. */
 export type ShowQuestion = (
   open: "details" | "edit" | "explain" | "copy" | "new",
   question?: string,

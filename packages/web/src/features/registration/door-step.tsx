@@ -9,7 +9,7 @@ import { FormFailure } from "../../ui/form-failure.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { useAction } from "../../ui/use-action.ts";
 
-/** Nobody outside a test has its live connection, so the page asks. */
+/** Without a live connection outside the test, the page polls. */
 const LOOK_AGAIN_MS = 3_000;
 
 const doorOf = (testId: string) =>
@@ -21,7 +21,7 @@ const doorOf = (testId: string) =>
 
 interface DoorStepProps {
   testId: string;
-  /** The teacher has let the student in, who gets the address of the test. */
+  /** The teacher has admitted the student, who gets the test's address. */
   onIn: (testLink: string) => void;
   /** Registration is open again, or the test is over: the page before knows what holds then. */
   onChanged: () => void;

@@ -1,2 +1,2 @@
-/** Rarely needed, so in a chunk of its own. */
+/** A separate chunk, because it is rarely needed. */
 export const guardianConsent = () => import("./guardian-consent.tsx");

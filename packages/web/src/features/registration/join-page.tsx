@@ -48,7 +48,7 @@ function CodeForm({ onFound }: { onFound: (test: Found) => void }) {
   const { form, submit, sending, failure } = useCallForm({
     initialValues: { code: "" },
     validate: (values) => errorsOf(enterByCode.body, values),
-    // Told in the form: a notification would cover the digits on a phone.
+    // Shown in the form: a notification would cover the digits on a phone.
     onFailure: () => {},
     onSubmit: async ({ code }) =>
       onFound((await api(enterByCode, { code, browser: browserId() })).data),
@@ -69,7 +69,7 @@ function CodeForm({ onFound }: { onFound: (test: Found) => void }) {
           {...input}
           onChange={(event) => {
             onChange(event);
-            // The sixth digit is as good as the button.
+            // The sixth digit submits the form.
             if (readJoinCode(event.currentTarget.value)) event.currentTarget.form?.requestSubmit();
           }}
         />

@@ -28,9 +28,9 @@ const start: Values = {
 };
 
 interface RegisterFormProps {
-  /** Registers for this test; without one only the account is made. */
+  /** The test to register for; without it only an account is created. */
   testId?: string;
-  /** The test's level, which most who register for it have; "" for any. */
+  /** The test's level as default; "" for any. */
   level?: string | undefined;
   onRegistered: (reply: ReplyOf<typeof registerTrainee>) => void;
   more?: ReactNode;

@@ -85,7 +85,7 @@ export function RegisterPage() {
           )}
         </Stack>
       ) : closed ? (
-        // The account alone: with it the page shows the door.
+        // Only the account: with it the page shows the next step.
         <RegisterForm level={info.data?.level} more={signIn} onRegistered={() => {}} />
       ) : (
         <RegisterForm
@@ -158,7 +158,7 @@ function TestCard({ test }: { test: Info }) {
 interface JoinStepProps {
   testId: string;
   info: Info | undefined;
-  /** Gets the address of the test for this student. */
+  /** Gets the test's address for this student. */
   onJoined: (testLink: string) => void;
   onChanged: () => unknown;
 }

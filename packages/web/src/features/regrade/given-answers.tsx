@@ -21,7 +21,7 @@ type Question = AnswersGiven["questions"][number];
 
 interface GivenAnswersProps {
   testId: string;
-  /** The test runs: answers come in, and no key can be changed yet. */
+  /** The test is running: answers arrive, and keys cannot change yet. */
   live?: boolean;
 }
 

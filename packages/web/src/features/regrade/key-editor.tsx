@@ -21,7 +21,7 @@ interface KeyEditorProps {
   regrading: Regrading;
 }
 
-/** The key of each kind; one that is marked by hand has none. */
+/** The key editor of each kind; a kind marked by hand has none. */
 const editors: Record<QuestionKind, ((props: KeyEditorProps) => ReactNode) | undefined> = {
   mcq: RightOptions,
   short: ShortAnswerKey,
@@ -86,7 +86,7 @@ function RightOptions({ question, regrading }: KeyEditorProps) {
   );
 }
 
-/** The accepted answers, and as what the answers of students are read. */
+/** The accepted answers, and how students' answers are graded. */
 function ShortAnswerKey(props: KeyEditorProps) {
   const { question, regrading } = props;
   const { unit, position, answerKind, answerKindChosen } = question;
@@ -100,7 +100,7 @@ function ShortAnswerKey(props: KeyEditorProps) {
           unit={unit}
           position={position}
           {...wanted.reading}
-          // A further answer does not change how the others are read.
+          // An additional answer does not change how others are graded.
           found={answerKindChosen ? undefined : (answerKind ?? undefined)}
           onChange={(next) => change({ reading: { ...wanted.reading, ...next } })}
         />
@@ -121,7 +121,7 @@ function ShortAnswerKey(props: KeyEditorProps) {
 function AcceptedAnswers({ question, regrading }: KeyEditorProps) {
   const { accepted } = regrading.wanted;
   const set = (next: typeof accepted) => regrading.change({ accepted: next });
-  // An editor tells of a change with what it was made with.
+  // An editor's callback keeps the props it was created with.
   const latest = useRef((_key: number, _line: LineValue) => {});
   latest.current = (key, line) =>
     set(accepted.map((one) => (one.key === key ? { key, ...line } : one)));

@@ -22,10 +22,10 @@ export const questionState = (testid: string, qid: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Counted again every so often while answers come in. */
+/** The polling interval while answers arrive. */
 const LIVE_MS = 15_000;
 
-/** What students answered to the short questions of a test. */
+/** Students' answers to the short questions of a test. */
 export const answersOf = (testid: string, live: boolean) =>
   queryOptions({
     queryKey: ["tests", testid, "answersGiven"],

@@ -17,7 +17,7 @@ import { useRegrade } from "./use-regrade.ts";
 interface RegradeFormProps {
   testId: string;
   state: QuestionState;
-  /** An answer that students gave and that shall count; "" for none. */
+  /** A student answer to accept; "" for none. */
   accept: string;
 }
 
@@ -109,7 +109,7 @@ interface RegradeDoneProps {
   bankCorrected: boolean;
 }
 
-/** What the regrade has done, and the ways on. */
+/** The result of the regrade, and links onwards. */
 function RegradeDone({ testId, counts, bankCorrected }: RegradeDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

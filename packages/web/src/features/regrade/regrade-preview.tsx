@@ -26,7 +26,7 @@ interface RegradePreviewProps {
   regrading: Regrading;
 }
 
-/** What the new key does to every paper, and the button that does it. */
+/** The effect of the new key on every attempt, and the button to apply it. */
 export function RegradePreview({ preview, state, regrading }: RegradePreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new look is news, also for the keyboard

@@ -18,7 +18,7 @@ export function countsInWords({ gained, lost, same }: Counts): string {
   return parts.length === 0 ? "Nobody has handed in this test." : `${parts.join(", ")}.`;
 }
 
-/** "Accept for 4 students": what one press would lift. */
+/** "Accept for 4 students": the effect of one press. */
 export const acceptWords = (count: number): string => `Accept for ${counted(count, "student")}`;
 
 /** "+2", "−1.5", "0": a change of marks with a sign that a screen reader says. */
@@ -27,11 +27,11 @@ export function signed(change: number): string {
   return `${change > 0 ? "+" : "−"}${formatNumber(Math.abs(change))}`;
 }
 
-/** Marks of a question; a dash of words while it waits. */
+/** Marks of a question, or words while it waits. */
 export const marksInWords = (marks: number | null): string =>
   marks === null ? "not marked" : formatNumber(marks);
 
-/** Why the bank keeps its key, for the reader who looks for the tick. */
+/** Why the bank keeps its key, in place of the tick box. */
 export const bankReasons: Record<Exclude<QuestionState["bank"], "possible">, string> = {
   foreign: "The question bank keeps its key. Only the author of the question can change it there.",
   newer: "The question bank has a newer version of this question. Check its key there.",
@@ -41,5 +41,5 @@ export const bankReasons: Record<Exclude<QuestionState["bank"], "possible">, str
 
 export type ChangedAttempt = RegradePreview["papers"][number];
 
-/** What a paper gains (above 0) or loses. */
+/** The change of an attempt's marks. */
 export const changeOf = ({ before, after }: ChangedAttempt): number => after.score - before.score;

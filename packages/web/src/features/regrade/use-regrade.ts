@@ -92,7 +92,7 @@ export function useRegrade(testId: string, state: QuestionState, accept: string)
       void attempt("regrading", async () => {
         const withBank = bank && state.bank === "possible" && !wanted.fullMarks;
         setDone(await sendRegrade({ ...correction, seen, bank: withBank }));
-        // Scores, reviews and the bank show the key elsewhere.
+        // Scores, reviews and the bank show the key, too.
         for (const queryKey of [["tests"], ["results"], ["questions"]]) {
           void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
         }

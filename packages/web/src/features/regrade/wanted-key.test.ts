@@ -33,7 +33,7 @@ test("the key that counts now is where one begins", () => {
   expect(presentKey(short, true)).toEqual(
     wanted({ fullMarks: true, accepted: boxes("5", "five") }),
   );
-  // A model answer is nothing that an answer is compared with.
+  // No answer is compared with a model answer.
   expect(presentKey(long, false)).toEqual(wanted({}));
 });
 

@@ -4,21 +4,21 @@ import { kindOf } from "@markwell/domain/questions/kind";
 import { keyPart, kindRules } from "@markwell/domain/questions/kinds";
 import type { ChosenReading } from "../../ui/question/reading-fields.tsx";
 
-/** As many accepted answers as the contract takes. */
+/** The contract's limit. */
 export const ANSWERS_MAX = 20;
 
-/** A key as it is being corrected. */
+/** A key being corrected. */
 export interface WantedKey {
   fullMarks: boolean;
   /** Ids of the right options. */
   right: readonly string[];
   /** Boxes for accepted answers, also empty ones; the key tells them apart while they move. */
   accepted: ReadonlyArray<{ key: number; text: string; rich?: string }>;
-  /** How short answers are read; of other kinds it says nothing. */
+  /** How short answers are graded; meaningless for other kinds. */
   reading: ChosenReading;
 }
 
-/** The key that counts now, to begin with. */
+/** The current key as the initial value. */
 export function presentKey(question: StaffQuestion, fullMarks: boolean): WantedKey {
   const { right, accepted } = keyPart(kindOf(question), {
     right: question.options.filter(({ isAnswer }) => isAnswer).map(({ _id }) => _id),
@@ -42,7 +42,7 @@ function presentKind({ answerKind, answerKindChosen }: StaffQuestion): ChosenRea
   return answerKindChosen ? answerKind : "found";
 }
 
-/** What is sent of the reading: nothing while it stays as it is. */
+/** The grading to send: undefined if unchanged. */
 export function readingToSend({ reading }: WantedKey, present: WantedKey) {
   const { answerKind } = reading;
   if (answerKind === "classic" || saidOf(reading) === saidOf(present.reading)) return {};
@@ -60,7 +60,7 @@ export function withAnswer(wanted: WantedKey, text: string): WantedKey {
   return { ...wanted, accepted: [...accepted, { key, text }] };
 }
 
-/** Accepted texts as they are sent: each once, without empty boxes. */
+/** Accepted texts to send, without duplicates and empty boxes. */
 export const acceptedTexts = ({ accepted }: WantedKey): string[] => [
   ...new Set(accepted.map(({ text }) => text.trim()).filter((text) => text !== "")),
 ];

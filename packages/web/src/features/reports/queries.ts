@@ -11,7 +11,7 @@ import { api } from "../../lib/api.ts";
 
 const KEY = ["reports"];
 
-/** Whose reports: one student's, or those of a class. */
+/** One student's report, or those of a class. */
 interface Asked {
   student: string;
   class: string;
@@ -37,7 +37,7 @@ export const reportsOf = ({ student, class: classId, period }: Asked) =>
     gcTime: 0,
   });
 
-/** What is written about a class in a month; "" for this month. */
+/** The sentences for a class in a month; "" for this month. */
 export const sentencesOf = (classId: string, month: string) =>
   queryOptions({
     queryKey: [...KEY, "sentences", classId, month],

@@ -13,7 +13,7 @@ interface ReportPrintProps {
   reports: readonly StudentReport[];
   language: ReportLanguage;
   onLanguage: (language: ReportLanguage) => void;
-  /** Further choices beside the language. */
+  /** More choices beside the language. */
   children?: ReactNode;
 }
 
@@ -94,9 +94,9 @@ async function complete(root: HTMLElement, language: ReportLanguage): Promise<vo
   for (const sheet of root.querySelectorAll<HTMLElement>("[data-fitted]")) fit(sheet);
 }
 
-/** Height in px of what a sheet has between its margins. */
+/** Height in px of a sheet between its margins. */
 const ROOM = ((296.5 - 24) / 25.4) * 96;
-/** Smaller nobody reads it. */
+/** Smaller text is unreadable. */
 const SMALLEST = 0.6;
 
 /** Makes a report that is longer than its page smaller, by as little as is needed. */

@@ -6,7 +6,7 @@ import { useSchool } from "../../lib/school.ts";
 import classes from "./report-sheet.module.css";
 import { LOCALES, type ReportLanguage, type ReportTexts, reportTexts } from "./report-texts.ts";
 
-/** Tests of one page; with more, the older ones are counted. */
+/** The most tests on a page; older ones are only counted. */
 const MOST_TESTS = 10;
 
 interface ReportSheetProps {
@@ -82,7 +82,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** How dates and numbers are written. */
+/** Formats for dates and numbers. */
 function writingIn(locale: string) {
   const day = new Intl.DateTimeFormat(locale, {
     day: "numeric",
@@ -112,7 +112,7 @@ function levelIn(t: ReportTexts, level: string): string {
 
 const ARROWS = { up: IconArrowUpRight, down: IconArrowDownRight, steady: IconArrowRight };
 
-/** Where the student is in each subject, as a band over the grades. */
+/** The student's level in each subject, as a band over the grades. */
 function Levels({ report, t, write }: PartProps) {
   if (report.subjects.length === 0) {
     return (
@@ -187,7 +187,6 @@ const BandHead = ({ grades }: { grades: Grades }) => (
 interface BandProps {
   grades: Grades;
   range: StudentReport["subjects"][number]["range"];
-  /** The grade that is the goal. */
   goal: string;
 }
 

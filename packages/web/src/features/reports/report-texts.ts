@@ -11,7 +11,7 @@ export const LANGUAGE_NAMES: Record<ReportLanguage, string> = {
   ta: "தமிழ்",
 };
 
-/** How dates and numbers are written. */
+/** Formats of dates and numbers. */
 export const LOCALES: Record<ReportLanguage, string> = {
   en: "en-SG",
   zh: "zh-Hans-SG",
@@ -22,7 +22,7 @@ export const LOCALES: Record<ReportLanguage, string> = {
 type Line = StudentReport["subjects"][number];
 type Test = StudentReport["tests"][number];
 
-/** Every fixed word of a report. */
+/** All fixed texts of a report. */
 export interface ReportTexts {
   title: string;
   /** Of tests and assigned work. */
@@ -33,9 +33,9 @@ export interface ReportTexts {
   range: string;
   change: string;
   goal: string;
-  /** Of two grades, the lower one first. */
+  /** For two grades, the lower one first. */
   grades: (low: string, high: string) => string;
-  /** Of two percentages, as "65 to 79%". */
+  /** For two percentages, as "65 to 79%". */
   about: (from: string, to: string) => string;
   tooLittle: string;
   nothingKnown: string;
@@ -271,7 +271,7 @@ export const reportTexts: Record<ReportLanguage, ReportTexts> = {
   },
 };
 
-/** Years of school are written in words: "小学六年级". */
+/** School years are written in words: "小学六年级". */
 function chineseYear(year: string): string {
   return "零一二三四五六七八九"[Number(year)] ?? year;
 }

@@ -78,7 +78,7 @@ const monthName = (month: string) =>
     new Date(`${month}-15T00:00:00Z`),
   );
 
-/** As it is stored: one line. */
+/** As the server stores it: a single line. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 interface SentenceProps {
@@ -103,7 +103,7 @@ function Sentence({ classId, month, stored }: SentenceProps) {
       sendSentence({ classId, studentId: stored._id, month, ...sent }),
     onSuccess: ({ data: written }, sent) => {
       const { current } = latest;
-      // Typed on while it was on its way: a change of what is stored now.
+      // Typed while the save was on its way: now a change of the stored text.
       keep(
         current && oneLine(current.text) !== oneLine(sent.text)
           ? { ...current, version: written.version }
@@ -123,7 +123,7 @@ function Sentence({ classId, month, stored }: SentenceProps) {
       }
     },
     onError: (error) => {
-      // Somebody else was faster: their words are shown beside these.
+      // Somebody else was faster: their text is shown beside this one.
       if (error instanceof Refusal) {
         void queryClient.invalidateQueries({
           queryKey: sentencesOf(classId, "").queryKey.slice(0, -1),

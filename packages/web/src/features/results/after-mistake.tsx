@@ -14,7 +14,7 @@ import type { Review } from "./queries.ts";
 
 interface AfterMistakeProps {
   question: Review["result"][number];
-  /** The test of the review. */
+  /** The review's test. */
   test: string;
   title: string;
 }
@@ -32,7 +32,7 @@ export function AfterMistake({ question, test, title }: AfterMistakeProps) {
       await navigate({ to: "/user/practice", search: { round: data._id } });
     },
   });
-  // Both open with the school's approval of the account.
+  // Both need the school's approval of the account.
   if (!approved) return null;
   const name = `question ${question.number}`;
   return (

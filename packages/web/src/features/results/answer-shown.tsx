@@ -5,7 +5,7 @@ import { reviewAnswers } from "./review-answers.tsx";
 
 interface AnswerShownProps {
   question: CandidateQuestion;
-  /** What was given and what is right; nothing is right yet where it waits. */
+  /** The given and the right answer; the latter is empty while it waits. */
   shown: Pick<ReviewQuestion, "correctAnswer" | "givenAnswer" | "answerRich" | "waiting">;
 }
 

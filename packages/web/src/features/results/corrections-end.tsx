@@ -8,7 +8,7 @@ import classes from "./review.module.css";
 interface CorrectionsEndProps {
   review: Review;
   tries: Readonly<Record<string, "fixed" | "shown">>;
-  /** Goes back to the question at this place. */
+  /** Returns to the question at this index. */
   onOpen: (place: number) => void;
 }
 

@@ -5,7 +5,7 @@ import { api } from "../../lib/api.ts";
 export interface ReviewRequest {
   testId: string;
   traineeId: string;
-  /** Correction Review: only what was not fully right. */
+  /** Correction Review: only answers without full marks. */
   correctionsOnly: boolean;
 }
 

@@ -18,12 +18,12 @@ import classes from "./quick-result.module.css";
 import { isWorthCelebrating, pointsWords, ringMeaning } from "./result-words.ts";
 import { ReviewChoice } from "./review-choice.tsx";
 
-// The result does not wait for it.
+// Loaded after the result.
 const FeedbackCard = lazy(async () => ({
   default: (await untilLoaded(feedbackPanel)).FeedbackCard,
 }));
 
-/** What a student who did not press Submit wants to know. */
+/** Reasons for students who did not press Submit. */
 const reasons = {
   submitted: () => "",
   time: (what: string) => `The time is over. Your ${what} was handed in automatically.`,
@@ -35,13 +35,13 @@ interface QuickResultPageProps {
   traineeId: string;
   title: string;
   result: QuickResult;
-  /** Handed in by the student, by the clock, or because the test was ended. */
+  /** Handed in by the student, by the clock, or by the teacher's End. */
   why: keyof typeof reasons;
   /** Numbers of the questions whose last answer came too late. */
   notTaken: number[];
   /** What the answers wait for, as a sentence; undefined once they are open. */
   answersWait: string | undefined;
-  /** A review was chosen: this page makes room for it. */
+  /** A review was chosen: this page closes. */
   onReview: () => void;
 }
 
@@ -60,7 +60,7 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
       why={props.why}
       worksheet={result.worksheet !== undefined}
       below={
-        // A worksheet is the student's own: nobody has asked how it was.
+        // A worksheet belongs to the student alone, so nobody asks for feedback.
         !result.worksheet && (
           <Suspense>
             <FeedbackCard testId={props.testId} traineeId={props.traineeId} />
@@ -138,7 +138,7 @@ interface ResultFrameProps extends Pick<QuickResultPageProps, "title" | "why"> {
   below?: ReactNode;
 }
 
-/** The card of a result: what it is, of which test, and why it is there. */
+/** The frame of a result: heading, test, and reason. */
 function ResultFrame({ heading, title, why, worksheet, children, below }: ResultFrameProps) {
   const reason = reasons[why](worksheet ? "worksheet" : "test");
   return (
@@ -247,7 +247,7 @@ function PointsEarned({ result }: { result: QuickResult }) {
     <Group component="section" wrap="nowrap" className={classes.points} aria-label="Points">
       <IconStarFilled size={28} aria-hidden />
       <div>
-        {/* No bare nought for a student who tried. */}
+        {/* Hides a zero from a student who tried. */}
         {earnPoint > 0 ? (
           <p className={classes.value}>
             <span aria-hidden>+ {counted(shown, "point")}</span>
@@ -276,7 +276,7 @@ function useCountUp(target: number): number {
     const begin = performance.now();
     const step = (now: number) => {
       const way = Math.min(1, (now - begin) / WAY_MS);
-      // Quick first, calm at the end.
+      // Fast at first, slow at the end.
       setShown(Math.round(target * (1 - (1 - way) ** 3)));
       if (way < 1) frame = requestAnimationFrame(step);
     };

@@ -15,7 +15,7 @@ const besideAll: Record<RingColour, Meaning> = {
   red: { tone: "bad", word: "50% or below" },
 };
 
-/** A part of a paper says nothing yet. */
+/** A partial result has no meaning yet. */
 const PART: Meaning = { tone: "plain" };
 
 /**

@@ -18,7 +18,7 @@ const ReviewWriting = (props: ReviewAnswerProps) => (
   <ReviewText {...props} rightLabel="Model answer" />
 );
 
-/** What was given and what is right, by the kind of question. */
+/** Given and right answers, by kind of question. */
 export const reviewAnswers: Record<QuestionKind, (props: ReviewAnswerProps) => ReactNode> = {
   mcq: ReviewOptions,
   short: (props) => (
@@ -92,11 +92,11 @@ function ReviewOptions({ question, isStudent }: ReviewAnswerProps) {
 }
 
 interface ReviewTextProps extends ReviewAnswerProps {
-  /** What the accepted texts are. */
+  /** The label of the accepted texts. */
   rightLabel: string;
 }
 
-/** The written answer, and what is accepted or a model for it. */
+/** The written answer, with accepted ones or a model. */
 function ReviewText({ question, isStudent, rightLabel }: ReviewTextProps) {
   const [given = ""] = question.givenAnswer;
   return (
@@ -129,7 +129,7 @@ function ReviewText({ question, isStudent, rightLabel }: ReviewTextProps) {
   );
 }
 
-/** A text as it was written, a short one with its unit on its side. */
+/** A text as written; a short one with its unit. */
 function Written({ question, children }: { question: ReviewQuestion; children: ReactNode }) {
   const { unit, position } = question;
   const side = unit ? position : undefined;

@@ -99,7 +99,7 @@ function ReviewLoading() {
   );
 }
 
-/** A Correction Review with nothing in it is good news. */
+/** An empty Correction Review is good news. */
 function NothingToCorrect({ request, review }: { request: ReviewRequest; review: Review }) {
   useDocumentTitle(review.title);
   return (

@@ -19,14 +19,14 @@ import { marksText, statusLooks } from "./review-status.ts";
 interface ReviewQuestionViewProps {
   question: Review["result"][number];
   isStudent: boolean;
-  /** Reads along, and neither wrote the answer nor marked it. */
+  /** A parent, who neither wrote nor marked the answer. */
   isParent?: boolean;
   takeFocus: boolean;
-  /** Absent when there is no explanation. */
+  /** Absent without an explanation. */
   onExplain: (() => void) | undefined;
   /** In a Correction Review: the explanation beside one's own work, and what to do with the question next. */
   corrections?: { test: string; title: string } | undefined;
-  /** Only for the teacher of the test. */
+  /** Only for the test's teacher. */
   onMark: (() => void) | undefined;
 }
 

@@ -46,7 +46,7 @@ type Tries = Readonly<Record<string, "fixed" | "shown">>;
 const leftAt = new Map<string, { at: number; tries: Tries; ended: boolean }>();
 const keyOf = ({ testId, traineeId }: ReviewRequest) => `${testId} ${traineeId}`;
 
-/** Up to here the side panel is a drawer (assessment core 9). */
+/** Up to this width the side panel is a drawer (assessment core 9). */
 const NARROW_PX = 1020;
 
 interface ReviewScreenProps {
@@ -69,7 +69,7 @@ export function ReviewScreen({
   const [at, setAt] = useState(() => kept?.at ?? (mayMark ? firstToMark(review) : 0));
   const [ended, setEnded] = useState(kept?.ended ?? false);
   const [moved, setMoved] = useState(false);
-  /** What came of a second try in a Correction Review, by question. */
+  /** Results of second tries in a Correction Review, by question. */
   const [tries, setTries] = useState<Tries>(kept?.tries ?? {});
   const corrects = isStudent && request.correctionsOnly;
   useEffect(() => {
@@ -236,7 +236,7 @@ function useFinishCorrections({ testId, traineeId }: ReviewRequest): () => void 
         notifyNews(`New badge: ${name}`, `You earned ${counted(reward, "point")}.`);
       if (data.newBadges.length > 0) void refresh(currentUserQuery.queryKey);
     },
-    // It may pass unseen: the next review to its end counts as well.
+    // It may fail: the next finished review counts as well.
     onError: () => {},
   });
   return mutate;

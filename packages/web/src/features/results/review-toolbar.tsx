@@ -10,7 +10,7 @@ import { marksText, statusLooks } from "./review-status.ts";
 interface ReviewToolbarProps {
   review: Review;
   isStudent: boolean;
-  /** The way to other students' answer sheets; for staff. */
+  /** Links to other students' answer sheets; for staff. */
   steps: ReactNode;
   current: number;
   onGo: (place: number) => void;
@@ -18,7 +18,7 @@ interface ReviewToolbarProps {
   onFeedback: (() => void) | undefined;
 }
 
-/** Score and total, and how every question went. */
+/** Score and total, and the result of every question. */
 export function ReviewToolbar({
   review,
   isStudent,

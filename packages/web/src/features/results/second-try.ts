@@ -3,7 +3,7 @@ import type { AnswerContent } from "@markwell/domain/attempts/answer";
 import { optionLetter } from "@markwell/domain/questions/options";
 
 const OTHERWISE = "Read the question again. What does it ask for, and in which unit?";
-/** A shorter first step says nothing. */
+/** A shorter first step gives no hint. */
 const LEAST_WORDS = 3;
 
 /** After a second try that is not right either: which option misleads, or the first step, never the answer. */
@@ -37,6 +37,6 @@ export function hintFor(
   return isStep ? `The first step: ${step}` : OTHERWISE;
 }
 
-/** Whether the words hold an accepted answer. */
+/** Whether the words reveal an accepted answer. */
 const tells = ({ correctAnswer }: ReviewQuestion, words: string): boolean =>
   correctAnswer.some((text) => text !== "" && words.includes(text));

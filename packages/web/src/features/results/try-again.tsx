@@ -100,6 +100,6 @@ export function TryAgain(props: TryAgainProps) {
   );
 }
 
-/** The words of an explanation that the server has cleaned. */
+/** The plain words of a sanitised explanation. */
 const plainText = (html: string): string =>
   (new DOMParser().parseFromString(html, "text/html").body.textContent ?? "").trim();

@@ -96,7 +96,7 @@ function NewCategory() {
   );
 }
 
-/** One category with what can be done to it. */
+/** One category with its actions. */
 function CategoryRow({ category }: { category: RewardCategory }) {
   const { _id, name, rewards } = category;
   const [renaming, setRenaming] = useState(false);
@@ -110,7 +110,7 @@ function CategoryRow({ category }: { category: RewardCategory }) {
     }),
     refresh: [REWARDS_KEY],
   });
-  // Said at once, before anything is asked; the server knows it, too.
+  // Checked before the confirmation; the server checks it, too.
   const remove = () =>
     rewards > 0 ? notifyWarning(texts.reward.categoryInUse(rewards)) : removal.run();
   if (renaming) {

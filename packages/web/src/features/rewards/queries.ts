@@ -33,7 +33,7 @@ export interface RewardSending {
 }
 
 export const sendNewReward = ({ image, ...fields }: RewardSending) =>
-  // The form has asked for a picture before it sends.
+  // The form requires a picture before sending.
   api(createReward, { ...fields, image: image as File });
 export const sendRewardChange = (id: string, fields: RewardSending) =>
   api(updateReward, { ...fields, id });

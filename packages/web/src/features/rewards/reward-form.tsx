@@ -100,13 +100,13 @@ export function RewardForm({ reward, categories, onSaved, onCancel }: RewardForm
 
 interface PictureFieldProps {
   label: string;
-  /** The picture that was chosen; null for none. */
+  /** The chosen picture; null for none. */
   value: File | null;
   onChange: (picture: File | null) => void;
-  /** Address of the picture that is there already. */
+  /** Address of the stored picture. */
   present?: string | undefined;
   error?: ReactNode;
-  /** By it the form finds the field to focus the first error. */
+  /** The form focuses this element on an error. */
   "data-path"?: string;
 }
 
@@ -121,7 +121,7 @@ function PictureField({ label, value, onChange, present, ...props }: PictureFiel
     latest.current = picked;
     const mayShrink = pictureProblem(picked) === texts.upload.imageTooLarge;
     const file = mayShrink ? await shrinkPicture(picked).catch(() => picked) : picked;
-    // Another one was chosen since.
+    // Another one was chosen in between.
     if (latest.current !== picked) return;
     const wrong = pictureProblem(file);
     setProblem(wrong);

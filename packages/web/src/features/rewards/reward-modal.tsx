@@ -14,7 +14,7 @@ interface RewardModalProps {
   /** The reward to change; without one a new one is created. */
   reward?: Reward;
   onClose: () => void;
-  /** A reward needs a category: the way to the first one. */
+  /** A reward needs a category: opens the form for the first one. */
   onCreateCategory: () => void;
 }
 

@@ -8,7 +8,7 @@ export interface RewardValues extends Record<string, unknown> {
   categoryId: string;
   /** Points as typed. */
   cost: string;
-  /** A picture that was chosen now; null keeps the one that is there. */
+  /** A newly chosen picture; null keeps the stored one. */
   image: File | null;
 }
 
@@ -21,7 +21,7 @@ export const valuesOf = (reward?: Reward): RewardValues => ({
   image: null,
 });
 
-/** What is sent. */
+/** The call's fields. */
 export const sendingOf = ({ name, description, categoryId, cost, image }: RewardValues) => {
   const fields: RewardSending = { name, description, categoryId, cost };
   return image ? { ...fields, image } : fields;

@@ -29,7 +29,7 @@ export function ChooseFile({ kind, state, onFile, onCancel }: ChooseFileProps) {
     place.current?.querySelector<HTMLElement>(next)?.focus();
   }, [checking]);
   const take = (file: File | null | undefined) => {
-    // The same file can be chosen again once it is fixed.
+    // Allows choosing the same file again after a fix.
     reset.current?.();
     if (file && !checking) onFile(file);
   };
@@ -106,7 +106,7 @@ const LATER: Record<ImportKind, string> = {
   teachers: "Imported teachers can sign in as Teacher.",
 };
 
-/** What a file has to hold, and files to begin with. */
+/** The requirements of a file, and templates. */
 function TemplateLinks({ kind }: { kind: ImportKind }) {
   const saving = useAction({
     call: (format: FileFormat) => fetchTemplate(kind, format),

@@ -16,12 +16,12 @@ import classes from "./roster.module.css";
 
 interface ImportDialogProps {
   kind: ImportKind;
-  /** The lists that show who was imported. */
+  /** Lists that show imported people. */
   listKey: readonly string[];
   onClose: () => void;
 }
 
-/** Above a list: a file is chosen, checked, looked at and imported. */
+/** Above a list: choose a file, check it, review, import. */
 export function ImportDialog({ kind, listKey, onClose }: ImportDialogProps) {
   const { state, check, readAgain, confirm, again } = useImport(kind, () => void refresh(listKey));
   const assign = state.phase === "checked" ? state.check.assign : undefined;
@@ -56,13 +56,13 @@ export function ImportDialog({ kind, listKey, onClose }: ImportDialogProps) {
 }
 
 interface ImportDoneProps {
-  /** The server's words: how many of whom. */
+  /** The server's message with the counts. */
   message: string;
   onAgain: () => void;
   onClose: () => void;
 }
 
-/** The last step: what was made. */
+/** The last step: the result. */
 function ImportDone({ message, onAgain, onClose }: ImportDoneProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
@@ -139,7 +139,7 @@ function useImport(kind: ImportKind, onImported: () => void) {
   return {
     state,
     check: (file: File) => void check(file),
-    /** The same file once more, read in another way. */
+    /** Reads the same file again in another way. */
     readAgain: (reading: Reading) => {
       if (chosen.current) void check(chosen.current, reading);
     },

@@ -79,7 +79,7 @@ interface ClassChangesProps {
   onYear: (year: number) => void;
 }
 
-/** What the import does to classes, and of which year they are. */
+/** The import's changes to classes, and their year. */
 function ClassChanges({ classes: { year, made, joins, leaves }, ...act }: ClassChangesProps) {
   const names = made.slice(0, NAMES_SHOWN).join(", ");
   const more =
@@ -104,7 +104,7 @@ function ClassChanges({ classes: { year, made, joins, leaves }, ...act }: ClassC
   );
 }
 
-/** More names than these say nothing more. */
+/** More names would add nothing. */
 const NAMES_SHOWN = 6;
 
 interface Action {
@@ -122,10 +122,10 @@ function buttonText(kind: ImportKind, { added, changed, some }: Action): string 
   return acts.join(" and ");
 }
 
-/** What the check says of the whole file. */
+/** The check's result for the whole file. */
 function Verdict({ state: { check, fileName } }: { state: Checked }) {
   const { kind, people, broken, good, ignored } = check;
-  // What was pressed is gone: the keyboard goes on from here.
+  // The pressed button is gone, so the keyboard continues here.
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const fine = broken.length === 0;
@@ -167,7 +167,7 @@ interface RunningProps {
   of: number;
 }
 
-/** How many people of a running import are done. */
+/** The progress of a running import. */
 function Running({ kind, done, of }: RunningProps) {
   return (
     <div className="column gap-8">
@@ -215,7 +215,7 @@ const brokenColumns: readonly Column<BrokenRow>[] = [
   },
 ];
 
-/** The rows to fix, with their numbers as the spreadsheet shows them. */
+/** The rows to fix, in the spreadsheet's numbering. */
 function BrokenRows({ rows }: { rows: readonly BrokenRow[] }) {
   const [state, change] = useLocalTableState({ size: 10 });
   return (
@@ -289,7 +289,7 @@ const goodColumns = (kind: ImportKind): readonly Column<GoodRow>[] => [
   },
 ];
 
-/** The rows that an import takes, as they were read. */
+/** The rows to import, as understood. */
 function GoodRows({ kind, rows }: { kind: ImportKind; rows: readonly GoodRow[] }) {
   const [state, change] = useLocalTableState({ size: 10 });
   return (

@@ -1,12 +1,12 @@
 import type { ColumnPlaces, ImportCheck } from "@markwell/contract/calls/roster";
 
-/** How a file is to be read, beside its content. */
+/** How to read a file. */
 export interface Reading {
   /** Columns assigned by hand. */
   columns?: ColumnPlaces;
-  /** People who are here already are changed. */
+  /** Changes existing people. */
   update?: boolean;
-  /** Of the classes that the file names. */
+  /** The year of the classes in the file. */
   year?: number;
 }
 
@@ -20,7 +20,7 @@ export type ImportState =
       check: ImportCheck;
       reading: Reading;
       importing: boolean;
-      /** How many people of a running import are done. */
+      /** The progress of a running import. */
       progress?: { done: number; of: number };
       failure?: string;
     }

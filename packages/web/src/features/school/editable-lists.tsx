@@ -38,7 +38,7 @@ const CHANGES = [listsQuery.queryKey, schoolListsQuery.queryKey];
 type Lists = ReplyOf<typeof listsToEdit>["data"];
 type Row = Lists["exam"][number];
 
-/** Which list a new entry joins, as the call takes it. */
+/** The list of a new entry, in the call's fields. */
 type Place = Pick<InputOf<typeof saveListRow>, "subject" | "level" | "band">;
 
 const route = getRouteApi("/user/schoolsettings");
@@ -124,9 +124,9 @@ function OfSubject({ list, lists }: { list: "topic" | "component"; lists: Lists 
 interface EntryListProps {
   list: ListKind;
   title: string;
-  /** In their order, also the retired ones. */
+  /** In order, including retired ones. */
   rows: readonly Row[];
-  /** Which list a new entry joins. */
+  /** The list of a new entry. */
   place: Place;
 }
 
@@ -144,7 +144,7 @@ function EntryList({ list, title, rows, place }: EntryListProps) {
       list === "school"
         ? Promise.resolve({})
         : api(orderListRows, { list, ids: moved(offered, row, by).map(({ _id }) => _id) }),
-    // The list itself shows what was done.
+    // The list itself shows the change.
     done: () => undefined,
     refresh: CHANGES,
   });
@@ -259,7 +259,7 @@ function AddEntry({ list, place }: { list: ListKind; place: Place }) {
       if (message) notifySuccess(message);
       await refresh(...CHANGES);
     },
-    // The form shows what the server refuses.
+    // The form shows a refusal.
     onFailure: () => undefined,
   });
   return (

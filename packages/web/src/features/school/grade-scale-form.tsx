@@ -27,7 +27,7 @@ type Sent = InputOf<typeof saveGradeScale>;
 /** A field for a number is "" while nothing is in it. */
 type Typed = number | "";
 
-/** What the form begins with; `_id` is undefined for new grades. */
+/** Initial values; `_id` is undefined for new grades. */
 export type ScaleValues = Omit<Sent, "_id"> & { _id: string | undefined };
 
 interface Values extends Record<string, unknown> {
@@ -57,7 +57,7 @@ export function GradeScaleForm({ initial, refresh, onClose }: GradeScaleFormProp
     ...values,
     from: orNull(values.from),
     to: orNull(values.to),
-    // What is left empty is refused by the call with a message at the field.
+    // The call refuses empty fields with a message at the field.
     bands: values.bands.map(({ grade, from }) => ({ grade, from: from === "" ? -1 : from })),
     version,
   });
@@ -77,7 +77,7 @@ export function GradeScaleForm({ initial, refresh, onClose }: GradeScaleFormProp
       onClose();
       await refreshQuery(refresh);
     },
-    // The form shows what the server refuses.
+    // The form shows a refusal.
     onFailure: () => undefined,
   });
   const { bands } = form.values;

@@ -30,7 +30,7 @@ const scalesQuery = queryOptions({
 const nameOf = ({ subjectLevel, ...years }: GradeScaleRow) =>
   `${subjectLevel}, ${yearsLabel(years)}`;
 
-/** "1: from 75 % · 2: from 70 %"; no grade is torn from its percentage. */
+/** "1: from 75 % · 2: from 70 %"; never breaks between grade and percentage. */
 const bandWords = (bands: readonly LowerLimit[]) =>
   bands.map(({ grade, from }) => `${grade}:\u00a0from\u00a0${from}\u00a0%`).join(" · ");
 

@@ -50,7 +50,7 @@ export function PaperFormatForm({ initial, subjects, onClose }: PaperFormatFormP
       onClose();
       await refresh(paperFormatsQuery.queryKey);
     },
-    // The form shows what the server refuses.
+    // The form shows a refusal.
     onFailure: () => undefined,
   });
   const { stage, papers } = form.values;

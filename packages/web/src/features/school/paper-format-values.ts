@@ -6,7 +6,7 @@ type Sent = InputOf<typeof savePaperFormat>;
 /** A field for a number is "" while nothing is in it. */
 type Typed = number | "";
 
-/** What the form holds: numbers as they are typed, topics as lines. */
+/** Form values: numbers as typed, topics as lines. */
 export interface FormatValues extends Record<string, unknown> {
   _id: string | undefined;
   subject: string;
@@ -69,7 +69,7 @@ export const emptyFormat = (subject: string, year: number): FormatValues => ({
   version: 0,
 });
 
-/** A stored format as the form shows it. */
+/** A stored format as form values. */
 export const valuesOf = (format: PaperFormat): FormatValues => ({
   ...format,
   subject: format.subject._id,
@@ -85,10 +85,10 @@ export const valuesOf = (format: PaperFormat): FormatValues => ({
 });
 
 const orNull = (typed: Typed): number | null => (typed === "" ? null : typed);
-/** What is left empty is refused by the call with a message at the field. */
+/** The call refuses empty fields with a message at the field. */
 const orNone = (typed: Typed): number => (typed === "" ? 0 : typed);
 
-/** What the call takes. */
+/** The call's fields. */
 export const sentOf = ({ _id, ...values }: FormatValues): Sent => ({
   ...(_id === undefined ? {} : { _id }),
   subject: values.subject,

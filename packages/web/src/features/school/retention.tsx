@@ -104,7 +104,7 @@ function RulesForm({ stored }: { stored: State }) {
       notifySuccess(message ?? texts.retention.saved);
       await refresh(rulesQuery.queryKey);
     },
-    // The form shows what the server refuses.
+    // The form shows a refusal.
     onFailure: () => undefined,
   });
   return (

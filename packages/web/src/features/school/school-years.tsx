@@ -134,7 +134,7 @@ interface Values extends Record<string, unknown> {
   events: SchoolYear["events"];
 }
 
-/** What the call takes: terms without any day are left out. */
+/** The call's fields, without terms that have no days. */
 const sentOf = (
   { year, version }: SchoolYear,
   { terms, holidays, events }: Values,
@@ -163,7 +163,7 @@ function YearForm({ stored }: { stored: SchoolYear }) {
       notifySuccess(message ?? texts.schoolYear.saved(year));
       await Promise.all([refresh(yearsQuery.queryKey), refresh(schoolCalendarQuery.queryKey)]);
     },
-    // The form shows what the server refuses.
+    // The form shows a refusal.
     onFailure: () => undefined,
   });
   const days = (path: string, whose: string) => (

@@ -12,7 +12,7 @@ import { useAction } from "../../ui/use-action.ts";
 
 type Preview = ReplyOf<typeof previewYearEnd>["data"];
 
-/** Exceptions that are shown at once; the counts are of all. */
+/** How many exceptions are shown; counts include all. */
 const NOTES_SHOWN = 200;
 
 const NOTES: Record<Preview["notes"][number]["what"], string> = {
@@ -25,10 +25,10 @@ const NOTES: Record<Preview["notes"][number]["what"], string> = {
 
 interface PreviewProps {
   year: number;
-  /** What was asked for, as the preview was. */
+  /** The request of the preview, for carrying it out. */
   choices: InputOf<typeof previewYearEnd>;
   preview: Preview;
-  /** What is loaded anew once the year is ended. */
+  /** Queries to refresh after the year has ended. */
   refresh: readonly QueryKey[];
 }
 

@@ -60,7 +60,7 @@ export function SignInCardsPage() {
   );
 }
 
-/** Students who were chosen and have no card, by the reason. */
+/** Selected students without a card, by reason. */
 function Skipped({ made: { skipped } }: { made: SignInCodes }) {
   if (skipped.length === 0) return null;
   const reasons = [...new Set(skipped.map(({ reason }) => reason))];

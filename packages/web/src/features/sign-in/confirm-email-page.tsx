@@ -30,7 +30,7 @@ export function ConfirmEmailPage() {
   );
   return (
     <EntryFrame
-      // The sign after the hyphen keeps "e-mail" in one line.
+      // The character after the hyphen keeps "e-mail" in one line.
       title={"Confirm your e-\u2060mail address"}
       purpose="Then the school knows that its mails reach you."
     >

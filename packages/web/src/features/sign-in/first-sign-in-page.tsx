@@ -85,7 +85,7 @@ function ChoosePassword({ code, name, username }: ChoosePasswordProps) {
               {username}
             </Text>
           </Alert>
-          {/* What a password manager keeps the password with. */}
+          {/* The user name, for password managers. */}
           <input type="text" autoComplete="username" value={username} readOnly hidden />
           <PasswordField
             label="New password"

@@ -1,2 +1,2 @@
-/** Loaded when a session is lost in the middle of work. */
+/** For a session that is lost during work. */
 export const signInAgainDialog = () => import("./sign-in-again-dialog.tsx");

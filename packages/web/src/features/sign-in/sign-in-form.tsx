@@ -36,7 +36,7 @@ interface Values extends Record<string, unknown> {
 }
 
 interface SignInFormProps {
-  /** Kind of account the person signs in to. */
+  /** The type of account to sign in to. */
   type: UserWire["type"];
   /** Called once the session has started; the guard of the page then leads on. */
   onSignedIn: () => void;

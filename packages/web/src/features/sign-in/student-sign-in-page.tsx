@@ -51,5 +51,5 @@ export function StudentSignInPage() {
   );
 }
 
-/** A visitor who came from a registration link registers for that test. */
+/** A visitor from a registration link registers for that test. */
 const testIdIn = (next: string | undefined) => /[?&]testid=([\w-]+)/.exec(next ?? "")?.[1];

@@ -54,7 +54,7 @@ function SubjectStatistics({ subject }: { subject: SubjectTab }) {
   );
 }
 
-/** The cards on their way, in the places where they will be. */
+/** The loading cards, in their final places. */
 function StatisticsSkeleton() {
   const card = (height: number) => <Skeleton height={height} radius="lg" aria-hidden />;
   return (

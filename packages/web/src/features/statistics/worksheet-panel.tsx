@@ -121,7 +121,7 @@ function useWorksheet(
   });
   return {
     generate: run,
-    /** The part whose button was pressed, while the worksheet is made. */
+    /** The pressed button's part, while the worksheet is created. */
     pending: busyWith,
     failure,
   };

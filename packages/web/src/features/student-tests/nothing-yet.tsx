@@ -14,7 +14,7 @@ const NextStepCard = lazy(async () => ({ default: (await nextStepCard()).NextSte
 interface NothingYetProps {
   icon: TablerIcon;
   title: string;
-  /** What will be here, or when. */
+  /** What will appear here, or when. */
   text: string;
   subject: SubjectTab;
 }
@@ -70,7 +70,7 @@ function useNextStep(subject: SubjectTab): NextStep {
       ),
     };
   }
-  // The button that appears is the right one at once.
+  // Waits, so that the button never changes.
   if (!tests.data || !history.data || worksheets.isPending) return {};
   const { data: sheets = [], checkUp } = worksheets.data ?? {};
   if (checkUp === "new" || checkUp === "open") {

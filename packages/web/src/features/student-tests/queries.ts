@@ -9,7 +9,7 @@ import { isOutOfReach } from "../../lib/out-of-reach.ts";
 import type { SubjectTab } from "../../lib/search-fields.ts";
 import { examParts, type KeptSitting } from "../exam/index.ts";
 
-/** How soon the list is asked for again while the server is out of reach. */
+/** The polling interval while the server is unreachable. */
 const OUT_OF_REACH_MS = 1_000;
 const POLL_MS = 30_000;
 
@@ -19,9 +19,9 @@ export type OpenTest = OpenTests[number];
 /** The list as it was, for a student whom the network leaves, with what goes on on this device. */
 interface OpenList {
   tests: OpenTests;
-  /** The server is out of reach. */
+  /** The server is unreachable. */
   offline: boolean;
-  /** While it is: what the student can go on with. */
+  /** Attempts that the student can continue offline. */
   sittings: readonly KeptSitting[];
 }
 
@@ -53,10 +53,10 @@ export const myTests = queryOptions({
   refetchOnReconnect: "always",
 });
 
-/** It may have begun after the list came. */
+/** It may have begun after the list was fetched. */
 const asKept = (test: OpenTest, sittings: readonly KeptSitting[]): OpenTest => ({
   ...test,
-  // How much is left, only the exam's own clock knows.
+  // Only the exam's own clock knows the time left.
   secondsLeft: null,
   test_running: test.test_running || sittings.some(({ testId }) => testId === test._id),
 });
@@ -65,7 +65,7 @@ const asKept = (test: OpenTest, sittings: readonly KeptSitting[]): OpenTest => (
 export const myHistory = queryOptions({
   queryKey: ["student-tests", "history"],
   queryFn: async ({ signal }) => (await api(listMyHistory, {}, { signal })).data,
-  // Reviews that wait turn live automatically.
+  // Waiting reviews open automatically.
   refetchInterval: ({ state: { data } }) =>
     data?.some(({ answersFree }) => answersFree === false) ? 30_000 : false,
 });

@@ -15,7 +15,7 @@ import classes from "./student-tests.module.css";
 const ROWS = 8;
 const PAGE_SIZES = [ROWS, 20, 50];
 
-/** What the address keeps of a list: tab and filters. */
+/** A list's fields in the address: tab and filters. */
 type TestListSearch = Partial<Record<FilterName, string[]>> & { subject?: SubjectTab };
 
 /** Tab and filters of a list in the address, and the tests that they leave. */
@@ -35,7 +35,7 @@ function useTestList<T extends StudentTest>(
     rows: own && narrowed(own, chosen),
     /** Without filters: whether the subject has anything at all (as long as it loads: perhaps). */
     hasAny: own === undefined || own.length > 0,
-    /** One page shows them all. */
+    /** All fit on one page. */
     few: own !== undefined && own.length < ROWS,
     filters: filtersFor(own ?? []),
     chosen,
@@ -57,7 +57,7 @@ interface SubjectTestTableProps<T extends StudentTest> {
   /** The address of the page. */
   search: TestListSearch & Partial<TableState>;
   columns: Column<T>[];
-  /** Shown where the subject has no test at all. */
+  /** Shown if the subject has no test at all. */
   none: ReactNode;
 }
 

@@ -26,7 +26,7 @@ import { SubjectTestTable } from "./subject-test-table.tsx";
 import { chipsOf } from "./test-chips.ts";
 import { NameCell, testColumns } from "./test-columns.tsx";
 
-/** The specification's pause between the confirmation and the test. */
+/** The specification's pause between confirmation and test. */
 const START_DELAY_MS = 1_000;
 
 /** Take Test, or Running in green; asks first, and joins a test that is only offered yet. */
@@ -59,7 +59,7 @@ function TakeTestButton({ test, offline }: { test: OpenTest; offline: boolean })
       leftSection={<Icon size={18} aria-hidden />}
       aria-label={`${running ? "Running" : "Take Test"}: ${test.title}`}
       loading={enter.busy || enter.succeeded}
-      // Only what has begun on this device goes on without the server.
+      // Offline, only attempts begun on this device continue.
       disabled={offline && !running}
       onClick={() => enter.run()}
     >

@@ -2,14 +2,14 @@ import { dayOf, formatShortDay, formatWeekday } from "../../lib/school-time.ts";
 import type { Tone } from "../../ui/tone.ts";
 import type { FinishedTest, OpenTest } from "./queries.ts";
 
-/** What a word beside a test's name tells at a glance. */
+/** A label beside a test's name. */
 export interface Chip {
   word: string;
   tone: Tone;
 }
 
 const DAY_MS = 86_400_000;
-/** Beyond that a weekday could be taken for the one before. */
+/** Further away, a weekday would be ambiguous. */
 const WEEKDAYS = 6;
 
 type Facts = Pick<OpenTest, "test_running" | "selfPaced" | "begun" | "dueAt" | "secondsLeft">;
@@ -29,7 +29,7 @@ export function chipsOf(test: Facts, now: number): Chip[] {
   return chips;
 }
 
-/** Of a finished one. */
+/** For a finished test. */
 export const finishedChips = ({ selfPaced }: Pick<FinishedTest, "selfPaced">): Chip[] =>
   selfPaced ? [{ word: "Practice", tone: "plain" }] : [];
 

@@ -12,10 +12,10 @@ type Value = (test: StudentTest) => string | number;
 
 import type { Chip } from "./test-chips.ts";
 
-/** What may be as long as "Admiralty Primary School". */
+/** Columns with values as long as "Admiralty Primary School". */
 const LONG = new Set(["school", "exam"]);
 
-/** A column that the name's cell shows on a phone; "" and 0 are a dash. */
+/** A column that a phone shows within the name's cell; "" and 0 are a dash. */
 const column = (key: string, head: string, text: Value, sortBy = text): Column<StudentTest> => ({
   key,
   head,

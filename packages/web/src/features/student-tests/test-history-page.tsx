@@ -69,7 +69,7 @@ const isPending = ({ markedStatus }: FinishedTest) => markedStatus === "Pending"
 const statusOf = ({ scoreWaits, markedStatus }: FinishedTest) =>
   scoreWaits ? "Score comes later" : markedStatus;
 
-/** "12 / 20"; N/A while the score waits or a teacher still marks. */
+/** "12 / 20"; N/A while the score waits or marking is open. */
 const marks = (test: FinishedTest) =>
   isPending(test)
     ? "N/A"

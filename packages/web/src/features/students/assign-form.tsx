@@ -25,7 +25,7 @@ interface AssignFormProps {
   onCancel: () => void;
 }
 
-/** Which test, until when, and what will come of it. */
+/** The test, its due date, and the consequences. */
 export function AssignForm({ students, tests, onDone, onCancel }: AssignFormProps) {
   const { form, submit, sending, failure } = useCallForm({
     initialValues: { testId: null as string | null, dueAt: "" },

@@ -19,9 +19,9 @@ import { TestSelect } from "./test-select.tsx";
 
 interface AssignTestProps {
   students: readonly StudentRow[];
-  /** The test may also go to classes. */
+  /** Whether the test may also go to classes. */
   withClasses?: boolean;
-  /** After a test was assigned: the selection has done its work. */
+  /** After an assignment: clears the selection. */
   onAssigned: () => void;
   onClose: () => void;
 }
@@ -99,7 +99,7 @@ export function AssignTest({ students, withClasses = false, ...ends }: AssignTes
   );
 }
 
-/** The tests that can be assigned, or why there is none to choose. */
+/** The assignable tests, or why there is none. */
 function OwnTests({ children }: { children: (tests: readonly TestWire[]) => ReactNode }) {
   const tests = useQuery(testListQuery);
   if (tests.error && !tests.data) {
@@ -147,7 +147,7 @@ function AssignToClasses({ tests, onClose }: AssignToClassesProps) {
   );
 }
 
-/** What was done, and who keeps what they have. */
+/** The result, and students who keep what they have. */
 function Skipped({ assignment, onClose }: { assignment: Assignment; onClose: () => void }) {
   return (
     <div className="column gap-20">

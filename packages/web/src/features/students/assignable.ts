@@ -26,7 +26,7 @@ export const factsOf = ({
     .filter(Boolean)
     .join(" · ");
 
-/** Does a test have every searched word in its title, level or subject? */
+/** Whether title, level or subject contain every search word. */
 export function matches(test: TestWire, search: string): boolean {
   const text = `${test.title} ${factsOf(test)}`.toLowerCase();
   return search

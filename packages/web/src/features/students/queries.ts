@@ -29,7 +29,7 @@ export const studentPage = (query: StudentQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** A student's finished papers of one's own tests. */
+/** A student's finished attempts at one's own tests. */
 export const resultsOf = (studentId: string) =>
   queryOptions({
     queryKey: [...STUDENTS_KEY, studentId, "results"],
@@ -43,7 +43,7 @@ export const sendApproval = (studentId: string) => api(approveStudent, { student
 export const sendSuspension = (suspension: InputOf<typeof suspendStudent>) =>
   api(suspendStudent, suspension);
 export const sendStudentRemoval = (id: string) => api(removeStudent, { id });
-/** Until when wrong passwords have shut an account; "" when it is open. */
+/** Until when wrong passwords lock an account; "" if unlocked. */
 export const signInLockOf = (id: string) =>
   queryOptions({
     queryKey: ["sign-in-lock", id],

@@ -21,18 +21,18 @@ const studentFields: readonly SearchField<StudentColumn>[] = [
   { name: "tutorName", label: "Tutor" },
 ];
 
-/** What anybody can search: also one class. */
+/** Search fields for everybody: also one class. */
 export const STUDENT_SEARCH = [...STUDENT_COLUMNS, "classId"] as const;
 type Searched = SearchField<(typeof STUDENT_SEARCH)[number]>;
 
-/** The fields of the search, with the classes of this year. */
+/** The search fields, with the classes of this year. */
 export function useStudentFields(): readonly Searched[] {
   const { data = [] } = useQuery(classNamesQuery);
   const options = data.map(({ _id, name }) => ({ value: _id, label: name }));
   return [...studentFields, { name: "classId", label: "Class", options }];
 }
 
-/** What an admin can search: also the state of the account. */
+/** Search fields for admins: also the state of the account. */
 export const ADMIN_STUDENT_SEARCH = [...STUDENT_SEARCH, "state", "signedIn"] as const;
 export const accountFields: readonly SearchField<"state" | "signedIn">[] = [
   {

@@ -17,7 +17,7 @@ export const subjectList = queryOptions({
   queryFn: async ({ signal }) => (await api(listSubjects, {}, { signal })).data,
 });
 
-/** A subject to be edited: as it is now, not as the list was. */
+/** A subject for editing: fetched again, not taken from the list. */
 export const subjectToEdit = (id: string) =>
   queryOptions({
     queryKey: [...SUBJECTS_KEY, id],

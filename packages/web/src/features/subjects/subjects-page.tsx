@@ -50,7 +50,7 @@ export function SubjectsPage() {
     done: ({ message }) => message ?? texts.subject.removed,
     refresh: SUBJECT_CHANGES,
   });
-  /** The three that stay say so at once, before anything is typed or asked. */
+  /** The three fixed subjects refuse at once, before any dialog. */
   const unlessFixed = (act: (subject: Subject) => void) => (subject: Subject) =>
     isFixedSubject(subject.topic) ? notifyWarning(texts.subject.fixed) : act(subject);
   const acts: RowAction<Subject>[] = [

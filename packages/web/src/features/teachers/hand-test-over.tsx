@@ -14,7 +14,7 @@ import { belongingsQuery, sendTestHandover } from "./queries.ts";
 
 const t = texts.testShare;
 
-/** Teachers to choose from, with their subjects: two may have one name. */
+/** Teachers with their subjects, because two may have the same name. */
 export const asChoice = (teachers: readonly TeacherRow[]) =>
   teachers.map(({ _id, name, subjects }) => ({
     value: _id,
@@ -31,7 +31,7 @@ interface Wish {
   testId: string;
   title: string;
   to: Pick<TeacherRow, "_id" | "name">;
-  /** It goes back to the teacher whose window this is. */
+  /** It returns to the teacher whose window this is. */
   back: boolean;
 }
 
@@ -47,7 +47,7 @@ export function HandTestOver({ teacher, colleagues, onClose }: HandTestOverProps
       setLast(wish);
       setTestId(null);
     },
-    // The window shows what the server refuses.
+    // The window shows a refusal.
     failed: () => setLast(undefined),
     refresh: [testListQuery.queryKey, belongingsQuery(teacher._id).queryKey],
   });

@@ -24,7 +24,7 @@ export const teacherPage = (query: InputOf<typeof listTeachers>) =>
     placeholderData: keepPreviousData,
   });
 
-/** A teacher to be edited: as they are now, not as the list was. */
+/** A teacher for editing: fetched again, not taken from the list. */
 export const teacherToEdit = (id: string) =>
   queryOptions({
     queryKey: [...TEACHERS_KEY, id],
@@ -32,7 +32,7 @@ export const teacherToEdit = (id: string) =>
     ...TO_BE_EDITED,
   });
 
-/** What a teacher has that a colleague can go on with: as it is now. */
+/** What a colleague can take over from a teacher, as it is now. */
 export const belongingsQuery = (id: string) =>
   queryOptions({
     queryKey: [...TEACHERS_KEY, id, "belongings"],
@@ -40,7 +40,7 @@ export const belongingsQuery = (id: string) =>
     ...TO_BE_EDITED,
   });
 
-/** Everybody who can take something over. */
+/** Everybody who can take over. */
 export const colleaguesQuery = queryOptions({
   queryKey: [...TEACHERS_KEY, "colleagues"],
   queryFn: async ({ signal }) => (await api(listTeachers, {}, { signal })).data,

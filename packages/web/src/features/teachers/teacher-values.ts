@@ -10,7 +10,7 @@ export type TeacherValues = Required<
 > & {
   /** Ids of all subjects, the main one first. */
   subject: string[];
-  /** Only while a teacher is changed. */
+  /** Only when changing a teacher. */
   _id: string | undefined;
   again: string;
 };

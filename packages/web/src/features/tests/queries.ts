@@ -84,7 +84,7 @@ export const testForEdit = (id: string) =>
     gcTime: 0,
   });
 
-/** Any test, to build another one of it. */
+/** Any test, as a template for another. */
 export const testForCopy = (id: string) =>
   queryOptions({
     queryKey: ["tests", id, "copy"],
@@ -96,7 +96,7 @@ export const testForCopy = (id: string) =>
 export const sendDeletion = (deletion: { _id: string; title?: string }) =>
   api(deleteTest, deletion);
 
-/** The teacher's own tests that can be brought back. */
+/** The teacher's own tests that can be restored. */
 export const deletedTestsQuery = queryOptions({
   queryKey: [...TESTS_KEY, "deleted"],
   queryFn: async ({ signal }) => (await api(listDeletedTests, {}, { signal })).data,
@@ -104,7 +104,7 @@ export const deletedTestsQuery = queryOptions({
 
 export const sendRestore = (id: string) => api(restoreTest, { _id: id });
 
-/** With which colleagues a test is shared. */
+/** The colleagues with whom a test is shared. */
 export const sharesOf = (testId: string) =>
   queryOptions({
     queryKey: [...TESTS_KEY, testId, "shares"],

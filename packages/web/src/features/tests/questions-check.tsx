@@ -27,12 +27,12 @@ export const questionsCheckOf = (paper: QuestionsToCheck) =>
     refetchOnWindowFocus: "always",
   });
 
-/** Findings that show at first. */
+/** How many findings show at first. */
 const FIRST = 8;
 
 interface QuestionsCheckProps {
   paper: QuestionsToCheck;
-  /** The test keeps its questions as they were when it was made. */
+  /** The test keeps its questions as they were at creation. */
   stored?: boolean;
 }
 
@@ -74,7 +74,7 @@ export function QuestionsCheck({ paper, stored = false }: QuestionsCheckProps) {
               </Button>
             )}
             {stored && <p className="muted smaller">{texts.test.check.keeps}</p>}
-            {/* The wizard has its own selection, which is not stored yet. */}
+            {/* The wizard's own selection is not stored yet. */}
             {stored && paper.id && !paper.questions && <TakeNewest testId={paper.id} />}
           </div>
         )}
@@ -84,7 +84,7 @@ export function QuestionsCheck({ paper, stored = false }: QuestionsCheckProps) {
   );
 }
 
-/** Brings what was fixed in the bank into a test that has not begun. */
+/** Updates a test that has not begun with fixes made in the bank. */
 function TakeNewest({ testId }: { testId: string }) {
   const { run, busy } = useAction({
     call: async () => {
@@ -151,7 +151,7 @@ const QuestionLink = ({ id, number }: { id: string; number: number }) => (
   </Anchor>
 );
 
-/** Opened by us, the window inherits the session. */
+/** A window opened by us inherits the session. */
 function showBeside(questionId: string): void {
   window.open(`/user/listquestions?open=details&tab=question&question=${questionId}`);
 }

@@ -37,7 +37,7 @@ interface Item {
   key: string;
   icon: TablerIcon;
   title: string;
-  /** How long, how many; "" for nothing. */
+  /** Age or number; "" for nothing. */
   note: string;
   late?: boolean;
   link: Pick<LinkProps, "to" | "search">;
@@ -80,7 +80,7 @@ function DayList({ items }: { items: readonly Item[] }) {
   );
 }
 
-/** The lines of a day in the order of their haste. */
+/** The items of a day, most urgent first. */
 function itemsOf({ marking, consultations, tests, approvals, orders, mails }: Day, now: number) {
   const since = ({ oldestAt }: { oldestAt: string | null }) =>
     oldestAt ? `The oldest has waited for ${waitedFor(oldestAt, now)}.` : "";

@@ -5,9 +5,9 @@ import classes from "./chart-card.module.css";
 
 /** The numbers of a chart: the content of its table, and the text alternative of the picture. */
 export interface ChartNumbers {
-  /** Heads of the columns, that of the names first. */
+  /** Column heads, beginning with that of the names. */
   heads: readonly string[];
-  /** One row per bar, segment or point: its name, then its values as shown. */
+  /** One row per bar, segment or point: its name, then its displayed values. */
   rows: ReadonlyArray<readonly string[]>;
 }
 
@@ -15,9 +15,9 @@ interface ChartCardProps extends ChartNumbers {
   title: string;
   /** What the chart says, in a sentence: the text alternative of the picture. */
   summary: string;
-  /** Under the title, where reading the chart needs a word. */
+  /** Under the title, if the chart needs explanation. */
   help?: ReactNode;
-  /** Level of the title in the page's headings. */
+  /** Heading level of the title. */
   level?: 2 | 3;
   /** Names in the picture are links, so that it is a group of things and no single picture. */
   withLinks?: boolean;

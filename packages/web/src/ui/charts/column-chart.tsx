@@ -10,15 +10,15 @@ export interface Column {
 
 interface ColumnChartProps {
   columns: readonly Column[];
-  /** Under the axis: what the names are. */
+  /** Under the axis: the meaning of the names. */
   nameLabel: string;
-  /** Beside the axis: what is counted. */
+  /** Beside the axis: the meaning of the numbers. */
   valueLabel: string;
   /** Height in px. */
   height?: number;
 }
 
-/** Room for the highest number, and for the words at the axes. */
+/** Room for the highest number and the axis labels. */
 const MARGIN = { top: 20, right: 8, bottom: 28, left: 12 };
 
 /** Counted things side by side, each column with its number on top; nothing over a zero. */

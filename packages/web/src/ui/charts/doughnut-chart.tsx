@@ -10,15 +10,15 @@ export interface Segment {
 }
 
 interface DoughnutChartProps {
-  /** In order, clockwise from the top. Empty ones are left out of the ring. */
+  /** Clockwise from the top. Empty ones are left out. */
   segments: readonly Segment[];
-  /** In the middle: the sum, or what the ring is about. */
+  /** In the middle: the sum, or the ring's topic. */
   middle: string;
 }
 
 const SIZE = 168;
 
-/** Parts of a whole, each with its name and number beside it. */
+/** Parts of a whole, each with name and number. */
 export function DoughnutChart({ segments, middle }: DoughnutChartProps) {
   return (
     <DonutChart

@@ -3,7 +3,7 @@ import type { Tone } from "../tone.ts";
 
 interface Meaning {
   tone: Tone;
-  /** The colour in words, for those who cannot tell it. */
+  /** The meaning of the colour in words. */
   word: string;
 }
 

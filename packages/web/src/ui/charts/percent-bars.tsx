@@ -6,7 +6,7 @@ export interface PercentBar {
   id: string;
   /** Above the bar; long ones wrap. */
   name: string;
-  /** The name as a link to what the bar tells of. */
+  /** The name as a link. */
   link?: ReactNode;
   /** Small, after the name. */
   note?: string;

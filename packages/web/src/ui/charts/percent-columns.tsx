@@ -14,9 +14,9 @@ export interface PercentColumn {
 
 interface PercentColumnsProps {
   columns: readonly PercentColumn[];
-  /** The dashed line across, with its name: "Goal". */
+  /** The dashed line with its name: "Goal". */
   line?: { name: string; value: number };
-  /** In the place of a column without a value. */
+  /** Shown in place of a missing value. */
   gap?: string;
   /** False: one colour for all, explained elsewhere. */
   signs?: boolean;

@@ -1,12 +1,11 @@
 import type { TablerIcon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
-/** A column as data. */
 export interface Column<Row> {
   /** Name in the address and for the server's `sort`. */
   key: string;
   head: string;
-  /** What the cell shows. Plain text gets the search words marked. */
+  /** The content of a cell. Plain text gets the search words marked. */
   cell: (row: Row) => ReactNode;
   /** Makes the column sortable in the browser. */
   sortBy?: (row: Row) => string | number;
@@ -33,22 +32,22 @@ export interface RowAction<Row> {
   icon: TablerIcon;
   run: (row: Row) => void;
   danger?: boolean;
-  /** Stays an icon where the others go into a menu. */
+  /** Stays an icon when the others go into a menu. */
   atHand?: boolean;
-  /** Keeps the action in its place, greyed, where a row does not allow it. */
+  /** Disables the action for a row, in its place. */
   disabled?: (row: Row) => boolean;
   /** Leaves the action out for a row. */
   hidden?: (row: Row) => boolean;
 }
 
-/** What a cell says in words, for searching in the browser. */
+/** A cell as text, for searching in the browser. */
 function textOf<Row>(column: Column<Row>, row: Row): string {
   if (column.searchText) return column.searchText(row);
   const cell = column.cell(row);
   return typeof cell === "string" || typeof cell === "number" ? String(cell) : "";
 }
 
-/** Search, order and page of a list that is wholly in the browser. */
+/** Searches, sorts and pages a list that the browser has in full. */
 export function arrange<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],

@@ -26,7 +26,7 @@ const names = {
   last: "Last page",
 };
 
-/** Where one is in the list, the pages, and how many rows each has. */
+/** The position in the list, the pages, and the page size. */
 function DataTableFooter({ total, state, sizes, onChange }: DataTableFooterProps) {
   const pages = Math.max(1, Math.ceil(total / state.size));
   const page = Math.min(state.page, pages);
@@ -74,7 +74,7 @@ interface DataTableProps<Row> {
   state: TableState;
   onChange: ChangeTableState;
   acts?: readonly RowAction<Row>[];
-  /** Shown when there is nothing at all; usually an EmptyState. */
+  /** Shown if there are no rows at all; usually an EmptyState. */
   empty: ReactNode;
   /** Leaves the search field out. */
   searchable?: boolean;
@@ -82,7 +82,7 @@ interface DataTableProps<Row> {
   pageSizes?: readonly number[];
   /** Nothing in its rows or its head takes the focus: then the frame does, so that keys can scroll it. */
   onlyText?: boolean;
-  /** Beside the search: filters, a bulk bar. */
+  /** Beside the search: filters, bulk actions. */
   toolbar?: ReactNode;
 }
 
@@ -93,11 +93,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const shown = load.data && shownOf(load.data, columns, state);
   const nothing = shown?.total === 0;
   const failed = load.error && !shown;
-  // Newer rows are on their way; the old ones stay, under a line.
+  // New rows are loading; the old ones stay, under a line.
   const refreshing = load.isPlaceholderData;
   const lastPage = Math.max(1, Math.ceil((shown?.total ?? 0) / state.size));
   const beyond = shown && !refreshing && state.page > lastPage;
-  // Its last row was deleted, or the address is an old one.
+  // The last row of the page was deleted, or the address is old.
   useEffect(() => {
     if (beyond) onChange({ page: lastPage }, { replace: true });
   });
@@ -136,7 +136,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         >
           {!shown && <VisuallyHidden role="status">Loading</VisuallyHidden>}
           <Table
-            // Rows whose cells are all unseen are no table yet.
+            // Rows without visible cells are no table yet.
             aria-hidden={!shown || undefined}
             // Cards on a phone are no table to the browser; the roles keep them one for a screen reader.
             role="table"
@@ -192,7 +192,7 @@ function shownOf<Row>(
   return arrange(data, columns, state);
 }
 
-/** Rows on their way, as high as the real ones, so that nothing jumps. */
+/** Placeholder rows of the real height, so that nothing jumps. */
 function SkeletonRows({
   rows,
   columns,

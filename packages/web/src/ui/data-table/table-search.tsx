@@ -9,7 +9,7 @@ interface TableSearchProps {
   onSearch: (words: string) => void;
 }
 
-/** Search field that waits for a pause in typing; Escape clears it. */
+/** A search field that waits for a pause in typing; Escape clears it. */
 export function TableSearch({ value, label, onSearch }: TableSearchProps) {
   const { text, clear, field } = useTypedWords(value, onSearch);
   return (

@@ -1,6 +1,6 @@
 import type { MedalLobes } from "./medal-shape.ts";
 
-/** A drawing of strokes in a box of 24 by 24, and the rim around it. */
+/** Strokes in a box of 24 by 24, with the rim around them. */
 interface Glyph {
   path: string;
   lobes: MedalLobes;

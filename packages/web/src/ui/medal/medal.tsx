@@ -3,7 +3,7 @@ import { glyphOf } from "./medal-glyphs.ts";
 import { medalOutline } from "./medal-shape.ts";
 
 interface MedalProps {
-  /** Name of the badge: it decides what is drawn. */
+  /** Name of the badge, which decides the drawing. */
   badge: string;
   /** Gold; else grey. */
   attained: boolean;
@@ -27,7 +27,7 @@ export function Medal({ badge, attained, size = 96 }: MedalProps) {
       <path className={classes.ribbon} d="M70 66L78 109L63 101L54 111L46 76z" />
       <path className={classes.rim} d={medalOutline(lobes, 46)} />
       <path className={classes.face} d={medalOutline(0, 36.5)} />
-      {/* A quiet light from the upper left. */}
+      {/* A highlight from the upper left. */}
       <path className={classes.light} d="M21 41a31 31 0 0 1 29-22" />
       <path className={classes.glyph} d={path} transform="translate(27.2 27.2) scale(1.9)" />
     </svg>

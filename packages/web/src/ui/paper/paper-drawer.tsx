@@ -10,7 +10,7 @@ interface PaperDrawerProps {
   children: ReactNode;
 }
 
-/** The panel of a paper where the window is narrow. */
+/** The side panel as a drawer in a narrow window. */
 export function PaperDrawer({ opened, onClose, children }: PaperDrawerProps) {
   return (
     <Drawer

@@ -21,7 +21,7 @@ const PaperDrawer = lazy(async () => ({
 
 interface PaperFrameProps {
   title: string;
-  /** What is being done: "TEST", "FULL REVIEW". */
+  /** The mode: "TEST", "FULL REVIEW". */
   mode: string;
   /** "2 of 8": beside the mode where the panel with the numbers is out of sight. */
   place?: string;
@@ -29,10 +29,10 @@ interface PaperFrameProps {
   onPrevious: (() => void) | undefined;
   /** The button that goes on; on the last question it says something else and is filled. */
   next: { label: string; onClick: () => void; last: boolean; disabled?: boolean };
-  /** Saved state, time left and tools, at the right of the title. */
+  /** Saved state, time left and tools, to the right of the title. */
   status?: ReactNode;
   tools?: ReactNode;
-  /** Beside the question; in a drawer where the window is narrow. */
+  /** Beside the question; a drawer in a narrow window. */
   panel: (close: () => void) => ReactNode;
   /** Up to this width in px the panel is a drawer. */
   drawerUpTo: number;

@@ -7,9 +7,9 @@ interface QuestionHeadProps {
   marks: number;
   /** Takes the focus when the question changes, so that reading begins here. */
   ref?: Ref<HTMLHeadingElement>;
-  /** For what the question's answer is labelled by. */
+  /** For labelling the question's answer. */
   id?: string;
-  /** Actions on the question, at the right. */
+  /** Actions on the question, on the right. */
   children?: ReactNode;
 }
 

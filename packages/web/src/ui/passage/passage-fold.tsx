@@ -5,7 +5,7 @@ import { PassageText, partOf, rangeOf } from "./passage-text.tsx";
 
 interface PassageFoldProps {
   passage: QuestionPassage | undefined;
-  /** Whether it is open at first. */
+  /** Whether it is initially open. */
   open?: boolean;
 }
 

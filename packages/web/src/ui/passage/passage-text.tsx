@@ -10,7 +10,7 @@ interface PassageTextProps {
   /** Numbers of the paper's questions by their place in the passage; left out, gaps keep their own. */
   numbers?: ReadonlyMap<number, number> | undefined;
   size?: "question" | "body";
-  /** What a gap looks like; on paper it is written on. */
+  /** The gap's appearance; a print has lines to write on. */
   blank?: string;
   /** The level of its title in the page; null where the title is there already. */
   heading?: "h2" | "h3" | null;
@@ -42,7 +42,7 @@ export function PassageText({
   );
 }
 
-/** A gap without a question in the paper has no number. */
+/** A gap without a question in the test has no number. */
 const numbered = (body: string, numbers: ReadonlyMap<number, number> | undefined, blank: string) =>
   numbers
     ? withGaps(body, (place) => {
@@ -64,7 +64,7 @@ export function passageAbove<Q extends InTest>(
   return passage && questions[index - 1]?.passage?._id !== passage._id ? passage : undefined;
 }
 
-/** Numbers of a paper's questions by their place in a passage. */
+/** Question numbers by their place in a passage. */
 export const numbersIn = <Q extends InTest>(
   questions: readonly Q[],
   passageId: string | undefined,
@@ -78,13 +78,13 @@ export const numbersIn = <Q extends InTest>(
     ),
   );
 
-/** "For questions 6 to 10": the questions of a passage by their numbers. */
+/** "For questions 6 to 10": the numbers of a passage's questions. */
 export function rangeOf(numbers: ReadonlyMap<number, number>): string {
   const own = [...numbers.values()];
   const [first, last] = [Math.min(...own), Math.max(...own)];
   return first === last ? `For question ${first}` : `For questions ${first} to ${last}`;
 }
 
-/** "Part (b)" of a question with parts; "" of others. */
+/** "Part (b)" of a question with parts; "" for others. */
 export const partOf = (passage: QuestionPassage | undefined): string =>
   passage?.kind === "parts" ? `Part ${partLetter(passage.place)}` : "";

@@ -13,7 +13,7 @@ export interface Explained {
   options: ReadonlyArray<{ _id: string }>;
 }
 
-/** Whether there is anything to read. */
+/** Whether there is an explanation. */
 export const isExplained = ({ explanation, steps = [], whyWrong = [] }: Explained): boolean =>
   explanation !== "" || steps.length > 0 || whyWrong.length > 0;
 
@@ -21,7 +21,7 @@ interface ExplanationProps {
   of: Explained;
   /** Students read it in the size of a question. */
   size?: "question";
-  /** The steps come one after the other, at the reader's pace. */
+  /** The reader opens the steps one after the other. */
   oneByOne?: boolean;
 }
 
@@ -44,7 +44,7 @@ export function Explanation({ of, size, oneByOne = false }: ExplanationProps) {
   );
 }
 
-/** The way to the answer, numbered. */
+/** The numbered steps to the answer. */
 export function Steps({ steps, oneByOne }: { steps: readonly string[]; oneByOne: boolean }) {
   const [opened, setOpened] = useState(1);
   const shown = oneByOne ? steps.slice(0, opened) : steps;

@@ -7,7 +7,7 @@ export const mediaOf = ({
   quesimgUrl,
 }: Pick<StaffQuestion, "quesimg" | "quesimgUrl">): string => quesimg || quesimgUrl;
 
-/** What it shows: the author's words, else these. */
+/** The description: the author's, else this default. */
 export const wordsOfMedia = (
   { quesimg, quesimgAlt }: Pick<StaffQuestion, "quesimg" | "quesimgAlt">,
   otherwise: string,

@@ -13,7 +13,7 @@ interface QuestionSheetProps {
   question: StaffQuestion;
   /** Place in the test, from 1. */
   number?: number;
-  /** What can be done with it. */
+  /** Actions on it. */
   children?: ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { QuestionSheet } from "./question-sheet.tsx";
 
 interface QuestionSheetsProps {
   load: Load<readonly StaffQuestion[]>;
-  /** What can be done with a question, below it. */
+  /** Actions on a question, below it. */
   actionOf?: (question: StaffQuestion, number: number) => ReactNode;
 }
 

@@ -34,11 +34,11 @@ interface ReadingFieldsProps extends ChosenReading {
   onChange: (change: Partial<ChosenReading>) => void;
   /** The kind that counts where none is chosen; left out, the one that the accepted answers mean. */
   found?: AnswerKind | undefined;
-  /** What the new reading would change, beside the button that takes it. */
+  /** The effect of the new choice, beside the button that applies it. */
   effect?: ReactNode;
 }
 
-/** The kind as which short answers are read, and its switches. */
+/** The kind of a short answer, and its settings. */
 export function ReadingFields(props: ReadingFieldsProps) {
   const { accepted, unit, position, answerKind: chosen, answerSettings, onChange, effect } = props;
   const found = props.found ?? kindOfKey(accepted, { unit, unitSide: position });
@@ -81,7 +81,7 @@ export function ReadingFields(props: ReadingFieldsProps) {
   );
 }
 
-/** Forms that mean something for a kind. */
+/** Forms that make sense for a kind. */
 const FORMS: Partial<Record<AnswerKind, readonly AnswerForm[]>> = {
   expression: ["simplest", "factorised", "expanded"],
 };
@@ -102,7 +102,7 @@ interface SettingsProps {
   onChange: (settings: AnswerSettings) => void;
 }
 
-/** The switches that a kind knows. */
+/** The settings of a kind. */
 function Settings({ kind, settings, onChange }: SettingsProps) {
   const known = new Set(answerKindRules[kind].settings);
   const set = (change: AnswerSettings) => onChange({ ...settings, ...change });

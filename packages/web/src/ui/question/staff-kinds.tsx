@@ -8,7 +8,7 @@ import { OptionText } from "../option-text.tsx";
 import { AcceptedText } from "./accepted-text.tsx";
 import classes from "./question.module.css";
 
-/** What a kind of question means where staff sees questions. */
+/** The staff's view of a kind of question. */
 interface KeyProps {
   question: StaffQuestion;
 }

@@ -16,7 +16,7 @@ export type Dialog =
 
 type DialogKind = Dialog["kind"];
 
-/** The dialog for the node at a place, if it has one. */
+/** The dialog for the node at a position, if it has one. */
 export function dialogAt(editor: Editor, at: number): Dialog | undefined {
   const node = editor.state.doc.nodeAt(at);
   const { latex, src, alt, label } = node?.attrs ?? {};
@@ -54,7 +54,7 @@ export function dialogFor(editor: Editor, kind: DialogKind, file?: File): Dialog
   return { kind, src: "", label: "", decoration: false, ...(file ? { file } : {}) };
 }
 
-/** Writes a node where the cursor is, or in place of the one at `at`. */
+/** Inserts a node at the cursor, or replaces the one at `at`. */
 export function writeNode(
   editor: Editor,
   type: "inlineMath" | "blockMath" | "image" | "video",

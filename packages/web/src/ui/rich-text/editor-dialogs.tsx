@@ -11,7 +11,7 @@ interface EditorDialogsProps {
   editor: Editor;
   dialog: Dialog | undefined;
   onClose: () => void;
-  /** Formulas have no line of their own. */
+  /** Block formulas are not allowed. */
   inLine?: boolean;
 }
 
@@ -74,14 +74,14 @@ export function EditorDialogs({ editor, dialog, onClose, inLine = false }: Edito
 interface LinkDialogProps {
   address: string;
   text: string;
-  /** Nothing is chosen that could become the link. */
+  /** No text is selected for the link. */
   needsText: boolean;
   onClose: () => void;
   onWrite: (address: string, text: string) => void;
   onRemove?: (() => void) | undefined;
 }
 
-/** Asks where a link leads, and for its words when none are chosen. */
+/** Asks for a link's address, and for its text if none is selected. */
 function LinkDialog(props: LinkDialogProps) {
   const [address, setAddress] = useState(props.address);
   const [text, setText] = useState(props.text);

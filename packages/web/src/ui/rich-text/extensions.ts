@@ -45,9 +45,9 @@ const smallLetters = (name: string, tag: "sub" | "sup", shortcut: string) =>
     },
   });
 
-/** Small letters below the line: H₂O. */
+/** Subscript: H₂O. */
 const Subscript = smallLetters("subscript", "sub", "Mod-,");
-/** Small letters above the line: cm². */
+/** Superscript: cm². */
 const Superscript = smallLetters("superscript", "sup", "Mod-.");
 
 /*
@@ -69,7 +69,7 @@ const drawn =
     return { dom };
   };
 
-/** In the line of the text. */
+/** Inline. */
 const InlineFormula = InlineMath.extend({
   parseHTML: () => [{ tag: "span[data-latex]" }],
   renderHTML: ({ node, HTMLAttributes }) => [
@@ -80,7 +80,7 @@ const InlineFormula = InlineMath.extend({
   addNodeView: () => drawn("span", "inline-math"),
 });
 
-/** On a line of its own. */
+/** On its own line. */
 const BlockFormula = BlockMath.extend({
   parseHTML: () => [{ tag: "div[data-latex]" }],
   renderHTML: ({ node, HTMLAttributes }) => [
@@ -127,7 +127,7 @@ export const extensions = [
   TableCell,
 ];
 
-/** What one line can hold; the server's list for lines is the same. */
+/** Extensions of a single line, matching the server's list for lines. */
 const inLine = [
   StarterKit.configure({
     document: false,
@@ -153,7 +153,7 @@ export const lineExtensions = [
   Node.create({ name: "doc", topNode: true, content: "paragraph" }),
   ...inLine,
 ];
-/** A model answer may have several lines. */
+/** For a model answer, which may have several lines. */
 export const linesExtensions = [
   Node.create({ name: "doc", topNode: true, content: "paragraph+" }),
   ...inLine,

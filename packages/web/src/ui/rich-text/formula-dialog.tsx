@@ -20,10 +20,10 @@ interface PaletteButtonProps {
   onPick: () => void;
 }
 
-/** A longer source, in characters, is drawn over two columns. */
+/** A longer source, in characters, spans two columns. */
 const WIDE = 30;
 
-/** One entry of the palette: drawn for the eye, named for everybody. */
+/** One entry of the palette: drawn, with a name for screen readers. */
 function PaletteButton({ label, snippet, onPick }: PaletteButtonProps) {
   const [html, setHtml] = useState("");
   useEffect(() => {
@@ -53,7 +53,7 @@ interface FormulaDialogProps {
   latex: string;
   display: boolean;
   isNew: boolean;
-  /** It cannot have a line of its own. */
+  /** Block formulas are not allowed. */
   inLine: boolean;
   onClose: () => void;
   onWrite: (latex: string, display: boolean) => void;
@@ -158,7 +158,7 @@ export function FormulaDialog(props: FormulaDialogProps) {
   );
 }
 
-/** React writes the new text first, then the cursor goes to its place. */
+/** The cursor moves after React has rendered the new text. */
 function moveCursor(field: HTMLTextAreaElement, from: number, to: number): void {
   requestAnimationFrame(() => {
     field.focus();

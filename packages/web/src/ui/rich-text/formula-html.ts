@@ -42,7 +42,7 @@ export function drawFormula(latex: string, display: boolean): Drawing {
   }
 }
 
-/** KaTeX says where it stopped; its name in front helps nobody. */
+/** KaTeX's message without its name in front. */
 function problemIn(cause: unknown): string {
   const text = cause instanceof Error ? cause.message : "";
   const said = text.replace(/^KaTeX parse error: /, "").replace(/[\u0332]/g, "");

@@ -1,7 +1,7 @@
 interface PaletteEntry {
-  /** What it is, for those who do not see it drawn. */
+  /** Its name, for screen readers. */
   label: string;
-  /** LaTeX; `▢` is a place to write in. */
+  /** LaTeX; `▢` is a slot to fill in. */
   snippet: string;
 }
 

@@ -1,4 +1,4 @@
-/** Marks a place in a snippet where something is to be written. */
+/** Marks a slot in a snippet. */
 const SLOT = "▢";
 
 export interface Written {
@@ -8,7 +8,7 @@ export interface Written {
   to: number;
 }
 
-/** What belongs to the sign before it, such as a power. */
+/** Parts attached to the previous character, such as a power. */
 const ATTACHED = new RegExp(`^${SLOT}?[\\^_]`);
 
 /**
@@ -31,7 +31,7 @@ export function withSnippet(written: Written, snippet: string): Written {
   return { text: before + glue + plain + next + after, from: cursor, to: cursor };
 }
 
-/** In the first empty slot; behind everything when there is none. */
+/** In the first empty slot, else at the end. */
 function cursorIn(snippet: string, chosen: string, plain: string): number {
   const first = snippet.indexOf(SLOT);
   if (first < 0) return plain.length;
@@ -50,7 +50,7 @@ export function behindFraction({ text, from, to }: Written): number | undefined 
   return /\\[dtc]?frac$/.test(text.slice(0, numerator)) ? to + 1 : undefined;
 }
 
-/** The brace that the one at `close` closes. */
+/** The opening brace for the one at `close`. */
 function openingOf(text: string, close: number): number | undefined {
   let open = 1;
   for (let at = close - 1; at >= 0; at -= 1) {
@@ -68,6 +68,6 @@ export function nextEmpty({ text, to }: Written): number | undefined {
   return at < 0 ? undefined : at + 1;
 }
 
-/** A snippet as its button shows it: slots as small squares. */
+/** A snippet on its button: slots as small squares. */
 export const filled = (snippet: string): string =>
   snippet.replaceAll(`\\text{${SLOT}}`, "\\text{abc}").replaceAll(SLOT, "{\\square}");

@@ -5,19 +5,19 @@ import { optionHtml } from "../option-text.tsx";
 /** A text of an option or an answer: plain with formulas between \( and \), and the same with formatting. */
 export interface LineValue {
   text: string;
-  /** "" where nothing is formatted. */
+  /** "" without formatting. */
   rich: string;
 }
 
 const FORMATTED = /<(?:strong|em|u|sub|sup)>/;
 
-/** What the editor shows of a text; each line of it is a paragraph. */
+/** The editor's content for a text; each line becomes a paragraph. */
 export const lineContent = ({ text, rich }: LineValue): string =>
   (rich ? rich.split("\n") : text.split("\n").map(optionHtml))
     .map((line) => `<p>${line}</p>`)
     .join("");
 
-/** The text that the editor holds. */
+/** The text in the editor. */
 export function lineValue(html: string): LineValue {
   const lines = html
     .split(/<\/p>/)

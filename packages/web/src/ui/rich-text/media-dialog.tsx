@@ -11,7 +11,7 @@ interface MediaDialogProps {
   src: string;
   label: string;
   decoration: boolean;
-  /** A pasted or dropped file, sent at once. */
+  /** A pasted or dropped file, uploaded at once. */
   file?: File | undefined;
   isNew: boolean;
   onClose: () => void;
@@ -142,7 +142,7 @@ export function MediaDialog(props: MediaDialogProps) {
   );
 }
 
-/** The form around the editor waits, too. */
+/** Makes the form around the editor wait, too. */
 function useAlsoCounted(busy: boolean): void {
   const outer = useRef(useUploads());
   useEffect(() => (busy ? outer.current.begin() : undefined), [busy]);

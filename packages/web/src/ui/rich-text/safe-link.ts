@@ -1,4 +1,4 @@
-/** The protocols that the server keeps, too. */
+/** The protocols that the server also allows. */
 export const SAFE_LINK = /^(https?:|mailto:)/i;
 
 /** An address that a link may have; "example.org" is meant as a web address. */

@@ -29,7 +29,7 @@ export interface ToolbarControl {
   label: string;
   icon: typeof IconBold;
   run: (editor: Editor, open: (kind: Dialog["kind"]) => void) => void;
-  /** Whether it is in force where the cursor is. */
+  /** Whether it applies at the cursor. */
   isActive?: (editor: Editor) => boolean;
   isOff?: (editor: Editor) => boolean;
 }
@@ -65,10 +65,10 @@ const FORMULA: ToolbarControl = {
   isActive: (editor) => editor.isActive("inlineMath") || editor.isActive("blockMath"),
 };
 
-/** Over one line: options and answers. */
+/** For single lines: options and answers. */
 export const LINE_CONTROLS: readonly (readonly ToolbarControl[])[] = [[...MARKS, FORMULA]];
 
-/** Over a line whose plain text alone is kept. */
+/** For lines that keep only plain text. */
 export const PLAIN_CONTROLS: readonly (readonly ToolbarControl[])[] = [[...SMALL, FORMULA]];
 
 /** The toolbar in groups, from left to right. */

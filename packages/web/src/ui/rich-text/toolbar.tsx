@@ -7,10 +7,10 @@ import { CONTROLS, TABLE_CONTROLS, type ToolbarControl } from "./toolbar-control
 
 interface ToolbarProps {
   editor: Editor;
-  /** Name of the field, so that two toolbars on a page are told apart. */
+  /** The field's name, which tells two toolbars apart. */
   label: string;
   className: string | undefined;
-  /** The buttons; left out, all of them. */
+  /** The buttons; all by default. */
   groups?: readonly (readonly ToolbarControl[])[];
   onOpen: (kind: Dialog["kind"]) => void;
 }

@@ -3,10 +3,10 @@ import { type ReactNode, useRef } from "react";
 
 interface ChooseFileProps
   extends Pick<ButtonProps, "leftSection" | "size" | "loading" | "disabled"> {
-  /** What the file dialog offers, as an `accept` attribute. */
+  /** Allowed files, as an `accept` attribute. */
   accept: string;
   onChoose: (file: File) => void;
-  /** Opens the camera instead, on a device that has one. */
+  /** Opens the camera on a device that has one. */
   capture?: "environment";
   className?: string | undefined;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import classes from "./file-place.module.css";
 
 interface DropPlaceProps extends Omit<ComponentProps<"fieldset">, "aria-label"> {
-  /** What it takes, for those who hear it. */
+  /** Its purpose, for screen readers. */
   label: string;
   onFiles: (files: File[]) => void;
 }
@@ -42,9 +42,9 @@ interface FilePlaceProps {
   onFile: (file: File) => void;
   /** Where a picture may be pasted: into the place, or anywhere on the page that is about it. */
   paste?: "here" | "anywhere" | "nowhere";
-  /** How the form lays out what is inside. */
+  /** A class for the layout of its content. */
   className?: string | undefined;
-  /** By it a form finds the field to focus the first error. */
+  /** The form focuses this element on an error. */
   "data-path"?: string | undefined;
   children: ReactNode;
 }

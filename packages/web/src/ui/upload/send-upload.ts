@@ -7,7 +7,7 @@ import { sendSignedIn } from "../../lib/sign-in-again.ts";
 
 interface UploadWatch {
   signal: AbortSignal;
-  /** Share of the file that has left, 0 to 100. */
+  /** The sent share of the file, 0 to 100. */
   onPercent: (percent: number) => void;
 }
 

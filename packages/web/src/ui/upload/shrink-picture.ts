@@ -63,7 +63,7 @@ function draw(
   canvas.height = height;
   const context = canvas.getContext("2d");
   if (!context) throw new Error("This browser cannot draw pictures");
-  // What is see-through would become black in a JPEG.
+  // Transparent pixels would become black in a JPEG.
   context.fillStyle = "#fff";
   context.fillRect(0, 0, width, height);
   context.drawImage(picture, 0, 0, width, height);

@@ -16,11 +16,11 @@ interface UploadFieldProps {
   value: string;
   onChange: (path: string) => void;
   error?: ReactNode;
-  /** What the file is, for those who do not see it. */
+  /** A description for screen readers. */
   alt: string;
   /** A pasted or dropped file, sent as soon as the field is shown. */
   first?: File | undefined;
-  /** By it a form finds the field to focus the first error. */
+  /** The form focuses this element on an error. */
   "data-path"?: string;
 }
 

@@ -1,20 +1,20 @@
 import { PART_BYTES, type ResumableUpload } from "@markwell/contract/calls/media";
 import { CallError } from "@markwell/contract/client";
 
-/** How parts travel; a test puts its own network here. */
+/** The transport of parts, replaced in tests. */
 export interface PartsLine {
-  /** Begins, or finds how far the same file has come. */
+  /** Starts, or finds how far the same file has come. */
   open: (file: File) => Promise<ResumableUpload>;
   send: (
     place: { id: string; offset: number; part: Blob },
     watch: { signal: AbortSignal; onPercent: (percent: number) => void },
   ) => Promise<ResumableUpload>;
-  /** Waits before it is tried again, `pause` milliseconds at most. */
+  /** Waits before a retry, at most `pause` milliseconds. */
   wait: (pause: number) => Promise<void>;
 }
 
 export interface PartsWatch {
-  /** Aborted for a pause, and for good: what has arrived stays for a day. */
+  /** Aborted for a pause or for good: received parts stay for a day. */
   signal: AbortSignal;
   /** Bytes sent, and whether the connection is down at the moment. */
   onProgress: (sent: number, waiting: boolean) => void;
@@ -59,7 +59,7 @@ export async function uploadInParts(
       await wait(pause);
       signal.throwIfAborted();
       pause = Math.min(pause * 2, LONGEST_PAUSE_MS);
-      // What arrived before the cut, only the server knows.
+      // Only the server knows what arrived before the cut.
       known = undefined;
     }
   }

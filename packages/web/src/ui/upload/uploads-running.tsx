@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 
 interface Running {
-  /** Counts an upload; call what it returns when the upload is over. */
+  /** Counts an upload; call the result when the upload is over. */
   begin: () => () => void;
 }
 
@@ -26,7 +26,7 @@ export function useUploadsCount() {
   return { count, running };
 }
 
-/** Gives the uploads below it their counter. */
+/** Provides the counter for uploads below it. */
 export const UploadsRunning = ({ value, children }: { value: Running; children: ReactNode }) => (
   <Uploads value={value}>{children}</Uploads>
 );

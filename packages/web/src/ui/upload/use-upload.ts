@@ -9,7 +9,7 @@ import { useUploads } from "./uploads-running.tsx";
 export type UploadState =
   | {
       phase: "idle";
-      /** What was done to the file that was sent. */
+      /** A message on how the sent file was changed. */
       said?: string | undefined;
     }
   | { phase: "sending"; name: string; percent: number }

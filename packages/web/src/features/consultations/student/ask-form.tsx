@@ -26,7 +26,7 @@ const empty: Question = { image: null, query: "", subject: null };
 /** A question with its picture, sent to the tutor of the subject (school platform, section 2). */
 export function AskForm({ attached }: { attached?: Attached | undefined }) {
   const { data: lists } = useQuery(schoolListsQuery);
-  // The same question sent again, after a lost reply, is not asked twice.
+  // A question sent again after a lost reply must not be stored twice.
   const [clientRequestId, setRequestId] = useState(newUuid);
   const { form, submit, sending, failure } = useCallForm<Question>({
     initialValues: attached ? { ...attached } : empty,

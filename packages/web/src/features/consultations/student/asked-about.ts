@@ -6,7 +6,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 import { shrinkPicture } from "../../../ui/upload/shrink-picture.ts";
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export interface Attached {
   image: File;
   query: string;
@@ -128,7 +128,7 @@ async function loaded(address: string): Promise<HTMLImageElement | undefined> {
   );
 }
 
-/** The lines that a text takes on the paper. */
+/** The lines of a text on the canvas. */
 function wrapped(pen: CanvasRenderingContext2D, text: string): string[] {
   const rows: string[] = [];
   let row = "";

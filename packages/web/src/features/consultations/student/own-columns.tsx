@@ -5,10 +5,10 @@ import { formatDate } from "../../../lib/format.ts";
 import type { Column } from "../../../ui/data-table/index.ts";
 import { SubjectChip } from "../../../ui/subject-chip.tsx";
 
-/** What a student does with a question of their own. */
+/** A student's actions on their own question. */
 interface OwnActions {
   show: (consultation: Consultation) => void;
-  /** While nobody has answered. */
+  /** Possible while nobody has answered. */
   remove: (consultation: Consultation) => void;
 }
 

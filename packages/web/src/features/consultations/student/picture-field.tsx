@@ -11,13 +11,13 @@ import classes from "./ask.module.css";
 
 interface PictureFieldProps {
   value: File | null;
-  /** A file of any kind: who uses the field looks at it. */
+  /** A file of any kind, which the caller checks. */
   onChoose: (file: File) => void;
   onRemove: () => void;
   error?: ReactNode;
-  /** A large photo is being made smaller. */
+  /** A large photo is being scaled down. */
   busy: boolean;
-  /** What was done to the picture. */
+  /** A message on how the picture was changed. */
   said: string | undefined;
 }
 
@@ -99,7 +99,7 @@ export function usePicture(onReady: (picture: File | null, problem?: string) => 
     }
     setBusy(true);
     const ready = await shrinkPicture(file).catch(() => undefined);
-    // Another one was chosen since.
+    // Another one was chosen in between.
     if (latest.current !== file) return;
     setBusy(false);
     setSaid(ready && saidOfShrinking(file, ready));

@@ -28,7 +28,7 @@ interface QueueSearchProps {
 /** Words for each column, with Search and Reset (school platform, section 2). */
 export function QueueSearch({ values, onSearch }: QueueSearchProps) {
   const [words, setWords] = useState(values);
-  // Back and a link change what is searched, too.
+  // Back and links change the search, too.
   const inAddress = JSON.stringify(values);
   useEffect(() => setWords(JSON.parse(inAddress)), [inAddress]);
   const { data: classNames = [] } = useQuery(classNamesQuery);

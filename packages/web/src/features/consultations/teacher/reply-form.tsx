@@ -31,7 +31,7 @@ const empty: Answer = { learningOutcomes: "", questionTopic: null, videoPath: ""
 
 interface ReplyFormProps {
   question: QueuedConsultation;
-  /** Uploading the video: the form waits with sending. */
+  /** A video upload is in progress, so sending waits. */
   uploading: boolean;
   onSent: (message: string) => void;
   onCancel: () => void;
@@ -108,7 +108,7 @@ interface CaptionsFieldProps {
   error?: ReactNode;
 }
 
-/** A place for captions, which not every video has. */
+/** A field for optional captions. */
 function CaptionsField({ value, onChange, error }: CaptionsFieldProps) {
   const [name, setName] = useState("");
   const take = async (file: File) => {

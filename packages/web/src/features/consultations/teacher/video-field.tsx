@@ -64,7 +64,7 @@ export function VideoField({ value, onChange, error }: VideoFieldProps) {
 
 interface VideoProgressProps {
   state: ResumableState;
-  /** Of the video when it is there. */
+  /** Path of the uploaded video. */
   path: string;
   onPause: () => void;
   onResume: () => void;

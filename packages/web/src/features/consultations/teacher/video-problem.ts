@@ -7,7 +7,7 @@ export function videoProblem(file: {
   type: string;
   size: number;
 }): string | undefined {
-  // Not every browser knows the type of a .mkv.
+  // Some browsers do not know the type of .mkv.
   const known = file.type || (hasEnding(file.name) ? "video/" : "");
   if (!known.startsWith("video/")) return texts.consultation.videoInvalid;
   if (file.size === 0) return texts.consultation.videoRequired;

@@ -89,7 +89,7 @@ export function QuestionDetails(props: QuestionDetailsProps) {
   );
 }
 
-/** Where a question belongs and where it comes from. */
+/** The filing and origin of a question. */
 function BasicInfo({ question }: { question: StaffQuestion }) {
   return (
     <Facts
@@ -114,7 +114,7 @@ function BasicInfo({ question }: { question: StaffQuestion }) {
   );
 }
 
-/** "" where no key is read. */
+/** "" if there is no key. */
 function readAs(question: StaffQuestion): string {
   if (question.answerKind) return texts.answer.kinds[question.answerKind];
   return kindRules[kindOf(question)].acceptsTexts ? texts.answer.gradedAsBefore : "";
@@ -152,7 +152,7 @@ function whatChanged(version: number, changed: readonly string[]): string {
   return changed.length > 0 ? `Changed: ${changed.join(", ")}` : "Saved without changes";
 }
 
-/** Text, media, options or answers, and the explanation. */
+/** Text, media, options or answers, and explanation. */
 function WholeQuestion({ question }: { question: StaffQuestion }) {
   return (
     <Stack gap={20}>

@@ -165,7 +165,7 @@ function filed(question: StaffQuestion, filing: ImportFiling): string {
     .join(" · ");
 }
 
-/** As the student sees it, and below it what counts as right. */
+/** The student's view, and the key below it. */
 function Preview({ question }: { question: StaffQuestion }) {
   const { Key } = staffKinds[kindOf(question)];
   return (

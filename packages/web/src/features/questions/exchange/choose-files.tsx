@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { DropPlace } from "../../../ui/upload/file-place.tsx";
 import type { useFiles } from "./use-files.ts";
 
-/** The place where files are dropped or chosen, and what became of them. */
+/** A place to drop or choose files, and their results. */
 export function ChooseFiles({ files }: { files: ReturnType<typeof useFiles> }) {
   const reset = useRef<() => void>(null);
   const { sending, failures, send, cancel } = files;
@@ -36,7 +36,7 @@ export function ChooseFiles({ files }: { files: ReturnType<typeof useFiles> }) {
               multiple
               resetRef={reset}
               onChange={(chosen) => {
-                // The same file can be chosen again once it is fixed.
+                // Allows choosing the same file again after a fix.
                 reset.current?.();
                 send(chosen);
               }}

@@ -55,7 +55,7 @@ interface ExportModalProps {
   onClose: () => void;
 }
 
-/** Questions as a file; what the format cannot hold is said before. */
+/** Exports questions as a file; first reports what the format cannot hold. */
 export function ExportModal({ title = "Export questions", asked, onClose }: ExportModalProps) {
   const [format, setFormat] = useState<ExportFormat>("moodleXml");
   const load = useQuery(exportReport({ ...asked, format }));

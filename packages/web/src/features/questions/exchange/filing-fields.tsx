@@ -7,9 +7,9 @@ import { schoolListsQuery } from "../../../lib/school-lists.ts";
 interface FilingFieldsProps {
   value: ImportFiling;
   onChange: (change: Partial<ImportFiling>) => void;
-  /** What is needed and not there. */
+  /** Missing required fields. */
   missing?: readonly string[];
-  /** Whose fields they are, for who hears them: "Question 3". */
+  /** The fields' owner, for screen readers: "Question 3". */
   of: string;
 }
 

@@ -147,7 +147,7 @@ interface StartProps {
   onContinue: (id: string) => void;
 }
 
-/** The choice of files, and what was begun in the last day. */
+/** The choice of files, and imports begun in the last day. */
 function Start({ files, onContinue }: StartProps) {
   const { data: imports = [] } = useQuery(ownImports);
   const undo = useUndo();
@@ -257,7 +257,7 @@ interface DoneProps {
   onClose: () => void;
 }
 
-/** What was imported, and the way back. */
+/** The result of an import, with undo. */
 function Done({ check, onAgain, onClose }: DoneProps) {
   const undo = useUndo();
   const title = useRef<HTMLHeadingElement>(null);
@@ -302,7 +302,7 @@ const useUndo = () =>
 
 interface UndoButtonProps {
   size: "sm" | "compact-sm";
-  /** Which import, where there are several. */
+  /** The import's name, if there are several. */
   of?: string;
   busy: boolean;
   onUndo: () => void;

@@ -14,7 +14,7 @@ const ALWAYS = COLUMN_ROLES.filter((role) => !/^option[F-I]$/.test(role));
 const NO_HEADS = "0";
 const MAP_COLUMNS = "map-columns";
 
-/** "C" for the third column, as a spreadsheet calls it. */
+/** The third column is "C". */
 const columnLetter = (at: number): string =>
   (at >= 26 ? columnLetter(Math.floor(at / 26) - 1) : "") + String.fromCharCode(65 + (at % 26));
 
@@ -22,7 +22,7 @@ const columnLetter = (at: number): string =>
 export function MapColumns({ name, list, answer }: Assigning) {
   const { sheet, sheetName, row, firstRows, columns, remembered } = list;
   const [roles, setRoles] = useState<ColumnRole[]>(() => columns.map(({ role }) => role));
-  /** Somebody wanted to go on with a problem. */
+  /** The user tried to continue with a problem. */
   const [tried, setTried] = useState(false);
   const verdict = useRef<HTMLParagraphElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -35,7 +35,7 @@ export function MapColumns({ name, list, answer }: Assigning) {
     setRoles((before) =>
       before.map((own, place) => {
         if (place === at) return role;
-        // What is there once moves to the column that was chosen last.
+        // A role that occurs once moves to the last chosen column.
         return own === role && role !== "wrong" ? "none" : own;
       }),
     );
@@ -132,7 +132,7 @@ export function MapColumns({ name, list, answer }: Assigning) {
   );
 }
 
-/** The actions of the form, which stay in sight while the columns scroll. */
+/** The form's buttons, which stay visible while the columns scroll. */
 export function MapColumnsActions({ list: { sheet, sheetName, row }, answer }: Assigning) {
   return (
     <>

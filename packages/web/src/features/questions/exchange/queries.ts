@@ -59,7 +59,7 @@ export const sendUndo = (_id: string) => api(undoImport, { _id });
 export type ExportAsked = InputOf<typeof exportQuestions>;
 export const askExport = (asked: ExportAsked) => api(exportQuestions, asked);
 
-/** What a format cannot hold of these questions. */
+/** What a format loses of these questions. */
 export const exportReport = (asked: ExportAsked) =>
   queryOptions({
     queryKey: ["questions", "export", asked],

@@ -18,13 +18,13 @@ export interface Sending {
   percent: number;
 }
 
-/** A list of which somebody says which column is which. */
+/** A list whose columns the user must assign. */
 export interface Assigning {
   name: string;
   list: ListColumns;
   /** How many questions it asks in turn: another sheet or another row of heads is another one. */
   turn: number;
-  /** Undefined leaves the file out. */
+  /** Undefined skips the file. */
   answer: (columns: SheetColumns | undefined) => void;
 }
 

@@ -7,13 +7,13 @@ import type { LineValue } from "../../../ui/rich-text/line-content.ts";
 import classes from "./form.module.css";
 import { type AnswerValues, emptyAnswer, type QuestionValues } from "./question-values.ts";
 
-/** As many as the contract takes. */
+/** The contract's limit. */
 const ANSWERS_MAX = 20;
 
 interface AnswersFieldProps {
   form: UseFormReturnType<QuestionValues>;
   help: string;
-  /** Short texts, of which there must be one. */
+  /** Single-line texts, of which at least one is required. */
   oneLine?: boolean;
 }
 
@@ -22,7 +22,7 @@ export function AnswersField({ form, help, oneLine = false }: AnswersFieldProps)
   const answers = form.values.answer;
   const onChange = (next: AnswerValues[]) => form.setFieldValue("answer", next);
   const [added, setAdded] = useState<string>();
-  // An editor tells of a change with what it was made with.
+  // An editor's callback keeps the props it was created with.
   const latest = useRef((_key: string, _line: LineValue) => {});
   latest.current = (key, line) =>
     onChange(answers.map((one) => (one.key === key ? { ...one, ...line } : one)));
@@ -49,7 +49,7 @@ export function AnswersField({ form, help, oneLine = false }: AnswersFieldProps)
               label={`Answer ${index + 1}`}
               className={classes.answerText}
               placeholder={`Answer ${index + 1}`}
-              // The new box is where one goes on typing.
+              // Typing continues in the new box.
               autoFocus={answer.key === added}
               value={{ text: answer.text, rich: answer.rich ?? "" }}
               onChange={(line) => latest.current(answer.key, line)}

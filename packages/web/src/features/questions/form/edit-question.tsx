@@ -7,7 +7,7 @@ import { StoredQuestion } from "./stored-question.tsx";
 
 interface EditQuestionProps {
   questionId: string;
-  /** The field that it opens at; without one, at the top. */
+  /** The field to open; the top by default. */
   at?: "explanation" | undefined;
   onClose: () => void;
 }

@@ -11,7 +11,7 @@ export const questionDrafts = keptDrafts(
   "question",
   z.object({
     values: QuestionValues,
-    /** The version of the question that it began from; 0 for a new one. */
+    /** The version of the question that it is based on; 0 for a new one. */
     version: z.number(),
   }),
 );
@@ -36,7 +36,7 @@ export function useKeptWhileTyping(typing: Typing): { stop: () => void } {
   const stopped = useRef(false);
   const latest = useRef(typing);
   const wasDirty = useRef(false);
-  /** An input method is making a character: no half of it is kept. */
+  /** An input method is composing a character: never store half of it. */
   const composing = useRef(false);
   const { values, dirty, question } = typing;
 

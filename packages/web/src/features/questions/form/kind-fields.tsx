@@ -16,7 +16,6 @@ import { ReadAsField } from "./read-as-field.tsx";
 
 interface FieldsProps {
   form: UseFormReturnType<QuestionValues>;
-  /** The stored question that is being edited. */
   editedId: string | undefined;
 }
 
@@ -24,11 +23,11 @@ interface PreviewProps {
   values: QuestionValues;
 }
 
-/** What a kind of question means in the question form. */
+/** The form's part for a kind of question. */
 interface KindFields {
-  /** The type of a stored question, which cannot be changed. */
+  /** The type of a stored question, which cannot change. */
   fixed: string;
-  /** The inputs for what is right. */
+  /** The inputs for the right answer. */
   Fields: (props: FieldsProps) => ReactNode;
   /** Where the student will answer, as it looks before anything is chosen or written. */
   Preview: (props: PreviewProps) => ReactNode;
@@ -185,7 +184,7 @@ export function KindSwitch({ kind, onChange }: KindSwitchProps) {
   );
 }
 
-/** The type of a stored question: shown, but it stays as it is. */
+/** The type of a stored question, read-only. */
 export function FixedKind({ kind }: { kind: QuestionKind }) {
   return (
     <TextInput

@@ -8,14 +8,14 @@ import { QuestionModal } from "./question-modal.tsx";
 import { newValues, nextValues, type QuestionValues, valuesOf } from "./question-values.ts";
 
 interface NewQuestionProps {
-  /** What it shall belong to. */
+  /** Its passage. */
   passage?: Passage | undefined;
-  /** What it shall be the next part of. */
+  /** The question that it follows as the next part. */
   before?: StaffQuestion | undefined;
   onClose: () => void;
 }
 
-/** The subject and level of the passage; a gap is a short answer. */
+/** Subject and level of the passage; a gap is a short answer. */
 const ofPassage = ({ _id, kind, subject, level }: Passage): Partial<QuestionValues> => ({
   passage: _id,
   subject: subject._id,
@@ -23,14 +23,14 @@ const ofPassage = ({ _id, kind, subject, level }: Passage): Partial<QuestionValu
   ...(kind === "cloze" ? { kind: "short" } : {}),
 });
 
-/** The next part is asked in the same place. */
+/** The next part has the same filing. */
 const nextPart = (before: StaffQuestion): Partial<QuestionValues> => ({
   ...nextValues(valuesOf(before)),
   passage: "",
   partOf: before._id,
 });
 
-/** New Question (80 % wide), of the teacher's own subject at first. */
+/** New Question (80 % wide), initially of the teacher's own subject. */
 export function NewQuestion({ passage, before, onClose }: NewQuestionProps) {
   const { subjectId = "" } = useCurrentUser();
   const [initial] = useState(() =>

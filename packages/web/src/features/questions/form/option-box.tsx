@@ -15,16 +15,16 @@ interface OptionBoxProps {
   index: number;
   last: boolean;
   onText: (text: string, rich: string) => void;
-  /** Missing while nobody wants to say why options are wrong. */
+  /** Missing until the teacher wants to add feedback on wrong options. */
   onWhy?: ((text: string) => void) | undefined;
   onImage: (path: string) => void;
   onMark: (marked: boolean) => void;
   onMove: (by: -1 | 1) => void;
-  /** Missing while only two are left. */
+  /** Missing when only two are left. */
   onRemove?: (() => void) | undefined;
 }
 
-/** One option: letter, text, picture, whether it is right, and its place. */
+/** One option: letter, text, picture, whether it is right, and its position. */
 export function OptionBox({
   option,
   index,

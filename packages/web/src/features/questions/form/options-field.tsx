@@ -16,20 +16,20 @@ interface OptionsFieldProps {
   error?: React.ReactNode;
 }
 
-/** Which option the next one would be, by how many there are. */
+/** The ordinal of the next option, by the present number. */
 const ORDINALS: Readonly<Record<number, string>> = { 2: "3rd", 3: "4th", 4: "5th" };
 
-/** Two to five option boxes, four at first, and which of them are right. */
+/** Two to five options, initially four, and which of them are right. */
 export function OptionsField({ options, onChange, error }: OptionsFieldProps) {
   const keepFocus = useKeptFocus();
-  // An upload ends later: by then other options may have changed, too.
+  // An upload ends later: other options may have changed by then.
   const latest = useRef((_key: string, _change: Partial<OptionValues>) => {});
   latest.current = (key, change) => onChange(withOption(options, key, change));
   const [explained, setExplained] = useState(() => options.some(({ whyWrong }) => whyWrong));
   const list = useRef<HTMLDivElement>(null);
   const remove = (removed: string) => {
     onChange(options.filter(({ key }) => key !== removed));
-    // The cross is gone; who works by keys goes on at the options.
+    // The button is gone, so the keyboard continues at the options.
     list.current?.focus();
   };
   const move = (index: number, by: -1 | 1) => {

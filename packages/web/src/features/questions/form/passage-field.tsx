@@ -35,7 +35,7 @@ export function PassageField({ form }: { form: UseFormReturnType<QuestionValues>
 
 interface PartOfFieldProps {
   form: UseFormReturnType<QuestionValues>;
-  /** The question that was made before this one. */
+  /** The question created before this one. */
   before: string | undefined;
 }
 

@@ -22,9 +22,9 @@ interface QuestionFieldsProps {
   mode: "create" | "edit";
   /** The question that is being edited or copied. */
   questionId?: string | undefined;
-  /** The question that was made before this one. */
+  /** The question created before this one. */
   before?: string | undefined;
-  /** The field that has the focus at first; without one, the first. */
+  /** The field with the initial focus; the first by default. */
   at?: "explanation" | undefined;
 }
 
@@ -155,7 +155,7 @@ const PLACE = {
   ),
 } satisfies Partial<Record<QuestionField, Input>>;
 
-/** The inputs of a kind ask for these. */
+/** The inputs of a kind cover these. */
 type OfTheKind = "answer" | "unit" | "position" | "answerKind" | "answerSettings";
 
 /** What takes the whole width. A field that has its input neither here nor above does not compile. */
@@ -247,7 +247,7 @@ function moveTo(
   form.setValues({
     ...to,
     subjectLevel: keptSubjectLevel(level, subjectLevel),
-    // A passage is of one subject and level.
+    // A passage belongs to one subject and level.
     passage: "",
     partOf: "",
     topic: chosen?.topicsByLevel[level]?.includes(topic) ? topic : "",

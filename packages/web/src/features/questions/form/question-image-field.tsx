@@ -17,7 +17,7 @@ export function QuestionImageField({ form }: { form: UseFormReturnType<QuestionV
           accepted="media"
           value={quesimg}
           onChange={(path) => {
-            // Another picture shows something else.
+            // A new picture needs a new description.
             form.setValues({ quesimg: path, quesimgAlt: "" });
           }}
           error={form.errors.quesimg}

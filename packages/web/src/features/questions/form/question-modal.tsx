@@ -22,10 +22,10 @@ interface QuestionModalProps extends QuestionFormOptions {
   button: string;
   /** Of a copy: the question that it is made of, which is no duplicate worth a warning. */
   copied?: string;
-  /** The question of which this may be the next part. */
+  /** The question that this may follow as the next part. */
   before?: string | undefined;
   note?: ReactNode;
-  /** The field that it opens at; without one, at the top. */
+  /** The field to open; the top by default. */
   at?: "explanation" | undefined;
 }
 
@@ -129,7 +129,7 @@ export function QuestionModal(props: QuestionModalProps) {
 interface KeptDraftNoteProps {
   /** Id of the question, or "new". */
   question: string;
-  /** The version that the form shows; 0 for a new question. */
+  /** The version in the form; 0 for a new question. */
   version: number;
   onBringBack: (values: QuestionValues) => void;
 }
@@ -156,7 +156,7 @@ function KeptDraftNote({ question, version, onBringBack }: KeptDraftNoteProps) {
         <Button
           size="compact-sm"
           onClick={() => {
-            // From now on the form keeps it again.
+            // From here on the form stores it again.
             onBringBack(kept.values);
             setKept(undefined);
           }}

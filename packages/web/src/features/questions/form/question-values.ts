@@ -22,7 +22,7 @@ import { errorsOf } from "../../../lib/use-call-form.ts";
 import type { DraftToSend } from "../queries.ts";
 
 export interface OptionValues {
-  /** Follows the box when it moves, so that the focus stays in it. */
+  /** Moves with the box, so that the focus stays in it. */
   key: string;
   optbody: string;
   /** The same with simple formatting; "" for none. */
@@ -44,7 +44,7 @@ export interface StepValues {
   text: string;
 }
 
-/** The fields of the call; its flags are chosen as one kind. */
+/** The call's fields; its flags are chosen as one kind. */
 export type QuestionField = Exclude<keyof QuestionDraft, keyof KindFlags>;
 
 /** What the question form holds: the call's own fields, some of them half typed. */
@@ -67,7 +67,7 @@ export type QuestionValues = Omit<
   passage: string;
   /** The question before it, of which it is the next part; "" for none. */
   partOf: string;
-  /** What the parts share, where the question before it has none yet. */
+  /** The text shared by the parts, if the previous question has none yet. */
   stem: string;
   kind: QuestionKind;
   level: QuestionDraft["level"] | "";
@@ -144,7 +144,7 @@ export const QuestionValues = z.custom<QuestionValues>(
     Object.keys(newValues()).every((field) => Object.hasOwn(kept, field)),
 );
 
-/** A stored question as the edit form shows it. */
+/** A stored question as form values. */
 export function valuesOf(question: StaffQuestion): QuestionValues {
   const answers = question.customAnswer.map((text, place) => ({
     key: randomId(),
@@ -168,13 +168,13 @@ export function valuesOf(question: StaffQuestion): QuestionValues {
   };
 }
 
-/** The same for a copy: as a new question it is read as a kind. */
+/** For a copy: a new question always has a kind. */
 export function copiedValues(question: StaffQuestion): QuestionValues {
   const values = valuesOf(question);
   return values.answerKind === "classic" ? { ...values, answerKind: "found" } : values;
 }
 
-/** A kind that was found follows the answers. */
+/** A detected kind follows the answers. */
 function wantedKind(question: StaffQuestion): QuestionValues["answerKind"] {
   if (question.answerKind) return question.answerKindChosen ? question.answerKind : "found";
   return kindRules[kindOf(question)].acceptsTexts ? "classic" : "found";
@@ -210,7 +210,7 @@ export function draftOf({
     // One for each; said also where none is formatted, or the stored question would keep its own.
     answerRich: kept.answer.map((_, place) => answers[place]?.rich ?? ""),
   };
-  // What is not chosen yet is refused by the call's own rules.
+  // The call's own rules refuse missing choices.
   return draft as DraftToSend;
 }
 

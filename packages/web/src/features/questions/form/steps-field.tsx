@@ -6,15 +6,15 @@ import { RichLineEditor } from "../../../ui/rich-line-editor.tsx";
 import classes from "./form.module.css";
 import { emptyStep, type QuestionValues, type StepValues } from "./question-values.ts";
 
-/** As many as the contract takes. */
+/** The contract's limit. */
 const STEPS_MAX = 12;
 
-/** The way to the answer, one step after the other. */
+/** The steps to the answer. */
 export function StepsField({ form }: { form: UseFormReturnType<QuestionValues> }) {
   const { steps } = form.values;
   const onChange = (next: StepValues[]) => form.setFieldValue("steps", next);
   const [added, setAdded] = useState<string>();
-  // An editor tells of a change with what it was made with.
+  // An editor's callback keeps the props it was created with.
   const latest = useRef((_key: string, _text: string) => {});
   latest.current = (key, text) =>
     onChange(steps.map((one) => (one.key === key ? { ...one, text } : one)));
@@ -39,7 +39,7 @@ export function StepsField({ form }: { form: UseFormReturnType<QuestionValues> }
               label={`Step ${index + 1}`}
               className={classes.answerText}
               placeholder={`Step ${index + 1}`}
-              // The new box is where one goes on typing.
+              // Typing continues in the new box.
               autoFocus={key === added}
               value={{ text, rich: "" }}
               onChange={(line) => latest.current(key, line.text)}

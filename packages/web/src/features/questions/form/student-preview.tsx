@@ -24,7 +24,7 @@ interface StudentPreviewProps {
   questionId?: string | undefined;
 }
 
-/** The question as the student will see it, while it is being written. */
+/** The student's view of the question while it is written. */
 export function StudentPreview({ values, questionId }: StudentPreviewProps) {
   const [screen, setScreen] = useState<keyof typeof WIDTHS>("phone");
   const { Preview: Answer } = kindFields[values.kind];
@@ -114,7 +114,7 @@ function usePassage(
   return { _id, kind, title, body, place: own ?? free ?? 1 };
 }
 
-/** A link that is still being typed leads nowhere. */
+/** An unfinished link leads nowhere. */
 function shownMedia(values: QuestionValues) {
   const { quesimgUrl, ...upload } = mediaToSend(values);
   return { ...upload, quesimgUrl: /^https?:\/\/\S+\.\S+/.test(quesimgUrl) ? quesimgUrl : "" };

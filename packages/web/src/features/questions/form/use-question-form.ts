@@ -56,7 +56,7 @@ export function useQuestionForm(options: QuestionFormOptions) {
     } catch (error) {
       // Broken fields are shown where they are. Any other failure closes the form.
       if (error instanceof CallError && error.errors.length > 0) {
-        // A subject or topic may have left the lists while the form was open.
+        // The lists may have lost a subject or topic while the form was open.
         void refresh(schoolListsQuery.queryKey);
         throw error;
       }
@@ -69,7 +69,7 @@ export function useQuestionForm(options: QuestionFormOptions) {
   }
 
   function beginNext(last: QuestionValues, id: string) {
-    // A series of parts goes on.
+    // Continues a series of parts.
     const next = { ...nextValues(last), partOf: last.partOf && id };
     setMade(id);
     form.setInitialValues(next);
@@ -92,7 +92,7 @@ export function useQuestionForm(options: QuestionFormOptions) {
     sending,
     uploads,
     bringBack: form.setValues,
-    /** The question that was stored while the form stayed open. */
+    /** The question stored while the form stayed open. */
     made: made || undefined,
   };
 }

@@ -21,7 +21,7 @@ interface PassageDetailsProps {
   id: string;
   onEdit: (passage: Passage) => void;
   onAddQuestion: (passage: Passage) => void;
-  /** It was deleted. */
+  /** Called after it was deleted. */
   onGone: () => void;
 }
 

@@ -59,7 +59,7 @@ export function AccountActions({ student }: { student: StudentRow }) {
   );
 }
 
-/** Shown while wrong passwords have shut the account. */
+/** Shown while wrong passwords have locked the account. */
 function SignInLock({ student: { _id, name } }: { student: StudentRow }) {
   const { data: lockedUntil } = useQuery(signInLockOf(_id));
   const lift = useAction({
@@ -81,7 +81,7 @@ function SignInLock({ student: { _id, name } }: { student: StudentRow }) {
   );
 }
 
-/** Ends the student's sessions and leaves the account as it is. */
+/** Ends the student's sessions; the account stays unchanged. */
 function SignOutButton({ student: { _id, name } }: { student: StudentRow }) {
   const signOut = useAction({
     call: () => sendStudentSignOut(_id),

@@ -19,7 +19,7 @@ interface EditStudentProps {
   onClose: () => void;
 }
 
-/** The form above the list: what the office can change of a student. */
+/** The form above the list: fields of a student that the office can change. */
 export function EditStudent({ student, onClose }: EditStudentProps) {
   const { _id, name, emailid, username, contactEmail, contact, level, motherTongue } = student;
   const lists = useQuery(schoolListsQuery);
@@ -46,7 +46,7 @@ export function EditStudent({ student, onClose }: EditStudentProps) {
       onClose();
       void refresh(STUDENTS_KEY);
     },
-    // What the server refuses is told in the form.
+    // The form shows a refusal.
     onFailure: () => undefined,
   });
   const offered = MOTHER_TONGUES.filter(

@@ -15,7 +15,7 @@ import { fetchChosen, STUDENTS_KEY, sendActionOnMany } from "../queries.ts";
 
 interface ManyActionsProps {
   selection: Selection<StudentRow>;
-  /** The rows of the page that is shown. */
+  /** The rows of the current page. */
   rows: readonly StudentRow[];
 }
 

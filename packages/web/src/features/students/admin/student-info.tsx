@@ -82,7 +82,7 @@ export function StudentInfo({ student, onClose }: StudentInfoProps) {
 
 const t = texts.student;
 
-/** What a student has bought with points, and whether it was handed over. */
+/** A student's purchases, and whether they were delivered. */
 function PurchaseHistory({ entries }: { entries: readonly RewardHistoryEntry[] }) {
   return (
     <section className="column gap-8" aria-label="Purchase history" style={{ overflowX: "auto" }}>

@@ -4,7 +4,7 @@ import { classChoice, type InClasses, ofClass } from "../../../lib/class-choice.
 import { classNamesQuery } from "../../../lib/class-names.ts";
 import { AnchorLink } from "../../../ui/links.tsx";
 
-/** The class that the results of a test are narrowed to; "" for none. */
+/** The class that filters a test's results; "" for none. */
 export interface ChosenClass {
   classId: string;
   onClass: (classId: string) => void;
@@ -44,7 +44,7 @@ export function ClassFilter({ testId, scores, classId, onClass }: ClassFilterPro
   );
 }
 
-/** To what a class has done, question by question, for a teacher of it. */
+/** A link to the class's results by question, for its teachers. */
 function OwnClassLink({ testId, classId }: { testId: string; classId: string }) {
   const { data = [] } = useQuery({ ...classNamesQuery, enabled: classId !== "" });
   const own = data.find(({ _id, mine }) => _id === classId && mine);

@@ -30,7 +30,7 @@ export function DeleteTest({ test, onClose }: DeleteTestProps) {
     refresh: [TESTS_KEY],
   });
   const refused = remove.error instanceof Refusal ? remove.failure : undefined;
-  // The server asks for the title, or says that the test still runs.
+  // The server asks for the title, or says that the test is still running.
   const titleNeeded = refused !== undefined && /\btitle\b/.test(refused);
   const matches = titleKey(title) === titleKey(test.title);
   const send = (event: FormEvent) => {

@@ -12,7 +12,7 @@ const ASK_EVERY_MS = 1_000;
  * Leaving the page stops the asking; what is made by then is there when one comes back.
  */
 function useSpreadsheet(testId: string, classId: string) {
-  /** 0 to 1 while it is made. */
+  /** 0 to 1 while it is being made. */
   const [progress, setProgress] = useState<number>();
   const asking = useRef<AbortController>(undefined);
   useEffect(() => () => asking.current?.abort(), []);
@@ -48,7 +48,7 @@ async function whenReady(
   }
 }
 
-/** As if a link to the file had been clicked; the server names it. */
+/** As if a link to the file were clicked; the server names it. */
 function save(link: string): void {
   const anchor = document.createElement("a");
   anchor.href = link;
@@ -62,7 +62,7 @@ interface DownloadSpreadsheetProps {
   classId: string;
 }
 
-/** The results as an Excel file; a big one shows how far it is. */
+/** The results as an Excel file; a large one shows its progress. */
 export function DownloadSpreadsheet({ testId, classId }: DownloadSpreadsheetProps) {
   const { progress, download } = useSpreadsheet(testId, classId);
   const percent = Math.round((progress ?? 0) * 100);

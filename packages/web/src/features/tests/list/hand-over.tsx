@@ -10,7 +10,7 @@ const t = texts.testShare;
 interface HandOverProps {
   test: { _id: string; title: string };
   teachers: readonly { _id: string; name: string }[];
-  /** Back to what is shared. */
+  /** Returns to the list of shares. */
   onBack: () => void;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ export function HandOver({ test, teachers, onBack, onClose }: HandOverProps) {
       onClose();
       return message;
     },
-    // The dialog shows what the server refuses.
+    // The dialog shows a refusal.
     failed: () => undefined,
     refresh: [TESTS_KEY],
   });

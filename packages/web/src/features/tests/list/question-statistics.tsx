@@ -258,7 +258,7 @@ function Choices({ choices }: { choices: QuestionFigures["choices"] }) {
   );
 }
 
-/** The same question in every test that used it. */
+/** The question in every test that used it. */
 function History({ questionId }: { questionId: string }) {
   const load = useQuery(questionHistoryOf(questionId));
   if (!load.data) {

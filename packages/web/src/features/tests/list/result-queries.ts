@@ -5,7 +5,7 @@ import { questionHistory, testFigures } from "@markwell/contract/calls/test-figu
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 
-/** What students say about a test, and whether it is shown already. */
+/** Students' feedback on a test, and whether it may be shown. */
 export const feedbacksOf = (testId: string) =>
   queryOptions({
     queryKey: ["tests", testId, "feedbacks"],
@@ -21,7 +21,7 @@ export const testFiguresOf = (testId: string, classId: string) =>
         .data,
   });
 
-/** How a question did in all tests that used it. */
+/** A question's results in all tests that used it. */
 export const questionHistoryOf = (id: string) =>
   queryOptions({
     queryKey: ["tests", "question figures", id],

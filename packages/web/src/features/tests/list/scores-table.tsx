@@ -99,12 +99,12 @@ const columns = (testId: string): Column<Score>[] => [
 
 const namesOf = (theirs: Score["classes"]) => theirs.map(({ name }) => name);
 
-/** Percent and grade, once nothing waits for marking. */
+/** Percent and grade, once marking is complete. */
 function finalOf({ percentage, grade, pending, absent }: Score) {
   return percentage === null || pending || absent ? undefined : { percentage, grade };
 }
 
-/** Marks so far; under them whether answers wait for marking. */
+/** Marks so far, and whether answers wait for marking. */
 function scoreOf({ score, pending, absent }: Score): ReactNode {
   if (score === null || absent) return "–";
   if (!pending) return formatNumber(score);
@@ -122,7 +122,7 @@ const SETTLING_EVERY_MS = 2_000;
 
 interface ScoresTableProps {
   testId: string;
-  /** The test may have ended this moment: scores come in. */
+  /** The test may have just ended: scores are arriving. */
   settling?: boolean;
   chosenClass: ChosenClass;
 }

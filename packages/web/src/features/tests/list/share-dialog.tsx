@@ -88,7 +88,7 @@ function Colleagues({ testId, shares, teachers }: ColleaguesProps) {
     call: ({ _id, rights }: Change) =>
       sendRights({ id: testId, teacher: _id, rights: [...rights] }),
     done: (_, made) => setLast(made),
-    // The dialog shows what the server refuses.
+    // The dialog shows a refusal.
     failed: () => setLast(undefined),
     refresh: [TESTS_KEY],
   });
@@ -155,7 +155,7 @@ function Colleagues({ testId, shares, teachers }: ColleaguesProps) {
 }
 
 interface AddColleagueProps {
-  /** Those with whom it is not shared yet. */
+  /** Teachers without a share so far. */
   free: readonly { _id: string; name: string }[];
   busy: boolean;
   onAdd: (colleague: { _id: string; name: string }, rights: SharedRight[]) => void;

@@ -1,15 +1,15 @@
 import type { QuestionFigures } from "@markwell/contract/calls/test-figures";
 import { formatNumber } from "../../../lib/format.ts";
 
-/** "67 %" of a share of 1; a dash where there is none. */
+/** "67 %" of a share of 1; a dash for null. */
 export const percent = (share: number | null): string =>
   share === null ? "–" : `${Math.round(share * 100)} %`;
 
-/** Two decimals; a dash where there is none. */
+/** Two decimals; a dash for null. */
 export const decimal = (value: number | null): string =>
   value === null ? "–" : formatNumber(Math.round(value * 100) / 100);
 
-/** How well a question tells the strong from the weak, in a word. */
+/** How well a question separates strong from weak students, in a word. */
 export function discriminationWord(value: number | null): string {
   if (value === null) return "no information";
   if (value < 0) return "reversed";
@@ -18,13 +18,13 @@ export function discriminationWord(value: number | null): string {
   return value < 0.5 ? "adequate" : "very good";
 }
 
-/** What a reliability is good for. */
+/** The meaning of a reliability. */
 export function reliabilityWord(value: number | null): string {
   if (value === null) return "";
   if (value > 0.75) return "satisfactory";
   return value < 0.64 ? "too low to tell students apart reliably" : "fair";
 }
 
-/** Its part of what parts the students, or why it has none. */
+/** Its share of the test's discrimination, or why it has none. */
 export const effectiveWeightWords = ({ effectiveWeight, against }: QuestionFigures): string =>
   against ? "negative" : percent(effectiveWeight);

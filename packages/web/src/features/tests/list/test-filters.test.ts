@@ -5,7 +5,7 @@ const maths = { _id: "m", topic: "Mathematics" };
 const science = { _id: "s", topic: "Science" };
 const flags = { isRegistrationavailable: true, testbegins: false, testconducted: false };
 
-/** Of a test only what filters look at. */
+/** Only the fields that filters use. */
 const tests = [
   {
     title: "A",

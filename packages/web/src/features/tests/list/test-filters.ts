@@ -12,7 +12,7 @@ export type TestFilters = Partial<Record<TestFilterName, string[]>>;
 type Filterable = Pick<TestWire, "mine" | "rights" | "level" | "subjectLevel" | "subjects"> &
   Parameters<typeof testStateOf>[0];
 
-/** What a test has of each filter, as the address writes it. */
+/** A test's value for each filter, as in the address. */
 const VALUES: Record<TestFilterName, (test: Filterable) => string[]> = {
   author: ({ mine, rights }) => (mine ? ["mine"] : rights ? ["shared", "others"] : ["others"]),
   level: ({ level }) => [level],
@@ -24,7 +24,7 @@ const VALUES: Record<TestFilterName, (test: Filterable) => string[]> = {
 export const filtersIn = (search: TestFilters): TestFilters =>
   Object.fromEntries(NAMES.flatMap((name) => (search[name] ? [[name, search[name]]] : [])));
 
-/** What other filters change in the address: the list is back at page 1. */
+/** A changed filter goes back to page 1. */
 export const changeTo = (now: TestFilters) => ({
   ...Object.fromEntries(NAMES.map((name) => [name, now[name]?.length ? now[name] : undefined])),
   page: undefined,

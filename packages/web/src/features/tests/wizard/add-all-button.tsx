@@ -14,7 +14,6 @@ import type { WizardAction } from "./wizard-state.ts";
 
 interface AddAllButtonProps {
   query: PickQuery;
-  /** How many match. */
   total: number;
   chosen: readonly StaffQuestion[];
   act: Dispatch<WizardAction>;
@@ -52,7 +51,7 @@ export function AddAllButton({ query, total, chosen, act }: AddAllButtonProps) {
         size="compact-sm"
         leftSection={<IconPlaylistAdd size={18} aria-hidden />}
         loading={add.busy}
-        // It keeps its place in the tab order, so that its reason can be read.
+        // Stays in the tab order, so that its reason can be read.
         data-disabled={off ? true : undefined}
         aria-disabled={off ? true : undefined}
         onClick={() => !off && add.run()}

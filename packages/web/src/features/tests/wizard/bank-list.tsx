@@ -5,13 +5,13 @@ import classes from "./bank.module.css";
 import { BankRow } from "./bank-row.tsx";
 import { stepFrom } from "./list-keys.ts";
 
-/** Height in px of a row whose text takes two lines; others are measured. */
+/** Height in px of a row of two lines; others are measured. */
 const ROW = 68;
 
 interface BankListProps {
-  /** Those that have come so far. */
+  /** The loaded questions. */
   questions: readonly StaffQuestion[];
-  /** How many match altogether. */
+  /** The total number of matches. */
   total: number;
   /** Searched words, marked in the rows. */
   words: string;
@@ -36,7 +36,7 @@ export function BankList(props: BankListProps) {
     estimateSize: () => ROW,
     getItemKey: (index) => questions[index]?._id ?? index,
     overscan: 8,
-    // The row with the focus stays, however far the list is scrolled.
+    // The focused row stays rendered, however far the list is scrolled.
     rangeExtractor: (range) =>
       [...new Set([...defaultRangeExtractor(range), Math.min(active, range.count - 1)])].sort(
         (a, b) => a - b,
@@ -50,7 +50,7 @@ export function BankList(props: BankListProps) {
     if (lastShown >= questions.length - 10 && hasNextPage && !isFetchingNextPage) fetchNextPage();
   }, [lastShown, questions.length, hasNextPage, isFetchingNextPage, fetchNextPage]);
 
-  // After the keys the row has to be drawn before it can take the focus.
+  // After a key press the row must be rendered before it can take the focus.
   useEffect(() => {
     if (!wanted.current) return;
     wanted.current = false;

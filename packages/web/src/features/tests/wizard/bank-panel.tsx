@@ -66,7 +66,7 @@ export function BankPanel({ state, act, onInfo }: BankPanelProps) {
         <NoMatch searching={search !== ""} onClear={() => act({ type: "filter", filters: {} })} />
       ) : (
         <BankList
-          // Another search begins at its top.
+          // A new search starts at the top.
           key={JSON.stringify(query)}
           questions={questions}
           total={total}

@@ -19,7 +19,7 @@ import { SubjectLevelSelect } from "../../../ui/subject-level-select.tsx";
 import { type Asked, type Basics, LABELS } from "./basics.ts";
 import classes from "./wizard.module.css";
 
-/** What an access arrangement makes of the duration; "" while it is none. */
+/** An example of extended time by arrangement; "" for an invalid duration. */
 function arrangedExample(duration: unknown): string {
   if (typeof duration !== "number" || duration < DURATION_MIN) return "";
   const extra = arrangedMinutes(duration, [
@@ -31,7 +31,7 @@ function arrangedExample(duration: unknown): string {
 interface BasicsFieldsProps {
   form: UseFormReturnType<Basics>;
   lists: SchoolLists | undefined;
-  /** What is known of the title; undefined while it is too short to ask. */
+  /** The state of the title check; undefined while the title is too short. */
   titleState: "asking" | "taken" | "free" | undefined;
   /** Outside the form, because it follows the kind and the questions until somebody chooses it. */
   release: ReleaseValue;
@@ -42,7 +42,7 @@ type Input = (props: BasicsFieldsProps) => ReactNode;
 
 const levels = LEVELS.map((value) => ({ value, label: levelLabel(value) }));
 const terms = TERMS.map((term) => ({ value: String(term), label: `Term ${term}` }));
-/** Worksheets are made for one student, never here. */
+/** Worksheets are created for one student, never here. */
 const kinds = TEST_KINDS.filter((kind) => kind !== "worksheet").map((value) => ({
   value,
   label: capitalised(value.replace("-", " ")),
@@ -50,7 +50,7 @@ const kinds = TEST_KINDS.filter((kind) => kind !== "worksheet").map((value) => (
 // Closed until asked: an open list would hide the message of the field that gets the focus.
 const quiet = { openOnFocus: false };
 
-/** A list of texts of which none need be chosen. */
+/** An optional choice of texts. */
 const choice = (form: BasicsFieldsProps["form"], field: "level" | "school" | "exam") => ({
   ...quiet,
   label: LABELS[field],
@@ -60,7 +60,7 @@ const choice = (form: BasicsFieldsProps["form"], field: "level" | "school" | "ex
   onChange: (value: string | null) => form.setFieldValue(field, value ?? ""),
 });
 
-/** The same for numbers. */
+/** An optional choice of numbers. */
 const numberChoice = (form: BasicsFieldsProps["form"], field: "term" | "year") => ({
   ...quiet,
   label: LABELS[field],

@@ -15,7 +15,7 @@ import classes from "./wizard.module.css";
 
 interface BasicsStepProps {
   basics: Basics;
-  /** The test that is being changed; it may keep its title. */
+  /** The test being changed, which may keep its title. */
   editing: string | undefined;
   onType: (basics: Basics) => void;
   onRelease: (release: ReleaseValue) => void;
@@ -50,7 +50,7 @@ export function BasicsStep({ basics, editing, onType, onRelease, onNext }: Basic
 
   const next = async () => {
     setAsking(true);
-    // A check that cannot be made is no reason to stop anybody.
+    // A failed check must not block anybody.
     const free = await queryClient.fetchQuery(titleIsFree(title, editing)).catch(() => true);
     setAsking(false);
     if (free) return onNext();

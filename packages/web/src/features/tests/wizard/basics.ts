@@ -12,7 +12,7 @@ export const emptyBasics: Basics = {
   title: "",
   subjects: [],
   ...defaultsOf(testFields),
-  // Other clients keep what they know: there the teacher closes it.
+  // For other clients the default stays: the teacher closes it.
   closeAtBegin: true,
 };
 
@@ -48,14 +48,14 @@ export const LABELS: Record<Asked, string> = {
   release: "The right answers open",
 };
 
-/** A field's value in words; "" when nothing is chosen. */
+/** A field's value in words; "" if nothing is chosen. */
 export function said(value: Basics[Asked], subjectName: (id: string) => string): string {
   if (Array.isArray(value)) return value.map(subjectName).join(", ");
   if (typeof value === "boolean") return value ? "Yes" : "No";
   return String(value ?? "");
 }
 
-/** What is wrong in step 1, by field, in the specification's texts. */
+/** Problems of step 1, by field, in the specification's texts. */
 export function basicsErrors(basics: Basics) {
   const { questions: _later, ...errors } = errorsOf(createTest.body, { ...basics, questions: [] });
   const noDate = basics.release === "date" && !basics.releaseAt;

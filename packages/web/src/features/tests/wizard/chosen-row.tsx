@@ -19,14 +19,14 @@ import { QuestionWords } from "./question-words.tsx";
 export interface ChosenRowProps {
   question: StaffQuestion;
   index: number;
-  /** It, or the passage that it moves with, is at the top, at the end. */
+  /** Whether it, or its passage, is first. */
   first: boolean;
   last: boolean;
   onInfo: () => void;
   onMove: (by: -1 | 1) => void;
-  /** Takes its whole passage with it. */
+  /** Removes its whole passage, too. */
   onRemove: () => void;
-  /** Only where others of its passage are chosen, too. */
+  /** Only if others of its passage are chosen, too. */
   onRemoveOne?: () => void;
   /** Only for a random selection. */
   onSwap?: () => void;
@@ -34,16 +34,16 @@ export interface ChosenRowProps {
 }
 
 interface DragProps {
-  /** Given once dragging is there. */
+  /** Given once dragging has loaded. */
   drag?: DraggableProvided;
   dragging?: boolean;
-  /** The handle of a passage at its first question; null at the others. */
+  /** The passage's handle at its first question; null at the others. */
   handle?: DraggableProvided["dragHandleProps"];
   /** Number of the passage's last question. */
   upTo?: number;
 }
 
-/** One chosen question. On its arrows the arrow keys move it, too. */
+/** One chosen question. Arrow keys on its arrows move it, too. */
 export function ChosenRow({ drag, dragging, upTo, ...props }: ChosenRowProps & DragProps) {
   const { question, index, first, last, onMove } = props;
   const { handle = drag?.dragHandleProps } = props;

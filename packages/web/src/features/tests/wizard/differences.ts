@@ -5,7 +5,7 @@ import type { WizardState } from "./wizard-state.ts";
 
 type Part = Pick<WizardState, "basics" | "chosen">;
 
-/** One field in which two versions of a test differ. */
+/** A field that differs between two versions of a test. */
 export interface Difference {
   field: string;
   mine: string;

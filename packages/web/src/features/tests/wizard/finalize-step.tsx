@@ -29,10 +29,10 @@ import type { WizardState } from "./wizard-state.ts";
 /** Assessment core, section 9: post-creation redirect. */
 const REDIRECT_MS = 3000;
 
-/** A test that was made, and what came of giving it to its classes. */
+/** A new test, and the result of giving it to its classes. */
 interface Created {
   testId: string;
-  /** Whom it was given to. */
+  /** Classes that got it. */
   given?: string;
   /** Why its classes did not get it. */
   notGiven?: string;
@@ -87,11 +87,11 @@ interface FinalizeStepProps {
   onTitleTaken: () => void;
   /** The test is made or saved: the half-made one need not be kept any more. */
   onDone: (testId: string) => void;
-  /** It can no longer be changed: what was done becomes a new test. */
+  /** It can no longer be changed: the changes become a new test. */
   onKeepAsNew: () => void;
 }
 
-/** Step 3: the whole test as it will be, then Create Test. */
+/** Step 3: a preview of the whole test, then Create Test. */
 export function FinalizeStep(props: FinalizeStepProps) {
   const { state, onPrevious, onDone } = props;
   const lists = useQuery(schoolListsQuery);
@@ -106,7 +106,7 @@ export function FinalizeStep(props: FinalizeStepProps) {
   });
   const paper = questionsToCheck(state);
   const check = useQuery(questionsCheckOf(paper));
-  // An edit is stopped by new questions only; the server tells.
+  // Only new questions block an edit; the server decides.
   const stopped = !editing && check.data?.data.some(({ severity }) => severity === "stop");
   const wrongDate =
     state.classes?.how === "assigned" &&
@@ -160,7 +160,7 @@ export function FinalizeStep(props: FinalizeStepProps) {
   );
 }
 
-/** What is asked of the check: the questions as they will be in the test. */
+/** The questions to check, as they will be in the test. */
 const questionsToCheck = ({ editing, basics, chosen }: WizardState): QuestionsToCheck => ({
   ...(editing && { id: editing.id }),
   questions: chosen.map(({ _id }) => _id),
@@ -168,7 +168,7 @@ const questionsToCheck = ({ editing, basics, chosen }: WizardState): QuestionsTo
   level: basics.level,
 });
 
-/** The details of step 1 once more. */
+/** A summary of step 1. */
 function factsOf(basics: Basics, subjects: SchoolLists["subjects"]): Array<[string, string]> {
   const chosen = chosenSubjects(basics, subjects);
   const shuffled = shuffledOf(basics);
@@ -216,7 +216,7 @@ function useSendTest(state: WizardState, { onDone, onTitleTaken }: Endings) {
     },
     onError: (error) => {
       notifyFailure(error);
-      // Somebody was quicker: the newer version is shown beside this one.
+      // Somebody was faster: the newer version is shown beside this one.
       if (error instanceof CallError && error.status === 409 && editing) {
         void refresh([...TESTS_KEY, editing.id, "edit"]);
       }

@@ -159,7 +159,7 @@ function factsOf({ marks, minutes, calculator, sections }: PaperFormat["papers"]
   ].join(", ");
 }
 
-/** Each section with how full it is, and what the selection has besides. */
+/** Each section's progress, and questions outside any section. */
 function Sections({ state, shown }: { state: WizardState; shown: OfferedPaper }) {
   const { format, paper } = shown;
   const { sections, lacks, over, dropped } = paperState(

@@ -1,4 +1,4 @@
-/** Rows that Page Up and Page Down go. */
+/** Rows per Page Up and Page Down. */
 const PAGE = 8;
 
 /**

@@ -14,7 +14,7 @@ interface QuestionWordsProps {
   words?: string;
 }
 
-/** Two lines of a question, with topic, difficulty and marks below them. */
+/** Two lines of a question, with topic, difficulty and marks below. */
 export function QuestionWords({ question, text, words }: QuestionWordsProps) {
   return (
     <span className={`grow ${classes.text}`}>

@@ -7,7 +7,7 @@ import { pickFilters } from "./pick-query.ts";
 import classes from "./wizard.module.css";
 import type { WizardAction, WizardState } from "./wizard-state.ts";
 
-/** As many as the contract draws at once. */
+/** The contract's limit for one draw. */
 const COUNT_MAX = 100;
 
 /** How many, and Draw: the server spreads them over difficulties and topics. */

@@ -161,7 +161,7 @@ interface SelectFooterProps {
   onNext: () => void;
 }
 
-/** Always in sight: what the selection adds up to, and the way on. */
+/** Always visible: the totals of the selection, and the next step. */
 function SelectFooter({ state, onPrevious, onNext }: SelectFooterProps) {
   return (
     <div className={`row ${classes.footer}`} data-sticky data-bottom-bar>

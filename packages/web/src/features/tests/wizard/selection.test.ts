@@ -26,7 +26,7 @@ describe("adding to a selection", () => {
   });
 });
 
-/** A capital letter is a question of the one passage. */
+/** Capital letters are questions of the passage. */
 const withPassage = (all: string) =>
   [...all].map((_id) =>
     aStaffQuestion({

@@ -62,7 +62,7 @@ export function TestPreview({ questions, shuffled }: TestPreviewProps) {
   );
 }
 
-/** A screen that is wider than its place here is shown smaller. */
+/** Scales down a screen that is wider than its place. */
 function Screen({ questions, width }: { questions: readonly StaffQuestion[]; width: number }) {
   const { ref, width: room } = useElementSize();
   const scale = room > 0 ? Math.min(1, room / width) : 1;
@@ -84,7 +84,7 @@ function Screen({ questions, width }: { questions: readonly StaffQuestion[]; wid
 const asStudentsSee = (question: StaffQuestion): CandidateQuestion =>
   CandidateQuestion.parse({ ...question, answerKind: question.answerKind ?? undefined });
 
-/** The passage above the first of its questions. */
+/** The passage above its first question. */
 function PreviewPassage({
   questions,
   index,

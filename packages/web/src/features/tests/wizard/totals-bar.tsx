@@ -5,7 +5,6 @@ import classes from "./totals-bar.module.css";
 
 interface TotalsBarProps {
   chosen: readonly StaffQuestion[];
-  /** Minutes that the test lasts. */
   duration: number;
 }
 

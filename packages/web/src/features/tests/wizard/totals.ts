@@ -13,11 +13,11 @@ export interface Totals {
   /** Estimated working time. */
   minutes: number;
   mix: Record<Difficulty, number>;
-  /** "Moderate" when that is the mean difficulty; "" for no questions. */
+  /** "Moderate" if that is the mean difficulty; "" without questions. */
   mean: string;
 }
 
-/** What a selection adds up to. */
+/** The totals of a selection. */
 export function totalsOf(chosen: readonly StaffQuestion[]): Totals {
   const marks = chosen.reduce((sum, { weightage }) => sum + weightage, 0);
   const count = (one: Difficulty) => chosen.filter(({ difficulty }) => difficulty === one).length;

@@ -16,11 +16,11 @@ import { wizardOf } from "./wizard-state.ts";
 
 interface WizardOfATestProps {
   testId: string;
-  /** To change the test itself, or to make another one of it. */
+  /** Changes the test itself, or else copies it. */
   editing: boolean;
 }
 
-/** The wizard filled with a test that exists. */
+/** The wizard with an existing test. */
 export function WizardOfATest({ testId, editing }: WizardOfATestProps) {
   const { data, error, refetch } = useQuery(editing ? testForEdit(testId) : testForCopy(testId));
   const start = useMemo(() => data && wizardOf(data, editing), [data, editing]);

@@ -11,7 +11,7 @@ import { placed, withMore, without } from "./selection.ts";
 
 const Names = z.array(z.string()).optional();
 
-/** Filters of step 2; an empty list does not narrow. */
+/** Filters of step 2; an empty list matches everything. */
 export const PickFilters = z.object({
   level: Names,
   subjectLevel: Names,
@@ -31,16 +31,16 @@ export const PickFilters = z.object({
 });
 export type PickFilters = z.output<typeof PickFilters>;
 
-/** Questions that left the selection at once, and what they left for. */
+/** Questions removed together, and the reason. */
 const Cleared = z.object({
   why: z.enum(["filter", "subject", "removed"]),
-  /** As they were before. */
+  /** The filters before. */
   filters: PickFilters,
   chosen: z.array(StaffQuestion),
 });
 export type Cleared = z.output<typeof Cleared>;
 
-/** A half-made test. */
+/** An unfinished test. */
 export const WizardState = z.object({
   /** The test that is being changed, and the version of it that was opened; none for a new one. */
   editing: z.object({ id: z.string(), version: z.number() }).optional(),
@@ -59,11 +59,11 @@ export const WizardState = z.object({
   format: z.object({ id: z.string(), paper: z.number() }).optional(),
   count: z.union([z.number(), z.string()]),
   chosen: z.array(StaffQuestion),
-  /** "Only 7 of 10 questions match."; "" when enough did. */
+  /** "Only 7 of 10 questions match."; "" if enough did. */
   shortage: z.string(),
-  /** What can be brought back, until it is or something is drawn. */
+  /** Can be restored until the next draw. */
   cleared: Cleared.optional(),
-  /** The classes that get the new test as soon as it is made. */
+  /** Classes that get the test at its creation. */
   classes: ClassWish.optional(),
 });
 export type WizardState = z.output<typeof WizardState>;

@@ -23,19 +23,19 @@ import { type WizardState, wizardOf } from "./wizard-state.ts";
 const route = getRouteApi("/user/newtest");
 
 interface WizardProps {
-  /** Where the half-made test is kept: "new", "edit <id>" or "copy <id>". */
+  /** The key of the draft: "new", "edit <id>" or "copy <id>". */
   place: string;
   start: WizardState;
-  /** The stored test that is being changed, as it is now. */
+  /** The current stored version of the test being changed. */
   newest?: TestDraft;
   note?: ReactNode;
 }
 
-/** The three steps of a test, the present one in the address. */
+/** The three steps of a test; the address names the current one. */
 export function Wizard({ place, start, newest, note }: WizardProps) {
   const { state, act, finish } = useWizard(place, start);
   const [round, setRound] = useState(0);
-  // What is stored from then on is this edit itself.
+  // From then on the stored version is this edit itself.
   const [saved, setSaved] = useState(false);
   const { step: asked = 0 } = route.useSearch();
   const navigate = useNavigate();
@@ -117,7 +117,7 @@ export function Wizard({ place, start, newest, note }: WizardProps) {
       <StepTrack state={state} step={step} reachable={reachable} onStep={go} />
       {step === 0 && (
         <BasicsStep
-          // Starting over puts other fields in place of the filled ones.
+          // Starting over replaces the filled fields.
           key={round}
           basics={state.basics}
           editing={editing?.id}

@@ -1,7 +1,7 @@
 import { type Element, type MarkupNode, markupOf, parseMarkup, styleOf } from "./markup.ts";
 import { withWordLists } from "./word-lists.ts";
 
-/** What stays as it is; other elements leave their content behind. */
+/** Allowed elements; others leave only their content. */
 const KEPT = new Set([
   ...["p", "br", "strong", "em", "u", "s", "sub", "sup", "ul", "ol", "li", "blockquote"],
   ...["h3", "h4", "a", "img", "video", "table", "tbody", "tr", "th", "td"],
@@ -46,7 +46,7 @@ export function cleanPaste(html: string): string {
 const cleanAll = (nodes: readonly MarkupNode[]): MarkupNode[] =>
   withWordLists(nodes).flatMap((node) => (typeof node === "string" ? [text(node)] : clean(node)));
 
-/** Line breaks of the source are spaces. */
+/** Line breaks in the source count as spaces. */
 const text = (words: string): string => words.replace(/[\r\n\t ]+/g, " ");
 
 function clean(element: Element): MarkupNode[] {
@@ -88,7 +88,7 @@ function marked(children: MarkupNode[], tag: string, style: Record<string, strin
   );
 }
 
-/** Google Docs says the same twice. */
+/** Google Docs writes it twice. */
 const isOnly = (tag: string, [first, ...others]: readonly MarkupNode[]): boolean =>
   others.length === 0 && typeof first === "object" && first.tag === tag;
 

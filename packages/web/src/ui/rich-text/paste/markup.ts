@@ -10,9 +10,9 @@ const TOKEN =
   /<!--[\s\S]*?(?:-->|$)|<!\[[^>]*\]>|<[!?][^>]*>|<\/?[a-z][^\s/>]*(?:"[^"]*"|'[^']*'|[^'">])*>|[^<]+|</gi;
 const ATTRIBUTE = /([^\s=/"'<>]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/g;
 const VOID = new Set(["br", "img", "hr", "col", "meta", "link", "input", "source", "wbr"]);
-/** What they hold is no text. */
+/** Elements whose content is no text. */
 const RAW = new Set(["style", "script", "title", "xml"]);
-/** An open one of the first ends where one of these begins. */
+/** An element of the key ends where one of these begins. */
 const ENDED_BY: Readonly<Record<string, readonly string[]>> = {
   p: ["p", "ul", "ol", "table", "div", "h1", "h2", "h3", "h4", "h5", "h6", "li", "td", "th", "tr"],
   li: ["li"],
@@ -74,7 +74,7 @@ export const markupOf = (node: MarkupNode): string => {
     : `<${node.tag}${attributes}>${inside}</${node.tag}>`;
 };
 
-/** The declarations of a style attribute by name, both in lower case. */
+/** A style attribute's declarations by name, in lower case. */
 export function styleOf({ attributes }: Element): Record<string, string> {
   return Object.fromEntries(
     (attributes.style ?? "")
