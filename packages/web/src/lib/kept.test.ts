@@ -3,29 +3,37 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { EndReason } from "./session.ts";
 
-/** sessionStorage, whose entries are properties, as in a browser. */
-const storage: Record<string, string> = Object.create({
-  getItem: (key: string) => storage[key] ?? null,
-  setItem: (key: string, value: string) => {
-    storage[key] = value;
-  },
-  removeItem: (key: string) => {
-    delete storage[key];
-  },
-  clear: () => {
-    for (const key of Object.keys(storage)) delete storage[key];
-  },
-});
+/** A storage, whose entries are properties, as in a browser. */
+function aStorage(): Record<string, string> {
+  const storage: Record<string, string> = Object.create({
+    getItem: (key: string) => storage[key] ?? null,
+    setItem: (key: string, value: string) => {
+      storage[key] = value;
+    },
+    removeItem: (key: string) => {
+      delete storage[key];
+    },
+    clear: () => {
+      for (const key of Object.keys(storage)) delete storage[key];
+    },
+  });
+  return storage;
+}
+const storage = aStorage();
+const onDevice = aStorage();
 vi.stubGlobal("sessionStorage", storage);
+vi.stubGlobal("localStorage", onDevice);
 const signedIn = vi.hoisted(() => ({
   token: undefined as string | undefined,
+  remembered: false,
   listeners: [] as Array<(reason?: EndReason) => void>,
 }));
 vi.mock("./session.ts", () => ({
   session: () => (signedIn.token ? { token: signedIn.token, type: "TRAINER" } : undefined),
+  isRemembered: () => signedIn.remembered,
   onSessionChange: (listener: () => void) => void signedIn.listeners.push(listener),
 }));
-const { keepUser, keptDrafts } = await import("./kept.ts");
+const { keepUser, keptChoices, keptDrafts } = await import("./kept.ts");
 
 const drafts = keptDrafts("note", z.object({ text: z.string() }));
 
@@ -43,6 +51,7 @@ function end(reason: EndReason) {
 
 beforeEach(() => {
   end("left");
+  signedIn.remembered = false;
   signIn("ann");
 });
 
@@ -83,3 +92,27 @@ test("after a session that ran out somebody else finds nothing, nor what an olde
   expect(drafts.read("1")).toBeUndefined();
   expect(Object.keys(storage).sort()).toEqual(["markwell.session", "markwell.user"]);
 });
+
+test.each([false, true])(
+  "a choice is the person's own and goes with their session, Remember me: %s",
+  (remembered) => {
+    const sizes = keptChoices("exam", z.number());
+    signedIn.remembered = remembered;
+    sizes.keep("text-size", 130);
+    expect(Object.keys(remembered ? onDevice : storage)).toContain(
+      "markwell.kept.ann.exam.text-size",
+    );
+    expect(sizes.read("text-size")).toBe(130);
+    end("stale");
+    signIn("ann");
+    expect(sizes.read("text-size")).toBe(130);
+    end("stale");
+    signIn("ben");
+    expect(sizes.read("text-size")).toBeUndefined();
+    signIn("ann");
+    expect(sizes.read("text-size")).toBeUndefined();
+    sizes.keep("text-size", 130);
+    end("left");
+    expect([...Object.keys(storage), ...Object.keys(onDevice)]).toEqual([]);
+  },
+);

@@ -1,12 +1,14 @@
 import { authenticatedUser, type UserWire } from "@markwell/contract/calls/signed-in";
 import { z } from "zod";
-import { onSessionChange, session } from "./session.ts";
+import { isRemembered, onSessionChange, session } from "./session.ts";
 
 /*
  * What the browser keeps, and who clears it:
  *
  * - sessionStorage, this file: drafts, the signed-in person and their list of tests to take. A sign-out empties it; when somebody
  *   else signs in after a session that ran out, their first page removes what is not theirs.
+ * - What a person has chosen for themselves, such as the text size of the exam, beside their session: in sessionStorage, or
+ *   localStorage with Remember me, this file. Cleared as drafts are.
  * - `markwell.session` in sessionStorage, or localStorage with Remember me: token and account type
  *   (session.ts), until the session ends.
  * - `markwell.browser` (browser-id.ts) in localStorage: a random name of the browser, by which wrong
@@ -42,6 +44,9 @@ function inTab() {
 function onDevice() {
   return localStorage;
 }
+function besideSession() {
+  return isRemembered() ? localStorage : sessionStorage;
+}
 
 function read<Schema extends z.ZodType>(key: string, schema: Schema, storage = inTab) {
   try {
@@ -64,12 +69,15 @@ function write(key: string, value: unknown, storage = inTab): void {
 export function keepUser(user: UserWire): void {
   owner = user._id;
   write(PERSON, { token: session()?.token, user });
-  const foreign = (key: string) =>
-    key.startsWith("markwell.") &&
-    key !== PERSON &&
-    key !== "markwell.session" &&
-    !key.startsWith(`${DRAFTS}${user._id}.`);
-  for (const key of Object.keys(sessionStorage).filter(foreign)) sessionStorage.removeItem(key);
+  const own = ["markwell.session", PERSON, `${DRAFTS}${user._id}.`];
+  const foreign = (key: string) => !own.some((start) => key.startsWith(start));
+  removeAll(sessionStorage, "markwell.", foreign);
+  removeAll(localStorage, DRAFTS, foreign);
+}
+
+function removeAll(storage: Storage, start: string, which = (_key: string) => true): void {
+  const found = Object.keys(storage).filter((key) => key.startsWith(start) && which(key));
+  for (const key of found) storage.removeItem(key);
 }
 
 /** The stored person of the current session. */
@@ -85,17 +93,28 @@ export function keptUser(): UserWire | undefined {
  * @param name tells them from other kinds
  * @param schema a kept value that does not match it counts as none
  */
-export function keptDrafts<Schema extends z.ZodType>(name: string, schema: Schema) {
+export function keptDrafts<Schema extends z.ZodType>(
+  name: string,
+  schema: Schema,
+  storage = inTab,
+) {
   const keyOf = (place: string) => `${DRAFTS}${owner}.${name}.${place}`;
   return {
-    read: (place: string) => read(keyOf(place), schema),
+    read: (place: string) => read(keyOf(place), schema, storage),
     /** Stores the draft of a place; undefined removes it. */
     keep(place: string, draft: z.output<Schema> | undefined): void {
-      if (!owner || draft === undefined) sessionStorage.removeItem(keyOf(place));
-      else write(keyOf(place), draft);
+      if (!owner || draft === undefined) storage().removeItem(keyOf(place));
+      else write(keyOf(place), draft, storage);
     },
   };
 }
+
+/**
+ * Choices of one kind that a person has made for themselves, kept as long as their session: on a shared computer the next
+ * person begins with their own.
+ */
+export const keptChoices = <Schema extends z.ZodType>(name: string, schema: Schema) =>
+  keptDrafts(name, schema, besideSession);
 
 /**
  * What this device keeps of one kind until the server knows it, whoever signs in or out.
@@ -131,5 +150,6 @@ onSessionChange((reason) => {
   if (reason !== "left") return;
   owner = undefined;
   sessionStorage.clear();
+  removeAll(localStorage, DRAFTS);
   void forgetPictures();
 });

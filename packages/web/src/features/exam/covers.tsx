@@ -33,7 +33,7 @@ export function PausedCover({ sitting, title, deadline, stopped, onOver }: Pause
     <EntryCard title={title} icon={IconPlayerPause} heading={texts.attempt.paused}>
       <p role="alert">{texts.breaks.pausedKept}</p>
       <p>
-        <ExamClock plain deadline={deadline} stopped={stopped} />
+        <ExamClock deadline={deadline} stopped={stopped} />
       </p>
     </EntryCard>
   );
@@ -75,7 +75,7 @@ function BreakCover({ sitting, title, deadline, stopped, endsAt }: BreakCoverPro
       <p role="alert">{texts.breaks.kept}</p>
       <p>{`Your break ends at ${formatTime(endsAt)} at the latest.`}</p>
       <p>
-        <ExamClock plain deadline={deadline} stopped={stopped} />
+        <ExamClock deadline={deadline} stopped={stopped} />
       </p>
       <Button size="lg" loading={back.busy} onClick={() => back.run()}>
         Go on

@@ -1,5 +1,4 @@
 import { ActionIcon } from "@mantine/core";
-import { useLocalStorage } from "@mantine/hooks";
 import { AUTO_END_SECONDS } from "@markwell/domain/attempts/clock";
 import { IconClock, IconEye, IconEyeOff } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -7,6 +6,7 @@ import { formatCountdown } from "../../lib/format.ts";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { useSecondsLeft } from "../../ui/use-seconds-left.ts";
 import { announcementBetween } from "./deadline.ts";
+import type { ExamSettings } from "./exam-settings.tsx";
 import classes from "./status.module.css";
 
 /** From this time on the clock cannot be hidden. */
@@ -17,33 +17,33 @@ interface ExamClockProps {
   deadline: number;
   /** Whole seconds left during the teacher's pause. */
   stopped?: number | undefined;
-  /** In the panel: without the switch. */
-  plain?: boolean;
+  /** Where the student may hide the time; without them there is no switch. */
+  settings?: ExamSettings;
 }
 
 /** Time left; may be hidden until the last 5 minutes. Marigold at 5, red at 1, never blinking. */
-export function ExamClock({ deadline, stopped, plain = false }: ExamClockProps) {
+export function ExamClock({ deadline, stopped, settings }: ExamClockProps) {
   const running = useSecondsLeft(deadline);
   const left = stopped ?? running;
-  const [hidden, setHidden] = useLocalStorage({ key: "markwell.hide-time", defaultValue: false });
   const late = left <= ALWAYS_SHOWN_SECONDS;
+  const hidden = settings?.timeHidden;
   const shown = late || !hidden;
   const tone = left <= LAST_SECONDS ? "bad" : late ? "marigold" : undefined;
   const label = hidden ? "Show the time left" : "Hide the time left";
   const Eye = hidden ? IconEye : IconEyeOff;
   return (
-    <span className={classes.clock} data-tone={tone} data-plain={plain || undefined}>
+    <span className={classes.clock} data-tone={tone} data-plain={!settings || undefined}>
       <IconClock size={20} stroke={1.8} aria-hidden />
       <span className={classes.time} role="timer" aria-live="off" aria-label="Time left">
         {shown ? formatCountdown(left) : "Hidden"}
       </span>
-      {!plain && !late && (
+      {settings && !late && (
         <ActionIcon
           className={classes.eye}
           aria-label={label}
           title={label}
           size={44}
-          onClick={() => setHidden(!hidden)}
+          onClick={() => settings.setTimeHidden(!hidden)}
         >
           <Eye size={20} stroke={1.8} />
         </ActionIcon>

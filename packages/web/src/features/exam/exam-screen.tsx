@@ -144,7 +144,7 @@ export function ExamScreen(props: ExamScreenProps) {
       answer={answerOf(state, question._id)}
       flagged={state.flagged.includes(question._id)}
       textSize={settings.textSize}
-      reader={props.aids?.includes("reader")}
+      reader={settings.readerOn && props.aids?.includes("reader")}
       takeFocus={moved && passage?.kind !== "cloze"}
       readOnly={taken}
       act={session.act}
@@ -162,7 +162,7 @@ export function ExamScreen(props: ExamScreenProps) {
       status={
         <>
           <SavedState state={saving} />
-          <ExamClock deadline={deadline} />
+          <ExamClock deadline={deadline} settings={settings} />
         </>
       }
       tools={

@@ -1,31 +1,44 @@
 import { ActionIcon, type ActionIconProps } from "@mantine/core";
-import { useLocalStorage } from "@mantine/hooks";
 import type { EntryFlags } from "@markwell/contract/calls/attempts";
 import { IconTextSize } from "@tabler/icons-react";
-import type { Ref } from "react";
+import { type Ref, useState } from "react";
+import { z } from "zod";
+import { keptChoices } from "../../lib/kept.ts";
 
 /** Text sizes of the question, in percent. */
 export const TEXT_SIZES = [100, 115, 130, 150] as const;
 
+const kept = keptChoices("exam", z.union([z.number(), z.boolean()]));
+
+/** A choice of the student who is signed in: the next student at this computer begins with their own. */
+function useOwn<Value extends number | boolean>(name: string, usual: Value) {
+  const [chosen, choose] = useState(() => (kept.read(name) ?? usual) as Value);
+  const change = (value: Value) => {
+    choose(value);
+    kept.keep(name, value);
+  };
+  return [chosen, change] as const;
+}
+
 /**
- * What a student sets for the exam screen; this browser remembers it. What an arrangement begins with
- * is remembered apart, so that the next student here does not get it.
+ * What a student sets for the exam screen. An arrangement's larger print begins large, whatever the student had set
+ * before it was arranged.
  */
 export function useExamSettings(aids: EntryFlags["aids"]) {
-  const isLarge = aids?.includes("large-print");
-  const [textSize, setTextSize] = useLocalStorage<number>({
-    key: isLarge ? "markwell.large-print" : "markwell.text-size",
-    defaultValue: isLarge ? 150 : 100,
-    getInitialValueInEffect: false,
-  });
+  const usualSize = useOwn<number>("text-size", 100);
+  const arrangedSize = useOwn<number>("large-print", 150);
+  const [textSize, setTextSize] = aids?.includes("large-print") ? arrangedSize : usualSize;
   // Single keys must be possible to switch off: speech input and slips trigger them (WCAG 2.1.4).
-  const [keysOn, setKeysOn] = useLocalStorage<boolean>({
-    key: "markwell.exam-keys",
-    defaultValue: true,
-    getInitialValueInEffect: false,
-  });
-  return { textSize, setTextSize, keysOn, setKeysOn };
+  const [keysOn, setKeysOn] = useOwn<boolean>("keys", true);
+  // Of a student with a reader: whether questions are read aloud as they open.
+  const [readerOn, setReaderOn] = useOwn<boolean>("reader", true);
+  const [timeHidden, setTimeHidden] = useOwn<boolean>("time-hidden", false);
+  return {
+    ...{ textSize, setTextSize, keysOn, setKeysOn },
+    ...{ readerOn, setReaderOn, timeHidden, setTimeHidden },
+  };
 }
+export type ExamSettings = ReturnType<typeof useExamSettings>;
 
 export const TOOLS_LABEL = "Text size and keys";
 

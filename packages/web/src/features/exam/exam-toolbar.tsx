@@ -22,7 +22,7 @@ export function ExamToolbar(props: ExamToolbarProps) {
     <div className="column gap-20">
       <div className="row between gap-12">
         <span className="strong breaks grow">{props.studentName}</span>
-        <ExamClock deadline={props.deadline} plain />
+        <ExamClock deadline={props.deadline} />
       </div>
       <div>
         <p className={`muted ${classes.progress}`} id="exam-progress">

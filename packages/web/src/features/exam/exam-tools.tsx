@@ -6,17 +6,16 @@ import { IconKeyboard } from "@tabler/icons-react";
 import { lazy, Suspense } from "react";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { ColorSchemeSwitch } from "../../ui/color-scheme-switch.tsx";
-import { TEXT_SIZES, TOOLS_LABEL, ToolsButton, type useExamSettings } from "./exam-settings.tsx";
+import { type ExamSettings, TEXT_SIZES, TOOLS_LABEL, ToolsButton } from "./exam-settings.tsx";
 import type { Sitting } from "./journal.ts";
 import classes from "./late-parts.module.css";
-import { useReader } from "./read-aloud.tsx";
 
 const BreakButton = lazy(async () => ({
   default: (await untilLoaded(() => import("./covers.tsx"))).BreakButton,
 }));
 
 interface ExamToolsProps {
-  settings: ReturnType<typeof useExamSettings>;
+  settings: ExamSettings;
   onHelp: () => void;
   sitting: Sitting;
   aids: EntryFlags["aids"];
@@ -24,7 +23,6 @@ interface ExamToolsProps {
 
 /** Text size, colours and keyboard, behind one button. */
 export function ExamTools({ settings, onHelp, sitting, aids }: ExamToolsProps) {
-  const [readerOn, setReaderOn] = useReader();
   const [open, { toggle, close }] = useDisclosure(false);
   return (
     <>
@@ -56,8 +54,8 @@ export function ExamTools({ settings, onHelp, sitting, aids }: ExamToolsProps) {
               label="Read each question aloud"
               labelPosition="left"
               classNames={{ body: classes.row }}
-              checked={readerOn}
-              onChange={(event) => setReaderOn(event.currentTarget.checked)}
+              checked={settings.readerOn}
+              onChange={(event) => settings.setReaderOn(event.currentTarget.checked)}
             />
           )}
           <div className="row between">

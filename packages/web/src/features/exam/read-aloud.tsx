@@ -1,5 +1,4 @@
 import { Button } from "@mantine/core";
-import { useLocalStorage } from "@mantine/hooks";
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { IconPlayerStop, IconVolume } from "@tabler/icons-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -10,26 +9,17 @@ import classes from "./question-view.module.css";
 /** Loaded only when it is needed. */
 export const spokenWords = () => untilLoaded(() => import("../../ui/rich-text-spoken.ts"));
 
-/** Whether questions are read aloud as they open, where that is arranged; the student may switch it off. */
-export const useReader = () =>
-  useLocalStorage<boolean>({
-    key: "markwell.reader",
-    defaultValue: true,
-    getInitialValueInEffect: false,
-  });
-
 interface ReadQuestionProps {
   question: CandidateQuestion;
-  /** A reader is arranged for the student. */
+  /** A reader is arranged for the student, who has not switched it off. */
   reader?: boolean | undefined;
 }
 
 /** Reads a question and its options aloud: at a press, and for a reader as it opens. */
 export function ReadQuestion({ question, reader = false }: ReadQuestionProps) {
-  const [isOn] = useReader();
   return (
     <ReadAloudButton
-      atOnce={reader && isOn}
+      atOnce={reader}
       read={async () => (await spokenWords()).spokenQuestion(question)}
     />
   );
