@@ -19,6 +19,8 @@ const Section = z.object({
   kind: z.enum(QUESTION_KINDS),
   count: z.number(),
   marksEach: z.number(),
+  /** Its questions come in whole passages. */
+  passage: z.boolean(),
 });
 const Paper = z.object({
   name: z.string(),
@@ -126,6 +128,7 @@ export const savePaperFormat = call({
                   kind: z.enum(QUESTION_KINDS),
                   count: whole(1, 200),
                   marksEach: whole(1, 100),
+                  passage: z.boolean().default(false),
                 }),
               )
               .max(30),

@@ -480,6 +480,7 @@ export const drawFormat = call({
         kind: z.enum(QUESTION_KINDS),
         count: z.number(),
         marksEach: z.number(),
+        passage: z.boolean(),
         questions: z.array(z.string()),
         lacks: z.number(),
       }),

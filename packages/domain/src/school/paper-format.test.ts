@@ -40,7 +40,7 @@ const aFormat = (change: Partial<FormatYears> = {}): FormatYears => ({
   to: null,
   ...change,
 });
-const section = { name: "", kind: "mcq", count: 4, marksEach: 2 } as const;
+const section = { name: "", kind: "mcq", count: 4, marksEach: 2, passage: false } as const;
 
 test.each([
   ["nothing", aFormat(), [aPaper()], undefined],

@@ -24,6 +24,8 @@ export interface FormatSection {
   kind: QuestionKind;
   count: number;
   marksEach: Marks;
+  /** Its questions come in whole passages, as in comprehension. */
+  passage: boolean;
 }
 
 export interface FormatPaper {

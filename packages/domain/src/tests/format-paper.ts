@@ -1,4 +1,5 @@
 import type { QuestionKind } from "../questions/kind.ts";
+import { type Random, shuffle } from "../random.ts";
 import type { FormatSection } from "../school/paper-format.ts";
 import type { Marks } from "../units.ts";
 
@@ -6,6 +7,8 @@ export interface PlacedQuestion {
   id: string;
   kind: QuestionKind;
   marks: Marks;
+  /** The passage that it belongs to; undefined for a question on its own. */
+  passage?: string | undefined;
 }
 
 /** A section of a paper with the selected questions for it. */
@@ -19,40 +22,177 @@ export interface FilledSection<S, Q> {
 export interface FormatNeed {
   kind: QuestionKind;
   marks: Marks;
-  count: number;
+  /** In whole passages. */
+  passage: boolean;
+  /** How many each of the sections asks for. */
+  counts: number[];
 }
 
-type Asked = Pick<FormatSection, "kind" | "count" | "marksEach">;
+type Asked = Pick<FormatSection, "kind" | "count" | "marksEach" | "passage">;
 
-/** How many questions of each kind and marks a paper needs, each pair once. */
+const needOf = ({ kind, marksEach, passage }: Asked) => `${kind} ${marksEach} ${passage}`;
+
+/** How many questions of each kind and marks a paper needs, each pair once, and apart from those of passages. */
 export function formatNeeds(sections: readonly Asked[]): FormatNeed[] {
   const needs = new Map<string, FormatNeed>();
-  for (const { kind, count, marksEach } of sections) {
-    const key = `${kind} ${marksEach}`;
-    const need = needs.get(key);
-    if (need) need.count += count;
-    else needs.set(key, { kind, marks: marksEach, count });
+  for (const section of sections) {
+    const { kind, count, marksEach, passage } = section;
+    const need = needs.get(needOf(section));
+    if (need) need.counts.push(count);
+    else needs.set(needOf(section), { kind, marks: marksEach, passage, counts: [count] });
   }
   return [...needs.values()];
 }
 
+/** So many ways to fill sections are looked at together; sections beyond that are filled after the others. */
+const MOST_STATES = 20_000;
+
 /**
- * A selection as the sections of a paper, in the order of the format. Each section takes what fits it, in the order of
- * the selection; what is left over fits no section, or comes on top of a full one.
+ * Puts whole passages into sections, so that the sections are as full as the passages can make them: no section gets
+ * more than it asks for, and no passage is torn apart.
+ *
+ * @param counts how many questions each section asks for
+ * @param sizes how many questions each passage has; an earlier one is rather taken than a later one
+ * @returns for each passage the place of its section; undefined for those that are not taken
+ */
+export function placePassages(
+  counts: readonly number[],
+  sizes: readonly number[],
+): Array<number | undefined> {
+  const places: Array<number | undefined> = sizes.map(() => undefined);
+  let first = 0;
+  while (first < counts.length) {
+    let end = first + 1;
+    let states = (counts[first] ?? 0) + 1;
+    while (end < counts.length && states * ((counts[end] ?? 0) + 1) <= MOST_STATES) {
+      states *= (counts[end] ?? 0) + 1;
+      end += 1;
+    }
+    placeInto(counts.slice(first, end), sizes, places, first);
+    first = end;
+  }
+  return places;
+}
+
+/** A way to fill the sections: how full they are, as one number; and the way before it, with what was added. */
+interface Way {
+  state: number;
+  total: number;
+  before?: { way: Way; passage: number; section: number };
+}
+
+/**
+ * Looks at every way to fill these sections with passages that have no place yet, and remembers one for each number of
+ * questions in each.
+ */
+function placeInto(
+  counts: readonly number[],
+  sizes: readonly number[],
+  places: Array<number | undefined>,
+  offset: number,
+): void {
+  // The digits of a state are how many questions each section has.
+  let states = 1;
+  const sections = counts.map((count, section) => {
+    const digit = states;
+    states *= count + 1;
+    return { section, count, digit };
+  });
+  let best: Way = { state: 0, total: 0 };
+  const ways = new Map([[0, best]]);
+  for (const [passage, size] of sizes.entries()) {
+    if (best.state === states - 1) break;
+    if (places[passage] !== undefined) continue;
+    for (const way of [...ways.values()]) {
+      for (const { section, count, digit } of sections) {
+        const has = Math.floor(way.state / digit) % (count + 1);
+        const state = way.state + size * digit;
+        if (has + size > count || ways.has(state)) continue;
+        const next = { state, total: way.total + size, before: { way, passage, section } };
+        ways.set(state, next);
+        if (next.total > best.total) best = next;
+      }
+    }
+  }
+  for (let { before } = best; before; before = before.way.before) {
+    places[before.passage] = offset + before.section;
+  }
+}
+
+/**
+ * How many passages of each size fill the sections best, by chance where several ways do. A large bank has thousands of
+ * passages, but only a few sizes.
+ *
+ * @param available how many passages the bank has of each size
+ */
+export function passageSizes(
+  counts: readonly number[],
+  available: ReadonlyMap<number, number>,
+  random: Random,
+): Map<number, number> {
+  const each = [...available].flatMap(([size, has]) => {
+    const usable = counts.reduce((sum, count) => sum + Math.floor(count / size), 0);
+    return Array.from({ length: Math.min(has, usable) }, () => size);
+  });
+  const sizes = shuffle(random, each);
+  const chosen = new Map<number, number>();
+  for (const [passage, place] of placePassages(counts, sizes).entries()) {
+    const size = sizes[passage] ?? 0;
+    if (place !== undefined) chosen.set(size, (chosen.get(size) ?? 0) + 1);
+  }
+  return chosen;
+}
+
+/**
+ * A selection as the sections of a paper, in the order of the format. Sections of passages first take whole passages
+ * whose questions all fit; then each other section takes what fits it, in the order of the selection. What is left over
+ * fits no section, or comes on top of a full one.
  */
 export function fillSections<S extends Asked, Q extends PlacedQuestion>(
   sections: readonly S[],
   questions: readonly Q[],
 ): { sections: FilledSection<S, Q>[]; over: Q[] } {
   const left = new Map(questions.map((question) => [question.id, question]));
+  const taken = new Map<S, Q[]>();
+  for (const need of new Set(sections.filter(({ passage }) => passage).map(needOf))) {
+    const asking = sections.filter((section) => needOf(section) === need);
+    const passages = passagesOf([...left.values()]).filter((members) =>
+      members.every((one) => asking.every((section) => mayReplace(one, fitting(section)))),
+    );
+    const places = placePassages(
+      asking.map(({ count }) => count),
+      passages.map((members) => members.length),
+    );
+    for (const [place, section] of asking.entries()) {
+      const own = passages.filter((_members, passage) => places[passage] === place).flat();
+      taken.set(section, own);
+      for (const { id } of own) left.delete(id);
+    }
+  }
   const filled = sections.map((section) => {
-    const fitting = [...left.values()]
-      .filter(({ kind, marks }) => kind === section.kind && marks === section.marksEach)
-      .slice(0, section.count);
-    for (const { id } of fitting) left.delete(id);
-    return { section, questions: fitting, lacks: section.count - fitting.length };
+    const own =
+      taken.get(section) ??
+      [...left.values()]
+        .filter((question) => mayReplace(question, fitting(section)))
+        .slice(0, section.count);
+    for (const { id } of own) left.delete(id);
+    return { section, questions: own, lacks: section.count - own.length };
   });
   return { sections: filled, over: [...left.values()] };
+}
+
+const fitting = ({ kind, marksEach }: Asked) => ({ kind, marks: marksEach });
+
+/** The questions of each passage; those on their own are in none. */
+function passagesOf<Q extends PlacedQuestion>(questions: readonly Q[]): Q[][] {
+  const passages = new Map<string, Q[]>();
+  for (const question of questions) {
+    if (question.passage === undefined) continue;
+    const members = passages.get(question.passage);
+    if (members) members.push(question);
+    else passages.set(question.passage, [question]);
+  }
+  return [...passages.values()];
 }
 
 /** Whether a question may take the place of another one, so that the paper goes on fulfilling its format. */

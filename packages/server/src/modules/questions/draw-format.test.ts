@@ -1,4 +1,9 @@
-import { listPaperFormats } from "@markwell/contract/calls/paper-formats";
+import type { InputOf } from "@markwell/contract/call";
+import {
+  listPaperFormats,
+  removePaperFormat,
+  savePaperFormat,
+} from "@markwell/contract/calls/paper-formats";
 import { drawFormat } from "@markwell/contract/calls/questions";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
@@ -8,10 +13,19 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
-import { aBankQuestion, aTeacher, subjectId } from "../../testing/school.ts";
+import {
+  aBankQuestion,
+  anAdmin,
+  aPassage,
+  aTeacher,
+  subjectId,
+  type TestPerson,
+} from "../../testing/school.ts";
 
 let app: TestApp;
+let author: TestPerson;
 let teacher: Client;
+let admin: Client;
 let formatId: string;
 
 /** What the bank has of PSLE Mathematics Paper 1 2026: enough short answers, too few of two marks by choice. */
@@ -26,7 +40,8 @@ const TOPICS = ["Ratio", "Volume", "speed"];
 beforeAll(async () => {
   app = await startTestApp();
   const { db } = app;
-  const author = await aTeacher(db);
+  author = await aTeacher(db);
+  admin = await clientFor(app, await anAdmin(db));
   teacher = await clientFor(app, author);
   const mathematics = await subjectId(db, "Mathematics");
   const pattern = await aBankQuestion(db, author, { level: "primary 6" });
@@ -113,4 +128,152 @@ test("a paper without sections, or one that is none, is refused", async () => {
     texts.paperFormat.noSections(bare?.papers[0]?.name ?? ""),
   );
   await expect(teacher(drawFormat, { formatId, paper: 3 })).rejects.toThrow(texts.paperFormat.gone);
+});
+
+type Section = InputOf<typeof savePaperFormat>["papers"][number]["sections"][number];
+
+/** A format of one paper, instead of those that its subject, stage and subject level had. */
+async function aFormat(sections: Section[], over: Partial<InputOf<typeof savePaperFormat>> = {}) {
+  const format = {
+    subject: await subjectId(app.db, "English"),
+    stage: "primary" as const,
+    subjectLevel: "" as const,
+    examination: "PSLE",
+    from: 2026,
+    to: null,
+    verified: "none" as const,
+    source: "A test",
+    papers: [
+      {
+        name: "Paper 2",
+        marks: sections.reduce((sum, { count, marksEach }) => sum + count * marksEach, 0),
+        minutes: null,
+        calculator: null,
+        part: null,
+        sections,
+      },
+    ],
+    droppedTopics: [],
+    version: 0,
+    ...over,
+  };
+  for (const former of (await admin(listPaperFormats)).data) {
+    const isForTheSame =
+      former.subject._id === format.subject &&
+      former.stage === format.stage &&
+      former.subjectLevel === format.subjectLevel;
+    if (isForTheSame) await admin(removePaperFormat, { _id: former._id });
+  }
+  return (await admin(savePaperFormat, format)).data;
+}
+
+/** Topics of the school's list. */
+const topicsOf = async (subject: string, level: string): Promise<string[]> =>
+  (
+    await app.db
+      .selectFrom("topics")
+      .select("name")
+      .where("subjectId", "=", subject)
+      .where("level", "=", level)
+      .orderBy("name")
+      .execute()
+  ).map(({ name }) => name);
+
+test("a section of passages gets whole passages whose questions all fit, and exactly as many questions as it asks for", async () => {
+  const { db } = app;
+  const english = await subjectId(db, "English");
+  const level = "primary 6" as const;
+  const component = "Booklet A";
+  const [topic = "", dropped = ""] = await topicsOf(english, level);
+  const passageOf = async (
+    questions: Array<{ weightage?: number; topic?: string; kind?: "long" }>,
+  ) => {
+    const passage = await aPassage(db, author, { subject: english, level });
+    const made: string[] = [];
+    for (const one of questions) {
+      const fields = {
+        weightage: 1,
+        topic,
+        subject: english,
+        level,
+        component,
+        ...one,
+      } as const;
+      made.push(await aBankQuestion(db, author, { ...fields, passage }));
+    }
+    return made;
+  };
+  const of = (count: number, one: { weightage?: number; topic?: string } = {}) =>
+    Array.from({ length: count }, () => one);
+  const whole = [await passageOf(of(4)), await passageOf(of(3))];
+  // Too long, of other marks, of a dropped topic, with a question of another kind, and one that stands alone.
+  await passageOf(of(9));
+  await passageOf([...of(2), { weightage: 2 }]);
+  await passageOf([...of(2), { topic: dropped }]);
+  await passageOf([...of(2), { kind: "long" }]);
+  const alone = await aBankQuestion(db, author, {
+    subject: english,
+    level,
+    component,
+    weightage: 1,
+    topic,
+  });
+  const kind = "mcq";
+  const droppedTopics = [dropped];
+  const { _id } = await aFormat(
+    [
+      { name: "Grammar", kind, count: 1, marksEach: 1 },
+      { name: "Comprehension", kind, count: 7, marksEach: 1, passage: true },
+    ],
+    { droppedTopics },
+  );
+  const built = await teacher(drawFormat, { formatId: _id, paper: 1 });
+  const [grammar, comprehension] = built.sections;
+  expect(grammar).toMatchObject({ passage: false, lacks: 0, questions: [alone] });
+  expect(comprehension).toMatchObject({ passage: true, lacks: 0 });
+  expect(comprehension?.questions.toSorted()).toEqual(whole.flat().toSorted());
+  // Each passage in its own order, in one piece.
+  for (const passage of whole) {
+    const start = comprehension?.questions.indexOf(passage[0] ?? "") ?? -1;
+    expect(comprehension?.questions.slice(start, start + passage.length)).toEqual(passage);
+  }
+  const longer = await aFormat([{ name: "", kind, count: 8, marksEach: 1, passage: true }], {
+    droppedTopics,
+  });
+  const lacking = await teacher(drawFormat, { formatId: longer._id, paper: 1 });
+  expect(lacking.sections).toMatchObject([{ lacks: 1 }]);
+});
+
+test("a format of a subject level takes questions of that level and of none, not of another", async () => {
+  const { db } = app;
+  const mathematics = await subjectId(db, "Mathematics");
+  const [topic = ""] = await topicsOf(mathematics, "secondary 3");
+  const made = new Map<string, string>();
+  for (const subjectLevel of ["G1", "G2", ""] as const) {
+    const of = {
+      subject: mathematics,
+      level: "secondary 3",
+      topic,
+      weightage: 7,
+      kind: "mcq",
+      subjectLevel,
+    } as const;
+    made.set(subjectLevel, await aBankQuestion(db, author, of));
+  }
+  const sections: Section[] = [{ name: "", kind: "mcq", count: 3, marksEach: 7 }];
+  const years = {
+    subject: mathematics,
+    stage: "secondary",
+    examination: "SEC",
+  } as const;
+  const drawn = async (formatId: string, subjectLevel?: Array<"G1" | "none">) =>
+    (await teacher(drawFormat, { formatId, paper: 1, ...(subjectLevel && { subjectLevel }) })).data
+      .map(({ _id }) => _id)
+      .sort();
+  const ofLevels = (...levels: string[]) => levels.map((one) => made.get(one)).sort();
+  const g2 = await aFormat(sections, { ...years, subjectLevel: "G2" });
+  expect(await drawn(g2._id)).toEqual(ofLevels("G2", ""));
+  const all = await aFormat(sections, years);
+  expect(await drawn(all._id)).toEqual(ofLevels("G1", "G2", ""));
+  expect(await drawn(all._id, ["G1", "none"])).toEqual(ofLevels("G1", ""));
 });

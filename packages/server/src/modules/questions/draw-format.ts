@@ -1,18 +1,25 @@
 import { randomUUID } from "node:crypto";
 import type { drawFormat as drawCall } from "@markwell/contract/calls/questions";
 import { texts } from "@markwell/contract/texts";
-import { seeded } from "@markwell/domain/random";
+import { type Random, seeded } from "@markwell/domain/random";
 import { bandOf, LEVELS } from "@markwell/domain/school/lists";
 import { drawQuestions as draw } from "@markwell/domain/tests/draw";
 import { cellsToDraw } from "@markwell/domain/tests/draw-cells";
-import { fillSections, formatNeeds } from "@markwell/domain/tests/format-paper";
+import {
+  type FormatNeed,
+  fillSections,
+  formatNeeds,
+  passageSizes,
+} from "@markwell/domain/tests/format-paper";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { readPaperFormats } from "../subjects/index.ts";
 import { cellsOf, questionsOf } from "./bank-cells.ts";
-import { bankFilter } from "./bank-filter.ts";
+import { type BankFilter, bankFilter } from "./bank-filter.ts";
+import { passagesToDraw, seenOfPassages } from "./bank-passages.ts";
+import { membersOf } from "./passage-store.ts";
 import { staffQuestions } from "./staff-question.ts";
 
 const t = texts.paperFormat;
@@ -22,7 +29,8 @@ type Asked = z.output<NonNullable<(typeof drawCall)["body"]>>;
 /**
  * A selection that fulfils one paper of a format, section by section, as far as the bank has questions: of each kind
  * and marks drawn as a random selection is, spread over difficulties and topics, without topics that the syllabus has
- * dropped. Questions of passages are left out, because a passage brings all of its questions.
+ * dropped. Sections of passages get whole passages whose questions all match; the others get no question of a passage,
+ * because a passage brings all of its questions. A format of a subject level takes no question of another one.
  *
  * @throws HttpProblem 404 when there is no such format; Refused when nobody has entered the sections of the paper.
  */
@@ -32,35 +40,33 @@ export async function drawFormat(db: Db, actor: Actor, zone: string, asked: Aske
   const paper = format?.papers[place - 1];
   if (!format || !paper) throw notFound(t.gone);
   if (paper.sections.length === 0) throw new Refused(t.noSections(paper.name));
+  const { level, subjectLevel } = filters;
   const base = await bankFilter(db, actor, zone, {
     ...filters,
     subjectId: [format.subject._id],
     kind: [],
     marks: [],
     // Without a level, those of the examination's stage.
-    level:
-      filters.level.length > 0
-        ? filters.level
-        : LEVELS.filter((level) => bandOf(level) === format.stage),
+    level: level.length > 0 ? level : LEVELS.filter((one) => bandOf(one) === format.stage),
+    subjectLevel:
+      subjectLevel.length === 0 && format.subjectLevel !== ""
+        ? [format.subjectLevel, "none"]
+        : subjectLevel,
   });
   const drawn = await Promise.all(
-    formatNeeds(paper.sections).map(async ({ kind, marks, count }) => {
+    formatNeeds(paper.sections).map(async (need) => {
+      const { kind, marks, passage } = need;
       const filter = {
         ...base,
         kind: [kind],
         marks: [marks],
-        alone: { except: [] },
         withoutTopics: format.droppedTopics,
       };
-      const random = seeded(`${seed}:${kind}:${marks}`);
-      const cells = await cellsOf(db, filter);
-      const pool = await questionsOf(db, filter, cellsToDraw(cells, count, random), seed);
-      return draw(pool, count, random, filter.difficulty).map(({ id, revisionId }) => ({
-        id,
-        revisionId,
-        kind,
-        marks,
-      }));
+      const random = seeded(`${seed}:${kind}:${marks}${passage ? ":passage" : ""}`);
+      const found = passage
+        ? await drawPassages(db, filter, need, random)
+        : await drawAlone(db, filter, need, { random, seed });
+      return found.map((question) => ({ ...question, kind, marks }));
     }),
   );
   const { sections } = fillSections(paper.sections, drawn.flat());
@@ -77,4 +83,63 @@ export async function drawFormat(db: Db, actor: Actor, zone: string, asked: Aske
       lacks,
     })),
   };
+}
+
+interface Drawn {
+  id: string;
+  revisionId: string;
+  passage?: string;
+}
+
+/** Questions of no passage. */
+async function drawAlone(
+  db: Db,
+  matching: BankFilter,
+  { counts }: FormatNeed,
+  { random, seed }: { random: Random; seed: string },
+): Promise<Drawn[]> {
+  const filter = { ...matching, alone: { except: [] } };
+  const count = counts.reduce((sum, one) => sum + one, 0);
+  const cells = await cellsOf(db, filter);
+  const pool = await questionsOf(db, filter, cellsToDraw(cells, count, random), seed);
+  return draw(pool, count, random, filter.difficulty).map(({ id, revisionId }) => ({
+    id,
+    revisionId,
+  }));
+}
+
+/** So many passages are looked at, so that there is a choice of what fewer students have seen. */
+const toChooseFrom = (wanted: number) => 2 * wanted + 4;
+
+/** Whole passages: of each size as many as fill the sections, spread as single questions are. */
+async function drawPassages(
+  db: Db,
+  filter: BankFilter,
+  { counts }: FormatNeed,
+  random: Random,
+): Promise<Drawn[]> {
+  const pool = await passagesToDraw(db, filter, Math.max(...counts));
+  const bySize = Map.groupBy(pool, ({ size }) => size);
+  const available = new Map([...bySize].map(([size, passages]) => [size, passages.length]));
+  const near = [...passageSizes(counts, available, random)].map(([size, count]) => ({
+    count,
+    passages: draw(bySize.get(size) ?? [], toChooseFrom(count), random),
+  }));
+  const seen = await seenOfPassages(
+    db,
+    near.flatMap(({ passages }) => passages.map(({ id }) => id)),
+    filter.level,
+  );
+  const drawn = near.flatMap(({ count, passages }) =>
+    draw(
+      passages.map((passage) => ({ ...passage, seenBy: seen.get(passage.id) ?? 0 })),
+      count,
+      random,
+    ),
+  );
+  const members = await membersOf(
+    db,
+    drawn.map(({ id }) => id),
+  );
+  return members.map(({ id, revisionId, passageId }) => ({ id, revisionId, passage: passageId }));
 }

@@ -81,11 +81,12 @@ export async function readPaperFormats(db: Db, subjectId?: string): Promise<Pape
         part: part === 1 || part === 2 ? part : null,
         sections: sections
           .filter(({ formatId, paper }) => formatId === format.id && paper === position)
-          .map(({ name, kind, count, marksEach }) => ({
+          .map(({ name, kind, count, marksEach, passage }) => ({
             name,
             kind: kind as QuestionKind,
             count,
             marksEach,
+            passage,
           })),
       })),
     droppedTopics: dropped

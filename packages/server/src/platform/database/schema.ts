@@ -453,6 +453,7 @@ export interface PaperFormatSections {
   marksEach: number;
   name: Generated<string>;
   paper: number;
+  passage: Generated<boolean>;
   position: number;
 }
 

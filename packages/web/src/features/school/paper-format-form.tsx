@@ -1,6 +1,7 @@
 import {
   ActionIcon,
   Button,
+  Checkbox,
   Group,
   Modal,
   NativeSelect,
@@ -255,6 +256,12 @@ function PaperFields({ form, paper, place }: PaperFieldsProps) {
               placeholder="Marks each"
               {...NUMBER}
               {...form.getInputProps(`${section}.marksEach`)}
+            />
+            <Checkbox
+              className={classes.passage}
+              label="In passages"
+              aria-label={`${label}, in whole passages`}
+              {...form.getInputProps(`${section}.passage`, { type: "checkbox" })}
             />
             <ActionIcon
               variant="subtle"

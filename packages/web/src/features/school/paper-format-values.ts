@@ -36,6 +36,7 @@ export interface SectionValues {
   kind: Sent["papers"][number]["sections"][number]["kind"];
   count: Typed;
   marksEach: Typed;
+  passage: boolean;
 }
 
 export const emptySection = (): SectionValues => ({
@@ -43,6 +44,7 @@ export const emptySection = (): SectionValues => ({
   kind: "mcq",
   count: "",
   marksEach: "",
+  passage: false,
 });
 
 export const emptyPaper = (number: number): PaperValues => ({

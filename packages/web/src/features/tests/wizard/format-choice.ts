@@ -3,17 +3,24 @@ import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { bandOf } from "@markwell/domain/school/lists";
 import { examYear, type FormatSection, isOfYear } from "@markwell/domain/school/paper-format";
+import { isForSubjectLevel } from "@markwell/domain/school/subject-level";
 import { fillSections, isDropped } from "@markwell/domain/tests/format-paper";
+import type { WizardState } from "./wizard-state.ts";
 
-/** Formats of the test's subjects and, where it has a level, of its stage; that of the cohort's year first. */
+/**
+ * Formats of the test's subjects and, where it has a level or subject level, of its stage and subject level; that of the
+ * cohort's year first.
+ */
 export function formatsFor(
   formats: readonly PaperFormat[],
-  { subjects, level }: { subjects: readonly string[]; level: string },
+  { subjects, level, subjectLevel }: WizardState["settled"],
   thisYear: number,
 ): PaperFormat[] {
   const offered = formats.filter(
-    ({ subject, stage }) =>
-      subjects.includes(subject._id) && (level === "" || stage === bandOf(level)),
+    (format) =>
+      subjects.includes(format.subject._id) &&
+      (level === "" || format.stage === bandOf(level)) &&
+      isForSubjectLevel(format.subjectLevel, subjectLevel),
   );
   const year = level === "" ? thisYear : examYear(level, thisYear);
   return offered.toSorted(
@@ -33,6 +40,7 @@ export function paperState(
       id: question._id,
       kind: kindOf(question),
       marks: question.weightage,
+      passage: question.passage?._id,
     })),
   );
   return {

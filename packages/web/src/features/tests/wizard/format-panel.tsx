@@ -1,6 +1,6 @@
 import { Alert, Button, NativeSelect, Text } from "@mantine/core";
 import type { PaperFormat } from "@markwell/contract/calls/paper-formats";
-import { yearsLabel } from "@markwell/domain/school/paper-format";
+import { type FormatSection, yearsLabel } from "@markwell/domain/school/paper-format";
 import { IconAlertTriangle, IconArrowsShuffle, IconFileText } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import type { Dispatch } from "react";
@@ -140,12 +140,20 @@ function Building({ state, act, papers, shown }: BuildingProps) {
       )}
       <Sections state={state} shown={shown} />
       <Text fz="sm" c="dimmed">
-        Each section is spread over topics and difficulties. Questions of passages are not included.
-        Add them by hand.
+        Each section is spread over topics and difficulties. Passages come whole, in the sections
+        that ask for them.
       </Text>
     </section>
   );
 }
+
+/** "Multiple choice, 1 mark each, in passages" */
+const asks = ({ kind, marksEach, passage }: FormatSection): string =>
+  [
+    KIND_LABELS[kind],
+    `${counted(marksEach, "mark")} each`,
+    ...(passage ? ["in passages"] : []),
+  ].join(", ");
 
 function factsOf({ marks, minutes, calculator, sections }: PaperFormat["papers"][number]): string {
   return [
@@ -176,9 +184,7 @@ function Sections({ state, shown }: { state: WizardState; shown: OfferedPaper })
           <li key={number}>
             <span>
               <b>{section.name || `Section ${number + 1}`}</b>{" "}
-              <span className="muted">
-                {KIND_LABELS[section.kind]}, {counted(section.marksEach, "mark")} each
-              </span>
+              <span className="muted">{asks(section)}</span>
             </span>
             {built ? (
               <StatusBadge tone={missing === 0 ? "good" : "caution"}>
@@ -199,8 +205,7 @@ function Sections({ state, shown }: { state: WizardState; shown: OfferedPaper })
           {sections
             .filter(({ lacks: missing }) => missing > 0)
             .map(
-              ({ section, lacks: missing }) =>
-                `${counted(missing, "question")} (${KIND_LABELS[section.kind]}, ${counted(section.marksEach, "mark")} each)`,
+              ({ section, lacks: missing }) => `${counted(missing, "question")} (${asks(section)})`,
             )
             .join("; ")}
           . Remove a filter and build again, add questions to the bank, or add others by hand.
