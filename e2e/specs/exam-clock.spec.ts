@@ -6,6 +6,7 @@ import { expect, test } from "../fixtures/people.ts";
 import { ownClock } from "../fixtures/windows.ts";
 import { ExamPage, examAddress, minutesOn, secondsOn } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
+import { SignInPage } from "../pages/sign-in.ts";
 
 const HOUR_MS = 3_600_000;
 /** Between a look at the screen and one at the server, on a busy machine. */
@@ -157,6 +158,7 @@ test("extra time by arrangement goes from the office to the student's clock, hid
     await expect(page.getByRole("radio", { name: "150%" })).toBeChecked();
     await page.getByRole("switch", { name: "Read each question aloud" }).click();
     await page.getByText("115%").click();
+    await page.getByRole("switch", { name: "Keyboard shortcuts" }).click();
     await page.keyboard.press("Escape");
     await exam.next();
     await exam.sees(2);
@@ -206,5 +208,23 @@ test("extra time by arrangement goes from the office to the student's clock, hid
     await page.clock.fastForward("00:31");
     await exam.sees(1);
     expect(await minutesOn(exam.clock)).toBe(19);
+    await page.context().setOffline(false);
+  });
+
+  await test.step("the next student at this computer begins with their own text size and keys", async () => {
+    const { page } = student;
+    const next = await studentFor(paper.id, { name: `Omar ${paper.id.slice(-6)}` });
+    await page.goto("/user/livetest");
+    await page.getByRole("button", { name: "Log out", exact: true }).click();
+    const signIn = new SignInPage(page);
+    await signIn.fill(next.email, "three brown kettles");
+    await signIn.send();
+    await expect(page).toHaveURL(/\/user\//);
+    await page.goto(examAddress(paper.id, next.id));
+    await exam.proceed.click();
+    await exam.sees(1);
+    await page.getByRole("button", { name: "Text size and keys" }).click();
+    await expect(page.getByRole("radio", { name: "100%" })).toBeChecked();
+    await expect(page.getByRole("switch", { name: "Keyboard shortcuts" })).toBeChecked();
   });
 });
