@@ -166,7 +166,7 @@ export function ExamScreen(props: ExamScreenProps) {
         </>
       }
       tools={
-        <Suspense fallback={<ToolsButton />}>
+        <Suspense fallback={<ToolsButton inert />}>
           <ExamTools {...props} settings={settings} onHelp={help.open} />
         </Suspense>
       }

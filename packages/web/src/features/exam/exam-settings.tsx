@@ -45,6 +45,8 @@ export const TOOLS_LABEL = "Text size and keys";
 interface ToolsButtonProps extends ActionIconProps {
   ref?: Ref<HTMLButtonElement>;
   onClick?: () => void;
+  /** It only holds the place: a press would be lost. */
+  inert?: boolean;
 }
 
 /** The button of the exam's tools; also what holds their place while they come. */
