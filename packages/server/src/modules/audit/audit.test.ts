@@ -10,7 +10,14 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
-import { anAdmin, aStudent, aTeacher, aTest, type TestPerson } from "../../testing/school.ts";
+import {
+  aBankQuestion,
+  anAdmin,
+  aStudent,
+  aTeacher,
+  aTest,
+  type TestPerson,
+} from "../../testing/school.ts";
 import { type RecordedAction, recordAction } from "./index.ts";
 
 let app: TestApp;
@@ -61,6 +68,15 @@ describe("a line", () => {
     const { data } = await admin(saveSubject, { topic: "Pottery" });
     await admin(removeSubject, { _id: data._id });
     expect((await sentences({ kind: "subject" }))[0]).toBe("Daniel Tan deleted the course Pottery");
+  });
+
+  test("calls a question by its first words, as the author wrote them", async () => {
+    const teacher = await aTeacher(app.db, { name: "Priya Nair" });
+    const body = `<p>Why is CO<sub>2</sub> a gas?</p><p>${"Explain. ".repeat(20)}</p>`;
+    await aBankQuestion(app.db, teacher, { body });
+    expect(await sentences({ words: "priya", kind: "question" })).toEqual([
+      expect.stringMatching(/^Priya Nair created the question “Why is CO₂ a gas\? Explain\. .*…”$/),
+    ]);
   });
 
   test("shows details in plain words, ids by name, and nothing secret", async () => {

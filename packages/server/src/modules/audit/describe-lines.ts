@@ -1,6 +1,7 @@
 import type { AuditLine } from "@markwell/contract/calls/audit";
 import { actionSentence } from "@markwell/domain/audit/actions";
 import { detailLines } from "@markwell/domain/audit/details";
+import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
 import { formatDateTime } from "@markwell/domain/school/calendar";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
@@ -119,16 +120,28 @@ async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, Name
     union all
     select id, invoice_number, '', null::uuid, student_id from reward_orders where id = ${wanted}
     union all
-    select question_id, '“' || left(body_text, 80) || case when length(body_text) > 80 then '…' else '' end || '”', ${thing}
-    from question_revisions where is_current and question_id = ${wanted}
-    union all
     select id, coalesce(nullif(body, ''), '(picture)'), ${thing} from question_options where id = ${wanted}
     union all
     select attempts.id, people.name, '', attempts.test_id, attempts.student_id
     from attempts join people on people.id = attempts.student_id where attempts.id = ${wanted}`.execute(
     db,
   );
-  return new Map(rows.map((row) => [row.id, row]));
+  const { rows: questions } = await sql<{ id: string; body: string }>`
+    select question_id as id, body from question_revisions
+    where is_current and question_id = ${wanted}`.execute(db);
+  return new Map([
+    ...rows.map((row) => [row.id, row] as const),
+    ...questions.map(({ id, body }) => [id, { ...NOT_A_PERSON, id, name: opening(body) }] as const),
+  ]);
+}
+
+const NOT_A_PERSON = { email: "", testId: null, studentId: null };
+const OPENING_LENGTH = 80;
+
+/** The first words of a question, in quotation marks. */
+function opening(body: string): string {
+  const letters = [...plainOfRichLine(body)];
+  return `“${letters.slice(0, OPENING_LENGTH).join("")}${letters.length > OPENING_LENGTH ? "…" : ""}”`;
 }
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

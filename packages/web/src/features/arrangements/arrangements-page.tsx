@@ -96,7 +96,7 @@ export function ArrangementsPage() {
             <EmptyState
               icon={IconAccessible}
               title="No arrangements yet"
-              text="Add arrangement once, and every test applies it automatically."
+              text="Add an arrangement once. Every test then applies it."
             />
           }
         />
