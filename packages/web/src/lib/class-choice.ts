@@ -1,3 +1,5 @@
+import { byReading } from "@markwell/domain/text/reading-order";
+
 export interface InClasses {
   classes: ReadonlyArray<{ _id: string; name: string }>;
 }
@@ -22,7 +24,7 @@ export function classChoice(rows: readonly InClasses[]): Array<{ value: string; 
     value,
     label: `${label} (${ofClass(value, rows).length})`,
   });
-  const sorted = [...names].sort(([, a], [, b]) => a.localeCompare(b, "en", { numeric: true }));
+  const sorted = [...names].sort(([, a], [, b]) => byReading(a, b));
   const others = rows.some(({ classes }) => classes.length === 0);
   return [
     counted("All classes", ""),

@@ -12,6 +12,7 @@ import {
 } from "@markwell/domain/school/lists";
 import { SUBJECT_LEVELS, type SubjectLevel } from "@markwell/domain/school/paper-format";
 import { hasSubjectLevels } from "@markwell/domain/school/subject-level";
+import { byReading } from "@markwell/domain/text/reading-order";
 import { formatDate } from "../lib/format.ts";
 import type { SchoolLists } from "../lib/school-lists.ts";
 import { dayOf } from "../lib/school-time.ts";
@@ -95,7 +96,7 @@ export function questionFilters(
           },
         ]
       : []),
-    { name: "topic", label: "Topic", options: [...new Set(topics)].sort() },
+    { name: "topic", label: "Topic", options: [...new Set(topics)].sort(byReading) },
     {
       name: "difficulty",
       label: "Difficulty",
@@ -126,7 +127,7 @@ export function questionFilters(
     {
       name: "component",
       label: "Component",
-      options: [...new Set(offered.flatMap(({ components }) => components))].sort(),
+      options: [...new Set(offered.flatMap(({ components }) => components))].sort(byReading),
     },
     { name: "exam", label: "Exam", options: exams },
     {

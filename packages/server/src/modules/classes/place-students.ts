@@ -1,5 +1,6 @@
 import { classKey } from "@markwell/domain/classes/class-name";
 import { sql } from "kysely";
+import { BY_CLASS_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { recordActions } from "../audit/index.ts";
@@ -28,7 +29,7 @@ export async function readClassesOf(
       from class_students member
       join classes on classes.id = member.class_id and classes.removed_at is null and classes.year = ${year}
       where member.left_at is null and member.student_id = any (${[...studentIds]}::uuid[])
-      order by lower(classes.name)`.execute(db),
+      order by ${BY_CLASS_NAME}`.execute(db),
   ]);
   return {
     year,
@@ -85,7 +86,7 @@ export async function placeStudents(
     where classes.id = member.class_id and classes.year = ${year} and classes.removed_at is null
       and classes.subject_id is null and member.left_at is null
       and member.student_id = any (${places.map(({ studentId }) => studentId)}::uuid[])
-      and (member.student_id, lower(classes.name)) not in (select student, key from ${named})
+      and (member.student_id, ${BY_CLASS_NAME}) not in (select student, key from ${named})
     returning member.class_id, member.student_id`.execute(trx);
   const { rows: joined } = await sql<Changed>`
     insert into class_students (class_id, student_id, joined_at, added_by)
@@ -93,7 +94,7 @@ export async function placeStudents(
              select max(left_at) + interval '1 millisecond' from class_students before
              where before.class_id = classes.id and before.student_id = wanted.student)), ${by}::uuid
     from ${named}
-    join classes on classes.year = ${year} and lower(classes.name) = wanted.key and classes.removed_at is null
+    join classes on classes.year = ${year} and ${BY_CLASS_NAME} = wanted.key and classes.removed_at is null
     join students on students.person_id = wanted.student
     on conflict (class_id, student_id) where left_at is null do nothing
     returning class_id, student_id`.execute(trx);

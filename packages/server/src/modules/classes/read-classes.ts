@@ -8,7 +8,7 @@ import type {
 import { LEVELS } from "@markwell/domain/school/lists";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
-import { BY_NAME } from "../../platform/database/by-name.ts";
+import { BY_CLASS_NAME, BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { pageOf } from "../../platform/database/page-of.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
@@ -23,7 +23,7 @@ const TEACHERS = sql`(
   where class_teachers.class_id = classes.id)`;
 const SHOWN = { name: sql`classes.name`, teachers: sql`coalesce(${TEACHERS}, '')` };
 const BY_LEVEL = sql`array_position(${sql.val([...LEVELS])}::text[], classes.level)`;
-const ORDER = sql`classes.year desc, ${BY_LEVEL}, lower(classes.name), classes.id`;
+const ORDER = sql`classes.year desc, ${BY_LEVEL}, ${BY_CLASS_NAME}, classes.id`;
 
 /** The classes that somebody may see: all for an admin, the own ones for a teacher. */
 const seenBy = ({ id, role }: Pick<Actor, "id" | "role">): RawBuilder<unknown> =>
@@ -145,7 +145,7 @@ export async function listClassNames(db: Db, actor: Actor, year: number): Promis
            exists (select from class_teachers
                    where class_id = classes.id and teacher_id = ${actor.id}) as mine
     from classes where year = ${year} and removed_at is null
-    order by ${BY_LEVEL}, lower(classes.name), classes.id`.execute(db);
+    order by ${BY_LEVEL}, ${BY_CLASS_NAME}, classes.id`.execute(db);
   return rows.map(withId);
 }
 

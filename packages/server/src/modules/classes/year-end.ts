@@ -12,6 +12,7 @@ import {
   type YearEndPlan,
 } from "@markwell/domain/school/year-end";
 import { sql } from "kysely";
+import { BY_CLASS_NAME, BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
@@ -48,7 +49,7 @@ async function classesOf(db: Db, year: number): Promise<ClassOfYear[]> {
                  where class_id = classes.id and left_at is null order by student_id) as student_ids
     from classes
     where classes.year = ${year} and classes.removed_at is null
-    order by array_position(${sql.val([...LEVELS])}::text[], classes.level), lower(classes.name)`.execute(
+    order by array_position(${sql.val([...LEVELS])}::text[], classes.level), ${BY_CLASS_NAME}`.execute(
     db,
   );
   return rows;
@@ -281,7 +282,7 @@ async function makeClasses(
     select classes.id, sent.student_id, ${new Date(now)}, ${by}, ${id}
     from unnest(${joins.map(({ studentId }) => studentId)}::uuid[],
                 ${joins.map(({ name }) => name)}::text[]) as sent (student_id, name)
-    join classes on classes.year = ${year} and lower(classes.name) = lower(sent.name) and classes.removed_at is null
+    join classes on classes.year = ${year} and ${BY_CLASS_NAME} = lower(sent.name) and classes.removed_at is null
     on conflict (class_id, student_id) where left_at is null do nothing`.execute(trx);
 }
 
@@ -346,7 +347,7 @@ export async function undoYearEnd(
       select people.id, people.name, students.level
       from people join students on students.person_id = people.id
       where people.id = any (${keptIds}::uuid[]) and people.removed_at is null
-      order by lower(people.name), people.id`.execute(trx);
+      order by ${BY_NAME}, people.id`.execute(trx);
     return {
       message: t.undone(restored.size),
       data: {

@@ -8,7 +8,7 @@ import type {
 import { LEVELS } from "@markwell/domain/school/lists";
 import type { SubjectLevelOrNone } from "@markwell/domain/school/subject-level";
 import { sql } from "kysely";
-import { BY_NAME } from "../../platform/database/by-name.ts";
+import { BY_CLASS_NAME, BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { findClassFor } from "../classes/index.ts";
@@ -56,7 +56,7 @@ export async function membersOf(
 }
 
 const IN_ORDER = sql`classes.year desc, array_position(${sql.val([...LEVELS])}::text[], classes.level),
-  lower(classes.name), classes.id`;
+  ${BY_CLASS_NAME}, classes.id`;
 
 type Choice = Pick<ReplyOf<typeof calls.classesToChoose>, "data" | "test">;
 
@@ -171,7 +171,7 @@ export async function classesOfTest(db: Db, actor: Actor, testId: string): Promi
     .select(["people.id", "people.name"])
     .where("testExceptions.testId", "=", testId)
     .where("people.removedAt", "is", null)
-    .orderBy("people.name")
+    .orderBy(BY_NAME)
     .execute();
   const classes = rows.map(({ id, dueAt, ...row }) => ({
     ...row,

@@ -1,6 +1,7 @@
 import type { Candidate } from "@markwell/contract/calls/conduct";
 import { extraMinutesOf } from "@markwell/domain/attempts/extra-time";
 import { isOfOtherLevel } from "@markwell/domain/tests/lifecycle";
+import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { arrangedMinutesAt, type ClosedHow, candidateProgress } from "../attempts/index.ts";
@@ -42,7 +43,7 @@ export async function listCandidates(
     ])
     .where("candidates.testId", "=", testId)
     .orderBy("candidates.registeredAt")
-    .orderBy("people.name")
+    .orderBy(BY_NAME)
     .execute();
   const progress = new Map((await candidateProgress(db, testId, now)).map((row) => [row._id, row]));
   const classes = await classesOfCandidates(db, testId);

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { BY_CLASS_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { findTestFor } from "../tests/index.ts";
@@ -24,7 +25,7 @@ export async function feedbacksOf(db: Db, testId: string): Promise<TestFeedback[
     select people.id as student_id, people.name, coalesce(people.email, '') as email, feedbacks.rating, feedbacks.body,
            feedbacks.created_at,
            array(select classes.name from attempt_classes join classes on classes.id = attempt_classes.class_id
-                 where attempt_classes.attempt_id = attempts.id order by lower(classes.name)) as classes
+                 where attempt_classes.attempt_id = attempts.id order by ${BY_CLASS_NAME}) as classes
     from feedbacks
     join attempts on attempts.id = feedbacks.attempt_id
     join candidates on candidates.test_id = attempts.test_id and candidates.student_id = attempts.student_id

@@ -2,6 +2,7 @@ import type { MarkingQuestion } from "@markwell/contract/calls/marking";
 import { markingDueAt } from "@markwell/domain/marking/promise";
 import type { PassageKind } from "@markwell/domain/questions/passage-kind";
 import { sql } from "kysely";
+import { BY_CLASS_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { readSchoolTime } from "../school/index.ts";
@@ -76,6 +77,6 @@ export async function listWaitingClasses(
     from (select attempts.id, attempts.student_id, attempts.waiting ${fromAttempts(actor)}) as attempts
     join classes on classes.id in (${CLASSES_OF_ATTEMPT})
     group by classes.id
-    order by lower(classes.name), classes.id`.execute(db);
+    order by ${BY_CLASS_NAME}, classes.id`.execute(db);
   return rows.map(({ id, name, waiting }) => ({ _id: id, name, waiting }));
 }

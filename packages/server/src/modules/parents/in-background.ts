@@ -2,6 +2,7 @@ import { PARENT_KEPT_DAYS } from "@markwell/domain/people/parent";
 import { dayKey, monthStart } from "@markwell/domain/school/calendar";
 import { sql } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
+import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { job } from "../../platform/jobs/job.ts";
@@ -55,7 +56,7 @@ export async function mailParentsMonthly(
   const month = dayKey(began, zone);
   await transaction(db, async (trx) => {
     const { rows } = await sql<Asking>`
-      select parents.person_id as id, array_agg(people.name order by lower(people.name), people.id) as children
+      select parents.person_id as id, array_agg(people.name order by ${BY_NAME}, people.id) as children
       from parents
       join student_parents linked on linked.parent_id = parents.person_id and linked.revoked_at is null
       join people on people.id = linked.student_id and people.removed_at is null

@@ -1,6 +1,7 @@
 import type { MyChildren } from "@markwell/contract/calls/parents";
 import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
+import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { forbidden, unauthorised } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
@@ -20,7 +21,7 @@ export async function childrenOf(db: Db, parentId: string): Promise<Child[]> {
     join students on students.person_id = linked.student_id
     join people on people.id = linked.student_id and people.removed_at is null
     where linked.parent_id = ${parentId} and linked.revoked_at is null
-    order by lower(people.name), people.id`.execute(db);
+    order by ${BY_NAME}, people.id`.execute(db);
   return rows.map(({ id, ...child }) => ({ _id: id, ...child }));
 }
 

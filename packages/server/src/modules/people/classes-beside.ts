@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { BY_CLASS_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 
 /** The open stays in the classes of a year; the index on the student finds them. */
@@ -9,7 +10,7 @@ export const staysOf = (year: number): RawBuilder<unknown> => sql`
 /** The names of a student's classes of a year by the alphabet, null without any. */
 export const classNamesOf = (studentId: RawBuilder<unknown>, year: number): RawBuilder<unknown> =>
   sql`(
-  select array_agg(classes.name order by lower(classes.name)) from ${staysOf(year)}
+  select array_agg(classes.name order by ${BY_CLASS_NAME}) from ${staysOf(year)}
   where member.student_id = ${studentId} and member.left_at is null)`;
 
 /** Whether a student is in this class now. */

@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
-import { aBankQuestion, aStudent, aTeacher } from "../../testing/school.ts";
+import { aBankQuestion, aStudent, aTeacher, subjectId } from "../../testing/school.ts";
 
 let app: TestApp;
 let teacher: Client;
@@ -26,6 +26,28 @@ beforeAll(async () => {
     await aBankQuestion(app.db, author, { body });
 });
 afterAll(() => app.close());
+
+test("topics are sorted as people look them up: Latin, Tamil, then Chinese by pinyin", async () => {
+  const author = await aTeacher(app.db);
+  const maths = await subjectId(app.db);
+  const topics = ["阅读", "Money", "词语", "இலக்கணம்", "Algebra", "作文"];
+  for (const [position, name] of topics.entries()) {
+    await app.db
+      .insertInto("topics")
+      .values({ subjectId: maths, level: "primary 6", position: 200 + position, name })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    await aBankQuestion(app.db, author, { topic: name, level: "primary 6" });
+  }
+  const sorted = async (order: "asc" | "desc") => {
+    const asked = { topic: topics, sort: "topic" as const, order, limit: 50 };
+    const { data } = await teacher(listQuestions, asked);
+    return data.map(({ topic }) => topic);
+  };
+  const expected = ["Algebra", "Money", "இலக்கணம்", "词语", "阅读", "作文"];
+  expect(await sorted("asc")).toEqual(expected);
+  expect(await sorted("desc")).toEqual(expected.toReversed());
+});
 
 /** Numbers of the found questions, in order. */
 const found = async (search: string) => {

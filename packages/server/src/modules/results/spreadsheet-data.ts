@@ -2,6 +2,7 @@ import { gradeOf } from "@markwell/domain/grading/grade-band";
 import type { GradedAs } from "@markwell/domain/grading/grade-scale";
 import { percentOf } from "@markwell/domain/results/percent";
 import { sql } from "kysely";
+import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { LONGEST_TEXT } from "../../platform/spreadsheet/cells.ts";
 import { gradedAs, gradingOf } from "../subjects/index.ts";
@@ -42,7 +43,7 @@ export async function candidateLines(
     join students on students.person_id = people.id
     left join attempts on attempts.test_id = candidates.test_id and attempts.student_id = candidates.student_id
     where candidates.test_id = ${test.id}
-    order by people.name, people.email, people.username`.execute(db);
+    order by ${BY_NAME}, people.email, people.username`.execute(db);
   const scaleOf = await gradingOf(db, rows);
   return rows.map(({ level, subjectLevel, year, ...row }) => {
     const percent = row.score === null ? null : percentOf(row.score, maxMarks);

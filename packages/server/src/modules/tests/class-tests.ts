@@ -1,5 +1,6 @@
 import type { GivenKind } from "@markwell/domain/tests/class-work";
 import { sql } from "kysely";
+import { BY_CLASS_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 
@@ -121,7 +122,7 @@ export async function classesOfCandidates(
   const { rows } = await sql<{ studentId: string; classes: Array<{ id: string; name: string }> }>`
     select candidates.student_id,
            jsonb_agg(jsonb_build_object('id', classes.id, 'name', classes.name)
-                     order by lower(classes.name), classes.id) as classes
+                     order by ${BY_CLASS_NAME}, classes.id) as classes
     from candidates
     left join attempts using (test_id, student_id)
     cross join lateral (

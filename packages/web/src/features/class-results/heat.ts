@@ -7,6 +7,7 @@ import { DEFAULT_GOAL } from "@markwell/domain/people/goal";
 import { wholePercent } from "@markwell/domain/results/percent";
 import { subjectLevelWords } from "@markwell/domain/school/paper-format";
 import type { CellState } from "@markwell/domain/statistics/class-results";
+import { byReading } from "@markwell/domain/text/reading-order";
 import { counted, formatDate } from "../../lib/format.ts";
 import { goalMeaning } from "../../ui/charts/goal-meaning.ts";
 import type { Tone } from "../../ui/tone.ts";
@@ -242,7 +243,7 @@ export function sorted({ rows, columns }: Matrix, { by, desc }: Order): readonly
     return rows.toSorted((one, other) => {
       const [a, b] = [one.subjectLevel, other.subjectLevel];
       if (a === "" || b === "") return Number(a === "") - Number(b === "");
-      return desc ? b.localeCompare(a) : a.localeCompare(b);
+      return desc ? byReading(b, a) : byReading(a, b);
     });
   }
   const place = columns.findIndex(({ key }) => key === by);

@@ -1,4 +1,5 @@
 import type { Candidate, CandidateProgress } from "@markwell/contract/calls/conduct";
+import { byReading } from "@markwell/domain/text/reading-order";
 import { formatDate, formatTime } from "../../lib/format.ts";
 
 /** A student who writes but saved nothing for this long may be stuck. */
@@ -84,7 +85,7 @@ const urgencyOf = (candidate: Candidate, moment: Moment): number => {
 export function orderOf(candidates: readonly Candidate[], order: Order, moment: Moment): string[] {
   const compare: Record<Order, (a: Candidate, b: Candidate) => number> = {
     help: (a, b) => urgencyOf(a, moment) - urgencyOf(b, moment),
-    name: (a, b) => a.name.localeCompare(b.name, "en", { numeric: true }),
+    name: (a, b) => byReading(a.name, b.name),
     registered: () => 0,
     answers: (a, b) => a.answered - b.answered,
   };

@@ -1,6 +1,7 @@
 import { Button, Group, Table } from "@mantine/core";
 import type { OrderRow } from "@markwell/contract/calls/orders";
 import { levelLabel } from "@markwell/domain/school/lists";
+import { byReading } from "@markwell/domain/text/reading-order";
 import { IconArrowLeft, IconPrinter } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { counted } from "../../lib/format.ts";
@@ -19,8 +20,8 @@ export function OrdersOnPaper({ orders, onBack }: OrdersOnPaperProps) {
   const byName = [...orders].sort(
     (a, b) =>
       a.userId.level.localeCompare(b.userId.level) ||
-      a.userId.classes.join().localeCompare(b.userId.classes.join()) ||
-      a.userId.name.localeCompare(b.userId.name),
+      byReading(a.userId.classes.join(), b.userId.classes.join()) ||
+      byReading(a.userId.name, b.userId.name),
   );
   return (
     <section className="column gap-16" aria-label="Orders to hand out">

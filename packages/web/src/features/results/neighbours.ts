@@ -1,5 +1,6 @@
 import type { ReplyOf } from "@markwell/contract/call";
 import type { candidateScores } from "@markwell/contract/calls/staff-results";
+import { byReading } from "@markwell/domain/text/reading-order";
 
 type Score = ReplyOf<typeof candidateScores>["data"][number];
 type Sheet = Pick<Score, "closedHow"> & { userid: Pick<Score["userid"], "_id" | "name"> };
@@ -14,7 +15,7 @@ export function neighboursOf(scores: readonly Sheet[], studentId: string) {
   const students = scores
     .filter(({ closedHow }) => closedHow !== "")
     .map(({ userid }) => userid)
-    .sort((a, b) => a.name.localeCompare(b.name, "en") || a._id.localeCompare(b._id));
+    .sort((a, b) => byReading(a.name, b.name) || a._id.localeCompare(b._id));
   const at = students.findIndex(({ _id }) => _id === studentId);
   if (at < 0) return undefined;
   return {

@@ -1,5 +1,6 @@
 import type { StudentTest } from "@markwell/contract/calls/attempts";
 import { levelLabel, levelOrder } from "@markwell/domain/school/lists";
+import { byReading } from "@markwell/domain/text/reading-order";
 
 /** The filters of both lists, with the name of the field that they look at. */
 export const filterNames = ["level", "year", "term", "school", "exam"] as const;
@@ -42,11 +43,7 @@ export function narrowed<T extends Filterable>(
 export function filtersFor(tests: readonly Filterable[]) {
   return filterNames.map((name) => {
     const values = [...new Set(tests.map((test) => filterValue(test, name)))].filter(Boolean);
-    values.sort((a, b) =>
-      name === "level"
-        ? levelOrder(a) - levelOrder(b)
-        : a.localeCompare(b, "en", { numeric: true }),
-    );
+    values.sort((a, b) => (name === "level" ? levelOrder(a) - levelOrder(b) : byReading(a, b)));
     return {
       name,
       label: labels[name],

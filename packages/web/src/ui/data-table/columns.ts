@@ -1,3 +1,4 @@
+import { byReading } from "@markwell/domain/text/reading-order";
 import type { TablerIcon } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 
@@ -71,8 +72,8 @@ export function arrange<Row>(
   return { visible: found.slice(start, start + state.size), total: found.length };
 }
 
-/** Numbers by value, texts as people order them: "Paper 2" before "Paper 10". */
+/** Numbers by value, texts as people look them up. */
 function compare(a: string | number, b: string | number): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
-  return String(a).localeCompare(String(b), "en", { numeric: true });
+  return byReading(String(a), String(b));
 }

@@ -1,5 +1,6 @@
 import { OTHER_TOPIC } from "@markwell/domain/consultations/consultation";
 import { LEVELS, levelLabel } from "@markwell/domain/school/lists";
+import { byReading } from "@markwell/domain/text/reading-order";
 
 interface Group {
   group: string;
@@ -19,7 +20,7 @@ export function topicChoices(
   for (const topic of [...own, OTHER_TOPIC]) others.delete(topic);
   return [
     { group: levelLabel(level), items: own.filter((topic) => topic !== OTHER_TOPIC) },
-    { group: "Other levels", items: [...others].sort((a, b) => a.localeCompare(b)) },
+    { group: "Other levels", items: [...others].sort(byReading) },
     { group: "None of these", items: [OTHER_TOPIC] },
   ].filter(({ items }) => items.length > 0);
 }

@@ -1,0 +1,23 @@
+const WORDS = new Intl.Collator("en", { numeric: true });
+const CHINESE = new Intl.Collator("zh-Hans-u-co-pinyin");
+const HAN = /\p{Script=Han}/u;
+const PIECES = /\p{Script=Han}|\P{Script=Han}+/gu;
+
+/**
+ * Orders texts as people look them up: numbers by value, so that "Paper 2" comes before "Paper 10", Latin letters, then
+ * Tamil, then Chinese by pinyin. The database's collation `by_reading` has the same order of scripts.
+ */
+export function byReading(a: string, b: string): number {
+  if (!HAN.test(a) && !HAN.test(b)) return WORDS.compare(a, b);
+  // Chinese letters come last wherever they are, so a text is compared piece by piece.
+  const [of, other] = [a.match(PIECES) ?? [], b.match(PIECES) ?? []];
+  for (const [at, piece] of of.entries()) {
+    const against = other[at];
+    if (against === undefined) return 1;
+    const [isHan, isAlso] = [HAN.test(piece), HAN.test(against)];
+    if (isHan !== isAlso) return isHan ? 1 : -1;
+    const order = (isHan ? CHINESE : WORDS).compare(piece, against);
+    if (order !== 0) return order;
+  }
+  return of.length - other.length;
+}
