@@ -123,6 +123,8 @@ export const schoolCalendar = call({
     data: z.array(Year),
     /** The current day of the school's calendar. */
     today: z.string(),
+    /** On which days the 48 hours of marking count; left out where every day counts. */
+    promiseCounts: z.literal("school-days").optional(),
   }),
 });
 

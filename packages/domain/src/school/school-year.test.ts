@@ -6,6 +6,7 @@ import {
   type SchoolYear,
   schoolDaysUntil,
   weekOfTerm,
+  weekWords,
   wordsOnDay,
   yearProblem,
 } from "./school-year.ts";
@@ -170,6 +171,27 @@ test.each([
   ["2027-03-16", undefined],
 ])("%s is in the week %j of a term", (day, week) => {
   expect(weekOfTerm([year], day)).toEqual(week);
+});
+
+test.each([
+  ["2026-01-14", "", "Term 1, week 3"],
+  ["2026-01-18", "", "Term 1, week 3"],
+  ["2026-01-01", "", "Term 1, week 1, 1 school day"],
+  ["2026-06-10", "", "School holidays this week"],
+  ["2026-12-25", "", "School holidays this week"],
+  // Its last days are of a year that nobody has entered.
+  ["2026-12-30", "", undefined],
+  ["2027-02-01", "", undefined],
+])("the week of %s reads %s", (day, level, words) => {
+  expect(weekWords([year], day, level)).toBe(words);
+});
+
+test("a week is that of the level that is asked about", () => {
+  const free = { name: "Camp week", kind: "no-lessons" as const, levels: ["primary 5"] };
+  const events = [{ ...free, starts: "2026-04-06", ends: "2026-04-10" }];
+  const calendar = [{ ...year, holidays: [], events }];
+  expect(weekWords(calendar, "2026-04-08", "primary 5")).toBe("School holidays this week");
+  expect(weekWords(calendar, "2026-04-08", "primary 6")).toBe("Term 2, week 3");
 });
 
 test.each([

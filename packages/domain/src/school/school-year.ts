@@ -165,15 +165,35 @@ export function wordsOnDay(calendar: SchoolCalendar, day: string, levels: readon
 }
 
 /** Term and its week, Monday to Sunday, counted from the one in which the term starts; undefined outside all terms. */
-export function weekOfTerm(
+export const weekOfTerm = (calendar: SchoolCalendar, day: string) =>
+  placeInTerm(calendar, dayNumber(day));
+
+function placeInTerm(
   calendar: SchoolCalendar,
-  day: string,
+  day: number,
 ): { term: number; week: number } | undefined {
-  const number = dayNumber(day);
-  const term = yearOfDay(calendar, number)?.terms.find(holdsDay(number));
+  const term = yearOfDay(calendar, day)?.terms.find(holdsDay(day));
   return (
-    term && { term: term.number, week: weekNumber(number) - weekNumber(dayNumber(term.starts)) + 1 }
+    term && { term: term.number, week: weekNumber(day) - weekNumber(dayNumber(term.starts)) + 1 }
   );
+}
+
+/** Monday to Friday, counted from 1 January 1970. */
+const weekdaysOf = (week: number): number[] => [0, 1, 2, 3, 4].map((days) => week * 7 - 3 + days);
+
+/**
+ * What the week of a day is in the school's year: "Term 4, week 3", with its school days where there are fewer than
+ * five, or "School holidays"; undefined where the school has not entered it.
+ */
+export function weekWords(calendar: SchoolCalendar, day: string, level = ""): string | undefined {
+  const week = weekNumber(dayNumber(day));
+  if (isHolidayWeek(calendar, week, level)) return "School holidays this week";
+  const ofSchool = weekdaysOf(week).filter((each) => isSchoolDay(calendar, each, level));
+  const place = ofSchool[0] === undefined ? undefined : placeInTerm(calendar, ofSchool[0]);
+  if (!place) return undefined;
+  const count = ofSchool.length;
+  const days = count === 5 ? "" : `, ${count} school ${count === 1 ? "day" : "days"}`;
+  return `Term ${place.term}, week ${place.week}${days}`;
 }
 
 /** Weeks from Monday to Sunday, counted from the one of 1 January 1970, which was a Thursday. */
@@ -205,8 +225,7 @@ export function schoolDaysUntil(
  * 1 January 1970. One that the school has not entered is none.
  */
 export function isHolidayWeek(calendar: SchoolCalendar, week: number, level = ""): boolean {
-  const monday = week * 7 - 3;
-  return [0, 1, 2, 3, 4].every((days) => isSchoolDay(calendar, monday + days, level) === false);
+  return weekdaysOf(week).every((day) => isSchoolDay(calendar, day, level) === false);
 }
 
 /** The part of the school year in a month, "2026-06". */

@@ -1,5 +1,5 @@
 import { schoolCalendar } from "@markwell/contract/calls/school";
-import { type MonthOfSchool, monthOfSchool } from "@markwell/domain/school/school-year";
+import { type MonthOfSchool, monthOfSchool, weekWords } from "@markwell/domain/school/school-year";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "./api.ts";
 
@@ -17,4 +17,10 @@ export const schoolCalendarQuery = queryOptions({
 export function useMonthsOfSchool(): (month: string) => MonthOfSchool | undefined {
   const { data } = useQuery(schoolCalendarQuery);
   return (month) => (data ? monthOfSchool(data.data, month) : undefined);
+}
+
+/** What this week is in the school's year for a student of a level: "Term 4, week 3"; undefined while nothing is known. */
+export function useWeekOfSchool(level: string): string | undefined {
+  const { data } = useQuery(schoolCalendarQuery);
+  return data && weekWords(data.data, data.today, level);
 }

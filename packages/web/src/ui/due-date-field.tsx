@@ -14,11 +14,13 @@ interface DueDateFieldProps {
   /** In the field's format; "" for none. */
   value: string;
   error?: ReactNode;
+  /** Of the students who get it: the hint leaves out events of others. Left out or none: all. */
+  levels?: readonly string[] | undefined;
   onChange: (value: string) => void;
 }
 
 /** Until when an assigned test can be begun, with the usual evenings at hand. */
-export function DueDateField({ value, error, onChange }: DueDateFieldProps) {
+export function DueDateField({ value, error, levels, onChange }: DueDateFieldProps) {
   return (
     <Stack gap="xs">
       <TextInput
@@ -30,7 +32,7 @@ export function DueDateField({ value, error, onChange }: DueDateFieldProps) {
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      <SchoolDayHint day={value} />
+      <SchoolDayHint day={value} levels={levels} />
       <Group gap="xs">
         {SHORTCUTS.map(({ days, label }) => (
           <Button

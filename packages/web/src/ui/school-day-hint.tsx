@@ -8,7 +8,7 @@ interface SchoolDayHintProps {
   /** "2026-11-21", or a moment that begins with it; today by default. */
   day?: string;
   /** The levels concerned; everybody by default. */
-  levels?: readonly string[];
+  levels?: readonly string[] | undefined;
 }
 
 /** What the school's calendar says of a day that a teacher has chosen: told, never in the way. */

@@ -37,6 +37,9 @@ export function schoolRoutes({ zone, isPicture, writeTestMail, levelOf }: Needs)
     serve(calls.schoolCalendar, async ({ actor, db, now }) => ({
       data: calendarFor(await readSchoolYears(db), await levelOf(db, actor.id)),
       today: dayKey(now, zone),
+      ...((await readSchool(db)).promiseCounts === "school-days" && {
+        promiseCounts: "school-days" as const,
+      }),
     })),
     serve(calls.saveSchoolYear, async ({ body, actor: admin, db, now }) => ({
       message: texts.schoolYear.saved(body.year),

@@ -1,5 +1,10 @@
 import { uploadFile } from "@markwell/contract/calls/media";
-import { saveSchoolSettings, schoolSettings, sendTestMail } from "@markwell/contract/calls/school";
+import {
+  saveSchoolSettings,
+  schoolCalendar,
+  schoolSettings,
+  sendTestMail,
+} from "@markwell/contract/calls/school";
 import { createTest, testDetails } from "@markwell/contract/calls/tests";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
@@ -39,6 +44,16 @@ async function aTestMail() {
   await expect.poll(() => smtp.received.length).toBe(before + 1);
   return smtp.received.at(-1)?.mail;
 }
+
+test("staff read whether the promise of marking counts school days only", async () => {
+  const client = await clientFor(app, await aTeacher(app.db));
+  const counts = (promiseCounts: string) =>
+    app.db.updateTable("schoolSettings").set({ promiseCounts }).execute();
+  expect(await client(schoolCalendar)).not.toHaveProperty("promiseCounts");
+  await counts("school-days");
+  expect((await client(schoolCalendar)).promiseCounts).toBe("school-days");
+  await counts("every-day");
+});
 
 test("a school that says nothing of itself writes as MAIL_FROM says, and asks for no answer", async () => {
   const mail = await aTestMail();

@@ -42,6 +42,7 @@ export function ClassWishFields({ test, choice, wish, onChange, fixedWay }: Clas
       {how === "assigned" && (
         <DueDateField
           value={dueAt}
+          levels={choice.filter(({ _id }) => wish.classes.includes(_id)).map(({ level }) => level)}
           error={dueProblem(dueAt, serverNow())}
           onChange={(value) => change({ dueAt: value })}
         />

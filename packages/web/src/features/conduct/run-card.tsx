@@ -59,7 +59,7 @@ export function RunCard({ test, candidates }: RunCardProps) {
             <Text size="sm" lh={1.45}>
               {registeredText(candidates?.length)}
             </Text>
-            <SchoolDayHint />
+            <SchoolDayHint levels={candidates?.map(({ level }) => level)} />
             <Button
               size="md"
               px="xs"

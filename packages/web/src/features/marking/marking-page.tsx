@@ -4,6 +4,7 @@ import { IconChecks } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
+import { schoolCalendarQuery } from "../../lib/school-calendar.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
@@ -28,6 +29,7 @@ export function MarkingPage() {
     defaultValue: false,
     getInitialValueInEffect: false,
   });
+  const onSchoolDays = useQuery(schoolCalendarQuery).data?.promiseCounts === "school-days";
   const current =
     search.test && search.question ? { testid: search.test, qid: search.question } : undefined;
   // A test whose last answer is marked narrows nothing any more: the next test follows.
@@ -60,7 +62,7 @@ export function MarkingPage() {
     <>
       <PageHeader
         title="Marking"
-        purpose="Students are promised their marks within 48 hours. The answers that have waited longest come first."
+        purpose={`Students are promised their marks within 48 hours${onSchoolDays ? " of school days: weekends and holidays add no time" : ""}. The answers that have waited longest come first.`}
         actions={
           <Switch
             label="Hide names"

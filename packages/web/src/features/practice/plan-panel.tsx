@@ -6,8 +6,10 @@ import { MAY_MISS } from "@markwell/domain/practice/plan";
 import { IconCheck } from "@tabler/icons-react";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
+import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
 import { queryClient } from "../../lib/query-client.ts";
+import { useWeekOfSchool } from "../../lib/school-calendar.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
@@ -56,6 +58,7 @@ export function PlanPanel({ plan }: { plan: Week }) {
 function Progress({ plan }: { plan: Week }) {
   const { days, minutes, today, week, kept, weeksKept } = plan;
   const done = week.filter((each) => each >= minutes).length;
+  const ofSchool = useWeekOfSchool(useCurrentUser().level);
   return (
     <Stack gap="sm">
       <ol className={classes.week} aria-label="This week">
@@ -88,6 +91,7 @@ function Progress({ plan }: { plan: Week }) {
         </span>{" "}
         <span className="muted">{kept ? "" : `${todayWords(plan)} Any day counts.`}</span>
       </p>
+      {ofSchool && <p className="muted small">{ofSchool}.</p>}
       {weeksKept > 0 && (
         <p className="muted small">
           {counted(weeksKept, "week")} kept. {MAY_MISS === 2 ? "Two" : MAY_MISS} may be missed on

@@ -7,6 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
 import { useCurrentUser } from "../../lib/current-user.ts";
+import { useWeekOfSchool } from "../../lib/school-calendar.ts";
 import type { SubjectTab } from "../../lib/search-fields.ts";
 import { userDetailsOf } from "../../lib/user-details.ts";
 import { goalMeaning } from "../../ui/charts/goal-meaning.ts";
@@ -180,6 +181,7 @@ function ProfileSkeleton() {
 /** Weekly statistics: the school's week, Monday to Sunday. */
 function WeekPanel({ details }: { details: UserDetails }) {
   const { papersCompleted, hoursSpend, average, subject } = details;
+  const week = useWeekOfSchool(useCurrentUser().level);
   const figures = [
     ["Papers Completed", String(papersCompleted)],
     ["Hours Spent", hoursSpend.toFixed(1)],
@@ -188,11 +190,12 @@ function WeekPanel({ details }: { details: UserDetails }) {
   return (
     <Panel
       title="Weekly statistics"
-      help={
+      help={[
         papersCompleted === 0
           ? `No paper in ${subject.topic} since Monday yet. Start the week with one today.`
-          : `${subject.topic}, Monday to Sunday.`
-      }
+          : `${subject.topic}, Monday to Sunday.`,
+        ...(week ? [`${week}.`] : []),
+      ].join(" ")}
     >
       <SimpleGrid component="dl" cols={3} spacing="xs" m={0}>
         {figures.map(([term, value]) => (

@@ -55,7 +55,11 @@ export function AssignForm({ students, tests, onDone, onCancel }: AssignFormProp
   return (
     <form className="column gap-20" onSubmit={submit} noValidate>
       <TestSelect tests={tests} {...form.getInputProps("testId")} value={testId} />
-      <DueDateField {...form.getInputProps("dueAt")} value={dueAt} />
+      <DueDateField
+        levels={[...new Set(students.map(({ level }) => level))]}
+        {...form.getInputProps("dueAt")}
+        value={dueAt}
+      />
       <AssignSummary students={students} test={test} due={momentOf(dueAt)} />
       <FormFailure message={failure} />
       <Group gap="8px 12px" justify="flex-end">

@@ -93,7 +93,7 @@ function itemsOf({ marking, consultations, tests, approvals, orders, mails }: Da
       icon: IconChecks,
       title: `${formatNumber(marking.waiting)} ${marking.waiting === 1 ? "answer" : "answers"} to mark`,
       note: marking.overdue
-        ? `${since(marking)} ${formatNumber(marking.overdue)} past 48 hours.`
+        ? `${since(marking)} ${formatNumber(marking.overdue)} overdue.`
         : since(marking),
       late: marking.overdue > 0,
       link: { to: "/user/marking" },
