@@ -25,7 +25,7 @@ interface OutboxOptions {
 /** As in the browser (web/src/features/exam/outbox.ts). */
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
-const LONGEST_WHILE_UNREACHABLE_MS = 4_000;
+const LONGEST_WHILE_UNREACHABLE_MS = 2_000;
 /** Client errors that a retry may pass. */
 const PASSING = new Set([408, 425, 429]);
 

@@ -151,7 +151,7 @@ describe("without a connection", () => {
     await vi.advanceTimersByTimeAsync(60_000);
     const tries = sent.length;
     server.answer = async () => {};
-    await vi.advanceTimersByTimeAsync(4_000);
+    await vi.advanceTimersByTimeAsync(2_000);
     expect(sent).toHaveLength(tries + 1);
     expect(outbox.state().kind).toBe("saved");
   });

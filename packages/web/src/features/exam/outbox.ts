@@ -38,7 +38,7 @@ const TYPING_PAUSE_MS = 600;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
 /** After the server has said that its database is unreachable: it may be back any second. */
-const LONGEST_WHILE_UNREACHABLE_MS = 4_000;
+const LONGEST_WHILE_UNREACHABLE_MS = 2_000;
 /** How long one earlier state of a text being typed is kept. */
 const TYPED_APART_MS = 10_000;
 /** Answers are waited for 120 s after the end, so what was older then is of no use. */
