@@ -42,7 +42,7 @@ export const myChildren = call({
   method: "GET",
   path: "/parent/children",
   who: ["PARENT"],
-  summary: "The parent who is signed in, and the students whom the office has linked to them",
+  summary: "The parent who is signed in, and the students whom the office has linked to them; each look is recorded",
   reply: z.object({
     ...ok,
     data: z.object({

@@ -50,6 +50,18 @@ const listed = ({ list }: Readonly<Record<string, unknown>>) => `the ${list ?? "
 const purpose = ({ purpose: name }: Readonly<Record<string, unknown>>) =>
   PURPOSE_WORDS[name as ConsentPurpose]?.title ?? "a purpose";
 
+/** What a parent sees of a child, in words. */
+const SEEN_BY_PARENTS = {
+  "name and classes": "the name and the classes",
+  report: "the report",
+  corrections: "the corrections of a test",
+  "messages and consent": "the messages and the consent",
+} as const;
+export type SeenByParent = keyof typeof SEEN_BY_PARENTS;
+
+const seen = ({ what }: Readonly<Record<string, unknown>>) =>
+  SEEN_BY_PARENTS[what as SeenByParent] ?? "the data";
+
 /**
  * Every action that leaves an audit line, by its target, with its sentence. `KnownAction` is derived from this
  * table, so nothing else can be recorded.
@@ -101,8 +113,8 @@ const SENTENCES = {
       `${actor} mailed a parent of the student ${target} again how to sign in`,
     "revoke parent access": ({ actor, target }) =>
       `${actor} ended a parent's access to the data of the student ${target}`,
-    "see as parent": ({ actor, target }) =>
-      `${actor} looked, as a parent, at the data of the student ${target}`,
+    "see as parent": ({ actor, target, details }) =>
+      `${actor} looked, as a parent of ${target}, at ${seen(details)}`,
     "give consent": ({ actor, target, details }) =>
       `${actor} agreed, as a parent of ${target}, to: ${purpose(details)}`,
     "withdraw consent": ({ actor, target, details }) =>

@@ -9,10 +9,10 @@ import { Refused } from "../../platform/http/problems.ts";
 import { countTry, type Limit } from "../../platform/limits/tries.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
-import { recordAction } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
 import { createParent, forgetProposedParent, lockPerson, proposedParent } from "../people/index.ts";
 import { consentsOf, settleConsents } from "./consents.ts";
+import { note } from "./store.ts";
 
 const t = texts.parent;
 const daily: Limit = { what: "parent reminded", most: 5, within: 24 * 3_600_000 };
@@ -96,7 +96,7 @@ export async function giveAccess(
     .executeTakeFirst();
   if (!linked) return false;
   await settleConsents(trx, studentId, now);
-  await note(trx, "give parent access", { adminId, studentId, parentId, now });
+  await note(trx, "give parent access", noted(adminId, { studentId, parentId }, now));
   await mails.queue(trx, { kind: "parent invited", to: parentId, path: "/parent" }, now);
   return true;
 }
@@ -128,8 +128,8 @@ async function findOrMake(
     return known.personId;
   }
   await sql`select pg_advisory_xact_lock(hashtext('parents'), hashtext(${email}))`.execute(trx);
-  const meanwhile = await find();
-  if (meanwhile) return meanwhile.personId;
+  const faster = await find();
+  if (faster) return faster.personId;
   const personId = await createParent(trx, name, now);
   await trx.insertInto("parents").values({ personId, email }).execute();
   return personId;
@@ -145,13 +145,7 @@ export async function declineParent(
   await transaction(db, async (trx) => {
     await lockPerson(trx, "STUDENT", studentId);
     if (!(await forgetProposedParent(trx, studentId))) return;
-    await recordAction(trx, {
-      actorId: admin.id,
-      act: "decline parent",
-      targetKind: "student",
-      targetId: studentId,
-      at: now,
-    });
+    await note(trx, "decline parent", { actorId: admin.id, students: [studentId], now });
   });
   return { message: t.declined };
 }
@@ -160,6 +154,13 @@ interface Pair {
   studentId: string;
   parentId: string;
 }
+
+const noted = (actorId: string | null, { studentId, parentId }: Pair, now: number) => ({
+  actorId,
+  students: [studentId],
+  now,
+  details: { parent: parentId },
+});
 
 const findLink = (trx: Trx, { studentId, parentId }: Pair) =>
   trx
@@ -186,7 +187,7 @@ export async function remindParent(
     if (!linked || linked.revokedAt) throw new Refused(t.gone);
     if (!(await countTry(trx, [daily, parentId], now))) throw new Refused(t.sentOften);
     await mails.queue(trx, { kind: "parent invited", to: parentId, path: "/parent" }, now);
-    await note(trx, "remind parent", { adminId: admin.id, studentId, parentId, now });
+    await note(trx, "remind parent", noted(admin.id, { studentId, parentId }, now));
     return { message: t.sentAgain };
   });
 }
@@ -222,7 +223,7 @@ export async function revokeParent(
     }
     await endWithoutChild(trx, parentId);
     await settleConsents(trx, studentId, now);
-    await note(trx, "revoke parent access", { adminId: admin.id, studentId, parentId, now });
+    await note(trx, "revoke parent access", noted(admin.id, { studentId, parentId }, now));
   });
   return { message: t.revoked };
 }
@@ -239,17 +240,3 @@ export async function endWithoutChild(trx: Trx, parentId: string): Promise<void>
   await trx.deleteFrom("parentLinks").where("parentId", "=", parentId).execute();
   await endSessionsOf(trx, parentId);
 }
-
-const note = (
-  trx: Trx,
-  act: "give parent access" | "remind parent" | "revoke parent access",
-  { adminId, studentId, parentId, now }: Pair & { adminId: string | null; now: number },
-) =>
-  recordAction(trx, {
-    actorId: adminId,
-    act,
-    targetKind: "student",
-    targetId: studentId,
-    details: { parent: parentId },
-    at: now,
-  });

@@ -11,10 +11,9 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAction } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
 import { lockPerson, setGuardianConsent } from "../people/index.ts";
-import { childFor } from "./store.ts";
+import { childFor, note, noteLook } from "./store.ts";
 
 export interface SaidConsent extends ConsentWord {
   parentId: string;
@@ -23,14 +22,14 @@ export interface SaidConsent extends ConsentWord {
   counts: boolean;
 }
 
-/** The latest word of each parent of a student on each purpose. */
+/** The latest word of each parent of a student on each purpose, since the office last confirmed the parent. */
 export async function consentsOf(db: Db, studentId: string): Promise<SaidConsent[]> {
   const { rows } = await sql<SaidConsent>`
     select distinct on (said.parent_id, said.purpose)
            said.parent_id, said.purpose, said.agrees, said.said_at, linked.revoked_at is null as counts
     from parent_consents said
     join student_parents linked on linked.student_id = said.student_id and linked.parent_id = said.parent_id
-    where said.student_id = ${studentId}
+    where said.student_id = ${studentId} and said.said_at >= linked.confirmed_at
     order by said.parent_id, said.purpose, said.said_at desc, said.id desc`.execute(db);
   return rows;
 }
@@ -91,19 +90,16 @@ export async function sayConsent(
     const { name: student } = await lockPerson(trx, "STUDENT", studentId);
     const words = await consentsOf(trx, studentId);
     const before = words.find((word) => word.parentId === parent.id && word.purpose === purpose);
-    if (before?.agrees === agrees) return consentsFor(trx, own);
+    if (before?.agrees === agrees) {
+      await noteLook(trx, parent, { students: [studentId], what: "messages and consent", now });
+      return consentsFor(trx, own);
+    }
     await trx
       .insertInto("parentConsents")
       .values({ ...own, purpose, agrees, saidAt: new Date(now) })
       .execute();
-    await recordAction(trx, {
-      actorId: parent.id,
-      act: agrees ? "give consent" : "withdraw consent",
-      targetKind: "student",
-      targetId: studentId,
-      details: { purpose },
-      at: now,
-    });
+    const about = { actorId: parent.id, students: [studentId], now, details: { purpose } };
+    await note(trx, agrees ? "give consent" : "withdraw consent", about);
     if (purpose === "platform") {
       await settleConsents(trx, studentId, now);
       if (!agrees) {

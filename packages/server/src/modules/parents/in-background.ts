@@ -63,7 +63,7 @@ export async function mailParentsMonthly(
       cross join lateral (
         select agrees, said_at from parent_consents said
         where said.student_id = linked.student_id and said.parent_id = linked.parent_id
-          and said.purpose = 'monthly-mail'
+          and said.purpose = 'monthly-mail' and said.said_at >= linked.confirmed_at
         order by said_at desc, id desc limit 1) word
       where word.agrees and word.said_at < ${new Date(began)}
       group by parents.person_id

@@ -6,9 +6,9 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { forbidden } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAction } from "../audit/index.ts";
 import { classesOfStudentFor } from "../classes/index.ts";
 import type { Mails } from "../mail/index.ts";
+import { note } from "./store.ts";
 
 const t = texts.parent;
 const MOST_SHOWN = 200;
@@ -71,6 +71,7 @@ export async function writeToParents(
   { _id: id, studentId, text }: InputOf<typeof calls.writeToParents>,
   now: number,
 ): Promise<void> {
+  const about = { actorId: actor.id, students: [studentId], now, details: { message: id } };
   await transaction(db, async (trx) => {
     await classesOfStudentFor(trx, actor, studentId);
     const written = await trx
@@ -80,7 +81,7 @@ export async function writeToParents(
       .returning("id")
       .executeTakeFirst();
     if (!written) return ensureOwn(trx, actor, { id, studentId });
-    await note(trx, "write to parents", { actor, studentId, id, now });
+    await note(trx, "write to parents", about);
     const parents = await parentsOf(trx, studentId);
     await mails.queue(
       trx,
@@ -101,6 +102,7 @@ export async function takeBackMessage(
   { _id: id, studentId }: InputOf<typeof calls.takeBackMessage>,
   now: number,
 ): Promise<void> {
+  const about = { actorId: actor.id, students: [studentId], now, details: { message: id } };
   await transaction(db, async (trx) => {
     await classesOfStudentFor(trx, actor, studentId);
     await ensureOwn(trx, actor, { id, studentId });
@@ -112,7 +114,7 @@ export async function takeBackMessage(
       .where("removedAt", "is", null)
       .returning("id")
       .executeTakeFirst();
-    if (removed) await note(trx, "take back message to parents", { actor, studentId, id, now });
+    if (removed) await note(trx, "take back message to parents", about);
   });
 }
 
@@ -131,18 +133,3 @@ async function ensureOwn(
   const mine = actor.role === "ADMIN" || stored.authorId === actor.id;
   if (!mine || stored.studentId !== studentId) throw forbidden(t.messageForeign);
 }
-
-/** That it was done, never what was written: the log cannot forget. */
-const note = (
-  trx: Trx,
-  act: "write to parents" | "take back message to parents",
-  { actor, studentId, id, now }: { actor: Actor; studentId: string; id: string; now: number },
-) =>
-  recordAction(trx, {
-    actorId: actor.id,
-    act,
-    targetKind: "student",
-    targetId: studentId,
-    details: { message: id },
-    at: now,
-  });

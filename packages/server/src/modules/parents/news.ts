@@ -1,11 +1,10 @@
 import type { ChildNews } from "@markwell/contract/calls/parents";
 import type { Db } from "../../platform/database/connect.ts";
-import { type Trx, transaction } from "../../platform/database/transaction.ts";
+import { transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { recordAction } from "../audit/index.ts";
 import { consentsFor } from "./consents.ts";
 import { messagesAbout } from "./messages.ts";
-import { childFor } from "./store.ts";
+import { childFor, noteLook } from "./store.ts";
 
 /**
  * Messages about a child and what the parent agrees to. The look is recorded.
@@ -22,22 +21,7 @@ export async function childNews(
     await childFor(trx, parent, studentId);
     const messages = await messagesAbout(trx, studentId);
     const consents = await consentsFor(trx, { studentId, parentId: parent.id });
-    await recordLook(trx, parent, { studentId, what: "messages and consent", now });
+    await noteLook(trx, parent, { students: [studentId], what: "messages and consent", now });
     return { messages: messages.map(({ authorId: _, ...message }) => message), consents };
   });
 }
-
-/** Notes in the audit log of a student that a parent has looked at something. */
-export const recordLook = (
-  trx: Trx,
-  parent: Pick<Actor, "id">,
-  { studentId, now, ...details }: { studentId: string; what: string; test?: string; now: number },
-) =>
-  recordAction(trx, {
-    actorId: parent.id,
-    act: "see as parent",
-    targetKind: "student",
-    targetId: studentId,
-    details,
-    at: now,
-  });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { askQuestion } from "@markwell/contract/calls/consultations";
+import { allCalls } from "@markwell/contract/calls/index";
 import * as calls from "@markwell/contract/calls/parents";
 import { agreeAsGuardian, registerStudent } from "@markwell/contract/calls/people";
 import { eraseStudent, myData } from "@markwell/contract/calls/privacy";
@@ -14,7 +15,9 @@ import { aClass } from "../../testing/classes.ts";
 import { clientFor, visitor } from "../../testing/client.ts";
 import { aPicture } from "../../testing/media.ts";
 import { aParent } from "../../testing/parents.ts";
+import { satPaper } from "../../testing/past-papers.ts";
 import { anAdmin, aStudent, aTeacher, PASSWORD, type TestPerson } from "../../testing/school.ts";
+import { liveClient } from "../../testing/socket.ts";
 import { subjectId } from "../../testing/subjects.ts";
 import { createMails } from "../mail/index.ts";
 import { forgetOldParents, mailParentsMonthly } from "./in-background.ts";
@@ -172,8 +175,10 @@ describe("the link of a mail", () => {
 
   test("opens nothing of other roles, and a sign-out ends it", async () => {
     await invite();
-    const parent = await entered();
+    const { token } = await visitor(app)(calls.enterAsParent, { code: await codeFor() });
+    const parent = createClient({ origin: app.origin, token: () => token });
     await expect(parent(authenticatedUser)).rejects.toMatchObject({ status: 403 });
+    await expect(liveClient(app, token)).rejects.toThrow(texts.common.forbidden);
     await parent(signOut);
     await expect(childrenOf(parent)).rejects.toMatchObject({ status: 401 });
   });
@@ -329,6 +334,12 @@ describe("consent", () => {
     const parentId = data.parents.find(({ emailid }) => emailid === address)?._id ?? "";
     await office(calls.revokeParent, { studentId: mei.id, parentId });
     expect((await rowOf(mei.id))?.guardianOpen).toBe(false);
+    // Invited again, the parent says it again or not.
+    app.clock.advance(MINUTE);
+    await invite();
+    expect((await rowOf(mei.id))?.guardianOpen).toBe(false);
+    const { consents } = (await (await entered())(calls.childNews, { studentId: mei.id })).data;
+    expect(consents.map(({ at }) => at)).toEqual([null, null, null]);
   });
 
   test("withdrawn to pictures refuses a question with one", async () => {
@@ -367,8 +378,11 @@ describe("consent", () => {
     await invite();
     const parent = await entered();
     await say(parent, "monthly-mail", true);
-    const monthly = async () =>
-      (await mailsTo(address)).filter(({ kind }) => kind === "monthly report");
+    const former = await aParent(app.db, [mei]);
+    await say(await clientFor(app, former), "monthly-mail", true);
+    await office(calls.revokeParent, { studentId: mei.id, parentId: former.id });
+    const monthly = async (email = address) =>
+      (await mailsTo(email)).filter(({ kind }) => kind === "monthly report");
     const run = (now: number) => mailParentsMonthly({ db: app.db, mails, zone: ZONE }, now);
     const now = app.clock.now();
     await run(now);
@@ -378,6 +392,7 @@ describe("consent", () => {
     await run(next + DAY / 24);
     const [mail, ...more] = await monthly();
     expect(more).toEqual([]);
+    expect(await monthly(former.email)).toEqual([]);
     expect(mail).toMatchObject({ subject: "The monthly report is ready" });
     expect(mail?.text).toContain("Mei");
     expect(mail?.text).not.toMatch(/%|marks|AL\d/);
@@ -424,7 +439,45 @@ describe("messages to parents", () => {
 });
 
 describe("what is kept", () => {
-  test("every look of a parent is in the audit log, and in the copy of the student's data", async () => {
+  test("every call that tells a parent of a child leaves a line about the child, each time", async () => {
+    await satPaper(app, mei, 5, app.clock.now() - DAY);
+    await invite();
+    const parent = await entered();
+    const parentId = await parentIdIn();
+    const child = { studentId: mei.id };
+    const { report } = (await parent(calls.childReport, child)).data;
+    const inputs: Record<string, object> = {
+      myChildren: {},
+      childReport: child,
+      childCorrections: { ...child, testid: report.tests[0]?.testid },
+      childNews: child,
+      sayConsent: { ...child, purpose: "pictures", agrees: true },
+    };
+    const ofParents = allCalls.filter(({ call }) => call.who.includes("PARENT"));
+    expect(ofParents.map(({ name }) => name).sort()).toEqual(
+      // Signing out tells of nobody.
+      [...Object.keys(inputs), "signOut"].sort(),
+    );
+    const lines = async () =>
+      (
+        await app.db
+          .selectFrom("auditLog")
+          .select("id")
+          .where("actorId", "=", parentId)
+          .where("targetKind", "=", "student")
+          .where("targetId", "=", mei.id)
+          .execute()
+      ).length;
+    for (const { name, call } of [...ofParents, ...ofParents]) {
+      const input = inputs[name];
+      if (!input) continue;
+      const before = await lines();
+      await parent(call, input as never);
+      expect([name, await lines()]).toEqual([name, before + 1]);
+    }
+  });
+
+  test("what a parent has looked at is in the copy of the student's data", async () => {
     await invite();
     const parent = await entered();
     await parent(calls.childNews, { studentId: mei.id });
@@ -433,7 +486,7 @@ describe("what is kept", () => {
     expect(data.acts.map(({ sentence }) => sentence)).toEqual(
       expect.arrayContaining([
         "Daniel Tan gave a parent access to the data of the student Mei",
-        "Lim Siew Hoon looked, as a parent, at the data of the student Mei",
+        "Lim Siew Hoon looked, as a parent of Mei, at the messages and the consent",
         "Lim Siew Hoon withdrew, as a parent of Mei, the consent to: Pictures in questions to teachers",
       ]),
     );

@@ -6,8 +6,7 @@ import { transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { readStudentReport, spanOf } from "../reports/index.ts";
 import { review } from "../results/index.ts";
-import { recordLook } from "./news.ts";
-import { childFor } from "./store.ts";
+import { childFor, noteLook } from "./store.ts";
 
 interface At {
   now: number;
@@ -28,7 +27,9 @@ export async function childReport(
   await childFor(db, parent, studentId);
   const { time, periods } = await spanOf({ db, period, now, zone });
   const report = await readStudentReport(db, studentId, time);
-  await transaction(db, (trx) => recordLook(trx, parent, { studentId, what: "report", now }));
+  await transaction(db, (trx) =>
+    noteLook(trx, parent, { students: [studentId], what: "report", now }),
+  );
   return { periods, report };
 }
 
@@ -49,7 +50,7 @@ export async function childCorrections(
   const asked = { studentId, testId: testid, isCorrect: undefined, passages: true };
   const shown = await review(db, asChild, asked, { now, zone });
   await transaction(db, (trx) =>
-    recordLook(trx, parent, { studentId, what: "corrections", test: testid, now }),
+    noteLook(trx, parent, { students: [studentId], what: "corrections", test: testid, now }),
   );
   return shown;
 }

@@ -39,7 +39,9 @@ export function parentRoutes({ sessions, jobs, mails, zone, mailbox }: Needs): R
     serve(calls.enterAsParent, ({ body, db, caller, now }) =>
       enter(db, sessions, body.code, caller, now),
     ),
-    serve(calls.myChildren, async ({ actor, db }) => ({ data: await myChildren(db, actor) })),
+    serve(calls.myChildren, async ({ actor, db, now }) => ({
+      data: await myChildren(db, actor, now),
+    })),
     serve(calls.childReport, async ({ body, actor, db, now }) => ({
       data: await childReport(db, actor, body, { now, zone }),
     })),

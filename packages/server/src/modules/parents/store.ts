@@ -1,10 +1,13 @@
 import type { MyChildren } from "@markwell/contract/calls/parents";
 import { texts } from "@markwell/contract/texts";
+import type { KnownAction, SeenByParent } from "@markwell/domain/audit/actions";
 import { sql } from "kysely";
 import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
+import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { forbidden, unauthorised } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
+import { recordActions } from "../audit/index.ts";
 
 export type Child = MyChildren["children"][number];
 
@@ -41,12 +44,51 @@ export async function childFor(
   return child;
 }
 
+type StudentAct = Extract<KnownAction, { targetKind: "student" }>["act"];
+
+interface Noted {
+  /** Null when the school itself acts. */
+  actorId: string | null;
+  /** One line each. */
+  students: readonly string[];
+  now: number;
+  details?: Record<string, unknown>;
+}
+
+/** Leaves a line in the audit log of students. Never with words that somebody wrote: the log cannot forget. */
+export const note = (trx: Trx, act: StudentAct, { actorId, students, now, details = {} }: Noted) =>
+  recordActions(
+    trx,
+    students.map((targetId) => ({
+      actorId,
+      act,
+      targetKind: "student",
+      targetId,
+      details,
+      at: now,
+    })),
+  );
+
+/** What a parent was shown; the sentences of the audit log name it. */
+type Shown = { what: SeenByParent; test?: string };
+
+/** Notes that a parent has looked at something of their children. */
+export const noteLook = (
+  trx: Trx,
+  parent: Pick<Actor, "id">,
+  { students, now, ...details }: Shown & Pick<Noted, "students" | "now">,
+) => note(trx, "see as parent", { actorId: parent.id, students, now, details });
+
 /**
- * The parent who is signed in, with their children.
+ * The parent who is signed in, with their children. The look is recorded for each.
  *
  * @throws HttpProblem 401 once the office has left them none.
  */
-export async function myChildren(db: Db, { id }: Pick<Actor, "id">): Promise<MyChildren> {
+export async function myChildren(
+  db: Db,
+  { id }: Pick<Actor, "id">,
+  now: number,
+): Promise<MyChildren> {
   const children = await childrenOf(db, id);
   const parent = await db
     .selectFrom("parents")
@@ -55,5 +97,9 @@ export async function myChildren(db: Db, { id }: Pick<Actor, "id">): Promise<MyC
     .where("parents.personId", "=", id)
     .executeTakeFirst();
   if (!parent || children.length === 0) throw unauthorised(texts.parent.noChild);
+  const students = children.map(({ _id }) => _id);
+  await transaction(db, (trx) =>
+    noteLook(trx, { id }, { students, what: "name and classes", now }),
+  );
   return { name: parent.name, emailid: parent.email, children };
 }

@@ -23,7 +23,7 @@ import { sentencesAbout } from "./sentences.ts";
 const MOST_TESTS = 40;
 
 /**
- * What a report on a student says: where they stand, as far as that can be told, and what they did since `from`. It
+ * What a report on a student says: the level in each subject, as far as that can be told, and what they did since `from`. It
  * tells a score or a correction only where the student may see it. The caller has checked who reads it.
  *
  * @throws HttpProblem 404 when there is no such student.

@@ -157,7 +157,7 @@ function ParentLine({ parent, student, keys }: ParentLineProps) {
     : "not signed in yet";
   return (
     <li className={classes.parent}>
-      <div className="column gap-4">
+      <div className={`column gap-4 ${classes.parentWords}`}>
         <span className="row gap-8">
           <span className="strong breaks">{parent.name}</span>
           {gone && <StatusBadge tone="plain">Access ended</StatusBadge>}
