@@ -1,8 +1,8 @@
-import { inviteParent } from "@markwell/contract/calls/parents";
+import { inviteParent, parentsOfStudent, revokeParent } from "@markwell/contract/calls/parents";
 import { texts } from "@markwell/contract/texts";
 import type { Page } from "@playwright/test";
 import { ask } from "../fixtures/database.ts";
-import { freshEmail } from "../fixtures/fresh.ts";
+import { freshEmail, freshName } from "../fixtures/fresh.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
 import { AdminListPage } from "../pages/admin-lists.ts";
@@ -29,14 +29,15 @@ async function linkFor(page: Page, email: string): Promise<string> {
   return address;
 }
 
-test("a parent on a phone: a link by mail, the report, corrections, a second child, an old link", async ({
+test("a parent on a phone: a link by mail, the report, corrections, messages, a second child, an old link", async ({
   admin: { page: office },
   adminApi,
+  teacher: { page: desk },
   demoStudentAccount: child,
   openWindow,
   noise,
 }) => {
-  noise.expect(/status of 40[01]/);
+  noise.expect(/status of 40[013]/);
   const email = freshEmail();
   const mother = { name: "Lim Siew Hoon", emailid: email, confirmed: true as const };
   await adminApi(inviteParent, { studentId: child.id, ...mother });
@@ -66,6 +67,11 @@ test("a parent on a phone: a link by mail, the report, corrections, a second chi
     await fitsEverybody(page, "a child's corrections");
     await page.setViewportSize(PHONE);
     await page.getByRole("link", { name: `Back to ${child.name}` }).click();
+    const tests = page.getByRole("region", { name: "Tests" }).getByRole("listitem");
+    const thisMonth = await tests.count();
+    await page.getByRole("combobox", { name: "Period" }).click();
+    await page.getByRole("option", { name: "This year" }).click();
+    await expect.poll(() => tests.count()).toBeGreaterThan(thisMonth);
   });
 
   await test.step("consent is given by purpose", async () => {
@@ -76,6 +82,29 @@ test("a parent on a phone: a link by mail, the report, corrections, a second chi
     await expect(pictures).toHaveAccessibleDescription(/You said so on/);
     await fitsEverybody(page, "a parent's consent", { ofStudents: true });
     await page.setViewportSize(PHONE);
+  });
+
+  await test.step("what a teacher writes is read on the phone, until it is taken back", async () => {
+    const words = freshName("Please practise ratio");
+    await desk.goto(`/user/student?id=${child.id}`);
+    const panel = desk.getByRole("region", { name: "Messages to parents" });
+    await panel.getByRole("textbox", { name: "New message" }).fill(words);
+    await panel.getByRole("button", { name: "Send message" }).click();
+    const sent = panel.getByRole("article").filter({ hasText: words });
+    await expect(sent).toBeVisible();
+    await fitsEverybody(desk, "what is written to parents");
+    await page.reload();
+    await page.getByRole("tab", { name: "Messages" }).click();
+    await expect(page.getByRole("listitem").filter({ hasText: words })).toBeVisible();
+    await fitsEverybody(page, "a parent's messages", { ofStudents: true });
+    await page.setViewportSize(PHONE);
+    await sent.getByRole("button", { name: "Take back" }).click();
+    await desk.getByRole("button", { name: "Take it back" }).click();
+    await expect(sent).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1, name: child.name })).toBeVisible();
+    await expect(page.getByText("Loading")).toHaveCount(0);
+    await expect(page.getByText(words)).toHaveCount(0);
   });
 
   await test.step("the office adds a second child", async () => {
@@ -125,5 +154,24 @@ test("a parent on a phone: a link by mail, the report, corrections, a second chi
     await later.goto(await linkFor(later, email));
     await later.getByRole("button", { name: "Sign in" }).click();
     await expect(later.getByRole("navigation", { name: "Your children" })).toBeVisible();
+  });
+
+  await test.step("an access that the office ends closes the open page at the next press", async () => {
+    const children = page.getByRole("navigation", { name: "Your children" });
+    const second = new URL(page.url()).searchParams.get("child") ?? "";
+    const end = async (studentId: string) => {
+      const { parents } = (await adminApi(parentsOfStudent, { studentId })).data;
+      const parentId = parents.find(({ emailid }) => emailid === email)?._id ?? "";
+      await adminApi(revokeParent, { studentId, parentId });
+    };
+    await end(second);
+    await page.getByRole("tab", { name: "Progress" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: child.name })).toBeVisible();
+    await expect(children).toHaveCount(0);
+    await end(child.id);
+    await page.getByRole("combobox", { name: "Period" }).click();
+    await page.getByRole("option", { name: "Last 30 days" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "For parents" })).toBeVisible();
+    await expect(page.getByText(child.name)).toHaveCount(0);
   });
 });

@@ -100,7 +100,12 @@ export const routesOutsideTheShell = [
   createRoute({
     getParentRoute,
     path: "/parent/home",
-    validateSearch: z.object({ child: textSearch, part: textSearch, test: textSearch }),
+    validateSearch: z.object({
+      child: textSearch,
+      part: textSearch,
+      test: textSearch,
+      period: textSearch,
+    }),
     beforeLoad: async () => {
       if ((await openedSession())?.type !== "PARENT")
         throw redirect({ to: "/parent", replace: true });

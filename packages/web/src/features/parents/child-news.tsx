@@ -103,6 +103,9 @@ function ConsentLine({ consent, child }: { consent: Consent; child: Child }) {
     <li>
       <Radio.Group
         label={title}
+        // What it means comes before the choice, in letters that a phone shows well.
+        inputWrapperOrder={["label", "description", "input", "error"]}
+        descriptionProps={{ size: "sm" }}
         description={`${means} ${at ? `You said so on ${formatDate(at)}.` : UNSAID[purpose]}`}
         // Without a word neither is chosen: silence is no consent.
         value={at === null ? null : agrees ? "yes" : "no"}

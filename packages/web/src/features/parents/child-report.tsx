@@ -1,6 +1,7 @@
-import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
+import { Group, Skeleton, Stack, VisuallyHidden } from "@mantine/core";
 import type { MyChildren } from "@markwell/contract/calls/parents";
 import type { StudentReport } from "@markwell/contract/wire/student-report";
+import type { ReportPeriod } from "@markwell/domain/reports/student-report";
 import {
   IconArrowDownRight,
   IconArrowRight,
@@ -19,18 +20,24 @@ import { LoadState } from "../../ui/load-state.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import type { Tone } from "../../ui/tone.ts";
+import { PeriodSelect } from "../reports/index.ts";
 import classes from "./parents.module.css";
 import { reportOf } from "./queries.ts";
 
 export type Child = MyChildren["children"][number];
+export interface ReportOfChildProps {
+  child: Child;
+  /** Of tests and assigned work. */
+  period: ReportPeriod;
+  onPeriod: (period: ReportPeriod) => void;
+}
 type Line = StudentReport["subjects"][number];
 type Test = StudentReport["tests"][number];
 
 /** Where a child stands in each subject, what has changed, tests, what to practise, assigned work. */
-export function ChildReport({ child }: { child: Child }) {
-  const load = useQuery(reportOf(child._id));
-  const { data: report } = load;
-  if (!report) {
+export function ChildReport({ child, period, onPeriod }: ReportOfChildProps) {
+  const load = useQuery(reportOf(child._id, period));
+  if (!load.data) {
     return (
       <LoadState load={load} title="The report could not be loaded">
         <VisuallyHidden role="status">Loading</VisuallyHidden>
@@ -38,17 +45,20 @@ export function ChildReport({ child }: { child: Child }) {
       </LoadState>
     );
   }
+  const { report, periods } = load.data;
   return (
     <Stack gap="lg">
-      <ButtonLink
-        to="/parent/home"
-        search={{ child: child._id, part: "print" }}
-        variant="default"
-        leftSection={<IconPrinter size={18} aria-hidden />}
-        style={{ alignSelf: "start" }}
-      >
-        Print this report
-      </ButtonLink>
+      <Group justify="space-between" gap="sm">
+        <PeriodSelect periods={periods} value={period} onChange={onPeriod} />
+        <ButtonLink
+          to="/parent/home"
+          search={{ child: child._id, part: "print", period }}
+          variant="default"
+          leftSection={<IconPrinter size={18} aria-hidden />}
+        >
+          Print this report
+        </ButtonLink>
+      </Group>
       <Panel
         title="Subjects"
         help="A range, because nobody can tell it more exactly. It is about your child alone and compares with nobody."
@@ -78,8 +88,21 @@ export function ChildReport({ child }: { child: Child }) {
           </ul>
         </Panel>
       )}
-      {report.practise.length > 0 && (
-        <Panel title="To practise next" help={`${child.name} finds practice in the same topics.`}>
+      <Panel
+        title="To practise next"
+        help={
+          report.practise.length > 0
+            ? `${child.name} finds practice in the same topics.`
+            : undefined
+        }
+      >
+        {report.practise.length === 0 ? (
+          <p className="muted">
+            {report.subjects.some(({ range }) => range)
+              ? "No topic is below the goal. Regular practice keeps it so."
+              : "Too little to tell yet."}
+          </p>
+        ) : (
           <ol className={classes.practise}>
             {report.practise.map(({ subject, topic }) => (
               <li key={`${subject._id} ${topic}`}>
@@ -88,15 +111,15 @@ export function ChildReport({ child }: { child: Child }) {
               </li>
             ))}
           </ol>
-        </Panel>
-      )}
+        )}
+      </Panel>
       <Panel title="Tests" help={`Handed in since ${formatDate(report.from)}.`}>
         {report.tests.length === 0 ? (
           <p className="muted">None.</p>
         ) : (
           <ul className={classes.tests}>
             {report.tests.map((test) => (
-              <TestLine key={test.testid} test={test} child={child} />
+              <TestLine key={test.testid} test={test} child={child} period={period} />
             ))}
           </ul>
         )}
@@ -181,7 +204,11 @@ const SCORES: Record<Test["score"], string> = {
   waits: "The score comes later",
 };
 
-function TestLine({ test, child }: { test: Test; child: Child }) {
+interface TestLineProps extends Pick<ReportOfChildProps, "child" | "period"> {
+  test: Test;
+}
+
+function TestLine({ test, child, period }: TestLineProps) {
   const { testid, title, subjects, closedAt, score, marks, maxMarks, percent, grade } = test;
   const about = [subjects.map(({ topic }) => topic).join(", "), formatDate(closedAt)];
   return (
@@ -198,7 +225,7 @@ function TestLine({ test, child }: { test: Test; child: Child }) {
       {test.corrections === "open" && (
         <ButtonLink
           to="/parent/home"
-          search={{ child: child._id, test: testid }}
+          search={{ child: child._id, test: testid, period }}
           variant="default"
           aria-label={`Corrections of ${title}`}
         >

@@ -1,4 +1,5 @@
 import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
+import type { ReportPeriod } from "@markwell/domain/reports/student-report";
 import { IconArrowLeft, IconInfoCircle } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
@@ -13,8 +14,15 @@ const ReviewQuestionView = lazy(async () => ({
   default: (await reviewQuestionView()).ReviewQuestionView,
 }));
 
+interface CorrectionsProps {
+  child: Child;
+  testid: string;
+  /** Of the report that leads here. */
+  period: ReportPeriod;
+}
+
 /** A child's test, question by question, as far as the answers are released. */
-export function Corrections({ child, testid }: { child: Child; testid: string }) {
+export function Corrections({ child, testid, period }: CorrectionsProps) {
   const load = useQuery({ ...correctionsOf(child._id, testid), retry: false });
   const { data } = load;
   const waiting = (
@@ -27,7 +35,7 @@ export function Corrections({ child, testid }: { child: Child; testid: string })
     <>
       <ButtonLink
         to="/parent/home"
-        search={{ child: child._id }}
+        search={{ child: child._id, period }}
         variant="subtle"
         leftSection={<IconArrowLeft size={18} aria-hidden />}
         mb="sm"

@@ -1,5 +1,6 @@
 import "../../ui/mantine-more.ts";
 import { Button, Skeleton, Stack, Tabs, VisuallyHidden } from "@mantine/core";
+import { REPORT_PERIODS, type ReportPeriod } from "@markwell/domain/reports/student-report";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { IconLogout } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -54,7 +55,7 @@ export function HomePage() {
 }
 
 function Children() {
-  const { child: chosen, part, test } = route.useSearch();
+  const { child: chosen, part, test, period: asked } = route.useSearch();
   const navigate = route.useNavigate();
   const load = useQuery(children);
   const { data } = load;
@@ -67,8 +68,15 @@ function Children() {
       </LoadState>
     );
   }
-  if (part === "print") return <PrintReport child={child} />;
-  if (test) return <Corrections child={child} testid={test} />;
+  const period = REPORT_PERIODS.find((each) => each === asked) ?? "month";
+  const look = {
+    child,
+    period,
+    onPeriod: (next: ReportPeriod) =>
+      void navigate({ search: (before) => ({ ...before, period: next }), replace: true }),
+  };
+  if (part === "print") return <PrintReport {...look} />;
+  if (test) return <Corrections child={child} testid={test} period={period} />;
   return (
     <>
       {data.children.length > 1 && (
@@ -77,7 +85,7 @@ function Children() {
             <ButtonLink
               key={_id}
               to="/parent/home"
-              search={{ child: _id, part }}
+              search={{ child: _id, part, period }}
               variant={_id === child._id ? "filled" : "default"}
               aria-current={_id === child._id ? "page" : undefined}
             >
@@ -95,7 +103,10 @@ function Children() {
         keepMounted={false}
         value={PARTS.find((each) => each === part) ?? "progress"}
         onChange={(value) =>
-          void navigate({ search: { child: child._id, part: value ?? undefined }, replace: true })
+          void navigate({
+            search: { child: child._id, part: value ?? undefined, period },
+            replace: true,
+          })
         }
       >
         <Tabs.List mb="md" grow>
@@ -104,7 +115,7 @@ function Children() {
           <Tabs.Tab value="consent">Consent</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="progress">
-          <ChildReport child={child} />
+          <ChildReport {...look} />
         </Tabs.Panel>
         <Tabs.Panel value="messages">
           <Messages child={child} />

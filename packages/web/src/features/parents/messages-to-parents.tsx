@@ -35,7 +35,7 @@ export function MessagesToParents({ studentId }: { studentId: string }) {
         data?.parents === 0
           ? "No parent has access yet. The school office invites them; what you write now waits for them."
           : data &&
-            `${counted(data.parents, "parent")} can read them. The mail that tells them has no word of it.`
+            `${counted(data.parents, "parent")} can read them. A mail tells them that there is a message, without its words.`
       }
     >
       {!data && (
@@ -47,7 +47,7 @@ export function MessagesToParents({ studentId }: { studentId: string }) {
         <Stack gap="md">
           <MessageForm key={data.messages[0]?._id ?? ""} studentId={studentId} refresh={refresh} />
           {data.messages.map(({ _id, author, text, sentAt, mine }) => (
-            <article key={_id}>
+            <article key={_id} className={classes.written}>
               <p className={classes.messageText}>{text}</p>
               <div className="row between">
                 <span className="muted small">{`${author} · ${formatDate(sentAt)}`}</span>

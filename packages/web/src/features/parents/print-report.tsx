@@ -4,17 +4,17 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
-import { reportPrint } from "../reports/index.ts";
-import type { Child } from "./child-report.tsx";
+import { PeriodSelect, reportPrint } from "../reports/index.ts";
+import type { ReportOfChildProps } from "./child-report.tsx";
 import classes from "./parents.module.css";
 import { reportOf } from "./queries.ts";
 
 const ReportPrint = lazy(async () => ({ default: (await reportPrint()).ReportPrint }));
 
 /** A child's report as the school prints it: one page of A4, in the parent's language. */
-export function PrintReport({ child }: { child: Child }) {
+export function PrintReport({ child, period, onPeriod }: ReportOfChildProps) {
   const [language, choose] = useState<"en" | "zh" | "ms" | "ta">("en");
-  const load = useQuery(reportOf(child._id));
+  const load = useQuery(reportOf(child._id, period));
   const waiting = (
     <>
       <VisuallyHidden role="status">Loading</VisuallyHidden>
@@ -26,7 +26,7 @@ export function PrintReport({ child }: { child: Child }) {
       <div className={classes.screenOnly}>
         <ButtonLink
           to="/parent/home"
-          search={{ child: child._id }}
+          search={{ child: child._id, period }}
           variant="subtle"
           leftSection={<IconArrowLeft size={18} aria-hidden />}
           mb="sm"
@@ -38,10 +38,12 @@ export function PrintReport({ child }: { child: Child }) {
         <Suspense fallback={waiting}>
           <ReportPrint
             title={`Report on ${child.name}`}
-            reports={[load.data]}
+            reports={[load.data.report]}
             language={language}
             onLanguage={choose}
-          />
+          >
+            <PeriodSelect periods={load.data.periods} value={period} onChange={onPeriod} />
+          </ReportPrint>
         </Suspense>
       ) : (
         <LoadState load={load} title="The report could not be loaded">

@@ -14,8 +14,11 @@ import {
   takeBackMessage,
   writeToParents,
 } from "@markwell/contract/calls/parents";
+import { CallError } from "@markwell/contract/client";
+import type { ReportPeriod } from "@markwell/domain/reports/student-report";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
+import { refresh } from "../../lib/query-client.ts";
 
 const PARENTS_KEY = ["parents"] as const;
 
@@ -29,12 +32,26 @@ const READ_ONCE = {
 export const children = queryOptions({
   queryKey: [...PARENTS_KEY, "children"],
   queryFn: async ({ signal }) => (await api(myChildren, {}, { signal })).data,
+  ...READ_ONCE,
 });
 
-export const reportOf = (studentId: string) =>
+/** A child whom the office has taken from the parent leaves the page at the next call. */
+async function ofChild<Reply>(asked: Promise<Reply>): Promise<Reply> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (error instanceof CallError && error.status === 403) void refresh(children.queryKey);
+    throw error;
+  }
+}
+
+export const reportOf = (studentId: string, period: ReportPeriod) =>
   queryOptions({
-    queryKey: [...PARENTS_KEY, studentId, "report"],
-    queryFn: async ({ signal }) => (await api(childReport, { studentId }, { signal })).data.report,
+    queryKey: [...PARENTS_KEY, studentId, "report", period],
+    queryFn: async ({ signal }) =>
+      (await ofChild(api(childReport, { studentId, period }, { signal }))).data,
+    // The same child's other period, while this one comes.
+    placeholderData: (before, query) => (query?.queryKey[1] === studentId ? before : undefined),
     ...READ_ONCE,
   });
 
@@ -42,18 +59,18 @@ export const correctionsOf = (studentId: string, testid: string) =>
   queryOptions({
     queryKey: [...PARENTS_KEY, studentId, "corrections", testid],
     queryFn: async ({ signal }) =>
-      (await api(childCorrections, { studentId, testid }, { signal })).data,
+      (await ofChild(api(childCorrections, { studentId, testid }, { signal }))).data,
     ...READ_ONCE,
   });
 
 export const newsOf = (studentId: string) =>
   queryOptions({
     queryKey: [...PARENTS_KEY, studentId, "news"],
-    queryFn: async ({ signal }) => (await api(childNews, { studentId }, { signal })).data,
+    queryFn: async ({ signal }) => (await ofChild(api(childNews, { studentId }, { signal }))).data,
     ...READ_ONCE,
   });
 
-export const sendConsent = (word: InputOf<typeof sayConsent>) => api(sayConsent, word);
+export const sendConsent = (word: InputOf<typeof sayConsent>) => ofChild(api(sayConsent, word));
 
 export const parentsOf = (studentId: string) =>
   queryOptions({

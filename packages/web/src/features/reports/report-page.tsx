@@ -1,5 +1,4 @@
-import { Select } from "@mantine/core";
-import { REPORT_PERIODS, type ReportPeriod } from "@markwell/domain/reports/student-report";
+import { REPORT_PERIODS } from "@markwell/domain/reports/student-report";
 import { IconUsers } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -7,17 +6,12 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
+import { PeriodSelect } from "./period-select.tsx";
 import { reportsOf } from "./queries.ts";
 import { ReportPrint } from "./report-print.tsx";
 import { REPORT_LANGUAGES } from "./report-texts.ts";
 
 const route = getRouteApi("/user/report");
-
-const PERIOD_NAMES: Record<ReportPeriod, string> = {
-  month: "Last 30 days",
-  term: "This term",
-  year: "This year",
-};
 
 /** /user/report?student= or ?class=: reports for teachers and admins, to be printed. */
 export function ReportPage() {
@@ -58,13 +52,10 @@ export function ReportPage() {
       language={language}
       onLanguage={(chosen) => show({ language: chosen })}
     >
-      <Select
-        aria-label="Period"
-        w={150}
-        allowDeselect={false}
-        data={periods.map((value) => ({ value, label: PERIOD_NAMES[value] }))}
+      <PeriodSelect
+        periods={periods}
         value={period}
-        onChange={(value) => value && show({ period: value })}
+        onChange={(value) => show({ period: value })}
       />
     </ReportPrint>
   );

@@ -6,8 +6,17 @@ import { useSchool } from "../../lib/school.ts";
 import classes from "./report-sheet.module.css";
 import { LOCALES, type ReportLanguage, type ReportTexts, reportTexts } from "./report-texts.ts";
 
-/** The most tests on a page; older ones are only counted. */
+/** Tests of a page with few subjects and one sentence; the older ones are counted. */
 const MOST_TESTS = 10;
+const LEAST_TESTS = 4;
+const USUAL_SUBJECTS = 4;
+
+/** As many tests as leave the page readable on paper: subjects and sentences take their room. */
+function testsOnPage({ subjects, sentences }: StudentReport): number {
+  const taken =
+    Math.max(0, subjects.length - USUAL_SUBJECTS) + 2 * Math.max(0, sentences.length - 1);
+  return Math.max(LEAST_TESTS, MOST_TESTS - taken);
+}
 
 interface ReportSheetProps {
   report: StudentReport;
@@ -207,8 +216,9 @@ function Band({ grades, range, goal }: BandProps) {
   );
 }
 
-function Tests({ report: { tests, testsLeftOut }, t, write }: PartProps) {
-  const shown = tests.slice(0, MOST_TESTS);
+function Tests({ report, t, write }: PartProps) {
+  const { tests, testsLeftOut } = report;
+  const shown = tests.slice(0, testsOnPage(report));
   const earlier = tests.length - shown.length + testsLeftOut;
   if (shown.length === 0) {
     return (
@@ -264,10 +274,12 @@ function Tests({ report: { tests, testsLeftOut }, t, write }: PartProps) {
   );
 }
 
-const Practise = ({ report: { practise }, t }: PartProps) => (
+const Practise = ({ report: { practise, subjects }, t }: PartProps) => (
   <Part title={t.practise}>
     {practise.length === 0 ? (
-      <p className={classes.none}>{t.nothingToPractise}</p>
+      <p className={classes.none}>
+        {subjects.some(({ range }) => range) ? t.nothingToPractise : t.tooLittle}
+      </p>
     ) : (
       <ol className={classes.topics}>
         {practise.map(({ subject, topic }) => (

@@ -17,9 +17,7 @@ export function ForgotPasswordPage() {
         description="The e-mail that you sign in with"
         autoComplete="username"
         body={forgotPassword.body}
-        send={(email) =>
-          api(forgotPassword, { email, url: `${location.origin}/reset-password` })
-        }
+        send={(email) => api(forgotPassword, { email, url: `${location.origin}/reset-password` })}
         words={{ first: "Send the link", again: "Send it again" }}
       />
       {byName ? (
