@@ -15,7 +15,7 @@ import { aClass } from "../../testing/classes.ts";
 import { clientFor, visitor } from "../../testing/client.ts";
 import { aPicture } from "../../testing/media.ts";
 import { aParent } from "../../testing/parents.ts";
-import { satPaper } from "../../testing/past-papers.ts";
+import { aSatAttempt } from "../../testing/sat-attempts.ts";
 import { anAdmin, aStudent, aTeacher, PASSWORD, type TestPerson } from "../../testing/school.ts";
 import { liveClient } from "../../testing/socket.ts";
 import { subjectId } from "../../testing/subjects.ts";
@@ -440,7 +440,7 @@ describe("messages to parents", () => {
 
 describe("what is kept", () => {
   test("every call that tells a parent of a child leaves a line about the child, each time", async () => {
-    await satPaper(app, mei, 5, app.clock.now() - DAY);
+    await aSatAttempt(app, mei, 5, app.clock.now() - DAY);
     await invite();
     const parent = await entered();
     const parentId = await parentIdIn();
