@@ -42,7 +42,8 @@ export const myChildren = call({
   method: "GET",
   path: "/parent/children",
   who: ["PARENT"],
-  summary: "The parent who is signed in, and the students whom the office has linked to them; each look is recorded",
+  summary:
+    "The parent who is signed in, and the students whom the office has linked to them; each look is recorded",
   reply: z.object({
     ...ok,
     data: z.object({
