@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import type { Call, InputOf, ReplyOf } from "@markwell/contract/call";
+import { classMistakes } from "@markwell/contract/calls/class-practice";
+import { classResultsByQuestion } from "@markwell/contract/calls/class-results";
 import { nextStep } from "@markwell/contract/calls/day";
 import { practiceHome, startPractice } from "@markwell/contract/calls/practice";
+import { listQuestions } from "@markwell/contract/calls/questions";
 import {
   papersStatistics,
   topicStatistics,
@@ -17,9 +21,9 @@ import { partNames } from "@markwell/domain/statistics/parts";
 import { ask as look } from "./lib/ask.ts";
 import { signInAs } from "./lib/demo-people.ts";
 import { fillBank, measureBank } from "./lib/large-bank.ts";
-import { fillPractice, fillSchool, openSessions } from "./lib/large-school.ts";
+import { fillClasses, fillPractice, fillSchool, openSessions } from "./lib/large-school.ts";
 import { startProduct } from "./lib/product.ts";
-import { numberArgument, round, writeResults } from "./lib/report.ts";
+import { numberArgument, round, textArgument, writeResults } from "./lib/report.ts";
 import { latencyRow, timeCalls } from "./lib/time-calls.ts";
 
 /*
@@ -28,24 +32,33 @@ import { latencyRow, timeCalls } from "./lib/time-calls.ts";
  *
  *   npm run bench:statistics -- --students 10000 --answers 2000000 --requests 200
  *   npm run bench:statistics -- --questions 100000     (with a large bank, which practice chooses from)
+ *   npm run bench:statistics -- --keep FOLDER          (fills the school once, and measures in it again the next time)
  */
 const students = numberArgument("students", 10_000);
 const answers = numberArgument("answers", 2_000_000);
 const requests = numberArgument("requests", 200);
 const questions = numberArgument("questions", 6_000);
 
-const product = await startProduct();
+const keep = textArgument("keep");
+
+// In a school that was kept others practise each time: whoever has begun a round goes on with it.
+const salt = keep === undefined ? "" : new Date().toISOString();
+
+const product = await startProduct(keep === undefined ? {} : { databaseDir: keep });
 try {
-  const began = performance.now();
-  await fillBank(product.databaseUrl, questions);
-  await measureBank(product.databaseUrl);
-  const filled = await fillSchool(product.databaseUrl, { students, answers });
-  const practised = await fillPractice(product.databaseUrl);
-  console.log(
-    `${filled.attempts} papers with ${filled.answers} answers, and ${practised} answers in practice, written in ${round((performance.now() - began) / 1000)} s,`,
-    `their statistics computed in ${round(filled.refreshMs / 1000)} s of it`,
+  // Classes are filled in last.
+  const [filled] = await look<{ school: boolean }>(
+    product.databaseUrl,
+    "select exists (select from classes where name like 'Large %') as school",
   );
-  const tokens = await openSessions(product.databaseUrl, 100);
+  const refreshMs = filled?.school ? null : await fill();
+  // While a live test runs, this work would wait.
+  await look(
+    product.databaseUrl,
+    "update tests set conducted_at = now() where begun_at is not null and conducted_at is null",
+  );
+  await doNightly("measure-levels", "keep-test-figures");
+  const tokens = await openSessions(product.databaseUrl, 200, salt);
   const clients = tokens.map((token) =>
     createClient({ origin: product.origin, token: () => token }),
   );
@@ -71,6 +84,23 @@ try {
     // The first request waits for all attempts to be read; so a test comes again only after all others.
     "figures of a test": () => admin(testFigures, { testid: inTurn(tests)._id }),
     "figures of a question": () => admin(questionHistory, { id: pick(random, asked).id }),
+    "class by question": () => teacher(classResultsByQuestion, pick(random, satByClasses)),
+    "mistakes of a class": () =>
+      teacher(classMistakes, { classId: pick(random, satByClasses).classId }),
+    "bank by measured difficulty": () =>
+      teacher(listQuestions, {
+        limit: 20,
+        sort: "measured",
+        order: pick(random, ["asc", "desc"] as const),
+        page: pick(random, [1, 1, 2, 3]),
+      }),
+    "questions to explain": () =>
+      teacher(listQuestions, {
+        limit: 20,
+        explanation: ["missing", "line"],
+        sort: "wrong",
+        order: "desc",
+      }),
   };
 
   const { api: teacher } = await signInAs(product.origin, "teacher");
@@ -80,6 +110,12 @@ try {
     product.databaseUrl,
     `select distinct question_id as id from test_questions join tests on tests.id = test_id
      where exists (select from attempts where attempts.test_id = tests.id) limit 500`,
+  );
+  const satByClasses = await look<{ classId: string; testid: string }>(
+    product.databaseUrl,
+    `select classes.id as "classId", tests.id as testid
+     from classes join tests on tests.level = classes.level and tests.title like 'Large %'
+     where classes.name like 'Large %' and exists (select from attempts where attempts.test_id = tests.id)`,
   );
   let turn = 0;
   const inTurn = <T>(all: readonly T[]): T => all[turn++ % all.length] as T;
@@ -98,11 +134,46 @@ try {
   console.table(rows);
   await writeResults("statistics", {
     students,
-    answers: filled.answers,
-    "statistics computed anew (ms)": Math.round(filled.refreshMs),
+    answers,
+    ...(refreshMs !== null && { "statistics computed anew (ms)": Math.round(refreshMs) }),
     requests,
     rows,
   });
+
+  /** What the server does at night, done now. */
+  async function doNightly(...names: string[]): Promise<void> {
+    for (const name of names) {
+      const [job] = await look<{ id: string }>(
+        product.databaseUrl,
+        "insert into pgboss.job (name, data) values ($1, '{}') returning id",
+        [name],
+      );
+      for (let state = ""; state !== "completed"; await setTimeout(200)) {
+        const [found] = await look<{ state: string }>(
+          product.databaseUrl,
+          "select state::text from pgboss.job where id = $1",
+          [job?.id],
+        );
+        state = found?.state ?? "";
+        if (state === "failed") throw new Error(`${name} failed`);
+      }
+    }
+  }
+
+  /** @returns how long the statistics took, in milliseconds */
+  async function fill(): Promise<number> {
+    const began = performance.now();
+    await fillBank(product.databaseUrl, questions);
+    await measureBank(product.databaseUrl);
+    const filled = await fillSchool(product.databaseUrl, { students, answers });
+    const practised = await fillPractice(product.databaseUrl);
+    await fillClasses(product.databaseUrl);
+    console.log(
+      `${filled.attempts} papers with ${filled.answers} answers, and ${practised} answers in practice, written in ${round((performance.now() - began) / 1000)} s,`,
+      `their statistics computed in ${round(filled.refreshMs / 1000)} s of it`,
+    );
+    return filled.refreshMs;
+  }
 
   /** A student with an open round of the same goes on with it; with a hundred students that is seldom. */
   async function practise(

@@ -94,12 +94,12 @@ export function fillPractice(databaseUrl: string): Promise<number> {
   });
 }
 
-/** Open sessions of some students of the large school; returns their tokens. */
-export function openSessions(databaseUrl: string, count: number): Promise<string[]> {
+/** Open sessions of some students of the large school, others with another salt; returns their tokens. */
+export function openSessions(databaseUrl: string, count: number, salt = ""): Promise<string[]> {
   return connected(databaseUrl, async (client) => {
     const { rows } = await client.query<{ id: string }>(
-      "select id from people where email like 'large-%' order by md5(email) limit $1",
-      [count],
+      "select id from people where email like 'large-%' order by md5(email || $2) limit $1",
+      [count, salt],
     );
     const tokens = rows.map((_, index) => `bench-session-${index}-${Math.random()}`);
     for (const [index, token] of tokens.entries()) {
@@ -116,20 +116,20 @@ const LEVELS = `array['primary 1','primary 2','primary 3','primary 4','primary 5
   'secondary 1','secondary 2','secondary 3','secondary 4','secondary 5']`;
 
 const TEMPORARY = `
-create temporary table students as
+create temporary table large_students as
 select number, new_id() as id, (${LEVELS})[1 + number % 11] as level, 0.3 + random() * 0.65 as ability
 from generate_series(1, $1::int) as number`;
 
 const PEOPLE = `
 insert into people (id, type, email, name, created_at)
 select id, 'STUDENT', 'large-' || number || '@school.test', 'Student ' || number, now() - interval '200 days'
-from students`;
+from large_students`;
 
 const STUDENTS = `
-insert into students (person_id, level, postal_code) select id, level, '123456' from students`;
+insert into students (person_id, level, postal_code) select id, level, '123456' from large_students`;
 
 const APPROVALS = `
-insert into student_approvals (student_id, approved_at) select id, now() from students`;
+insert into student_approvals (student_id, approved_at) select id, now() from large_students`;
 
 /** Papers of each level, in turn of its subjects. */
 const PAPERS = `
@@ -170,7 +170,7 @@ insert into attempts (test_id, student_id, started_at, deadline, closed_at, clos
   graded_total, answered, graded_at)
 select papers.id, students.id, begun_at, begun_at + interval '1 hour', begun_at + interval '40 minutes',
        'submitted', 0, 1000, 1000, 0, begun_at + interval '40 minutes'
-from students join papers on papers.level = students.level`;
+from large_students students join papers on papers.level = students.level`;
 
 const CANDIDATES = `
 insert into candidates (test_id, student_id, kind, registered_at)
@@ -181,7 +181,7 @@ insert into grades (attempt_id, question_id, marks, possible, blank)
 select attempts.id, test_questions.question_id,
        case when random() < students.ability then test_questions.marks else 0 end, test_questions.marks, false
 from attempts
-join students on students.id = attempts.student_id
+join large_students students on students.id = attempts.student_id
 join papers on papers.id = attempts.test_id
 join test_questions on test_questions.test_id = attempts.test_id`;
 

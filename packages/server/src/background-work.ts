@@ -7,8 +7,10 @@ import { deliverMails, type Mails, tidyNoticesNightly } from "./modules/mail/ind
 import { remindEveryFewMinutes } from "./modules/marking/index.ts";
 import { removeUnusedUploadsNightly } from "./modules/media/remove-unused-uploads.ts";
 import { workForParents } from "./modules/parents/in-background.ts";
+import { measureLevelsNightly } from "./modules/practice/index.ts";
 import type { Erasing } from "./modules/privacy/erase-student.ts";
 import { applyRetentionNightly } from "./modules/privacy/retention.ts";
+import { keepFiguresInBackground } from "./modules/results/index.ts";
 import { tidyImportsHourly } from "./modules/roster/import-store.ts";
 import type { Clock } from "./platform/clock.ts";
 import type { Db } from "./platform/database/connect.ts";
@@ -49,6 +51,8 @@ export function workInBackground(
   removeUnusedUploadsNightly(jobs, { db, storage, clock, log });
   applyRetentionNightly(jobs, { ...erasing, db }, clock);
   calibrateNightly(jobs, { db, connectionString, clock, log });
+  keepFiguresInBackground(jobs, { db, clock });
+  measureLevelsNightly(jobs, { db, clock, zone });
   workForParents(jobs, { db, mails, clock, zone });
   remindEveryFewMinutes(jobs, { db, mails, clock, zone });
 }

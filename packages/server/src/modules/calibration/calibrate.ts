@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
-import { sql } from "kysely";
 import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { job } from "../../platform/jobs/job.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Logger } from "../../platform/observe/log.ts";
+import { isTestRunning } from "../tests/index.ts";
 
 /** The input of the thread. */
 export interface CalibrationTask {
@@ -85,17 +85,4 @@ async function standStill(
     Atomics.notify(flag, 0);
     await pause(LOOK_EVERY_MS, undefined, { signal: over }).catch(() => {});
   }
-}
-
-/** Whether a live test has begun and not ended, with time left or paused. */
-async function isTestRunning(db: Db, now: number): Promise<boolean> {
-  const { rows } = await sql<{ running: boolean }>`
-    select exists (
-      select from tests
-      where begun_at is not null and conducted_at is null and removed_at is null and kind <> 'worksheet'
-        and (paused_at is not null
-             or begun_at + make_interval(mins => duration_minutes + extra_minutes, secs => paused_ms / 1000.0)
-                > ${new Date(now)})
-    ) as running`.execute(db);
-  return rows[0]?.running ?? false;
 }

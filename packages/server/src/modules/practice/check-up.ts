@@ -16,9 +16,9 @@ import { Refused } from "../../platform/http/problems.ts";
 import { awardBadges } from "../badges/index.ts";
 import { lockStudent } from "../people/index.ts";
 import { nearAbility, practicePool } from "./pool.ts";
+import { topicsOfBank } from "./practice-bank.ts";
 import { openQuestion } from "./show-round.ts";
 import { finishRound, insertQuestions, insertRound, type Round } from "./store.ts";
-import { topicsOfBank } from "./topics-of-bank.ts";
 
 const DAY_MS = 86_400_000;
 /** After so long a level may have changed, and a check-up is offered again. */

@@ -15,7 +15,7 @@ import { findClassFor } from "../classes/index.ts";
 import { keptAmong } from "../keys/index.ts";
 import { meantForAll } from "../people/index.ts";
 import { readableText } from "../questions/index.ts";
-import { guessOf, PRACTISABLE } from "./pool.ts";
+import { guessOf, PRACTISABLE } from "./practisable.ts";
 
 const t = texts.classPractice;
 

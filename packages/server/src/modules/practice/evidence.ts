@@ -4,7 +4,7 @@ import type { Difficulty } from "@markwell/domain/school/lists";
 import { topicsSince } from "@markwell/domain/statistics/topics";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
-import { guessOf } from "./pool.ts";
+import { guessOf } from "./practisable.ts";
 
 /** An answer, and when it was given: one in a test, when that was handed in. */
 type Given = Tried & { at: Date };
@@ -73,12 +73,11 @@ export const evidenceUntil = (evidence: readonly TopicEvidence[], until: number)
 
 interface SatRow {
   at: Date;
+  revisionId: string;
   subjectId: string;
   topic: string;
   label: Difficulty;
   b: number | null;
-  options: number;
-  rightOptions: number;
   right: boolean;
 }
 
@@ -91,26 +90,57 @@ async function answersInTests(
   { studentId, since, before }: { studentId: string; since: Date; before: Date },
 ): Promise<Array<Given & { subjectId: string; topic: string }>> {
   const { rows } = await sql<SatRow>`
-    with sat as (
-      select distinct attempt_id from topic_statistics
-      where student_id = ${studentId} and closed_at >= ${since} and closed_at <= ${before}
+    with sat as materialized (
+      select attempts.id, attempts.test_id, attempts.closed_at
+      from attempts
+      where attempts.id in (
+        select attempt_id from topic_statistics
+        where student_id = ${studentId} and closed_at >= ${since} and closed_at <= ${before}
+      )
     )
-    select revisions.subject_id, revisions.topic, revisions.difficulty as label, measured.b,
-           2 * grades.marks >= grades.possible as right, options.options, options.right_options,
-           attempts.closed_at as at
+    select pinned.revision_id, revisions.subject_id, revisions.topic, revisions.difficulty as label, measured.b,
+           2 * grades.marks >= grades.possible as right, sat.closed_at as at
     from sat
-    join grades on grades.attempt_id = sat.attempt_id and grades.marks is not null and not grades.blank
-    join attempts on attempts.id = sat.attempt_id
-    join test_questions pinned on pinned.test_id = attempts.test_id and pinned.question_id = grades.question_id
-    join question_revisions revisions on revisions.id = pinned.revision_id
-    left join question_difficulties measured on measured.question_id = grades.question_id
+    join grades on grades.attempt_id = sat.id and grades.marks is not null and not grades.blank
+    -- One look for each: that there are thousands of tests must not matter.
     cross join lateral (
-      select count(*)::int as options, count(*) filter (where is_answer)::int as right_options
-      from question_options where revision_id = revisions.id
-    ) options`.execute(db);
-  return rows.map(({ subjectId, topic, label, b, options, rightOptions, right, at }) => ({
+      select revision_id from test_questions
+      where test_questions.test_id = sat.test_id and test_questions.question_id = grades.question_id
+      offset 0
+    ) pinned
+    join question_revisions revisions on revisions.id = pinned.revision_id
+    left join question_difficulties measured on measured.question_id = grades.question_id`.execute(
+    db,
+  );
+  const guesses = await guessesOf(
+    db,
+    rows.map(({ revisionId }) => revisionId),
+  );
+  return rows.map(({ revisionId, subjectId, topic, label, b, right, at }) => ({
     ...{ subjectId, topic, right, at },
     difficulty: b ?? LABEL_DIFFICULTY[label],
-    guess: guessOf(options, rightOptions),
+    guess: guesses.get(revisionId) ?? 0,
   }));
+}
+
+/** Chances of guessing that this process has looked up; a version of a question never gets other options. */
+const known = new Map<string, number>();
+const MOST_KNOWN = 50_000;
+
+async function guessesOf(
+  db: Db,
+  revisionIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const unknown = [...new Set(revisionIds)].filter((id) => !known.has(id));
+  if (unknown.length > 0) {
+    const { rows } = await sql<{ id: string; options: number; rightOptions: number }>`
+      select wanted.id, count(question_options.id)::int as options,
+             (count(*) filter (where is_answer))::int as right_options
+      from unnest(${sql.val(unknown)}::uuid[]) as wanted (id)
+      left join question_options on question_options.revision_id = wanted.id
+      group by wanted.id`.execute(db);
+    if (known.size + rows.length > MOST_KNOWN) known.clear();
+    for (const { id, options, rightOptions } of rows) known.set(id, guessOf(options, rightOptions));
+  }
+  return known;
 }

@@ -3,4 +3,5 @@ export { topicEvidence } from "./evidence.ts";
 export { openLevelEstimates } from "./level-estimates.ts";
 export { erasePractice, plansOf, practiceOf } from "./practice-data.ts";
 export { practiceGiven, practiceToday } from "./practice-home.ts";
+export { measureLevelsNightly } from "./school-figures.ts";
 export { practisedPercents } from "./topic-percents.ts";

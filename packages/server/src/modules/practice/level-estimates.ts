@@ -7,7 +7,6 @@ import {
   levelsFrom,
   meanOf,
   ownTrend,
-  type Spread,
   shownRange,
   spreadOf,
   TOPICS_APART_PERCENT,
@@ -19,14 +18,13 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { gradedGoal } from "../statistics/index.ts";
 import { evidenceUntil, type TopicEvidence } from "./evidence.ts";
+import { hardnessOf, spreadIn } from "./school-figures.ts";
 
 const DAY_MS = 86_400_000;
 const MOVED_DAYS = 14;
 const MOST_MOVED = 2;
 /** The last papers tell most, and abilities change. */
 const MOST_ATTEMPTS = 8;
-/** With fewer students in a test its mean does not tell how hard it was. */
-const LEAST_STUDENTS = 5;
 
 interface At {
   now: number;
@@ -57,11 +55,12 @@ export async function openLevelEstimates(
 ): Promise<{ of(subjectId: string): Promise<InSubject> }> {
   const earlier = evidenceUntil(evidence, now - MOVED_DAYS * DAY_MS);
   const attemptRows = await attemptRowsOf(db, { studentId, now, zone });
+  const harder = await hardnessOf(db, attemptRows, now);
   return {
     async of(subjectId) {
       const spread = await spreadIn(db, { level, subjectId, now });
       const own = attemptRows.filter((row) => row.subjectId === subjectId);
-      const papers = await correctedAttempts(db, own, now);
+      const papers = correctedAttempts(own, harder);
       const { goal, scale } = await gradedGoal(db, { studentId, subjectId }, { now, zone });
       const grades = bandLimits(scale)
         .map(({ grade }) => grade)
@@ -228,96 +227,16 @@ async function attemptRowsOf(
 }
 
 /** Marked papers of a subject, oldest first, corrected for how hard each was by the mean of all who sat it. */
-async function correctedAttempts(
-  db: Db,
+const correctedAttempts = (
   rows: readonly AttemptRow[],
-  now: number,
-): Promise<Paper[]> {
-  const papers = rows.toReversed().map(async ({ testId, subjectId, at, percent }) => {
-    const harder = await harderOf(db, { testId, subjectId, now });
-    const corrected = Math.min(100, Math.max(0, percent + harder));
+  harder: (testId: string, subjectId: string) => number,
+): Paper[] =>
+  rows.toReversed().map(({ testId, subjectId, at, percent }) => {
+    const corrected = Math.min(100, Math.max(0, percent + harder(testId, subjectId)));
     return { at: at.getTime(), percent, corrected };
   });
-  return Promise.all(papers);
-}
-
-/** How hard a test was does not change much while the last of a class hand in. */
-const HARDER_KNOWN_MS = 600_000;
-
-/** By how many percent a test was harder than others, by the averages of those who sat it. */
-const harderOf = remembered(
-  HARDER_KNOWN_MS,
-  async (db, { testId, subjectId }: { testId: string; subjectId: string }) => {
-    const { rows } = await sql<{ harder: number | null }>`
-      select (avg(average.percent_sum / average.papers) - avg(papers.percent))::float8 as harder
-      from attempts theirs
-      join paper_statistics papers on papers.attempt_id = theirs.id and papers.subject_id = ${subjectId}
-        and papers.percent is not null
-      join student_averages average on average.student_id = theirs.student_id
-        and average.subject_id = ${subjectId} and average.papers > 1
-      where theirs.test_id = ${testId}
-      having count(*) >= ${LEAST_STUDENTS}`.execute(db);
-    return rows[0]?.harder ?? 0;
-  },
-);
 
 function trendOf(papers: readonly Paper[]): LevelEstimate["trend"] {
   const trend = ownTrend(papers);
   return trend && { points: trend.points, since: new Date(trend.since).toISOString() };
-}
-
-const LEAST_HISTORY = 20;
-
-/** A school's history hardly moves within an hour. */
-const spreadIn = remembered(3_600_000, readSpread);
-
-/** How students and papers differ in this school, by moments; the usual figures while there is little history. */
-async function readSpread(
-  db: Db,
-  { level, subjectId }: { level: string; subjectId: string },
-): Promise<Spread> {
-  const { rows } = await sql<{ students: number; mean: number; among: number; within: number }>`
-    select count(*)::int as students, avg(mean)::float8 as mean,
-           (var_samp(mean) - avg(within / papers))::float8 as among, avg(within)::float8 as within
-    from (
-      select count(*) as papers, avg(percent) as mean, var_samp(percent) as within
-      from paper_statistics papers
-      join students on students.person_id = papers.student_id and students.level = ${level}
-      where papers.subject_id = ${subjectId} and papers.percent is not null
-      group by papers.student_id having count(*) >= 3
-    ) each_student`.execute(db);
-  const [row] = rows;
-  if (!row || row.students < LEAST_HISTORY) return USUAL_SPREAD;
-  return {
-    mean: row.mean,
-    between: Math.min(25, Math.max(8, Math.sqrt(Math.max(0, row.among)))),
-    occasion: Math.min(20, Math.max(6, Math.sqrt(Math.max(0, row.within)))),
-  };
-}
-
-/** Figures of the whole school that a process keeps at a time. */
-const MOST_REMEMBERED = 2_000;
-
-/** Reads a figure of the whole school that moves slowly, and keeps it for a while. */
-function remembered<Key extends object, Value>(
-  keptMs: number,
-  read: (db: Db, of: Key) => Promise<Value>,
-): (db: Db, of: Key & { now: number }) => Promise<Value> {
-  const kept = new WeakMap<Db, Map<string, { until: number; value: Promise<Value> }>>();
-  return (db, { now, ...of }) => {
-    const known = kept.get(db) ?? new Map<string, { until: number; value: Promise<Value> }>();
-    kept.set(db, known);
-    const key = JSON.stringify(of);
-    const found = known.get(key);
-    if (found && found.until > now) return found.value;
-    const value = read(db, of as unknown as Key);
-    // A look that failed is not remembered.
-    value.catch(() => known.delete(key));
-    known.delete(key);
-    known.set(key, { until: now + keptMs, value });
-    for (const oldest of [...known.keys()].slice(0, Math.max(0, known.size - MOST_REMEMBERED))) {
-      known.delete(oldest);
-    }
-    return value;
-  };
 }

@@ -9,8 +9,8 @@ import { lockStudent } from "../people/index.ts";
 import { dayOf, dueCorrections, takeMistakesOver } from "./corrections.ts";
 import { topicEvidence } from "./evidence.ts";
 import { openLevelEstimates } from "./level-estimates.ts";
+import { topicsOfBank } from "./practice-bank.ts";
 import type { RoundKind } from "./store.ts";
-import { topicsOfBank } from "./topics-of-bank.ts";
 
 type Home = ReplyOf<typeof homeCall>["data"];
 

@@ -23,6 +23,7 @@ import { startCheckUp } from "./check-up.ts";
 import { dayOf, dueCorrections, takeMistakesOver } from "./corrections.ts";
 import { type TopicEvidence, topicEvidence } from "./evidence.ts";
 import { nearAbility, type PoolQuestion, practicePool } from "./pool.ts";
+import { topicsOfBank } from "./practice-bank.ts";
 import { type Asking, showRound } from "./show-round.ts";
 import {
   findRound,
@@ -33,7 +34,6 @@ import {
   type RoundKind,
   type Why,
 } from "./store.ts";
-import { topicsOfBank } from "./topics-of-bank.ts";
 
 type Shown = ReplyOf<typeof startCall>["data"];
 
@@ -133,6 +133,8 @@ async function topicQuestions(
 /** Mistakes that are due and looked at together, a few more than a day has places; others may be held by a test. */
 const DUE_AT_ONCE = 6;
 const MOST_DUE = 24;
+/** Questions of a topic that are looked at closely for one or two of today. */
+const MOST_FOR_ONE = 16;
 /** Questions that are looked at closely for one that was wrong. */
 const MOST_SIBLINGS = 12;
 
@@ -151,7 +153,10 @@ async function dailyQuestions(trx: Trx, level: string, drawing: Drawing): Promis
     const difficulty = difficultyOf(label, measured.get(id)).b;
     return { id, topic, subjectId, difficulty, near: { difficulty, most: MOST_SIBLINGS } };
   });
-  const weakest = topics.map((one) => ({ ...one, near: nearAbility(one.ability.mean) }));
+  const weakest = topics.map((one) => ({
+    ...one,
+    near: nearAbility(one.ability.mean, MOST_FOR_ONE),
+  }));
   const pool: PoolQuestion[] = [];
   const corrections: Chosen[] = [];
   // Once also without a mistake, for the topics.

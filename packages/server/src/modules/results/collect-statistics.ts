@@ -25,7 +25,7 @@ export interface FigureAnswer {
   /** Null waits for marking. */
   marks: number | null;
   blank: boolean;
-  chosen: readonly string[];
+  chosen: string[];
   body: string;
 }
 

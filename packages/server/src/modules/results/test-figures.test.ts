@@ -5,6 +5,7 @@ import { downloadResult } from "@markwell/contract/calls/staff-results";
 import { questionHistory, testFigures } from "@markwell/contract/calls/test-figures";
 import { texts } from "@markwell/contract/texts";
 import { wholeStatistics } from "@markwell/domain/results/item-analysis";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
@@ -12,6 +13,7 @@ import { readQuestion } from "../../testing/questions.ts";
 import { fetchSheets } from "../../testing/result-sheets.ts";
 import { aBankQuestion, aQuestionDraft, aTeacher, type TestPerson } from "../../testing/school.ts";
 import { aClassWriting } from "../../testing/sitting.ts";
+import { keepFiguresOfEnded } from "./test-figures.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -114,6 +116,37 @@ describe("what a test really showed", () => {
     expect(cell(3, "Worth a look")).toContain(texts.figures.keyDoubted("B"));
     const named = (name: string) => sheet.find((row) => row[1] === name)?.[2];
     expect([named("Standard error in marks")]).toEqual([close(data.standardError)]);
+  });
+
+  test("of a test that has ended comes from what was computed before, until a mark changes", async () => {
+    const author = await aTeacher(app.db);
+    const { test: sat, teacher } = await aSatTest(CLASS, author);
+    const kept = async () =>
+      (
+        await sql<{ figures: string }>`
+          select figures::text as figures from kept_test_figures where test_id = ${sat.id}`.execute(
+          app.db,
+        )
+      ).rows.map(({ figures }) => JSON.parse(figures) as object);
+    expect(await kept()).toEqual([]);
+    await keepFiguresOfEnded(app.db, app.clock);
+    const [stored] = await kept();
+    expect(stored).toMatchObject({ papers: 12, sure: true });
+    const read = async () =>
+      (await (await clientFor(app, teacher))(testFigures, { testid: sat.id })).data;
+    // A figure that nobody would compute tells what was stored from what is computed.
+    const asStored = { ...stored, maxMarks: 77 };
+    await sql`update kept_test_figures set figures = ${JSON.stringify(asStored)} where test_id = ${sat.id}`.execute(
+      app.db,
+    );
+    await keepFiguresOfEnded(app.db, app.clock);
+    expect(await read()).toEqual(asStored);
+    // A mark that changes makes it untrue, also before it is computed anew.
+    const change = { gradedAt: new Date(app.clock.now()) };
+    await app.db.updateTable("attempts").set(change).where("testId", "=", sat.id).execute();
+    expect(await read()).toEqual(stored);
+    await keepFiguresOfEnded(app.db, app.clock);
+    expect(await kept()).toEqual([stored]);
   });
 
   test("below five attempts it says nothing, below ten nothing is flagged", async () => {

@@ -3,10 +3,18 @@ import { texts } from "@markwell/contract/texts";
 import { kindRules } from "@markwell/domain/questions/kinds";
 import { LEAST_ATTEMPTS } from "@markwell/domain/results/item-analysis";
 import { sql } from "kysely";
+import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
+import { job } from "../../platform/jobs/job.ts";
+import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
-import { classesOfCandidates, correctedQuestions, findTestFor } from "../tests/index.ts";
+import {
+  classesOfCandidates,
+  correctedQuestions,
+  findTestFor,
+  isTestRunning,
+} from "../tests/index.ts";
 import { collectStatistics, type FigureAnswer } from "./collect-statistics.ts";
 
 interface Asked {
@@ -15,7 +23,16 @@ interface Asked {
   classId: string | undefined;
 }
 
-/** How many tests' statistics are kept in memory. */
+/** Characters of an answer that are read. */
+const READ = 100;
+
+/** Tests that ended since then are looked at every time: their last answers are still being marked. */
+const LATELY_MS = 3 * 86_400_000;
+
+/** Part of the state: with another number, what an earlier version of the program has stored is computed anew. */
+const VERSION = 1;
+
+/** Tests whose figures are kept in memory. */
 const KEPT = 50;
 
 /** What was told lately, by test and class, with the state of the attempts that it was told of. */
@@ -32,17 +49,14 @@ export async function testFigures(
   { testId, classId }: Asked,
   told: StatisticsTold,
 ): Promise<TestFigures> {
-  const test = await findTestFor(db, actor, "look", testId);
+  await findTestFor(db, actor, "look", testId);
   const state = await stateOf(db, testId, classId);
   const name = `${testId} ${classId ?? ""}`;
   const known = told.get(name);
   if (known?.state === state) return known.figures;
   const students = classId === undefined ? null : await studentsIn(db, testId, classId);
-  const { paper } = await correctedQuestions(db, test.id);
-  const collected = collectStatistics(paper);
-  for (const answers of await attemptsOf(db, testId, paper, students)) collected.add(answers);
-  const all = collected.figures();
-  const figures = all.papers < LEAST_ATTEMPTS ? { ...all, questions: [] } : all;
+  const kept = students === null ? await keptFigures(db, testId, state) : undefined;
+  const figures = kept ?? (await figuresOf(db, testId, students));
   told.delete(name);
   told.set(name, { state, figures });
   for (const oldest of [...told.keys()].slice(0, Math.max(0, told.size - KEPT))) {
@@ -51,15 +65,75 @@ export async function testFigures(
   return figures;
 }
 
+async function figuresOf(
+  db: Db,
+  testId: string,
+  students: readonly string[] | null,
+): Promise<TestFigures> {
+  const { paper } = await correctedQuestions(db, testId);
+  const collected = collectStatistics(paper);
+  for (const answers of await attemptsOf(db, testId, paper, students)) collected.add(answers);
+  const all = collected.figures();
+  return all.papers < LEAST_ATTEMPTS ? { ...all, questions: [] } : all;
+}
+
+async function keptFigures(
+  db: Db,
+  testId: string,
+  state: string,
+): Promise<TestFigures | undefined> {
+  const { rows } = await sql<{ figures: string }>`
+    select figures::text as figures from kept_test_figures where test_id = ${testId} and state = ${state}`.execute(
+    db,
+  );
+  return rows[0] && (JSON.parse(rows[0].figures) as TestFigures);
+}
+
+const keepFigures = job("keep-test-figures", { tries: 1 });
+const AGAIN_MS = 20 * 3_600_000;
+const MOST_AT_ONCE = 500;
+
+/** Computes the figures of tests that have ended before somebody looks at them; while a test runs it waits. */
+export function keepFiguresInBackground(jobs: Jobs, { db, clock }: { db: Db; clock: Clock }): void {
+  jobs.handle(keepFigures, () => keepFiguresOfEnded(db, clock));
+  jobs.schedule(keepFigures, "*/10 * * * *", {});
+}
+
+/** Stores the figures of tests that ended lately, and of others once a day where a mark or a key has changed since. */
+export async function keepFiguresOfEnded(db: Db, clock: Clock): Promise<void> {
+  const lookedAt = new Date(clock.now());
+  const { rows } = await sql<{ id: string; state: string | null }>`
+    select tests.id, kept.state
+    from tests left join kept_test_figures kept on kept.test_id = tests.id
+    where tests.kind <> 'worksheet' and tests.removed_at is null and tests.conducted_at is not null
+      and (kept.test_id is null or kept.looked_at < ${new Date(clock.now() - AGAIN_MS)}
+           or tests.conducted_at >= ${new Date(clock.now() - LATELY_MS)})
+      and exists (select from attempts where attempts.test_id = tests.id and attempts.closed_at is not null)
+    order by tests.conducted_at desc limit ${MOST_AT_ONCE}`.execute(db);
+  for (const { id, state: before } of rows) {
+    if (await isTestRunning(db, clock.now())) return;
+    const state = await stateOf(db, id, undefined);
+    const figures = state === before ? undefined : await figuresOf(db, id, null);
+    await db
+      .insertInto("keptTestFigures")
+      .values({ testId: id, state, figures: JSON.stringify(figures ?? {}), lookedAt })
+      .onConflict((conflict) =>
+        conflict
+          .column("testId")
+          .doUpdateSet({ state, lookedAt, ...(figures && { figures: JSON.stringify(figures) }) }),
+      )
+      .execute();
+  }
+}
+
 /** Another text whenever an attempt, a mark, a key or who belongs to the class has changed. */
 async function stateOf(db: Db, testId: string, classId: string | undefined): Promise<string> {
   const { rows } = await sql<{ state: string }>`
-    select concat_ws(' ',
-      (select count(*) || ' ' || coalesce(sum(hashtextextended(id::text || xmin::text, 0)), 0)
+    select concat_ws(' ', ${sql.lit(`v${VERSION}`)},
+      (select count(*) || ' ' || coalesce(sum(hashtextextended(id::text || xmin::text, 0)), 0) || ' ' ||
+              coalesce(sum((select count(*) from manual_marks where attempt_id = attempts.id)), 0)
        from attempts where test_id = ${testId} and closed_at is not null),
       (select count(*) || ' ' || coalesce(max(corrected_at)::text, '') from key_corrections where test_id = ${testId}),
-      (select count(*) from manual_marks join attempts on attempts.id = manual_marks.attempt_id
-       where attempts.test_id = ${testId}),
       (select count(*) || ' ' || coalesce(sum(hashtextextended(student_id::text || coalesce(left_at::text, ''), 0)), 0)
        from class_students where class_id = ${classId ?? null}::uuid)) as state`.execute(db);
   return rows[0]?.state ?? "";
@@ -74,17 +148,23 @@ async function studentsIn(db: Db, testId: string, classId: string): Promise<stri
   return students;
 }
 
-interface Row {
-  attemptId: string;
-  /** One word for each question: its id, its marks ("" waits) and "b" where it is blank, parted by commas. */
-  grades: string | null;
-  /** One word for each question: its id and the chosen options, parted by commas. */
-  chosen: string | null;
+/** All of it by question, with numbers of the attempts, from 0. */
+interface Sat {
+  attempts: number;
+  grades: Array<{
+    questionId: string;
+    attempts: number[];
+    /** Null waits. */
+    marks: Array<number | null>;
+    blank: number[] | null;
+  }>;
+  chosen: Array<{ questionId: string; optionId: string; attempts: number[] }>;
+  written: Array<[attempt: number, questionId: string, body: string]>;
 }
 
 /**
- * The closed attempts, each with its answers in the order of the paper. An attempt is one row of two texts, each read
- * in one piece: eighty thousand rows, or looks for one answer, would take the time of the request.
+ * The closed attempts, each with its answers in the order of the paper. They are read by question, as a few long lists
+ * of numbers: thousands of rows, or of texts to be taken apart, would take the time of the request.
  */
 async function attemptsOf(
   db: Db,
@@ -95,65 +175,60 @@ async function attemptsOf(
   const ofThese = students
     ? sql`and attempts.student_id = any (${sql.val([...students])}::uuid[])`
     : sql``;
-  const { rows } = await sql<Row>`
-    select attempts.id as attempt_id,
-           (select string_agg(concat_ws(',', question_id, coalesce(marks::float8::text, ''),
-                                        case when blank then 'b' end), ' ')
-            from grades where attempt_id = attempts.id) as grades,
-           (select string_agg(question_id || ',' || array_to_string(chosen, ','), ' ')
-            from answers where attempt_id = attempts.id and chosen <> '{}') as chosen
-    from attempts
-    where attempts.test_id = ${testId} and attempts.closed_at is not null and not attempts.put_away ${ofThese}`.execute(
-    db,
-  );
   const short = paper.filter(({ kind }) => kindRules[kind].acceptsTexts);
-  const written = await textsOf(
+  const { rows } = await sql<{ sat: Sat }>`
+    with sat as materialized (
+      select attempts.id, row_number() over () - 1 as number
+      from attempts
+      where attempts.test_id = ${testId} and attempts.closed_at is not null and not attempts.put_away ${ofThese}
+    ), graded as (
+      select grades.question_id, json_agg(sat.number) as attempts, json_agg(grades.marks) as marks,
+             json_agg(sat.number) filter (where grades.blank) as blank
+      from sat join grades on grades.attempt_id = sat.id
+      group by grades.question_id
+    ), chosen as (
+      select answers.question_id, option_id, json_agg(sat.number) as attempts
+      from sat join answers on answers.attempt_id = sat.id cross join unnest(answers.chosen) as option_id
+      group by answers.question_id, option_id
+    ), written as (
+      select sat.number, answers.question_id, left(answers.body, ${READ}) as body
+      from sat join answers on answers.attempt_id = sat.id
+        and answers.question_id = any (${sql.val(short.map(({ questionId }) => questionId))}::uuid[])
+      where answers.body <> ''
+    )
+    select json_build_object(
+      'attempts', (select count(*) from sat),
+      'grades', (select coalesce(json_agg(json_build_object('questionId', question_id, 'attempts', attempts,
+                                 'marks', marks, 'blank', blank)), '[]') from graded),
+      'chosen', (select coalesce(json_agg(json_build_object('questionId', question_id, 'optionId', option_id,
+                                 'attempts', attempts)), '[]') from chosen),
+      'written', (select coalesce(json_agg(json_build_array(number, question_id, body)), '[]') from written)) as sat`.execute(
     db,
-    testId,
-    short.map(({ questionId }) => questionId),
   );
-  return rows.map((row) => {
-    const grades = byQuestion(row.grades);
-    const chosen = byQuestion(row.chosen);
-    return paper.map(({ questionId }): FigureAnswer | undefined => {
-      const grade = grades.get(questionId);
-      if (!grade) return undefined;
-      const [marks, blank] = grade;
-      return {
-        marks: marks ? Number(marks) : null,
-        blank: blank !== undefined,
-        chosen: chosen.get(questionId) ?? [],
-        body: written.get(`${row.attemptId} ${questionId}`) ?? "",
-      };
-    });
-  });
-}
-
-/** Splits a Row's text by question id. */
-function byQuestion(text: string | null): ReadonlyMap<string, string[]> {
-  const words = text === null ? [] : text.split(" ");
-  return new Map(
-    words.map((word) => {
-      const [questionId = "", ...values] = word.split(",");
-      return [questionId, values];
-    }),
+  const [{ sat } = { sat: null }] = rows;
+  if (!sat) return [];
+  const placeOf = new Map(paper.map(({ questionId }, place) => [questionId, place]));
+  const answers = Array.from({ length: sat.attempts }, () =>
+    Array.from<FigureAnswer | undefined>({ length: paper.length }),
   );
-}
-
-/** Characters read of an answer. */
-const READ = 100;
-
-async function textsOf(
-  db: Db,
-  testId: string,
-  questionIds: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (questionIds.length === 0) return new Map();
-  const { rows } = await sql<{ name: string; body: string }>`
-    select answers.attempt_id || ' ' || answers.question_id as name, left(answers.body, ${READ}) as body
-    from attempts
-    join answers on answers.attempt_id = attempts.id
-    where attempts.test_id = ${testId} and attempts.closed_at is not null and answers.body <> ''
-      and answers.question_id = any (${sql.val([...questionIds])}::uuid[])`.execute(db);
-  return new Map(rows.map(({ name, body }) => [name, body]));
+  for (const { questionId, attempts, marks, blank } of sat.grades) {
+    const place = placeOf.get(questionId);
+    if (place === undefined) continue;
+    const blanks = new Set(blank);
+    for (const [at, attempt] of attempts.entries()) {
+      const given = answers[attempt];
+      if (!given) continue;
+      given[place] = { marks: marks[at] ?? null, blank: blanks.has(attempt), chosen: [], body: "" };
+    }
+  }
+  const answerTo = (attempt: number, questionId: string) =>
+    answers[attempt]?.[placeOf.get(questionId) ?? -1];
+  for (const { questionId, optionId, attempts } of sat.chosen) {
+    for (const attempt of attempts) answerTo(attempt, questionId)?.chosen.push(optionId);
+  }
+  for (const [attempt, questionId, body] of sat.written) {
+    const given = answerTo(attempt, questionId);
+    if (given) given.body = body;
+  }
+  return answers;
 }

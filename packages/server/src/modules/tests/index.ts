@@ -25,6 +25,7 @@ export { createTest } from "./create-test.ts";
 export { createWorksheetTest, type NewWorksheet } from "./create-worksheet-test.ts";
 export { findTest, findTestOfCandidate, type TestFacts } from "./find-test.ts";
 export { handOverTests } from "./hand-over.ts";
+export { isTestRunning } from "./is-test-running.ts";
 export {
   correctedQuestions,
   type KeyCorrection,

@@ -108,7 +108,7 @@ export async function poolFor(
   const { studentId } = wanted;
   const near = nearest?.topics ?? [];
   const { rows } = await sql<PoolRow>`
-    with practised as (
+    with practised as materialized (
       select asked.question_id, asked.is_right and asked.told_at is not null as is_right,
              coalesce(asked.answered_at, rounds.started_at) as seen_at
       from practice_rounds rounds join practice_questions asked on asked.round_id = rounds.id
@@ -139,35 +139,38 @@ export async function poolFor(
       select question_id from practised
       where seen_at >= ${new Date(now - SEEN_DAYS * DAY_MS)}
          or is_right and seen_at >= ${new Date(now - RIGHT_DAYS * DAY_MS)}
-    )
-, fitting as (
-      select revisions.id, measured.works_like, ${LOGITS} as logits,
-             known.question_id is not null as recent, seen.question_id is not null as seen,
-             row_number() over (
-               partition by revisions.topic, coalesce(measured.works_like, revisions.difficulty_order)
-               order by known.question_id is not null, seen.question_id is not null,
-                        abs(${LOGITS} - level.near),
-                        uuid_hash_extended(revisions.question_id, ${nearest?.seed ?? 0})
-             ) as rank
+    ), possible as (
+      select revisions.id, revisions.question_id, revisions.topic, measured.works_like, ${LOGITS} as logits, level.near,
+             coalesce(measured.works_like, revisions.difficulty_order) as label,
+             -- As lists: they are looked up once for each question.
+             revisions.question_id in (select question_id from known) as recent,
+             revisions.question_id in (select question_id from seen) as seen
       from question_revisions revisions
       left join unnest(${sql.val(near.map(({ topic }) => topic))}::text[],
                        ${sql.val(near.map((each) => each.near))}::float8[]) as level (topic, near)
         on level.topic = revisions.topic
       left join question_difficulties measured on measured.question_id = revisions.question_id
-      left join known on known.question_id = revisions.question_id
-      left join seen on seen.question_id = revisions.question_id
       where ${fitting(wanted, level)}
         and revisions.question_id not in (select id from questions where tests_only)
         and (${marker} or revisions.kind <> all (${KINDS_BY_HAND}::text[]))
+    ), fitting as (
+      select possible.*,
+             row_number() over (
+               partition by topic, label
+               order by recent, seen, abs(logits - near), uuid_hash_extended(question_id, ${nearest?.seed ?? 0})
+             ) as rank
+      from possible
+    ), nearest as materialized (
+      select * from fitting
+      where ${nearest === undefined} or rank <= ${MOST_OF_CELL}
+        or question_id in (select question_id from passage_questions)
     )
     select revisions.question_id as id, revisions.topic, revisions.difficulty, revisions.weightage as marks,
-           fitting.recent, fitting.seen, fitting.logits, fitting.works_like,
+           nearest.recent, nearest.seen, nearest.logits, nearest.works_like,
            revisions.body_text as words, revisions.image_path || revisions.image_url as picture,
            array(select body || image from question_options
                  where revision_id = revisions.id order by position) as options
-    from fitting join question_revisions revisions using (id)
-    where ${nearest === undefined} or fitting.rank <= ${MOST_OF_CELL}
-      or revisions.question_id in (select question_id from passage_questions)
+    from nearest join question_revisions revisions using (id)
     order by revisions.question_id`.execute(trx);
   const ids = rows.map(({ id }) => id);
   const reserved = await reservationsOf(trx, ids, now);
@@ -188,7 +191,7 @@ export async function poolFor(
 }
 
 /** Questions of a topic and a difficulty that are looked at closely: some of five may be held or look alike. */
-const MOST_OF_CELL = 20;
+const MOST_OF_CELL = 12;
 
 /** To which passage questions belong, and how many questions of the bank it has. */
 async function blocksOf(trx: Trx, questionIds: readonly string[]) {

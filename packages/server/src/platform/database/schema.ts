@@ -308,6 +308,13 @@ export interface JoinCodes {
   testId: string;
 }
 
+export interface KeptTestFigures {
+  figures: Json;
+  lookedAt: Timestamp;
+  state: string;
+  testId: string;
+}
+
 export interface KeyCorrections {
   accepted: Generated<string[]>;
   answerKind: string | null;
@@ -331,6 +338,16 @@ export interface KnownBrowsers {
   knownAt: Timestamp;
   personId: string;
   tokenHash: Buffer;
+}
+
+export interface LevelSpreads {
+  among: number | null;
+  level: string;
+  mean: number;
+  measuredAt: Timestamp;
+  students: number;
+  subjectId: string;
+  within: number | null;
 }
 
 export interface MailOutbox {
@@ -1037,6 +1054,13 @@ export interface TestExceptions {
   testId: string;
 }
 
+export interface TestHardness {
+  harder: number;
+  measuredAt: Timestamp;
+  subjectId: string;
+  testId: string;
+}
+
 export interface TestMessages {
   body: string;
   id: Generated<string>;
@@ -1197,8 +1221,10 @@ export interface DB {
   importProgress: ImportProgress;
   invoiceMonths: InvoiceMonths;
   joinCodes: JoinCodes;
+  keptTestFigures: KeptTestFigures;
   keyCorrections: KeyCorrections;
   knownBrowsers: KnownBrowsers;
+  levelSpreads: LevelSpreads;
   mailOutbox: MailOutbox;
   mailPace: MailPace;
   manualMarks: ManualMarks;
@@ -1272,6 +1298,7 @@ export interface DB {
   teacherSubjects: TeacherSubjects;
   testClasses: TestClasses;
   testExceptions: TestExceptions;
+  testHardness: TestHardness;
   testMessages: TestMessages;
   testQuestions: TestQuestions;
   tests: Tests;

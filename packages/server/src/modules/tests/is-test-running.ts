@@ -1,0 +1,18 @@
+import { sql } from "kysely";
+import type { Db } from "../../platform/database/connect.ts";
+
+/**
+ * Whether a live test has begun, has not ended, and time is left or stands still in it: what is only work for later
+ * waits then.
+ */
+export async function isTestRunning(db: Db, now: number): Promise<boolean> {
+  const { rows } = await sql<{ running: boolean }>`
+    select exists (
+      select from tests
+      where begun_at is not null and conducted_at is null and removed_at is null and kind <> 'worksheet'
+        and (paused_at is not null
+             or begun_at + make_interval(mins => duration_minutes + extra_minutes, secs => paused_ms / 1000.0)
+                > ${new Date(now)})
+    ) as running`.execute(db);
+  return rows[0]?.running ?? false;
+}
