@@ -1,6 +1,7 @@
 -- Counts what changes in the bank, so that a process that remembers which questions practice chooses from notices it.
 -- A sequence, because nobody waits for it: two teachers who save at the same moment do not hold each other up.
-create sequence question_bank_changes;
+-- It goes with the bank, also where a restore replaces a school.
+create sequence question_bank_changes owned by questions.id;
 select nextval('question_bank_changes');
 
 create function note_question_bank_change() returns trigger language plpgsql as $$
