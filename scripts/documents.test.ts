@@ -48,7 +48,7 @@ test("the files that CONTRIBUTING.md walks through are there", async () => {
 });
 
 test.each([
-  ["docs/architecture.md", 40],
+  ["docs/architecture.md", 30],
   ["docs/coverage.md", 2_000],
   ["docs/data.md", 5],
   ["docs/faults.md", 2],
