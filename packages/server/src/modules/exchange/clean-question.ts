@@ -4,7 +4,7 @@ import type {
   ForeignQuestion,
 } from "@markwell/domain/exchange/foreign-question";
 import { plainOfRichLine, plainOfRichLines } from "@markwell/domain/questions/rich-line";
-import { cleanRichLine, cleanRichText } from "../questions/index.ts";
+import { cleanRichLine, cleanRichText } from "../../platform/rich-text/rich-text.ts";
 import { withOwnFormulas } from "./formats/formulas.ts";
 import { type Pictures, pictureAt, withoutData } from "./formats/pictures.ts";
 

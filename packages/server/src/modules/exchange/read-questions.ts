@@ -7,7 +7,7 @@ import type {
   SharedPassage,
 } from "@markwell/domain/exchange/foreign-question";
 import { takeQuestion } from "@markwell/domain/exchange/take-question";
-import { readableText, searchable } from "../questions/index.ts";
+import { readableText, searchable } from "../../platform/rich-text/rich-text.ts";
 import { isArchive, openArchive } from "./archive.ts";
 import { cleanQuestion } from "./clean-question.ts";
 import { isTable } from "./formats/excel/read.ts";

@@ -3,8 +3,8 @@ import type { DrawnQuestion } from "@markwell/domain/tests/draw";
 import type { BankCell, CellToDraw } from "@markwell/domain/tests/draw-cells";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
+import { withoutNul } from "../../platform/rich-text/rich-text.ts";
 import { type BankFilter, matchingByNumber } from "./bank-filter.ts";
-import { withoutNul } from "./rich-text.ts";
 import { seenInPractice } from "./seen-in-practice.ts";
 
 /** Matching questions of one topic and difficulty, and of which levels they are. */

@@ -14,10 +14,10 @@ import { lettersSearched, SEARCH_LETTERS } from "@markwell/domain/text/search-le
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { DB } from "../../platform/database/schema.ts";
+import { searchable, withoutNul } from "../../platform/rich-text/rich-text.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { examsNamed } from "../subjects/index.ts";
 import { questionsOfPassagesSaying } from "./passage-store.ts";
-import { searchable, withoutNul } from "./rich-text.ts";
 
 /** What the bank is narrowed by, named as the wizard sends it; an empty list or text does not narrow. */
 interface AskedOfBank {

@@ -1,3 +1,9 @@
+export {
+  cleanRichLine,
+  cleanRichText,
+  readableText,
+  searchable,
+} from "../../platform/rich-text/rich-text.ts";
 export { addQuestions } from "./add-questions.ts";
 export { storedReading, type WantedReading } from "./answer-reading.ts";
 export { idsMatching } from "./bank-filter.ts";
@@ -24,7 +30,6 @@ export {
   readingOf,
   type StoredReading,
 } from "./revision.ts";
-export { cleanRichLine, cleanRichText, readableText, searchable } from "./rich-text.ts";
 export { seenInPractice } from "./seen-in-practice.ts";
 export { similarQuestions } from "./similar-questions.ts";
 export { staffQuestion, staffQuestions } from "./staff-question.ts";

@@ -5,10 +5,10 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import { byReading } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
+import { searchable } from "../../platform/rich-text/rich-text.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { type BankFilter, bankFilter, countMatching, matching } from "./bank-filter.ts";
 import { pageByMeasured } from "./measured.ts";
-import { searchable } from "./rich-text.ts";
 import { staffQuestions } from "./staff-question.ts";
 
 type Asked = z.output<NonNullable<(typeof listCall)["body"]>>;

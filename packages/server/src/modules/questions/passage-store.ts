@@ -3,7 +3,7 @@ import type { PassageKind } from "@markwell/domain/questions/passage-kind";
 import { SEARCH_LETTERS } from "@markwell/domain/text/search-letters";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
-import { readableText, searchable } from "./rich-text.ts";
+import { readableText, searchable } from "../../platform/rich-text/rich-text.ts";
 
 /** A question's place in a passage, with the passage as the bank has it now. */
 export interface Membership {

@@ -16,11 +16,16 @@ import {
   notFound,
   Refused,
 } from "../../platform/http/problems.ts";
+import {
+  cleanRichText,
+  isBlank,
+  readableText,
+  withoutNul,
+} from "../../platform/rich-text/rich-text.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAction } from "../audit/index.ts";
 import { findUploads, pathsIn } from "../media/index.ts";
 import { areSubjects } from "../subjects/index.ts";
-import { cleanRichText, isBlank, readableText, withoutNul } from "./rich-text.ts";
 import { mayEdit } from "./staff-question.ts";
 
 type NewPassage = z.output<NonNullable<(typeof createCall)["body"]>>;

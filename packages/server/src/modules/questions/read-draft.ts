@@ -7,10 +7,6 @@ import { plainOfRichLine, plainOfRichLines } from "@markwell/domain/questions/ri
 import { yearsUpTo } from "@markwell/domain/school/lists";
 import type { Db } from "../../platform/database/connect.ts";
 import { invalidField } from "../../platform/http/problems.ts";
-import { findUploads, pathsIn } from "../media/index.ts";
-import { areSubjects, examsNamed, hasComponent, hasTopic } from "../subjects/index.ts";
-import { storedReading } from "./answer-reading.ts";
-import { columnsOf, type QuestionContent, type Revision } from "./revision.ts";
 import {
   cleanPlainText,
   cleanRichLine,
@@ -18,7 +14,11 @@ import {
   isBlank,
   isFormatted,
   withoutNul,
-} from "./rich-text.ts";
+} from "../../platform/rich-text/rich-text.ts";
+import { findUploads, pathsIn } from "../media/index.ts";
+import { areSubjects, examsNamed, hasComponent, hasTopic } from "../subjects/index.ts";
+import { storedReading } from "./answer-reading.ts";
+import { columnsOf, type QuestionContent, type Revision } from "./revision.ts";
 
 /** For a form that was open while an admin removed or retired the subject. */
 export const SUBJECT_GONE = "Please select any subject! The chosen one is no longer in use.";

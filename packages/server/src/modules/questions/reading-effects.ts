@@ -16,10 +16,10 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { forbidden, notFound } from "../../platform/http/problems.ts";
+import { readableText } from "../../platform/rich-text/rich-text.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { readAnswers } from "./read-draft.ts";
 import { loadRevisions, type Revision } from "./revision.ts";
-import { readableText } from "./rich-text.ts";
 import { mayEdit } from "./staff-question.ts";
 import { NOT_IN_BANK } from "./store.ts";
 

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
-import { cleanRichText, readableText, searchable } from "./rich-text.ts";
+import { cleanRichText, readableText, searchable } from "../../platform/rich-text/rich-text.ts";
 
 type Asked = z.output<NonNullable<(typeof similarCall)["body"]>>;
 type Similar = ReplyOf<typeof similarCall>["data"];

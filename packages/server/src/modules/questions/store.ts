@@ -2,9 +2,9 @@ import { difficultyOrder, levelOrder } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { forbidden, notFound } from "../../platform/http/problems.ts";
+import { readableText, searchable } from "../../platform/rich-text/rich-text.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import type { CleanDraft } from "./read-draft.ts";
-import { readableText, searchable } from "./rich-text.ts";
 import { mayEdit } from "./staff-question.ts";
 
 export const NOT_IN_BANK = "This question is no longer in the bank.";

@@ -15,7 +15,6 @@ import {
   proposedRoles,
 } from "@markwell/domain/exchange/list-columns";
 import { parse } from "csv-parse/sync";
-import readWorkbook from "read-excel-file/universal";
 import { stored } from "../../../../platform/spreadsheet/cells.ts";
 import { ColumnsUnclear, FileProblem, type ListWishes } from "../format.ts";
 import { readRow, type SheetCell } from "./read-row.ts";
@@ -31,6 +30,8 @@ export async function readExcel(
   bytes: Uint8Array,
   wishes: ListWishes = NO_WISHES,
 ): Promise<FoundQuestion[]> {
+  // Late: most files are no workbook.
+  const { default: readWorkbook } = await import("read-excel-file/universal");
   const sheets = await readWorkbook(new Uint8Array(bytes).buffer).catch(() => {
     throw new FileProblem(texts.exchange.unreadable);
   });

@@ -1,7 +1,6 @@
 import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
 import { kindRules } from "@markwell/domain/questions/kinds";
 import { OPTIONS_MAX, optionLetter } from "@markwell/domain/questions/options";
-import writeWorkbook from "write-excel-file/node";
 import { storable } from "../../../../platform/spreadsheet/cells.ts";
 import { withoutMedia, withTypedFormulas } from "../formulas.ts";
 import { plainLines } from "../moodle-text.ts";
@@ -66,5 +65,7 @@ export async function writeExcel(questions: readonly ExchangeQuestion[]): Promis
     }));
   const data = [cells(HEADS, true), ...questions.map((one) => cells(rowOf(one), false))];
   const columns = WIDTHS.map((width) => ({ width }));
+  // Late: the thread that reads a file never writes one.
+  const { default: writeWorkbook } = await import("write-excel-file/node");
   return writeWorkbook([{ sheet: "Questions", data, columns, stickyRowsCount: 1 }]).toBuffer();
 }
