@@ -11,7 +11,7 @@ import { pathFromHash } from "./app/addresses.ts";
 import { cssVariables } from "./app/css-variables.ts";
 import { router } from "./app/router.tsx";
 import { theme } from "./app/theme.ts";
-import { abovePageInTime, dialogsStand } from "./lib/above-page.ts";
+import { abovePageInTime, dialogsMounted } from "./lib/above-page.ts";
 import { queryClient } from "./lib/query-client.ts";
 import { onSessionChange, session } from "./lib/session.ts";
 import { useAskedAgain } from "./lib/sign-in-again.ts";
@@ -48,7 +48,7 @@ function Providers({ children }: { children: ReactNode }) {
       <QueryClientProvider client={queryClient}>
         {children}
         <Suspense>
-          <AbovePage onStand={dialogsStand} />
+          <AbovePage onStand={dialogsMounted} />
         </Suspense>
         <Suspense>
           <SignInAgain />

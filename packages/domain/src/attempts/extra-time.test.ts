@@ -45,7 +45,7 @@ describe("a student's extra time", () => {
 });
 
 /** What teachers do, in whatever order: give all so much, or this student. */
-const acts = fc.array(
+const actions = fc.array(
   fc.record({
     forAll: fc.boolean(),
     minutes: fc.integer({ min: 1, max: MOST_EXTRA_MINUTES }),
@@ -65,7 +65,7 @@ test("whatever teachers do, no deadline comes nearer, and each act repeated chan
   const deadline = (given: ExtraTime) =>
     deadlineOf({ ...sitting, extraMinutes: extraMinutesOf(given) });
   fc.assert(
-    fc.property(acts, fc.nat({ max: 180 }), (all, arranged) => {
+    fc.property(actions, fc.nat({ max: 180 }), (all, arranged) => {
       let given: ExtraTime = { forAll: 0, own: 0, arranged };
       for (const act of all) {
         const next = after(act, given);

@@ -92,7 +92,7 @@ const history = fc.array(
 
 test("whatever the history, a student can write for the duration and the extra time, exactly", () => {
   fc.assert(
-    fc.property(history, fc.integer({ min: 15, max: 180 }), (acts, durationMinutes) => {
+    fc.property(history, fc.integer({ min: 15, max: 180 }), (actions, durationMinutes) => {
       let now = 1_000_000;
       let clock = running;
       let extraMinutes = 0;
@@ -102,7 +102,7 @@ test("whatever the history, a student can write for the duration and the extra t
       const deadline = () =>
         deadlineOf({ startedAt, durationMinutes, extraMinutes, pausedMs: clock.pausedMs });
       const left = () => deadline() - stoppedTime(now, clock.pausedAt);
-      for (const { after, act } of acts) {
+      for (const { after, act } of actions) {
         const before = left();
         if (!one && !all) written += after;
         now += after;
@@ -175,7 +175,7 @@ describe("breaks that are arranged", () => {
     });
   });
 
-  const acts = fc.array(
+  const actions = fc.array(
     fc.record({
       after: fc.integer({ min: 0, max: 15 * MINUTE }),
       act: fc.constantFrom("break", "back", "pause all", "go on all", "pause one", "go on one"),
@@ -185,7 +185,7 @@ describe("breaks that are arranged", () => {
 
   test("whatever is pressed, time to write is neither lost nor won, and breaks stay within their limit", () => {
     fc.assert(
-      fc.property(acts, fc.integer({ min: 1, max: 60 }), (all, mostMinutes) => {
+      fc.property(actions, fc.integer({ min: 1, max: 60 }), (all, mostMinutes) => {
         const mostMs = mostMinutes * MINUTE;
         let clock: PausedClock = { ...running, breaks: { at: undefined, usedMs: 0, mostMs } };
         let [now, one, everybody, written] = [0, false, false, 0];

@@ -60,7 +60,7 @@ describe("an occasion", () => {
   });
 });
 
-const paper: fc.Arbitrary<AttemptFact> = fc
+const attempt: fc.Arbitrary<AttemptFact> = fc
   .record({
     day: fc.integer({ min: MONDAY, max: MONDAY + 120 }),
     subjects: fc.subarray(["Mathematics", "English", "Science"], { minLength: 1 }),
@@ -77,16 +77,16 @@ const paper: fc.Arbitrary<AttemptFact> = fc
     score: (given.total * (given.percent ?? 0)) / 100,
   }));
 
-const byTime = (papers: readonly AttemptFact[]) =>
-  [...papers].sort((one, other) => one.at - other.at);
+const byTime = (attempts: readonly AttemptFact[]) =>
+  [...attempts].sort((one, other) => one.at - other.at);
 
 describe("random histories", () => {
   test("badges only grow: a further paper takes the progress of none back, but for the average of Century", () => {
     fc.assert(
-      fc.property(fc.array(paper, { maxLength: 60 }), (history) => {
-        const papers = byTime(history);
-        const before = badgeFacts({ papers: papers.slice(0, -1) });
-        const after = badgeFacts({ papers });
+      fc.property(fc.array(attempt, { maxLength: 60 }), (history) => {
+        const attempts = byTime(history);
+        const before = badgeFacts({ papers: attempts.slice(0, -1) });
+        const after = badgeFacts({ papers: attempts });
         for (const badge of BADGES.filter(({ name }) => name !== "Century")) {
           expect(badge.progress(after).done).toBeGreaterThanOrEqual(badge.progress(before).done);
         }
@@ -96,11 +96,11 @@ describe("random histories", () => {
 
   test("event by event each badge is given once, and its points with it", () => {
     fc.assert(
-      fc.property(fc.array(paper, { maxLength: 60 }), (history) => {
-        const papers = byTime(history);
+      fc.property(fc.array(attempt, { maxLength: 60 }), (history) => {
+        const attempts = byTime(history);
         const given: string[] = [];
-        for (let count = 1; count <= papers.length; count += 1) {
-          const facts = badgeFacts({ papers: papers.slice(0, count) });
+        for (let count = 1; count <= attempts.length; count += 1) {
+          const facts = badgeFacts({ papers: attempts.slice(0, count) });
           const possible = possibleBadges("paper", new Set(given));
           given.push(...deservedBadges(possible, facts).map(({ id }) => id));
         }
@@ -111,7 +111,7 @@ describe("random histories", () => {
 
   test("progress is between nothing and all", () => {
     fc.assert(
-      fc.property(fc.array(paper, { maxLength: 120 }), (history) => {
+      fc.property(fc.array(attempt, { maxLength: 120 }), (history) => {
         for (const badge of BADGES) {
           const { done, of } = badge.progress(badgeFacts({ papers: byTime(history) }));
           expect(done >= 0 && done <= of && of >= 1).toBe(true);

@@ -5,16 +5,16 @@ import type { AttemptFact, BadgeFacts } from "./facts.ts";
 /** An attempt without answers that wait for marking. */
 export type MarkedAttempt = AttemptFact & { percent: Percent };
 
-export const markedAttempts = (papers: readonly AttemptFact[]): MarkedAttempt[] =>
-  papers.filter((paper): paper is MarkedAttempt => paper.percent !== null);
+export const markedAttempts = (attempts: readonly AttemptFact[]): MarkedAttempt[] =>
+  attempts.filter((attempt): attempt is MarkedAttempt => attempt.percent !== null);
 
 /** The student's goal of a subject, or the default. */
 export const goalOf = ({ goals }: BadgeFacts, subject: string): Percent =>
   goals.find((one) => one.subject === subject)?.goal ?? goalOrDefault(null);
 
 /** Subjects of the attempt whose goal it reaches. */
-export const goalsReached = (facts: BadgeFacts, paper: MarkedAttempt): string[] =>
-  paper.subjects.filter((subject) => paper.percent >= goalOf(facts, subject));
+export const goalsReached = (facts: BadgeFacts, attempt: MarkedAttempt): string[] =>
+  attempt.subjects.filter((subject) => attempt.percent >= goalOf(facts, subject));
 
 /** The school week of a school day, Monday to Sunday, counted; day 0 was a Thursday. */
 export const weekOf = (day: number): number => Math.floor((day + 3) / 7);

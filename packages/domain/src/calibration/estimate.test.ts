@@ -7,14 +7,14 @@ import { type Answers, type Estimating, estimateDifficulties } from "./estimate.
 
 /** Answers of each attempt by question; undefined was not asked. */
 function answersOf(
-  papers: ReadonlyArray<ReadonlyArray<number | undefined>>,
+  attempts: ReadonlyArray<ReadonlyArray<number | undefined>>,
   group?: readonly number[],
 ): Answers {
   const starts = [0];
   const question: number[] = [];
   const share: number[] = [];
-  for (const paper of papers) {
-    for (const [j, value] of paper.entries()) {
+  for (const attempt of attempts) {
+    for (const [j, value] of attempt.entries()) {
       if (value === undefined) continue;
       question.push(j);
       share.push(value);
@@ -25,7 +25,7 @@ function answersOf(
     starts: Int32Array.from(starts),
     question: Int32Array.from(question),
     share: Float32Array.from(share),
-    questions: papers[0]?.length ?? 0,
+    questions: attempts[0]?.length ?? 0,
     ...(group ? { group: Int32Array.from(group) } : {}),
   };
 }
@@ -43,8 +43,8 @@ const priorsAt = (b: readonly number[]) => ({
   spreadOfLogA: 0.5,
 });
 
-const whole = lsat7.papers.flatMap((paper, at) =>
-  Array.from({ length: lsat7.counts[at] ?? 0 }, () => paper),
+const whole = lsat7.papers.flatMap((attempt, at) =>
+  Array.from({ length: lsat7.counts[at] ?? 0 }, () => attempt),
 );
 
 describe("LSAT section 7, priors off and complete data", () => {
@@ -81,14 +81,14 @@ function simulated({ seed, slopes }: { seed: string; slopes: boolean }) {
   const b = Array.from({ length: questions }, () => normal());
   const a = b.map(() => (slopes ? Math.exp(0.35 * normal()) : 1));
   const classes = 9;
-  const papers: Array<Array<number | undefined>> = [];
+  const attempts: Array<Array<number | undefined>> = [];
   const group: number[] = [];
   for (let person = 0; person < 900; person += 1) {
     const own = person % classes;
     group.push(own);
     // Strong and weak classes sit different tests of twenty questions; neighbours share ten.
     const ability = 0.8 * Math.sin(own) + normal();
-    papers.push(
+    attempts.push(
       b.map((hard, j) => {
         const inTest = (j - own * 10 + questions) % questions < 20;
         if (!inTest) return undefined;
@@ -96,7 +96,7 @@ function simulated({ seed, slopes }: { seed: string; slopes: boolean }) {
       }),
     );
   }
-  return { data: answersOf(papers, group), b, a };
+  return { data: answersOf(attempts, group), b, a };
 }
 
 describe("recovery, tests linked by common questions, about 200 answers a question", () => {
@@ -126,12 +126,12 @@ describe("recovery, tests linked by common questions, about 200 answers a questi
 
 describe("priors", () => {
   test("without answers a question stays where its label puts it, and few move it little", () => {
-    const papers = Array.from({ length: 40 }, (_, at) => [
+    const attempts = Array.from({ length: 40 }, (_, at) => [
       at % 2,
       at < 3 ? 0 : undefined,
       undefined,
     ]);
-    const { b } = estimateDifficulties(answersOf(papers), {
+    const { b } = estimateDifficulties(answersOf(attempts), {
       ...EXACT,
       slopesFrom: 200,
       priors: priorsAt([0, -1, 1]),
@@ -143,8 +143,8 @@ describe("priors", () => {
   });
 
   test("all right and all wrong stay within reason", () => {
-    const papers = Array.from({ length: 300 }, (_, at) => [1, 0, at % 2]);
-    const { a, b } = estimateDifficulties(answersOf(papers), {
+    const attempts = Array.from({ length: 300 }, (_, at) => [1, 0, at % 2]);
+    const { a, b } = estimateDifficulties(answersOf(attempts), {
       ...EXACT,
       slopesFrom: 200,
       priors: priorsAt([0, 0, 0]),
@@ -168,17 +168,17 @@ test("any answers: finite figures, and neither order of persons nor breathing ch
     ),
   );
   fc.assert(
-    fc.property(anyAttempts, (papers) => {
+    fc.property(anyAttempts, (attempts) => {
       const estimating = {
         slopesFrom: 6,
-        priors: priorsAt((papers[0] ?? []).map((_, at) => (at % 3) - 1)),
+        priors: priorsAt((attempts[0] ?? []).map((_, at) => (at % 3) - 1)),
         tolerance: 1e-4,
         rounds: 30,
         nodes: 21,
       };
       let breaths = 0;
-      const one = estimateDifficulties(answersOf(papers), estimating);
-      const other = estimateDifficulties(answersOf(papers.toReversed()), {
+      const one = estimateDifficulties(answersOf(attempts), estimating);
+      const other = estimateDifficulties(answersOf(attempts.toReversed()), {
         ...estimating,
         breathe: () => {
           breaths += 1;

@@ -53,9 +53,9 @@ export interface RegradeCounts {
 
 /** How many attempts a regrade raises, lowers and leaves unchanged. */
 export function countRegraded(
-  papers: ReadonlyArray<{ before: ScoreState; after: ScoreState }>,
+  attempts: ReadonlyArray<{ before: ScoreState; after: ScoreState }>,
 ): RegradeCounts {
-  const changes = papers.map(({ before, after }) => Math.sign(after.score - before.score));
+  const changes = attempts.map(({ before, after }) => Math.sign(after.score - before.score));
   const count = (sign: number) => changes.filter((change) => change === sign).length;
   return { gained: count(1), lost: count(-1), same: count(0) };
 }

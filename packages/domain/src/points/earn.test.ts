@@ -11,7 +11,7 @@ import {
   pointsOffered,
 } from "./earn.ts";
 
-const paper: AttemptForPoints = {
+const attempt: AttemptForPoints = {
   offered: 20,
   answered: 10,
   questions: 10,
@@ -76,11 +76,11 @@ describe("points of a paper", () => {
       { effort: 0, earned: 0 },
     ],
   ])("%s", (_what, change, expected) => {
-    expect(pointsEarned({ ...paper, ...change })).toMatchObject(expected);
+    expect(pointsEarned({ ...attempt, ...change })).toMatchObject(expected);
   });
 
   const percent = fc.integer({ min: 0, max: 100 });
-  const papers = fc.record({
+  const attempts = fc.record({
     percent,
     offered: fc.constantFrom(5, 10, 15, 20, 30, 40, 50, 60),
     answered: fc.nat(10),
@@ -91,8 +91,8 @@ describe("points of a paper", () => {
     const halfUp = (over: number, under: number) =>
       Number((2n * BigInt(over) + BigInt(under)) / (2n * BigInt(under)));
     fc.assert(
-      fc.property(papers, (each) => {
-        const { effort, performance, growth } = pointsEarned({ ...paper, ...each });
+      fc.property(attempts, (each) => {
+        const { effort, performance, growth } = pointsEarned({ ...attempt, ...each });
         expect(effort).toBe(halfUp(4 * each.offered * each.answered, 100));
         expect(performance).toBe(halfUp(6 * each.offered * each.percent, 1_000));
         const above = each.ownAverage === null ? 0 : each.percent - each.ownAverage;
@@ -104,8 +104,8 @@ describe("points of a paper", () => {
 
   test("are whole and never negative, and more right answers never bring fewer", () => {
     fc.assert(
-      fc.property(papers, fc.nat(600), fc.nat(80), (each, creditedThisMonth, alreadyCredited) => {
-        const given = { ...paper, ...each, creditedThisMonth, alreadyCredited };
+      fc.property(attempts, fc.nat(600), fc.nat(80), (each, creditedThisMonth, alreadyCredited) => {
+        const given = { ...attempt, ...each, creditedThisMonth, alreadyCredited };
         const { earned } = pointsEarned(given);
         expect(Number.isInteger(earned) && earned >= 0).toBe(true);
         const better = pointsEarned({ ...given, percent: Math.min(100, each.percent + 10) });
@@ -116,8 +116,8 @@ describe("points of a paper", () => {
 
   test("credited in two steps bring as much as in one", () => {
     fc.assert(
-      fc.property(papers, percent, fc.nat(500), (each, gradedPart, creditedThisMonth) => {
-        const whole = { ...paper, ...each, creditedThisMonth };
+      fc.property(attempts, percent, fc.nat(500), (each, gradedPart, creditedThisMonth) => {
+        const whole = { ...attempt, ...each, creditedThisMonth };
         const first = pointsEarned({
           ...whole,
           percent: Math.min(gradedPart, each.percent),
@@ -130,11 +130,11 @@ describe("points of a paper", () => {
 
   test("never exceed the cap in a month, and reach it when there is enough work", () => {
     fc.assert(
-      fc.property(fc.array(papers, { maxLength: 60 }), (month) => {
+      fc.property(fc.array(attempts, { maxLength: 60 }), (month) => {
         let credited = 0;
         let reached = false;
         for (const each of month) {
-          const result = pointsEarned({ ...paper, ...each, creditedThisMonth: credited });
+          const result = pointsEarned({ ...attempt, ...each, creditedThisMonth: credited });
           credited += result.earned;
           reached = result.monthlyCapReached;
         }
@@ -200,9 +200,9 @@ test("marks of questions whose key was known earn neither performance nor growth
     share: fc.double({ min: 0, max: 1, noNaN: true }),
     known: fc.boolean(),
   });
-  const papers = fc.array(question, { minLength: 1, maxLength: 30 });
+  const attempts = fc.array(question, { minLength: 1, maxLength: 30 });
   fc.assert(
-    fc.property(papers, fc.integer({ min: 0, max: 100 }), (questions, ownAverage) => {
+    fc.property(attempts, fc.integer({ min: 0, max: 100 }), (questions, ownAverage) => {
       const sum = (of: (one: (typeof questions)[number]) => number) =>
         questions.reduce((marks, one) => marks + of(one), 0);
       const total = sum(({ possible }) => possible);
@@ -210,7 +210,7 @@ test("marks of questions whose key was known earn neither performance nor growth
         Math.round(possible * share * 2) / 2;
       const score = sum(marksOf);
       const knownMarks = sum((one) => (one.known ? marksOf(one) : 0));
-      const earned = (percent: number) => pointsEarned({ ...paper, percent, ownAverage });
+      const earned = (percent: number) => pointsEarned({ ...attempt, percent, ownAverage });
       const withKnown = earned(earningPercent(score, knownMarks, total));
       // As if every question with a known key had been answered wrong.
       const wrongThere = sum((one) => (one.known ? 0 : marksOf(one)));

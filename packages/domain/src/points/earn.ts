@@ -70,9 +70,9 @@ export interface EarnedPoints {
 }
 
 /** Points of a paper (DECISIONS "Earning"): effort, performance and growth, under the monthly cap. */
-export function pointsEarned(paper: AttemptForPoints): EarnedPoints {
-  const { offered, percent, ownAverage, creditedThisMonth, alreadyCredited = 0 } = paper;
-  const effort = effortOf(paper);
+export function pointsEarned(attempt: AttemptForPoints): EarnedPoints {
+  const { offered, percent, ownAverage, creditedThisMonth, alreadyCredited = 0 } = attempt;
+  const effort = effortOf(attempt);
   const performance = roundHalfUp((6 * offered * percent) / 1_000);
   const growth = growthOf(offered, percent, ownAverage);
   const deserved = Math.min(effort + performance + growth, MONTHLY_CAP - creditedThisMonth);

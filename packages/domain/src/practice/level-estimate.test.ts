@@ -23,8 +23,8 @@ const tried = (right: number, of: number, guess = 0.25) =>
 describe("a range", () => {
   test("narrows with evidence, and never to one grade", () => {
     const widths = [1, 3, 20].map((count) => {
-      const papers = Array.from({ length: count }, () => 78);
-      return rangeOf(levelsFrom({ papers, tried: [] }, USUAL_SPREAD), LEVEL).bands;
+      const attempts = Array.from({ length: count }, () => 78);
+      return rangeOf(levelsFrom({ papers: attempts, tried: [] }, USUAL_SPREAD), LEVEL).bands;
     });
     expect(widths[0]).toBeGreaterThanOrEqual(widths[1] ?? 0);
     expect(widths[1]).toBeGreaterThanOrEqual(widths[2] ?? 0);
@@ -32,8 +32,8 @@ describe("a range", () => {
   });
 
   test("is not shown with little evidence, nor of what guessing would bring", () => {
-    const shown = (papers: number[], answers: ReturnType<typeof tried>) => {
-      const evidence = { papers, tried: answers };
+    const shown = (attempts: number[], answers: ReturnType<typeof tried>) => {
+      const evidence = { papers: attempts, tried: answers };
       return shownRange(evidence, levelsFrom(evidence, USUAL_SPREAD), LEVEL);
     };
     expect(shown([], [])).toBeNull();
@@ -49,8 +49,8 @@ describe("a range", () => {
         fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 8 }),
         fc.nat(20),
         fc.nat(20),
-        (papers, right, wrong) => {
-          const evidence = { papers, tried: tried(right, right + wrong) };
+        (attempts, right, wrong) => {
+          const evidence = { papers: attempts, tried: tried(right, right + wrong) };
           const levels = levelsFrom(evidence, USUAL_SPREAD);
           expect(levels.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 9);
           const { low, high, bands } = rangeOf(levels, LEVEL);
@@ -137,6 +137,6 @@ test.each([
   [[80, 80, 80, 60, 60, 60], null],
   [[50, 90], null],
 ])("papers of %j have a trend of %s points", (percents, points) => {
-  const papers = percents.map((percent, at) => ({ at, percent }));
-  expect(ownTrend(papers)?.points ?? null).toBe(points);
+  const attempts = percents.map((percent, at) => ({ at, percent }));
+  expect(ownTrend(attempts)?.points ?? null).toBe(points);
 });

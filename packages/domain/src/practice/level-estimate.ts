@@ -76,13 +76,13 @@ const ANSWERS_COUNT = 0.6;
 const MOST_ANSWERS = 300;
 
 /** The probability of every level, given the evidence. */
-export function levelsFrom({ papers, tried }: LevelEvidence, spread: Spread): Levels {
+export function levelsFrom({ papers: attempts, tried }: LevelEvidence, spread: Spread): Levels {
   const { mean, between, occasion } = spread;
   const answers = tried.slice(0, MOST_ANSWERS);
   const logs = PERCENTS.map((percent) => {
     const before = -0.5 * ((percent - mean) / between) ** 2;
-    const ofAttempts = papers.reduce(
-      (sum, paper) => sum + Math.log(onDay(paper - percent, occasion)),
+    const ofAttempts = attempts.reduce(
+      (sum, attempt) => sum + Math.log(onDay(attempt - percent, occasion)),
       0,
     );
     const ability = ABILITY_AT[percent] ?? 0;
@@ -159,11 +159,11 @@ export function shownRange(
   levels: Levels,
   level: GradeScale,
 ): GradeRange | null {
-  const { papers, tried } = evidence;
+  const { papers: attempts, tried } = evidence;
   const isCheckedUp = isTellingCheckUp(tried.filter(({ checkUp }) => checkUp));
-  if (papers.length === 0 && !isCheckedUp && !areTelling(evidence)) return null;
+  if (attempts.length === 0 && !isCheckedUp && !areTelling(evidence)) return null;
   const range = rangeOf(levels, level);
-  return range.bands > (isCheckedUp && papers.length === 0 ? WIDEST_AT_FIRST : WIDEST)
+  return range.bands > (isCheckedUp && attempts.length === 0 ? WIDEST_AT_FIRST : WIDEST)
     ? null
     : range;
 }
@@ -173,12 +173,12 @@ export function shownRange(
  * because guesses look the same; but whoever gave them has nothing to gain from another check-up.
  */
 export function atMostGrade(
-  { papers, tried }: LevelEvidence,
+  { papers: attempts, tried }: LevelEvidence,
   levels: Levels,
   level: GradeScale,
 ): string | null {
   const checked = tried.filter(({ checkUp }) => checkUp);
-  if (papers.length > 0 || checked.length < LEAST_ANSWERS || tried.some(({ right }) => right)) {
+  if (attempts.length > 0 || checked.length < LEAST_ANSWERS || tried.some(({ right }) => right)) {
     return null;
   }
   let below = 0;
@@ -208,12 +208,12 @@ export function topicPercents(topics: readonly TopicTried[]): ((topic: string) =
 
 /** What somebody may be praised for: their own last papers against their first, where there are enough of both. */
 export function ownTrend(
-  papers: ReadonlyArray<{ at: Millis; percent: Percent }>,
+  attempts: ReadonlyArray<{ at: Millis; percent: Percent }>,
 ): { points: number; since: Millis } | null {
   const COMPARED = 3;
   const WORTH_SAYING = 3;
-  if (papers.length < 2 * COMPARED) return null;
-  const inOrder = [...papers].sort((one, other) => one.at - other.at);
+  if (attempts.length < 2 * COMPARED) return null;
+  const inOrder = [...attempts].sort((one, other) => one.at - other.at);
   const mean = (some: typeof inOrder) =>
     some.reduce((sum, { percent }) => sum + percent, 0) / some.length;
   const points = Math.round(mean(inOrder.slice(-COMPARED)) - mean(inOrder.slice(0, COMPARED)));

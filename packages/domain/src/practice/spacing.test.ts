@@ -5,8 +5,8 @@ import { afterRight, afterWrong, type Correction, STEP_DAYS } from "./spacing.ts
 const DAY = 20_000;
 
 /** What becomes of a mistake of day 0: "right 1" is a right answer on day 1. */
-function history(...acts: string[]): Correction {
-  return acts.reduce((before, act) => {
+function history(...actions: string[]): Correction {
+  return actions.reduce((before, act) => {
     const [what, day] = act.split(" ");
     const on = DAY + Number(day);
     return what === "right" ? afterRight(before, on) : afterWrong(on);
@@ -27,18 +27,18 @@ describe("a mistake of day 0", () => {
     ["after 21 days", ["right 0", "right 1", "right 2"], 23],
     ["never more than 21", ["right 0", "right 1", "right 2", "right 3"], 24],
     ["learned stays learned", ["right 1", "right 4", "right 5"], null],
-  ])("%s", (_what, acts, due) => {
-    expect(history(...acts).dueDay).toBe(due === null ? null : DAY + due);
+  ])("%s", (_what, actions, due) => {
+    expect(history(...actions).dueDay).toBe(due === null ? null : DAY + due);
   });
 });
 
 test("whatever comes: one of the four waits, and only right answers on their day end it", () => {
   const act = fc.record({ right: fc.boolean(), wait: fc.integer({ min: 0, max: 40 }) });
   fc.assert(
-    fc.property(fc.array(act, { maxLength: 30 }), (acts) => {
+    fc.property(fc.array(act, { maxLength: 30 }), (actions) => {
       let day = DAY;
       let state = afterWrong(day);
-      for (const { right, wait } of acts) {
+      for (const { right, wait } of actions) {
         day += wait;
         const before = state;
         state = right ? afterRight(before, day) : afterWrong(day);

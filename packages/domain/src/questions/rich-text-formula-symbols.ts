@@ -86,7 +86,7 @@ export const SYMBOLS: Readonly<Record<string, string>> = {
 const BETWEEN = "=<>≤≥≠≈≡≅~∝+−±∓×÷·→←↔⇒⇔⇌∈∉⊂⊆∪∩∥⊥";
 
 /** Whether spaces belong on both sides of this character. */
-export const standsBetween = (text: string): boolean => text.length === 1 && BETWEEN.includes(text);
+export const isBetween = (text: string): boolean => text.length === 1 && BETWEEN.includes(text);
 
 const RAISED: Readonly<Record<string, string>> = {
   "0": "⁰",

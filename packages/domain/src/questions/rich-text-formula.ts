@@ -1,5 +1,5 @@
 import { PLAIN_FORMULA } from "./plain-formulas.ts";
-import { lowered, raised, SYMBOLS, standsBetween } from "./rich-text-formula-symbols.ts";
+import { isBetween, lowered, raised, SYMBOLS } from "./rich-text-formula-symbols.ts";
 
 /** A longer source is no formula of a school question; it would only keep a browser busy. */
 export const FORMULA_MAX = 2_000;
@@ -174,7 +174,7 @@ const asIndex = (index: string): string => lowered(index) ?? `_${held(index)}`;
 const held = (text: string): string =>
   /^[\p{L}\p{N}.,°′√₀-₉⁰-⁹²³¹]*$/u.test(text) ? text : `(${text})`;
 
-const spaced = (text: string): string => (standsBetween(text) ? ` ${text} ` : text);
+const spaced = (text: string): string => (isBetween(text) ? ` ${text} ` : text);
 
 const tidy = (text: string): string =>
   text

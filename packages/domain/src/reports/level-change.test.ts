@@ -4,7 +4,8 @@ import { levelsFrom, USUAL_SPREAD } from "../practice/level-estimate.ts";
 import { normal, seeded } from "../random.ts";
 import { type LevelChange, levelChange } from "./level-change.ts";
 
-const levelsOf = (papers: readonly number[]) => levelsFrom({ papers, tried: [] }, USUAL_SPREAD);
+const levelsOf = (attempts: readonly number[]) =>
+  levelsFrom({ papers: attempts, tried: [] }, USUAL_SPREAD);
 const changeOf = (earlier: readonly number[], later: readonly number[]) =>
   levelChange(levelsOf(earlier), levelsOf([...earlier, ...later]));
 
@@ -27,11 +28,11 @@ test("nothing is said where too little is known of either moment", () => {
 test("the other way round it is the other word, for any papers in the middle of the scale", () => {
   const percents = fc.array(fc.integer({ min: 35, max: 65 }), { minLength: 1, maxLength: 5 });
   const spread = { ...USUAL_SPREAD, mean: 50 };
-  const of = (papers: number[]) => levelsFrom({ papers, tried: [] }, spread);
+  const of = (attempts: number[]) => levelsFrom({ papers: attempts, tried: [] }, spread);
   const other = { up: "down", down: "up", steady: "steady", unknown: "unknown" };
   fc.assert(
     fc.property(percents, percents, (earlier, later) => {
-      const turned = (papers: number[]) => papers.map((percent) => 100 - percent);
+      const turned = (attempts: number[]) => attempts.map((percent) => 100 - percent);
       expect(levelChange(of(turned(earlier)), of(turned([...earlier, ...later])))).toBe(
         other[levelChange(of(earlier), of([...earlier, ...later]))],
       );
@@ -43,12 +44,12 @@ test("the other way round it is the other word, for any papers in the middle of 
 describe("of a simulated school", () => {
   const told = (risenBy: number) => {
     const random = seeded(`risen by ${risenBy}`);
-    const paper = (level: number) =>
+    const attempt = (level: number) =>
       Math.min(100, Math.max(0, normal(random, level, USUAL_SPREAD.occasion)));
     return Array.from({ length: 400 }, () => {
       const level = normal(random, USUAL_SPREAD.mean, USUAL_SPREAD.between);
-      const earlier = Array.from({ length: 3 }, () => paper(level));
-      const later = Array.from({ length: 2 }, () => paper(level + risenBy));
+      const earlier = Array.from({ length: 3 }, () => attempt(level));
+      const later = Array.from({ length: 2 }, () => attempt(level + risenBy));
       return changeOf(earlier, later);
     });
   };

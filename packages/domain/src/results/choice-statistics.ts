@@ -29,8 +29,8 @@ export function choiceStatistics(
   return options.map((chose) => {
     const chosen = chose.filter(Boolean).length;
     const sums = [0, 0, 0];
-    for (const [paper, third] of weights.entries()) {
-      if (!chose[paper]) continue;
+    for (const [attempt, third] of weights.entries()) {
+      if (!chose[attempt]) continue;
       for (const [at, weight] of third.entries()) sums[at] = (sums[at] ?? 0) + weight;
     }
     const share = (at: number) => Math.min(1, (sums[at] ?? 0) / size);
@@ -52,7 +52,7 @@ type Third = readonly [lower: number, middle: number, upper: number];
 
 /** The share of each attempt in the lower, middle and upper third. */
 function thirdWeights(rest: readonly number[]): Third[] {
-  const order = rest.map((_, paper) => paper).sort((a, b) => (rest[a] ?? 0) - (rest[b] ?? 0));
+  const order = rest.map((_, attempt) => attempt).sort((a, b) => (rest[a] ?? 0) - (rest[b] ?? 0));
   const size = rest.length / 3;
   const weights: Third[] = rest.map(() => [0, 0, 0]);
   for (let from = 0; from < order.length; ) {
@@ -61,7 +61,7 @@ function thirdWeights(rest: readonly number[]): Third[] {
     const within = (third: number) =>
       Math.max(0, Math.min(to, (third + 1) * size) - Math.max(from, third * size)) / (to - from);
     const weight: Third = [within(0), within(1), within(2)];
-    for (const paper of order.slice(from, to)) weights[paper] = weight;
+    for (const attempt of order.slice(from, to)) weights[attempt] = weight;
     from = to;
   }
   return weights;
@@ -118,7 +118,7 @@ export function questionFlags(of: Flagged): QuestionFlag[] {
   return flags;
 }
 
-function strongestWrong({ papers, choices }: Flagged): Choice | undefined {
+function strongestWrong({ papers: attempts, choices }: Flagged): Choice | undefined {
   const right = choices.filter(({ isRight }) => isRight);
   const keyWithRest = Math.max(-1, ...right.map(({ withRest }) => withRest ?? -1));
   const keyUpper = right.reduce((sum, { thirds }) => sum + (thirds?.upper ?? 0), 0);
@@ -126,7 +126,7 @@ function strongestWrong({ papers, choices }: Flagged): Choice | undefined {
     .filter(
       ({ isRight, withRest, thirds }) =>
         !isRight &&
-        (withRest ?? 0) > Math.max(WEAK, beyondChance(papers)) &&
+        (withRest ?? 0) > Math.max(WEAK, beyondChance(attempts)) &&
         (withRest ?? 0) > keyWithRest &&
         (thirds?.upper ?? 0) > keyUpper,
     )
@@ -134,7 +134,7 @@ function strongestWrong({ papers, choices }: Flagged): Choice | undefined {
 }
 
 /** A correlation that chance alone reaches in about one question of fifteen. */
-const beyondChance = (papers: number) => 1.5 / Math.sqrt(papers);
+const beyondChance = (attempts: number) => 1.5 / Math.sqrt(attempts);
 
 /** "B", "B and C", "B, C and D". */
 export const lettersInWords = (letters: readonly string[]): string =>
@@ -144,12 +144,12 @@ export const lettersInWords = (letters: readonly string[]): string =>
 
 /** What students wrote in one question, the most frequent first; spaces and capitals do not part answers. */
 export function frequentAnswers(
-  papers: ReadonlyArray<{ text: string; full: boolean }>,
+  attempts: ReadonlyArray<{ text: string; full: boolean }>,
   rest: readonly number[],
   most: number,
 ): Choice[] {
   const written = new Map<string, { name: string; right: number; count: number }>();
-  for (const { text, full } of papers) {
+  for (const { text, full } of attempts) {
     const key = sameText(text);
     if (!key) continue;
     const found = written.get(key) ?? { name: text.trim(), right: 0, count: 0 };
@@ -162,7 +162,7 @@ export function frequentAnswers(
   const often = [...written]
     .sort(([one, a], [other, b]) => b.count - a.count || (one < other ? -1 : 1))
     .slice(0, most);
-  const keys = papers.map(({ text }) => sameText(text));
+  const keys = attempts.map(({ text }) => sameText(text));
   const figures = choiceStatistics(
     often.map(([key]) => keys.map((each) => each === key)),
     rest,

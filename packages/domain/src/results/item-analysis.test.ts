@@ -6,7 +6,7 @@ import { itemStatistics } from "./item-analysis.ts";
 const one = (own: number[], rest: number[], most = 1) =>
   itemStatistics(
     [most, 100],
-    own.map((marks, paper) => [marks, rest[paper] ?? 0]),
+    own.map((marks, attempt) => [marks, rest[attempt] ?? 0]),
   )[0];
 
 describe("facility: the share of the possible marks that was reached", () => {
@@ -81,10 +81,10 @@ test("in any class: facility from 0 to 1, discrimination from -1 to 1, whatever 
     ),
   );
   fc.assert(
-    fc.property(classes, (papers) => {
-      const possible = (papers[0] ?? []).map(() => 10);
-      const figures = itemStatistics(possible, papers);
-      const turned = itemStatistics(possible, papers.toReversed());
+    fc.property(classes, (attempts) => {
+      const possible = (attempts[0] ?? []).map(() => 10);
+      const figures = itemStatistics(possible, attempts);
+      const turned = itemStatistics(possible, attempts.toReversed());
       for (const [index, { facility, discrimination }] of figures.entries()) {
         expect(facility ?? 0).toBeGreaterThanOrEqual(0);
         expect(facility ?? 0).toBeLessThanOrEqual(1);

@@ -42,22 +42,23 @@ export const LEAST_ATTEMPTS = 5;
 /** With fewer attempts, the screen shows the numbers with a caution and calls no question suspicious. */
 export const SURE_ATTEMPTS = 10;
 
-type Papers = ReadonlyArray<ReadonlyArray<Marks | null>>;
+type MarksByAttempt = ReadonlyArray<ReadonlyArray<Marks | null>>;
 
 /** An attempt without waiting answers. */
-const isComplete = (paper: ReadonlyArray<Marks | null>) => paper.every((marks) => marks !== null);
+const isComplete = (attempt: ReadonlyArray<Marks | null>) =>
+  attempt.every((marks) => marks !== null);
 
-const totalOf = (paper: ReadonlyArray<Marks | null>) =>
-  paper.reduce<number>((sum, each) => sum + (each ?? 0), 0);
+const totalOf = (attempt: ReadonlyArray<Marks | null>) =>
+  attempt.reduce<number>((sum, each) => sum + (each ?? 0), 0);
 
 /**
  * Mean, median, spread and reliability of a test. Spread, reliability and standard error need five papers;
  * reliability needs two questions and totals that vary.
  *
- * @param papers marks per paper, question by question; null waits for marking
+ * @param attempts marks per paper, question by question; null waits for marking
  */
-export function wholeStatistics(papers: Papers): WholeStatistics {
-  const complete = papers.filter(isComplete);
+export function wholeStatistics(attempts: MarksByAttempt): WholeStatistics {
+  const complete = attempts.filter(isComplete);
   const totals = complete.map(totalOf);
   const enough = totals.length >= LEAST_ATTEMPTS;
   const spread = enough ? Math.sqrt(variance(totals)) : null;
@@ -73,11 +74,12 @@ export function wholeStatistics(papers: Papers): WholeStatistics {
   };
 }
 
-function alpha(papers: Papers, ofTotals: number): number | null {
-  const questions = papers[0]?.length ?? 0;
+function alpha(attempts: MarksByAttempt, ofTotals: number): number | null {
+  const questions = attempts[0]?.length ?? 0;
   if (questions < 2 || ofTotals === 0) return null;
   let sum = 0;
-  for (let at = 0; at < questions; at += 1) sum += variance(papers.map((paper) => paper[at] ?? 0));
+  for (let at = 0; at < questions; at += 1)
+    sum += variance(attempts.map((attempt) => attempt[at] ?? 0));
   return (questions / (questions - 1)) * (1 - sum / ofTotals);
 }
 
@@ -92,21 +94,24 @@ function alpha(papers: Papers, ofTotals: number): number | null {
  * totals, as a share of the sum of all such roots.
  *
  * @param possible marks possible per question, in order
- * @param papers marks per paper in the same order; null waits for marking
+ * @param attempts marks per paper in the same order; null waits for marking
  */
-export function itemStatistics(possible: readonly Marks[], papers: Papers): ItemStatistics[] {
-  const complete = papers.filter(isComplete);
+export function itemStatistics(
+  possible: readonly Marks[],
+  attempts: MarksByAttempt,
+): ItemStatistics[] {
+  const complete = attempts.filter(isComplete);
   const enough = complete.length >= LEAST_ATTEMPTS;
   const totals = complete.map(totalOf);
-  const columns = possible.map((_, question) => complete.map((paper) => paper[question] ?? 0));
+  const columns = possible.map((_, question) => complete.map((attempt) => attempt[question] ?? 0));
   const shares = columns.map((own) => (enough ? sharedWith(own, totals) : 0));
   const roots = shares.reduce((sum, share) => sum + Math.sqrt(Math.max(0, share)), 0);
   const maxMarks = possible.reduce((sum, most) => sum + most, 0);
   return possible.map((most, question) => {
-    const marks = marked(papers.map((paper) => paper[question] ?? null));
+    const marks = marked(attempts.map((attempt) => attempt[question] ?? null));
     const own = columns[question] ?? [];
     const share = shares[question] ?? 0;
-    const rest = totals.map((total, paper) => total - (own[paper] ?? 0));
+    const rest = totals.map((total, attempt) => total - (own[attempt] ?? 0));
     return {
       answers: marks.length,
       meanMarks: marks.length === 0 ? null : mean(marks),

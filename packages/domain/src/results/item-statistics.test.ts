@@ -15,11 +15,11 @@ describe.each([
   ["a class", aClass],
   ["LSAT section 7", lsat7],
 ])("%s has the figures that R computes", (_, by) => {
-  const papers = by.papers.flatMap((paper, at) =>
-    Array.from({ length: by.counts[at] ?? 0 }, () => paper),
+  const attempts = by.papers.flatMap((attempt, at) =>
+    Array.from({ length: by.counts[at] ?? 0 }, () => attempt),
   );
-  const whole = wholeStatistics(papers);
-  const items = itemStatistics(by.possible, papers);
+  const whole = wholeStatistics(attempts);
+  const items = itemStatistics(by.possible, attempts);
 
   test.each(["mean", "median", "spread", "reliability", "standardError"] as const)("%s", (name) => {
     expect(Math.abs((whole[name] ?? Number.NaN) - by[name])).toBeLessThan(CLOSE);
@@ -137,9 +137,9 @@ describe("flags", () => {
 });
 
 test("frequent answers: joined over spaces and capitals, most first, blanks left out", () => {
-  const papers = ["3/4", " 3/4", "0.75", "", "Half an  hour", "half an hour", "half an hour "];
+  const attempts = ["3/4", " 3/4", "0.75", "", "Half an  hour", "half an hour", "half an hour "];
   const answers = frequentAnswers(
-    papers.map((text) => ({ text, full: text === "0.75" })),
+    attempts.map((text) => ({ text, full: text === "0.75" })),
     [1, 2, 3, 4, 5, 6, 7],
     2,
   );
@@ -163,20 +163,20 @@ test("in any class the figures keep their limits, and no order of papers or stud
     ),
   );
   fc.assert(
-    fc.property(classes, (papers) => {
-      const possible = (papers[0] ?? []).map(() => 10);
-      const whole = wholeStatistics(papers);
+    fc.property(classes, (attempts) => {
+      const possible = (attempts[0] ?? []).map(() => 10);
+      const whole = wholeStatistics(attempts);
       expect(whole.reliability ?? 0).toBeLessThanOrEqual(1 + 1e-9);
-      const items = itemStatistics(possible, papers);
-      const turned = itemStatistics(possible, papers.toReversed());
+      const items = itemStatistics(possible, attempts);
+      const turned = itemStatistics(possible, attempts.toReversed());
       const weights = items.reduce((sum, { effectiveWeight }) => sum + (effectiveWeight ?? 0), 0);
       if (items.some(({ effectiveWeight }) => effectiveWeight)) expect(weights).toBeCloseTo(1, 9);
       for (const [at, item] of items.entries()) {
         expect(item.efficiency ?? 0).toBeLessThanOrEqual(1 + 1e-9);
         expect(turned[at]?.efficiency ?? 0).toBeCloseTo(item.efficiency ?? 0, 9);
         expect(turned[at]?.effectiveWeight ?? 0).toBeCloseTo(item.effectiveWeight ?? 0, 9);
-        const own = papers.map((paper) => (paper[at] ?? 0) > 5);
-        const rest = papers.map((paper) => paper.reduce((sum, each) => sum + each, 0));
+        const own = attempts.map((attempt) => (attempt[at] ?? 0) > 5);
+        const rest = attempts.map((attempt) => attempt.reduce((sum, each) => sum + each, 0));
         const { thirds, share } = choiceStatistics([own], rest)[0] ?? { thirds: null, share: -1 };
         const back = choiceStatistics([own.toReversed()], rest.toReversed())[0]?.thirds;
         const mean = ((thirds?.upper ?? 0) + (thirds?.middle ?? 0) + (thirds?.lower ?? 0)) / 3;

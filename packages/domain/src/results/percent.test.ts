@@ -19,11 +19,11 @@ test.each([
 });
 
 test("percent is exact arithmetic rounded half up, from 0 to 100", () => {
-  const papers = fc
+  const attempts = fc
     .integer({ min: 1, max: 2_000 })
     .chain((max) => fc.tuple(fc.integer({ min: 0, max }), fc.constant(max)));
   fc.assert(
-    fc.property(papers, ([marks, max]) => {
+    fc.property(attempts, ([marks, max]) => {
       const exact = (200n * BigInt(marks) + BigInt(max)) / (2n * BigInt(max));
       expect(percentOf(marks, max)).toBe(Number(exact));
     }),

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { averagesOf, encouragement, quickResult, type ScoredResult } from "./quick-result.ts";
 
-const paper: ScoredResult = {
+const scored: ScoredResult = {
   score: 8,
   total: 10,
   gradedTotal: 10,
@@ -15,7 +15,7 @@ const paper: ScoredResult = {
 
 describe("figures of a quick result", () => {
   test("a fully graded paper shows score, percentage, grade and the average of all", () => {
-    expect(quickResult(paper)).toEqual({
+    expect(quickResult(scored)).toEqual({
       studentScore: 8,
       totalMarks: 10,
       studentScorePercentage: 80,
@@ -29,7 +29,7 @@ describe("figures of a quick result", () => {
   });
 
   test("while answers wait, only the graded part counts", () => {
-    expect(quickResult({ ...paper, score: 4, gradedTotal: 5, waiting: 1 })).toMatchObject({
+    expect(quickResult({ ...scored, score: 4, gradedTotal: 5, waiting: 1 })).toMatchObject({
       studentScore: 4,
       totalMarks: 5,
       studentScorePercentage: 80,
@@ -38,7 +38,7 @@ describe("figures of a quick result", () => {
   });
 
   test("when nothing is graded yet, everything is 0 and pending", () => {
-    const ungraded = { ...paper, score: 0, gradedTotal: 0, waiting: 2, level: "secondary 1" };
+    const ungraded = { ...scored, score: 0, gradedTotal: 0, waiting: 2, level: "secondary 1" };
     expect(quickResult(ungraded)).toMatchObject({
       studentScorePercentage: 0,
       totalMarks: 0,
@@ -48,20 +48,26 @@ describe("figures of a quick result", () => {
   });
 
   test("the percentage is rounded before it is banded: 89.5 is AL1", () => {
-    const almost = { ...paper, score: 179, total: 200, gradedTotal: 200, averagePercent: 89.5 };
+    const almost = {
+      ...scored,
+      score: 179,
+      total: 200,
+      gradedTotal: 200,
+      averagePercent: 89.5,
+    };
     expect(quickResult(almost)).toMatchObject({ studentGrade: "AL1", totalGrade: "AL1" });
   });
 });
 
 describe("averages of a test", () => {
   test("are mean marks and mean percent of all closed attempts", () => {
-    const papers = [
+    const attempts = [
       { score: 8, total: 10 },
       { score: 5, total: 10 },
       { score: 0, total: 10 },
       { score: 7, total: 10 },
     ];
-    expect(averagesOf(papers)).toEqual({ averageMarks: 5, averagePercent: 50 });
+    expect(averagesOf(attempts)).toEqual({ averageMarks: 5, averagePercent: 50 });
     expect(averagesOf([])).toEqual({ averageMarks: 0, averagePercent: 0 });
     expect(averagesOf([{ score: 0, total: 0 }])).toEqual({ averageMarks: 0, averagePercent: 0 });
   });

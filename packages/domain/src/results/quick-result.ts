@@ -38,31 +38,33 @@ interface QuickNumbers {
  * Numbers of the quick result (assessment core, section 3). While long answers wait for marking, score, total,
  * percentage and grade cover the graded part only.
  */
-export function quickResult(paper: ScoredResult): QuickNumbers {
-  const pending = paper.waiting > 0;
-  const totalMarks = pending ? paper.gradedTotal : paper.total;
-  const percent = percentOf(paper.score, totalMarks);
-  const averagePercent = wholePercent(paper.averagePercent);
+export function quickResult(attempt: ScoredResult): QuickNumbers {
+  const pending = attempt.waiting > 0;
+  const totalMarks = pending ? attempt.gradedTotal : attempt.total;
+  const percent = percentOf(attempt.score, totalMarks);
+  const averagePercent = wholePercent(attempt.averagePercent);
   return {
-    studentScore: paper.score,
+    studentScore: attempt.score,
     totalMarks,
     studentScorePercentage: percent,
-    studentGrade: gradeOf(percent, paper.level),
-    allStudentsMarksAverage: roundHalfUp(paper.averageMarks * 10) / 10,
+    studentGrade: gradeOf(percent, attempt.level),
+    allStudentsMarksAverage: roundHalfUp(attempt.averageMarks * 10) / 10,
     allStudentsMarksPercent: averagePercent,
-    totalGrade: gradeOf(averagePercent, paper.level),
+    totalGrade: gradeOf(averagePercent, attempt.level),
     pending,
-    encouragement: encouragement({ percent, pending, ownAverage: paper.ownAverage }),
+    encouragement: encouragement({ percent, pending, ownAverage: attempt.ownAverage }),
   };
 }
 
 /** Mean marks and mean percent of closed attempts, the own included; 0 when there is none. */
-export function averagesOf(papers: ReadonlyArray<{ score: Marks; total: Marks }>): Averages {
+export function averagesOf(attempts: ReadonlyArray<{ score: Marks; total: Marks }>): Averages {
   const mean = (values: readonly number[]) =>
     values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : 0;
   return {
-    averageMarks: mean(papers.map(({ score }) => score)),
-    averagePercent: mean(papers.map(({ score, total }) => (total > 0 ? (score / total) * 100 : 0))),
+    averageMarks: mean(attempts.map(({ score }) => score)),
+    averagePercent: mean(
+      attempts.map(({ score, total }) => (total > 0 ? (score / total) * 100 : 0)),
+    ),
   };
 }
 

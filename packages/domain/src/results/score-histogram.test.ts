@@ -45,7 +45,7 @@ test.each([
   expect(scoreHistogram([], max)).toHaveLength(bins);
 });
 
-const papers = fc.integer({ min: 1, max: 3_000 }).chain((max) =>
+const attempts = fc.integer({ min: 1, max: 3_000 }).chain((max) =>
   fc.record({
     max: fc.constant(max),
     scores: fc.array(fc.integer({ min: 0, max: max * 2 }).map((halves) => halves / 2)),
@@ -54,7 +54,7 @@ const papers = fc.integer({ min: 1, max: 3_000 }).chain((max) =>
 
 test("every paper is counted once, in the bin that holds its score", () => {
   fc.assert(
-    fc.property(papers, ({ max, scores }) => {
+    fc.property(attempts, ({ max, scores }) => {
       const bins = scoreHistogram(scores, max);
       expect(bins.reduce((sum, { students }) => sum + students, 0)).toBe(scores.length);
       for (const { from, to, students } of bins) {

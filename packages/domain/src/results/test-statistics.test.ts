@@ -68,7 +68,7 @@ test("nobody has finished, or everything waits: no mean, no pass, no fail", () =
 });
 
 test("in any class every marked paper passes or fails, and lies in one band and one bin", () => {
-  const papers = fc.integer({ min: 1, max: 200 }).chain((max) =>
+  const attempts = fc.integer({ min: 1, max: 200 }).chain((max) =>
     fc.tuple(
       fc.constant(max),
       fc.array(
@@ -80,7 +80,7 @@ test("in any class every marked paper passes or fails, and lies in one band and 
     ),
   );
   fc.assert(
-    fc.property(papers, ([max, all]) => {
+    fc.property(attempts, ([max, all]) => {
       const figures = testStatistics(all, max);
       const total = (parts: ReadonlyArray<{ students: number }>) =>
         parts.reduce((sum, { students }) => sum + students, 0);
@@ -99,9 +99,9 @@ test("in any class every marked paper passes or fails, and lies in one band and 
 });
 
 test("the order of the papers says nothing", () => {
-  const papers = fc.array(fc.record({ score: fc.nat({ max: 30 }), pending: fc.boolean() }));
+  const attempts = fc.array(fc.record({ score: fc.nat({ max: 30 }), pending: fc.boolean() }));
   fc.assert(
-    fc.property(papers, (all) => {
+    fc.property(attempts, (all) => {
       expect(testStatistics(all.toReversed(), 30)).toEqual(testStatistics(all, 30));
     }),
   );

@@ -10,7 +10,7 @@ export interface FinishedAttempt {
 
 export interface TestStatistics {
   finished: number;
-  /** Papers of which answers wait for marking: counted here and nowhere below. */
+  /** Attempts of which answers wait for marking: counted here and nowhere below. */
   pending: number;
   /** Attempts that are fully marked: the basis of all numbers below. */
   marked: number;
@@ -33,18 +33,18 @@ export interface TestStatistics {
 /**
  * The statistics of a test (assessment core, section 2, tab Statistics). Attempts that wait for marking are
  * left out: without half of their marks they would count as failed.
- * @param papers the attempts handed in
+ * @param attempts the attempts handed in
  * @param max marks of the whole test
  */
-export function testStatistics(papers: readonly FinishedAttempt[], max: Marks): TestStatistics {
-  const scores = papers.filter(({ pending }) => !pending).map(({ score }) => score);
+export function testStatistics(attempts: readonly FinishedAttempt[], max: Marks): TestStatistics {
+  const scores = attempts.filter(({ pending }) => !pending).map(({ score }) => score);
   const sorted = scores.toSorted((a, b) => a - b);
   const mean = meanOf(sorted);
   const pass = sorted.filter((score) => passed(score, max)).length;
   const bandOf = (score: Marks) => chartBand(percentOf(score, max));
   return {
-    finished: papers.length,
-    pending: papers.length - sorted.length,
+    finished: attempts.length,
+    pending: attempts.length - sorted.length,
     marked: sorted.length,
     pass,
     fail: sorted.length - pass,

@@ -6,10 +6,10 @@ export const MOST_IDLE: Millis = 120_000;
 /**
  * How long somebody was active (DECISIONS "Statistics"): the sum of the gaps between actions, each gap counted
  * as at most 120 seconds.
- * @param acts epoch milliseconds, in any order
+ * @param actions epoch milliseconds, in any order
  */
-export function activeTime(acts: readonly Millis[]): Millis {
-  const inOrder = [...acts].sort((one, other) => one - other);
+export function activeTime(actions: readonly Millis[]): Millis {
+  const inOrder = [...actions].sort((one, other) => one - other);
   return inOrder.reduce((sum, at, index) => {
     const before = inOrder[index - 1];
     return before === undefined ? sum : sum + Math.min(at - before, MOST_IDLE);

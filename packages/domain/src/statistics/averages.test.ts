@@ -14,7 +14,7 @@ const singapore = "Asia/Singapore";
 const now = Date.parse("2026-11-21T04:00:00Z");
 const MINUTE = 60_000;
 
-const paper = (at: string, percent: number | null, minutes = 0): AttemptFact => ({
+const attempt = (at: string, percent: number | null, minutes = 0): AttemptFact => ({
   closedAt: Date.parse(at),
   percent,
   activeTime: minutes * MINUTE,
@@ -32,20 +32,22 @@ test.each([
 });
 
 test("a paper that waits for marking is in no average", () => {
-  expect(averageOf([paper("2026-11-20T00:00Z", 80), paper("2026-11-20T00:00Z", null)])).toBe(80);
-  expect(averageOf([paper("2026-11-20T00:00Z", null)])).toBeNull();
+  expect(averageOf([attempt("2026-11-20T00:00Z", 80), attempt("2026-11-20T00:00Z", null)])).toBe(
+    80,
+  );
+  expect(averageOf([attempt("2026-11-20T00:00Z", null)])).toBeNull();
 });
 
 test("the average by month: five months, a gap where there is no paper", () => {
-  const papers = [
-    paper("2026-06-30T15:59:59Z", 1),
-    paper("2026-06-30T16:00:00Z", 50),
-    paper("2026-09-10T00:00:00Z", null),
-    paper("2026-10-31T15:59:59Z", 60),
-    paper("2026-10-01T00:00:00Z", 71),
-    paper("2026-10-31T16:00:00Z", 90),
+  const attempts = [
+    attempt("2026-06-30T15:59:59Z", 1),
+    attempt("2026-06-30T16:00:00Z", 50),
+    attempt("2026-09-10T00:00:00Z", null),
+    attempt("2026-10-31T15:59:59Z", 60),
+    attempt("2026-10-01T00:00:00Z", 71),
+    attempt("2026-10-31T16:00:00Z", 90),
   ];
-  expect(monthlyAverages(papers, now, singapore)).toEqual([
+  expect(monthlyAverages(attempts, now, singapore)).toEqual([
     { month: "2026-07", value: 50 },
     { month: "2026-08", value: null },
     { month: "2026-09", value: null },
@@ -56,20 +58,22 @@ test("the average by month: five months, a gap where there is no paper", () => {
 
 test("the last five papers are the newest that are marked, the oldest of them first", () => {
   const days = [11, 14, 12, 16, 13, 15, 17];
-  const papers = days.map((day) => paper(`2026-11-${day}T00:00Z`, day === 16 ? null : day + 0.5));
-  expect(lastAttempts(papers).map(({ percent }) => percent)).toEqual([13, 14, 15, 16, 18]);
+  const attempts = days.map((day) =>
+    attempt(`2026-11-${day}T00:00Z`, day === 16 ? null : day + 0.5),
+  );
+  expect(lastAttempts(attempts).map(({ percent }) => percent)).toEqual([13, 14, 15, 16, 18]);
   expect(lastAttempts([])).toEqual([]);
 });
 
 describe("the week", () => {
   test("runs from Monday 00:00 of the school; hours have one decimal", () => {
-    const papers = [
-      paper("2026-11-15T15:59:59.999Z", 10, 600),
-      paper("2026-11-15T16:00:00Z", 70, 50),
-      paper("2026-11-20T00:00:00Z", 81, 43),
-      paper("2026-11-21T00:00:00Z", null, 30),
+    const attempts = [
+      attempt("2026-11-15T15:59:59.999Z", 10, 600),
+      attempt("2026-11-15T16:00:00Z", 70, 50),
+      attempt("2026-11-20T00:00:00Z", 81, 43),
+      attempt("2026-11-21T00:00:00Z", null, 30),
     ];
-    expect(weekStatistics(papers, now, singapore)).toEqual({
+    expect(weekStatistics(attempts, now, singapore)).toEqual({
       completed: 3,
       hours: 2.1,
       average: 76,
@@ -82,10 +86,10 @@ describe("the week", () => {
 });
 
 test("the practice goal counts papers handed in since the first of the month, marked or not", () => {
-  const papers = [
-    paper("2026-10-31T15:59:59Z", 80),
-    paper("2026-10-31T16:00:00Z", 80),
-    paper("2026-11-20T00:00:00Z", null),
+  const attempts = [
+    attempt("2026-10-31T15:59:59Z", 80),
+    attempt("2026-10-31T16:00:00Z", 80),
+    attempt("2026-11-20T00:00:00Z", null),
   ];
-  expect(completedInMonth(papers, now, singapore)).toBe(2);
+  expect(completedInMonth(attempts, now, singapore)).toBe(2);
 });

@@ -22,46 +22,46 @@ export function meanPercent(percents: readonly Percent[]): Percent | null {
 }
 
 /** Mean percent of those papers that are fully marked; null when there is none. */
-export const averageOf = (papers: readonly AttemptFact[]): Percent | null =>
-  meanPercent(papers.flatMap(({ percent }) => (percent === null ? [] : [percent])));
+export const averageOf = (attempts: readonly AttemptFact[]): Percent | null =>
+  meanPercent(attempts.flatMap(({ percent }) => (percent === null ? [] : [percent])));
 
 /** Average marks by month (last5MonthAverage): this one and four before; an empty one is null. */
-export function monthlyAverages(papers: readonly AttemptFact[], now: Millis, zone: string) {
+export function monthlyAverages(attempts: readonly AttemptFact[], now: Millis, zone: string) {
   return lastMonths(now, zone, MONTHS_SHOWN).map(({ month, from, to }) => ({
     month,
-    value: averageOf(papers.filter(({ closedAt }) => closedAt >= from && closedAt < to)),
+    value: averageOf(attempts.filter(({ closedAt }) => closedAt >= from && closedAt < to)),
   }));
 }
 
 /** The last five fully marked papers (lat5TestsScorePercentage), the oldest first. */
 export function lastAttempts<P extends AttemptFact>(
-  papers: readonly P[],
+  attempts: readonly P[],
 ): Array<Omit<P, "percent"> & { percent: Percent }> {
-  return papers
-    .flatMap((paper) =>
-      paper.percent === null ? [] : [{ ...paper, percent: wholePercent(paper.percent) }],
+  return attempts
+    .flatMap((attempt) =>
+      attempt.percent === null ? [] : [{ ...attempt, percent: wholePercent(attempt.percent) }],
     )
     .sort((one, other) => one.closedAt - other.closedAt)
     .slice(-ATTEMPTS_SHOWN);
 }
 
 /** Papers handed in, hours at work and mean percent of the school's week, from Monday 00:00. */
-export function weekStatistics(papers: readonly AttemptFact[], now: Millis, zone: string) {
+export function weekStatistics(attempts: readonly AttemptFact[], now: Millis, zone: string) {
   const monday = weekStart(now, zone);
-  const ofWeek = papers.filter(({ closedAt }) => closedAt >= monday);
+  const ofWeek = attempts.filter(({ closedAt }) => closedAt >= monday);
   return {
     completed: ofWeek.length,
-    hours: shownHours(ofWeek.reduce((sum, paper) => sum + paper.activeTime, 0)),
+    hours: shownHours(ofWeek.reduce((sum, attempt) => sum + attempt.activeTime, 0)),
     average: averageOf(ofWeek),
   };
 }
 
 /** Papers handed in since the first of the school's month: what the practice goal counts. */
 export function completedInMonth(
-  papers: readonly AttemptFact[],
+  attempts: readonly AttemptFact[],
   now: Millis,
   zone: string,
 ): number {
   const first = monthStart(now, zone);
-  return papers.filter(({ closedAt }) => closedAt >= first).length;
+  return attempts.filter(({ closedAt }) => closedAt >= first).length;
 }

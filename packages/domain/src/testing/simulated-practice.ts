@@ -96,7 +96,7 @@ interface Aptitude {
 export function aSimulatedStudent(
   bank: Bank,
   random: Random,
-  { papers = PAPERS, noise }: Aptitude = {},
+  { papers: attempts = PAPERS, noise }: Aptitude = {},
 ): Simulated {
   const subject = normal(random, 0.6, 0.9);
   const began = NAMES.map(() => normal(random, subject, APART));
@@ -104,7 +104,7 @@ export function aSimulatedStudent(
     ...{ began, now: [...began], answers: new Map(), predicted: [] },
     ...(noise !== undefined && { noise }),
   };
-  for (let paper = 0; paper < papers; paper += 1) {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
     const evening = normal(random, 0, EVENING);
     for (let place = 0; place < QUESTIONS_PER_TEST; place += 1)
       answer(student, { question: pick(random, bank), of: null }, { evening, random });
@@ -301,11 +301,11 @@ export function rangeAfterAttempts(
   random: Random,
 ): { bands: number; holds: boolean } {
   const truth = Math.min(100, Math.max(0, normal(random, 65, 14)));
-  const papers = Array.from({ length: count }, () => {
+  const attempts = Array.from({ length: count }, () => {
     const day = random() < 0.1 ? 10 : 4;
     const chance = Math.sqrt((truth * (100 - truth)) / QUESTIONS_PER_TEST);
     return Math.min(100, Math.max(0, normal(random, normal(random, truth, day), chance)));
   });
-  const range = rangeOf(levelsFrom({ papers, tried: [] }, USUAL_SPREAD), LEVEL);
+  const range = rangeOf(levelsFrom({ papers: attempts, tried: [] }, USUAL_SPREAD), LEVEL);
   return { bands: range.bands, holds: isIn(range, truth) };
 }

@@ -24,25 +24,25 @@ const papers = fc.array(fc.option(fc.constantFrom("A", "B", "C", "D"))).chain((p
 });
 
 /** Each passage once without a gap, and its questions in order. */
-function expectBlocks(paper: readonly Question[]) {
+function expectBlocks(pinned: readonly Question[]) {
   const ended = new Set<string>();
-  for (const [index, { block, place }] of paper.entries()) {
-    const before = paper[index - 1];
+  for (const [index, { block, place }] of pinned.entries()) {
+    const before = pinned[index - 1];
     if (before?.block && before.block !== block) ended.add(before.block);
     if (!block) continue;
     expect(ended).not.toContain(block);
     if (before?.block === block) expect(place).toBeGreaterThan(before.place);
   }
 }
-const ids = (paper: readonly Question[]) => paper.map(({ id }) => id).sort();
+const ids = (pinned: readonly Question[]) => pinned.map(({ id }) => id).sort();
 
 describe("the questions of a passage stay together and in order", () => {
   test("in any paper, and none is lost", () => {
     fc.assert(
-      fc.property(papers, (paper) => {
-        const kept = keptTogether(paper, where);
+      fc.property(papers, (pinned) => {
+        const kept = keptTogether(pinned, where);
         expectBlocks(kept);
-        expect(ids(kept)).toEqual(ids(paper));
+        expect(ids(kept)).toEqual(ids(pinned));
         expect(keptTogether(kept, where)).toEqual(kept);
       }),
     );
@@ -50,19 +50,19 @@ describe("the questions of a passage stay together and in order", () => {
 
   test("shuffled for any student, always the same for them", () => {
     fc.assert(
-      fc.property(papers, fc.string(), (paper, student) => {
-        const shuffled = shuffledBlocks(seeded(student), paper, where);
+      fc.property(papers, fc.string(), (pinned, student) => {
+        const shuffled = shuffledBlocks(seeded(student), pinned, where);
         expectBlocks(shuffled);
-        expect(ids(shuffled)).toEqual(ids(paper));
-        expect(shuffledBlocks(seeded(student), paper, where)).toEqual(shuffled);
+        expect(ids(shuffled)).toEqual(ids(pinned));
+        expect(shuffledBlocks(seeded(student), pinned, where)).toEqual(shuffled);
       }),
     );
   });
 
   test("and a paper without passages is shuffled as it always was", () => {
     fc.assert(
-      fc.property(papers, fc.string(), (paper, student) => {
-        const alone = paper.map((question) => ({ ...question, block: undefined }));
+      fc.property(papers, fc.string(), (pinned, student) => {
+        const alone = pinned.map((question) => ({ ...question, block: undefined }));
         expect(shuffledBlocks(seeded(student), alone, where)).toEqual(
           shuffle(seeded(student), alone),
         );
@@ -73,13 +73,13 @@ describe("the questions of a passage stay together and in order", () => {
 
 test("a random selection takes a block whole or not at all, and never too many", () => {
   fc.assert(
-    fc.property(papers, fc.nat(12), (paper, count) => {
+    fc.property(papers, fc.nat(12), (pinned, count) => {
       const blocks = new Map<string, Question[]>();
-      for (const question of paper.toSorted((one, other) => one.place - other.place)) {
+      for (const question of pinned.toSorted((one, other) => one.place - other.place)) {
         if (question.block)
           blocks.set(question.block, [...(blocks.get(question.block) ?? []), question]);
       }
-      const taken = wholeBlocks(paper, blocks, count);
+      const taken = wholeBlocks(pinned, blocks, count);
       expectBlocks(taken);
       expect(taken.length).toBeLessThanOrEqual(count);
       expect(new Set(taken).size).toBe(taken.length);

@@ -77,8 +77,8 @@ export interface CheckedQuestions {
 }
 
 /** Everything that is found in a paper, the questions in their order and the paper as a whole at the end. */
-export function checkPaper(paper: CheckedQuestions, tools: QuestionsCheckTools): Finding[] {
-  const { questions, duration, level } = paper;
+export function checkPaper(pinned: CheckedQuestions, tools: QuestionsCheckTools): Finding[] {
+  const { questions, duration, level } = pinned;
   const alike = new Map(alikeQuestions(questions.map(asked)));
   const ofQuestions = questions.flatMap((whole, place) => {
     const question = withPassageOnce(whole, questions.slice(0, place));

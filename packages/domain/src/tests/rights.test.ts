@@ -25,8 +25,8 @@ test.each([
   ["an admin", { id: "office", role: "ADMIN" }, "look, watch, delete, hand over"],
   ["a student", { id: "mei", role: "STUDENT" }, ""],
   ["a student whose id made it", { id: "ms-tan", role: "STUDENT" }, ""],
-] as const)("%s may do exactly what the table says", (_who, actor, acts) => {
-  expect(may(partiesOf(actor, OF))).toBe(acts);
+] as const)("%s may do exactly what the table says", (_who, actor, actions) => {
+  expect(may(partiesOf(actor, OF))).toBe(actions);
 });
 
 test.each<[SharedRight[], string]>([
@@ -36,8 +36,8 @@ test.each<[SharedRight[], string]>([
   [["mark"], "look, copy, mark"],
   [["mark", "conduct"], "look, watch, copy, conduct, mark"],
   [["all"], "look, watch, copy, conduct, mark, edit"],
-])("a colleague with the rights %s may %s", (rights, acts) => {
-  expect(may(partiesOf(COLLEAGUE, OF, rights))).toBe(acts);
+])("a colleague with the rights %s may %s", (rights, actions) => {
+  expect(may(partiesOf(COLLEAGUE, OF, rights))).toBe(actions);
 });
 
 const rights = fc.subarray([...SHARED_RIGHTS]);

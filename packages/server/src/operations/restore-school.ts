@@ -37,9 +37,9 @@ async function placeFiles(
   signal: AbortSignal,
 ): Promise<number> {
   let placed = 0;
-  const lane = limitConcurrency(AT_ONCE);
+  const limited = limitConcurrency(AT_ONCE);
   const works = files.map((file) =>
-    lane(async () => {
+    limited(async () => {
       signal.throwIfAborted();
       if (await isThere(storage, file)) return;
       // A copy, because a storage may move the file that it receives.

@@ -59,11 +59,11 @@ export function filesInBackup(
   return {
     async add(uploads) {
       await mkdir(join(folder, "files"), { recursive: true, mode: 0o700 });
-      const lane = limitConcurrency(AT_ONCE);
+      const limited = limitConcurrency(AT_ONCE);
       const works = uploads
         .filter(({ name }) => !parts.has(name))
         .map((upload) =>
-          lane(async () => {
+          limited(async () => {
             signal.throwIfAborted();
             const part = (await linkEarlier(upload.name)) ?? (await fetch(upload));
             if (part) parts.set(upload.name, part);

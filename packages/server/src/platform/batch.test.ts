@@ -41,9 +41,9 @@ test("what comes during a batch waits for the next one, at most so many in each"
   expect(batches).toEqual([[1, 2], [3, 4], [5]]);
 });
 
-test("another lane starts only when enough wait for it", async () => {
+test("another batch starts only when enough wait for it", async () => {
   const { work, batches, release } = heldWork();
-  const gathering = inBatches(work, { most: 10, lanes: 2, worthAnother: 3 });
+  const gathering = inBatches(work, { most: 10, batchesAtOnce: 2, worthAnother: 3 });
   const answers = [gathering.ask(1)];
   await turn();
   answers.push(gathering.ask(2), gathering.ask(3));

@@ -11,7 +11,7 @@ interface BatchOptions {
   /** The size of the largest batch. */
   most: number;
   /** Batches in flight: one runs while the next collects requests and travels. */
-  lanes?: number;
+  batchesAtOnce?: number;
   /**
    * Starts another batch in parallel only if this many wait: a row in a large batch costs less than one in a
    * small one.
@@ -32,14 +32,14 @@ interface Waiting<Asked, Answer> {
  */
 export function inBatches<Asked, Answer>(
   work: (batch: readonly Asked[]) => Promise<readonly Answer[]>,
-  { most, lanes = 1, worthAnother = 1 }: BatchOptions,
+  { most, batchesAtOnce = 1, worthAnother = 1 }: BatchOptions,
 ): Batching<Asked, Answer> {
   let queue: Waiting<Asked, Answer>[] = [];
   let working = 0;
   let drained: Array<() => void> = [];
 
   const pump = () => {
-    while (working < lanes && queue.length >= (working === 0 ? 1 : worthAnother)) {
+    while (working < batchesAtOnce && queue.length >= (working === 0 ? 1 : worthAnother)) {
       const batch = queue.slice(0, most);
       queue = queue.slice(batch.length);
       working += 1;

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { limitConcurrency } from "./concurrency-limit.ts";
 
 /** Works that end when they are told to; `log` has who began and who ended, in order. */
-function works(lane: ReturnType<typeof limitConcurrency>) {
+function works(limited: ReturnType<typeof limitConcurrency>) {
   const log: string[] = [];
   const ends: Record<string, (failed?: Error) => void> = {};
   const start = (name: string) =>
-    lane(async () => {
+    limited(async () => {
       log.push(`${name} begins`);
       await new Promise<void>((resolve, reject) => {
         ends[name] = (failed) => (failed ? reject(failed) : resolve());

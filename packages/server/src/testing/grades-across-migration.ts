@@ -71,10 +71,10 @@ async function gradedBothWays(trx: Trx) {
   const [before, after]: [Marks, Marks] = [{}, {}];
   let shortAnswers = 0;
   for (const { id, testId } of attempts) {
-    const paper = await loadPinnedQuestions(trx, testId);
+    const questions = await loadPinnedQuestions(trx, testId);
     const given = answers.get(id) ?? [];
-    for (const { questionId, marks } of gradesByKey(id, paper, given)) {
-      const question = paper.find((one) => one.questionId === questionId);
+    for (const { questionId, marks } of gradesByKey(id, questions, given)) {
+      const question = questions.find((one) => one.questionId === questionId);
       const answer = given.find((one) => one.questionId === questionId);
       if (question?.kind !== "short" || !answer) continue;
       shortAnswers += 1;

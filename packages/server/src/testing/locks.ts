@@ -9,12 +9,12 @@ import { type Trx, transaction } from "../platform/database/transaction.ts";
 export async function queuedBehind<T>(
   db: Db,
   hold: (trx: Trx) => Promise<unknown>,
-  acts: ReadonlyArray<() => Promise<T>>,
+  actions: ReadonlyArray<() => Promise<T>>,
 ): Promise<PromiseSettledResult<T>[]> {
   const started: Promise<PromiseSettledResult<T>[]>[] = [];
   await transaction(db, async (trx) => {
     await hold(trx);
-    for (const act of acts) {
+    for (const act of actions) {
       started.push(Promise.allSettled([act()]));
       while ((await countWaiting(db)) < started.length);
     }

@@ -53,18 +53,18 @@ async function rawAttempts(db: Db): Promise<RawAttempt[]> {
            array(select subject_id from test_subjects where test_id = tests.id) as subjects
     from attempts join tests on tests.id = attempts.test_id
     where attempts.closed_at is not null order by attempts.closed_at, attempts.id`.execute(db);
-  for (const paper of rows) {
+  for (const attempt of rows) {
     const saved = await sql<{ savedAt: Date }>`
-      select saved_at from answers where attempt_id = ${paper.attemptId}`.execute(db);
+      select saved_at from answers where attempt_id = ${attempt.attemptId}`.execute(db);
     const grades = await sql<RawGrade>`
       select grades.marks, grades.possible, grades.blank, r.subject_id, r.topic, r.component, r.kind
       from grades
-      join test_questions on test_questions.test_id = ${paper.testId}
+      join test_questions on test_questions.test_id = ${attempt.testId}
         and test_questions.question_id = grades.question_id
       join question_revisions r on r.id = test_questions.revision_id
-      where grades.attempt_id = ${paper.attemptId}`.execute(db);
-    paper.savedAt = saved.rows.map(({ savedAt }) => savedAt);
-    paper.grades = grades.rows;
+      where grades.attempt_id = ${attempt.attemptId}`.execute(db);
+    attempt.savedAt = saved.rows.map(({ savedAt }) => savedAt);
+    attempt.grades = grades.rows;
   }
   return rows;
 }
@@ -78,19 +78,19 @@ const shareOf = (grades: readonly RawGrade[]): number =>
   sumOf(grades, ({ marks }) => marks ?? 0) / sumOf(grades, ({ possible }) => possible);
 
 function secondsAtWork({ startedAt, closedAt, closedHow, savedAt }: RawAttempt): number {
-  const acts = [startedAt, ...savedAt.filter((at) => at <= closedAt)].map(Number);
-  if (closedHow === "submitted") acts.push(Number(closedAt));
-  acts.sort((one, other) => one - other);
+  const actions = [startedAt, ...savedAt.filter((at) => at <= closedAt)].map(Number);
+  if (closedHow === "submitted") actions.push(Number(closedAt));
+  actions.sort((one, other) => one - other);
   let seconds = 0;
-  for (const [index, at] of acts.entries()) {
-    seconds += Math.min(120, (at - (acts[index - 1] ?? at)) / 1000);
+  for (const [index, at] of actions.entries()) {
+    seconds += Math.min(120, (at - (actions[index - 1] ?? at)) / 1000);
   }
   return seconds;
 }
 
 /** Everything that was ever sat in the school, to compute statistics of any student from. */
 export async function rawStatistics(db: Db, now: number) {
-  const papers = await rawAttempts(db);
+  const all = await rawAttempts(db);
   const { rows: students } = await sql<{ id: string; level: string }>`
     select person_id as id, level from students
     join people on people.id = person_id where removed_at is null`.execute(db);
@@ -98,16 +98,18 @@ export async function rawStatistics(db: Db, now: number) {
     select id, name from subjects`.execute(db);
 
   const of = (studentId: string, subjectId: string) =>
-    papers.filter((paper) => paper.studentId === studentId && paper.subjects.includes(subjectId));
+    all.filter(
+      (attempt) => attempt.studentId === studentId && attempt.subjects.includes(subjectId),
+    );
   const marked = (some: readonly RawAttempt[]) =>
-    some.flatMap((paper) => {
-      const percent = percentOf(paper);
-      return percent === null ? [] : [{ ...paper, percent }];
+    some.flatMap((attempt) => {
+      const percent = percentOf(attempt);
+      return percent === null ? [] : [{ ...attempt, percent }];
     });
   const average = (some: readonly RawAttempt[]) => mean(marked(some).map(({ percent }) => percent));
   const gradesOf = (studentId: string, subjectId: string) =>
-    papers
-      .filter((paper) => paper.studentId === studentId)
+    all
+      .filter((attempt) => attempt.studentId === studentId)
       .flatMap(({ grades, closedAt }) => grades.map((grade) => ({ ...grade, closedAt })))
       .filter((grade) => grade.subjectId === subjectId && grade.marks !== null);
   /** The last months as 2026-07, 2026-08 ..., the present one at the end. */
@@ -172,28 +174,28 @@ export async function rawStatistics(db: Db, now: number) {
     const mathematics = subjects.find(({ id }) => id === subjectId)?.name === "Mathematics";
     const papersOfSubject = mathematics ? ["Paper 1", "Paper 2"] : ["Booklet A", "Booklet B"];
     const grades = gradesOf(studentId, subjectId);
-    const value = (some: readonly RawGrade[], paper: string) => {
+    const value = (some: readonly RawGrade[], attempt: string) => {
       const ofPaper = some.filter(({ component }) =>
-        mathematics ? component.startsWith(paper) : component === paper,
+        mathematics ? component.startsWith(attempt) : component === attempt,
       );
       return ofPaper.length > 0 ? whole(shareOf(ofPaper) * 100) : null;
     };
     return {
       componentData: months(6).flatMap((name) =>
-        papersOfSubject.map((paper) => ({
+        papersOfSubject.map((attempt) => ({
           name,
           value: value(
             grades.filter(({ closedAt }) => month(closedAt) === name),
-            paper,
+            attempt,
           ),
-          paper,
+          paper: attempt,
         })),
       ),
-      last30Days: papersOfSubject.map((paper) => ({
-        paper,
+      last30Days: papersOfSubject.map((attempt) => ({
+        paper: attempt,
         value: value(
           grades.filter(({ closedAt }) => day(closedAt) > day(now) - 30),
-          paper,
+          attempt,
         ),
       })),
     } satisfies Partial<ReplyOf<typeof calls.papersStatistics>["data"]>;

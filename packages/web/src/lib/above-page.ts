@@ -7,7 +7,7 @@ const PAGE_FIRST_MS = 5_000;
 type AbovePage = typeof import("../ui/above-page.tsx");
 
 const wanted = Promise.withResolvers<void>();
-const standing = Promise.withResolvers<void>();
+const mounted = Promise.withResolvers<void>();
 let loading: Promise<AbovePage> | undefined;
 
 /** Loads notes and dialogs: no page opens with one. */
@@ -25,11 +25,11 @@ export async function abovePageInTime(): Promise<AbovePage> {
 }
 
 /** Dialogs can be shown from now on; what was asked earlier has waited for it. */
-export const dialogsStand = (): void => standing.resolve();
+export const dialogsMounted = (): void => mounted.resolve();
 
 /** Resolves once dialogs can be shown. */
 export async function dialogs(): Promise<AbovePage["modals"]> {
   const { modals } = await fetchAbovePage();
-  await standing.promise;
+  await mounted.promise;
   return modals;
 }

@@ -21,16 +21,16 @@ const override = {
   ),
 };
 
-let standing = 0;
+let mounted = 0;
 
 /** Marks the page as a student's, for dialogs and lists, which are outside its frame. */
 function useMark(): void {
   useLayoutEffect(() => {
-    standing += 1;
+    mounted += 1;
     document.documentElement.dataset.scale = "student";
     return () => {
-      standing -= 1;
-      if (standing === 0) delete document.documentElement.dataset.scale;
+      mounted -= 1;
+      if (mounted === 0) delete document.documentElement.dataset.scale;
     };
   }, []);
 }

@@ -10,7 +10,7 @@ export const firstSteps: Badge = {
   reward: 10,
   after: ["paper", "checkup"],
   needs: ["papers", "checkUps"],
-  progress: ({ papers, checkUps }) => counted(papers.length + checkUps, 1),
+  progress: ({ papers: attempts, checkUps }) => counted(attempts.length + checkUps, 1),
 };
 
 export const steadyStarter: Badge = {
@@ -22,8 +22,8 @@ export const steadyStarter: Badge = {
   after: ["paper"],
   needs: ["papers"],
   // In whole numbers, so that exactly 80 % counts.
-  progress: ({ papers }) =>
-    counted(papers.filter(({ answered, questions }) => answered * 5 >= questions * 4).length, 5),
+  progress: ({ papers: attempts }) =>
+    counted(attempts.filter(({ answered, questions }) => answered * 5 >= questions * 4).length, 5),
 };
 
 export const paperMarathon: Badge = {
@@ -34,9 +34,9 @@ export const paperMarathon: Badge = {
   reward: 60,
   after: ["paper"],
   needs: ["papers"],
-  progress: ({ papers }) => {
-    const subjects = new Set(papers.flatMap((paper) => paper.subjects));
-    return heldBack(counted(papers.length, 25), subjects.size < 2);
+  progress: ({ papers: attempts }) => {
+    const subjects = new Set(attempts.flatMap((attempt) => attempt.subjects));
+    return heldBack(counted(attempts.length, 25), subjects.size < 2);
   },
 };
 
@@ -48,10 +48,10 @@ export const century: Badge = {
   reward: 150,
   after: ["paper"],
   needs: ["papers"],
-  progress: ({ papers }) => {
-    const percents = markedAttempts(papers).map(({ percent }) => percent);
+  progress: ({ papers: attempts }) => {
+    const percents = markedAttempts(attempts).map(({ percent }) => percent);
     const good = percents.length > 0 && mean(percents) >= 50;
-    return heldBack(counted(papers.length, 100), !good);
+    return heldBack(counted(attempts.length, 100), !good);
   },
 };
 
@@ -85,7 +85,8 @@ export const correctionsChampion: Badge = {
   reward: 40,
   after: ["review"],
   needs: ["papers"],
-  progress: ({ papers }) => counted(papers.filter(({ corrected }) => corrected).length, 5),
+  progress: ({ papers: attempts }) =>
+    counted(attempts.filter(({ corrected }) => corrected).length, 5),
 };
 
 export const problemSolver: Badge = {

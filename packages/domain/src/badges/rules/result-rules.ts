@@ -39,7 +39,7 @@ export const goalGetter: Badge = {
   progress: (facts) =>
     allOrNothing(
       markedAttempts(facts.papers).some(
-        (paper) => paper.total >= 15 && goalsReached(facts, paper).length > 0,
+        (attempt) => attempt.total >= 15 && goalsReached(facts, attempt).length > 0,
       ),
     ),
 };
@@ -53,10 +53,10 @@ export const tripleGoal: Badge = {
   after: ["paper"],
   needs: ["papers", "goals"],
   progress: (facts) => {
-    const reached = markedAttempts(facts.papers).flatMap((paper) =>
-      goalsReached(facts, paper)
+    const reached = markedAttempts(facts.papers).flatMap((attempt) =>
+      goalsReached(facts, attempt)
         .filter((subject) => SUBJECT_NAMES.some((name) => name === subject))
-        .map((subject) => [paper.month, subject] as const),
+        .map((subject) => [attempt.month, subject] as const),
     );
     return counted(mostIn(gathered(reached)), SUBJECT_NAMES.length);
   },
@@ -70,9 +70,9 @@ export const fullMarks: Badge = {
   reward: 50,
   after: ["paper"],
   needs: ["papers"],
-  progress: ({ papers }) =>
+  progress: ({ papers: attempts }) =>
     allOrNothing(
-      markedAttempts(papers).some(
+      markedAttempts(attempts).some(
         ({ score, total, questions }) => score >= total && questions >= 10,
       ),
     ),
@@ -89,10 +89,10 @@ export const comeback: Badge = {
   reward: 40,
   after: ["paper"],
   needs: ["papers"],
-  progress: ({ papers }) => {
+  progress: ({ papers: attempts }) => {
     const earlier = new Map<string, readonly Percent[]>();
     let met = false;
-    for (const { subjects, percent } of markedAttempts(papers)) {
+    for (const { subjects, percent } of markedAttempts(attempts)) {
       for (const subject of subjects) {
         const last = earlier.get(subject) ?? [];
         if (last.length === EARLIER && percent >= mean(last) + 15) met = true;

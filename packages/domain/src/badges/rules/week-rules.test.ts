@@ -31,17 +31,17 @@ test.each([
   ["in one week", [0, 3, 6], true],
   ["the third on the Monday after", [0, 3, 7], false],
 ])("All-Rounder: three subjects %s", (_case, days, deserved) => {
-  const papers = ["Mathematics", "English", "Science"].map((subject, index) =>
+  const attempts = ["Mathematics", "English", "Science"].map((subject, index) =>
     anAttemptFact({ subjects: [subject], day: MONDAY + (days[index] ?? 0) }),
   );
-  expect(isAttained(allRounder, badgeFacts({ papers }))).toBe(deserved);
+  expect(isAttained(allRounder, badgeFacts({ papers: attempts }))).toBe(deserved);
 });
 
 test("All-Rounder: two subjects are not all, and one that the school added is none of the three", () => {
-  const papers = ["Mathematics", "English", "History"].map((subject) =>
+  const attempts = ["Mathematics", "English", "History"].map((subject) =>
     anAttemptFact({ subjects: [subject] }),
   );
-  expect(allRounder.progress(badgeFacts({ papers }))).toEqual({ done: 2, of: 3 });
+  expect(allRounder.progress(badgeFacts({ papers: attempts }))).toEqual({ done: 2, of: 3 });
 });
 
 describe("Term Streak", () => {
@@ -57,20 +57,20 @@ describe("Term Streak", () => {
   });
 
   test("weeks of holidays skip nothing; without an entered year they are weeks like all", () => {
-    const { papers } = busyWeeks([0, 1, 2, 8, 9, 10, 11, 12]);
+    const { papers: attempts } = busyWeeks([0, 1, 2, 8, 9, 10, 11, 12]);
     const terms = [{ number: 4, starts: "2026-09-14", ends: "2026-11-20" }];
     const next = [{ number: 1, starts: "2027-01-01", ends: "2027-03-12" }];
     const calendar = [
       { year: 2026, terms, holidays: [] },
       { year: 2027, terms: next, holidays: [] },
     ];
-    expect(isAttained(termStreak, badgeFacts({ papers }))).toBe(false);
-    expect(isAttained(termStreak, badgeFacts({ papers, calendar }))).toBe(true);
+    expect(isAttained(termStreak, badgeFacts({ papers: attempts }))).toBe(false);
+    expect(isAttained(termStreak, badgeFacts({ papers: attempts, calendar }))).toBe(true);
   });
 
   test("a week of three days is a skipped one", () => {
-    const { papers } = busyWeeks([0, 1, 2, 3, 4, 5, 6, 7]);
-    expect(termStreak.progress(badgeFacts({ papers: papers.slice(1) }))).toEqual({
+    const { papers: attempts } = busyWeeks([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(termStreak.progress(badgeFacts({ papers: attempts.slice(1) }))).toEqual({
       done: 7,
       of: 8,
     });

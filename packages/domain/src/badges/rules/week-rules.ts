@@ -12,8 +12,8 @@ export const allRounder: Badge = {
   reward: 30,
   after: ["paper"],
   needs: ["papers"],
-  progress: ({ papers }) => {
-    const taken = papers.flatMap(({ day, subjects }) =>
+  progress: ({ papers: attempts }) => {
+    const taken = attempts.flatMap(({ day, subjects }) =>
       subjects
         .filter((subject) => SUBJECT_NAMES.some((name) => name === subject))
         .map((subject) => [weekOf(day), subject] as const),
@@ -26,8 +26,8 @@ export const allRounder: Badge = {
 const BUSY_DAYS = 4;
 
 /** The school days with an attempt, by week. */
-const daysByWeek = (papers: readonly AttemptFact[]): Map<number, Set<number>> =>
-  gathered(papers.map(({ day }) => [weekOf(day), day] as const));
+const daysByWeek = (attempts: readonly AttemptFact[]): Map<number, Set<number>> =>
+  gathered(attempts.map(({ day }) => [weekOf(day), day] as const));
 
 export const weekWarrior: Badge = {
   id: "886539a4-2bf6-41ab-bf41-0f6eb39bfeac",
@@ -37,7 +37,7 @@ export const weekWarrior: Badge = {
   reward: 30,
   after: ["paper"],
   needs: ["papers"],
-  progress: ({ papers }) => counted(mostIn(daysByWeek(papers)), BUSY_DAYS),
+  progress: ({ papers: attempts }) => counted(mostIn(daysByWeek(attempts)), BUSY_DAYS),
 };
 
 export const termStreak: Badge = {
@@ -48,8 +48,8 @@ export const termStreak: Badge = {
   reward: 100,
   after: ["paper"],
   needs: ["papers"],
-  progress: ({ papers, calendar }) => {
-    const busy = [...daysByWeek(papers)]
+  progress: ({ papers: attempts, calendar }) => {
+    const busy = [...daysByWeek(attempts)]
       .filter(([, days]) => days.size >= BUSY_DAYS)
       .map(([week]) => week)
       .sort((one, other) => one - other);

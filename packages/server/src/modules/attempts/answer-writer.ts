@@ -64,7 +64,7 @@ export function createAnswerWriter(pool: Pool, clock: Clock, meter?: CommitMeter
   };
   const writing = inBatches(commit, {
     most: MOST_PER_STATEMENT,
-    lanes: WRITERS,
+    batchesAtOnce: WRITERS,
     worthAnother: WORTH_A_SECOND,
   });
   return {

@@ -69,9 +69,10 @@ export async function closeAttempts(
   now: number,
   whenHeld: WhenHeld = "wait",
 ): Promise<ReadonlySet<string>> {
-  const papers = new Map<string, readonly PinnedQuestion[]>();
+  const questionsByTest = new Map<string, readonly PinnedQuestion[]>();
   for (const { testId } of attempts) {
-    if (!papers.has(testId)) papers.set(testId, await pinnedQuestionsOf(db, testId));
+    if (!questionsByTest.has(testId))
+      questionsByTest.set(testId, await pinnedQuestionsOf(db, testId));
   }
   const ended = attempts.filter(({ asked }) => asked === "ended");
   if (ended.length > 0) {
@@ -82,7 +83,7 @@ export async function closeAttempts(
     const closed = await lockToClose(trx, attempts, now, whenHeld);
     if (closed.length === 0) return new Set<string>();
     await endBreaksAtClose(trx, closed, now);
-    await storeScores(trx, await gradeAttempts(trx, closed, papers), now);
+    await storeScores(trx, await gradeAttempts(trx, closed, questionsByTest), now);
     await afterScoring(trx, closed, now);
     afterCommit(trx, () => {
       for (const { testId, how, studentIds } of byTestAndHow(closed)) {
@@ -134,7 +135,7 @@ async function lockToClose(
     }),
   );
   const atHandIn = rows.filter(({ release }) => release === "handin").map(({ testId }) => testId);
-  const held = await heldElsewhere(trx, [...new Set(atHandIn)], now);
+  const withheld = await heldElsewhere(trx, [...new Set(atHandIn)], now);
   return attempts.flatMap((attempt) => {
     const row = open.get(attempt.attemptId);
     if (!row) return [];
@@ -165,7 +166,7 @@ async function lockToClose(
         waitsUntil: confirmWaits ? (waitsUntil ?? now - 1) : waitsUntil,
         confirmWaits,
         // The sweep checks again, so this need not know more.
-        countsLater: row.release !== "handin" || held.has(attempt.testId),
+        countsLater: row.release !== "handin" || withheld.has(attempt.testId),
       },
     ];
   });

@@ -21,13 +21,13 @@ interface GradedAttempt extends Score {
 /**
  * Grades the stored answers of attempts and writes one grade per question of their papers.
  *
- * @param papers by the id of the test.
+ * @param questionsByTest by the id of the test.
  * @returns the attempts with their scores.
  */
 export async function gradeAttempts<Attempt extends ToGrade>(
   trx: Trx,
   attempts: readonly Attempt[],
-  papers: ReadonlyMap<string, readonly PinnedQuestion[]>,
+  questionsByTest: ReadonlyMap<string, readonly PinnedQuestion[]>,
 ): Promise<Array<Attempt & GradedAttempt>> {
   const answers = await answersOf(
     trx,
@@ -38,7 +38,11 @@ export async function gradeAttempts<Attempt extends ToGrade>(
   for (const attempt of attempts) {
     const { attemptId, testId, reopened } = attempt;
     const byHand = reopened ? await keptMarks(trx, attemptId) : NO_MARKS;
-    const byKey = gradesByKey(attemptId, papers.get(testId) ?? [], answers.get(attemptId) ?? []);
+    const byKey = gradesByKey(
+      attemptId,
+      questionsByTest.get(testId) ?? [],
+      answers.get(attemptId) ?? [],
+    );
     const grades = byKey.map((grade) => {
       const marks = byHand.get(grade.questionId);
       return marks === undefined ? grade : { ...grade, marks, blank: false };
@@ -55,11 +59,11 @@ const NO_MARKS: ReadonlyMap<string, number> = new Map();
 /** Grades the answers of an attempt by their keys. */
 export function gradesByKey(
   attemptId: string,
-  paper: readonly PinnedQuestion[],
+  questions: readonly PinnedQuestion[],
   answers: readonly StoredAnswer[],
 ): GradeRow[] {
   const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]));
-  return paper.map((question) => {
+  return questions.map((question) => {
     const { questionId } = question;
     const grade = gradeAnswer(keyOf(question), byQuestion.get(questionId));
     return { attemptId, questionId, ...keptGrade(grade) };

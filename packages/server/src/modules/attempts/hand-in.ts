@@ -38,7 +38,7 @@ interface Handed extends ToClose {
 }
 
 /** Two groups in flight, the second one when it is worth a transaction of its own. */
-const LANES = 2;
+const BATCHES_AT_ONCE = 2;
 const WORTH_A_SECOND = 10;
 
 /** Takes papers in: those that come at about the same time are closed and graded together. */
@@ -46,14 +46,14 @@ export function openHandIns(closing: Closing, heartbeat: Pick<Heartbeat, "now">)
   const table = inBatches(
     (group: readonly Handed[]) =>
       closeTogether(closing, group, Math.max(...group.map(({ now }) => now))),
-    { most: MOST_TOGETHER, lanes: LANES, worthAnother: WORTH_A_SECOND },
+    { most: MOST_TOGETHER, batchesAtOnce: BATCHES_AT_ONCE, worthAnother: WORTH_A_SECOND },
   );
   const settling = inBatches(
     async (group: readonly (ToSettle & { now: number })[]) => {
       await settleScores(closing, group, Math.max(...group.map(({ now }) => now)));
       return group.map(() => true);
     },
-    { most: MOST_TOGETHER, lanes: LANES, worthAnother: WORTH_A_SECOND },
+    { most: MOST_TOGETHER, batchesAtOnce: BATCHES_AT_ONCE, worthAnother: WORTH_A_SECOND },
   );
   return {
     async handIn({ studentId, testId, device, now }) {

@@ -179,7 +179,7 @@ describe("an answer that comes late and the closing at the same moment", () => {
     ["the closing first", [0, 1]],
   ])("%s: it counts", async (_, order) => {
     const student = await aStudentAtWork(app);
-    const acts = [
+    const actions = [
       async () => {
         const { id: attemptId } = await storedAttempt(app.db, student.own);
         const attempt = { attemptId, testId: student.test.id, studentId: student.person.id };
@@ -193,7 +193,7 @@ describe("an answer that comes late and the closing at the same moment", () => {
         await hold(student.own)(trx);
         app.clock.advance(student.deadline + 6_000 - app.clock.now());
       },
-      order.map((place) => acts[place] as () => Promise<unknown>),
+      order.map((place) => actions[place] as () => Promise<unknown>),
     );
     expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled"]);
     expect(await storedAttempt(app.db, student.own)).toMatchObject({

@@ -10,7 +10,7 @@ import { type HandIns, openHandIns } from "./hand-in.ts";
 import type { Heartbeat } from "./heartbeat.ts";
 import { type Entrance, openEntrance } from "./proceed.ts";
 import { createProgressFeed, type ProgressFeed } from "./progress-feed.ts";
-import { openQuestionReader, type Papers } from "./read-questions.ts";
+import { openQuestionReader, type QuestionReader } from "./read-questions.ts";
 import { openSaveMeter, type SaveMeter } from "./save-meter.ts";
 import { openSittingRooms } from "./sitting-room.ts";
 
@@ -31,7 +31,7 @@ export interface OpenAttempts {
   writer: AnswerWriter;
   meter: SaveMeter;
   entrance: Entrance;
-  papers: Papers;
+  papers: QuestionReader;
   handIns: HandIns;
   progress: ProgressFeed;
   sittings: { stop(): void };

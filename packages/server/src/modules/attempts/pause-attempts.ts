@@ -19,15 +19,15 @@ export async function pauseAttempts(
   now: number,
 ): Promise<number> {
   const alone = studentId !== undefined;
-  const held = await lockOpen(trx, testId, studentId);
+  const locked = await lockOpen(trx, testId, studentId);
   await store(
     trx,
-    held.map((clock) => ({ ...clock, ...paused(clock, alone, now) })),
+    locked.map((clock) => ({ ...clock, ...paused(clock, alone, now) })),
   );
   // Breaks ended by the pause.
-  if (held.some(({ breaks }) => breaks?.at !== undefined))
+  if (locked.some(({ breaks }) => breaks?.at !== undefined))
     await moveDeadlines(trx, testId, studentId);
-  return held.filter((clock) => (alone ? !clock.alone : clock.pausedAt === undefined)).length;
+  return locked.filter((clock) => (alone ? !clock.alone : clock.pausedAt === undefined)).length;
 }
 
 /**
@@ -42,8 +42,8 @@ export async function goOn(
   { studentId, allPaused }: { studentId?: string | undefined; allPaused: boolean },
   now: number,
 ): Promise<{ changed: number; stillPaused: number }> {
-  const held = await lockOpen(trx, testId, studentId);
-  const clocks = held.map((clock) => ({
+  const locked = await lockOpen(trx, testId, studentId);
+  const clocks = locked.map((clock) => ({
     ...clock,
     ...goneOn(clock, { own: studentId !== undefined, allPaused }, now),
   }));
@@ -52,7 +52,7 @@ export async function goOn(
   const isPaused = ({ pausedAt }: Held) => pausedAt !== undefined;
   return {
     changed: clocks.filter(({ alone, pausedAt }, place) => {
-      const before = held[place];
+      const before = locked[place];
       return before?.alone !== alone || before.pausedAt !== pausedAt;
     }).length,
     stillPaused: clocks.filter(isPaused).length,
@@ -119,10 +119,10 @@ export async function changeClock(
   { testId, studentId }: { testId: string; studentId: string },
   change: (clock: Held) => Held | undefined,
 ): Promise<{ found: boolean; changed: boolean }> {
-  const [held] = await lockOpen(trx, testId, studentId);
-  const after = held && change(held);
-  if (!held || !after) return { found: false, changed: false };
+  const [locked] = await lockOpen(trx, testId, studentId);
+  const after = locked && change(locked);
+  if (!locked || !after) return { found: false, changed: false };
   await store(trx, [after]);
   await moveDeadlines(trx, testId, studentId);
-  return { found: true, changed: after !== held };
+  return { found: true, changed: after !== locked };
 }

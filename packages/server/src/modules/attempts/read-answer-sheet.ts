@@ -2,7 +2,7 @@ import { texts } from "@markwell/contract/texts";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import { pinnedQuestionsOf } from "../tests/index.ts";
-import type { Papers } from "./read-questions.ts";
+import type { QuestionReader } from "./read-questions.ts";
 import { findOwnAttempt, isCandidate, storedAnswers } from "./store.ts";
 
 interface Asked {
@@ -16,7 +16,7 @@ interface Asked {
  *
  * @throws Refused when the student is not registered for the test.
  */
-export async function readAnswerSheet(db: Db, papers: Papers, asked: Asked) {
+export async function readAnswerSheet(db: Db, papers: QuestionReader, asked: Asked) {
   const attempt = await findOwnAttempt(db, asked.studentId, asked.testId);
   if (!attempt) {
     if (await isCandidate(db, asked.studentId, asked.testId)) return [];
@@ -39,13 +39,18 @@ export async function readAnswerSheet(db: Db, papers: Papers, asked: Asked) {
  *
  * @throws HttpProblem 404 for a question of another test; Refused as for the whole sheet.
  */
-export async function readChosenOptions(db: Db, papers: Papers, asked: Asked, qid?: string) {
+export async function readChosenOptions(
+  db: Db,
+  papers: QuestionReader,
+  asked: Asked,
+  qid?: string,
+) {
   const sheet = await readAnswerSheet(db, papers, asked);
   if (qid === undefined) return sheet;
   const entry = sheet.find(({ questionid }) => questionid === qid);
   if (entry) return entry;
-  const paper = await pinnedQuestionsOf(db, asked.testId);
-  if (!paper.some(({ questionId }) => questionId === qid)) {
+  const questions = await pinnedQuestionsOf(db, asked.testId);
+  if (!questions.some(({ questionId }) => questionId === qid)) {
     throw notFound(texts.attempt.unknownQuestion);
   }
   return { questionid: qid, chosenOption: [], customAnswer: "", isAnswered: false, sequence: 0 };

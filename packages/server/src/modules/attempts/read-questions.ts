@@ -9,19 +9,19 @@ import { forbidden, notFound, Refused } from "../../platform/http/problems.ts";
 import { SharedReply } from "../../platform/http/serve.ts";
 import { type PinnedQuestion, pinnedQuestionsOf, publicFields } from "../tests/index.ts";
 
-export interface Papers {
+export interface QuestionReader {
   /**
    * The paper of the student's attempt, in their own order, without any key, also when it is closed.
    *
    * @throws Refused before the start, and while a break of the student's covers the questions.
    */
-  read(asked: OwnTest): Promise<Paper>;
+  read(asked: OwnTest): Promise<OrderedQuestions>;
   /** The questions as a reply, shared by all students who have the same order. */
-  hand(asked: OwnTest): Promise<Paper | SharedReply<Paper>>;
+  hand(asked: OwnTest): Promise<OrderedQuestions | SharedReply<OrderedQuestions>>;
   readQuestion(asked: OwnQuestion): Promise<CandidateQuestion>;
 }
 
-interface Paper {
+interface OrderedQuestions {
   data: CandidateQuestion[];
   title: string;
 }
@@ -47,7 +47,7 @@ interface OwnQuestion {
 const MOST_TOGETHER = 400;
 
 /** Hands out papers. Whether it may is looked up for all together who ask at about the same time. */
-export function openQuestionReader(db: Db): Papers {
+export function openQuestionReader(db: Db): QuestionReader {
   const sittings = inBatches((batch: readonly OwnTest[]) => findSittings(db, batch), {
     most: MOST_TOGETHER,
   });
@@ -61,22 +61,28 @@ export function openQuestionReader(db: Db): Papers {
     }
     return { sitting, paper: await pinnedQuestionsOf(db, asked.testId) };
   };
-  const written = ({ sitting, paper }: Awaited<ReturnType<typeof find>>, asked: OwnTest) => ({
-    data: inOwnOrder(paper, sitting, asked),
+  const written = (
+    { sitting, paper: questions }: Awaited<ReturnType<typeof find>>,
+    asked: OwnTest,
+  ) => ({
+    data: inOwnOrder(questions, sitting, asked),
     title: sitting.title,
   });
   const read = async (asked: OwnTest) => written(await find(asked), asked);
-  /** Papers in memory are the same object for everybody, and go when it goes. */
-  const shared = new WeakMap<readonly PinnedQuestion[], Map<string, SharedReply<Paper>>>();
+  /** Questions in memory are the same object for everybody, and go when it goes. */
+  const shared = new WeakMap<
+    readonly PinnedQuestion[],
+    Map<string, SharedReply<OrderedQuestions>>
+  >();
   return {
     read,
     async hand(asked) {
       const found = await find(asked);
-      const { sitting, paper } = found;
+      const { sitting, paper: questions } = found;
       if (sitting.shuffleQuestions || sitting.shuffleOptions) return written(found, asked);
       const looks = `${asked.passages} ${sitting.title}`;
-      const alike = shared.get(paper) ?? new Map<string, SharedReply<Paper>>();
-      shared.set(paper, alike);
+      const alike = shared.get(questions) ?? new Map<string, SharedReply<OrderedQuestions>>();
+      shared.set(questions, alike);
       const reply = alike.get(looks) ?? new SharedReply(written(found, asked));
       alike.set(looks, reply);
       return reply;
@@ -94,11 +100,11 @@ export function openQuestionReader(db: Db): Papers {
 }
 
 function inOwnOrder(
-  paper: readonly PinnedQuestion[],
+  questions: readonly PinnedQuestion[],
   { shuffleQuestions, shuffleOptions }: SittingFacts,
   { studentId, testId, passages = false }: OwnTest,
 ): CandidateQuestion[] {
-  const byId = new Map(paper.map((question) => [question.questionId, question]));
+  const byId = new Map(questions.map((question) => [question.questionId, question]));
   const ids = [...byId.keys()];
   const where = (id: string) => {
     const passage = byId.get(id)?.passage;

@@ -95,9 +95,9 @@ export async function saveLateAnswers(
   request: Own & { answers: readonly ChangedAnswer[]; complete: boolean },
   now: number,
 ): Promise<string[]> {
-  const paper = await pinnedQuestionsOf(closing.db, request.testid);
+  const questions = await pinnedQuestionsOf(closing.db, request.testid);
   const { testid: testId, userid: studentId, device, complete } = request;
-  const changes = request.answers.map((change) => readAnswer(paper, request, change, now));
+  const changes = request.answers.map((change) => readAnswer(questions, request, change, now));
   const late = { testId, studentId, device, changes, complete };
   await endBreakIfOver(closing, { testId, studentId }, now);
   const { refusal, notTaken } = await saveLateTogether(closing, late, now);
@@ -120,12 +120,12 @@ const REFUSALS = {
 
 /** @throws HttpProblem 400/404 for a question or option that is not part of the paper. */
 function readAnswer(
-  paper: readonly PinnedQuestion[],
+  questions: readonly PinnedQuestion[],
   { testid, userid, device }: Own,
   { qid, newAnswer, customAnswer, sequence }: ChangedAnswer,
   now: number,
 ): AnswerToSave {
-  const question = paper.find(({ questionId }) => questionId === qid);
+  const question = questions.find(({ questionId }) => questionId === qid);
   if (!question) throw notFound(texts.attempt.unknownQuestion);
   if (!newAnswer.every((chosen) => question.options.some(({ id }) => id === chosen))) {
     throw new HttpProblem(400, texts.attempt.unknownOption, [

@@ -293,10 +293,10 @@ async function gradeAgain(
   now: number,
 ): Promise<boolean> {
   if (changes.length === 0) return true;
-  const { paper, corrections } = await correctedQuestions(trx, testId);
+  const { paper: questions, corrections } = await correctedQuestions(trx, testId);
   const answers = await storedAnswers(trx, attemptId);
   const grades = changes.flatMap(({ questionId }) => {
-    const question = paper.find((one) => one.questionId === questionId);
+    const question = questions.find((one) => one.questionId === questionId);
     if (!question) return [];
     const fullMarks = corrections.get(questionId)?.fullMarks ?? false;
     const answer = answers.find((one) => one.questionId === questionId);
@@ -304,7 +304,7 @@ async function gradeAgain(
     return [{ attemptId, questionId, ...keptGrade(grade) }];
   });
   if (grades.length < changes.length) return false;
-  const answered = countAnswered(gradesByKey(attemptId, paper, answers));
+  const answered = countAnswered(gradesByKey(attemptId, questions, answers));
   await changeGrades(trx, grades, now, answered);
   return true;
 }

@@ -313,7 +313,7 @@ test("without an arrangement there is none; each one is in the audit log", async
   await taking.client(takeBreak, taking.own);
   app.clock.advance(60 * MINUTE);
   await Promise.all([1, 2].map(() => sweepBreaks(closingOf(app), app.clock.now())));
-  const acts = await app.db
+  const actions = await app.db
     .selectFrom("auditLog")
     .select(["act", "actorId"])
     .where("targetId", "=", taking.own.testid)
@@ -321,7 +321,7 @@ test("without an arrangement there is none; each one is in the audit log", async
     .orderBy("id")
     .execute();
   const self = taking.student.id;
-  expect(acts).toEqual([
+  expect(actions).toEqual([
     { act: "take a break", actorId: self },
     { act: "end the break", actorId: self },
     { act: "take a break", actorId: self },

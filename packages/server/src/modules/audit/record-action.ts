@@ -38,9 +38,13 @@ export async function recordAction(trx: Trx, act: RecordedAction): Promise<void>
 }
 
 /** Records an action on many targets in one statement. */
-export async function recordActions(trx: Trx, acts: readonly RecordedAction[]): Promise<void> {
-  if (acts.length === 0) return;
-  const rows = acts.map(({ details = {}, at, ...act }) => ({ ...act, details, at: new Date(at) }));
+export async function recordActions(trx: Trx, actions: readonly RecordedAction[]): Promise<void> {
+  if (actions.length === 0) return;
+  const rows = actions.map(({ details = {}, at, ...act }) => ({
+    ...act,
+    details,
+    at: new Date(at),
+  }));
   await sql`insert into audit_log ${manyRows("auditLog", rows)}`.execute(trx);
 }
 

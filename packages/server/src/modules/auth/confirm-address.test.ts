@@ -53,13 +53,13 @@ describe("a self-registered account", () => {
       await expect(confirm(code)).resolves.toMatchObject({ message: t.addressConfirmed });
     }
     expect(await isConfirmed()).toBe(true);
-    const acts = await app.db
+    const actions = await app.db
       .selectFrom("auditLog")
       .select("act")
       .where("targetId", "=", id)
       .where("act", "=", "confirm address")
       .execute();
-    expect(acts).toHaveLength(1);
+    expect(actions).toHaveLength(1);
   });
 
   test("is confirmed by the office's approval, too", async () => {

@@ -77,13 +77,13 @@ describe("registration of a student", () => {
     await me(agreeAsGuardian, { guardian: true });
     expect([await isOpen(), await inList(admin)]).toEqual([false, false]);
     const { _id } = (await me(authenticatedUser)).data;
-    const acts = await app.db
+    const actions = await app.db
       .selectFrom("auditLog")
       .select("act")
       .where("targetId", "=", _id)
       .orderBy("id")
       .execute();
-    expect(acts.map(({ act }) => act)).toEqual(["create", "note consent"]);
+    expect(actions.map(({ act }) => act)).toEqual(["create", "note consent"]);
   });
 
   test("of a Secondary student without the guardian's field leaves nothing open", async () => {

@@ -74,8 +74,8 @@ export async function makeSignInCodes(
 ): Promise<{ data: SignInCodes }> {
   const ids = [...new Set(studentId)];
   return transaction(db, async (trx) => {
-    const held = await lockStudents(trx, ids);
-    if (held.length < ids.length) throw notFound(texts.student.gone);
+    const locked = await lockStudents(trx, ids);
+    if (locked.length < ids.length) throw notFound(texts.student.gone);
     const students = await readAsked(trx, actor, ids);
     const mayAll = actor.role === "ADMIN" || students.every(({ taught }) => taught);
     if (!mayAll) throw forbidden(t.foreign);

@@ -86,8 +86,8 @@ async function deserving(trx: Trx, events: readonly StudentEvent[]): Promise<rea
     const possible = possibleBadges(event.kind, progress.attained);
     return possible.length > 0 ? [{ studentId, event, progress, possible }] : [];
   });
-  const papers = students.flatMap(({ event }) => (event.kind === "paper" ? [event] : []));
-  const unchanged = await unchangedGroups(trx, papers);
+  const attempts = students.flatMap(({ event }) => (event.kind === "paper" ? [event] : []));
+  const unchanged = await unchangedGroups(trx, attempts);
   return students.map(({ event, ...student }) => {
     if (event.kind !== "paper") return student;
     const { attemptId } = event;
@@ -103,7 +103,7 @@ async function give(
   { zone, now }: When,
 ): Promise<void> {
   if (given.length === 0) return;
-  const papers = new Map(
+  const attempts = new Map(
     events.flatMap(({ studentId, event }) =>
       event.kind === "paper" ? [[studentId, event.attemptId] as const] : [],
     ),
@@ -113,7 +113,7 @@ async function give(
     select student_id, badge_id, ${new Date(now)}, attempt_id from unnest(
       ${given.map(studentOf)}::uuid[],
       ${given.map(({ badge }) => badge.id)}::uuid[],
-      ${given.map(({ studentId }) => papers.get(studentId) ?? null)}::uuid[]
+      ${given.map(({ studentId }) => attempts.get(studentId) ?? null)}::uuid[]
     ) as row (student_id, badge_id, attempt_id)`.execute(trx);
   await enterAll(
     trx,
@@ -148,18 +148,18 @@ interface Row {
  */
 async function unchangedGroups(
   db: Db,
-  papers: readonly ScoredResult[],
+  attempts: readonly ScoredResult[],
 ): Promise<ReadonlyMap<string, ReadonlySet<FactGroup>>> {
   const { rows } = await sql<Row>`
     select attempt_id, question_id, marks, possible,
            exists (select from answer_revisits where attempt_id = grades.attempt_id) as any_revisit
     from grades
-    where attempt_id = any (${papers.map(({ attemptId }) => attemptId)}::uuid[]) and marks > 0`.execute(
+    where attempt_id = any (${attempts.map(({ attemptId }) => attemptId)}::uuid[]) and marks > 0`.execute(
     db,
   );
   const reached = Map.groupBy(rows, ({ attemptId }) => attemptId);
   const unchanged = new Map<string, ReadonlySet<FactGroup>>();
-  for (const { attemptId, testId } of papers) {
+  for (const { attemptId, testId } of attempts) {
     unchanged.set(
       attemptId,
       notIn(reached.get(attemptId) ?? [], await pinnedQuestionsOf(db, testId)),
@@ -168,8 +168,11 @@ async function unchangedGroups(
   return unchanged;
 }
 
-function notIn(reached: readonly Row[], paper: readonly PinnedQuestion[]): ReadonlySet<FactGroup> {
-  const asked = new Map(paper.map((one) => [one.questionId, one]));
+function notIn(
+  reached: readonly Row[],
+  attempt: readonly PinnedQuestion[],
+): ReadonlySet<FactGroup> {
+  const asked = new Map(attempt.map((one) => [one.questionId, one]));
   const unchanged = new Set<FactGroup>(["topics", "challenging", "compositions", "revisits"]);
   for (const { questionId, marks, possible, anyRevisit } of reached) {
     const question = asked.get(questionId);

@@ -113,10 +113,10 @@ test("Corrections Champion comes with the fifth Correction Review that was finis
   const person = await aStudent(app.db);
   const client = await clientFor(app, person);
   const finished: string[][] = [];
-  for (let paper = 0; paper < 6; paper += 1) {
+  for (let attempt = 0; attempt < 6; attempt += 1) {
     const student = await scene.aPaper(person, [{}]);
     // The first has nothing to correct, so it does not count.
-    await scene.write(student, student.questions[0] ?? "", paper === 0 ? "right" : "wrong");
+    await scene.write(student, student.questions[0] ?? "", attempt === 0 ? "right" : "wrong");
     await student.client(handIn, student.own);
     // Not opened yet, so nothing was reviewed.
     await client(finishCorrections, student.own);

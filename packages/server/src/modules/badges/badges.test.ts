@@ -112,7 +112,7 @@ describe("handing in", () => {
 
   test("two papers that close at once see each other", async () => {
     const person = await aStudent(app.db);
-    for (let paper = 0; paper < 3; paper += 1) {
+    for (let count = 0; count < 3; count += 1) {
       const student = await scene.aPaper(person, [{}]);
       await scene.write(student, student.questions[0] ?? "", "right");
       await student.client(handIn, student.own);

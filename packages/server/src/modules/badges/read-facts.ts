@@ -47,7 +47,7 @@ export async function readFacts(
   const whose = (group: FactGroup) =>
     students.filter((student) => needs(student, group)).map(whoseOf);
   const ids = (group: FactGroup) => whose(group).map(({ studentId }) => studentId);
-  const papers = await inNeed(ids("papers"), (of) => attemptFacts(db, of, zone));
+  const byStudent = await inNeed(ids("papers"), (of) => attemptFacts(db, of, zone));
   const challenging = await inNeed(ids("challenging"), (of) => countChallengingRight(db, of));
   const compositions = await inNeed(ids("compositions"), (of) => compositionMarks(db, of));
   const revisits = await inNeed(whose("revisits"), (of) => revisitFacts(db, of));
@@ -56,14 +56,14 @@ export async function readFacts(
   const topics = await inNeed(inAttempts, (of) => topicFacts(db, of, since));
   const watched = await inNeed(ids("watched"), (of) => countWatched(db, of));
   const checkUps = await inNeed(ids("checkUps"), (of) => countCheckUps(db, of));
-  const calendar = papers.size > 0 ? await readCalendar(db) : NO_FACTS.calendar;
+  const calendar = byStudent.size > 0 ? await readCalendar(db) : NO_FACTS.calendar;
   return new Map(
     students.map(({ studentId, progress }) => [
       studentId,
       {
         goals: progress.goals,
         countdownSet: progress.countdownSet,
-        papers: papers.get(studentId) ?? NO_FACTS.papers,
+        papers: byStudent.get(studentId) ?? NO_FACTS.papers,
         challengingRight: challenging.get(studentId) ?? 0,
         goodCompositions: (compositions.get(studentId) ?? []).filter(({ marks, possible }) =>
           isGoodComposition(marks, possible),
@@ -78,11 +78,11 @@ export async function readFacts(
   );
 }
 
-const needs = ({ possible, paper }: Deserving, group: FactGroup) =>
-  !paper?.unchanged.has(group) && possible.some((badge) => badge.needs.includes(group));
+const needs = ({ possible, paper: attempt }: Deserving, group: FactGroup) =>
+  !attempt?.unchanged.has(group) && possible.some((badge) => badge.needs.includes(group));
 
-const whoseOf = ({ studentId, paper }: Deserving): Whose =>
-  paper ? { studentId, attemptId: paper.attemptId } : { studentId };
+const whoseOf = ({ studentId, paper: attempt }: Deserving): Whose =>
+  attempt ? { studentId, attemptId: attempt.attemptId } : { studentId };
 
 /** Skips the query if no student needs the fact. */
 const inNeed = async <Of, Fact>(
@@ -150,13 +150,13 @@ async function attemptFacts(
     where student_id = any (${studentIds}::uuid[]) and closed_at is not null
       and score_waits_until is null and answered > 0
     order by closed_at`.execute(db);
-  const papers = new Map<string, AttemptFact[]>();
+  const byStudent = new Map<string, AttemptFact[]>();
   for (const { studentId, at, waiting, ...row } of rows) {
     const percent = waiting > 0 ? null : percentOf(row.score, row.total);
-    const paper = { ...row, at: at.getTime(), percent };
-    const known = papers.get(studentId);
-    if (known) known.push(paper);
-    else papers.set(studentId, [paper]);
+    const attempt = { ...row, at: at.getTime(), percent };
+    const known = byStudent.get(studentId);
+    if (known) known.push(attempt);
+    else byStudent.set(studentId, [attempt]);
   }
-  return papers;
+  return byStudent;
 }

@@ -34,8 +34,8 @@ export async function addToClass(
   return transaction(db, async (trx) => {
     await findClassFor(trx, actor, classId, { hold: true });
     const asked = [...new Set(studentId)];
-    const held = await lockStudents(trx, asked);
-    const added = await joinClass(trx, { classId, studentIds: held, by: actor.id, now }, after);
+    const locked = await lockStudents(trx, asked);
+    const added = await joinClass(trx, { classId, studentIds: locked, by: actor.id, now }, after);
     await noteStudents(trx, actor, { act: "add students", classId, students: added }, now);
     return changedOf(asked, added, texts.schoolClass.added);
   });

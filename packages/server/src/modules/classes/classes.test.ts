@@ -260,7 +260,7 @@ describe("who may do what with a class", () => {
     };
     const teachers = [person, colleague].map(({ id }) => ({ teacher: id, subject: maths }));
     const studentId = [member.id];
-    const acts: Record<string, (by: Client, _id: string) => Promise<unknown>> = {
+    const actions: Record<string, (by: Client, _id: string) => Promise<unknown>> = {
       read: (by, id) => by(calls.classDetail, { id }),
       code: (by, id) => by(calls.classCode, { id }),
       draw: (by, _id) => by(calls.newClassCode, { _id }),
@@ -283,7 +283,7 @@ describe("who may do what with a class", () => {
       const _id = await aClass(app.db, person, { students: [member] });
       await callers.owner(calls.setClassTeachers, { _id, teachers, version: 1 });
       told[name] = [];
-      for (const act of Object.values(acts)) {
+      for (const act of Object.values(actions)) {
         const status = await act(by, _id).then(
           () => "done",
           (error: { status?: number }) => String(error.status),
@@ -291,7 +291,7 @@ describe("who may do what with a class", () => {
         told[name].push(status);
       }
     }
-    const all = (status: string) => Object.keys(acts).map(() => status);
+    const all = (status: string) => Object.keys(actions).map(() => status);
     expect(told).toEqual({
       owner: all("done"),
       colleague: all("done"),
@@ -312,10 +312,10 @@ describe("membership", () => {
       later: fc.constantFrom(0, 1, 60_000),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(act, { maxLength: 8 }), async (acts) => {
+      fc.asyncProperty(fc.array(act, { maxLength: 8 }), async (actions) => {
         const _id = await aClass(app.db, person, { now: app.clock.now() });
         const inside = new Set<string>();
-        for (const { kind, who, later } of acts) {
+        for (const { kind, who, later } of actions) {
           app.clock.advance(later);
           const now = app.clock.now();
           const studentId = who.map((place) => students[place]?.id ?? "");

@@ -109,14 +109,14 @@ export async function askToJoinClass(
   if (!found) throw new Refused(texts.schoolClass.codeUnknown);
   return transaction(db, async (trx) => {
     // Held, so that the request does not come in while the student is put in or the class is removed.
-    const held = await trx
+    const locked = await trx
       .selectFrom("classes")
       .select("id")
       .where("id", "=", found)
       .where("removedAt", "is", null)
       .forUpdate()
       .executeTakeFirst();
-    if (!held) throw new Refused(texts.schoolClass.codeUnknown);
+    if (!locked) throw new Refused(texts.schoolClass.codeUnknown);
     const member = await trx
       .selectFrom("classStudents")
       .select("classId")

@@ -370,7 +370,7 @@ const places3x2 = () => [0, 1, 2].map(() => [false, false]);
 
 test("a student has a place exactly from a class without exception or on their own, and no attempt is lost", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 12, maxLength: 24 }), async (acts) => {
+    fc.asyncProperty(fc.array(act, { minLength: 12, maxLength: 24 }), async (actions) => {
       const students = [mei, raj, await aStudent(app.db)];
       const clients = await Promise.all(students.map((one) => clientFor(app, one)));
       const classes = [await aClass(app.db, author), await aClass(app.db, author)];
@@ -389,7 +389,13 @@ test("a student has a place exactly from a class without exception or on their o
         const line = grid[row];
         if (line) line[column] = value;
       };
-      const perform = async ({ does, student, klass, test: on, except }: (typeof acts)[number]) => {
+      const perform = async ({
+        does,
+        student,
+        klass,
+        test: on,
+        except,
+      }: (typeof actions)[number]) => {
         const [one, classId, id] = [students[student], classes[klass] ?? "", tests[on]?.id ?? ""];
         if (!one) return;
         if (does === "join") await joins(one, classId);
@@ -433,8 +439,8 @@ test("a student has a place exactly from a class without exception or on their o
           }
         }
       };
-      for (const [at, one] of acts.entries()) {
-        await perform(one.does === "repeat" ? (acts[at - 1] ?? one) : one);
+      for (const [at, one] of actions.entries()) {
+        await perform(one.does === "repeat" ? (actions[at - 1] ?? one) : one);
         const { rows } = await sql<{ place: string }>`
           select concat(test_id, student_id) as place from candidates
           where test_id = any (${tests.map(({ id }) => id)}::uuid[])`.execute(app.db);

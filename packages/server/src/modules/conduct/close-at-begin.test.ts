@@ -73,12 +73,12 @@ describe("registration at Begin", () => {
     await expect(student(joinTest, { testid: id })).rejects.toThrow(new Refusal(CLOSED));
     const { data } = await visitor(app)(registrationInfo, { testid: id });
     expect(data).toMatchObject({ open: false, reason: CLOSED });
-    const acts = await app.db
+    const actions = await app.db
       .selectFrom("auditLog")
       .select("act")
       .where("targetId", "=", id)
       .execute();
-    expect(acts.map(({ act }) => act)).toEqual(["create", "begin", "stop registration"]);
+    expect(actions.map(({ act }) => act)).toEqual(["create", "begin", "stop registration"]);
   });
 
   test("stays as it is for a client that sends nothing: the teacher stops it", async () => {

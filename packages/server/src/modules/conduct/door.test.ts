@@ -117,13 +117,13 @@ describe("a student behind the closed door", () => {
     await Promise.all([answer(id, late.id, true), answer(id, late.id, true)]);
     expect((await onTheList(id)).filter((each) => each === late.id)).toHaveLength(1);
     expect(await ask()).toMatchObject({ state: "in" });
-    const acts = await app.db
+    const actions = await app.db
       .selectFrom("auditLog")
       .select(["act", "details"])
       .where("targetId", "=", id)
       .where("act", "in", ["admit", "decline"])
       .execute();
-    expect(acts).toEqual([{ act: "admit", details: { student: late.id } }]);
+    expect(actions).toEqual([{ act: "admit", details: { student: late.id } }]);
   });
 
   test("is heard of at once by teachers who watch", async () => {

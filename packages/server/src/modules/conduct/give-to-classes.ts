@@ -188,7 +188,7 @@ export async function takeFromClass(
 ): Promise<{ withdrawn: number }> {
   return transaction(db, async (trx) => {
     await findTestFor(trx, actor, "conduct", testId);
-    const held = await trx
+    const locked = await trx
       .selectFrom("classes")
       .select("name")
       .where("id", "=", classId)
@@ -196,7 +196,7 @@ export async function takeFromClass(
       .executeTakeFirst();
     const test = await findTestFor(trx, actor, "conduct", testId, { hold: "update" });
     if (test.conductedAt !== null) throw new Refused(texts.test.ended);
-    if (!held || !(await take(trx, testId, classId))) return { withdrawn: 0 };
+    if (!locked || !(await take(trx, testId, classId))) return { withdrawn: 0 };
     const members = await membersOf(trx, testId, [classId]);
     const aligned = await alignPlaces(trx, {
       testIds: [testId],
@@ -210,7 +210,7 @@ export async function takeFromClass(
       act: "take from class",
       targetKind: "test",
       targetId: testId,
-      details: { class: held.name, count: aligned.withdrawn.length },
+      details: { class: locked.name, count: aligned.withdrawn.length },
       at: now,
     });
     return { withdrawn: aligned.withdrawn.length };

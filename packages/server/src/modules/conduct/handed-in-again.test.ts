@@ -135,14 +135,14 @@ describe("letting back in and handing in at the same moment", () => {
   ])("and a review: %s, never both", async (_, order, expected) => {
     const student = await aStudentAtWork(app);
     await student.client(handIn, student.own);
-    const acts = [
+    const actions = [
       () => student.client(finalResults, student.own),
       () => student.owner(letBackIn, student.ask),
     ];
     const results = await queuedBehind<unknown>(
       app.db,
       holding(student.test.id),
-      order.map((place) => acts[place] as () => Promise<unknown>),
+      order.map((place) => actions[place] as () => Promise<unknown>),
     );
     expect(results.map(({ status }) => status)).toEqual(expected);
   });

@@ -153,12 +153,12 @@ describe("taking off while the student presses Proceed To Test", () => {
   ])("happens or not, never both: %s", async (_, teacherFirst) => {
     const { teacher, id, client, own, ask, listed } = await aWaitingStudent();
     await teacher(beginTest, { id });
-    const acts: Array<() => Promise<unknown>> = [
+    const actions: Array<() => Promise<unknown>> = [
       () => teacher(removeCandidate, ask),
       () => client(proceedToTest, own),
     ];
-    if (!teacherFirst) acts.reverse();
-    const [first, second] = await queuedBehind(app.db, holding(id), acts);
+    if (!teacherFirst) actions.reverse();
+    const [first, second] = await queuedBehind(app.db, holding(id), actions);
     expect(first).toMatchObject({ status: "fulfilled" });
     const message = teacherFirst ? texts.attempt.notRegistered : HAS_BEGUN;
     expect(second).toMatchObject({ status: "rejected", reason: new Refusal(message) });

@@ -63,13 +63,13 @@ test("a teacher mails a candidate's personal link again, also right after the re
 
 test("it is on the record who had it sent to whom", async () => {
   await resend();
-  const acts = await app.db
+  const actions = await app.db
     .selectFrom("auditLog")
     .select(["actorId", "act", "targetKind", "targetId", "details"])
     .where("actorId", "=", person.id)
     .where("act", "=", "resend link")
     .execute();
-  expect(acts).toEqual([
+  expect(actions).toEqual([
     {
       actorId: person.id,
       act: "resend link",

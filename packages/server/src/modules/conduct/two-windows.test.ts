@@ -37,8 +37,8 @@ const linesAbout = async (testId: string) =>
   ).map(({ act }) => act);
 
 /** What became of actions that were done at the same moment: refusals by their words. */
-async function atOnce(...acts: Array<Promise<unknown>>): Promise<string[]> {
-  const results = await Promise.allSettled(acts);
+async function atOnce(...actions: Array<Promise<unknown>>): Promise<string[]> {
+  const results = await Promise.allSettled(actions);
   return results
     .map((result) => (result.status === "fulfilled" ? "done" : String(result.reason.message)))
     .sort();

@@ -105,8 +105,8 @@ async function questionsAsked(
 ): Promise<ExchangeQuestion[]> {
   if (asked.testid) {
     await findTestFor(db, actor, "look", asked.testid);
-    const { paper } = await correctedQuestions(db, asked.testid);
-    return paper.map((question) => questionOf(question, question.passage));
+    const { paper: pinned } = await correctedQuestions(db, asked.testid);
+    return pinned.map((question) => questionOf(question, question.passage));
   }
   const most = EXPORT_MAX_QUESTIONS + 1;
   const named = { ...asked, subjectId: asked.subject, difficulty: asked.difficulity };

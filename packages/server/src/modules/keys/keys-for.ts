@@ -73,10 +73,10 @@ async function decide(
   now: number,
 ): Promise<Keys> {
   const waits = new Map<string, Wait[]>();
-  for (const { holding, own, questionIds: held } of holders) {
+  for (const { holding, own, questionIds: contained } of holders) {
     const wait = waitOf(holding, own, now);
     if (!wait) continue;
-    for (const id of held) waits.set(id, [...(waits.get(id) ?? []), wait]);
+    for (const id of contained) waits.set(id, [...(waits.get(id) ?? []), wait]);
   }
   const seen = await shownAmong(db, studentId, [...waits.keys()]);
   return new Map(
@@ -114,13 +114,14 @@ export async function reservationsOf(
   if (questionIds.length === 0) return reservations;
   const holders = (await unendedHolders(db, questionIds, now))
     .filter(({ holding }) => !isOver(holding, now))
-    .map(({ testId: testid, title, level, holding, questionIds: held }) => ({
-      held,
+    .map(({ testId: testid, title, level, holding, questionIds: contained }) => ({
+      held: contained,
       reservation: { testid, title, level, until: reservedUntil(holding) },
     }))
     .sort((one, other) => lastOf(other.reservation) - lastOf(one.reservation));
-  for (const { held, reservation } of holders) {
-    for (const id of held) reservations.set(id, [...(reservations.get(id) ?? []), reservation]);
+  for (const { held: contained, reservation } of holders) {
+    for (const id of contained)
+      reservations.set(id, [...(reservations.get(id) ?? []), reservation]);
   }
   return reservations;
 }

@@ -26,9 +26,9 @@ export async function placeInQueue(
   now: number,
   perMinute: number | undefined,
 ): Promise<Place> {
-  const held = perMinute === undefined ? sql`` : sql`for update`;
+  const lock = perMinute === undefined ? sql`` : sql`for update`;
   const { rows } = await sql<{ pausedUntil: Date | null; pauses: number }>`
-    select paused_until, pauses from mail_pace ${held}`.execute(db);
+    select paused_until, pauses from mail_pace ${lock}`.execute(db);
   const paused = rows[0]?.pausedUntil?.getTime() ?? 0;
   const onTrial = (rows[0]?.pauses ?? 0) > 0;
   if (paused > now) return { until: paused, onTrial };

@@ -46,12 +46,12 @@ export async function answersToMark(
 ): Promise<MarkingAnswer[]> {
   const time = await readSchoolTime(db, zone);
   const testIds = [...new Set(rows.map(({ testId }) => testId))];
-  const papers = new Map(
+  const questionsByTest = new Map(
     await Promise.all(testIds.map(async (id) => [id, await pinnedQuestionsOf(db, id)] as const)),
   );
   return rows.flatMap((row) => {
-    const paper = papers.get(row.testId) ?? [];
-    const question = paper.find(({ questionId }) => questionId === row.questionId);
+    const questions = questionsByTest.get(row.testId) ?? [];
+    const question = questions.find(({ questionId }) => questionId === row.questionId);
     if (!question) return [];
     return [
       {
@@ -69,7 +69,7 @@ export async function answersToMark(
           explanation: question.explanation,
           modelAnswer: question.accepted,
           ...answerRichOf(question),
-          ...passageAlone(paper, question.passage),
+          ...passageAlone(questions, question.passage),
         },
         userid: { _id: row.studentId, name: row.name },
         answer: row.answer,

@@ -31,11 +31,11 @@ export async function readQueue(
   actor: Actor,
   { after, limit, zone, ...narrowing }: Asked,
 ): Promise<QueuePage> {
-  const papers = fromAttempts(actor, narrowing);
+  const source = fromAttempts(actor, narrowing);
   const { questionId } = narrowing;
   const page = sql<AnswerRow>`
     with papers as materialized (
-      select attempts.id ${papers}
+      select attempts.id ${source}
       ${after ? sql`and (attempts.closed_at, attempts.id) >= (${closedAtOf(after)}, ${attemptOf(after)})` : sql``}
       order by attempts.closed_at, attempts.id
       limit ${limit + 2})
@@ -50,9 +50,9 @@ export async function readQueue(
     ${after ? sql`where ${beyond(after)}` : sql``}
     order by attempts.closed_at, attempts.id, test_questions.position
     limit ${limit + 1}`.execute(db);
-  const total = sql<{ count: number }>`select ${answersIn(narrowing)} as count ${papers}`.execute(
-    db,
-  );
+  const total = sql<{
+    count: number;
+  }>`select ${answersIn(narrowing)} as count ${source}`.execute(db);
   const [{ rows }, { rows: counted }] = await Promise.all([page, total]);
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

@@ -48,9 +48,9 @@ export async function removeUnusedUploads({ db, storage, clock }: CleanUp): Prom
   const gone = await transaction(db, async (trx) => {
     // A transaction that saves a question locks the rows it refers to: those are left out. Checked again under
     // our own lock, none of the others can have come into use.
-    const held = await lockMediaFiles(trx, unused);
+    const locked = await lockMediaFiles(trx, unused);
     const usedNow = await findUsedUploads(trx);
-    const names = held.filter((name) => !usedNow.has(name));
+    const names = locked.filter((name) => !usedNow.has(name));
     await deleteMediaFiles(trx, names);
     return names;
   });

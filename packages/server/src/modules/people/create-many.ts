@@ -137,7 +137,7 @@ export async function changePeople(
   if (changes.length === 0) return 0;
   const sent = sql`jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
     as sent (id uuid, email text, name text, level text, "motherTongue" text)`;
-  const { rows: held } = await sql<{ id: string; type: Role; sameName: boolean }>`
+  const { rows: locked } = await sql<{ id: string; type: Role; sameName: boolean }>`
     select people.id, people.type, people.name = sent.name as same_name
     from people join ${sent} on sent.id = people.id and sent.email in (people.email, people.username)
     where people.removed_at is null
@@ -159,7 +159,7 @@ export async function changePeople(
     changes.flatMap(({ id, subjectLevels: own }) => (own ? [{ studentId: id, levels: own }] : [])),
   );
   const subjects = await teachOther(trx, changes);
-  const acts = held.map(({ id, type, sameName }) => ({
+  const actions = locked.map(({ id, type, sameName }) => ({
     actorId: adminId,
     act: "edit" as const,
     targetKind: type === "STUDENT" ? ("student" as const) : ("teacher" as const),
@@ -178,9 +178,9 @@ export async function changePeople(
   // Changes of classes alone have the class lines.
   await recordActions(
     trx,
-    acts.filter(({ details }) => details.sent.length > 0),
+    actions.filter(({ details }) => details.sent.length > 0),
   );
-  return held.length;
+  return locked.length;
 }
 
 /** Gives teachers the subjects that a file has; the ids of those whose subjects were others. */

@@ -281,8 +281,8 @@ describe("a deleted student", () => {
     }
     expect(await found(student)).toEqual([]);
     await expect(signingIn(student)).resolves.toMatchObject({ user: { emailid: student.email } });
-    const acts = (await linesOf(student)).map(({ act }) => act);
-    expect(acts.filter((act) => act !== "approve")).toEqual(["delete", "restore"]);
+    const actions = (await linesOf(student)).map(({ act }) => act);
+    expect(actions.filter((act) => act !== "approve")).toEqual(["delete", "restore"]);
   });
 
   test("does not come back later, nor when somebody else has the e-mail", async () => {

@@ -21,7 +21,7 @@ export interface AttemptOfStudent {
 /** Points of attempts for the quick result, by attempt id. */
 export async function pointsOfAttempts(
   db: Db,
-  papers: readonly AttemptOfStudent[],
+  attempts: readonly AttemptOfStudent[],
 ): Promise<ReadonlyMap<string, PaperPoints>> {
   const { rows } = await sql<PaperPoints & { attemptId: string }>`
     select paper.attempt_id,
@@ -33,8 +33,8 @@ export async function pointsOfAttempts(
              where student_id = paper.student_id and reason = 'paper' and month = any (own.months)
            ), false) as monthly_cap_reached
     from unnest(
-      ${papers.map(({ attemptId }) => attemptId)}::uuid[],
-      ${papers.map(({ studentId }) => studentId)}::uuid[]
+      ${attempts.map(({ attemptId }) => attemptId)}::uuid[],
+      ${attempts.map(({ studentId }) => studentId)}::uuid[]
     ) as paper (attempt_id, student_id)
     left join point_balances using (student_id),
     lateral (

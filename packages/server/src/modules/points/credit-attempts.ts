@@ -25,7 +25,7 @@ export async function creditAttempts(
   const facts = await attemptFacts(trx, submissions);
   await enterAll(
     trx,
-    facts.flatMap((paper) => creditOf(paper, now) ?? []),
+    facts.flatMap((attempt) => creditOf(attempt, now) ?? []),
   );
 }
 

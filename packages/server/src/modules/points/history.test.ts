@@ -102,8 +102,8 @@ describe("pages", () => {
     const titles = pages.flatMap(({ data }) => data.map(({ title }) => title));
     expect(titles).toEqual(BADGES.map(({ name }) => name).reverse());
     expect(pages.map(({ totalCount }) => totalCount)).toEqual([18, 18, 18]);
-    const papers = await client(pointsHistory, { kind: "paper" });
-    expect(papers).toMatchObject({ data: [], totalCount: 0, balance: 820 });
+    const attempts = await client(pointsHistory, { kind: "paper" });
+    expect(attempts).toMatchObject({ data: [], totalCount: 0, balance: 820 });
     expect((await client(pointsHistory, { page: 9 })).data).toEqual([]);
   });
 

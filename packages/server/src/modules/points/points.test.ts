@@ -178,13 +178,13 @@ describe("the monthly cap", () => {
     const person = await aStudent(app.db);
     await give(person.id, 490);
     const closings: ToClose[] = [];
-    for (const paper of [await anAttemptFor(person), await anAttemptFor(person)]) {
-      for (const qid of paper.questions) {
-        const { right } = await answersTo(app.db, paper.own.testid, qid);
-        await paper.client(saveAnswer, { ...paper.own, ...right });
+    for (const writer of [await anAttemptFor(person), await anAttemptFor(person)]) {
+      for (const qid of writer.questions) {
+        const { right } = await answersTo(app.db, writer.own.testid, qid);
+        await writer.client(saveAnswer, { ...writer.own, ...right });
       }
-      const attemptId = (await attemptOf(app.db, paper.own))?.id ?? "";
-      const { testid: testId } = paper.own;
+      const attemptId = (await attemptOf(app.db, writer.own))?.id ?? "";
+      const { testid: testId } = writer.own;
       closings.push({ attemptId, testId, studentId: person.id, asked: "submitted" });
     }
     return { person, closings };

@@ -102,7 +102,7 @@ async function satTest(
   row: AttemptRow,
   { free, scale }: { free: ReadonlySet<string>; scale: GradeScale },
 ): Promise<SatTest> {
-  const { paper } = await correctedQuestions(db, row.testId);
+  const { paper: questions } = await correctedQuestions(db, row.testId);
   const given = new Map((await answersOf(db, row.id)).map((answer) => [answer.questionId, answer]));
   const { rating, words, feedbackAt } = row;
   return {
@@ -111,7 +111,7 @@ async function satTest(
     closedAt: row.closedAt?.toISOString() ?? "",
     closedHow: row.closedHow ?? "",
     result: resultOf(row, scale),
-    answers: paper.flatMap((question, index) => {
+    answers: questions.flatMap((question, index) => {
       const answer = given.get(question.questionId);
       if (!answer) return [];
       const shown = row.reviewed && answer.graded && free.has(question.questionId);

@@ -40,7 +40,7 @@ export async function studentData(
 ): Promise<StudentData> {
   const account = await accountData(db, studentId);
   const allActions = await actionsAbout(db, zone, studentId);
-  const acts = forOffice
+  const actions = forOffice
     ? allActions
     : allActions.filter(({ act }) => !ACTIONS_FOR_STAFF.includes(act));
   return {
@@ -82,7 +82,7 @@ export async function studentData(
       usedAt: moment(usedAt),
     })),
     sessions: await sessionData(db, studentId, now),
-    acts: acts.map(({ at, sentence }) => ({ at, sentence })),
+    acts: actions.map(({ at, sentence }) => ({ at, sentence })),
     ...(forOffice ? { teacherNotes: await noteData(db, studentId) } : {}),
   };
 }

@@ -79,13 +79,13 @@ describe("many questions at once", () => {
     const [id = ""] = await bankOf(author);
     const admin = await clientFor(app, await anAdmin(app.db));
     expect((await admin(keepForTests, { ids: [id], testsOnly: true })).changed).toEqual([id]);
-    const acts = await app.db
+    const actions = await app.db
       .selectFrom("auditLog")
       .select("act")
       .where("targetId", "=", id)
       .where("act", "=", "keep for tests")
       .execute();
-    expect(acts).toHaveLength(1);
+    expect(actions).toHaveLength(1);
   });
 });
 

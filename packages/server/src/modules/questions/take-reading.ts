@@ -37,11 +37,11 @@ export async function takeReading(
 ): Promise<Taken> {
   return transaction(db, async (trx) => {
     const seen = new Map(questions.map(({ _id, version }) => [_id, version]));
-    const held = await lockCurrent(trx, [...seen.keys()]);
+    const locked = await lockCurrent(trx, [...seen.keys()]);
     const changed: Taken["changed"] = [];
     const skipped: Taken["skipped"] = [];
     for (const [id, version] of seen) {
-      const present = held.get(id);
+      const present = locked.get(id);
       const reason = present ? reasonAgainst(present, actor, version, back) : "gone";
       if (!present || reason) {
         skipped.push({ _id: id, reason: reason ?? "gone" });

@@ -59,8 +59,8 @@ export async function findQuestion(
 export async function questionToRegrade(db: Db, actor: Actor, testId: string, questionId: string) {
   const test = await findTestFor(db, actor, "mark", testId);
   const { revision, number, correction } = await findQuestion(db, testId, questionId);
-  const paper = await pinnedQuestionsOf(db, testId);
-  const pinned = paper.find((each) => each.questionId === questionId);
+  const questions = await pinnedQuestionsOf(db, testId);
+  const pinned = questions.find((each) => each.questionId === questionId);
   // Long answers have no key for the bank.
   const bank: BankKey = markedByHand(revision.kind) ? "none" : await bankKey(db, actor, revision);
   const corrections = await db
@@ -74,7 +74,7 @@ export async function questionToRegrade(db: Db, actor: Actor, testId: string, qu
   return {
     title: test.title,
     number,
-    question: { ...staffQuestion(revision, actor), ...passageAlone(paper, pinned?.passage) },
+    question: { ...staffQuestion(revision, actor), ...passageAlone(questions, pinned?.passage) },
     fullMarks: correction?.fullMarks ?? false,
     ended: test.conductedAt !== null,
     bank,

@@ -16,8 +16,8 @@ import { correctedQuestions, findTestFor } from "../tests/index.ts";
  */
 export async function givenAnswers(db: Db, actor: Actor, testId: string): Promise<AnswersGiven> {
   const test = await findTestFor(db, actor, "mark", testId);
-  const { paper, corrections } = await correctedQuestions(db, testId);
-  const short = paper.filter(({ kind }) => kindRules[kind].acceptsTexts);
+  const { paper: pinned, corrections } = await correctedQuestions(db, testId);
+  const short = pinned.filter(({ kind }) => kindRules[kind].acceptsTexts);
   const written = await writtenAnswers(
     db,
     testId,

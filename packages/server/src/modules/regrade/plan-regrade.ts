@@ -32,26 +32,26 @@ export interface RegradePlan extends RegradeCounts {
 /** Grades the answers of all attempts again; both preview and regrade use this plan. */
 export function planRegrade(
   correction: ReadCorrection,
-  papers: readonly AttemptToRegrade[],
+  attempts: readonly AttemptToRegrade[],
 ): RegradePlan {
-  const regraded = papers.map((paper): RegradedAttempt => {
-    const answer = { chosenOption: paper.chosen, customAnswer: paper.body };
-    const regraded = keptGrade(regradeAnswer(correction, answer, paper.byHand ?? undefined));
-    const before = scoreStateWith(paper.grade, paper.otherGrades);
-    const after = scoreStateWith(regraded, paper.otherGrades);
-    return { ...paper, before, after, regraded };
+  const regraded = attempts.map((attempt): RegradedAttempt => {
+    const answer = { chosenOption: attempt.chosen, customAnswer: attempt.body };
+    const regraded = keptGrade(regradeAnswer(correction, answer, attempt.byHand ?? undefined));
+    const before = scoreStateWith(attempt.grade, attempt.otherGrades);
+    const after = scoreStateWith(regraded, attempt.otherGrades);
+    return { ...attempt, before, after, regraded };
   });
   return {
     ...countRegraded(regraded),
     seen: fingerprint(correction, regraded),
-    byHand: correction.fullMarks ? 0 : papers.filter(({ byHand }) => byHand !== null).length,
+    byHand: correction.fullMarks ? 0 : attempts.filter(({ byHand }) => byHand !== null).length,
     changed: regraded.filter(
       ({ grade, regraded }) => grade.marks !== regraded.marks || grade.blank !== regraded.blank,
     ),
   };
 }
 
-function fingerprint(correction: ReadCorrection, papers: readonly RegradedAttempt[]): string {
+function fingerprint(correction: ReadCorrection, attempts: readonly RegradedAttempt[]): string {
   const { number, fullMarks, rightOptions, accepted, key } = correction;
   const state = [
     number,
@@ -59,7 +59,7 @@ function fingerprint(correction: ReadCorrection, papers: readonly RegradedAttemp
     rightOptions,
     accepted,
     ...(key.reading ? [key.reading] : []),
-    papers.map(({ attemptId, before, after }) => [attemptId, before, after]),
+    attempts.map(({ attemptId, before, after }) => [attemptId, before, after]),
   ];
   return createHash("sha256").update(JSON.stringify(state)).digest("base64url");
 }
@@ -69,11 +69,11 @@ export function attemptsOnWire({ changed }: RegradePlan): RegradePreview["papers
   const change = ({ before, after }: RegradedAttempt) => after.score - before.score;
   return [...changed]
     .sort((one, other) => change(one) - change(other) || one.name.localeCompare(other.name))
-    .map((paper) => ({
-      userid: paper.studentId,
-      name: paper.name,
-      before: scoreStateOnWire(paper, paper.before),
-      after: scoreStateOnWire(paper, paper.after),
+    .map((attempt) => ({
+      userid: attempt.studentId,
+      name: attempt.name,
+      before: scoreStateOnWire(attempt, attempt.before),
+      after: scoreStateOnWire(attempt, attempt.after),
     }));
 }
 

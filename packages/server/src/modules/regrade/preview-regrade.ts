@@ -24,9 +24,9 @@ export async function preview(
   if (test.conductedAt === null) throw new Refused(texts.regrade.running);
   const question = await findQuestion(db, testId, questionId);
   const correction = readCorrection(question, wanted);
-  const papers = await loadAttempts(db, testId, questionId);
-  const plan = planRegrade(correction, papers);
+  const attempts = await loadAttempts(db, testId, questionId);
+  const plan = planRegrade(correction, attempts);
   const { seen, gained, lost, same, byHand } = plan;
-  const maxMarks = papers[0]?.total ?? 0;
+  const maxMarks = attempts[0]?.total ?? 0;
   return { seen, gained, lost, same, byHand, maxMarks, papers: attemptsOnWire(plan) };
 }

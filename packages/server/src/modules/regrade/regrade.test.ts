@@ -76,8 +76,8 @@ describe("a regrade", () => {
     );
     const hold = (trx: Parameters<Parameters<typeof queuedBehind>[1]>[0]) =>
       sql`select from tests where id = ${scene.about.testid} for update`.execute(trx);
-    const acts = requests.map((request) => () => scene.client(regrade, request));
-    const outcome = await queuedBehind<unknown>(app.db, hold, acts);
+    const actions = requests.map((request) => () => scene.client(regrade, request));
+    const outcome = await queuedBehind<unknown>(app.db, hold, actions);
     expect(outcome.map(({ status }) => status)).toEqual(["fulfilled", "rejected"]);
     expect(await scoresOf(scene)).toEqual([2, 0]);
   });

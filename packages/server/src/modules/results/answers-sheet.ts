@@ -4,24 +4,24 @@ import { serverKinds } from "../questions/index.ts";
 import type { PinnedQuestion } from "../tests/index.ts";
 import type { AnswerCell, CandidateLine } from "./spreadsheet-data.ts";
 
-type Paper = readonly PinnedQuestion[];
+type Questions = readonly PinnedQuestion[];
 
-export const answersLook = (paper: Paper): SheetLook => ({
+export const answersLook = (questions: Questions): SheetLook => ({
   sheet: "Answers",
   columns: [
     { width: 26 },
     { width: 30 },
-    ...paper.flatMap(({ kind }) => [{ width: serverKinds[kind].sheet.width }, { width: 10 }]),
+    ...questions.flatMap(({ kind }) => [{ width: serverKinds[kind].sheet.width }, { width: 10 }]),
   ],
   stickyRowsCount: 1,
   stickyColumnsCount: 1,
 });
 
 /** Two columns for each question: the answer and its marks. */
-export const answersHead = (paper: Paper): Row => [
+export const answersHead = (questions: Questions): Row => [
   head("Name"),
   head("Email Id"),
-  ...paper.flatMap(({ position, marks }) => [
+  ...questions.flatMap(({ position, marks }) => [
     head(`Q${position} answer`),
     head(`Q${position} marks (of ${marks})`),
   ]),
@@ -30,10 +30,10 @@ export const answersHead = (paper: Paper): Row => [
 /** One handed-in paper; a question without an answer has an empty cell and 0 marks. */
 export function answersRow(
   candidate: CandidateLine,
-  paper: Paper,
+  questions: Questions,
   answers: ReadonlyMap<string, AnswerCell>,
 ): Row {
-  const cells = paper.flatMap((question) => {
+  const cells = questions.flatMap((question) => {
     const answer = answers.get(question.questionId);
     if (!answer) return [null, null];
     const marks = answer.marks === null ? text("waiting") : number(answer.marks);

@@ -10,7 +10,7 @@ import { scoresLook, scoresRows } from "./scores-sheet.ts";
 import { answersOf, candidateLines } from "./spreadsheet-data.ts";
 import { summaryLook, summaryRows } from "./summary-sheet.ts";
 
-/** Papers that are read and handed to the writer together: a few megabytes at most. */
+/** Attempts that are read and handed to the writer together: a few megabytes at most. */
 const ATTEMPTS_AT_ONCE = 50;
 /** The rest of the progress is writing. */
 const READING_SHARE = 0.8;
@@ -46,14 +46,14 @@ export async function buildSpreadsheet(db: Db, path: string, building: Building)
 
 async function fill(trx: Trx, workbook: WorkbookWriter, building: Building): Promise<void> {
   const { test, classId, zone, now, onProgress } = building;
-  const { paper } = await correctedQuestions(trx, test.id);
-  const maxMarks = paper.reduce((sum, { marks }) => sum + marks, 0);
+  const { paper: questions } = await correctedQuestions(trx, test.id);
+  const maxMarks = questions.reduce((sum, { marks }) => sum + marks, 0);
   const all = await candidateLines(trx, test, maxMarks);
   const part = classId === null ? undefined : await studentsOf(trx, test.id, classId);
   const candidates = part ? all.filter(({ studentId }) => part.ids.has(studentId)) : all;
 
   workbook.sheet(summaryLook);
-  const questionCount = paper.length;
+  const questionCount = questions.length;
   workbook.rows(
     summaryRows({
       test,
@@ -68,9 +68,9 @@ async function fill(trx: Trx, workbook: WorkbookWriter, building: Building): Pro
   workbook.sheet(scoresLook);
   workbook.rows(scoresRows(candidates, maxMarks, zone));
 
-  workbook.sheet(answersLook(paper));
-  workbook.rows([answersHead(paper)]);
-  const items = tallyItems(paper);
+  workbook.sheet(answersLook(questions));
+  workbook.rows([answersHead(questions)]);
+  const items = tallyItems(questions);
   const closed = candidates.filter(({ closedAt }) => closedAt !== null);
   for (let at = 0; at < closed.length; at += ATTEMPTS_AT_ONCE) {
     onProgress((READING_SHARE * at) / closed.length);
@@ -82,7 +82,7 @@ async function fill(trx: Trx, workbook: WorkbookWriter, building: Building): Pro
     const rows = some.map((candidate) => {
       const given = answers.get(candidate.attemptId ?? "") ?? new Map();
       items.add(given);
-      return answersRow(candidate, paper, given);
+      return answersRow(candidate, questions, given);
     });
     workbook.rows(rows);
   }

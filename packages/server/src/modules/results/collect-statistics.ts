@@ -40,29 +40,29 @@ const TEXT_SHOWN = 140;
  * Collects the attempts of a test one by one, then computes their statistics: the single source for page and
  * spreadsheet.
  */
-export function collectStatistics(paper: readonly PinnedQuestion[]) {
+export function collectStatistics(pinned: readonly PinnedQuestion[]) {
   const marks: Array<Array<number | null>> = [];
-  const blanks = paper.map(() => 0);
-  const answers: FigureAnswer[][] = paper.map(() => []);
+  const blanks = pinned.map(() => 0);
+  const answers: FigureAnswer[][] = pinned.map(() => []);
   return {
     /** The answers of an attempt in the order of the paper; undefined where it has none to a question. */
     add(given: ReadonlyArray<FigureAnswer | undefined>): void {
-      const own = paper.map((_, at) => given[at]?.marks ?? null);
+      const own = pinned.map((_, at) => given[at]?.marks ?? null);
       marks.push(own);
       const complete = own.every((each) => each !== null);
-      for (const at of paper.keys()) {
+      for (const at of pinned.keys()) {
         const answer = given[at];
         if (answer?.blank) blanks[at] = (blanks[at] ?? 0) + 1;
         if (complete && answer) answers[at]?.push(answer);
       }
     },
     figures(): TestFigures {
-      const possible = paper.map((question) => question.marks);
+      const possible = pinned.map((question) => question.marks);
       const whole = wholeStatistics(marks);
       const items = itemStatistics(possible, marks);
       const complete = marks.filter((each): each is number[] => each.every((one) => one !== null));
       const totals = complete.map((each) => each.reduce((sum, one) => sum + one, 0));
-      const questions = paper.map((question, at): QuestionFigures => {
+      const questions = pinned.map((question, at): QuestionFigures => {
         const item = items[at] as ItemStatistics;
         const rest = totals.map((total, index) => total - (complete[index]?.[at] ?? 0));
         const choices = choicesOf(question, answers[at] ?? [], rest);

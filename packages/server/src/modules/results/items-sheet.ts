@@ -49,15 +49,15 @@ export const itemsLook: SheetLook = {
 };
 
 /** Collects answers attempt by attempt; the numbers are those of the page. */
-export function tallyItems(paper: readonly PinnedQuestion[]) {
-  const collected = collectStatistics(paper);
+export function tallyItems(pinned: readonly PinnedQuestion[]) {
+  const collected = collectStatistics(pinned);
   return {
     add(answers: ReadonlyMap<string, AnswerCell>): void {
-      collected.add(paper.map(({ questionId }) => answers.get(questionId)));
+      collected.add(pinned.map(({ questionId }) => answers.get(questionId)));
     },
     rows(): Row[] {
       const { questions, ...whole } = collected.figures();
-      const lines = paper.map((question, index): Row => {
+      const lines = pinned.map((question, index): Row => {
         const figures = questions[index];
         return [
           number(question.position),

@@ -78,11 +78,11 @@ const wordingOf = ({ kind, body, imagePath, imageUrl, unit, options, accepted }:
     accepted,
   ]);
 
-function figuresOf({ papers, possible }: SittingRow): Figures {
-  const few = papers.length < LEAST_ATTEMPTS;
-  const [item] = itemStatistics([possible, 0], papers);
+function figuresOf({ papers: marks, possible }: SittingRow): Figures {
+  const few = marks.length < LEAST_ATTEMPTS;
+  const [item] = itemStatistics([possible, 0], marks);
   return {
-    papers: papers.length,
+    papers: marks.length,
     facility: few ? null : (item?.facility ?? null),
     discrimination: item?.discrimination ?? null,
   };
@@ -95,13 +95,13 @@ function together(sittings: readonly Sitting[]): Figures {
       const value = read(of);
       return value === null ? [] : [{ value, papers: of.papers }];
     });
-    const papers = known.reduce((sum, each) => sum + each.papers, 0);
-    return papers === 0
+    const count = known.reduce((sum, each) => sum + each.papers, 0);
+    return count === 0
       ? null
-      : known.reduce((sum, each) => sum + each.value * each.papers, 0) / papers;
+      : known.reduce((sum, each) => sum + each.value * each.papers, 0) / count;
   };
   return {
-    papers: sittings.reduce((sum, { papers }) => sum + papers, 0),
+    papers: sittings.reduce((sum, { papers: count }) => sum + count, 0),
     facility: weighed(({ facility }) => facility),
     discrimination: weighed(({ discrimination }) => discrimination),
   };

@@ -172,13 +172,13 @@ async function findClosed(db: Db, attemptIds: readonly string[]): Promise<readon
 /** The badges that papers have brought their students, in the order of the catalogue; by attempt. */
 async function badgesOfAttempts(
   db: Db,
-  papers: readonly AttemptOfStudent[],
+  closed: readonly AttemptOfStudent[],
 ): Promise<ReadonlyMap<string, NewBadge[]>> {
   const { rows } = await sql<{ attemptId: string; badgeIds: string[] }>`
     select attempt_id, array_agg(badge_id) as badge_ids
     from unnest(
-      ${papers.map(({ attemptId }) => attemptId)}::uuid[],
-      ${papers.map(({ studentId }) => studentId)}::uuid[]
+      ${closed.map(({ attemptId }) => attemptId)}::uuid[],
+      ${closed.map(({ studentId }) => studentId)}::uuid[]
     ) as paper (attempt_id, student_id)
     join student_badges using (student_id, attempt_id)
     group by attempt_id`.execute(db);

@@ -64,19 +64,19 @@ export async function review(
   const test = ofStudent
     ? await findTestOfCandidate(db, actor.id, testId)
     : await findTestFor(db, actor, "look", testId);
-  const { paper, corrections } = await correctedQuestions(db, testId);
+  const { paper: questions, corrections } = await correctedQuestions(db, testId);
   const attempt = await findOwnAttempt(db, studentId, testId);
   if (!attempt?.closedAt) throw new Refused(texts.attempt.reviewLater);
   // Nothing was answered, so the review must not reveal answers.
   if (ofStudent && attempt.putAway) throw new Refused(texts.worksheet.putAway);
-  const asked = { studentId, testId, paper, correctionsOnly: isCorrect === false };
+  const asked = { studentId, testId, paper: questions, correctionsOnly: isCorrect === false };
   const { grades, shown, waiting } = ofStudent
     ? await transaction(db, (trx) => openReview(trx, attempt, asked, { now, zone }))
     : { ...(await everything(db, attempt.id)), waiting: NOTHING };
   const answers = new Map(
     (await storedAnswers(db, attempt.id)).map((answer) => [answer.questionId, answer]),
   );
-  const result = paper.flatMap((question, index): NumberedQuestion[] => {
+  const result = questions.flatMap((question, index): NumberedQuestion[] => {
     const row = grades.get(question.questionId);
     if (!row || !shown.has(question.questionId)) return [];
     const answer = answers.get(question.questionId);
@@ -86,7 +86,7 @@ export async function review(
     });
     const number = index + 1;
     const shared = {
-      ...(passages ? passageAlone(paper, question.passage) : {}),
+      ...(passages ? passageAlone(questions, question.passage) : {}),
       subject: { _id: question.subjectId, topic: question.subject },
     };
     if (waiting.has(question.questionId)) {
@@ -107,7 +107,7 @@ export async function review(
   const rows = [...grades.values()].filter(({ questionId }) => !waiting.has(questionId));
   return {
     score: rows.reduce((sum, { marks }) => sum + (marks ?? 0), 0),
-    totalMarks: paper.reduce((sum, { marks }) => sum + marks, 0),
+    totalMarks: questions.reduce((sum, { marks }) => sum + marks, 0),
     pending: rows.some(({ marks }) => marks === null),
     ...(waiting.size > 0 ? { answersWaiting: waiting.size } : {}),
     result,
@@ -139,17 +139,17 @@ export async function tryOnceMore(
   at: { now: number; zone: string },
 ): Promise<{ right: boolean; whyWrong?: Array<{ _id: string; why: string }> }> {
   await findTestOfCandidate(db, studentId, testId);
-  const { paper } = await correctedQuestions(db, testId);
+  const { paper: questions } = await correctedQuestions(db, testId);
   const attempt = await findOwnAttempt(db, studentId, testId);
   if (!attempt?.closedAt) throw new Refused(texts.attempt.reviewLater);
   if (attempt.putAway) throw new Refused(texts.worksheet.putAway);
-  const question = paper.find((one) => one.questionId === questionId);
+  const question = questions.find((one) => one.questionId === questionId);
   const isOffered = (id: string) => question?.options.some((option) => option.id === id);
   if (!question || !answer.chosenOption.every(isOffered)) throw notFound(texts.review.notToCorrect);
   const grade = gradeAnswer(keyOf(question), answer);
   if (grade.kind === "waiting") throw new Refused(texts.review.notToCorrect);
   if (grade.kind === "blank") throw new Refused(texts.practice.blank);
-  const asked = { studentId, testId, paper, correctionsOnly: false };
+  const asked = { studentId, testId, paper: questions, correctionsOnly: false };
   const { shown, waiting } = await transaction(db, (trx) => openReview(trx, attempt, asked, at));
   if (!shown.has(questionId) || waiting.has(questionId)) throw notFound(texts.review.notToCorrect);
   const { whyWrong } = explanationOf(question, answer.chosenOption);
@@ -182,10 +182,10 @@ interface Opened {
 async function openReview(
   trx: Trx,
   attempt: { id: string; reviewedAt: number | null },
-  { studentId, testId, paper, correctionsOnly }: Opening,
+  { studentId, testId, paper: questions, correctionsOnly }: Opening,
   { now, zone }: { now: number; zone: string },
 ): Promise<Opened> {
-  const questionIds = paper.map(({ questionId }) => questionId);
+  const questionIds = questions.map(({ questionId }) => questionId);
   const { keys, reviews } = await keysToShow(trx, studentId, questionIds, now);
   const wait = reviews.get(testId);
   // What was opened before is not closed again, whatever the teacher chooses since.

@@ -75,10 +75,10 @@ export async function answersOf(
     from grades
     left join answers on answers.attempt_id = grades.attempt_id and answers.question_id = grades.question_id
     where grades.attempt_id = any(${attemptIds}::uuid[])`.execute(db);
-  const papers = new Map<string, Map<string, AnswerCell>>();
+  const byAttempt = new Map<string, Map<string, AnswerCell>>();
   for (const { attemptId, ...answer } of rows) {
-    const paper = papers.get(attemptId) ?? new Map<string, AnswerCell>();
-    papers.set(attemptId, paper.set(answer.questionId, answer));
+    const attempt = byAttempt.get(attemptId) ?? new Map<string, AnswerCell>();
+    byAttempt.set(attemptId, attempt.set(answer.questionId, answer));
   }
-  return papers;
+  return byAttempt;
 }

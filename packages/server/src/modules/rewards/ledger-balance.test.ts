@@ -14,7 +14,7 @@ import { cancelOrder, claimReward } from "./index.ts";
 
 const OPERATIONS = 10_000;
 /** Windows that act at the same time, on the same students. */
-const LANES = 8;
+const WINDOWS = 8;
 const STUDENTS = 12;
 /** Credits of a good day. */
 const A_GOOD_DAY = 20;
@@ -81,10 +81,10 @@ test(`after ${OPERATIONS} acts at random the ledger's sum is everybody's balance
   const rewards = await Promise.all(costs.map((cost) => aReward(app.db, { cost })));
   const world: World = { students, rewards, orders: [], credits: [] };
   const refusals = await Promise.all(
-    Array.from({ length: LANES }, async (_, lane) => {
-      const random = seeded(`${seed} ${lane}`);
+    Array.from({ length: WINDOWS }, async (_, window) => {
+      const random = seeded(`${seed} ${window}`);
       let refused = 0;
-      for (let done = 0; done < OPERATIONS / LANES; ) {
+      for (let done = 0; done < OPERATIONS / WINDOWS; ) {
         done += await actAtRandom(world, random).catch((cause: unknown) => {
           // The second: another window has used the request's id for another reward.
           if (!(cause instanceof Refused || (cause instanceof HttpProblem && cause.status === 409)))

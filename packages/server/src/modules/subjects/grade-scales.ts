@@ -46,10 +46,10 @@ export const gradedAs = (attempts = "attempts"): RawBuilder<unknown> => sql`
 /** How some papers are graded. Nothing is read where none of them has a subject level. */
 export async function gradingOf(
   db: Db,
-  papers: readonly GradedAs[],
+  graded: readonly GradedAs[],
 ): Promise<(paper: GradedAs) => GradeScale> {
-  const scales = papers.some(({ subjectLevel }) => subjectLevel) ? await readGradeScales(db) : [];
-  return (paper) => scaleOf(scales, paper);
+  const scales = graded.some(({ subjectLevel }) => subjectLevel) ? await readGradeScales(db) : [];
+  return (attempt) => scaleOf(scales, attempt);
 }
 
 interface Editing {
@@ -70,13 +70,13 @@ export async function saveGradeScale({ db, admin, now }: Editing, form: Form) {
   return transaction(db, async (trx) => {
     // Two admins wait for each other, so that years are compared with what is stored.
     await sql`lock table grade_scales in share row exclusive mode`.execute(trx);
-    const held = (await readGradeScales(trx)).find(
+    const locked = (await readGradeScales(trx)).find(
       (other) =>
         other._id !== form._id &&
         other.subjectLevel === form.subjectLevel &&
         haveYearInCommon(other, form),
     );
-    if (held) throw invalidField("from", t.overlaps(yearsLabel(held)));
+    if (locked) throw invalidField("from", t.overlaps(yearsLabel(locked)));
     const id = await saveRow(trx, form);
     const name = nameOf(form);
     await recordAction(trx, {

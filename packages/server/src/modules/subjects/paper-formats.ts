@@ -114,8 +114,10 @@ export async function savePaperFormat({ db, admin, now }: Editing, form: Form) {
     // Two admins who save formats of a subject wait for each other, so that years are compared with what is stored.
     const subject = await lockSubject(trx, form.subject);
     const others = (await readPaperFormats(trx, subject.id)).filter(({ _id }) => _id !== form._id);
-    const held = others.find((other) => isForTheSame(other, form) && haveYearInCommon(other, form));
-    if (held) throw invalidField("from", t.overlaps(yearsLabel(held)));
+    const locked = others.find(
+      (other) => isForTheSame(other, form) && haveYearInCommon(other, form),
+    );
+    if (locked) throw invalidField("from", t.overlaps(yearsLabel(locked)));
     const id = await saveRow(trx, subject.id, form);
     await savePapers(trx, id, form);
     const name = nameOf(subject.name, form);

@@ -88,9 +88,9 @@ describe("a new test", () => {
       mine: true,
       mayEdit: true,
     });
-    const paper = await teacher(testQuestions, { id: testid });
-    expect(paper.title).toBe("Fractions and Ratio");
-    expect(paper.data.map(({ _id, weightage }) => [_id, weightage])).toEqual([
+    const pinned = await teacher(testQuestions, { id: testid });
+    expect(pinned.title).toBe("Fractions and Ratio");
+    expect(pinned.data.map(({ _id, weightage }) => [_id, weightage])).toEqual([
       [second, 4],
       [first, 3],
     ]);

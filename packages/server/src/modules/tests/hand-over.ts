@@ -33,19 +33,19 @@ export async function handOverTests(
   now: number,
 ): Promise<string[]> {
   if (from === to || testIds.length === 0) return [];
-  const { rows: held } = await sql<{ id: string; worksheet: boolean }>`
+  const { rows: locked } = await sql<{ id: string; worksheet: boolean }>`
     select id, kind = 'worksheet' as worksheet from tests
     where id = any (${[...testIds]}::uuid[]) and created_by = ${from}
     order by id for update`.execute(trx);
-  if (held.length === 0) return [];
+  if (locked.length === 0) return [];
   await lockTeacher(trx, to);
-  const ids = held.map(({ id }) => id);
+  const ids = locked.map(({ id }) => id);
   await sql`
     delete from test_shares where teacher_id = ${to} and test_id = any (${ids}::uuid[])`.execute(
     trx,
   );
   await sql`update tests set created_by = ${to} where id = any (${ids}::uuid[])`.execute(trx);
-  for (const { id, worksheet } of held) {
+  for (const { id, worksheet } of locked) {
     if (keepLook && !worksheet) {
       const look = { testId: id, ownerId: to, teacherId: from, rights: ["look"] as const };
       await storeRights(trx, look, now);

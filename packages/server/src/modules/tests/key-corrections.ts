@@ -76,10 +76,12 @@ export async function correctedQuestions(
   db: Db,
   testId: string,
 ): Promise<{ paper: PinnedQuestion[]; corrections: ReadonlyMap<string, KeyCorrection> }> {
-  const paper = await pinnedQuestionsOf(db, testId);
+  const questions = await pinnedQuestionsOf(db, testId);
   const corrections = await keyCorrections(db, testId);
   return {
-    paper: paper.map((question) => withCorrection(question, corrections.get(question.questionId))),
+    paper: questions.map((question) =>
+      withCorrection(question, corrections.get(question.questionId)),
+    ),
     corrections,
   };
 }

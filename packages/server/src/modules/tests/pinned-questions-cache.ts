@@ -36,9 +36,9 @@ export async function pinnedQuestionsOf(
     kept.set(testId, known);
     latest = testId;
   }
-  const { paper, settled } = await known;
+  const { paper: questions, settled } = await known;
   // Somebody else asked before the test was edited and begun: their paper may be the old one.
-  return settled ? paper : loadPinnedQuestions(db, testId);
+  return settled ? questions : loadPinnedQuestions(db, testId);
 }
 
 function startReading(db: Db, testId: string): Promise<Reading> {
@@ -57,9 +57,9 @@ async function readAndDecide(db: Db, testId: string): Promise<Reading> {
   try {
     // Asked before the questions are read: a paper that settles in between is read again, not kept stale.
     const frozen = await isFrozen(db, testId);
-    const paper = await loadPinnedQuestions(db, testId);
+    const questions = await loadPinnedQuestions(db, testId);
     settled = frozen;
-    return { paper, settled };
+    return { paper: questions, settled };
   } finally {
     if (!settled) kept.delete(testId);
   }

@@ -27,14 +27,14 @@ export const publicFields = (question: PinnedQuestion, passages: boolean) => ({
 
 /** The passage of a question that is shown without the others, and which of them belong to it in its test. */
 export const passageAlone = (
-  paper: readonly PinnedQuestion[],
+  questions: readonly PinnedQuestion[],
   passage: PinnedQuestion["passage"],
 ): { passage?: QuestionPassage } =>
   passage
     ? {
         passage: {
           ...publicPassage(passage),
-          together: paper.flatMap(({ questionId: _id, position: number, passage: other }) =>
+          together: questions.flatMap(({ questionId: _id, position: number, passage: other }) =>
             other?.passageId === passage.passageId ? [{ _id, place: other.place, number }] : [],
           ),
         },

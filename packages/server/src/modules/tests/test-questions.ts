@@ -18,10 +18,10 @@ export async function testQuestions(
 ): Promise<{ data: StaffQuestion[]; title: string }> {
   const test = await findTestFor(db, actor, "look", testId);
   const corrections = await keyCorrections(db, testId);
-  const paper = await loadPinnedQuestions(db, testId);
-  const data = paper.map((question) => ({
+  const questions = await loadPinnedQuestions(db, testId);
+  const data = questions.map((question) => ({
     ...staffQuestion(withCorrection(question, corrections.get(question.questionId)), actor),
-    ...passageAlone(paper, question.passage),
+    ...passageAlone(questions, question.passage),
   }));
   return { data, title: test.title };
 }

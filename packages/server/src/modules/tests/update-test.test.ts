@@ -192,9 +192,9 @@ describe("an edit before the test begins", () => {
       questionCount: 2,
     });
     await waiting(proceedToTest, { testid: built.id, userid: student.id });
-    const paper = await waiting(paperQuestions, { id: built.id });
-    expect(paper.data.map(({ _id }) => _id)).toEqual(questions);
-    expect(paper.title).toBe(title);
+    const pinned = await waiting(paperQuestions, { id: built.id });
+    expect(pinned.data.map(({ _id }) => _id)).toEqual(questions);
+    expect(pinned.title).toBe(title);
   });
 
   test("leaves a line of who changed what", async () => {

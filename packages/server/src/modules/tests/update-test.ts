@@ -54,14 +54,14 @@ export async function updateTest(
     const wanted = edit.newest
       ? (edit.questions ?? pins.map(({ questionId }) => questionId))
       : edit.questions;
-    const paper = wanted ? await pinQuestions(trx, wanted, pins, edit.newest) : pins;
+    const questions = wanted ? await pinQuestions(trx, wanted, pins, edit.newest) : pins;
     if (edit.subjects || wanted) {
       const subjects = edit.subjects ?? test.subjects.map(({ id }) => id);
-      await refuseForeignQuestions(trx, paper, subjects);
+      await refuseForeignQuestions(trx, questions, subjects);
     }
     if (wanted) {
-      await refuseBrokenKeys(trx, paper, pins);
-      await storePins(trx, edit._id, paper);
+      await refuseBrokenKeys(trx, questions, pins);
+      await storePins(trx, edit._id, questions);
     }
     const { _id, version: _opened, ...sent } = edit;
     await recordAction(trx, {

@@ -164,9 +164,10 @@ export async function drawFor(
       );
       const ids = drawn.map(({ id }) => id);
       const keys = await keysFor(trx, wanted.studentId, ids, now);
-      const held = new Set(ids.filter((id) => keys.get(id) !== null));
-      if (held.size === 0) return { questions: drawn, fewer: whyFewer(wanted.topics, drawn, left) };
-      left = left.filter(({ id }) => !held.has(id));
+      const locked = new Set(ids.filter((id) => keys.get(id) !== null));
+      if (locked.size === 0)
+        return { questions: drawn, fewer: whyFewer(wanted.topics, drawn, left) };
+      left = left.filter(({ id }) => !locked.has(id));
     }
   }
 }

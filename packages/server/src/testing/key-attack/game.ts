@@ -342,8 +342,8 @@ function scoresIn(name: string, input: Input, content: RawReply["content"]): str
     return entries.filter(({ kind }) => kind === "paper").map(({ title }) => title);
   }
   if (name === "userDetails") {
-    const { lat5TestsScorePercentage: papers } = content.data as LastPapers;
-    return (papers ?? []).map(({ _id }) => _id);
+    const { lat5TestsScorePercentage: lastAttempts } = content.data as LastPapers;
+    return (lastAttempts ?? []).map(({ _id }) => _id);
   }
   if (name !== "myData") return [];
   const { tests = [] } = content.data as { tests?: Array<{ title: string; result: unknown }> };

@@ -158,9 +158,9 @@ export async function attackKeys({
     played += batch.length;
     onPlayed?.(played);
     const broken = schools.flatMap((school, place) => {
-      const { lines: acts, breaks } = game.diaryOf(school);
+      const { lines: actions, breaks } = game.diaryOf(school);
       const history = batch[place];
-      return history && breaks.length > 0 ? [{ history, acts, breaks }] : [];
+      return history && breaks.length > 0 ? [{ history, acts: actions, breaks }] : [];
     });
     const [first] = broken;
     if (goOn) found.push(...broken.map(({ history: { seed }, ...told }) => ({ seed, ...told })));

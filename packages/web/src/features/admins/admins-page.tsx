@@ -41,7 +41,7 @@ export function AdminsPage() {
     refresh: [adminsQuery.queryKey],
   });
   const lockLift = useLockLift<AdminRow>();
-  const acts: RowAction<AdminRow>[] = [
+  const rowActions: RowAction<AdminRow>[] = [
     lockLift,
     { label: ({ name }) => `Remove ${name}`, icon: IconTrash, danger: true, run: removal.run },
   ];
@@ -66,7 +66,7 @@ export function AdminsPage() {
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
-        acts={acts}
+        acts={rowActions}
         searchable={false}
         // The reader is an admin, so the list is never empty.
         empty={null}

@@ -41,7 +41,7 @@ export function AuditPage() {
     // The date fields show their own error.
     enabled: !isWrong,
   });
-  const acts: RowAction<AuditLine>[] = [
+  const actions: RowAction<AuditLine>[] = [
     {
       label: ({ sentence }) => `Details: ${sentence}`,
       icon: IconInfoCircle,
@@ -68,7 +68,7 @@ export function AuditPage() {
         rowKey={({ _id }) => _id}
         state={table}
         onChange={change}
-        acts={acts}
+        acts={actions}
         searchable={false}
         pageSizes={[20, 50, 100]}
         empty={

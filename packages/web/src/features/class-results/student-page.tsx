@@ -130,7 +130,7 @@ const meaningFor = (value: number | null, goal: number) => {
 };
 
 function Trend({ figures }: { figures: OfSubject }) {
-  const { goal, averageOverall, papers, last5MonthAverage: months, subject } = figures;
+  const { goal, averageOverall, papers: attempts, last5MonthAverage: months, subject } = figures;
   const ofSchool = useMonthsOfSchool();
   const known = months.filter(({ value }) => value !== null);
   const list = known.map(({ month, value }) => `${longMonth(month)}: ${value}%`).join(", ");
@@ -138,7 +138,7 @@ function Trend({ figures }: { figures: OfSubject }) {
     <ChartCard
       level={2}
       title="Trend"
-      help={`Average of ${subject.topic}: ${averageOverall === null ? "none yet" : `${averageOverall}%`} over ${counted(papers, "test")}. Goal: ${goal}%.`}
+      help={`Average of ${subject.topic}: ${averageOverall === null ? "none yet" : `${averageOverall}%`} over ${counted(attempts, "test")}. Goal: ${goal}%.`}
       summary={`Column chart of five months beside the goal of ${goal}%. ${list || "No marked test in them"}.`}
       heads={["Month", "Average", "Beside the goal"]}
       rows={months.map(({ month, value }) => [
@@ -206,34 +206,34 @@ function Papers({ studentId, data }: { studentId: string; data: StudentFigures }
         <p className="muted">Nothing handed in yet.</p>
       ) : (
         <ul className={classes.papers}>
-          {data.papers.map((paper) => (
-            <li key={paper.testid} className={classes.paper}>
+          {data.papers.map((attempt) => (
+            <li key={attempt.testid} className={classes.paper}>
               <div className="grow">
-                {paper.open ? (
+                {attempt.open ? (
                   <AnchorLink
                     to="/trainee/taketest"
-                    search={{ testid: paper.testid, traineeid: studentId, isCorrect: true }}
+                    search={{ testid: attempt.testid, traineeid: studentId, isCorrect: true }}
                   >
-                    {paper.title}
+                    {attempt.title}
                   </AnchorLink>
                 ) : (
-                  paper.title
+                  attempt.title
                 )}
                 <div className="muted small">
                   {[
-                    paper.subjects.map(({ topic }) => topic).join(", "),
-                    formatDate(paper.closedAt),
-                    paper.worksheet ? "worksheet" : "",
-                    paper.deleted ? "deleted" : "",
+                    attempt.subjects.map(({ topic }) => topic).join(", "),
+                    formatDate(attempt.closedAt),
+                    attempt.worksheet ? "worksheet" : "",
+                    attempt.deleted ? "deleted" : "",
                   ]
                     .filter(Boolean)
                     .join(" · ")}
                 </div>
               </div>
-              {paper.state === "counted" ? (
-                <span className="strong figures one-line">{`${paper.percent}% · ${paper.grade}`}</span>
+              {attempt.state === "counted" ? (
+                <span className="strong figures one-line">{`${attempt.percent}% · ${attempt.grade}`}</span>
               ) : (
-                <StatusBadge tone="info">{WAITS[paper.state]}</StatusBadge>
+                <StatusBadge tone="info">{WAITS[attempt.state]}</StatusBadge>
               )}
             </li>
           ))}

@@ -14,7 +14,7 @@ export function ClassTestsTab({ schoolClass }: { schoolClass: { _id: string; nam
   const tests = useQuery(testsOf(schoolClass._id));
   const [state, change] = useLocalTableState({ size: 50 });
   const navigate = useNavigate();
-  const acts: RowAction<TestOfClass>[] = [
+  const actions: RowAction<TestOfClass>[] = [
     {
       label: "Conduct",
       icon: IconPlayerPlay,
@@ -37,7 +37,7 @@ export function ClassTestsTab({ schoolClass }: { schoolClass: { _id: string; nam
       rowKey={({ _id }) => _id}
       state={state}
       onChange={change}
-      acts={acts}
+      acts={actions}
       searchLabel="Search in the tests of the class"
       empty={
         <EmptyState

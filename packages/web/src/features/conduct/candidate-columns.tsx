@@ -34,7 +34,7 @@ export const candidateColumns = ({
   moment,
   words,
   selection,
-  acts,
+  acts: actions,
   arranged,
 }: ColumnOptions): Column<Candidate>[] => [
   {
@@ -127,7 +127,7 @@ export const candidateColumns = ({
     head: "Actions",
     align: "end",
     searchText: NOT_SEARCHED,
-    cell: (candidate) => <CandidateMenu test={test} candidate={candidate} acts={acts} />,
+    cell: (candidate) => <CandidateMenu test={test} candidate={candidate} acts={actions} />,
   },
 ];
 

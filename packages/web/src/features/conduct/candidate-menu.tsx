@@ -28,7 +28,7 @@ interface CandidateMenuProps {
 }
 
 /** Copy link, and a menu of the rarer actions, limited to the possible ones. */
-export function CandidateMenu({ test, candidate, acts }: CandidateMenuProps) {
+export function CandidateMenu({ test, candidate, acts: actions }: CandidateMenuProps) {
   const { name, state } = candidate;
   /** Resumes only this student. */
   const pausedAlone = candidate.pausedAlone || candidate.onBreak === true;
@@ -60,14 +60,14 @@ export function CandidateMenu({ test, candidate, acts }: CandidateMenuProps) {
         <Menu.Dropdown>
           <Menu.Item
             leftSection={<IconClockPlus size={16} />}
-            onClick={from(() => acts.giveTime([candidate]))}
+            onClick={from(() => actions.giveTime([candidate]))}
           >
             Give extra time
           </Menu.Item>
           {state !== "finished" && (
             <Menu.Item
               leftSection={<IconSpeakerphone size={16} />}
-              onClick={from(() => acts.say([candidate]))}
+              onClick={from(() => actions.say([candidate]))}
             >
               Send a message
             </Menu.Item>
@@ -77,7 +77,9 @@ export function CandidateMenu({ test, candidate, acts }: CandidateMenuProps) {
               leftSection={
                 pausedAlone ? <IconPlayerPlay size={16} /> : <IconPlayerPause size={16} />
               }
-              onClick={from(() => (pausedAlone ? acts.goOn(candidate) : acts.pause(candidate)))}
+              onClick={from(() =>
+                pausedAlone ? actions.goOn(candidate) : actions.pause(candidate),
+              )}
             >
               {pausedAlone ? "Go on" : "Pause"}
             </Menu.Item>
@@ -85,7 +87,7 @@ export function CandidateMenu({ test, candidate, acts }: CandidateMenuProps) {
           {state === "finished" && test.testbegins && (
             <Menu.Item
               leftSection={<IconArrowBackUp size={16} />}
-              onClick={from(() => acts.letBackIn(candidate))}
+              onClick={from(() => actions.letBackIn(candidate))}
             >
               Let back in
             </Menu.Item>
@@ -101,7 +103,7 @@ export function CandidateMenu({ test, candidate, acts }: CandidateMenuProps) {
           )}
           <Menu.Item
             leftSection={<IconMail size={16} />}
-            onClick={from(() => acts.sendLink([candidate]))}
+            onClick={from(() => actions.sendLink([candidate]))}
           >
             Send link again
           </Menu.Item>
@@ -109,7 +111,7 @@ export function CandidateMenu({ test, candidate, acts }: CandidateMenuProps) {
             <Menu.Item
               leftSection={<IconPlayerStop size={16} />}
               color="red"
-              onClick={from(() => acts.endOne(candidate))}
+              onClick={from(() => actions.endOne(candidate))}
             >
               End the attempt
             </Menu.Item>
@@ -118,7 +120,7 @@ export function CandidateMenu({ test, candidate, acts }: CandidateMenuProps) {
             <Menu.Item
               leftSection={<IconUserMinus size={16} />}
               color="red"
-              onClick={from(() => acts.remove(candidate))}
+              onClick={from(() => actions.remove(candidate))}
             >
               Remove from the test
             </Menu.Item>

@@ -73,14 +73,21 @@ export function CandidatePanel({ test, live, arranged }: CandidatePanelProps) {
   const selection = useSelection(rows);
   const [aim, setAim] = useState<Aim>();
   const [saying, setSaying] = useState<Aim>();
-  const acts = {
+  const actions = {
     ...useCandidateActions(test),
     giveTime: (some: readonly Candidate[]) => setAim({ everybody: false, candidates: some }),
     say: (some: readonly Candidate[]) => setSaying({ everybody: false, candidates: some }),
     sayToEverybody: () => setSaying({ everybody: true, candidates: list }),
     giveEverybodyTime: () => setAim({ everybody: true, candidates: list }),
   };
-  const columns = candidateColumns({ test, moment, words: state.q, selection, acts, arranged });
+  const columns = candidateColumns({
+    test,
+    moment,
+    words: state.q,
+    selection,
+    acts: actions,
+    arranged,
+  });
 
   return (
     <>
@@ -146,7 +153,7 @@ export function CandidatePanel({ test, live, arranged }: CandidatePanelProps) {
                 candidates={list}
                 shown={foundBy(state.q, rows)}
                 selection={selection}
-                acts={acts}
+                actions={actions}
               />
             </>
           }
@@ -171,11 +178,11 @@ interface BulkBarProps {
   /** The students found by the search, which Select all selects. */
   shown: readonly Candidate[];
   selection: Selection;
-  acts: CandidateActions & { giveEverybodyTime: () => void; sayToEverybody: () => void };
+  actions: CandidateActions & { giveEverybodyTime: () => void; sayToEverybody: () => void };
 }
 
 /** Actions for the chosen students, or for all while nobody is chosen; always there, so nothing moves. */
-function BulkBar({ candidates, shown, selection, acts }: BulkBarProps) {
+function BulkBar({ candidates, shown, selection, actions }: BulkBarProps) {
   const { chosen } = selection;
   const count = chosen.length;
   const whom = count > 0 ? String(count) : "all";
@@ -194,7 +201,7 @@ function BulkBar({ candidates, shown, selection, acts }: BulkBarProps) {
         variant="subtle"
         size="compact-sm"
         leftSection={<IconClockPlus size={18} />}
-        onClick={() => (count > 0 ? acts.giveTime(chosen) : acts.giveEverybodyTime())}
+        onClick={() => (count > 0 ? actions.giveTime(chosen) : actions.giveEverybodyTime())}
       >
         Extra time for {whom}
       </Button>
@@ -203,7 +210,7 @@ function BulkBar({ candidates, shown, selection, acts }: BulkBarProps) {
         size="compact-sm"
         leftSection={<IconSpeakerphone size={18} />}
         disabled={candidates.length === 0}
-        onClick={() => (count > 0 ? acts.say(chosen) : acts.sayToEverybody())}
+        onClick={() => (count > 0 ? actions.say(chosen) : actions.sayToEverybody())}
       >
         Message to {whom}
       </Button>
@@ -212,7 +219,7 @@ function BulkBar({ candidates, shown, selection, acts }: BulkBarProps) {
         size="compact-sm"
         leftSection={<IconMail size={18} />}
         disabled={candidates.length === 0}
-        onClick={() => void acts.sendLink(count > 0 ? chosen : candidates)}
+        onClick={() => void actions.sendLink(count > 0 ? chosen : candidates)}
       >
         Send link to {whom}
       </Button>

@@ -6,7 +6,7 @@ import { type ReactNode, Suspense, useId } from "react";
 import { counted } from "../../lib/format.ts";
 import { MediaView } from "../../ui/media-view.tsx";
 import { OptionText } from "../../ui/option-text.tsx";
-import paper from "../../ui/paper/question.module.css";
+import questions from "../../ui/paper/question.module.css";
 import { type AnswerInputProps, choosesSeveral } from "./exam-state.ts";
 import { ShortAnswerHelp } from "./late-parts.ts";
 import classes from "./question-view.module.css";
@@ -42,17 +42,17 @@ function OptionList({ question, answer, act }: AnswerInputProps) {
       <legend className={classes.legend}>
         {several ? `Choose ${question.anscount}` : "Choose one answer"}
       </legend>
-      <div className={paper.options} data-pictures={allPictures(question.options) || undefined}>
+      <div className={questions.options} data-pictures={allPictures(question.options) || undefined}>
         {question.options.map((option, place) => {
           const letter = optionLetter(place);
           const isChosen = chosen.includes(option._id);
           return (
             <div
               key={option._id}
-              className={`${paper.option} ${classes.option}`}
+              className={`${questions.option} ${classes.option}`}
               data-chosen={isChosen || undefined}
             >
-              <label className={`${paper.choice} ${classes.choice}`}>
+              <label className={`${questions.choice} ${classes.choice}`}>
                 <input
                   className={classes.input}
                   type={several ? "checkbox" : "radio"}
@@ -60,10 +60,10 @@ function OptionList({ question, answer, act }: AnswerInputProps) {
                   checked={isChosen}
                   onChange={() => act({ type: "choose", optionId: option._id })}
                 />
-                <span className={paper.letter} data-several={several || undefined}>
+                <span className={questions.letter} data-several={several || undefined}>
                   {letter}
                 </span>
-                <span className={paper.words}>
+                <span className={questions.words}>
                   <OptionText text={option.optbody} rich={option.optbodyRich} />
                 </span>
                 <span className={`middle rigid ${classes.tick}`} aria-hidden>

@@ -9,7 +9,7 @@ import {
 import { aPaper } from "./testing/candidate-questions.ts";
 
 const fresh: ExamState = { questions: aPaper(), answers: {}, flagged: [], current: 0 };
-const after = (...acts: ExamAction[]) => acts.reduce(afterAction, fresh);
+const after = (...actions: ExamAction[]) => actions.reduce(afterAction, fresh);
 const choose = (optionId: string): ExamAction => ({ type: "choose", optionId });
 const go = (to: number): ExamAction => ({ type: "go", to });
 
@@ -30,8 +30,8 @@ describe("choosing", () => {
       [],
     ],
     ["a choice can be cleared", [choose("a"), { type: "clear" }], "one", []],
-  ])("%s", (_case, acts, question, chosen) => {
-    expect(answerOf(after(...acts), question).chosenOption).toEqual(chosen);
+  ])("%s", (_case, actions, question, chosen) => {
+    expect(answerOf(after(...actions), question).chosenOption).toEqual(chosen);
   });
 
   test("an act that changes nothing gives the same state, so nothing is saved", () => {

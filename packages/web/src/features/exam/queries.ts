@@ -117,21 +117,21 @@ export const attemptQuestionsOf = (sitting: Sitting) =>
       const load = async () => {
         await openHere(client, sitting);
         opened = true;
-        const [paper, answers] = await Promise.all([
+        const [questions, answers] = await Promise.all([
           api(paperQuestions, { id: sitting.testId, passages: true }, { signal }),
           // The student can begin without it: what this device knows is there, the rest follows.
           storedAnswersOf(sitting, signal).catch(logged),
         ]);
-        const loaded = { questions: paper.data, answers: answers ?? [] };
+        const loaded = { questions: questions.data, answers: answers ?? [] };
         if (answers) keep(sitting, "paper", loaded);
         keep(sitting, "trainee", client.getQueryData(traineeOf(sitting).queryKey));
         return { ...loaded, incomplete: !answers };
       };
-      const [paper, journal] = await Promise.all([
+      const [questions, journal] = await Promise.all([
         loadOrKept(sitting, "paper", load),
         openJournal(sitting),
       ]);
-      return { ...paper, opened, journal, kept: await journal.read() };
+      return { ...questions, opened, journal, kept: await journal.read() };
     },
     // Read anew at every entry, never in the middle: the screen holds the newest answers then.
     staleTime: Number.POSITIVE_INFINITY,

@@ -4,7 +4,7 @@ import { kindOf } from "@markwell/domain/questions/kind";
 import { IconEraser, IconFlag, IconFlagFilled } from "@tabler/icons-react";
 import { Suspense, useEffect, useId, useRef } from "react";
 import { InLanguage } from "../../ui/in-language.tsx";
-import paper from "../../ui/paper/question.module.css";
+import questions from "../../ui/paper/question.module.css";
 import { QuestionBody } from "../../ui/paper/question-body.tsx";
 import { QuestionHead } from "../../ui/paper/question-head.tsx";
 import { answering } from "./answering.tsx";
@@ -39,7 +39,7 @@ export function QuestionView(props: QuestionViewProps) {
   const Flag = flagged ? IconFlagFilled : IconFlag;
   return (
     <InLanguage lang={question.lang}>
-      <article className={`card ${paper.question}`}>
+      <article className={`card ${questions.question}`}>
         <div style={{ zoom: props.textSize / 100 }}>
           <QuestionHead number={number} marks={question.weightage} ref={heading} id={`${id}-head`}>
             <Suspense>
@@ -60,7 +60,7 @@ export function QuestionView(props: QuestionViewProps) {
             <QuestionBody question={question} number={number} />
           </div>
           <fieldset
-            className={paper.answer}
+            className={questions.answer}
             ref={answerBox}
             disabled={props.readOnly ?? false}
             // Makes a screen reader read the question when the cursor enters the answer.

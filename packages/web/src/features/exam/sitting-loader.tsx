@@ -14,8 +14,8 @@ type SittingLoaderProps = Omit<ComponentProps<typeof ExamScreen>, "paper">;
 
 /** Loads questions, answers and journal before the exam opens. */
 export function SittingLoader(props: SittingLoaderProps) {
-  const paper = useQuery(attemptQuestionsOf(props.sitting));
-  const { data, error, refetch } = paper;
+  const pinned = useQuery(attemptQuestionsOf(props.sitting));
+  const { data, error, refetch } = pinned;
   const { stopped } = props;
   useEffect(() => {
     if (!data) return;
@@ -33,7 +33,7 @@ export function SittingLoader(props: SittingLoaderProps) {
       </Suspense>
     );
   }
-  if (!error || paper.isFetching) return <ExamSkeleton />;
+  if (!error || pinned.isFetching) return <ExamSkeleton />;
   return (
     <EntryCard title={props.title} leave>
       <ErrorState

@@ -24,11 +24,11 @@ export interface ExamContent
 }
 
 /** The session of a sitting while its screen is mounted, and what the browser tells it. */
-export function useExamSession(sitting: Sitting, paper: ExamContent) {
+export function useExamSession(sitting: Sitting, questions: ExamContent) {
   const queryClient = useQueryClient();
-  const [opened, setOpened] = useState(paper.opened);
+  const [opened, setOpened] = useState(questions.opened);
   const [open] = useState(() => {
-    let opening = paper.opened ? Promise.resolve() : undefined;
+    let opening = questions.opened ? Promise.resolve() : undefined;
     return () => {
       opening ??= openHere(queryClient, sitting).then(
         () => setOpened(true),
@@ -42,10 +42,10 @@ export function useExamSession(sitting: Sitting, paper: ExamContent) {
   });
   const [session] = useState(() =>
     createExamSession({
-      questions: paper.questions,
-      sheet: sheetOf(paper.answers),
-      kept: paper.kept,
-      journal: paper.journal,
+      questions: questions.questions,
+      sheet: sheetOf(questions.answers),
+      kept: questions.kept,
+      journal: questions.journal,
       now: serverNow,
       sendLate: async (changes) => {
         await open();
@@ -100,7 +100,7 @@ export function useExamSession(sitting: Sitting, paper: ExamContent) {
   }, [session]);
   const { data: late } = useQuery({
     ...lateSheetOf(sitting),
-    enabled: paper.incomplete === true,
+    enabled: questions.incomplete === true,
   });
   useEffect(() => {
     if (late) session.complete(sheetOf(late));

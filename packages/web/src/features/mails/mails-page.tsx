@@ -50,7 +50,7 @@ export function MailsPage() {
     refresh: [MAILS_KEY],
   });
   const { pause, waiting = 0, failed = 0 } = page.data ?? {};
-  const acts: RowAction<MailRow>[] = [
+  const rowActions: RowAction<MailRow>[] = [
     {
       label: ({ subject, name }) => `Send again to ${name}: ${subject}`,
       icon: IconMailForward,
@@ -110,7 +110,7 @@ export function MailsPage() {
             rowKey={({ _id }) => _id}
             state={table}
             onChange={change}
-            {...(state === "failed" ? { acts } : { onlyText: true })}
+            {...(state === "failed" ? { acts: rowActions } : { onlyText: true })}
             searchLabel="Search by name, e-mail or subject"
             pageSizes={[20, 50, 100]}
             empty={

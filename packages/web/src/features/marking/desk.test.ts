@@ -8,7 +8,7 @@ const mark = (score: number, count = 3): DeskAction => ({
 });
 const skip: DeskAction = { type: "skip", count: 3 };
 const undo: DeskAction = { type: "undo" };
-const play = (...acts: DeskAction[]) => acts.reduce(deskReducer, freshDesk);
+const play = (...actions: DeskAction[]) => actions.reduce(deskReducer, freshDesk);
 
 describe("the answer on top", () => {
   test.each<[string, DeskAction[], number]>([
@@ -23,8 +23,8 @@ describe("the answer on top", () => {
     ["is the next unmarked one when the mark was changed", [mark(1), undo, mark(2)], 1],
     ["stays when there is nothing to undo", [undo], 0],
     ["is one that came in between", [mark(1, 1), mark(2, 2)], 2],
-  ])("%s", (_what, acts, at) => {
-    expect(play(...acts).at).toBe(at);
+  ])("%s", (_what, actions, at) => {
+    expect(play(...actions).at).toBe(at);
   });
 });
 

@@ -15,9 +15,9 @@ interface OrderInfoProps {
 }
 
 /** All there is to know of an order, and while it waits what can be done with it. */
-export function OrderInfo({ order, acts, onClose }: OrderInfoProps) {
+export function OrderInfo({ order, acts: actions, onClose }: OrderInfoProps) {
   const { userId, rewardId, invoiceNumber, date, deliverDate } = order;
-  const busy = acts.busy === order._id;
+  const busy = actions.busy === order._id;
   return (
     <Modal opened onClose={onClose} title={`Order ${invoiceNumber}`} size="md">
       <Stack gap={20}>
@@ -55,10 +55,10 @@ export function OrderInfo({ order, acts, onClose }: OrderInfoProps) {
         <Group gap="8px 12px">
           {!deliverDate && (
             <>
-              <Button variant="default" disabled={busy} onClick={() => void acts.cancel(order)}>
+              <Button variant="default" disabled={busy} onClick={() => void actions.cancel(order)}>
                 Cancel the order
               </Button>
-              <Button loading={busy} onClick={() => void acts.deliver(order)}>
+              <Button loading={busy} onClick={() => void actions.deliver(order)}>
                 Deliver Order
               </Button>
             </>

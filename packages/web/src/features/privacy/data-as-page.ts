@@ -31,7 +31,7 @@ export function dataAsPage(data: StudentData): string {
     section("Notices", notices(data)),
     section("First sign-in codes", signInCodes(data)),
     section("Where you are signed in", sessions(data)),
-    section("Actions on this account", acts(data)),
+    section("Actions on this account", actions(data)),
     ...(data.teacherNotes ? [section("Notes by teachers", notes(data.teacherNotes))] : []),
   ];
   return `<!doctype html>
@@ -305,7 +305,7 @@ const sessions = ({ sessions: rows }: StudentData) =>
     ]),
   );
 
-const acts = ({ acts: rows }: StudentData) =>
+const actions = ({ acts: rows }: StudentData) =>
   table(
     ["When", "What"],
     rows.map(({ at, sentence }) => [moment(at), sentence]),

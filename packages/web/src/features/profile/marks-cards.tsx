@@ -63,8 +63,8 @@ const PAPERS = "Last 5 papers";
 
 /** Marks of the last five papers, the oldest first; each name opens its review. */
 export function PapersCard({ details }: { details: UserDetails }) {
-  const { goal, lat5TestsScorePercentage: papers, subject } = details;
-  if (papers.length === 0) {
+  const { goal, lat5TestsScorePercentage: attempts, subject } = details;
+  if (attempts.length === 0) {
     return (
       <Panel title={PAPERS}>
         <EmptyState
@@ -75,7 +75,7 @@ export function PapersCard({ details }: { details: UserDetails }) {
       </Panel>
     );
   }
-  const list = papers.map(({ name, value }) => `${name}: ${value}%`).join(", ");
+  const list = attempts.map(({ name, value }) => `${name}: ${value}%`).join(", ");
   return (
     <ChartCard
       level={2}
@@ -83,7 +83,7 @@ export function PapersCard({ details }: { details: UserDetails }) {
       withLinks
       summary={`Bar chart beside your goal of ${goal}%, the oldest paper first. ${list}.`}
       heads={["Paper", "Date", "Marks", "Beside my goal"]}
-      rows={papers.map(({ name, value, closedAt }) => [
+      rows={attempts.map(({ name, value, closedAt }) => [
         name,
         formatDate(closedAt),
         `${value}%`,
@@ -92,7 +92,7 @@ export function PapersCard({ details }: { details: UserDetails }) {
     >
       <PercentBars
         goal={goal}
-        bars={papers.map(({ _id, name, value, closedAt, deleted }) => ({
+        bars={attempts.map(({ _id, name, value, closedAt, deleted }) => ({
           id: _id,
           name,
           link: deleted ? (

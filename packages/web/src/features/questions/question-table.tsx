@@ -53,7 +53,7 @@ export function QuestionTable(props: QuestionTableProps) {
     refresh: [QUESTIONS_KEY],
   });
 
-  const acts: RowAction<StaffQuestion>[] = [
+  const actions: RowAction<StaffQuestion>[] = [
     { label: "Details", icon: IconEye, run: ({ _id }) => onShow("details", _id), atHand: true },
     {
       label: "Edit",
@@ -98,7 +98,7 @@ export function QuestionTable(props: QuestionTableProps) {
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
-        acts={acts}
+        acts={actions}
         pageSizes={BANK_SIZES}
         searchLabel="Search in the questions"
         titled

@@ -32,8 +32,8 @@ export function RegradePreview({ preview, state, regrading }: RegradePreviewProp
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new look is news, also for the keyboard
   useEffect(() => heading.current?.focus(), [preview]);
   const { wanted, bank, setBank, busy, unchanged, confirm } = regrading;
-  const papers = preview.papers.length;
-  const nothing = unchanged && papers === 0;
+  const attempts = preview.papers.length;
+  const nothing = unchanged && attempts === 0;
   const reason = state.bank === "possible" ? "" : bankReasons[state.bank];
   return (
     <Stack component="section" miw={0} aria-labelledby="who-gains">
@@ -69,7 +69,7 @@ export function RegradePreview({ preview, state, regrading }: RegradePreviewProp
         ) : (
           <Group>
             <Button onClick={confirm} loading={busy === "regrading"}>
-              {papers > 0 ? `Regrade ${counted(papers, "paper")}` : "Correct the key"}
+              {attempts > 0 ? `Regrade ${counted(attempts, "paper")}` : "Correct the key"}
             </Button>
           </Group>
         )}
@@ -93,8 +93,8 @@ const columns = (maxMarks: number): Column<ChangedAttempt>[] => [
     head: "Change",
     sortBy: changeOf,
     searchText: () => "",
-    cell: (paper) => {
-      const change = changeOf(paper);
+    cell: (changed) => {
+      const change = changeOf(changed);
       if (change === 0) return "0";
       const tone = change > 0 ? "good" : "bad";
       return <StatusBadge tone={tone}>{signed(change)}</StatusBadge>;

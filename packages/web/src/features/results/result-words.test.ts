@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { isWorthCelebrating, pointsWords, ringMeaning } from "./result-words.ts";
 
-const paper = {
+const attempt = {
   earnPoint: 18,
   performancePoint: 11,
   totalPoints: 1_240,
@@ -52,7 +52,7 @@ test.each([
     ["You have 1,240 now.", FULL],
   ],
 ])("points say %s", (_what, change, lines) => {
-  expect(pointsWords({ ...paper, ...change })).toEqual(lines);
+  expect(pointsWords({ ...attempt, ...change })).toEqual(lines);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { textWithoutUnit } from "../../lib/short-answer-text.ts";
 import { MediaView } from "../../ui/media-view.tsx";
 import { OptionText } from "../../ui/option-text.tsx";
-import paper from "../../ui/paper/question.module.css";
+import attempt from "../../ui/paper/question.module.css";
 import classes from "./review.module.css";
 
 interface ReviewAnswerProps {
@@ -36,7 +36,7 @@ function ReviewOptions({ question, isStudent }: ReviewAnswerProps) {
   const yours = isStudent ? "Your answer" : "Student's answer";
   return (
     <ul
-      className={`${paper.options} ${paper.answer}`}
+      className={`${attempt.options} ${attempt.answer}`}
       data-pictures={allPictures(question.options) || undefined}
       aria-label="Options"
     >
@@ -48,12 +48,12 @@ function ReviewOptions({ question, isStudent }: ReviewAnswerProps) {
         return (
           <li
             key={option._id}
-            className={`${paper.option} ${paper.choice} ${classes.option}`}
+            className={`${attempt.option} ${attempt.choice} ${classes.option}`}
             data-right={right || undefined}
             data-wrong={wrong || undefined}
           >
-            <span className={paper.letter}>{letter}</span>
-            <div className={`column ${paper.words} ${classes.words}`}>
+            <span className={attempt.letter}>{letter}</span>
+            <div className={`column ${attempt.words} ${classes.words}`}>
               <OptionText text={option.optbody} rich={option.optbodyRich} />
               {option.optimg && (
                 <MediaView
@@ -100,7 +100,7 @@ interface ReviewTextProps extends ReviewAnswerProps {
 function ReviewText({ question, isStudent, rightLabel }: ReviewTextProps) {
   const [given = ""] = question.givenAnswer;
   return (
-    <div className={`column gap-16 ${paper.answer}`}>
+    <div className={`column gap-16 ${attempt.answer}`}>
       <section className={classes.text}>
         <h3 className={`row small strong muted ${classes.label}`}>
           <IconUser size={18} aria-hidden />

@@ -4,7 +4,7 @@ import { kindOf } from "@markwell/domain/questions/kind";
 import { IconBulb, IconInfoCircle, IconMessage2, IconPencil } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { InLanguage } from "../../ui/in-language.tsx";
-import paper from "../../ui/paper/question.module.css";
+import attempt from "../../ui/paper/question.module.css";
 import { QuestionBody } from "../../ui/paper/question-body.tsx";
 import { QuestionHead } from "../../ui/paper/question-head.tsx";
 import { PassageFold } from "../../ui/passage/passage-fold.tsx";
@@ -51,7 +51,7 @@ export function ReviewQuestionView(props: ReviewQuestionViewProps) {
   const look = statusLooks[question.status];
   return (
     <InLanguage lang={question.lang}>
-      <article className={`card ${paper.question}`}>
+      <article className={`card ${attempt.question}`}>
         <QuestionHead number={question.number} marks={question.weightage} ref={heading}>
           {onExplain && (
             <Button

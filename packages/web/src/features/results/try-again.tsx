@@ -7,7 +7,7 @@ import { type ComponentType, Suspense, useEffect, useRef, useState } from "react
 import { api } from "../../lib/api.ts";
 import { InLanguage } from "../../ui/in-language.tsx";
 import { OptionText } from "../../ui/option-text.tsx";
-import paper from "../../ui/paper/question.module.css";
+import attempt from "../../ui/paper/question.module.css";
 import { QuestionBody } from "../../ui/paper/question-body.tsx";
 import { QuestionHead } from "../../ui/paper/question-head.tsx";
 import { PassageFold } from "../../ui/passage/passage-fold.tsx";
@@ -64,12 +64,12 @@ export function TryAgain(props: TryAgainProps) {
   });
   return (
     <InLanguage lang={question.lang}>
-      <article className={`card ${paper.question}`}>
+      <article className={`card ${attempt.question}`}>
         <QuestionHead number={question.number} marks={question.weightage} ref={heading} />
         <p className={`muted ${classes.verdict}`}>Not right yet. Try again. You know more now.</p>
         <PassageFold passage={question.passage} open />
         <QuestionBody question={question} number={question.number} />
-        <fieldset className={paper.answer} disabled={busy} aria-label="Your answer">
+        <fieldset className={attempt.answer} disabled={busy} aria-label="Your answer">
           <Suspense>
             <AnswerInput question={question} answer={answer} onChange={setAnswer} />
           </Suspense>

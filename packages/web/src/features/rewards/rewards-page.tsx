@@ -46,7 +46,7 @@ export function RewardsPage() {
     }),
     refresh: [REWARDS_KEY],
   });
-  const acts: RowAction<Reward>[] = [
+  const rowActions: RowAction<Reward>[] = [
     {
       label: ({ name }) => `Info about ${name}`,
       icon: IconInfoCircle,
@@ -101,7 +101,7 @@ export function RewardsPage() {
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
-        acts={acts}
+        acts={rowActions}
         searchLabel="Search rewards"
         titled
         empty={

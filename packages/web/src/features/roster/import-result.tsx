@@ -115,11 +115,11 @@ interface Action {
 }
 
 function buttonText(kind: ImportKind, { added, changed, some }: Action): string {
-  const acts = [
+  const actions = [
     ...(added > 0 ? [`Import ${some ? "only " : ""}${counted(added, kind)}`] : []),
     ...(changed > 0 ? [`${added > 0 ? "update" : "Update"} ${counted(changed, kind)}`] : []),
   ];
-  return acts.join(" and ");
+  return actions.join(" and ");
 }
 
 /** The check's result for the whole file. */

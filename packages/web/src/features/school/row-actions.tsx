@@ -11,14 +11,14 @@ interface RowActionsProps {
 
 /** Edit, Copy and Remove of one row of the settings. */
 export function RowActions({ of, onEdit, onCopy, onRemove }: RowActionsProps) {
-  const acts = [
+  const actions = [
     { label: "Edit", icon: IconPencil, run: onEdit },
     { label: "Copy", icon: IconCopy, run: onCopy },
     { label: "Remove", icon: IconTrash, run: onRemove },
   ];
   return (
     <Group gap={4} wrap="nowrap">
-      {acts.map(({ label, icon: Icon, run }) => (
+      {actions.map(({ label, icon: Icon, run }) => (
         <ActionIcon
           key={label}
           variant="subtle"

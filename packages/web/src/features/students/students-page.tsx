@@ -41,7 +41,7 @@ export function StudentsPage() {
   );
   const named = rows?.find(({ _id }) => _id === search.student);
 
-  const acts: RowAction<StudentRow>[] = [
+  const actions: RowAction<StudentRow>[] = [
     {
       label: ({ name }) => `Assign Test to ${name}`,
       icon: IconClipboardPlus,
@@ -73,7 +73,7 @@ export function StudentsPage() {
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
-        acts={acts}
+        acts={actions}
         searchable={false}
         titled
         toolbar={

@@ -53,7 +53,7 @@ export function SubjectsPage() {
   /** The three fixed subjects refuse at once, before any dialog. */
   const unlessFixed = (act: (subject: Subject) => void) => (subject: Subject) =>
     isFixedSubject(subject.topic) ? notifyWarning(texts.subject.fixed) : act(subject);
-  const acts: RowAction<Subject>[] = [
+  const rowActions: RowAction<Subject>[] = [
     {
       label: ({ topic }) => `Edit ${topic}`,
       icon: IconPencil,
@@ -88,7 +88,7 @@ export function SubjectsPage() {
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
-        acts={acts}
+        acts={rowActions}
         searchLabel="Search by name"
         searchable={(subjects.data?.length ?? 0) > 5}
         titled

@@ -83,7 +83,7 @@ export function TeachersPage() {
     done: ({ message }, { name }) => `${name}: ${message}`,
   });
   const lockLift = useLockLift<TeacherRow>();
-  const acts: RowAction<TeacherRow>[] = [
+  const rowActions: RowAction<TeacherRow>[] = [
     {
       label: ({ name }) => `Edit ${name}`,
       icon: IconPencil,
@@ -137,7 +137,7 @@ export function TeachersPage() {
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
-        acts={acts}
+        acts={rowActions}
         searchable={false}
         titled
         empty={

@@ -19,10 +19,10 @@ type Finding = ReplyOf<typeof checkPaper>["data"][number];
 type Practised = NonNullable<ReplyOf<typeof checkPaper>["practised"]>;
 
 /** Asked again when the teacher comes back from the window in which a question was fixed. */
-export const questionsCheckOf = (paper: QuestionsToCheck) =>
+export const questionsCheckOf = (pinned: QuestionsToCheck) =>
   queryOptions({
-    queryKey: [...TESTS_KEY, "check", paper],
-    queryFn: ({ signal }) => api(checkPaper, paper, { signal }),
+    queryKey: [...TESTS_KEY, "check", pinned],
+    queryFn: ({ signal }) => api(checkPaper, pinned, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: "always",
   });
@@ -37,8 +37,8 @@ interface QuestionsCheckProps {
 }
 
 /** What to fix in a paper before students see it, with links to the questions. */
-export function QuestionsCheck({ paper, stored = false }: QuestionsCheckProps) {
-  const load = useQuery(questionsCheckOf(paper));
+export function QuestionsCheck({ paper: pinned, stored = false }: QuestionsCheckProps) {
+  const load = useQuery(questionsCheckOf(pinned));
   const [all, setAll] = useState(false);
   const findings = load.data?.data ?? [];
   return (
@@ -75,7 +75,7 @@ export function QuestionsCheck({ paper, stored = false }: QuestionsCheckProps) {
             )}
             {stored && <p className="muted smaller">{texts.test.check.keeps}</p>}
             {/* The wizard's own selection is not stored yet. */}
-            {stored && paper.id && !paper.questions && <TakeNewest testId={paper.id} />}
+            {stored && pinned.id && !pinned.questions && <TakeNewest testId={pinned.id} />}
           </div>
         )}
         <SeenInPractice questions={load.data?.practised ?? []} />

@@ -7,12 +7,12 @@ import classes from "./data-table.module.css";
 
 interface RowActionsProps<Row> {
   row: Row;
-  acts: readonly RowAction<Row>[];
+  actions: readonly RowAction<Row>[];
 }
 
 /** Up to three actions as icons; more go into a menu, except those that are always needed at hand. */
-function RowActions<Row>({ row, acts }: RowActionsProps<Row>) {
-  const shown = acts.filter((act) => !act.hidden?.(row));
+function RowActions<Row>({ row, actions }: RowActionsProps<Row>) {
+  const shown = actions.filter((act) => !act.hidden?.(row));
   const named = shown.map((act) => ({ ...act, name: nameOf(act, row) }));
   const many = named.length > 3;
   const icons = named.filter(({ atHand }) => !many || atHand);
@@ -70,7 +70,12 @@ interface DataTableRowProps<Row> {
 }
 
 /** One row; on a phone the same cells form a card. */
-export function DataTableRow<Row>({ row, columns, acts, highlight }: DataTableRowProps<Row>) {
+export function DataTableRow<Row>({
+  row,
+  columns,
+  acts: actions,
+  highlight,
+}: DataTableRowProps<Row>) {
   return (
     <Table.Tr role="row" className={classes.row}>
       {columns.map((column) => (
@@ -86,9 +91,9 @@ export function DataTableRow<Row>({ row, columns, acts, highlight }: DataTableRo
           {marked(column.cell(row), highlight)}
         </Table.Td>
       ))}
-      {acts.length > 0 && (
+      {actions.length > 0 && (
         <Table.Td role="cell" data-align="end" data-card="acts">
-          <RowActions row={row} acts={acts} />
+          <RowActions row={row} actions={actions} />
         </Table.Td>
       )}
     </Table.Tr>

@@ -88,7 +88,15 @@ interface DataTableProps<Row> {
 
 /** The one table of the app: loading, empty, full, failed and stale, and cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, columns, load, state, onChange, acts = [], pageSizes = [10, 20, 50] } = props;
+  const {
+    label,
+    columns,
+    load,
+    state,
+    onChange,
+    acts: actions = [],
+    pageSizes = [10, 20, 50],
+  } = props;
   const searchable = props.searchable ?? true;
   const shown = load.data && shownOf(load.data, columns, state);
   const nothing = shown?.total === 0;
@@ -149,7 +157,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               columns={columns}
               state={state}
               onChange={onChange}
-              withActions={acts.length > 0}
+              withActions={actions.length > 0}
             />
             <Table.Tbody role="rowgroup">
               {shown ? (
@@ -158,7 +166,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     key={props.rowKey(row)}
                     row={row}
                     columns={columns}
-                    acts={acts}
+                    acts={actions}
                     highlight={state.q ?? ""}
                   />
                 ))
@@ -167,7 +175,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   rows={Math.min(state.size, 10)}
                   columns={[
                     ...columns.map(({ tablet }) => tablet),
-                    ...acts.slice(0, 1).map(() => undefined),
+                    ...actions.slice(0, 1).map(() => undefined),
                   ]}
                 />
               )}

@@ -164,13 +164,13 @@ async function makeKnown(
   { id, name, bytes, uploadedBy }: StoredUpload & { name: string },
   now: number,
 ): Promise<void> {
-  const held = await trx
+  const locked = await trx
     .selectFrom("resumableUploads")
     .select("finishedAs")
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
-  if (!held || held.finishedAs !== null) return;
+  if (!locked || locked.finishedAs !== null) return;
   const video = { name, kind: "video", type: typeOfName(name) ?? "", bytes } as const;
   await insertMediaFile(trx, { ...video, width: null, height: null }, uploadedBy, now);
   await trx

@@ -13,7 +13,7 @@ interface OwnActions {
 }
 
 /** Name, Subject, Tutor and Show solution (school platform, section 2). */
-export const ownColumns = (acts: OwnActions): Column<Consultation>[] => [
+export const ownColumns = (actions: OwnActions): Column<Consultation>[] => [
   {
     key: "name",
     head: "Name",
@@ -40,7 +40,7 @@ export const ownColumns = (acts: OwnActions): Column<Consultation>[] => [
     key: "solution",
     head: "Show solution",
     align: "end",
-    cell: (consultation) => <ShowSolution consultation={consultation} {...acts} />,
+    cell: (consultation) => <ShowSolution consultation={consultation} {...actions} />,
   },
 ];
 

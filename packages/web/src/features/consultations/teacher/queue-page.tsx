@@ -49,7 +49,7 @@ export function QueuePage() {
     }),
     refresh: [CONSULTATIONS_KEY],
   });
-  const acts: RowAction<QueuedConsultation>[] = [
+  const actions: RowAction<QueuedConsultation>[] = [
     {
       label: ({ name }) => `Answer ${name}`,
       icon: IconInfoCircle,
@@ -84,7 +84,7 @@ export function QueuePage() {
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
-        acts={acts}
+        acts={actions}
         searchable={false}
         titled
         empty={searched ? <NothingFound onClear={() => find({})} /> : <NothingYet />}

@@ -4,9 +4,15 @@ import { useReadings } from "./use-readings.tsx";
 
 /** Applies the new grading to a teacher's own questions, above the bank. */
 export function ReadingsModal({ onClose }: { onClose: () => void }) {
-  const { list, acts } = useReadings();
+  const { list, acts: actions } = useReadings();
   return (
-    <PageModal opened onClose={onClose} title={texts.answer.bank.title} width="90%" footer={acts}>
+    <PageModal
+      opened
+      onClose={onClose}
+      title={texts.answer.bank.title}
+      width="90%"
+      footer={actions}
+    >
       {list}
     </PageModal>
   );

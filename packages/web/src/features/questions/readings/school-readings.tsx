@@ -5,12 +5,12 @@ import { useReadings } from "./use-readings.tsx";
 
 /** The new reading for the questions of all teachers, among the settings of the school. */
 export function SchoolReadings() {
-  const { list, acts } = useReadings();
+  const { list, acts: actions } = useReadings();
   return (
     <Card title={texts.answer.bank.title}>
       {list}
       <Group justify="flex-end" mt="md">
-        {acts}
+        {actions}
       </Group>
     </Card>
   );

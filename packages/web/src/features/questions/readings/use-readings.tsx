@@ -47,7 +47,7 @@ export function useReadings() {
     setLeft(next);
   };
   const more = (load.data?.totalCount ?? 0) - rows.length;
-  const acts = (
+  const actions = (
     <>
       <span className="small strong" role="status">
         {done?.words}
@@ -129,7 +129,7 @@ export function useReadings() {
       {more > 0 && <Text c="dimmed">{t.more(more)}</Text>}
     </Stack>
   );
-  return { list, acts };
+  return { list, acts: actions };
 }
 
 type Changed = Array<{ _id: string; version: number }>;

@@ -55,7 +55,7 @@ export function AdminStudentsPage() {
     done: ({ message }, { name }) => `${name}: ${message}`,
     refresh: [STUDENTS_KEY],
   });
-  const acts: RowAction<StudentRow>[] = [
+  const rowActions: RowAction<StudentRow>[] = [
     {
       label: ({ name }) => `Info about ${name}`,
       icon: IconInfoCircle,
@@ -104,7 +104,7 @@ export function AdminStudentsPage() {
         rowKey={({ _id }) => _id}
         state={table}
         onChange={change}
-        acts={acts}
+        acts={rowActions}
         searchable={false}
         titled
         toolbar={<ManyActions selection={selection} rows={page.data?.data ?? []} />}

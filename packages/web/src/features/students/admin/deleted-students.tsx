@@ -44,7 +44,7 @@ export function DeletedStudents({ onClose }: { onClose: () => void }) {
     done: ({ message }, { name }) => `${name}: ${message}`,
     refresh: [STUDENTS_KEY],
   });
-  const acts: RowAction<DeletedStudent>[] = [
+  const actions: RowAction<DeletedStudent>[] = [
     {
       label: ({ name }) => `Bring back ${name}`,
       icon: IconArrowBackUp,
@@ -67,7 +67,7 @@ export function DeletedStudents({ onClose }: { onClose: () => void }) {
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
-        acts={acts}
+        acts={actions}
         searchLabel="Search in the deleted students"
         empty={
           <EmptyState

@@ -54,7 +54,7 @@ interface ShownProps {
 }
 
 function Shown({ figures, testId, mayRegrade }: ShownProps) {
-  const { papers, sure, spread, reliability, standardError, questions } = figures;
+  const { papers: attempts, sure, spread, reliability, standardError, questions } = figures;
   if (questions.length === 0)
     return <p className="muted">{texts.figures.tooFew(LEAST_ATTEMPTS)}</p>;
   const flagged = questions.filter(({ flags }) => flags.length > 0);
@@ -68,7 +68,7 @@ function Shown({ figures, testId, mayRegrade }: ShownProps) {
       )}
       <Facts
         facts={[
-          ["Marked attempts", formatNumber(papers)],
+          ["Marked attempts", formatNumber(attempts)],
           ["Spread (standard deviation)", `${decimal(spread)} marks`],
           ["Reliability (Cronbach's alpha)", `${decimal(reliability)}${word && ` – ${word}`}`],
           ["Standard error", standardError === null ? "" : `± ${decimal(standardError)} marks`],
@@ -268,31 +268,33 @@ function History({ questionId }: { questionId: string }) {
       </LoadState>
     );
   }
-  const versions = load.data.versions.filter(({ papers }) => papers > 0);
+  const versions = load.data.versions.filter(({ papers: attempts }) => attempts > 0);
   return (
     <section aria-label="Over all tests" className="column gap-8">
       <h4>Over all tests</h4>
-      {versions.map(({ from, to, current, papers, facility, discrimination, sittings }) => (
-        <div key={to} className={classes.version}>
-          <p className="small">
-            <strong>
-              {from === to ? `Version ${to}` : `Versions ${from} to ${to}, same wording`}
-              {current ? ", in the bank now" : ""}:
-            </strong>{" "}
-            {counted(papers, "attempt")}, facility {percent(facility)}, discrimination{" "}
-            {decimal(discrimination)}
-          </p>
-          <ul className="muted small">
-            {sittings.map((sitting) => (
-              <li key={sitting.testid}>
-                {formatDate(sitting.at)}, {sitting.title || "a colleague's test"}:{" "}
-                {counted(sitting.papers, "attempt")}, facility {percent(sitting.facility)},
-                discrimination {decimal(sitting.discrimination)}
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      {versions.map(
+        ({ from, to, current, papers: attempts, facility, discrimination, sittings }) => (
+          <div key={to} className={classes.version}>
+            <p className="small">
+              <strong>
+                {from === to ? `Version ${to}` : `Versions ${from} to ${to}, same wording`}
+                {current ? ", in the bank now" : ""}:
+              </strong>{" "}
+              {counted(attempts, "attempt")}, facility {percent(facility)}, discrimination{" "}
+              {decimal(discrimination)}
+            </p>
+            <ul className="muted small">
+              {sittings.map((sitting) => (
+                <li key={sitting.testid}>
+                  {formatDate(sitting.at)}, {sitting.title || "a colleague's test"}:{" "}
+                  {counted(sitting.papers, "attempt")}, facility {percent(sitting.facility)},
+                  discrimination {decimal(sitting.discrimination)}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ),
+      )}
     </section>
   );
 }

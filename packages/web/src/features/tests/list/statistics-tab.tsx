@@ -66,10 +66,10 @@ export function StatisticsTab({ testId, chosenClass, mayRegrade }: StatisticsTab
     );
   }
   const { classId, scores } = inClass(everybody, chosenClass.classId);
-  const papers = scores.flatMap(({ score, pending, absent }): FinishedAttempt[] =>
+  const attempts = scores.flatMap(({ score, pending, absent }): FinishedAttempt[] =>
     score === null || absent ? [] : [{ score, pending }],
   );
-  const figures = testStatistics(papers, scores[0]?.maxMarks ?? 0);
+  const figures = testStatistics(attempts, scores[0]?.maxMarks ?? 0);
   const { finished, pending, marked } = figures;
   return (
     <Stack gap={20}>

@@ -81,7 +81,7 @@ export function TestListPage() {
     refresh: [TESTS_KEY],
   });
 
-  const acts: RowAction<TestWire>[] = [
+  const rowActions: RowAction<TestWire>[] = [
     {
       label: "Details",
       icon: IconEye,
@@ -165,7 +165,7 @@ export function TestListPage() {
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
-        acts={acts}
+        acts={rowActions}
         searchLabel="Search in the tests"
         titled
         empty={

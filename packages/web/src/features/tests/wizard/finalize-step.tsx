@@ -104,8 +104,8 @@ export function FinalizeStep(props: FinalizeStepProps) {
       if (!editing) setCreated(made);
     },
   });
-  const paper = questionsToCheck(state);
-  const check = useQuery(questionsCheckOf(paper));
+  const pinned = questionsToCheck(state);
+  const check = useQuery(questionsCheckOf(pinned));
   // Only new questions block an edit; the server decides.
   const stopped = !editing && check.data?.data.some(({ severity }) => severity === "stop");
   const wrongDate =
@@ -119,7 +119,7 @@ export function FinalizeStep(props: FinalizeStepProps) {
       <Card title={basics.title}>
         <Facts facts={factsOf(basics, lists.data?.subjects ?? [])} />
       </Card>
-      <QuestionsCheck paper={paper} stored={editing !== undefined} />
+      <QuestionsCheck paper={pinned} stored={editing !== undefined} />
       {!editing && (
         <NewTestClasses
           test={{ ...basics, subjects: chosenSubjects(basics, lists.data?.subjects ?? []) }}

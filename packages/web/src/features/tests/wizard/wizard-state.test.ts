@@ -11,7 +11,8 @@ const withThree: WizardState = {
   filters: { level: ["primary 6"] },
   chosen: [question("a"), question("b"), question("c")],
 };
-const after = (state: WizardState, ...acts: WizardAction[]) => acts.reduce(wizardReducer, state);
+const after = (state: WizardState, ...actions: WizardAction[]) =>
+  actions.reduce(wizardReducer, state);
 const ids = (state: WizardState) => state.chosen.map(({ _id }) => _id).join("");
 
 describe("the selection", () => {
@@ -182,7 +183,7 @@ describe("when the answers open", () => {
       ],
       "handin",
     ],
-  ])("%s", (_, acts, release) => {
-    expect(after(emptyWizard, ...acts).basics.release).toBe(release);
+  ])("%s", (_, actions, release) => {
+    expect(after(emptyWizard, ...actions).basics.release).toBe(release);
   });
 });

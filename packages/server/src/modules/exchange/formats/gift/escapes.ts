@@ -12,11 +12,11 @@ const SIGNS: ReadonlyArray<[escaped: string, held: string, plain: string]> = [
 
 /** Hides escaped signs, so that the remaining ones have their meaning. */
 export const protect = (text: string): string =>
-  SIGNS.reduce((so, [escaped, held]) => so.replaceAll(escaped, held), text);
+  SIGNS.reduce((so, [escaped, hidden]) => so.replaceAll(escaped, hidden), text);
 
 /** Restores the protected text. */
 export const plain = (text: string): string =>
-  SIGNS.reduce((so, [, held, sign]) => so.replaceAll(held, sign), text).trim();
+  SIGNS.reduce((so, [, hidden, sign]) => so.replaceAll(hidden, sign), text).trim();
 
 /** Escapes a plain text for a file. */
 export const escapeGift = (text: string): string =>
