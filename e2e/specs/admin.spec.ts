@@ -95,7 +95,7 @@ test("students: approved at once on their open page, suspended, let in again, de
     await sure.getByRole("button", { name: "Sign out on all devices" }).click();
     await expect(note(page, `${student.name}: Signed out on 1 device`)).toBeVisible();
     await expect(student.api(authenticatedUser)).rejects.toMatchObject({ status: 401 });
-    // Not by the mouse: the dialog may stand over the page already.
+    // Not by the mouse: the dialog may already cover the page.
     await student.page.getByRole("link", { name: "Test History" }).first().dispatchEvent("click");
     const again = new SignInAgainDialog(student.page);
     await again.signIn("three brown kettles");

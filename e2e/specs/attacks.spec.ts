@@ -12,7 +12,7 @@ import { aPicture } from "../fixtures/media.ts";
 import { aPaper, inWords, mathematicsOf, oneRight } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
 
-/** Harmful wherever it is taken for markup; as a text it is seen as it stands here. */
+/** Harmful if a page renders it as markup; as text it appears exactly as written here. */
 const CANARY = '"><b data-canary>x</b><script>hit=1</script>';
 const WORDS = "<b data-canary>x</b>";
 const LINK = '<a href="javascript:hit=1" data-canary onclick="hit=1">more</a>';

@@ -5,7 +5,7 @@ import { ConductPage } from "../pages/conduct.ts";
 import { ExamPage } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
 
-/** As a server notes it that comes back: away for 70 s, in which the time of this one ran out. */
+/** What a restarted server records: an outage of 70 s, in which the time of this student ran out. */
 async function noteOutage({
   testId,
   studentId,

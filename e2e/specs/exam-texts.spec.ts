@@ -15,7 +15,7 @@ type Draft = Omit<InputOf<typeof createQuestion>, "subject">;
 
 const LINK = "https://pictures.example/triangle.png";
 
-/** 3 marks, in dollars: the unit stands at the left. */
+/** 3 marks, in dollars: the unit is on the left. */
 const inDollars: Draft = {
   ...withUnit,
   body: "<p>What do 3 pens at $2.50 cost?</p>",
@@ -120,7 +120,7 @@ test("the exam's frame: name, toolbar, exit; pictures, units; no answer in a soc
     await exam.write("7.5");
     await expect(page.getByText("We read: $7.5")).toBeVisible();
     await exam.next();
-    // Whoever goes on by keys writes at once, and is told what belongs there.
+    // A keyboard user can write at once, and hears what belongs there.
     await expect(exam.answerField).toBeFocused();
     await page.keyboard.type("six cm");
     await expect(page.getByText(texts.shortAnswer.numberInDigits)).toBeVisible();

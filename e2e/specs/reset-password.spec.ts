@@ -92,7 +92,7 @@ test("a forgotten password: a mail, a new one, and the session of before asks fo
   });
 
   await test.step("the session of before is over", async () => {
-    // Not by the mouse: the dialog may stand over the page already.
+    // Not by the mouse: the dialog may already cover the page.
     await before.getByRole("link", { name: "Claim Rewards" }).first().dispatchEvent("click");
     const again = new SignInAgainDialog(before);
     await again.signIn(OLD_PASSWORD);

@@ -116,7 +116,7 @@ test("a student claims a reward, the office delivers it, and both see it", async
   baseURL: origin = "",
 }) => {
   const { name, category, tab } = await aReward(admin.api, 1);
-  // Of their own, as the points are counted: nobody else spends or earns any meanwhile.
+  // Of their own, as the points are counted: no other test may spend or earn any.
   const student = await personWith(await demoAccount(origin, "student7@demo.school", "STUDENT"));
   const shop = new ClaimRewardsPage(student.page);
 

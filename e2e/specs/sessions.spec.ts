@@ -191,7 +191,7 @@ test("everybody sees where they are signed in, and signs out elsewhere", async (
   await expect(devices).toHaveCount(1);
   await expect(page.getByText("You are not signed in on any other device.")).toBeVisible();
   for (const lost of [phone, tablet]) {
-    // Not by the mouse: the dialog may stand over the page already.
+    // Not by the mouse: the dialog may already cover the page.
     await lost.getByRole("link", { name: "Claim Rewards" }).first().dispatchEvent("click");
     await expect(new SignInAgainDialog(lost).dialog).toBeVisible();
   }

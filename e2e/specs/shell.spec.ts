@@ -293,7 +293,7 @@ test("registration asks for the password twice, says 'Success', and warns when i
       password: "three brown kettles",
     });
     await expect(note(page, "Registration successful")).toContainText("Success");
-    // The app itself goes on to the test; who goes elsewhere meanwhile races with it.
+    // The app itself opens the test; another navigation would race with it.
     await page.waitForURL(/taketest/);
   });
 

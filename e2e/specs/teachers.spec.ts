@@ -211,7 +211,7 @@ test("a teacher who is signed out everywhere goes on where they were, after the 
   for (const { api: own } of [desk, laptop]) {
     await expect(own(authenticatedUser)).rejects.toMatchObject({ status: 401 });
   }
-  // The socket was sent away, so the page asks without a press.
+  // The server disconnected the socket, so the page asks without a key press.
   const again = new SignInAgainDialog(desk.page);
   await again.signIn(PASSWORD);
   await expect(again.dialog).toBeHidden();

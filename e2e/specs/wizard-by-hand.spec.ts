@@ -79,7 +79,7 @@ test("by hand: searched, added by keys, reordered by keys and dragging, summed u
     await page.mouse.move(x, from.y + from.height / 2);
     await page.mouse.down();
     await page.mouse.move(x, from.y - 20, { steps: 5 });
-    // Where it would fall is worked out at a move, and near the window's end the page scrolls meanwhile.
+    // A move decides where the item would drop, and near the window's edge the page scrolls at the same time.
     const said = page.locator("[id^=rfd-announcement]");
     await expect(async () => {
       const top = (await wizard.chosen.getByRole("list").boundingBox())?.y ?? 0;

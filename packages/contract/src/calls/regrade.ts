@@ -64,7 +64,7 @@ export const previewRegrade = call({
   method: "POST",
   path: "/test/regrade/preview",
   who: ["TRAINER"],
-  summary: "Who would gain and who would lose by a corrected key; nothing is changed",
+  summary: "Students who would gain or lose by a corrected key; changes nothing",
   body: z.object(correction),
   reply: z.object({
     ...ok,

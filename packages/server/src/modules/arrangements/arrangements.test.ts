@@ -82,7 +82,7 @@ const aPaper = (duration = DURATION) => aTest(app.db, author, { duration });
 const flagsOf = async (testid: string) =>
   (await student(entryFlags, { testid, traineeid: mei.id })).data;
 const start = (testid: string) => student(proceedToTest, { testid, userid: mei.id });
-/** The minutes of the stored attempt, from its start to its deadline. */
+/** The stored attempt's minutes from start to deadline. */
 async function minutesOf(testid: string) {
   const attempt = await attemptOf(app.db, { testid, userid: mei.id });
   if (!attempt) throw new Error("nobody has begun to write");
@@ -169,7 +169,7 @@ describe("extra time by arrangement is never forgotten", () => {
   test.each(Object.keys(WAYS))("%s", async (way) => {
     await arrange();
     const id = await (WAYS[way] as () => Promise<string>)();
-    // Before the start, and when nobody but the database knows of it.
+    // Before the start, and while only the database knows of it.
     expect(await flagsOf(id)).toMatchObject({ duration: 48, pending: 60 * 60 });
     expect((await start(id)).data.pending).toBe(60 * 60);
     expect(await minutesOf(id)).toBe(60);
@@ -339,7 +339,7 @@ describe("an arrangement", () => {
   test("holds from its first to its last day, in the school's time zone", async () => {
     const until = async (moment: string) => {
       app.clock.advance(Date.parse(moment) - app.clock.now());
-      // Nobody stays signed in for days.
+      // Signs in again, because sessions do not last for days.
       teacher = await clientFor(app, author);
       student = await clientFor(app, mei);
     };

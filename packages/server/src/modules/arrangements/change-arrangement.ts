@@ -105,7 +105,7 @@ export async function removeArrangement(
       .returning("studentId")
       .executeTakeFirst();
     if (!removed) return;
-    // Thrown inside the transaction: another student's stays.
+    // Thrown inside the transaction, so another student's arrangement stays.
     if (removed.studentId !== studentId) throw forbidden(t.unknown);
     await note(trx, "remove arrangement", { actor, studentId, id, now });
   });
@@ -142,7 +142,7 @@ export async function applyToRunning(
   });
 }
 
-/** That it was done, never what was arranged: the log cannot forget. */
+/** Records that it happened, never the content: the log cannot forget. */
 const note = (
   trx: Trx,
   act: "enter arrangement" | "change arrangement" | "remove arrangement",

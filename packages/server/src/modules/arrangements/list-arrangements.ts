@@ -8,7 +8,7 @@ import { classesOfStudentFor } from "../classes/index.ts";
 import { findArrangements } from "./store.ts";
 
 interface Asked {
-  /** One student; else all whom the caller may see. */
+  /** One student; missing: all whom the caller may see. */
   studentId?: string | undefined;
   zone: string;
 }

@@ -10,7 +10,7 @@ const t = texts.arrangement;
 
 interface Needs {
   live: Live;
-  /** The school's time zone, which says when a day begins. */
+  /** The school's time zone, which decides when a day begins. */
   zone: string;
 }
 

@@ -47,17 +47,17 @@ export async function findArrangements(
     ...row,
     _id: id,
     from: dayKey(beginsAt.getTime(), zone),
-    // The moment before the one at which it ends is on its last day.
+    // It ends at midnight, so the moment before belongs to its last day.
     to: endsAt === null ? null : dayKey(endsAt.getTime() - 1, zone),
     holds: beginsAt.getTime() > now ? "later" : endsAt && endsAt.getTime() <= now ? "over" : "now",
   }));
 }
 
-/** A student's own, for the copy of their data. */
+/** A student's arrangements, for the copy of their data. */
 export const arrangementsOf = (db: Db, studentId: string, zone: string, now: number) =>
   findArrangements(db, sql`held.student_id = ${studentId}`, { zone, now });
 
-/** Removes what was arranged for a student who is erased. */
+/** Deletes the arrangements of a student who is erased. */
 export async function eraseArrangements(trx: Trx, studentId: string): Promise<void> {
   await trx.deleteFrom("accessArrangements").where("studentId", "=", studentId).execute();
 }

@@ -23,7 +23,7 @@ interface Needs {
   db: Db;
   mails: Mails;
   clock: Clock;
-  /** The school's time zone, which says when a month begins. */
+  /** The school's time zone, which decides when a month begins. */
   zone: string;
 }
 

@@ -8,8 +8,8 @@ import { messagesAbout } from "./messages.ts";
 type Part<Name extends keyof StudentData> = NonNullable<StudentData[Name]>;
 
 /**
- * Who sees a student's data as a parent, what they agreed to, and what was written to them, for the copy of the data.
- * A parent's address is in the office's copy alone.
+ * Parents who see a student's data, what they agreed to, and what was written to them, for the copy of the
+ * data. Only the office's copy has a parent's address.
  */
 export async function parentsData(
   db: Db,

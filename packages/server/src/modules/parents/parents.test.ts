@@ -315,7 +315,7 @@ describe("consent", () => {
     expect(told.map(({ kind }) => kind)).toEqual(["consent withdrawn"]);
     expect((await rowOf(mei.id))?.guardianOpen).toBe(true);
     const student = await clientFor(app, mei);
-    // The student's own tick does not undo a parent's word.
+    // The student's own tick does not override a parent's answer.
     await student(agreeAsGuardian, { guardian: true });
     expect((await rowOf(mei.id))?.guardianOpen).toBe(true);
     expect((await student(authenticatedUser)).data.guardianOpen).toBe(false);
@@ -493,7 +493,7 @@ describe("what is kept", () => {
     expect(data.parents).toMatchObject([
       {
         name: "Lim Siew Hoon",
-        // The parent's address is for the office alone.
+        // Only the office gets the parent's address.
         emailid: "",
         consents: [{ purpose: "Pictures in questions to teachers", agrees: false }],
       },

@@ -24,9 +24,8 @@ interface Needs {
   sessions: SessionStore;
   jobs: Jobs;
   mails: Mails;
-  /** The school's time zone. */
   zone: string;
-  /** Mails can be read at /dev/mail. */
+  /** Whether mails can be read at /dev/mail. */
   mailbox: boolean;
 }
 

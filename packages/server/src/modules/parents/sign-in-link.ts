@@ -71,7 +71,7 @@ export async function sendParentLink(
         expiresAt: new Date(expiresAt),
       })
       .execute();
-    // Behind the sign, so that no server, proxy or log on the way sees it.
+    // In the fragment, so that no server, proxy or log on the way sees it.
     const letter = { path: `/parent/enter#${code}`, minutes: PARENT_LINK_MINUTES };
     await mails.queue(
       trx,

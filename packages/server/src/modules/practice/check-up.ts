@@ -197,7 +197,7 @@ export async function checkUpsOf(
   });
 }
 
-/** The same of one subject, for pages that have no list of topics. */
+/** For one subject, for pages without a list of topics. */
 export async function checkUpOf(
   db: Db,
   whose: Whose,

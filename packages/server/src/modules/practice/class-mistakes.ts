@@ -21,14 +21,14 @@ import { testsFor } from "../tests/index.ts";
 
 type Asked = z.output<NonNullable<(typeof mistakesCall)["query"]>>;
 
-/** Questions of one look; what fewer got wrong is left out. */
+/** The most questions in one list; those with fewest mistakes are left out. */
 const MOST_QUESTIONS = 60;
-/** Characters of a question, and of an answer, that a row shows. */
+/** Characters of a question, and of an answer, in a row. */
 const TEXT_SHOWN = 200;
 const ANSWER_SHOWN = 80;
 /** Different wrong answers of one question. */
 const MOST_MISTAKES = 5;
-/** Practices of a class that are listed. */
+/** Practices of a class in the list. */
 const MOST_MADE = 10;
 
 type WrongAnswer = [student: number, blank: boolean, chosen: string[], body: string];
@@ -155,7 +155,7 @@ async function optionsOf(
   );
 }
 
-/** What an answer says, as others may have said it, too. */
+/** An answer in words, for grouping equal ones. */
 function wordsOf([, , chosen, body]: WrongAnswer, options: ReadonlyMap<string, string>): string[] {
   if (chosen.length > 0) return chosen.flatMap((id) => options.get(id) ?? []);
   const written = body.trim().replace(/\s+/g, " ").toLowerCase();

@@ -87,7 +87,7 @@ test("a class's mistakes by question: how many, who, and what they answered", as
   expect(written?.blank.map(nameOf)).toEqual([students[2]?.id]);
 });
 
-/** Further questions of the topic, each about something else. */
+/** More questions of the topic, with different content. */
 async function moreQuestions(author: TestPerson, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let number = 0; number < count; number += 1) {
@@ -175,7 +175,7 @@ test("no question is given whose key a test keeps from anybody, and one that a t
   const chosen = [students[1]?.id ?? ""];
   const [registered = "", running = "", dated = "", free = ""] = await moreQuestions(author, 4);
   const now = app.clock.now();
-  /** A test of another teacher, for somebody outside the class. */
+  /** Another teacher's test, for a student outside the class. */
   const registerFor = async (question: string) => {
     const { id: testId } = await aTest(app.db, author, { questions: [question], now });
     const { id: studentId } = await aStudent(app.db, { now });

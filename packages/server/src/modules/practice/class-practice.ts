@@ -19,9 +19,9 @@ import { guessOf, PRACTISABLE } from "./practisable.ts";
 
 const t = texts.classPractice;
 
-/** Those nearest in difficulty are looked at more closely. */
+/** How many of the nearest in difficulty are examined. */
 const MOST_LOOKED_AT = 200;
-/** Besides the proposed ones, to choose from. */
+/** Alternatives besides the proposed ones. */
 const OTHERS = 10;
 
 interface BankRow {

@@ -9,7 +9,7 @@ import { guessOf } from "./practisable.ts";
 /** An answer, and when it was given: one in a test, when that was handed in. */
 type Given = Tried & { at: Date };
 
-/** What is known of a student in a topic, from tests and from practice. */
+/** A student's answers in a topic, from tests and from practice. */
 export interface TopicEvidence {
   subjectId: string;
   topic: string;
@@ -18,7 +18,7 @@ export interface TopicEvidence {
   practised: Given[];
 }
 
-/** Older answers of a topic tell little more. */
+/** Older answers of a topic add little. */
 const MOST_ANSWERS = 2_000;
 
 /**

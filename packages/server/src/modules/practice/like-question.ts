@@ -14,7 +14,7 @@ import { showRound } from "./show-round.ts";
 import type { Making } from "./start-practice.ts";
 import { findRound, insertQuestions, insertRound, roundOfRequest } from "./store.ts";
 
-/** Questions of the topic that are looked at closely. */
+/** How many questions of the topic are examined. */
 const MOST_ALIKE = 40;
 
 /**

@@ -27,7 +27,7 @@ interface At {
 }
 
 const DAY_MS = 86_400_000;
-/** Weeks further back are counted no more. */
+/** Earlier weeks do not count. */
 const MOST_WEEKS = 26;
 
 /** Sets the plan from this week on; no days take it back. Repeated it changes nothing. */

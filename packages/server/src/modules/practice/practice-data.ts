@@ -11,11 +11,11 @@ const DAY_MS = 86_400_000;
 export async function erasePractice(trx: Trx, studentId: string): Promise<void> {
   await trx.deleteFrom("practicePlans").where("studentId", "=", studentId).execute();
   await trx.deleteFrom("practiceCorrections").where("studentId", "=", studentId).execute();
-  // The questions go with their round.
+  // Deleting a round deletes its questions.
   await trx.deleteFrom("practiceRounds").where("studentId", "=", studentId).execute();
 }
 
-/** The plans that a student has set, for a copy of their data. */
+/** A student's weekly plans, for a copy of their data. */
 export async function plansOf(
   db: Db,
   studentId: string,

@@ -18,7 +18,7 @@ const DAY_MS = 86_400_000;
 /** How far back "practised" looks, and how long a stopped round is offered. */
 const PRACTISED_DAYS = 30;
 const OPEN_DAYS = 7;
-/** What a teacher gave may wait for the next lessons. */
+/** A teacher's practice may wait for the next lessons. */
 const OPEN_DAYS_OF_TEACHERS = 28;
 
 interface RoundRow {
@@ -31,7 +31,7 @@ interface RoundRow {
   answeredAt: Date[];
 }
 
-/** Everything that the page Practice shows before anything is chosen. */
+/** Everything the page Practice shows at first. */
 export async function practiceHome(
   db: Db,
   studentId: string,
@@ -141,7 +141,7 @@ function dailyState(newest: RoundRow | undefined, today: number, anything: boole
   return anything ? "new" : "none";
 }
 
-/** Rounds of the last days that were begun, newest first. */
+/** Rounds begun in the last days, newest first. */
 async function recentRounds(db: Db, studentId: string, now: number): Promise<RoundRow[]> {
   const since = (days: number) => new Date(now - days * DAY_MS);
   const { rows } = await sql<RoundRow>`

@@ -82,7 +82,7 @@ describe("one like this", () => {
     await expect(unseen).rejects.toMatchObject({ status: 404 });
     await answer(client, round._id, first, false);
     const clientRequestId = randomUUID();
-    // All five of the topic were in the round of a minute ago.
+    // The last round a minute ago contained all five of the topic.
     await expect(client(practiseLike, { qid: first, clientRequestId })).rejects.toThrow(
       new Refusal(texts.practice.noneLike),
     );
@@ -304,7 +304,7 @@ describe("a check-up", () => {
       again: false,
     });
     expect((await checkUp(later, name, request)).finished).toBe(true);
-    // Points come from the badge alone, and no average knows of it.
+    // Only the badge brings points, and no average changes.
     expect((await later(pointsHistory, {})).data).toMatchObject([{ kind: "badge", amount: 10 }]);
     expect((await later(userDetails, {})).data).toMatchObject({
       papersCompleted: 0,
@@ -436,7 +436,7 @@ describe("the daily ten minutes", () => {
     const round = await daily(tomorrow);
     const corrections = round.questions.filter(({ why }) => why === "correction");
     expect(corrections).toHaveLength(2);
-    // Two siblings were never seen: they stand in for what was wrong.
+    // Two siblings were never seen: they replace the wrong ones.
     expect(corrections.some(({ _id }) => wrong.includes(_id))).toBe(false);
     for (const { _id } of corrections) await answer(tomorrow, round._id, _id, true);
     expect((await tomorrow(practiceHome)).data).toMatchObject({ due: 0, daily: "open" });
@@ -531,7 +531,7 @@ describe("the week's plan", () => {
 
   test("counts the days that were practised long enough, and the weeks that were kept", async () => {
     await scene.bankOf("Planning", { basic: 12, moderate: 12, challenging: 12 });
-    // On a Monday an hour after midnight.
+    // A Monday, an hour after midnight.
     const place = (Math.floor((app.clock.now() + 8 * 3_600_000) / DAY) + 3) % 7;
     app.clock.advance(((7 - place) % 7) * DAY);
     const monday = app.clock.now();
@@ -551,7 +551,7 @@ describe("the week's plan", () => {
     await practise(student, 1);
     app.clock.advance(monday + 2 * DAY - app.clock.now());
     await practise(student, 2);
-    // A Wednesday makes up for the Thursday that was planned.
+    // Wednesday makes up for the planned Thursday.
     const kept = { week: [5, 0, 5, 0, 0, 0, 0], today: 3, kept: true, weeksKept: 1 };
     expect(await planOf(await clientFor(app, student))).toMatchObject(kept);
     app.clock.advance(7 * DAY);

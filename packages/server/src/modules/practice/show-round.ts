@@ -31,7 +31,7 @@ type Shown = ReplyOf<typeof practiceRound>["data"];
 
 export interface Asking {
   studentId: string;
-  /** Nobody is told a key before the school has approved the account. */
+  /** No keys before the school has approved the account. */
   approved: boolean;
   now: number;
   zone: string;
@@ -119,7 +119,7 @@ function checkOf(revision: Revision, asked: AskedQuestion, { due, today }: Days)
   };
 }
 
-/** The check of one answer, after `tellAnswers`. */
+/** The feedback on one answer, after `tellAnswers`. */
 export async function checkOfAnswer(
   trx: Trx,
   roundId: string,

@@ -50,7 +50,7 @@ export async function findRound(
   return rows[0];
 }
 
-/** The round that a request has made. */
+/** The round of an earlier request with the same id. */
 export async function roundOfRequest(
   trx: Trx,
   studentId: string,

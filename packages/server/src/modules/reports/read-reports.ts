@@ -19,9 +19,9 @@ import type { ReportTime } from "./report-time.ts";
 import { readStudentReport } from "./student-report.ts";
 
 interface Reading {
-  /** To read from; it may be a replica. */
+  /** For reading; possibly a replica. */
   db: Db;
-  /** Where the look is recorded. */
+  /** For recording the look. */
   records: Db;
   actor: Actor;
   period: ReportPeriod;

@@ -1,8 +1,7 @@
-/** The time of a report. */
 export interface ReportTime {
   /** Epoch milliseconds. */
   now: number;
   zone: string;
-  /** When the period of the report begins; it ends now. */
+  /** The start of the report's period, which ends now. */
   from: number;
 }

@@ -65,7 +65,7 @@ test("a report gives the student's level as a range, what changed, and what to p
     ["told", 90],
     ["told", 90],
   ]);
-  // Over the year there are the earlier ones, too.
+  // The year includes the earlier ones.
   const year = (await client(studentReport, { id: student.id, period: "year" })).data.report;
   expect(year.tests).toHaveLength(6);
   expect(year.attendance).toEqual({ assigned: 6, onTime: 6, late: 0, missed: 0, open: 0 });
@@ -216,7 +216,7 @@ describe("the teacher's sentence", () => {
     expect(await told()).toMatchObject([
       { text: "Works with care.", author: teacher.name, month: "2026-08" },
     ]);
-    // The one of the last month gives way to this month's.
+    // Last month's sentence gives way to this month's.
     await write({ text: "July.", month: "2026-07" });
     expect(await told()).toMatchObject([{ text: "Works with care." }]);
     await write({ text: "", version: 1 });

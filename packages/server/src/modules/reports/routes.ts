@@ -6,7 +6,7 @@ import { sentencesOfClass, writeSentence } from "./sentences.ts";
 
 interface Needs {
   zone: string;
-  /** Where looks are recorded, also when a replica answers. */
+  /** For recording looks, even if a replica answers. */
   records: Db;
 }
 

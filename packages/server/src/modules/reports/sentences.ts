@@ -82,7 +82,7 @@ interface Writing {
   month: string;
   /** "" removes it. */
   text: string;
-  /** 0 where nothing was written, else the version that was read. */
+  /** 0 where nothing is written, else the version that was read. */
   version: number;
 }
 
@@ -124,7 +124,7 @@ export async function writeSentence(
       act: removes ? "remove report sentence" : "write report sentence",
       targetKind: "student",
       targetId: studentId,
-      // That it was done, never what it says: the log cannot forget.
+      // Records that it happened, never the content: the log cannot forget.
       details: { month },
       at: time.now,
     });
@@ -191,7 +191,7 @@ export async function writtenSentences(
   return rows.map(({ writtenAt, ...row }) => ({ ...row, writtenAt: writtenAt.toISOString() }));
 }
 
-/** Removes what was written about a student who is erased. */
+/** Deletes sentences about a student who is erased. */
 export async function eraseSentences(trx: Trx, studentId: string): Promise<void> {
   await trx.deleteFrom("reportSentences").where("studentId", "=", studentId).execute();
 }

@@ -34,7 +34,7 @@ interface Acting {
 /** A repeated call, or a second admin at the same moment, sends no second invitation. */
 const INVITED_LATELY_MS = 10 * 60_000;
 
-/** Each act on held students; it returns those for whom it has changed something. */
+/** Each action on locked students; returns those for whom it changed something. */
 const ACTIONS: Record<Wish["act"], (trx: Trx, ids: string[], acting: Acting) => Promise<string[]>> =
   {
     approve: async (trx, ids, { mails, by }) => {

@@ -17,7 +17,7 @@ export type CheckVerdict =
   | { checked: CheckedRows }
   | { problem: { message: string; status: HttpProblem["status"] } };
 
-/** Beyond this no list of people is read; the server itself goes on. */
+/** No list of people needs more; the server itself is unaffected. */
 const MOST_MEMORY_MB = 256;
 const oneAtATime = limitConcurrency(1);
 

@@ -28,7 +28,7 @@ import { insertCheck, type Placed, type PlacedChange } from "./import-store.ts";
 import { asReadBack } from "./read-file.ts";
 import type { ImportedPerson } from "./row-rules.ts";
 
-/** What a form adds around its file, generously. */
+/** Generous room for what a form adds around its file. */
 const FORM_BYTES = 16 * 1024;
 
 /**
@@ -60,9 +60,9 @@ interface Checked {
   kind: ImportKind;
   file: ArrivingFile;
   byHand?: ColumnPlaces | undefined;
-  /** Somebody who is here already is changed instead of refused. */
+  /** Existing people are changed instead of refused. */
   update: boolean;
-  /** Of the classes that the file names. */
+  /** The year of the classes in the file. */
   year: number;
 }
 
@@ -150,7 +150,7 @@ function spellings(rows: readonly CheckedRow[], { names }: ClassesOfYear): Map<s
   return spelled;
 }
 
-/** What the good rows do to classes, where any names some. */
+/** The effect of the good rows on classes, if any names one. */
 function classesTold(
   good: readonly Told[],
   { names, year }: ClassesOfYear,
@@ -201,7 +201,7 @@ interface Told {
   change?: PlacedChange;
   /** The classes that a student is in afterwards; left out where the file names none. */
   target?: string[] | undefined;
-  /** The same, as it is kept for the import. */
+  /** As stored for the import. */
   placed?: Placed | undefined;
   joins: number;
   leaves: number;
@@ -210,7 +210,7 @@ interface Told {
 interface Compared {
   row: CheckedRow;
   person: ImportedPerson;
-  /** The person who has this e-mail already. */
+  /** The existing person with this e-mail. */
   before?: KnownPerson | undefined;
 }
 
@@ -323,7 +323,7 @@ function movesOf(
   const from = present.map(({ name }) => name);
   const asked = "classes" in person ? person.classes : undefined;
   if (!asked) return { target: undefined, from, joins: 0, leaves: 0 };
-  // As the class itself is written, whatever the file has.
+  // In the class's own spelling, whatever the file has.
   const named = asked.map((name) => names.get(classKey(name)) ?? name);
   const kept = present.filter(({ kept: stays }) => stays).map(({ name }) => name);
   const target = [...new Set([...named, ...kept])].sort((a, b) => a.localeCompare(b, "en"));

@@ -12,14 +12,14 @@ import { EXAMPLE, type FoundColumns, type FoundTable, findColumns, findTable } f
 import { FileProblem, type FileRow, type Sheet } from "./file-rows.ts";
 import type { ImportedPerson, RowRule } from "./row-rules.ts";
 
-/** A row with what is wrong with it; without problems it is a person. */
+/** A row with its problems; without problems it is a person. */
 export interface CheckedRow extends BrokenRow {
   /** Lower case; whoever has it already is looked up. "" for a student without an e-mail address. */
   email: string;
-  /** As it is stored; "" for somebody who has none, or is to get one. */
+  /** For storing; "" for none, or if one will be proposed. */
   username: string;
   person: ImportedPerson | undefined;
-  /** As they are in the file, in the order of the columns of an import. */
+  /** The cells of the file, in the order of an import's columns. */
   cells: string[];
 }
 
@@ -35,7 +35,7 @@ const VALUE_SHOWN = 80;
 
 interface Checking {
   rule: RowRule;
-  /** Columns that somebody has assigned. */
+  /** Columns assigned by hand. */
   byHand?: ColumnPlaces | undefined;
 }
 
@@ -64,7 +64,7 @@ export function checkRows(
     const before = firstWith.get(checked.email);
     if (before !== undefined) addProblem(checked, texts.roster.emailTwice(before));
     else if (checked.email !== "") firstWith.set(checked.email, each.row);
-    // No user name is an e-mail, so both can be told apart in one list.
+    // No user name is an e-mail, so one list can contain both.
     const named = firstWith.get(checked.username);
     if (named !== undefined) addNameProblem(checked, texts.roster.usernameTwice(named));
     else if (checked.username !== "") firstWith.set(checked.username, each.row);
@@ -74,7 +74,7 @@ export function checkRows(
   return { rows, ignored: found.ignored };
 }
 
-/** What the screen for assigning columns by hand shows of the file. */
+/** The file's content for the screen that assigns columns. */
 function toAssign(
   { sheet, headRow, heads, people }: FoundTable,
   { columns, missing }: FoundColumns,
@@ -116,12 +116,12 @@ function checkRow(rule: RowRule, { columns }: FoundColumns, { row, cells }: File
   };
 }
 
-/** A further problem of a row with its e-mail. */
+/** Adds a problem with a row's e-mail. */
 export function addProblem(row: CheckedRow, message: string): void {
   row.problems.push({ column: "Email Id", value: row.emailid, message });
 }
 
-/** A further problem of a row with its user name. */
+/** Adds a problem with a row's user name. */
 export function addNameProblem(row: CheckedRow, message: string): void {
   row.problems.push({ column: "User name", value: shown(row.username), message });
 }

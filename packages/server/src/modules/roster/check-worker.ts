@@ -18,5 +18,5 @@ async function check(): Promise<CheckVerdict> {
   }
 }
 
-/** A rejection ends the thread with an error, which the other side hears. */
+/** A rejection ends the thread with an error, which the main thread receives. */
 parentPort?.postMessage(await check());

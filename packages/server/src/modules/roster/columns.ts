@@ -1,12 +1,11 @@
 import type { ColumnPlaces, ImportKind } from "@markwell/contract/calls/roster";
 import { type FileRow, MOST_ROWS_ABOVE, type Sheet } from "./file-rows.ts";
 
-/** A column of an import file. */
 export interface ImportColumn {
-  /** The field of the single form that has the same rule. */
+  /** The field of the single form with the same rule. */
   field: string;
   head: string;
-  /** What else people call it. */
+  /** Other usual names. */
   alsoCalled: readonly string[];
   /** May be left out of the file. */
   optional?: true;
@@ -114,7 +113,7 @@ export const EXAMPLE: Record<ImportKind, Record<string, string>> = {
   },
 };
 
-/** The part of a file that holds people, and what its columns are called. */
+/** The table of people in a file, with its columns. */
 export interface FoundTable {
   /** The sheet's name; "" for a CSV file. */
   sheet: string;
@@ -170,7 +169,7 @@ export function findTable(kind: ImportKind, sheets: readonly Sheet[]): FoundTabl
 const named = (kind: ImportKind, cells: readonly string[]): number =>
   IMPORT_COLUMNS[kind].filter((column) => placesOf(column, cells).length > 0).length;
 
-/** Where the heads name a column, without regard to case and signs. */
+/** The positions of a column by its heads, ignoring case and punctuation. */
 function placesOf({ head, alsoCalled }: ImportColumn, heads: readonly string[]): number[] {
   const names = [head, ...alsoCalled].map(plain);
   return heads.flatMap((each, at) => (names.includes(plain(each)) ? [at] : []));
@@ -181,7 +180,7 @@ export interface FoundColumns {
   columns: Array<ImportColumn & { at: number | undefined }>;
   /** Columns that somebody has to assign: needed ones that no head names, and what two heads name. */
   missing: ImportColumn[];
-  /** Heads that mean nothing here. */
+  /** Unknown heads. */
   ignored: string[];
 }
 
@@ -197,7 +196,7 @@ export function findColumns(
     return { ...column, at: fitting.length === 1 ? fitting[0] : undefined, fitting };
   });
   const known = new Set(found.map(({ at }) => at));
-  // Whoever has a user name needs no e-mail.
+  // A person with a user name needs no e-mail.
   const byName = found.some(({ field, at }) => field === USERNAME.field && at !== undefined);
   return {
     columns: found.map(({ fitting: _, ...column }) => column),

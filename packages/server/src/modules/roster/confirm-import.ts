@@ -56,7 +56,7 @@ export async function confirmImport(
   });
 }
 
-/** What an import sets off. */
+/** The follow-ups of an import. */
 interface Following {
   mails: Mails;
   afterMembership: AfterMembership;
@@ -86,7 +86,7 @@ async function importAll(
   if (people.length + changes.length === 0) throw new Refused(texts.roster.nothingToImport);
   tell(0);
   const by = { adminId: admin.id, now };
-  // The kind of a check says what its people are.
+  // The check's kind decides who its people are.
   await needSubjects(trx, [...people, ...changes]);
   const ids =
     check.kind === "students"
@@ -111,7 +111,7 @@ async function importAll(
     at: now,
   });
   tell(changed);
-  // All of them are in, in the order of the file. Whoever has no address gets a card, not a mail.
+  // All of them are in, in the order of the file. People without an address get a card, not a mail.
   const written = ids.filter((_id, at) => people[at]?.email);
   const carded = ids.length - written.length;
   await invite(trx, mails, written, now, (invited) => tell(changed + carded + invited));

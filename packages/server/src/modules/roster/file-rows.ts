@@ -1,7 +1,7 @@
 import { IMPORT_MAX_ROWS } from "@markwell/contract/calls/roster";
 import { texts } from "@markwell/contract/texts";
 
-/** What is wrong with a file as a whole, in words for who chose it. */
+/** A problem with a file as a whole, in words for the user. */
 export class FileProblem extends Error {
   override name = "FileProblem";
   readonly status: 400 | 413 | 415;
@@ -13,7 +13,7 @@ export class FileProblem extends Error {
 
 /** A row that is not empty. */
 export interface FileRow {
-  /** As a spreadsheet numbers it. */
+  /** In a spreadsheet's numbering. */
   row: number;
   cells: string[];
 }
@@ -27,7 +27,7 @@ export interface Sheet {
 export const isEmpty = (cells: readonly string[]): boolean =>
   cells.every((cell) => cell.trim() === "");
 
-/** Heads, and a title above them. */
+/** The heads, with a title above them. */
 export const MOST_ROWS_ABOVE = 20;
 
 /** @throws FileProblem when there are more rows than one file may have, besides those above the people. */

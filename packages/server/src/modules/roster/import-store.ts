@@ -7,17 +7,17 @@ import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { ImportedChange } from "../people/index.ts";
 import type { ImportedPerson } from "./row-rules.ts";
 
-/** A broken row as it is kept for its download. */
+/** A broken row, stored for its download. */
 export type KeptRow = Pick<BrokenRow, "problems"> & { cells: readonly string[] };
 
 /** How long a checked file can be confirmed, and a confirmed one be asked about. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** The classes of a year that a student is in after the import. */
+/** A student's classes of a year after the import. */
 export interface Placed {
   classes: readonly string[];
   year: number;
-  /** Of a class that has to be made. */
+  /** For a class that must be created. */
   level: string;
 }
 export type MaybePlaced = { [Field in keyof Placed]?: Placed[Field] | undefined };
@@ -25,17 +25,17 @@ export type MaybePlaced = { [Field in keyof Placed]?: Placed[Field] | undefined 
 export type PlacedPerson = ImportedPerson & MaybePlaced;
 export type PlacedChange = ImportedChange & MaybePlaced;
 
-/** A checked file as it waits for its confirmation, or what became of it. */
+/** A checked file waiting for confirmation, or its result. */
 export interface StoredCheck {
   id: string;
   kind: ImportKind;
   /** Null once they are imported. */
   people: PlacedPerson[] | null;
-  /** Null once they are changed, and in a file that changes nobody. */
+  /** Null once they are changed, and in a file without changes. */
   changes: PlacedChange[] | null;
-  /** How many were imported or changed; null while nobody was. */
+  /** How many were imported or changed; null before the import. */
   imported: number | null;
-  /** How many of them were here before. */
+  /** How many of them existed before. */
   changed: number;
 }
 
@@ -47,7 +47,7 @@ interface NewCheck {
   broken: readonly KeptRow[];
 }
 
-/** Keeps what a checked file has; returns the check's id. */
+/** Stores a checked file; returns the check's id. */
 export async function insertCheck(db: Db, check: NewCheck, now: number): Promise<string> {
   const { id } = await db
     .insertInto("importChecks")
@@ -65,7 +65,7 @@ export async function insertCheck(db: Db, check: NewCheck, now: number): Promise
   return id;
 }
 
-/** The broken rows of a check that is still kept. */
+/** The broken rows of a check, while it is stored. */
 export async function findBroken(
   db: Db,
   id: string,
@@ -126,7 +126,7 @@ export async function noteProgress(
     .execute();
 }
 
-/** How far an import is; nothing is done of one that was not begun. */
+/** The progress of an import; 0 if it was not begun. */
 export async function readProgress(db: Db, id: string): Promise<{ done: number; of: number }> {
   const row = await db
     .selectFrom("importProgress")

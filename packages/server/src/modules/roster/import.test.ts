@@ -259,7 +259,7 @@ describe("the import", () => {
     await anybody(resetPassword, { code, userId, password: "chosen by Mei" });
     const { user } = await anybody(signIn, { emailid: email, password: "chosen by Mei", type });
     expect(user).toMatchObject({ emailid: email, approved: true });
-    // Sessions of the tests so far are over by this clock.
+    // Earlier sessions have expired by this clock.
     admin = await clientFor(app, who);
   });
 

@@ -4,7 +4,7 @@ import { fileTypeFromBuffer } from "file-type";
 import readWorkbook from "read-excel-file/universal";
 import { FileProblem, type FileRow, isEmpty, needRoom, type Sheet } from "./file-rows.ts";
 
-/** Commas, semicolons (as Excel writes it in half of the world) or tabs. */
+/** Commas, semicolons (Excel's choice in many countries) or tabs. */
 const DELIMITERS = [",", ";", "\t"];
 
 /**
@@ -25,7 +25,7 @@ function readCsv(bytes: Uint8Array): FileRow[] {
       delimiter: named ?? delimiterOf(text),
       relax_column_count: true,
       relax_quotes: true,
-      // Numbers of rows are told to people, so empty ones count.
+      // Messages name row numbers, so empty rows count.
       skip_empty_lines: false,
       // Kept here and not by the parser: a file may have millions of empty rows.
       on_record: (cells: string[]) => {
@@ -54,10 +54,10 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** Heads and a title above them are among these. */
+/** The heads, with a title above them, are among these. */
 const FIRST_LINES = 20;
 
-/** The one that stands most often in the first lines, outside of quotation marks. */
+/** The most frequent one in the first lines, outside of quotation marks. */
 function delimiterOf(text: string): string {
   const lines = text.split(/\r\n|\r|\n/, FIRST_LINES).join("\n");
   const bare = lines.replace(/"[^"]*"/g, "");
@@ -96,7 +96,7 @@ function unpackedSize(archive: Uint8Array): number | undefined {
   return size;
 }
 
-/** The last mark of an end counts, as for the reader. */
+/** The last end record counts, as in the library. */
 function findEnd(view: DataView): number | undefined {
   const last = view.byteLength - END_LENGTH;
   for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) {
@@ -173,5 +173,5 @@ const oneLine = (cell: string): string =>
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
     .trim();
 
-/** What comes back of a text that an export of ours has written. */
+/** Restores a text that our own export has written. */
 export const asReadBack = (text: string): string => oneLine(unguarded(text));

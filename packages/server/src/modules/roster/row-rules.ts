@@ -119,7 +119,7 @@ const teacherRow = (subjects: readonly Subject[]) =>
     })
     .transform(({ subject, ...row }) => ({ ...row, subject: subject[0], subjects: subject }));
 
-/** The same rules and texts as the single forms have. */
+/** The same rules and texts as in the single forms. */
 export const ruleOf = (kind: ImportKind, subjects: readonly Subject[]): RowRule =>
   kind === "students"
     ? studentRow

@@ -19,7 +19,7 @@ import {
 } from "./class-scope.ts";
 import { COUNTED_ATTEMPT } from "./store.ts";
 
-/** Characters of a question that a row of the table shows. */
+/** Characters of a question in a row. */
 const TEXT_SHOWN = 140;
 
 /** The attempts of the students, and in lists of one length the grades of each question. */
@@ -56,7 +56,7 @@ export async function classByQuestion(
   if (!test || students.length === 0) throw notFound(texts.classResults.testUnknown);
   const mayOpen = await isAllowed(db, actor, "look", test);
   const byQuestion = new Map(read.figures.grades.map((row) => [row.questionId, cellsOf(row)]));
-  // Whoever was deleted or erased has no row any more; what they got goes on counting.
+  // Deleted and erased students have no row; their marks still count.
   const columns = (await pinnedQuestionsOf(db, testId)).map((question) => ({
     question,
     cells: byQuestion.get(question.questionId) ?? new Map<number, Cell>(),

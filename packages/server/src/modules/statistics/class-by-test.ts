@@ -24,7 +24,7 @@ import {
 /** Tests that one reply shows: more columns than these nobody compares at once. */
 const TESTS_SHOWN = 40;
 
-/** A test, and in lists of one length the places of students in it. */
+/** A test with its students' places, in lists of equal length. */
 interface TestRow {
   id: string;
   title: string;
@@ -39,11 +39,11 @@ interface TestRow {
   students: number[];
   /** Null: not begun. */
   closed: Array<boolean | null>;
-  /** Of those that were not begun: their time is over. */
+  /** For places not begun: their time is over. */
   over: boolean[];
   waiting: number[];
   percents: Array<number | null>;
-  /** Of the students when they began; null where the test has a level. */
+  /** The students' levels at the start; null if the test has a level. */
   levels: Array<string | null> | null;
   /** By which attempts are graded, and in which year each was begun; null where none has one. */
   subjectLevels: Array<SubjectLevelOrNone | null> | null;
@@ -52,7 +52,7 @@ interface TestRow {
 
 interface Places {
   tests: TestRow[];
-  /** All tests, also those that are left out. */
+  /** All tests, including those left out. */
   count: number;
 }
 
@@ -84,7 +84,7 @@ export async function classByTest(
     const places = test.students.map((student, at) => {
       return { student, place: placeAt(test, at, scaleOf(gradedAsAt(test, at, student))) };
     });
-    // Whoever was deleted or erased has no row any more; what they got goes on counting.
+    // Deleted and erased students have no row; their marks still count.
     const byStudent = new Map(
       places
         .filter(({ student, place }) => listed.has(student) || place.attempt?.percent != null)

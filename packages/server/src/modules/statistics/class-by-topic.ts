@@ -14,7 +14,7 @@ import {
 } from "./class-scope.ts";
 import { TOPIC_SUMS } from "./store.ts";
 
-/** A topic, and in lists of one length what each student has got in it. */
+/** A topic with its students' marks, in lists of equal length. */
 interface TopicRow {
   topic: string;
   /** Numbers of the students. */
@@ -35,7 +35,7 @@ export async function classByTopic(
   { id, name }: Subject,
 ): Promise<ClassResultsByTopic> {
   const { students, figures } = await readWithStudents(db, scope, topicsOf(scope, id));
-  // Whoever was deleted or erased has no row any more; what they got goes on counting.
+  // Deleted and erased students have no row; their marks still count.
   const columns = figures
     .map((row) => ({ topic: row.topic, byStudent: sumsOf(row) }))
     .sort((one, other) => (one.topic < other.topic ? -1 : 1));
@@ -72,7 +72,7 @@ const sumsOf = ({ students, marks, possible, answers }: TopicRow): Map<number, S
     ]),
   );
 
-/** `topic_statistics` knows when an attempt was closed alone. */
+/** `topic_statistics` stores only when an attempt was closed. */
 const BEGAN = sql<Date>`(select started_at from attempts where attempts.id = topic_statistics.attempt_id)`;
 
 /** SQL: the sums of each topic and student. */

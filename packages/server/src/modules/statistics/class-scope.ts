@@ -16,14 +16,14 @@ import { classesOfLevel, findClassFor } from "../classes/index.ts";
 import type { LevelOfSubject } from "../people/index.ts";
 import { readCalendar } from "../school/index.ts";
 
-/** What a call asks for: one class, or a level and a year. */
+/** The scope of a call: one class, or a level and a year. */
 export interface ScopeAsked {
   classId?: string | undefined;
   level?: string | undefined;
   year?: number | undefined;
 }
 
-/** The classes whose results are looked at together, and the time. */
+/** The classes and the period of the results. */
 export interface ClassScope {
   name: string;
   level: string;
@@ -32,7 +32,7 @@ export interface ClassScope {
   periods: Period[];
   /** The year of the classes. */
   ofYear: Span;
-  /** The part of it that is looked at. */
+  /** The selected part of it. */
   span: Span;
 }
 
@@ -63,7 +63,7 @@ export async function scopeFor(
   };
 }
 
-/** The scope as the replies name it. */
+/** The scope in the replies' form. */
 export const scopeWire = ({ name, level, year, classes, periods }: ClassScope) => ({
   name,
   level,
@@ -72,15 +72,15 @@ export const scopeWire = ({ name, level, year, classes, periods }: ClassScope) =
   periods,
 });
 
-/** A moment for SQL; a span may be open at its end. */
+/** A moment for SQL; a span may have an open end. */
 export const moment = (at: number): Date | "infinity" =>
   Number.isFinite(at) ? new Date(at) : "infinity";
 
 /**
- * SQL: `members`, who is or was in the classes, numbered in the order of a list of students: figures name a student by
- * this number, which is short and needs no looking up. `classes` are the places of the student's classes among those
- * asked for. Deleted students are not `listed`; erased ones stay without a name, so that the figures of the class do
- * not change.
+ * SQL: `members`, who is or was in the classes, numbered in the order of a list of students: results name a
+ * student by this number, which is short and needs no looking up. `classes` are the places of the student's
+ * classes among those asked for. Deleted students are not `listed`; erased ones stay without a name, so that
+ * the class's numbers do not change.
  */
 const membersOf = (ids: readonly string[]) => sql`
   members as materialized (
@@ -118,11 +118,11 @@ export function countsHere(
       and ${startedAt} between ${moment(ofYear.from)} and ${moment(ofYear.to - 1)}))`;
 }
 
-/** SQL: the same of a query's `attempts`. */
+/** SQL: whether a query's `attempts` counts. */
 export const attemptCounts = (scope: ClassScope): RawBuilder<boolean> =>
   countsHere(scope, sql`attempts.id`, sql`attempts.started_at`);
 
-/** A student of the classes; `number` as in the figures that were read with them. */
+/** A student of the classes; `number` as in the results that were read with them. */
 export interface ClassStudent {
   number: number;
   id: string;
@@ -145,11 +145,11 @@ type StudentColumns = [
 ];
 
 /**
- * The students of the classes, by name, and figures of them, in one statement: members, and those who have left but
- * have attempts that count.
+ * The students of the classes, by name, and their results, in one statement: members, and those who have left
+ * but have attempts that count.
  *
- * @param figures SQL of one JSON value, which reads `members`; long lists as arrays, because thousands of rows cost the
- *   server more than computing them costs the database.
+ * @param figures the results: SQL of one JSON value, which reads `members`; long lists as arrays, because
+ * thousands of rows cost the server more than computing them costs the database.
  */
 export async function readWithStudents<Figures>(
   db: Db,
@@ -188,7 +188,7 @@ export async function readWithStudents<Figures>(
   };
 }
 
-/** A student as the replies name them. */
+/** A student in the replies' form. */
 export const studentWire = ({ id, name, classes, left, subjectLevels }: ClassStudent) => ({
   _id: id,
   name,

@@ -129,7 +129,7 @@ async function lateAnswer(_: History, writer: Writer, qid: string, sequence: num
   await writer.client(saveAnswer, { ...writer.own, ...right, sequence }).catch(() => {});
 }
 
-/** Marks some long answer, one that waits or one that was marked before. */
+/** Marks a long answer, waiting or already marked. */
 async function mark({ random, teacher }: History): Promise<void> {
   const { rows } = await sql<{ testid: string; userid: string; qid: string; possible: number }>`
     select attempts.test_id as testid, attempts.student_id as userid, grades.question_id as qid, grades.possible
@@ -162,7 +162,7 @@ async function correctAKey({ random, teacher, ended }: History): Promise<void> {
   const key = random() < 0.4 ? { fullMarks: true } : { right: [pick(random, options)] };
   const owner = await clientFor(app, teacher);
   const { data } = await owner(previewRegrade, { testid, qid, ...key });
-  // The key that stands already is refused.
+  // The current key is refused as a correction.
   await owner(regrade, { testid, qid, ...key, seen: data.seen }).catch(() => {});
 }
 
@@ -214,7 +214,7 @@ test.each(["one", "two", "three"])(
       await letTimePass(history);
       if (step % 6 === 5) await compareAll(history);
     }
-    // What the follower has kept is what computing all papers anew gives.
+    // Incremental statistics equal a fresh computation from all attempts.
     const { rows } = await sql<{ id: string }>`select id from attempts`.execute(app.db);
     const before = await stored();
     await transaction(app.db, (trx) =>

@@ -65,7 +65,7 @@ describe("the peers' average", () => {
     await admin(removeStudent, { id: leaves.id });
     await admin(eraseStudent, { studentId: erased.id, emailid: erased.email });
     expect((await details(stays)).averageOverallAllWebsite).toBe(80);
-    // A correction of the key runs over their paper, too.
+    // A key correction includes their attempt, too.
     const owner = await clientFor(app, paper.teacher);
     await owner(endTest, { id: paper.id });
     const asked = { testid: paper.id, qid: paper.questions[9] ?? "", fullMarks: true };

@@ -11,7 +11,7 @@ import { papersStatistics, topicStatistics } from "./papers-statistics.ts";
 import { noteWire, studentFigures } from "./student-figures.ts";
 import { userDetails } from "./user-details.ts";
 
-/** A student's own figures; nobody else asks for them. */
+/** A student's own statistics; nobody else can call these. */
 export const statisticsRoutes = ({ zone }: { zone: string }): Route[] => [
   serve(calls.userDetails, async ({ query, actor, db, now }) => {
     const subject = await subjectAsked(db, query.subject);

@@ -5,7 +5,7 @@ import type { TopicSum } from "@markwell/domain/statistics/topics";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 
-/** Whose figures, and in which subject. */
+/** A student and a subject. */
 export interface Whose {
   studentId: string;
   subjectId: string;
@@ -14,14 +14,14 @@ export interface Whose {
 export interface CountedAttempt extends AttemptFact {
   testId: string;
   title: string;
-  /** Its test was deleted since. */
+  /** Its test was deleted later. */
   deleted: boolean;
 }
 
-/** SQL: what a topic is read from, summed up. */
+/** SQL: the summed marks of a topic. */
 export const TOPIC_SUMS = sql`sum(marks)::float8 as marks, sum(possible)::int as possible, sum(answers)::int as answers`;
 
-/** SQL: `paper`, what an attempt counts with in the student's own figures; no row while it does not count. */
+/** SQL: `paper`, what an attempt counts with in the student's own statistics; no row while it does not count. */
 export const COUNTED_ATTEMPT = sql`
   left join lateral (
     select attempt_id, percent::float8 as percent from paper_statistics
@@ -96,7 +96,7 @@ export async function partSums(
   return rows;
 }
 
-/** Ids of the student's badges, the first attained first. */
+/** Ids of the student's badges, earliest first. */
 export async function badgesOf(db: Db, studentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("studentBadges")

@@ -22,10 +22,10 @@ interface Time {
 }
 
 /**
- * A student for a teacher of one of their classes, and for admins: the figures that the student sees, and what teachers
- * have noted. Notes are between the teachers; an admin finds them in the student's data.
- *
- * @throws HttpProblem 403 for a teacher who teaches none of their classes, 404 for an admin without such a student.
+ * A student for a teacher of one of their classes, and for admins: the statistics that the student sees, and
+ * teachers' notes. Notes are between the teachers; an admin finds them in the student's data.
+ * @throws HttpProblem 403 for a teacher who teaches none of their classes, 404 for an admin without such a
+ * student.
  */
 export async function studentFigures(
   db: Db,
@@ -63,7 +63,7 @@ export async function studentFigures(
   };
 }
 
-/** A note as the replies name it. */
+/** A note in the replies' form. */
 export const noteWire = (note: StoredNote, reader: Pick<Actor, "id">): StudentNote => ({
   _id: note.id,
   text: note.body,
@@ -74,7 +74,7 @@ export const noteWire = (note: StoredNote, reader: Pick<Actor, "id">): StudentNo
   version: note.version,
 });
 
-/** The figures of My Profile and My Statistics in a subject; undefined without a paper in it. */
+/** The numbers of My Profile and My Statistics in a subject; undefined without an attempt in it. */
 async function statisticsIn(
   db: Db,
   studentId: string,

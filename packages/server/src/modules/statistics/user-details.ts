@@ -18,7 +18,7 @@ import { gradedGoal } from "./goal-of.ts";
 import { averageOfLevel, badgesOf, countedAttemptsOf } from "./store.ts";
 
 /**
- * A student's profile and their figures in one subject (school platform, section 3 "User details").
+ * A student's profile and statistics in one subject (school platform, section 3 "User details").
  *
  * @throws HttpProblem 404 when there is no such student, or not any more.
  */
@@ -82,7 +82,7 @@ async function figuresOf(
   };
 }
 
-/** Only where the school has entered the years until then. */
+/** Only if the school has entered the years until then. */
 async function schoolDaysLeft(
   db: Db,
   { countdown }: Profile,
@@ -93,7 +93,7 @@ async function schoolDaysLeft(
   return days === undefined ? {} : { schoolDaysLeft: days };
 }
 
-/** Goals are of the subjects in use. */
+/** Goals exist only for subjects in use. */
 const isOffered = (goals: Profile["goals"], motherTongue: string) =>
   goals.some(({ subject }) => subject === motherTongue);
 

@@ -44,9 +44,9 @@ import classes from "./arrangements.module.css";
 import { ARRANGEMENTS_KEY, sendApplying, sendArrangement, studentsNamed } from "./queries.ts";
 
 interface ArrangementFormProps {
-  /** The one that is changed; without it a new one is entered. */
+  /** The arrangement to change; without it a new one is entered. */
   arrangement?: Arrangement | undefined;
-  /** Whose it is; left out, the student is chosen. */
+  /** The student; left out: chosen in the form. */
   studentId?: string | undefined;
   onClose: () => void;
 }
@@ -62,13 +62,13 @@ interface Values extends Record<string, unknown> {
   note: string;
 }
 
-/** A test whose time shows what the extra time makes of it. */
+/** The duration of an example that shows the effect of extra time. */
 const EXAMPLE_MINUTES = 60;
 
 /** Enters or changes what a student may have in tests, and asks about what they write at the moment. */
 export function ArrangementForm({ arrangement, studentId, onClose }: ArrangementFormProps) {
   useReturnedFocus();
-  // One id for all tries, so that one that is sent again is stored once.
+  // One id for all tries, so that a repeated request is stored once.
   const [_id] = useState(() => arrangement?._id ?? newUuid());
   const sentOf = ({ to, ...values }: Values) => ({
     ...values,
@@ -101,7 +101,7 @@ export function ArrangementForm({ arrangement, studentId, onClose }: Arrangement
       for (const test of data.running) await askToApply(values.studentId, test);
       await refresh(ARRANGEMENTS_KEY);
     },
-    // The form shows what the server refuses.
+    // The form shows a refusal.
     onFailure: () => undefined,
   });
   const extra = arrangedMinutes(EXAMPLE_MINUTES, [

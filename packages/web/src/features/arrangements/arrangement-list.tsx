@@ -14,7 +14,7 @@ const STATES = {
   over: ["Over", "plain"],
 } as const;
 
-/** What a student may have, in one line. */
+/** A student's aids, in one line. */
 export const arrangementWords = (one: Arrangement): string =>
   [
     extraTimeWords(one) && `Extra time ${extraTimeWords(one)}`,
@@ -24,7 +24,7 @@ export const arrangementWords = (one: Arrangement): string =>
     .filter(Boolean)
     .join(" · ");
 
-/** Arrangements of one student, each with what can be done to it. */
+/** One student's arrangements, each with its actions. */
 export function ArrangementList({ arrangements }: { arrangements: readonly Arrangement[] }) {
   return (
     <ul className={classes.list}>

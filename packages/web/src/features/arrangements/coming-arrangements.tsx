@@ -15,7 +15,7 @@ import { arrangements } from "./queries.ts";
 interface ComingArrangementsProps {
   /** Minutes of the test. */
   duration: number;
-  /** Students who shall get it. */
+  /** The students who shall get it. */
   students: ReadonlyArray<{ _id: string; name: string }>;
 }
 
@@ -67,7 +67,7 @@ export function ComingArrangements({ duration, students }: ComingArrangementsPro
   );
 }
 
-/** What they have besides time: the most of the breaks, and all aids. */
+/** What they have besides time: the longest breaks, and all aids. */
 function otherWords(own: readonly Arrangement[]): string {
   const minutes = Math.max(...own.map(({ breakMinutes }) => breakMinutes));
   const aids = AIDS.filter((aid) => own.some((one) => one.aids.includes(aid)));

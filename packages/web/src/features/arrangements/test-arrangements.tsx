@@ -14,7 +14,7 @@ interface TestArrangementsProps {
   onShow: (shown: boolean) => void;
 }
 
-/** Who has what in a test, hidden until it is asked for: the screen may be on the wall. */
+/** Students' arrangements in a test, hidden until a press: a projector may show the screen. */
 export function TestArrangements({ testId, shown, onShow }: TestArrangementsProps) {
   const load = useQuery({ ...arrangementsIn(testId), enabled: shown });
   const { data } = load;

@@ -5,7 +5,7 @@ import { counted } from "../../lib/format.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { bigClose } from "../../ui/big-close.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
-import { MarkedMeanwhile } from "./marked-meanwhile.tsx";
+import { MarkedByOther } from "./marked-by-other.tsx";
 import { marksError } from "./marks-error.ts";
 import { type AnswerPlace, useMarkDraft } from "./use-mark-draft.ts";
 import { useSendMark } from "./use-send-mark.ts";
@@ -79,7 +79,7 @@ function MarkingForm({ answer, question, onClose }: EditMarkingProps) {
         </Text>
       )}
       {mark.theirs && (
-        <MarkedMeanwhile theirs={mark.theirs} weightage={weightage} onKeep={mark.keepTheirs} />
+        <MarkedByOther theirs={mark.theirs} weightage={weightage} onKeep={mark.keepTheirs} />
       )}
       <FormFailure message={mark.failure} />
       <Group justify="flex-end" mt="lg">

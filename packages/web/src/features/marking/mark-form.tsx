@@ -6,7 +6,7 @@ import { isComposing } from "../../lib/composing.ts";
 import { counted } from "../../lib/format.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import type { Given } from "./desk.ts";
-import { MarkedMeanwhile } from "./marked-meanwhile.tsx";
+import { MarkedByOther } from "./marked-by-other.tsx";
 import classes from "./marking.module.css";
 import { marksError } from "./marks-error.ts";
 import { typedMarks } from "./typed-marks.ts";
@@ -109,7 +109,7 @@ export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormPr
         </p>
       )}
       {mark.theirs && (
-        <MarkedMeanwhile theirs={mark.theirs} weightage={weightage} onKeep={mark.keepTheirs} />
+        <MarkedByOther theirs={mark.theirs} weightage={weightage} onKeep={mark.keepTheirs} />
       )}
       <FormFailure message={mark.failure} />
       <Group gap="xs">

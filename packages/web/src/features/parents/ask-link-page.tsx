@@ -3,7 +3,7 @@ import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { AnchorLink } from "../../ui/links.tsx";
 import { AskLinkForm } from "./ask-link-form.tsx";
 
-/** `/parent`: a parent has a link mailed that signs in. */
+/** `/parent`: a parent requests a sign-in link by mail. */
 export function AskLinkPage() {
   return (
     <EntryFrame

@@ -23,7 +23,7 @@ function useNews({ _id }: Child) {
   return { news: load.data, waiting };
 }
 
-/** What the school has written about a child. */
+/** The school's messages about a child. */
 export function Messages({ child }: { child: Child }) {
   const { news, waiting } = useNews(child);
   if (!news) return waiting;
@@ -50,14 +50,14 @@ export function Messages({ child }: { child: Child }) {
 
 type Consent = ChildNews["consents"][number];
 
-/** What holds while a parent has said nothing. */
+/** The rules while a parent has not answered. */
 const UNSAID: Record<Consent["purpose"], string> = {
   platform: "You have not said anything yet; what the registration says counts.",
   pictures: "You have not said anything yet; pictures can be sent.",
   "monthly-mail": "You have not said anything yet; no mail is sent.",
 };
 
-/** What a parent agrees to for a child, each purpose with a switch. */
+/** A parent's consents for a child, each purpose with a switch. */
 export function Consents({ child }: { child: Child }) {
   const { news, waiting } = useNews(child);
   if (!news) return waiting;
@@ -107,7 +107,7 @@ function ConsentLine({ consent, child }: { consent: Consent; child: Child }) {
         inputWrapperOrder={["label", "description", "input", "error"]}
         descriptionProps={{ size: "sm" }}
         description={`${means} ${at ? `You said so on ${formatDate(at)}.` : UNSAID[purpose]}`}
-        // Without a word neither is chosen: silence is no consent.
+        // Without an answer neither is chosen: silence is no consent.
         value={at === null ? null : agrees ? "yes" : "no"}
         onChange={(value) => say.run(value === "yes")}
       >

@@ -228,7 +228,7 @@ function InviteForm({ student, proposed, onClose, onInvited }: InviteFormProps) 
       onClose();
       await onInvited();
     },
-    // It stands in the form.
+    // The form shows it.
     onFailure: () => undefined,
   });
   return (

@@ -70,7 +70,7 @@ export function CheckUps({ home }: { home: Home }) {
 interface Offer {
   words: string;
   button: string;
-  /** A new one; otherwise the one that is there is opened. */
+  /** Starts a new one; otherwise opens the existing one. */
   starts: boolean;
 }
 

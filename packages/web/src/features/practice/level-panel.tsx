@@ -3,7 +3,7 @@ import { IconFlagFilled, IconTrendingUp } from "@tabler/icons-react";
 import { Panel } from "../../ui/panel.tsx";
 import classes from "./practice.module.css";
 
-/** Where a student stands in a few words; never one grade. */
+/** A student's level in a few words; never one grade. */
 export function levelWords({ range, atMost }: Pick<LevelEstimate, "range" | "atMost">): string {
   if (range) return rangeWords(range);
   return atMost ? `${atMost} or lower so far` : "Too little to tell yet";
@@ -13,7 +13,7 @@ export function levelWords({ range, atMost }: Pick<LevelEstimate, "range" | "atM
 export const rangeWords = ({ low, high }: { low: string; high: string }): string =>
   `Between ${low} and ${high}`;
 
-/** Where a student stands in a subject: a range of grades that narrows, what moved it, how far the goal is. */
+/** A student's level in a subject: a range of grades that narrows, what moved it, how far the goal is. */
 export function LevelPanel({ subject, standing }: { subject: string; standing: LevelEstimate }) {
   const { moved, trend } = standing;
   return (

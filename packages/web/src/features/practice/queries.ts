@@ -22,7 +22,7 @@ export const roundQuery = (roundId: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Badges that the end of a check-up has brought, for its result. */
+/** Badges earned by finishing a check-up, for its result. */
 export const newBadgesKey = (roundId: string) => [...PRACTICE_KEY, "badges", roundId] as const;
 
 export function keepRound(round: PracticeRound): PracticeRound {

@@ -28,10 +28,10 @@ const AnswerShown = lazy(async () => ({ default: (await untilLoaded(answerShown)
 
 interface PracticeQuestionViewProps {
   question: PracticeQuestion;
-  /** The answer that waits on this device. */
+  /** The unsent answer on this device. */
   kept: KeptAnswer | undefined;
   total: number;
-  /** Of a check-up, whose end is not fixed: the most questions it can have. */
+  /** The most questions of a check-up, whose end is not fixed. */
   upTo?: number | undefined;
   isLast: boolean;
   onAnswer: (answer: AnswerContent) => Promise<void>;

@@ -26,12 +26,12 @@ type NewBadge = NonNullable<ReplyOf<typeof answerPractice>["data"]["newBadges"]>
 
 interface RoundResultProps {
   round: PracticeRound;
-  /** Answers that still wait on this device. */
+  /** Unsent answers on this device. */
   kept: number;
   onLookAgain: () => void;
 }
 
-/** What came of a round, and what could come next. */
+/** The result of a round, and suggestions for the next. */
 export function RoundResult({ round, kept, onLookAgain }: RoundResultProps) {
   const { run, busy } = useStart();
   const { approved } = useCurrentUser();

@@ -3,14 +3,14 @@ import { texts } from "@markwell/contract/texts";
 import { IconUsers } from "@tabler/icons-react";
 import type { Given } from "./desk.ts";
 
-interface MarkedMeanwhileProps {
+interface MarkedByOtherProps {
   theirs: Given;
   weightage: number;
   onKeep: () => void;
 }
 
 /** The mark of another window beside the own one, which stays in the form. */
-export function MarkedMeanwhile({ theirs, weightage, onKeep }: MarkedMeanwhileProps) {
+export function MarkedByOther({ theirs, weightage, onKeep }: MarkedByOtherProps) {
   return (
     <Alert color="yellow" icon={<IconUsers size={20} />} role="alert" p="sm">
       <p>{texts.review.markedMeanwhile}</p>
