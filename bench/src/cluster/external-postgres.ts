@@ -21,9 +21,8 @@ export interface ExternalPostgres {
 }
 
 /**
- * A durable PostgreSQL from the distribution's package in a new folder, on loopback with a password:
- * what an operator would run beside the servers.
- *
+ * A durable PostgreSQL from the distribution's package in a new folder, on loopback with a password, as an
+ * operator would run it beside the servers.
  * @throws Error that names the package when it is not installed.
  */
 export async function startExternalPostgres(folder: string): Promise<ExternalPostgres> {

@@ -83,7 +83,7 @@ function newestUpgradable(): string | undefined {
   return before && edited === "" ? before : nameOf("HEAD^");
 }
 
-/** What it imports is what is installed here, but for our own packages: those are its own. */
+/** Links its imports to the packages installed here, except our own packages, which are its own. */
 async function linkPackages(folder: string): Promise<void> {
   const modules = join(folder, "node_modules");
   await mkdir(join(modules, "@markwell"), { recursive: true });

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** Debian's packages with what the database set runs on, beside PostgreSQL 15. */
+/** Debian's packages that the database set needs besides PostgreSQL 15. */
 const PACKAGES = [
   "etcd-server",
   "haproxy",

@@ -1,6 +1,6 @@
 import { connected } from "./ask.ts";
 
-/** What the lists of teachers and admins hold besides questions and students. */
+/** Contents of the lists of teachers and admins, besides questions and students. */
 export interface LargeOffice {
   orders: number;
   consultations: number;

@@ -201,8 +201,8 @@ async function closeProduct(drain: boolean): Promise<void> {
 // The reader of standard output may close it. That is no fault, and the server keeps serving.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
-// Nobody caught it, so nobody knows what is still right: what can be finished is, then it is over.
-// A supervisor starts the process anew.
+// After an uncaught error the state is unknown: finishes what it can, then exits. A supervisor starts the
+// process again.
 process.on("uncaughtException", (err, origin) => {
   running.log?.fatal({ err, origin }, "nobody caught this");
   void stop(1, `a fault that nobody caught: ${err instanceof Error ? err.message : String(err)}`);

@@ -28,10 +28,9 @@ interface Parts {
 }
 
 /**
- * Ends the product so that nobody notices: whoever hands work on stops before the one who takes it.
- *
- * @param drainSeconds how long it says "not ready" and serves on, so that a balancer looks elsewhere.
- * @param waitsFor is told what it begins to wait for.
+ * Stops the product so that nobody notices: producers of work stop before its consumers.
+ * @param drainSeconds how long it reports "not ready" and keeps serving, so that a load balancer notices.
+ * @param waitsFor is called with each part before waiting for it.
  */
 export async function shutDown(
   parts: Parts,

@@ -21,8 +21,8 @@ interface Sitting {
 const contentOf = ({ chosen, body }: Change) => chosen[0] ?? body;
 
 /**
- * Every acknowledged answer against what is stored: the same one, or a later one of the same student.
- * What was given in time must have arrived, too, except on a device that vanished.
+ * Compares every acknowledged answer with the stored one: the same, or a later one of the same student. Answers
+ * given in time must have arrived, too, except on a device that vanished.
  */
 export async function compareAnswers(
   database: pg.Pool,

@@ -77,7 +77,8 @@ test("whatever teachers do, no deadline comes nearer, and each act repeated chan
         given = next;
       }
       expect(deadline(given) - sitting.startedAt).toBeLessThanOrEqual((150 + arranged) * MINUTE);
-      // Beside what all got, nobody has less than is arranged, nor the sum of it and what a teacher gave.
+      // Besides everybody's minutes, nobody has less than is arranged, nor the sum of arranged and given
+      // minutes.
       const alone = extraMinutesOf(given) - given.forAll;
       expect(alone).toBeGreaterThanOrEqual(arranged);
       expect(alone).toBeLessThanOrEqual(Math.max(arranged, given.own));

@@ -16,9 +16,9 @@ export interface ExtraTime {
 }
 
 /**
- * A student's extra time: what everybody got, and on top of it the larger of what the arrangement and what
- * a teacher gives them alone. So a teacher who gives by hand what is arranged gives nothing twice. What
- * teachers give has a limit; what is arranged is never cut by it.
+ * A student's extra time: everybody's minutes, plus the larger of the arranged minutes and the student's own
+ * from a teacher. So a teacher who gives arranged minutes by hand gives nothing twice. Only what teachers give
+ * has a limit; arranged minutes are never cut.
  */
 export function extraMinutesOf({ forAll, own, arranged }: ExtraTime): Minutes {
   return Math.max(Math.min(forAll + own, MOST_EXTRA_MINUTES), forAll + arranged);

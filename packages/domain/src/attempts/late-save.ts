@@ -112,8 +112,8 @@ interface KeptChange {
 }
 
 /**
- * What is stored of changes that arrive together, in whatever order: of each question the newest one
- * that was given in time, if it is newer than what is stored.
+ * Of changes that arrive together, in any order: for each question the newest one given in time, if it is newer
+ * than the stored one.
  */
 export function newestInTime<Change extends KeptChange>(
   changes: readonly Change[],

@@ -1,8 +1,8 @@
 import type { Millis } from "../units.ts";
 
 /**
- * The clock of an attempt, as far as pauses move it. A teacher pauses everybody or one student; both
- * can hold at once, and then each has its own Go on. What is paused is one unbroken stretch.
+ * The clock of an attempt, as far as pauses move it. A teacher pauses everybody or one student. Both can apply
+ * at once, and then each is resumed separately. A pause counts as one unbroken stretch.
  */
 export interface PausedClock {
   /** When the current pause began; undefined while the clock runs. */
@@ -70,8 +70,8 @@ export function paused(before: PausedClock, alone: boolean, now: Millis): Paused
 }
 
 /**
- * The clock after a Go on of this student, or of everybody. Repeated, it changes nothing. A break ends
- * with the student's own, and not because everybody goes on.
+ * The clock after this student, or everybody, is resumed. Repeated, it changes nothing. Resuming the student
+ * also ends a break; resuming everybody does not.
  */
 export function goneOn(
   before: PausedClock,

@@ -1,6 +1,6 @@
 import { type ConsentPurpose, PURPOSE_WORDS } from "../people/parent.ts";
 
-/** What a sentence may name: persons and things as they are called today, never empty. */
+/** Names for a sentence: people and things by their current name, never empty. */
 export interface ActionNames {
   /** Who acted. */
   actor: string;

@@ -39,8 +39,8 @@ interface Said {
 }
 
 /**
- * Where a question of a file goes: what was chosen for it, else what its file proposes and the school knows, else
- * what was chosen for all. A topic or component counts only where its subject has it.
+ * The filing of a question: its own choice, else what its file proposes and the school knows, else the choice
+ * for all. A topic or component counts only if its subject has it.
  */
 export function filingOf(
   { chosen, proposed, defaults }: Said,

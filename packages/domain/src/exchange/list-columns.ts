@@ -206,9 +206,8 @@ const IS_OPTION =
 const NUMBERING = /^(?:#|no\.?|nr\.?|s\/?n|id|serial.*|.* no\.?|.* number|date.*|timestamp)$/;
 
 /**
- * What each column may be: by what its head is called, else by what is in it.
- *
- * @param heads of the columns; "" where there is none
+ * Proposes a role for each column: by its head, else by its content.
+ * @param heads of the columns; "" for none
  * @param rows some of the rows below, cell by cell
  */
 export function proposedRoles(

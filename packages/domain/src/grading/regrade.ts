@@ -12,10 +12,8 @@ export interface CorrectedKey {
 }
 
 /**
- * Grades an answer anew when the key was found wrong after the test. Full marks for everybody come first; then
- * what a teacher has given by hand, because a person has looked at that answer; then the key. With the key that
- * it had, an answer gets the grade that it had.
- *
+ * Regrades an answer after the key was found wrong. Full marks for everybody come first; then a mark given by
+ * hand, because a person has looked at that answer; then the key. The old key gives the old grade.
  * @param byHand the marks that a teacher gave for this answer
  */
 export function regradeAnswer(

@@ -24,7 +24,7 @@ export interface HoldingTest extends ReleaseChoice {
   lastRegisteredAt: Millis | null;
   /** Somebody who registered for the live test has not begun to write. */
   liveToCome: boolean;
-  /** Until when the last assigned student who has not begun may do so; null when there is none. */
+  /** The latest moment at which an assigned student may still begin; null without one. */
   lastDueAt: Millis | null;
   /** An attempt is open. */
   writing: boolean;

@@ -10,7 +10,9 @@ export interface ReleaseChoice {
   releaseAt: Millis | null;
 }
 
-/** What the wizard chooses for a teacher who has not: kinds that many sit, and others later, stay closed. */
+/**
+ * The wizard's default for a teacher who has not chosen: tests that many sit, and others later, stay closed.
+ */
 export function usualRelease(kind: string, hasMarkedByHand: boolean): Release {
   if (kind !== "post-test" && kind !== "pre-test" && kind !== "mock-exam") return "handin";
   return hasMarkedByHand ? "marked" : "ended";

@@ -25,10 +25,9 @@ export function maySit(test: HoldingTest, own: OwnPart, now: Millis): boolean {
 }
 
 /**
- * The rule "a key is free", for one test that holds the question: what the key waits for, or null where
- * this test keeps it from the student no longer. Somebody who may still sit the test waits in any case;
- * its other students wait for what the teacher chose; everybody else until it has ended for everybody.
- *
+ * The rule "a key is free", for one test that contains the question: what the key waits for, or null if this
+ * test no longer withholds it from the student. A student who may still sit the test always waits; its other
+ * students wait for the teacher's choice; everybody else waits until it has ended for all.
  * @param own null for a student who is not registered for the test.
  */
 export function waitOf(test: HoldingTest, own: OwnPart | null, now: Millis): Wait | null {
@@ -56,8 +55,8 @@ export function waitOf(test: HoldingTest, own: OwnPart | null, now: Millis): Wai
 }
 
 /**
- * What a question's key waits for over all tests that hold it; null when it is free. The longest
- * certain wait is told, and an uncertain one before any certain one.
+ * What a question's key waits for over all tests that contain it; null when it is free. Returns the longest
+ * certain wait, and an uncertain one before any certain one.
  */
 export function longestWait(waits: ReadonlyArray<Wait | null>): Wait | null {
   let longest: Wait | null = null;

@@ -1,6 +1,6 @@
 /**
- * By what accounts are listed: a suspended one is shown as that, approved or not, and so is who has left the school. Of
- * any of them a parent may wait for the office to confirm the address.
+ * The states in a list of accounts. Suspended accounts and those of students who have left show that state,
+ * approved or not. In any state a parent may wait for the office to confirm the address.
  */
 export const ACCOUNT_STATES = ["pending", "approved", "suspended", "left", "parent waits"] as const;
 

@@ -9,9 +9,8 @@ export const localNumber = (contact: string): string =>
 export const isLocalNumber = (digits: string): boolean => /^[0-9]{8}$/.test(digits);
 
 /**
- * A phone number as it is stored: the prefix and eight digits.
- *
- * @returns undefined when it is none
+ * A phone number for storing: the prefix and eight digits.
+ * @returns undefined for anything else
  */
 export function readContact(contact: string): string | undefined {
   const digits = localNumber(contact);

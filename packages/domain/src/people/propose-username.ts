@@ -55,10 +55,9 @@ function givenName(name: string): string {
 }
 
 /**
- * A user name for a student who has none: the class and what they are called, "6c-meiling". A number tells apart what
- * is taken already.
- *
- * @param group the class, or the level where there is none.
+ * A user name for a student without one: the class and the student's name, "6c-meiling". A number makes it
+ * unique.
+ * @param group the class, or the level without one.
  */
 export function proposeUsername(
   { name, group }: { name: string; group: string },

@@ -1,7 +1,7 @@
 export const USERNAME_MIN = 3;
 export const USERNAME_MAX = 30;
 
-/** A user name as it is compared and stored: what was typed, in small letters, whatever keyboard it was typed on. */
+/** The form in which user names are compared and stored: small letters, from any keyboard. */
 export const foldUsername = (typed: string): string => typed.normalize("NFKC").trim().toLowerCase();
 
 /**

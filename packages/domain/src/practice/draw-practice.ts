@@ -61,7 +61,7 @@ export function whyFewerInRound(drawn: number, pool: number): FewerInRound | nul
   return drawn < pool ? "alike" : "free";
 }
 
-/** 0 for what is new, 1 for what was seen long ago, 2 for what is still fresh in mind. */
+/** 0 for a new question, 1 for one seen long ago, 2 for one still fresh in mind. */
 export function staleness({ seenDaysAgo }: Pick<PracticeQuestion, "seenDaysAgo">): number {
   if (seenDaysAgo === null) return 0;
   return seenDaysAgo > FRESH_DAYS ? 1 : 2;

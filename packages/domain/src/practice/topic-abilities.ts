@@ -30,10 +30,10 @@ const LEARNED_BY_ONE = [
 const NO_PRIOR: Estimate = { mean: 0, sd: 3 };
 
 /**
- * The abilities of a student in the topics of a subject: each from its own answers, drawn towards the student's
- * ability in the subject as far as they are few. So a topic with three unlucky answers is not taken for the weakest,
- * and one without any is taken to be like the others. What was answered before much practice is read as if its question
- * had been harder, because the student knew less then: by as much as their answers say that practice teaches them.
+ * A student's abilities in the topics of a subject: each from its own answers, drawn towards the ability in the
+ * subject if they are few. So three unlucky answers do not make a topic the weakest, and a topic without
+ * answers counts like the others. Answers from before much practice are read as if the question had been
+ * harder, because the student knew less then. The answers themselves show how much practice teaches them.
  */
 export function topicAbilities(topics: readonly TopicTried[]): TopicAbilities {
   const answered = topics.filter(({ tried }) => tried.length > 0);

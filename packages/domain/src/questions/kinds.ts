@@ -120,7 +120,7 @@ export function keptInputs<Option>(
   };
 }
 
-/** The part of what is right that is the key of a kind: a model answer is none. */
+/** The part of an answer key that decides about marks: a model answer does not. */
 export function keyPart<Key extends { right: readonly string[]; accepted: readonly string[] }>(
   kind: QuestionKind,
   key: Key,

@@ -19,9 +19,8 @@ export const gapsIn = (html: string): number[] =>
   [...html.matchAll(GAP)].map(([, number]) => Number(number));
 
 /**
- * The text with something else in the place of each gap.
- *
- * @param gap what is written for a gap, by its number; undefined leaves it as it is
+ * The text with its gaps replaced.
+ * @param gap the replacement of a gap, by its number; undefined keeps the gap
  */
 export function withGaps(html: string, gap: (place: number) => string | undefined): string {
   return html.replace(GAP, (typed, number: string) => gap(Number(number)) ?? typed);

@@ -10,11 +10,10 @@ const NINE_TENTHS = 1.645;
 const LEAST_SHIFT = 2;
 
 /**
- * Whether a student's level has changed, from what was known at an earlier moment and what the evidence since then has
- * made of it. New evidence moves what is expected even of somebody who stays the same: the more it tells, the
- * narrower it makes the levels, and by just so much it may move their mean. Only a larger shift is a change.
- *
- * @param before null where there was too little to tell; `now` must hold the evidence of `before` and more.
+ * Whether a student's level has changed, by the evidence until an earlier moment and since then. New evidence
+ * moves the expected level even of a student who stays the same: the more it narrows the levels, the more it
+ * may move their mean. Only a larger shift counts as a change.
+ * @param before null if there was too little evidence; `now` must contain the evidence of `before` and more.
  */
 export function levelChange(before: Levels | null, now: Levels | null): LevelChange {
   if (!before || !now) return "unknown";

@@ -16,7 +16,7 @@ export interface Holiday extends Days {
   name: string;
 }
 
-/** What an event is. Only days without lessons change what is counted as a school day. */
+/** Kinds of events. Only days without lessons do not count as school days. */
 export const EVENT_KINDS = ["examination", "camp", "no-lessons", "other"] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

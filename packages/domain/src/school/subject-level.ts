@@ -15,7 +15,10 @@ export const keptSubjectLevel = <Kept extends string>(level: string, subjectLeve
 export const beginsSubjectLevels = (from: string, to: string): boolean =>
   hasSubjectLevels(to) && !hasSubjectLevels(from);
 
-/** Whether something is meant for a student: what has no subject level is for all, and so is a student who has none. */
+/**
+ * Whether something is meant for a student: without a subject level it is for all, and a student without one
+ * gets everything.
+ */
 export const isForSubjectLevel = (of: string, student: string): boolean =>
   of === "" || student === "" || of === student;
 

@@ -30,10 +30,7 @@ export function partSaidBy(subject: string, component: string): Part | undefined
   return says(second) ? 2 : undefined;
 }
 
-/**
- * Whether a component may get another name: what is filed under it goes on counting in the same part of
- * the examination, which is read from the name.
- */
+/** Whether a component may be renamed: its old and new name must mean the same part of the examination. */
 export const keepsPart = (subject: string, from: string, to: string): boolean =>
   partSaidBy(subject, from) === partSaidBy(subject, to);
 

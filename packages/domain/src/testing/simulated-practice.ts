@@ -114,7 +114,7 @@ export function aSimulatedStudent(
 
 interface Practising {
   questions: number;
-  /** Whether they learn and forget; without, what is known of them can be compared with what is true. */
+  /** Whether they learn and forget; without, an estimate can be compared with the truth. */
   learning: boolean;
   /** Questions of any topic and difficulty, without corrections, instead of the rules. */
   byChance?: boolean;

@@ -53,7 +53,7 @@ function drawSpread<Q extends DrawnQuestion>(
   );
 }
 
-/** Moves so many from what the cells have left to what is taken: by the difficulties first, then even over topics. */
+/** Takes questions from the cells: first by difficulty, then evenly over topics. */
 export function takeSpread(cells: ReadonlyArray<Cell<unknown>>, count: number): void {
   const shares = difficultyShares(count, availableIn(cells));
   for (const difficulty of DIFFICULTIES) {

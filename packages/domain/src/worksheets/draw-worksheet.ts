@@ -111,8 +111,8 @@ function copiesOfSheet<Q extends WorksheetQuestion>(): (unit: Unit<Q>) => boolea
 }
 
 /**
- * In four rounds, from the best fit to the last resort; each fills what is still missing. A passage takes
- * the places of as many questions as it has, and only where so many are missing.
+ * Four rounds, from the best fit to the last resort; each fills what is missing. A passage takes as many places
+ * as it has questions, and only if that many are missing.
  */
 function drawTopic<Q extends WorksheetQuestion>(
   units: readonly Unit<Q>[],

@@ -130,8 +130,8 @@ function write(
 }
 
 /**
- * Long answers get about what the student is worth, within two days. What a score sets off happens once
- * per paper, with its last mark.
+ * Marks long answers within two days, about as good as the student is. The follow-ups of a score happen once
+ * per attempt, with its last mark.
  */
 async function markByHand(
   { trx, closing, school, random }: Past,

@@ -14,11 +14,10 @@ interface Held {
 }
 
 /**
- * Fills the tables from a backup, in the caller's transaction. Foreign keys are taken off and put on
- * again, so the order does not matter and every one of them is checked anew; triggers rest, because
- * what they guard (append-only, the last admin) or tell happened when the rows were first written. The
- * owner of the tables may do all of it: no superuser is needed, which managed databases do not give.
- *
+ * Fills the tables from a backup, in the caller's transaction. Foreign keys are dropped and added again, so the
+ * order does not matter and every one is checked. Triggers are off, because what they guard (append-only, the
+ * last admin) or record happened when the rows were first written. The owner of the tables may do all of it: no
+ * superuser is needed, which managed databases do not give.
  * @throws Error when the tables are not those of the backup, or get other rows.
  */
 export async function fillTables(

@@ -25,10 +25,8 @@ import { isNameOf, nameOfDatabase, openSchoolDatabase } from "./school-database.
 const AT_ONCE = 4;
 
 /**
- * Puts a backup's files where uploads are. What is there already, and whole, stays; what is there
- * and damaged is replaced.
- *
- * @returns how many were put.
+ * Copies a backup's files to the uploads. Intact files that already exist stay; damaged ones are replaced.
+ * @returns how many were copied.
  */
 async function placeFiles(
   { storage, incoming }: Places,

@@ -32,9 +32,9 @@ import { answersTo, closingOf } from "../testing/sitting.ts";
 import { askForWorksheet, type WorksheetScene, withWorksheets } from "../testing/worksheets.ts";
 
 /*
- * Four ways in which a dishonest student once got answer keys of a test, over the wire, one after the
- * other, and a fifth that tried keys out against the score: what they do, and what they are told now. Each is tried with what our wizard chooses, and with
- * what a client gets that sends nothing.
+ * Four ways in which a dishonest student once got answer keys of a test, over the wire, one after the other,
+ * and a fifth that tried keys out against the score: the actions, and the replies now. Each runs with the
+ * wizard's defaults, and with those of a client that sends nothing.
  */
 
 let app: TestApp;
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the wizard sends for a test of many students, and what a client sends that knows neither. */
+/** The wizard's values for a test of many students, and those of a client that knows neither field. */
 const CHOICES = {
   "the wizard's choice": { release: usualRelease("post-test", false), closeAtBegin: true },
   "a client that sends nothing": {},

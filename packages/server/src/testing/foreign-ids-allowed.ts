@@ -3,7 +3,7 @@ import type { OwnedKind } from "./id-kinds.ts";
 
 /**
  * What is allowed with somebody else's id:
- * - `shared`: the school means it to be seen or used by others, so it succeeds;
+ * - `shared`: others may see or use it, so it succeeds;
  * - `nothing`: it succeeds like with an id that does not exist: nothing is told, nothing changes;
  * - `own`: it is a name that the caller gives to a thing of their own; the same name of somebody else
  *   is another thing, and nothing of that one is told or changed.

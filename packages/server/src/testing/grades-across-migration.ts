@@ -17,11 +17,10 @@ const UNDO = [
 type Marks = Record<string, number | null>;
 
 /**
- * Takes the school back to the version before there were kinds of answers and migrates it anew, in a transaction
- * that is rolled back.
- *
- * @returns what is stored before and after, and every answer graded as the version before graded it (`before`),
- * and by the product on the migrated school (`after`).
+ * Reverts the school to the version before kinds of answers and migrates it again, in a transaction that is
+ * rolled back.
+ * @returns the rows before and after, and every answer graded by the previous version (`before`) and by the
+ * product on the migrated school (`after`).
  */
 export async function gradesAcrossMigration(db: Db) {
   const undone = new Error("undone");

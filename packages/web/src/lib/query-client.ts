@@ -47,10 +47,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** For what is to be edited: as it is now, not as a list was, and not changed under somebody's hands. */
+/** For editing: always current, not from a list, and not refreshed while somebody edits. */
 export const TO_BE_EDITED = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const;
 
-/** Loads anew what was loaded under these keys, and everything below them. */
+/** Reloads everything under these keys. */
 export async function refresh(...keys: readonly QueryKey[]): Promise<void> {
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -17,8 +17,8 @@ export type Connection = "connected" | "connecting" | "offline";
 /** A page's handlers; other events are ignored. */
 export type RoomEvents = Partial<ServerToClientEvents> & {
   /**
-   * Connected, for the first time or again, and let into the room. The socket is only a hint:
-   * read the present state over HTTP here, for what was said in between is gone.
+   * Connected, for the first time or again, and admitted to the room. The socket is only a hint: fetch the
+   * present state over HTTP here, because messages sent in between are lost.
    */
   joined?: () => void;
   /** The server has refused this browser for the room. */

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import { useDocumentTitle } from "../lib/use-document-title.ts";
 import classes from "./page-header.module.css";
 
-/** What a shell puts beside every page's title (students: points and Log out). */
+/** Content that a shell puts beside every page's title (students: points and Log out). */
 export const PageHeaderAside = createContext<ReactNode>(null);
 
 interface PageHeaderProps {

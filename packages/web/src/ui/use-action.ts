@@ -11,7 +11,7 @@ interface Action<Input, Reply> {
   done?: (reply: Reply, input: Input) => unknown;
   /** Replaces the error message. */
   failed?: (error: Error) => unknown;
-  /** Keys of what is loaded anew, also after a failure: then the page may show something old. */
+  /** Keys to reload, also after a failure, because the page may be outdated then. */
   refresh?: readonly QueryKey[];
 }
 

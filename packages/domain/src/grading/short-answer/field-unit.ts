@@ -59,8 +59,8 @@ function cutLeft(text: string, unit: string): string | undefined {
 }
 
 /**
- * What an answer may say beside the unit of its field: without it, when it is there once, and as a whole.
- * Nothing when it is there twice.
+ * The possible texts of an answer beside the unit of its field: without the unit if it occurs once, and as a
+ * whole. None if it occurs twice.
  */
 export function bareTexts(text: string, cutter: UnitCutter): readonly string[] {
   const rest = cutter(text);

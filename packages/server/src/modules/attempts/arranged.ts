@@ -51,9 +51,7 @@ export async function findUnapplied(db: Db, studentId: string, now: number) {
 }
 
 /**
- * Gives an open attempt what is arranged now, on top of what it keeps: time and breaks that it has are
- * not taken back.
- *
+ * Applies the current arrangement to an open attempt: time and breaks that it already has are never taken back.
  * @returns whether there is an open attempt.
  */
 export async function applyArranged(

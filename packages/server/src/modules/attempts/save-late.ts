@@ -280,10 +280,9 @@ function fingerprint(changes: readonly AnswerToSave[]): string {
 }
 
 /**
- * Grades some answers of a closed attempt anew, with the key that counts. The other grades stay, with
- * marks by hand and corrections.
- *
- * @returns false when a question is none of the paper.
+ * Grades some answers of a closed attempt again, with the current key. Other grades, marks by hand and
+ * corrections stay.
+ * @returns false when a question is not part of the test.
  */
 async function gradeAgain(
   trx: Trx,

@@ -49,8 +49,7 @@ export async function takeBreak(telling: Telling, sitting: Sitting, now: number)
 }
 
 /**
- * The student is back: the clock goes on. While no break goes on, it changes nothing.
- *
+ * Ends the student's break, so that the clock runs again. Without a break it changes nothing.
  * @throws Refused when the student is not registered for the test.
  */
 export async function endBreak(telling: Telling, sitting: Sitting, now: number): Promise<void> {
@@ -88,7 +87,7 @@ export async function endBreakIfOver(
 export const endBreaksOfAttempts = (telling: Telling, ids: readonly string[], now: number) =>
   endBreaksOver(telling, sql`id = any (${ids}::uuid[])`, now);
 
-/** Lets the clock go on for everybody who has used all the time of their breaks, from the moment of that. */
+/** Restarts the clock of everybody whose break time is used up, from the moment when it was. */
 export const sweepBreaks = (telling: Telling, now: number): Promise<number> =>
   endBreaksOver(telling, sql`true`, now);
 

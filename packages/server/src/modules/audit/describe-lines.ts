@@ -19,10 +19,7 @@ export interface StoredLine {
 const SCHOOL = "The school";
 const SOMEBODY = "somebody";
 
-/**
- * Stored lines as sentences. Names are those of today: who was renamed since, or erased, is called by
- * what they are called now.
- */
+/** Stored lines as sentences with current names, also for people who were renamed or erased since. */
 export async function describeLines(
   db: Db,
   zone: string,
@@ -95,8 +92,8 @@ interface Named {
 }
 
 /**
- * The names behind ids of whatever kind, also of what was deleted: rows are hidden, not removed. A
- * question is called by how it begins, a paper by its student, an option by its text.
+ * Names for ids of any kind, also for deleted things: rows are hidden, not removed. A question's name is its
+ * beginning, an attempt's its student, an option's its text.
  */
 async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, Named>> {
   if (ids.length === 0) return new Map();

@@ -58,10 +58,9 @@ export async function knownBrowser(
 }
 
 /**
- * From now on this browser is known to a student's account for 90 days; a sign-in in it begins them anew.
- * Of somebody who is no student nothing is noted.
- *
- * @param passwordHash what the password was compared with, where it may have changed since.
+ * Marks this browser as known to a student's account for 90 days, counted from the last sign-in in it. Records
+ * nothing for other accounts.
+ * @param passwordHash the hash that the password was compared with, if it may have changed since.
  */
 export async function keepBrowser(
   db: Db,

@@ -28,9 +28,8 @@ export async function listMySessions(db: Db, actor: Actor, now: number) {
 }
 
 /**
- * Signs one of somebody's own devices out; its sockets end at once.
- *
- * @throws Refused when it is none of theirs, or none any more.
+ * Ends one of a person's own sessions; its sockets close at once.
+ * @throws Refused when it is not theirs, or already over.
  */
 export async function endMySession(db: Db, actor: Actor, id: string) {
   if (!(await endSession(db, actor.id, { id }))) throw new Refused(texts.account.sessionGone);

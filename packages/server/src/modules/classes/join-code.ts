@@ -90,9 +90,8 @@ export async function newClassCode(
 }
 
 /**
- * A student asks to join the class of a code; asked again it changes nothing.
- *
- * @returns what the student is told: nothing of the class.
+ * A student asks to join the class of a code; repeated, it changes nothing.
+ * @returns the message for the student, without anything about the class.
  * @throws Refused for a code that leads nowhere; HttpProblem 429 after too many of those.
  */
 export async function askToJoinClass(

@@ -56,10 +56,9 @@ async function classesOf(db: Db, year: number): Promise<ClassOfYear[]> {
 }
 
 /**
- * What the office chooses from: the levels and classes of the year that is to be ended, with what usually becomes of
- * them, and the year's ends of the past, the newest first.
- *
- * @param thisYear the present year of the school's calendar.
+ * The office's choices: levels and classes of the year that is to end, with their usual successors, and past
+ * year ends, newest first.
+ * @param thisYear the current year of the school's calendar.
  */
 export async function yearEndState(
   db: Db,

@@ -10,9 +10,8 @@ import { changeTestState, releaseColumns } from "../tests/index.ts";
 type Change = z.output<NonNullable<(typeof changeCall)["body"]>>;
 
 /**
- * Another moment at which the answers of the teacher's own test open. Those who wait for them hear of
- * it after the commit; who has read them goes on seeing them. Repeated it changes nothing.
- *
+ * Changes when the answers of the teacher's own test open. Waiting students hear of it after the commit;
+ * students who have read the answers keep seeing them. Repeated, it changes nothing.
  * @throws HttpProblem 404/403 for unknown and others' tests, 400 for a date that is missing.
  */
 export async function changeRelease(

@@ -149,7 +149,10 @@ function outcome(members: readonly ClassMember[], { aligned, kind, except }: Don
   };
 }
 
-/** Why a student keeps what they have; "" for who has the test as the class does, and who is excepted. */
+/**
+ * Why a student keeps what they have; "" for students who have the test as the class does, and for excepted
+ * ones.
+ */
 function reasonOf(
   { state, own }: ClassMember,
   { kind, excepted }: { kind: Wish["how"]; excepted: boolean },

@@ -13,7 +13,7 @@ export interface Heading {
   level: string | undefined;
 }
 
-/** What a thread gets: a file, and what is known of its columns, should it be a list. */
+/** The input of a thread: a file, and known facts about its columns, if it is a list. */
 export interface CheckTask {
   /** Unused by the caller from now on: the bytes move into the thread. */
   bytes: Uint8Array<ArrayBuffer>;
@@ -73,11 +73,10 @@ const YOUNG_MEMORY_MB = 16;
 const oneAtATime = limitConcurrency(1);
 
 /**
- * Reads a file of questions in a thread of its own with limits to its memory and time, so that a class that writes
- * does not notice, and a hostile file ends its own thread only.
- *
- * @param use gets what was found, or what has to be asked; the thread lives until it is done
- * @throws HttpProblem 400, 413 or 415 in words for who chose the file
+ * Reads a file of questions in a worker thread with limited memory and time, so that a class that writes is not
+ * slowed down, and a hostile file ends only its thread.
+ * @param use gets the result, or the open questions; the thread lives until it is done
+ * @throws HttpProblem 400, 413 or 415 in words for the user
  */
 export function checkFile<Result>(
   task: CheckTask,

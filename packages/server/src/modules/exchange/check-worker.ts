@@ -5,8 +5,8 @@ import { picturesIn, withPassagePictures, withPictures } from "./place-pictures.
 import { openQuestions, type ReadPassage, type ReadQuestion } from "./read-questions.ts";
 
 /*
- * The thread of one file: reads it, tells what it found, then hands the questions over in pieces, each when it is
- * asked for it, and ends when it is told to. It only works while the other side waits for it.
+ * The thread of one file: reads it, reports the result, then sends the questions in pieces on request, and ends
+ * on request. It works only while the main thread waits for it.
  */
 
 /** A piece has so many questions, or fewer long ones: the other side passes it on within a few milliseconds. */

@@ -14,8 +14,7 @@ interface Row extends Omit<Belongings, "tests" | "tutored"> {
 }
 
 /**
- * What a teacher has that somebody else can go on with, also of one who was deleted.
- *
+ * Everything of a teacher that somebody else can take over, also of a deleted one.
  * @throws HttpProblem 404 when there never was such a teacher.
  */
 export async function belongingsOf(db: Db, teacherId: string): Promise<Belongings> {

@@ -26,11 +26,10 @@ interface Following {
 }
 
 /**
- * Gives what a teacher has to colleagues, in one transaction: tests (also ended and deleted ones, and worksheets) with
- * their students, answers and shares; classes; unanswered questions, and the students whose tutor they are. A test that
- * runs goes on, and its new owner conducts it. Repeated it changes nothing.
- *
- * @throws HttpProblem 404 without such a teacher, 400 for somebody who cannot take it.
+ * Hands a teacher's things over to colleagues, in one transaction: tests (also ended and deleted ones, and
+ * worksheets) with their students, answers and shares; classes; unanswered questions, and tutored students. A
+ * running test continues under its new owner. Repeated, it changes nothing.
+ * @throws HttpProblem 404 without such a teacher, 400 for somebody who cannot take over.
  */
 export async function handTeacherOver(
   db: Db,
@@ -85,10 +84,9 @@ export async function handTeacherOver(
 }
 
 /**
- * Keeps the teacher who leaves, who may have been deleted, and those who take over until the end of the transaction.
- * What the first one does with a test at this moment is not in the way: only other hand-overs and removals wait.
- *
- * @returns the name of the one who leaves.
+ * Locks the leaving teacher, who may have been deleted, and those who take over, until the end of the
+ * transaction. The leaving teacher's work on a test does not conflict: only other hand-overs and removals wait.
+ * @returns the name of the leaving teacher.
  */
 async function lockTeachers(trx: Trx, { _id, ...wish }: Wish): Promise<string> {
   const takers = HANDED_KINDS.flatMap((kind) => wish[kind] ?? []);

@@ -84,7 +84,7 @@ async function decide(
   );
 }
 
-/** What a student who has handed in waits for until the answers of each test open; null when nothing. */
+/** What a student who has handed in waits for until the answers of each test open; null for nothing. */
 export async function reviewWaits(
   db: Db,
   testIds: readonly string[],

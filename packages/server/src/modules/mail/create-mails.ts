@@ -13,10 +13,8 @@ import { findRecipients, insertMails } from "./store.ts";
 
 export interface Mails {
   /**
-   * Puts mails into the outbox, in the transaction of what they tell of: they are sent soon after
-   * the commit, and never when there is none. A person who is removed gets none; a student without an
-   * address finds a notice in the product instead.
-   *
+   * Puts mails into the outbox, in the transaction that they report: they are sent soon after the commit, and
+   * never without it. Removed people get none; students without an address get a notice in the product instead.
    * @param letters one, or those to a whole class in a single call.
    * @param now epoch milliseconds.
    */

@@ -37,7 +37,7 @@ export function deliverMails(jobs: Jobs, delivery: Delivery): void {
   jobs.schedule(sweepMails, "* * * * *", {});
 }
 
-/** Sends what is due, and for most of a minute also what has to wait for its place in the rate. */
+/** Sends due mails, and for most of a minute also those that wait for the rate limit. */
 async function sweep(delivery: Delivery, cut: AbortSignal): Promise<void> {
   let patience = SWEEP_PATIENCE_MS;
   for (;;) {

@@ -32,9 +32,8 @@ interface Sender {
 }
 
 /**
- * Gives failed mails all their tries again, to the address that their people have now.
- *
- * @param ids without them all that failed; those that cannot be sent are left as they are.
+ * Gives failed mails all their tries again, to people's current addresses.
+ * @param ids without them all that failed; mails that cannot be sent stay unchanged.
  * @throws Refused when there is none to send.
  */
 export async function sendAgain(

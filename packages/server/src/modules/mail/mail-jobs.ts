@@ -3,5 +3,5 @@ import { job } from "../../platform/jobs/job.ts";
 /** Sends one mail of the outbox. When it fails the outbox knows when to try again, not the queue. */
 export const sendMail = job<{ mailId: string }>("send-mail", { atOnce: 5, longest: 300 });
 
-/** Sends what is due: many mails of one action, second tries, and what was cut off with its process. */
+/** Sends due mails: many of one action, retries, and those cut off with their process. */
 export const sweepMails = job("sweep-mails", { longest: 600 });

@@ -26,8 +26,8 @@ const MOST_PIECES = 500;
 const HEAD = 16;
 
 /**
- * Does a video have what a player needs: a description of its tracks, and something of a film? A stub
- * that only begins like a video has neither, nor has most of what was cut off.
+ * Whether a video has what a player needs: a description of its tracks, and some film data. A fake header has
+ * neither, nor have most truncated files.
  */
 async function holdsFilm(format: VideoFormat, size: number, read: Read): Promise<boolean> {
   const has = (reader: PieceReader, from: number, to: number, ...wanted: string[]) =>

@@ -19,12 +19,10 @@ export interface Taking {
 const ANYTHING: Taking = { wrongType: texts.upload.wrongType, missing: texts.upload.missing };
 
 /**
- * Writes an arriving file to `path` as it comes and tells what it is and its size. Only the first
- * bytes and a chunk at a time are ever in memory. It stops reading as soon as it is clear that
- * the file is not taken.
- *
- * @throws HttpProblem 400 without content or when cut off, 413 when too large for its kind, 415
- * when it is no picture or video that we take.
+ * Streams an arriving file to `path` and returns its type and size. Only the first bytes and one chunk at a
+ * time are in memory. Stops reading as soon as the file must be rejected.
+ * @throws HttpProblem 400 without content or when cut off, 413 when too large for its kind, 415 for anything
+ * but an accepted picture or video.
  */
 export async function receiveFile(
   file: ArrivingFile,

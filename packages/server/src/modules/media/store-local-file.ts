@@ -54,9 +54,8 @@ export function storePicture(
 }
 
 /**
- * Stores a picture that came inside a file, by its content, checked and written anew like any upload.
- *
- * @returns its path, or undefined for what is no picture that we take
+ * Stores a picture found inside a file, detected by its content, checked and encoded again like any upload.
+ * @returns its path, or undefined for anything but an accepted picture
  */
 export function storeFoundPicture(
   { storage, incoming }: Places,

@@ -25,8 +25,8 @@ export async function insertMediaFile(
 }
 
 /**
- * Which of these paths name an uploaded file, and what it is; the others are left out. In a
- * transaction the files stay until its end, so that what it stores never refers to a removed one.
+ * The uploaded files among these paths. In a transaction the files are locked until its end, so it never stores
+ * a reference to a removed one.
  */
 export async function findUploads(
   db: Db,

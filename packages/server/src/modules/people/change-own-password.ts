@@ -32,9 +32,8 @@ export async function preparePasswordChange(
 }
 
 /**
- * Gives somebody who is signed in the password they have chosen. This session goes on, all others of
- * theirs end: whoever knew the old password is out. A mail tells them, in case it was somebody else.
- *
+ * Sets the new password of a signed-in person. This session stays valid; all their others end, which locks out
+ * anybody who knew the old password. A mail tells them, in case it was somebody else.
  * @throws HttpProblem 400 for the field `currentPassword` when a reset link was faster.
  */
 export async function changeOwnPassword(

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { isWeakPassword, WEAK_PASSWORD } from "@markwell/domain/people/weak-password";
 import { invalidField } from "../../platform/http/problems.ts";
 
-/** The length of a line in data/common-passwords.txt, which is told of in the README beside it. */
+/** The length of a line in data/common-passwords.txt; the README beside it explains why. */
 const KEPT_OF_HASH = 8;
 
 let common: Set<string> | undefined;

@@ -6,7 +6,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { accountKey } from "./find-person.ts";
 import { passwordByAccount, verifyPassword } from "./password.ts";
 
-/** What is said, beside its field, to who does not know the present password. */
+/** The message beside the field for a wrong current password. */
 export const wrongCurrentPassword = () =>
   invalidField("currentPassword", texts.profile.currentWrong);
 

@@ -15,7 +15,7 @@ import {
 import { setSubjectLevels, type WantedLevel } from "./subject-levels.ts";
 import { setSubjects } from "./teacher-subjects.ts";
 
-/** What a file may say of a student besides the fields that every row has; left out where it says nothing. */
+/** Optional fields of a student in a file. */
 interface Besides {
   motherTongue?: MotherTongue | "" | undefined;
   subjectLevels?: readonly WantedLevel[] | undefined;

@@ -41,8 +41,8 @@ export interface Person {
 }
 
 /**
- * By what wrong passwords of somebody are counted, whichever of the two they typed: the e-mail, or the user name of
- * somebody who has none. No user name is an e-mail.
+ * The key for counting somebody's wrong passwords, whichever of the two they typed: the e-mail, or else the
+ * user name. No user name is an e-mail.
  */
 export const accountKey = ({ email, username }: Pick<Person, "email" | "username">): string =>
   email ?? username ?? "";

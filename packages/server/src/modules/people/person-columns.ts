@@ -22,7 +22,7 @@ export const TEACHER = {
 
 const WHOLE_STUDENT = { ...PERSON, ...STUDENT } as const;
 
-/** What people have in common, as it is stored: an address that is left out is none, and not an empty one. */
+/** The columns that all people share: a missing address is null, not an empty text. */
 export function personColumns<Fields extends { emailid: string }>(fields: Fields) {
   return { ...toColumns(PERSON, fields), email: fields.emailid || null };
 }

@@ -15,10 +15,9 @@ const WORDS = {
 } as const;
 
 /**
- * Deletes somebody: the account can no longer sign in and its sessions end at once, the
- * e-mail is free again. What they have made or written stays under their name. That the
- * last admin stays is a rule of the database, whose refusal comes as it is.
- *
+ * Deletes somebody: the account can no longer sign in, its sessions end at once, and the e-mail is free again.
+ * Everything they made or wrote stays under their name. The database itself ensures that the last admin stays,
+ * and its refusal is passed on.
  * @throws HttpProblem 404 when there is no such person of this kind.
  */
 export async function removePerson(

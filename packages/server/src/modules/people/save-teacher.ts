@@ -136,7 +136,7 @@ async function isTaken(trx: Trx, email: string, ownId: string): Promise<boolean>
   return other !== undefined;
 }
 
-/** What an audit line says of a change: each field as it was and as it is; of subjects all their names. */
+/** The details of a change for the audit line: each field before and after; for subjects all names. */
 function changesBetween(before: TeacherRow, after: TeacherRow): Record<string, unknown> {
   const said = ({ subjects, ...row }: TeacherRow): Record<string, string> => ({
     ...row,

@@ -32,9 +32,9 @@ export async function subjectLevelsOf(
 }
 
 /**
- * A condition over `revisions` of questions: meant for each of these students. What has no subject level is for
- * everybody, and so is every question for a student who has none in its subject. The questions of other levels are read
- * from an index of their own, so that those of the bank go on serving.
+ * SQL: whether `revisions` of questions are meant for all of these students. Questions without a subject level
+ * are for everybody, and a student without one in the subject may get every question. Questions of other levels
+ * have a separate index, so that the bank's indexes can still be used.
  */
 export const meantForAll = (studentIds: readonly string[]): RawBuilder<boolean> => sql<boolean>`
   revisions.question_id not in (
@@ -46,8 +46,8 @@ export const meantForAll = (studentIds: readonly string[]): RawBuilder<boolean> 
       and own.student_id = any (${sql.val([...studentIds])}::uuid[]))`;
 
 /**
- * A condition over `tests`: meant for the student of `students` in at least one of its subjects, or for everybody.
- * Nothing is refused by it: it says what is offered, and what a teacher is told.
+ * SQL: whether `tests` are meant for the student of `students` in at least one of their subjects, or for
+ * everybody. It refuses nothing: it decides what is offered, and what a teacher is told.
  */
 export const TEST_IS_MEANT_FOR = sql<boolean>`
   (tests.subject_level = '' or exists (

@@ -294,7 +294,7 @@ async function orderData(db: Db, studentId: string): Promise<StudentData["orders
   }));
 }
 
-/** What a student has asked, oldest first, and what was answered. Deleted questions are in it no more. */
+/** A student's questions, oldest first, with their answers. Deleted questions are left out. */
 async function consultationData(db: Db, studentId: string): Promise<StudentData["consultations"]> {
   const newestFirst = await consultationsOf(db, studentId);
   return newestFirst.reverse().map((each) => ({

@@ -243,7 +243,7 @@ test("before the new reading is taken its author sees who would gain and lose, c
   const admin = await clientFor(app, await anAdmin(app.db));
   const looser = { answerSettings: { tolerance: "1" } };
   expect(await effectFor(admin)).toEqual({ answers: 5, gained: 0, lost: 0, examples: [] });
-  // The counts are for everybody who may change the question; what was written only for those who may look at the test.
+  // Everybody who may change the question sees the counts; the answers only those who may look into the test.
   const examples = [{ text: "014", count: 1, right: true }];
   expect(await effectFor(admin, looser)).toEqual({ answers: 5, gained: 1, lost: 0, examples });
   await ownedBy(author, scene.about.qid);

@@ -50,7 +50,9 @@ interface Part {
   most: number;
 }
 
-/** So many are read of a cell, so that there is a choice of what fits better and fewer students have seen. */
+/**
+ * How many questions are read of a cell, to choose those that fit better and that fewer students have seen.
+ */
 const toChooseFrom = (wanted: number) => 2 * wanted + 4;
 
 /**

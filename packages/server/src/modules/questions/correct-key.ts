@@ -92,7 +92,7 @@ async function lookIntoBank(
   return { state: asked(current) === asked(pinned) ? "possible" : "newer", current };
 }
 
-/** What the key belongs to: what is asked, and what there is to choose from. */
+/** The question apart from its key: the text and the options. */
 function asked({ kind, body, imagePath, imageUrl, unit, unitSide, options }: Revision): string {
   const choices = options.map((option) => [option.body, option.bodyRich, option.image]);
   return JSON.stringify([kind, body, imagePath, imageUrl, unit, unitSide, choices]);

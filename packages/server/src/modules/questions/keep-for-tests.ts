@@ -12,9 +12,8 @@ import { mayEdit } from "./staff-question.ts";
 type Kept = Pick<ReplyOf<typeof keepCall>, "changed" | "skipped">;
 
 /**
- * Keeps many questions for tests only, or gives them free for worksheets, in one transaction. Those of
- * other authors, and what has left the bank, are left as they are and named.
- *
+ * Reserves many questions for tests, or releases them for worksheets, in one transaction. Those of other
+ * authors, and those no longer in the bank, stay unchanged and are reported.
  * @throws Refused when these are all.
  */
 export async function keepForTests(

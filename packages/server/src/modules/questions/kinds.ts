@@ -16,7 +16,7 @@ interface Given {
 
 /** The server's rules for a kind of question. */
 interface ServerKind {
-  /** What was given and what is right or a model, as a review shows them: ids of options, or texts. */
+  /** The given and the right answer in a review: ids of options, or texts. */
   given: (answer: Given) => string[];
   right: (question: Content) => string[];
   /** The same as plain words. */

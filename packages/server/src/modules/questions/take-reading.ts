@@ -20,10 +20,9 @@ type Reason = Taken["skipped"][number]["reason"];
 const CLASSIC: StoredReading = { answerKind: null, answerKindChosen: false, answerSettings: {} };
 
 /**
- * Gives many questions the kind that their key means, each as a new version, or takes that back, in one
- * transaction. Tests keep the version that they were built with. What was changed since it was looked at, and what
- * is done already, stays as it is: so the action may be repeated.
- *
+ * Sets the kind that the keys of many questions suggest, each as a new version, or undoes that, in one
+ * transaction. Tests keep their versions. Questions that were changed since, or already have the kind, stay
+ * unchanged, so the action can be repeated.
  * @throws Refused when all of them are somebody else's or no longer in the bank.
  */
 export async function takeReading(

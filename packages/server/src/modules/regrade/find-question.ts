@@ -53,8 +53,8 @@ export async function findQuestion(
 }
 
 /**
- * A question of the teacher's own test as it is corrected: with the key that counts now, what the bank
- * has of it, and what was corrected before.
+ * A question of the teacher's own test for a correction: its current key, the bank's state, and earlier
+ * corrections.
  */
 export async function questionToRegrade(db: Db, actor: Actor, testId: string, questionId: string) {
   const test = await findTestFor(db, actor, "mark", testId);

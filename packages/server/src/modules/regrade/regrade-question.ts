@@ -24,12 +24,11 @@ interface Regrade {
 }
 
 /**
- * Corrects the key of one question of the teacher's ended test: every answer to it is graded anew,
- * scores follow, and what a score sets off runs for each paper that changes. All of it or nothing;
- * a request that is sent again changes nothing more.
- *
- * @throws HttpProblem 400/403/404; Refused when the papers or the key are no longer those of the
- * preview, while the test has not ended, or while papers of it are still open.
+ * Corrects the key of one question of the teacher's ended test: regrades every answer, updates scores, and runs
+ * the follow-ups of a score for each changed attempt. All of it or nothing; a repeated request changes nothing
+ * more.
+ * @throws HttpProblem 400/403/404; Refused when attempts or key differ from the preview, while the test has not
+ * ended, or while attempts at it are still open.
  */
 export async function regradeQuestion(
   db: Db,

@@ -36,13 +36,11 @@ export interface Download {
 }
 
 /**
- * The spreadsheet of a test, or of one class in it, for the test's teacher and admins. A small one is made at once; a big one in
- * the background, and the caller asks again until there is a link. Asking again never begins a
- * second file beside one that is being made, in whichever process; a file of the same results is
- * given again while it is kept.
- *
- * @throws Refused when the last try failed (told once, then it begins anew); HttpProblem 404/403
- * for unknown and others' tests, and for a class that nobody on the test is in.
+ * The spreadsheet of a test, or of one class in it, for the test's teacher and admins. A small one is made at
+ * once; a large one in the background, and the caller polls until there is a link. Polling never starts a
+ * second file beside one in progress, in any process; a stored file of the same results is reused.
+ * @throws Refused when the last try failed (reported once, then it starts again); HttpProblem 404/403 for
+ * unknown and others' tests, and for a class that nobody on the test is in.
  */
 export async function requestResultFile(
   db: Db,

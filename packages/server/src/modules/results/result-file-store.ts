@@ -140,7 +140,10 @@ export async function markTold(db: Db, id: string): Promise<void> {
   await db.updateTable("resultFiles").set({ told: true }).where("id", "=", id).execute();
 }
 
-/** Gives up what a process was making that fell silent, or what nobody began in time, so that another one can begin anew. */
+/**
+ * Gives up files of processes that fell silent, and files not started in time, so that another process can
+ * start.
+ */
 export async function giveUpSilent(db: Db, testId: string, now: number): Promise<void> {
   await db
     .updateTable("resultFiles")

@@ -37,7 +37,7 @@ export interface ResultFiles {
   make(fileId: string): Promise<boolean>;
   /** Has a claimed file made in the background, by whichever process has time. */
   makeLater(db: Db, fileId: string): Promise<void>;
-  /** Gives up what is being made, so that another process may begin it anew. */
+  /** Gives up the current file, so that another process can make it. */
   stop(): Promise<void>;
 }
 
@@ -109,7 +109,7 @@ async function makeFile(
     });
     return await endBuilding(db, fileId, "ready", clock.now());
   } catch (cause) {
-    // What a process gives up because it ends is begun anew by the next request.
+    // The next request starts again what a stopping process gives up.
     if (cut.aborted) await markTold(db, fileId).catch(() => undefined);
     else log.error({ err: cause }, "a spreadsheet was not made");
     await endBuilding(db, fileId, "failed", clock.now()).catch(() => undefined);

@@ -39,8 +39,7 @@ const KEPT = 50;
 export type StatisticsTold = Map<string, { state: string; figures: TestFigures }>;
 
 /**
- * What a test really showed. Thousands of attempts are read anew only when one of them, or a key, has changed.
- *
+ * The analysis of a test. Thousands of attempts are read again only after one of them, or a key, has changed.
  * @throws HttpProblem 404/403 for unknown and others' tests, 404 for a class of which nobody is on the test.
  */
 export async function testFigures(

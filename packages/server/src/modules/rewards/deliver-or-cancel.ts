@@ -40,8 +40,7 @@ export async function cancelOrder(
 }
 
 /**
- * Cancels what an erased student still waited for: nobody is left to hand it to. What was delivered stays,
- * without a name.
+ * Cancels an erased student's waiting orders, which nobody can collect. Delivered ones stay, without a name.
  */
 export async function cancelOrdersOf(
   trx: Trx,
@@ -96,9 +95,8 @@ export async function deliverOrder(
 }
 
 /**
- * The same for several orders, all or nothing. What was delivered before or is cancelled stays as it is,
- * so a repeat changes nothing.
- *
+ * Delivers several orders, all or nothing. Orders already delivered or cancelled stay unchanged, so a repeat
+ * changes nothing.
  * @throws HttpProblem 404 when one of them is no order.
  */
 export async function deliverOrders(

@@ -80,9 +80,7 @@ export async function readSchoolTime(db: Db, zone: string): Promise<SchoolTime> 
 }
 
 /**
- * Enters a year or changes it. What it holds takes the place of what was there; events that a client
- * knows nothing of stay.
- *
+ * Enters a year or changes it. It replaces the stored one; events that an older client does not know stay.
  * @throws Refused when somebody else was faster.
  */
 export async function saveSchoolYear(

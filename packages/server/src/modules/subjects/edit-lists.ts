@@ -105,10 +105,8 @@ interface Form {
 }
 
 /**
- * Adds an entry behind the others of its list, or gives one another name; what is filed under it follows
- * (triggers of the tables).
- *
- * @throws Refused where the list has the name already, in whatever case, or where a component would count
+ * Appends an entry to its list, or renames one; everything filed under it follows (triggers of the tables).
+ * @throws Refused where the list has the name already, in any case of letters, or where a component would count
  * in another part of the examination; HttpProblem 404 where there is none to rename.
  */
 export async function saveListRow({ db, admin, now }: Editing, form: Form) {

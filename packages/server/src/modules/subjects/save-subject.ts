@@ -99,9 +99,8 @@ async function insertSubject(trx: Trx, name: string): Promise<string> {
 const FOREIGN_KEY_VIOLATION = "23503";
 
 /**
- * Removes a subject that nothing refers to; any other is retired: it leaves all choices, and what was
+ * Deletes a subject that nothing refers to, and retires any other: it disappears from all choices, and what was
  * made with it keeps it (DECISIONS "Accounts").
- *
  * @throws Refused for the three subjects that stay; HttpProblem 404 when there is none.
  */
 export async function removeSubject(db: Db, admin: Actor, id: string, now: number) {

@@ -72,9 +72,8 @@ export async function changeCandidate(trx: Trx, testId: string, studentId: strin
 }
 
 /**
- * Forgets who excepted a student from what, and takes them off every test that has not ended and that they have not sat: nobody waits for them.
- * Ended tests keep their list, so that what they tell stays the same.
- *
+ * Removes a student's exceptions, and the student from every test that has not ended and that they have not
+ * sat, so that nobody waits for them. Ended tests keep their list, so that their results stay the same.
  * @returns the tests.
  */
 export async function withdrawStudent(trx: Trx, studentId: string): Promise<string[]> {

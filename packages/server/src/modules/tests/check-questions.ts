@@ -37,9 +37,8 @@ import { findTestFor } from "./test-rights.ts";
 type Asked = z.output<NonNullable<(typeof checkCall)["body"]>>;
 
 /**
- * What a teacher may want to fix in a paper: of an own test, of what an own test is to become, or of questions
- * that are to become one.
- *
+ * Problems of a test that a teacher may want to fix: of an own test, of its planned change, or of questions for
+ * a new one.
  * @throws HttpProblem 404/403 for unknown and others' tests, 400 for a question that is not in the bank.
  */
 export async function checkPaper(

@@ -6,10 +6,9 @@ import { publicPassage } from "../questions/index.ts";
 import type { PinnedQuestion } from "./load-pinned-questions.ts";
 
 /**
- * What a question shows of itself to whoever may see it, before and after the test. Names every
- * field that goes out: a key added to PinnedQuestion tomorrow stays inside.
- *
- * @param passages the client shows them beside their questions; else the body carries them
+ * The fields of a question for anybody who may see it, before and after the test. Names every field: a key
+ * added to PinnedQuestion tomorrow stays inside.
+ * @param passages the client shows them beside their questions; else the body contains them
  */
 export const publicFields = (question: PinnedQuestion, passages: boolean) => ({
   _id: question.questionId,

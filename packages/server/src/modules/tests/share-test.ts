@@ -33,12 +33,11 @@ interface Wish {
 }
 
 /**
- * Says what a colleague may do with an own test; without rights nothing any more. The test is held, so no action of theirs
- * is under way when a right goes, and whoever may not watch any more hears it in the open cockpit.
- *
- * @returns the rights with all that they contain.
- * @throws HttpProblem 404/403 for unknown and others' tests, 400 for a teacher who is unknown, has left or owns the
- * test; Refused for a student's worksheet.
+ * Sets what a colleague may do with an own test; no rights end the share. Locks the test, so no action of the
+ * colleague is in progress when a right ends; an open cockpit hears of it.
+ * @returns the rights, including those they imply.
+ * @throws HttpProblem 404/403 for unknown and others' tests, 400 for a teacher who is unknown, has left or owns
+ * the test; Refused for a student's worksheet.
  */
 export async function shareTest(
   db: Db,

@@ -48,7 +48,7 @@ export const STORED_FIELDS = sql`
    from test_subjects join subjects on subjects.id = test_subjects.subject_id
    where test_subjects.test_id = tests.id) as subjects`;
 
-/** What is written of a new test, or of a change: what was not sent stays. */
+/** The columns of a new test, or of a change: fields that were not sent stay. */
 export const columnsOf = <Form extends Partial<NewTest>>(form: Form) => {
   const release = form.release ?? (form.releaseAt ? "date" : undefined);
   const { releaseAt = null } = form;

@@ -128,9 +128,9 @@ async function shortage(trx: Trx, wanted: Wanted, level: string): Promise<string
 }
 
 /**
- * The questions, as hard as the student's averages of the topics ask for, and where there is none yet, their practice. A question whose key is not
- * free for them is left out, and the draw goes on without it. Why they are fewer does not tell what a test
- * reserves from what the bank lacks.
+ * Questions as hard as the student's averages of the topics require, or else their practice. Questions whose
+ * key is not free for the student are left out before the draw. The reason for fewer questions does not reveal
+ * whether a test reserves some or the bank lacks them.
  */
 export async function drawFor(
   trx: Trx,

@@ -93,11 +93,11 @@ interface PoolRow extends Omit<PoolQuestion, "asked"> {
 }
 
 /**
- * Questions of the bank that fit the student, how hard they proved to be, whether the student has met them in a test or
- * in practice, and whether they know them from lately. Left out is what teachers keep for tests, and what is reserved by
- * tests of the student's level.
- *
- * @param nearest of each topic and difficulty only so many as may be wanted, those that fit best; all where it is left out
+ * Questions of the bank that fit the student, with their difficulty, whether the student has met them in a test
+ * or in practice, and whether they know them from lately. Questions reserved for tests by teachers, or by tests
+ * of the student's level, are left out.
+ * @param nearest for each topic and difficulty only as many as may be needed, best fit first; all if it is left
+ * out
  */
 export async function poolFor(
   trx: Trx,

@@ -161,7 +161,7 @@ describe("questions that the student knows from lately", () => {
     expect(third.ids).toEqual(expect.arrayContaining(left));
     expect(third.ids).toHaveLength(5);
     await scene.sit(student, third.testid, 0);
-    // After a week what was only seen is free again; what was right is not, for 30 days.
+    // After a week a question that was only seen is free again; one answered right takes 30 days.
     app.clock.advance(8 * DAY);
     const right = first.ids.slice(0, 2);
     const fourth = await next();

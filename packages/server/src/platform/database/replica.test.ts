@@ -8,7 +8,7 @@ import { type FreshDatabase, freshDatabase } from "../../testing/database.ts";
 import { aTeacher } from "../../testing/school.ts";
 import { transaction } from "./transaction.ts";
 
-/** Another database in place of a replica: what it does not have shows who was asked. */
+/** A second database as replica: its missing rows show which one was asked. */
 let replica: FreshDatabase;
 let app: TestApp;
 beforeAll(async () => {

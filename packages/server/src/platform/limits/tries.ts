@@ -72,11 +72,10 @@ class Uncounted<T> extends Error {
 }
 
 /**
- * Looks for something where only what is not found counts as a try. Those that count together look one after the
- * other: however many arrive at once, on however many server processes, no more are looked at than the limits allow.
- *
- * @param counted in the same order everywhere, the one that most share last.
- * @returns what was found, if anything, or the seconds until looking is open again.
+ * Looks something up where only a failed lookup counts as a try. Lookups with the same key run one after the
+ * other: however many arrive at once, on however many server processes, no more are made than the limits allow.
+ * @param counted in the same order everywhere, with the most shared one last.
+ * @returns the result, if any, or the seconds until the next lookup is allowed.
  */
 export async function failuresCounted<T>(
   db: Db,

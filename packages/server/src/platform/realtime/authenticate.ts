@@ -7,9 +7,9 @@ import { openPlaces } from "./guard-sockets.ts";
 import type { LiveServer, LiveSocket } from "./sockets.ts";
 
 /**
- * Lets sockets in by their session token, one person only so many, and lets them live no longer
- * than their session: when sessions or the role of their person change, they are checked again.
- * Messages that are none of the contract's are passed on to nobody.
+ * Authenticates sockets by their session token, with a limit per person, and closes them with their session:
+ * when sessions or the role of a person change, their sockets are checked again. Messages outside the contract
+ * are dropped.
  */
 export function authenticateSockets(
   io: LiveServer,

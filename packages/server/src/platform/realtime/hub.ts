@@ -48,9 +48,9 @@ export interface Hub extends Live {
 }
 
 /**
- * Socket.IO over WebSocket only: who is let in by their session (`authenticate.ts`) hears what is said to
- * their rooms by any server process (`live.ts`). Pages of other sites are refused; who floods, or
- * opens sockets without end, is cut off alone (`guard-sockets.ts`).
+ * Socket.IO over WebSocket only: an authenticated socket (`authenticate.ts`) receives the messages to its rooms
+ * from any server process (`live.ts`). Pages of other sites are refused. A socket that floods, or a person who
+ * opens too many, is cut off without effect on others (`guard-sockets.ts`).
  */
 export function createHub({ http, publicUrl, pool, sessions, clock, log }: HubOptions): Hub {
   const lent = lendPool(pool);

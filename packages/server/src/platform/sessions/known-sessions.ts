@@ -29,8 +29,8 @@ interface Found {
 }
 
 /**
- * The sessions of these keys (hex of a token's hash), in their order, over or not; undefined where
- * there is none, also for who was removed.
+ * The sessions with these keys (hex of a token's hash), in their order, valid or not; undefined for a missing
+ * one, and for a removed person.
  */
 export async function readSessions(
   pool: Pool,

@@ -170,7 +170,7 @@ const practise: Action = async (game, school, random) => {
   await answerRound(game, school, random, student, started.content);
 };
 
-/** Practice that the teacher gives, of whatever questions; some student goes on with theirs, perhaps much later. */
+/** Practice from the teacher, with any questions; some student continues theirs, perhaps much later. */
 const classPractice: Action = async (game, school, random) => {
   const able = school.questions.filter(({ kind }) => kind !== "long").map(({ id }) => id);
   if (able.length > 0 && random() < 0.6) {

@@ -302,8 +302,8 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
 export type Game = ReturnType<typeof openGame>;
 
 /**
- * For whom what a reply tells must be free. A parent is told what the child may know, and the child counts as told: so
- * the evidence is the child's, but of a student who is no child of theirs it is nobody's.
+ * The person for whom everything in a reply must be free. A parent may know what the child may know, and the
+ * child counts as told, so the child is judged; for a student who is not their child, nobody.
  */
 function readerOf(
   { students, children, parent }: PlayedSchool,

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 
 /*
- * When a key may be seen, said a second time: from what is stored and from the words of the rule, without
- * any of the code that serves students. A question's key is free for a student when no sitting that counts
- * can still use it, or when its teacher has released it; what they were once shown stays open to them.
+ * When a key may be seen, computed independently from stored data and the words of the rule, without any code
+ * that serves students. A question's key is free for a student when no attempt that counts can still use it, or
+ * when its teacher has released it; keys once shown stay open to them.
  */
 
 const SECOND = 1_000;

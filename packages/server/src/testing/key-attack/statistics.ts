@@ -31,7 +31,7 @@ function everyKeyIsFree(
   });
 }
 
-/** What an attempt is worth in a topic or a part: marks, what was possible, and questions that were answered. */
+/** The sums of an attempt in a topic or a part: marks, possible marks, and questions answered. */
 interface Sum {
   marks: number;
   possible: number;

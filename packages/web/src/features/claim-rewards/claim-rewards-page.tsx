@@ -18,7 +18,7 @@ const route = getRouteApi("/user/claimRewards");
 /** The tab after those of the categories. */
 const ORDERS = "orders";
 
-/** /user/claimRewards: what the own points buy, by category, and what was ordered. */
+/** /user/claimRewards: rewards by category, and the student's own orders. */
 export function ClaimRewardsPage() {
   const { points } = useCurrentUser();
   const search = route.useSearch();

@@ -4,8 +4,8 @@ import { MenuCount } from "../../ui/menu-count.tsx";
 import { waitingCount } from "./queries.ts";
 
 /**
- * Beside the menu's Question Consultation: a teacher's questions that wait, a student's answers that are
- * new; nothing while there is none.
+ * Beside the menu's Question Consultation: a teacher's waiting questions, or a student's new answers; nothing
+ * without any.
  */
 export function ConsultationCount({ word }: { word: "waiting" | "new" }) {
   // Loaded late: the person may have signed out by then.

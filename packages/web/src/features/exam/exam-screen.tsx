@@ -95,7 +95,7 @@ export function ExamScreen(props: ExamScreenProps) {
     if (connection === "connected") session.retryNow();
   }, [connection, session]);
 
-  // What was refused during the pause is sent again, and the question is read out anew.
+  // Sends again what was refused during the pause, and reads the question aloud again.
   const goOnAfterPause = useEffectEvent(() => {
     setMoved(true);
     session.retryNow();

@@ -1,7 +1,7 @@
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { type AnswerContent, isAnswered } from "@markwell/domain/attempts/answer";
 
-/** What the student has done so far; what it looks like is the screen's business. */
+/** Everything the student has done so far, independent of the screen. */
 export interface ExamState {
   questions: readonly CandidateQuestion[];
   /** By question id; an untouched question has no entry. */

@@ -5,8 +5,8 @@ import { untilLoaded } from "../../lib/until-loaded.ts";
 import { fetchLetters } from "../../ui/in-language.tsx";
 
 /**
- * Keeps on this device what a paper needs without a network: the app's files and the pictures of
- * the questions to come. A failure changes nothing for the student who is online.
+ * Stores on this device what the exam needs offline: the app's files and the pictures of the questions to come.
+ * A failure changes nothing for a student who is online.
  */
 export function keepOnDevice(questions: readonly CandidateQuestion[]): void {
   for (const address of picturesOf(questions)) {

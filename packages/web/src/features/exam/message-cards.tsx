@@ -9,7 +9,7 @@ interface MessageCardsProps {
   onClose: (id: string) => void;
 }
 
-/** What the teacher says, over the exam: it takes no focus, and gives back what was taken to close it. */
+/** The teacher's messages, over the exam: they take no focus, and closing one returns it. */
 export function MessageCards({ messages, onClose }: MessageCardsProps) {
   const before = useRef<HTMLElement>(null);
   const keep = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement, HTMLElement>) => {

@@ -66,7 +66,7 @@ export function useSittingState(sitting: Sitting) {
     taken: () => void refetch(),
     answers: () => void setTimeout(refetch, Math.random() * SPREAD_MS),
     refused: () => void refetch(),
-    // What is written stays: who has begun is told by the flags what became of the test.
+    // Answers stay: the flags tell a student who has begun what happened to the test.
     removed: () => (data?.startedWriting ? void refetch() : setRemovedHeard(true)),
     pending: (message) => hearPending(message),
     message: (said) => messages.hear(said),

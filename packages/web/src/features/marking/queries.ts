@@ -66,8 +66,8 @@ export interface QuestionPlace {
 }
 
 /**
- * The answers to a question that wait, as they lay there when its desk was opened: what is marked
- * keeps its place, so that it can be undone. A desk that is opened again begins anew.
+ * The waiting answers to a question, fixed when its desk opens: marked answers keep their place, so that marks
+ * can be undone. Opening the desk again loads a new list.
  */
 export const answersOf = ({ testid, qid }: QuestionPlace, classId: string | undefined) =>
   infiniteQueryOptions({

@@ -77,7 +77,7 @@ const NAMES: Record<PointEntry["kind"], string> = {
   refund: "A reward",
 };
 
-/** What a change of the balance was for: its title, and why it is as much as it is. */
+/** The reason for a change of the balance, and for its amount. */
 function entryWords(entry: Explained): { title: string; why: string } {
   return { title: entry.title || NAMES[entry.kind], why: whyOf(entry) };
 }

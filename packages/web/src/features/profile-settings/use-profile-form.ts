@@ -17,7 +17,7 @@ import {
   valuesOfSaved,
 } from "./profile-values.ts";
 
-/** The state of the profile form: what is typed, what is asked before it is saved, and the saving. */
+/** The state of the profile form: its values, the question before saving, and the saving. */
 export function useProfileForm(details: UserDetails) {
   const { form, submit, sending, failure } = useCallForm<ProfileValues>({
     initialValues: valuesOfDetails(details),

@@ -21,7 +21,7 @@ interface RegradeFormProps {
   accept: string;
 }
 
-/** The question with its present key, the new one beside it, and below what it does. */
+/** The question with its current key, the new one beside it, and the effect below. */
 export function RegradeForm({ testId, state, accept }: RegradeFormProps) {
   const regrading = useRegrade(testId, state, accept);
   const { preview, done, busy, look, failure } = regrading;

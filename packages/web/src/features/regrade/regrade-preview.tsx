@@ -132,7 +132,7 @@ const columns = (maxMarks: number): Column<ChangedAttempt>[] => [
   },
 ];
 
-/** Every paper that changes: what it has now and what it would have, the largest loss first. */
+/** Every changed attempt, with its present and new marks, largest loss first. */
 function PreviewTable({ preview }: { preview: Preview }) {
   const [state, change] = useLocalTableState();
   return (

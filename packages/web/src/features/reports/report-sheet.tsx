@@ -199,7 +199,7 @@ interface BandProps {
   goal: string;
 }
 
-/** A cell for each grade, those of the range filled; what it shows is in words beside it. */
+/** A cell for each grade, those of the range filled, with the same in words. */
 function Band({ grades, range, goal }: BandProps) {
   const place = (grade: string) => grades.findIndex((each) => each.grade === grade);
   const [low, high] = range ? [place(range.low), place(range.high)] : [1, 0];

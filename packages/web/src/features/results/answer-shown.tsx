@@ -9,7 +9,9 @@ interface AnswerShownProps {
   shown: Pick<ReviewQuestion, "correctAnswer" | "givenAnswer" | "answerRich" | "waiting">;
 }
 
-/** What was given beside what is right, as in a review, for places without marks: practice, and a second try. */
+/**
+ * The given answer beside the right one, as in a review, for places without marks: practice, and a second try.
+ */
 export function AnswerShown({ question, shown }: AnswerShownProps) {
   const Answer = reviewAnswers[kindOf(question)];
   return <Answer question={{ ...question, ...UNMARKED, ...shown }} isStudent />;

@@ -19,8 +19,8 @@ const besideAll: Record<RingColour, Meaning> = {
 const PART: Meaning = { tone: "plain" };
 
 /**
- * Colour of the quick result's ring, with the word that says the same: beside the average of all, of a
- * worksheet beside the student's own goal, and neutral while answers wait for marking.
+ * Colour of the quick result's ring, with a word of the same meaning: compared with everybody's average; for a
+ * worksheet with the student's own goal; neutral while answers wait for marking.
  */
 export function ringMeaning(
   result: Pick<

@@ -57,7 +57,7 @@ interface ReviewScreenProps {
   AnswerInput: AnswerInputs;
 }
 
-/** The paper once more, with what was right, what was given, and the marks. */
+/** The questions once more, with the right and the given answers, and the marks. */
 export function ReviewScreen({
   request,
   review,

@@ -89,7 +89,7 @@ export function SchoolYears() {
 
 type Proposal = ReplyOf<typeof schoolYears>["proposals"][number];
 
-/** A year as it is stored, or with what is proposed for it: nothing of that counts before somebody saves it. */
+/** A year as stored, or with proposed values, which do not count until somebody saves them. */
 function YearToEnter({ stored, proposal }: { stored: SchoolYear; proposal: Proposal | undefined }) {
   const [taken, setTaken] = useState(true);
   if (!proposal) return <YearForm stored={stored} />;

@@ -20,8 +20,8 @@ const COVER = { color: "var(--mantine-color-body)", backgroundOpacity: 1 };
 const stay = () => {};
 
 /**
- * The session is lost in the middle of work. The same person signs in again over the page, which
- * then goes on with what it was about to send; there is no way around but to leave it.
+ * The session was lost during work. The same person signs in again over the page, which then sends what was
+ * pending; the only other way is to leave the page.
  */
 export function SignInAgainDialog({ person }: { person: UserWire }) {
   useReturnedFocus();

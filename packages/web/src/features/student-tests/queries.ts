@@ -16,7 +16,7 @@ const POLL_MS = 30_000;
 type OpenTests = z.output<typeof listMyTests.reply>["data"];
 export type OpenTest = OpenTests[number];
 
-/** The list as it was, for a student whom the network leaves, with what goes on on this device. */
+/** The last known list, for a student who is offline, with the attempts that continue on this device. */
 interface OpenList {
   tests: OpenTests;
   /** The server is unreachable. */

@@ -2,7 +2,7 @@ import type { Belongings } from "@markwell/contract/calls/handover";
 import { kindsToHandOver, losingTheirTutor } from "@markwell/domain/people/hand-over";
 import { counted, formatNumber } from "../../lib/format.ts";
 
-/** What a teacher has, as terms with their values; what there is none of is left out. */
+/** Everything of a teacher, as terms with values; empty ones are left out. */
 export function belongingsInWords(has: Belongings): (readonly [term: string, value: string])[] {
   const { open, running, ended, worksheets, waiting } = has.tests;
   const any = kindsToHandOver(has);

@@ -15,6 +15,8 @@ const meanings: Record<RingColour, Meaning> = {
 
 const NOTHING: Meaning = { tone: "plain", word: "No marked test yet" };
 
-/** What a percentage means beside the student's goal (school platform, section 9); null has no colour. */
+/**
+ * The meaning of a percentage relative to the student's goal (school platform, section 9); null has no colour.
+ */
 export const goalMeaning = (value: number | null, goal: number): Meaning =>
   value === null ? NOTHING : meanings[goalColour(value, goal)];

@@ -51,8 +51,8 @@ const Subscript = smallLetters("subscript", "sub", "Mod-,");
 const Superscript = smallLetters("superscript", "sup", "Mod-.");
 
 /*
- * Formulas in the editor. They leave it as they are stored: the source in `data-latex`, and inside
- * what they read as, so that the editor's text and the server's are the same.
+ * Formulas in the editor, in the stored form: the source in `data-latex`, and the spoken text inside, so that
+ * the editor's text and the server's are equal.
  */
 
 const drawn =

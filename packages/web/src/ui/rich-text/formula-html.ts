@@ -14,7 +14,7 @@ import katex from "katex";
 
 let chemistry: Promise<unknown> | undefined;
 
-/** Loads what the formula needs beside KaTeX itself: chemical equations have their own part. */
+/** Loads what a formula needs besides KaTeX itself: chemical equations have their own part. */
 export async function readyFor(latex: string): Promise<void> {
   if (!isChemistry(latex)) return;
   chemistry ??= import("katex/contrib/mhchem").catch((cause: unknown) => {

@@ -49,7 +49,7 @@ interface FilePlaceProps {
   children: ReactNode;
 }
 
-/** A framed place of a form for one file, with its label, what it takes, and what is wrong with it. */
+/** A framed place of a form for one file, with its label, the allowed files, and its error. */
 export function FilePlace(props: FilePlaceProps) {
   const { label, description, error, required = false, size, onFile, paste = "here" } = props;
   const takePasted = (event: { clipboardData: DataTransfer | null; preventDefault(): void }) => {

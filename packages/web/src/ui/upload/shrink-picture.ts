@@ -1,7 +1,7 @@
 import { IMAGE_MAX_BYTES } from "@markwell/contract/calls/media";
 import { texts } from "@markwell/contract/texts";
 
-/** What the server takes as it is; a browser can show more kinds (HEIC, WebP) and make a JPEG of them. */
+/** Types that the server accepts; a browser can show more (HEIC, WebP) and convert them to JPEG. */
 const TAKEN = new Set(["image/jpeg", "image/png", "image/gif", "image/bmp"]);
 
 /** Longest edges in pixels and qualities that are tried, until the picture is small enough. */
@@ -23,9 +23,8 @@ export function fitInto(size: { width: number; height: number }, longest: number
 }
 
 /**
- * A photo small enough to be sent: phones take far larger ones than 1 MB. What is small enough stays
- * untouched. The server checks it all the same.
- *
+ * Scales a photo down for sending: phones take far larger ones than 1 MB. A small one stays untouched. The
+ * server checks it anyway.
  * @throws when the browser cannot read the picture.
  */
 export async function shrinkPicture(file: File): Promise<File> {

@@ -18,8 +18,8 @@ const FINAL = /[\s.!?,;:]+$/;
 const SHELLS = /^\d{1,2}(?: ?[.,] ?\d{1,2}){2,}$/;
 
 /**
- * Words in one spelling: spaces, all quotes, apostrophes and hyphens, arrows, "&", the sign at the end.
- * Case stays. What is only signs ("?") stays as it is.
+ * Normalises words: spaces, all quotes, apostrophes and hyphens, arrows, "&", the final punctuation. Case
+ * stays, and so does a text of punctuation only ("?").
  */
 export function wordsOf(typed: string): string {
   const tidied = withDoubleQuotes(

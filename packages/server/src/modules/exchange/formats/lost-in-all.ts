@@ -7,7 +7,7 @@ export const meaninglessAlone = ({ passage }: ExchangeQuestion): string | undefi
     ? "it is a gap of a cloze, and the text of the cloze is not saved"
     : undefined;
 
-/** What a question loses in a format that holds single questions: what it shares with others. */
+/** A question's losses in a format of single questions: its passage. */
 export function lostOfPassage({ passage }: ExchangeQuestion): string[] {
   if (!passage || passage.kind === "cloze") return [];
   if (passage.kind === "text") return ["the passage"];

@@ -112,7 +112,7 @@ interface CaptionsFieldProps {
 function CaptionsField({ value, onChange, error }: CaptionsFieldProps) {
   const [name, setName] = useState("");
   const take = async (file: File) => {
-    // A film's captions are small: what is far larger is none of them, and is not read.
+    // A film's captions are small: a much larger file is rejected unread.
     if (file.size > 4 * CAPTIONS_MAX) return onChange("", texts.consultation.captionsTooLong);
     const text = await file.text();
     const problem =

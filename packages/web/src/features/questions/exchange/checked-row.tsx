@@ -25,7 +25,7 @@ interface CheckedRowProps {
   onKey: (key: AddedKey) => void;
 }
 
-/** One question of a checked file: what was understood, what was not, and where it goes. */
+/** One question of a checked file: its content, its problems, and its filing. */
 export function CheckedRow({ row, onFiling, onLeaveOut, onKey }: CheckedRowProps) {
   const { number, question, refused, leftOut, missing, filing } = row;
   const [open, setOpen] = useState<"preview" | "filing">();
@@ -119,7 +119,7 @@ function StateBadge({ row: { refused, leftOut, missing } }: { row: CheckedQuesti
   return <StatusBadge tone="good">Ready</StatusBadge>;
 }
 
-/** What is not carried over, and what is in these files or in the bank already. */
+/** Losses, and similar questions in these files or in the bank. */
 function Notes({ row }: { row: CheckedQuestion }) {
   const { notes, similar, twins, proposed, filing, bankNotSearched } = row;
   const unknown =

@@ -14,7 +14,7 @@ interface SimilarNoteProps {
   except: string | undefined;
 }
 
-/** Says which questions of the bank are nearly the same; the teacher may go on all the same. */
+/** Names questions of the bank that are nearly the same; the teacher may continue anyway. */
 export function SimilarNote({ values, except }: SimilarNoteProps) {
   const [asked] = useDebouncedValue(
     { subject: values.subject, level: values.level, body: values.body, except },

@@ -18,7 +18,7 @@ interface Taken {
   skipped: ReadonlyArray<{ reason: "author" | "gone" | "newer" | "done" }>;
 }
 
-/** What the action for many questions has done, and what it has left as it was. */
+/** The result of the action for many questions, including those left unchanged. */
 export function takenWords({ changed, skipped }: Taken, back: boolean): string {
   const done = counted(changed.length, "question");
   const left = skipped.filter(({ reason }) => reason !== "done").length;

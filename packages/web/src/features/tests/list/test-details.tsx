@@ -259,8 +259,8 @@ const correctKey = (testid: string, question: string, number: number) => (
 );
 
 /**
- * The loads of a test's details, the test itself and what its open tab shows: what of them fails is
- * told together (assessment core 8). The tab's own queries are the same ones: nothing is asked twice.
+ * The loads of a test's details: the test itself and the open tab. Their failures are shown together
+ * (assessment core 8). The tab uses the same queries, so nothing is loaded twice.
  */
 function useOpenLoads(testId: string, tab: TestTab, details: UseQueryResult): UseQueryResult[] {
   const scores = tab === "students" || tab === "statistics";

@@ -11,9 +11,8 @@ import { TestState } from "../../../ui/test-state.tsx";
 import classes from "./list.module.css";
 
 /**
- * Test Id and Test Link to copy, and what the test is.
- *
- * @param links false for a colleague's test: neither leads anywhere for who does not conduct it
+ * Test Id and Test Link to copy, and the facts of the test.
+ * @param links false for a colleague's test: neither helps a person who does not conduct it
  */
 export function TestFacts({ test, links = true }: { test: TestWire; links?: boolean }) {
   return (

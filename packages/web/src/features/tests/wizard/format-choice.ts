@@ -28,7 +28,7 @@ export function formatsFor(
   );
 }
 
-/** What a selection has of a paper: each section with what it lacks, and what does not belong to it. */
+/** The state of a selection by the sections of a paper: what each lacks, and what belongs to none. */
 export function paperState(
   sections: readonly FormatSection[],
   droppedTopics: readonly string[],

@@ -97,7 +97,10 @@ const DAY = new RegExp(`^(?:\\d{1,2}[- ]${MONTH}(?:[- ]\\d{2,4})?|${MONTH}[- ]\\
 const ERROR = /^#(?:REF!|NAME\?|DIV\/0!|VALUE!|N\/A|NUM!|NULL!|#+)$/;
 const SHORTENED = /^-?\d(?:\.\d+)?E[+-]\d{2,}$/;
 
-/** What a spreadsheet has made of what somebody typed: "1/2" a date, "2:3" a time, a long number a short one. */
+/**
+ * A cell that the spreadsheet has converted: "1/2" to a date, "2:3" to a time, a long number to a shortened
+ * one.
+ */
 function changedCell(
   cell: SheetCell | undefined,
 ): { what: string; lost?: boolean; meant?: string } | undefined {

@@ -62,11 +62,10 @@ interface State {
 class Stop extends Error {}
 
 /**
- * What the rules of an item give for an answer, by the name of each outcome. Following the rules with every answer
- * that comes into question says what is right, in whatever way another system wrote them.
- *
- * @param steps how many rules may still be followed
- * @throws UnknownRule for what cannot be followed
+ * The outcomes of an answer by the rules of an item, by name. Trying every possible answer shows which are
+ * right, however another system wrote the rules.
+ * @param steps how many rules may still be evaluated
+ * @throws UnknownRule for an unsupported rule
  */
 export function outcomesFor(
   item: Tree,

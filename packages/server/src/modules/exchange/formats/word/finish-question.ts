@@ -240,7 +240,7 @@ const withoutTick = (line: readonly Inline[]): Inline[] => {
   return cut(line, 0, tick?.index ?? text.length);
 };
 
-/** What the line or list of answers says; undefined when there is none, or it names no option. */
+/** The key in a line or list of answers; undefined if there is none, or it names no option. */
 function keyed(
   keys: readonly Key[],
   options: readonly Option[],

@@ -27,7 +27,7 @@ const HEADS: ReadonlyArray<[head: RegExp, column: Column]> = [
 ];
 type Column = "number" | "stem" | "key" | "marks" | "explanation" | "inside" | `option ${number}`;
 
-/** A table as lines of a paper: rows of questions, options beside each other, or a table to be shown as it is. */
+/** A table as lines: rows of questions, options side by side, or a table to be shown unchanged. */
 export function linesOfTable(table: Table, above: Above): Line[] {
   const rows = table.rows.map((row) => row.map(flat));
   const [only, ...more] = rows.flat();
