@@ -17,7 +17,7 @@ import { note } from "./store.ts";
 const t = texts.parent;
 const daily: Limit = { what: "parent reminded", most: 5, within: 24 * 3_600_000 };
 
-/** Who has access to a student's data as a parent, who had it, and whom the registration named. */
+/** Parents with access to a student's data, former ones, and those whom the registration named. */
 export async function parentsOfStudent(db: Db, studentId: string): Promise<ParentsOfStudent> {
   const proposed = await proposedParent(db, studentId);
   const { rows } = await sql<{
@@ -205,11 +205,11 @@ export async function revokeParent(
   now: number,
 ): Promise<{ message: string }> {
   await transaction(db, async (trx) => {
-    // A sign-in of the parent waits for this, and finds no child.
+    // A sign-in of the parent waits for this lock, and then finds no child.
     await trx.selectFrom("people").select("id").where("id", "=", parentId).forUpdate().execute();
     const revoked = await trx
       .updateTable("studentParents")
-      // The clock of the server that confirmed may be a little ahead.
+      // The clock of the process that confirmed may be ahead.
       .set({ revokedAt: sql`greatest(confirmed_at, ${new Date(now)})`, revokedBy: admin.id })
       .where("studentId", "=", studentId)
       .where("parentId", "=", parentId)
@@ -228,7 +228,7 @@ export async function revokeParent(
   return { message: t.revoked };
 }
 
-/** A parent without a child has no open session and no link. */
+/** A parent without a child keeps no session and no link. */
 export async function endWithoutChild(trx: Trx, parentId: string): Promise<void> {
   const left = await trx
     .selectFrom("studentParents")

@@ -18,7 +18,7 @@ import { childFor, note, noteLook } from "./store.ts";
 export interface SaidConsent extends ConsentWord {
   parentId: string;
   saidAt: Date;
-  /** The parent has access, so the word counts. */
+  /** The parent has access, so the answer counts. */
   counts: boolean;
 }
 
@@ -34,7 +34,7 @@ export async function consentsOf(db: Db, studentId: string): Promise<SaidConsent
   return rows;
 }
 
-/** Whether a parent with access is against a purpose. */
+/** Whether a parent with access has withdrawn a purpose. */
 export async function isConsentWithdrawn(
   db: Db,
   studentId: string,
@@ -55,7 +55,7 @@ export async function settleConsents(trx: Trx, studentId: string, now: number): 
   });
 }
 
-/** What a parent agrees to for a child, each purpose. */
+/** A parent's answers for a child, by purpose. */
 export async function consentsFor(
   db: Db,
   { studentId, parentId }: { studentId: string; parentId: string },

@@ -32,7 +32,6 @@ export async function messagesAbout(
   return rows.map(({ id, sentAt, ...row }) => ({ _id: id, ...row, sentAt: sentAt.toISOString() }));
 }
 
-/** The parents who have access to a student's data. */
 const parentsOf = (db: Db, studentId: string) =>
   db
     .selectFrom("studentParents")
@@ -108,7 +107,7 @@ export async function takeBackMessage(
     await ensureOwn(trx, actor, { id, studentId });
     const removed = await trx
       .updateTable("parentMessages")
-      // The clock of the server that took the message may be a little ahead.
+      // The clock of the process that took the message may be ahead.
       .set({ removedAt: sql`greatest(sent_at, ${new Date(now)})` })
       .where("id", "=", id)
       .where("removedAt", "is", null)

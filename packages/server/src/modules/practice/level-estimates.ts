@@ -23,7 +23,7 @@ import { hardnessOf, spreadIn } from "./school-figures.ts";
 const DAY_MS = 86_400_000;
 const MOVED_DAYS = 14;
 const MOST_MOVED = 2;
-/** The last papers tell most, and abilities change. */
+/** The last attempts say most, and abilities change. */
 const MOST_ATTEMPTS = 8;
 
 interface At {
@@ -36,9 +36,9 @@ interface At {
 
 interface InSubject {
   standing: LevelEstimate;
-  /** What the subject is graded by. */
+  /** The subject's grade scale. */
   scale: GradeScale;
-  /** Where the student stands in a topic; null where there is too little to tell. */
+  /** The student's range of grades in a topic; null where there is too little to tell. */
   rangeIn: (topic: string) => { low: string; high: string } | null;
   /** Topics below the goal with answers enough to say so, the weakest first, and how many percent are missing. */
   weak: ReadonlyArray<{ topic: string; gap: number }>;
@@ -46,7 +46,7 @@ interface InSubject {
   changeSince: (moment: number) => LevelChange;
 }
 
-/** Where a student stands, subject by subject, from papers and practice of the last 180 days. */
+/** A student's range of grades by subject, from attempts and practice of the last 180 days. */
 export async function openLevelEstimates(
   db: Db,
   studentId: string,
@@ -134,7 +134,7 @@ function topicLevels(levels: Levels) {
     between: Math.hypot(spreadOf(levels), TOPICS_APART_PERCENT),
     occasion: USUAL_SPREAD.occasion,
   };
-  // Range, movement and way to the goal ask for the same.
+  // Range, movement and path to the goal need the same values.
   const known = new Map<TopicEvidence["tried"], Levels>();
   return (tried: TopicEvidence["tried"]): Levels => {
     const found = known.get(tried) ?? levelsFrom({ papers: [], tried }, spread);
@@ -157,7 +157,7 @@ function distanceOf(
   return place(range.high) <= wanted ? { kind: "within", points } : { kind: "below", points };
 }
 
-/** With fewer answers a topic does not lie on anybody's way. */
+/** With fewer answers a topic is not proposed. */
 const TELLING = 3;
 const MOST_ON_PATH = 2;
 
@@ -174,7 +174,7 @@ function weakTopics(
     .sort((one, other) => other.gap - one.gap || (one.topic < other.topic ? -1 : 1));
 }
 
-/** The topics whose level changed most since two weeks ago. */
+/** The topics whose level changed most in two weeks. */
 function movedTopics(
   topics: readonly TopicEvidence[],
   earlier: readonly TopicEvidence[],
@@ -205,7 +205,7 @@ interface AttemptRow {
   percent: number;
 }
 
-/** The student's marked papers of all subjects, the newest of each first. */
+/** The student's marked attempts of all subjects, newest first. */
 async function attemptRowsOf(
   db: Db,
   { studentId, now, zone }: { studentId: string; now: number; zone: string },

@@ -49,7 +49,7 @@ interface Sought {
   topics: readonly SoughtTopic[];
   ids?: readonly string[];
   now: number;
-  /** Chooses between questions that are as near. */
+  /** Chooses among equally near questions. */
   random: Random;
 }
 
@@ -141,7 +141,7 @@ async function askedFor(trx: Trx, ids: readonly string[]): Promise<BankQuestion[
   return rows;
 }
 
-/** What was seen before this moment is no longer fresh in mind. */
+/** A question seen before this moment counts as forgotten. */
 const staleSince = (now: number) => new Date(now - (FRESH_DAYS + 1) * DAY_MS);
 
 /** Those of them that practice may use now and no test holds, with what tells them from near copies. */
@@ -181,10 +181,10 @@ async function freeAmong(
   });
 }
 
-/** Questions of a topic that are looked at closely. */
+/** How many questions of a topic are examined. */
 const MOST_OF_TOPIC = 40;
 
-/** What suits this ability in a topic. */
+/** Questions of a topic near this ability. */
 export const nearAbility = (ability: number, most = MOST_OF_TOPIC): SoughtTopic["near"] => ({
   difficulty: ability - EASIER_BY,
   most,

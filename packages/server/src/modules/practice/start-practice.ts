@@ -74,7 +74,7 @@ export async function startPractice(
     const asking = { studentId, approved, ...making };
     const same = await findSame(trx, { studentId, ...starting });
     const isFresh = same && making.now - same.startedAt.getTime() < GOES_ON_MS;
-    // A check-up that is half done says half of it: it always goes on.
+    // A half-finished check-up must not be repeated: it always continues.
     if (same && (same.finishedAt || isFresh || kind === "checkup")) {
       return showRound(trx, same, asking);
     }
@@ -135,7 +135,7 @@ const DUE_AT_ONCE = 6;
 const MOST_DUE = 24;
 /** Questions of a topic that are looked at closely for one or two of today. */
 const MOST_FOR_ONE = 16;
-/** Questions that are looked at closely for one that was wrong. */
+/** How many questions are examined for each wrong one. */
 const MOST_SIBLINGS = 12;
 
 async function dailyQuestions(trx: Trx, level: string, drawing: Drawing): Promise<Chosen[]> {
@@ -159,7 +159,7 @@ async function dailyQuestions(trx: Trx, level: string, drawing: Drawing): Promis
   }));
   const pool: PoolQuestion[] = [];
   const corrections: Chosen[] = [];
-  // Once also without a mistake, for the topics.
+  // Also runs once without a mistake, for the topics.
   for (let at = 0; at === 0 || at < wrong.length; at += DUE_AT_ONCE) {
     if (at > 0 && corrections.length >= shares.corrections) break;
     const some = wrong.slice(at, at + DUE_AT_ONCE);
@@ -175,7 +175,7 @@ async function dailyQuestions(trx: Trx, level: string, drawing: Drawing): Promis
   }
   const chosen = [...corrections];
   const wanted = corrections.length + shares.weakest;
-  // One of each topic, and again where others have too few that are free.
+  // One of each topic, and more where other topics have too few.
   for (let before = -1; chosen.length < wanted && chosen.length > before; ) {
     before = chosen.length;
     for (const { subjectId, topic, ability, why } of topics) {

@@ -19,7 +19,7 @@ import { gradedAs, gradingOf, listSubjects, type Subject } from "../subjects/ind
 import type { ReportTime } from "./report-time.ts";
 import { sentencesAbout } from "./sentences.ts";
 
-/** Tests that one report lists. */
+/** The most tests in one report. */
 const MOST_TESTS = 40;
 
 /**
@@ -137,7 +137,7 @@ interface TestRow extends GradedAs {
   count: number;
 }
 
-/** Tests that were handed in during the period, newest first. */
+/** Tests handed in during the period, newest first. */
 async function testsOf(
   db: Db,
   studentId: string,

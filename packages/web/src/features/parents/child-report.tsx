@@ -34,7 +34,7 @@ export interface ReportOfChildProps {
 type Line = StudentReport["subjects"][number];
 type Test = StudentReport["tests"][number];
 
-/** Where a child stands in each subject, what has changed, tests, what to practise, assigned work. */
+/** A child's level in each subject, what has changed, tests, what to practise, assigned work. */
 export function ChildReport({ child, period, onPeriod }: ReportOfChildProps) {
   const load = useQuery(reportOf(child._id, period));
   if (!load.data) {
