@@ -3,7 +3,7 @@ import type { z } from "zod";
 
 export type Method = "GET" | "POST" | "DELETE";
 
-/** Who may call: a role, or ANYONE for visitors without a session. */
+/** Allowed callers: a role, or ANYONE for visitors without a session. */
 export type Who = Role | "ANYONE";
 
 type Input = z.ZodType | undefined;

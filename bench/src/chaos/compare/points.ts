@@ -7,7 +7,7 @@ interface Wrong {
 }
 
 /**
- * What scored papers set off, once each: the points of every paper, which are what it is worth however
+ * What scored attempts set off, once each: the points of every paper, which are what it is worth however
  * often it was graded, the line of every badge, the first badge of everybody who had answered something; and every balance is the sum of its ledger.
  *
  * @param firstBadge id of the badge that one paper brings.

@@ -58,13 +58,13 @@ export const UserDetails = z.object({
   /** The goal of the subject: the student's own, else 75. */
   goal: z.number(),
   goalGrade: GoalGrade.optional(),
-  /** Mean percent of the student's fully marked papers of the subject. */
+  /** Mean percent of the student's fully marked attempts of the subject. */
   averageOverall: Figure,
   /** The same over all students of the level, each counting once. */
   averageOverallAllWebsite: Figure,
   /** This month and the four before, the oldest first; a month without papers is null. */
   last5MonthAverage: z.array(z.object({ month: Month, value: Figure })),
-  /** The last five fully marked papers, the oldest first; fewer while there are fewer. */
+  /** The last five fully marked attempts, the oldest first; fewer while there are fewer. */
   lat5TestsScorePercentage: z.array(
     z.object({
       _id: Id,

@@ -25,7 +25,7 @@ export interface ItemStatistics {
   against: boolean;
 }
 
-/** What a test as a whole measured, over the papers that are fully marked. */
+/** What a test as a whole measured, over the attempts that are fully marked. */
 export interface WholeStatistics {
   papers: number;
   mean: Marks | null;
@@ -87,7 +87,7 @@ function alpha(attempts: MarksByAttempt, ofTotals: number): number | null {
  * The figures of every question of a test.
  *
  * Facility is the mean of the marks divided by the marks possible, over all papers in which the question is
- * marked. Everything else is over the papers that are fully marked, and null with fewer than five of them:
+ * marked. Everything else is over the attempts that are fully marked, and null with fewer than five of them:
  * discrimination is Pearson's correlation between the marks of the question and those of the rest of the same
  * paper (the question itself left out, or it would agree with itself); efficiency is their covariance over the
  * greatest that is possible, with both lists sorted; the effective weight is the root of the covariance with the

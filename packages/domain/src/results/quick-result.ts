@@ -73,7 +73,7 @@ const CLEARLY: Percent = 5;
 
 /**
  * Kind words that look only at the student's own way, never at rank or other students (UX "Quick
- * result"). None from a part of the paper: what is marked by hand may turn it round.
+ * result"). None from a part of the test: what is marked by hand may turn it round.
  */
 export function encouragement({
   percent,

@@ -21,7 +21,7 @@ export function meanPercent(percents: readonly Percent[]): Percent | null {
   return wholePercent(percents.reduce((sum, percent) => sum + percent, 0) / percents.length);
 }
 
-/** Mean percent of those papers that are fully marked; null when there is none. */
+/** Mean percent of those attempts that are fully marked; null when there is none. */
 export const averageOf = (attempts: readonly AttemptFact[]): Percent | null =>
   meanPercent(attempts.flatMap(({ percent }) => (percent === null ? [] : [percent])));
 
@@ -33,7 +33,7 @@ export function monthlyAverages(attempts: readonly AttemptFact[], now: Millis, z
   }));
 }
 
-/** The last five fully marked papers (lat5TestsScorePercentage), the oldest first. */
+/** The last five fully marked attempts (lat5TestsScorePercentage), the oldest first. */
 export function lastAttempts<P extends AttemptFact>(
   attempts: readonly P[],
 ): Array<Omit<P, "percent"> & { percent: Percent }> {

@@ -18,7 +18,7 @@ const MOST_OTHERS = 4;
 const LONGEST = 3_000;
 
 /**
- * Which questions of a paper a student would take for one that came before: the place of the question, and that
+ * Which questions of a test a student would take for one that came before: the place of the question, and that
  * of the earlier one. The same words (or nearly), every number and picture the same, and at least half of the
  * options: "Choose the right word" may come as often as it likes.
  */

@@ -11,7 +11,7 @@ import { alikeQuestions } from "./alike.ts";
 import { expectedMinutes } from "./duration.ts";
 import { readsLike } from "./reading-grade.ts";
 
-/** A question of a paper with all that can be wrong with it. Formatted text is clean. */
+/** A question of a test with all that can be wrong with it. Formatted text is clean. */
 export interface CheckedQuestion {
   id: string;
   key: QuestionKey;

@@ -36,7 +36,7 @@ const MOST_AHEAD_MS = 60_000;
  * the commit; a repeated save and one that a later answer overtook are successes. An answer that comes
  * after the end goes a way of its own, so that the ordinary one stays quick.
  *
- * @throws HttpProblem 400/404 for a question or option that is not part of the paper; Refused for
+ * @throws HttpProblem 400/404 for a question or option that is not part of the test; Refused for
  * an attempt that is not there, closed, out of time, paused, or written on another device.
  */
 export async function saveAnswer(
@@ -87,7 +87,7 @@ export async function saveAnswer(
  * same again is a success.
  *
  * @returns the questions whose newest answer was not taken.
- * @throws HttpProblem 400/404 for a question or option that is not part of the paper; Refused when none
+ * @throws HttpProblem 400/404 for a question or option that is not part of the test; Refused when none
  * are taken (any more).
  */
 export async function saveLateAnswers(
@@ -118,7 +118,7 @@ const REFUSALS = {
   "too-late": texts.attempt.tooLate,
 } as const;
 
-/** @throws HttpProblem 400/404 for a question or option that is not part of the paper. */
+/** @throws HttpProblem 400/404 for a question or option that is not part of the test. */
 function readAnswer(
   questions: readonly PinnedQuestion[],
   { testid, userid, device }: Own,

@@ -143,7 +143,7 @@ interface Row {
 }
 
 /**
- * Groups of facts that scored papers have not added to, by attempt: then nobody has to look through the
+ * Groups of facts that scored attempts have not added to, by attempt: then nobody has to look through the
  * student's whole history for them. What was asked comes from the cached paper, so this is one small read.
  */
 async function unchangedGroups(

@@ -15,7 +15,7 @@ export interface Whose {
   attemptId?: string;
 }
 
-/** Marked answers of the students' closed papers with what was asked; not where keys are not free yet. */
+/** Marked answers of the students' closed attempts with what was asked; not where keys are not free yet. */
 const markedAnswers = (studentIds: readonly string[]) => sql`
   attempts
   join grades on grades.attempt_id = attempts.id and grades.marks is not null
@@ -60,7 +60,7 @@ export async function compositionMarks(
 type TopicRow = Omit<TopicFact, "at"> & { studentId: string; at: Date };
 
 /**
- * How students fared in the topics of their scored paper since a moment, by student, paper by paper, oldest
+ * How students fared in the topics of their scored attempts since a moment, by student, attempt by attempt, oldest
  * first. Read from the statistics, which know the paper already when badges are given.
  */
 export async function topicFacts(

@@ -25,7 +25,7 @@ export interface FactsOfAttempt extends Omit<Submission, "dayBegan"> {
   /** Questions whose key the student had read in the 7 days before they handed in, and their marks here. */
   knownQuestions: string[];
   knownMarks: number;
-  /** Mean percent of the last five fully marked papers of the same subject before this one. */
+  /** Mean percent of the last five fully marked attempts of the same subject before this one. */
   ownAverage: number | null;
   /** Points of papers credited in the school month, without this paper's own. */
   creditedThisMonth: number;

@@ -6,7 +6,7 @@ import { attemptFacts, type FactsOfAttempt, type Submission } from "./attempt-fa
 import { enterAll, lockBalances, type PointEntry } from "./ledger.ts";
 
 /**
- * Credits closed papers, at most one of a student (DECISIONS "Earning"): the graded part when a paper
+ * Credits closed attempts, at most one of a student (DECISIONS "Earning"): the graded part when a paper
  * closes, what marking by hand adds later, in the month of submission. Never takes points back, so a
  * lower re-marking leaves the ledger alone.
  */

@@ -39,7 +39,7 @@ export async function lockAttempts(db: Db, testId: string): Promise<number> {
 }
 
 /**
- * The closed papers of a test in the order of their students. A mark by hand belongs to the answer when
+ * The closed attempts of a test in the order of their students. A mark by hand belongs to the answer when
  * it was given after the paper was closed; an older one (the student was let back in since) when it is
  * still what counts.
  */

@@ -27,7 +27,7 @@ export const answersHead = (questions: Questions): Row => [
   ]),
 ];
 
-/** One handed-in paper; a question without an answer has an empty cell and 0 marks. */
+/** One handed-in attempt; a question without an answer has an empty cell and 0 marks. */
 export function answersRow(
   candidate: CandidateLine,
   questions: Questions,

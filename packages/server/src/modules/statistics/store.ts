@@ -28,7 +28,7 @@ export const COUNTED_ATTEMPT = sql`
     where paper_statistics.attempt_id = attempts.id limit 1
   ) paper on true`;
 
-/** The student's closed papers of a subject, also of tests that were deleted since; oldest first. */
+/** The student's closed attempts of a subject, also of tests that were deleted since; oldest first. */
 export async function countedAttemptsOf(
   db: Db,
   { studentId, subjectId }: Whose,
@@ -45,7 +45,7 @@ export async function countedAttemptsOf(
 }
 
 /**
- * Mean of the averages of all students who are at a level now and have a marked paper of the subject,
+ * Mean of the averages of all students who are at a level now and have a marked attempt of the subject,
  * each counting once; exact, null when there is none.
  */
 export async function averageOfLevel(

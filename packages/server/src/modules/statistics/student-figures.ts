@@ -110,7 +110,7 @@ interface AttemptRow extends GradedAs {
   open: boolean;
 }
 
-/** The newest closed papers; those of tests that were deleted since count as well. */
+/** The newest closed attempts; those of tests that were deleted since count as well. */
 async function lastAttemptsOf(
   db: Db,
   actor: Actor,

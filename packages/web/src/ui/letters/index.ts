@@ -17,7 +17,7 @@ export async function bringLetters(lang: string, text = ""): Promise<void> {
   ).catch(() => undefined);
 }
 
-/** Letters of all questions of a paper: the later ones may be shown without a network. */
+/** Letters of all questions of a test: the later ones may be shown without a network. */
 export function bringAll(questions: readonly CandidateQuestion[]): void {
   for (const [lang, own] of Map.groupBy(questions, (question) => question.lang)) {
     if (lang) void bringLetters(lang, JSON.stringify(own));

@@ -23,7 +23,7 @@ export interface Key {
   long: boolean;
 }
 
-/** What belongs to one question of a paper, before it is known what kind it is. */
+/** What belongs to one question of a test, before it is known what kind it is. */
 export interface Draft {
   /** The printed number; undefined without one. */
   number: number | undefined;
@@ -55,7 +55,7 @@ export interface Paper {
 type Item = { line: Line } | { table: Table; block: number };
 type Mode = "stem" | "option" | "key" | "explanation" | "closed";
 
-/** Finds the questions of a paper by the marks at the beginnings of its lines. */
+/** Finds the questions of a test by the marks at the beginnings of its lines. */
 export function collectQuestions(blocks: readonly Block[]): Paper {
   return new Gatherer(blocks).inBatches();
 }
