@@ -43,6 +43,7 @@ export const paperFormat = {
   oneOfParts: "Choose the papers for both parts of the analysis, or for neither.",
   sections: (made: number, marks: number) =>
     `The sections add up to ${made} marks, but the paper has ${marks}.`,
+  noneOfYear: (year: number) => `the usual marks; no papers of ${year} are entered`,
   noSections: (paper: string) =>
     `The sections of ${paper} are missing. An admin can enter them in School Settings.`,
   examinationRequired: "Please enter the examination, such as PSLE.",

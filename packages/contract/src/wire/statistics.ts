@@ -122,13 +122,13 @@ export const PapersStatistics = z.object({
   paper1Target: Figure,
   paper2Target: Figure,
   /**
-   * The same for the year in which the student sits the examination; left out where its papers have the marks that the
-   * two targets above go by, or where the school has entered none.
+   * The same for the year in which the student sits the examination; left out where the two targets above go by the marks
+   * that somebody has verified for it. Without entered marks they go by the same ones, not verified.
    */
   targetsOfYear: z
     .object({
       year: z.number(),
-      /** "PSLE" */
+      /** "PSLE"; "" where the school has entered none for the year. */
       examination: z.string(),
       /** Marks of both parts. */
       marks: z.array(z.number()),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { partMarks, partTargets } from "../statistics/targets.ts";
+import { marksOfYear, partMarks, partTargets } from "../statistics/targets.ts";
 import { LEVELS } from "./lists.ts";
 import {
   examYear,
@@ -135,4 +135,29 @@ test.each([
 
 test("no level's examination lies in the past", () => {
   for (const level of LEVELS) expect(examYear(level, 2026)).toBeGreaterThanOrEqual(2026);
+});
+
+test.each([
+  ["verified, with the usual marks", "marks", [45, 55], undefined],
+  ["verified, with other marks", "all", [50, 50], { marks: [50, 50], verified: true }],
+  [
+    "with the usual marks that nobody has verified",
+    "none",
+    [45, 55],
+    { marks: [45, 55], verified: false },
+  ],
+  [
+    "with other marks that nobody has verified",
+    "none",
+    [50, 50],
+    { marks: [50, 50], verified: false },
+  ],
+  ["verified, without the parts", "all", [], { marks: [45, 55], verified: false }],
+] as const)("targets of a format %s", (_what, verified, marks, shown) => {
+  const papers = marks.map((each, place) => aPaper({ marks: each, part: place === 0 ? 1 : 2 }));
+  expect(marksOfYear({ papers, verified }, "Mathematics")).toEqual(shown);
+});
+
+test("targets of a year without a format go by the usual marks, not verified", () => {
+  expect(marksOfYear(undefined, "English")).toEqual({ marks: [28, 67], verified: false });
 });

@@ -1,5 +1,6 @@
 import { bandLimits, type GradeScale } from "../grading/grade-band.ts";
 import { roundHalfUp } from "../rounding.ts";
+import { type FormatPaper, marksOfParts, type Verified } from "../school/paper-format.ts";
 import type { Marks, Percent } from "../units.ts";
 
 /** Marks of the two parts in an examination (school platform, section 9). */
@@ -34,4 +35,22 @@ export function partTargets(
   const first = roundHalfUp(limit + above);
   const missing = limit * (firstMarks + secondMarks) - first * firstMarks;
   return { first, second: Math.ceil(missing / secondMarks) };
+}
+
+/**
+ * The marks that the targets of an examination go by: those of its format, else those that the specification gives, which
+ * nobody has verified for its year.
+ *
+ * @param format of the examination; undefined where the school has entered none
+ * @returns undefined where the specified marks are the verified ones of the year
+ */
+export function marksOfYear(
+  format: { papers: readonly FormatPaper[]; verified: Verified } | undefined,
+  subject: string,
+): { marks: [Marks, Marks]; verified: boolean } | undefined {
+  const usual = partMarks(subject);
+  const entered = format ? marksOfParts(format.papers) : null;
+  const marks = entered ?? usual;
+  const verified = entered !== null && format?.verified !== "none";
+  return verified && marks.join() === usual.join() ? undefined : { marks, verified };
 }

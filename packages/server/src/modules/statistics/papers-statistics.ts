@@ -1,14 +1,10 @@
 import type { PaperFormat } from "@markwell/contract/calls/paper-formats";
+import { texts } from "@markwell/contract/texts";
 import type { PapersStatistics, TopicStatistics } from "@markwell/contract/wire/statistics";
 import type { GradeScale } from "@markwell/domain/grading/grade-band";
 import { dayBegins, dayKey, yearOf } from "@markwell/domain/school/calendar";
 import { bandOf } from "@markwell/domain/school/lists";
-import {
-  examYear,
-  formatOf,
-  marksOfParts,
-  type SubjectLevel,
-} from "@markwell/domain/school/paper-format";
+import { examYear, formatOf, type SubjectLevel } from "@markwell/domain/school/paper-format";
 import { lastMonths } from "@markwell/domain/statistics/months";
 import {
   COLOUR_DAYS,
@@ -17,7 +13,7 @@ import {
   partPercent,
   partsByMonth,
 } from "@markwell/domain/statistics/parts";
-import { partMarks, partTargets } from "@markwell/domain/statistics/targets";
+import { marksOfYear, partTargets } from "@markwell/domain/statistics/targets";
 import { topicFigures, topicsSince } from "@markwell/domain/statistics/topics";
 import type { Db } from "../../platform/database/connect.ts";
 import { readPaperFormats, type Subject } from "../subjects/index.ts";
@@ -67,7 +63,7 @@ export async function papersStatistics(
   };
 }
 
-/** The targets of the examination of a year, where its papers have other marks than those of the specification. */
+/** The targets of the examination of a year, unless somebody has verified the marks of the specification for it. */
 function targetsOfYear(
   formats: readonly PaperFormat[],
   {
@@ -87,17 +83,16 @@ function targetsOfYear(
   },
 ): PapersStatistics["targetsOfYear"] {
   const format = formatOf(formats, { stage: bandOf(level), subjectLevel, year });
-  const marks = format && marksOfParts(format.papers);
-  if (!format || !marks || marks.join() === partMarks(name).join()) return undefined;
-  const targets = partTargets(goal, scale, name, marks);
+  const ofYear = marksOfYear(format, name);
+  if (!ofYear) return undefined;
+  const targets = partTargets(goal, scale, name, ofYear.marks);
   return {
+    ...ofYear,
     year,
-    examination: format.examination,
-    marks,
+    examination: format?.examination ?? "",
     paper1: targets?.first ?? null,
     paper2: targets?.second ?? null,
-    verified: format.verified !== "none",
-    source: format.source,
+    source: format?.source ?? texts.paperFormat.noneOfYear(year),
   };
 }
 

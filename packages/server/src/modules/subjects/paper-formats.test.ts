@@ -2,6 +2,7 @@ import type { InputOf } from "@markwell/contract/call";
 import { listAudit } from "@markwell/contract/calls/audit";
 import {
   listPaperFormats,
+  type PaperFormat,
   removePaperFormat,
   savePaperFormat,
 } from "@markwell/contract/calls/paper-formats";
@@ -11,7 +12,8 @@ import { editStudent } from "@markwell/contract/calls/students";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import type { Level } from "@markwell/domain/school/lists";
-import { partMarks } from "@markwell/domain/statistics/targets";
+import { formatOf } from "@markwell/domain/school/paper-format";
+import { marksOfYear, partMarks, partTargets } from "@markwell/domain/statistics/targets";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp, testClock } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
@@ -20,10 +22,13 @@ import { anAdmin, aStudent, aTeacher, subjectId } from "../../testing/school.ts"
 let app: TestApp;
 let admin: Client;
 let mathematics: string;
+/** What a new school has. */
+let first: PaperFormat[];
 beforeAll(async () => {
   app = await startTestApp({ clock: testClock(Date.parse("2026-11-06T02:00:00Z")) });
   mathematics = await subjectId(app.db);
   admin = await clientFor(app, await anAdmin(app.db));
+  first = (await admin(listPaperFormats)).data;
 });
 afterAll(() => app.close());
 
@@ -56,6 +61,15 @@ const aFormat = (change: Partial<Sent> = {}): Sent => ({
   ...change,
 });
 
+/** The announced row of a subject level, which a test replaces by its own. */
+async function removeAnnounced(subjectLevel: string) {
+  const { data } = await admin(listPaperFormats);
+  const row = data.find(
+    (one) => one.subject._id === mathematics && one.subjectLevel === subjectLevel,
+  );
+  if (row) await admin(removePaperFormat, { _id: row._id });
+}
+
 test("a new school has the marks of the specification for the years that they come from", async () => {
   const { data, thisYear } = await admin(listPaperFormats);
   expect(thisYear).toBe(2026);
@@ -74,6 +88,7 @@ test("a new school has the marks of the specification for the years that they co
 });
 
 test("a format is entered, changed, read by a teacher and removed, with a line for each act", async () => {
+  await removeAnnounced("G2");
   const { data: added, message } = await admin(savePaperFormat, aFormat());
   expect(message).toBe(t.saved("SEC Mathematics G2, from 2027"));
   const { subject: _sent, version: _former, ...fields } = aFormat();
@@ -95,6 +110,7 @@ test("a format is entered, changed, read by a teacher and removed, with a line f
     "removed the paper format SEC Mathematics G2, 2027 to 2030",
     "changed the paper format SEC Mathematics G2, 2027 to 2030",
     "added the paper format SEC Mathematics G2, from 2027",
+    "removed the paper format SEC Mathematics G2, from 2027",
   ]);
 });
 
@@ -149,6 +165,7 @@ test("students see targets of the year of their examination beside those of the 
   const english = await targets("primary 5", await subjectId(app.db, "English"));
   expect(english.targetsOfYear).toMatchObject({ year: 2027, marks: [25, 65], verified: false });
   // A student with the subject at G2 gets the targets of its papers.
+  await removeAnnounced("G2");
   const [paper] = aFormat().papers;
   const papers = ([1, 2] as const).map((part) => ({
     ...paper,
@@ -169,6 +186,65 @@ test("students see targets of the year of their examination beside those of the 
     subject: mathematics,
   });
   expect(ownStatistics.data.targetsOfYear).toMatchObject({ year: 2027, marks: [30, 60] });
-  // No format is entered for the secondary examinations of 2029.
-  expect((await targets("secondary 1", mathematics)).targetsOfYear).toBeUndefined();
+  // Nothing is verified for the secondary examinations: the usual targets, and that nobody has verified them.
+  for (const [level, year, examination, source] of [
+    ["secondary 1", 2029, "", t.noneOfYear(2029)],
+    ["secondary 4", 2026, "O-Level", expect.stringContaining("SEAB")],
+  ] as const) {
+    const shown = await targets(level, mathematics);
+    expect(shown.targetsOfYear).toEqual({
+      ...{ year, examination, source, marks: [45, 55], verified: false },
+      ...{ paper1: shown.paper1Target, paper2: shown.paper2Target },
+    });
+  }
+});
+
+/** The first and last verified year of each examination, its marks, and the targets of AL1 and AL3 by them. */
+const VERIFIED = [
+  ["Mathematics", 2019, 2025, [45, 55], [93, 88], [85, 76]],
+  ["Mathematics", 2026, 2031, [50, 50], [93, 87], [85, 75]],
+  ["English", 2019, 2024, [28, 67], [93, 89], [85, 78]],
+  ["Science", 2019, 2025, [56, 44], [93, 87], [85, 74]],
+  ["Science", 2026, 2031, [60, 40], [93, 86], [85, 73]],
+] as const;
+
+test("each year whose marks are verified has its targets, and no other year is shown as verified", () => {
+  for (const stage of ["primary", "secondary"] as const) {
+    for (const subject of ["Mathematics", "English", "Science"]) {
+      const formats = first.filter((one) => one.subject.topic === subject);
+      for (let year = 2019; year <= 2031; year += 1) {
+        const shown = marksOfYear(formatOf(formats, { stage, subjectLevel: "", year }), subject);
+        const [, , , marks, al1, al3] =
+          (stage === "primary" &&
+            VERIFIED.find((one) => one[0] === subject && one[1] <= year && year <= one[2])) ||
+          [];
+        if (!marks) {
+          expect([subject, year, shown?.verified]).toEqual([subject, year, false]);
+          continue;
+        }
+        const asked = shown?.marks ?? partMarks(subject);
+        expect([subject, year, asked, shown?.verified ?? true]).toEqual([
+          subject,
+          year,
+          marks,
+          true,
+        ]);
+        const target = (goal: number) => partTargets(goal, "primary 6", subject, asked);
+        expect([target(90), target(80)].map((one) => [one?.first, one?.second])).toEqual([
+          al1,
+          al3,
+        ]);
+      }
+    }
+  }
+});
+
+test("a new school knows of the secondary examinations from 2027 what was announced, and nothing verified", () => {
+  const announced = first.filter(({ from, examination }) => examination === "SEC" && from === 2027);
+  for (const subject of ["Mathematics", "English", "Science"]) {
+    const rows = announced.filter((one) => one.subject.topic === subject);
+    expect(
+      rows.map(({ subjectLevel, verified, papers }) => [subjectLevel, verified, papers]),
+    ).toEqual(["G1", "G2", "G3"].map((level) => [level, "none", []]));
+  }
 });

@@ -105,7 +105,11 @@ function FormatText({ format }: { format: PaperFormat }) {
         </Text>
         <VerifiedBadge verified={format.verified} />
       </Group>
-      <Text fz="sm">{papers.map(paperWords).join(" · ")}</Text>
+      <Text fz="sm">
+        {papers.length === 0
+          ? "No papers entered yet. Targets use the usual marks."
+          : papers.map(paperWords).join(" · ")}
+      </Text>
       {droppedTopics.length > 0 && (
         <Text fz="sm">No longer in the syllabus: {droppedTopics.join(", ")}</Text>
       )}

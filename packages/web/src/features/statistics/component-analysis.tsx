@@ -51,7 +51,7 @@ export function ComponentAnalysis({ statistics }: { statistics: PapersStatistics
         {targetsOfYear && (
           <Group gap="4px 10px" mt={6}>
             <Text c="dimmed" maw="70ch">
-              Targets of {targetsOfYear.examination} {targetsOfYear.year}:{" "}
+              Targets of {targetsOfYear.examination || "the examination"} {targetsOfYear.year}:{" "}
               {statistics.papers
                 .map((paper, place) => `${paper} has ${targetsOfYear.marks[place]} marks`)
                 .join(", ")}
