@@ -1,5 +1,5 @@
 import type { InputOf } from "@markwell/contract/call";
-import { listPaperFormats } from "@markwell/contract/calls/paper-formats";
+import { listPaperFormats, savePaperFormat } from "@markwell/contract/calls/paper-formats";
 import {
   drawFormat,
   drawQuestions,
@@ -202,6 +202,7 @@ try {
       count: 10,
     }),
   };
+  const passages = { formatId: await formatOfPassages(product.origin), paper: 1 };
   const formats = (await teacher(listPaperFormats)).data.flatMap(({ _id, papers }) =>
     papers.flatMap(({ sections }, place) =>
       sections.length > 0 ? { formatId: _id, paper: place + 1 } : [],
@@ -210,6 +211,7 @@ try {
   const built: Record<string, () => InputOf<typeof drawFormat>> = {
     "wizard: by format, one level": () => ({ ...one(formats), level: ["primary 6"] }),
     "wizard: by format, all levels of the stage": () => one(formats),
+    "wizard: by format, passages": () => passages,
   };
   const calls: Record<string, () => () => Promise<unknown>> = {
     ...(panelOnly ? {} : ofEach(kinds, (asked) => teacher(listQuestions, asked))),
@@ -237,6 +239,41 @@ try {
   await writeResults("bank", { questions, requests, rows });
 } finally {
   await product.stop();
+}
+
+/** A paper of single questions and of passages, of all secondary levels. */
+async function formatOfPassages(origin: string): Promise<string> {
+  const { api: admin } = await signInAs(origin, "admin");
+  const [subject] = (await admin(listSubjects)).data;
+  const section = { name: "", kind: "mcq", marksEach: 1 } as const;
+  const { data } = await admin(savePaperFormat, {
+    ...{
+      subject: subject?._id ?? "",
+      stage: "secondary",
+      subjectLevel: "G1",
+      examination: "A paper with passages",
+    },
+    ...{
+      from: 1990,
+      to: 1990,
+      verified: "none",
+      source: "A benchmark",
+      droppedTopics: ["Speed"],
+      version: 0,
+    },
+    papers: [
+      {
+        ...{ name: "Paper 1", marks: 55, minutes: null, calculator: null, part: null },
+        sections: [
+          { ...section, count: 15 },
+          { ...section, count: 10, passage: true },
+          { ...section, count: 10, passage: true },
+          { ...section, count: 20, passage: true },
+        ],
+      },
+    ],
+  });
+  return data._id;
 }
 
 /** Searches in Chinese: one character, two, and a sentence. */

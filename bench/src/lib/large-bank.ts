@@ -13,9 +13,14 @@ export function fillBank(databaseUrl: string, count: number): Promise<void> {
     await client.query(REVISIONS);
     await client.query(OPTIONS);
     await client.query(TESTS);
+    await client.query(BLOCKS);
+    await client.query(PASSAGES);
+    await client.query(PASSAGE_TEXTS);
+    await client.query(PASSAGE_QUESTIONS);
     await client.query("commit");
     await client.query(
-      "vacuum analyze questions, question_revisions, question_options, tests, test_questions",
+      `vacuum analyze questions, question_revisions, question_options, tests, test_questions, passages, passage_revisions,
+         passage_questions`,
     );
   });
 }
@@ -32,6 +37,36 @@ export function measureBank(databaseUrl: string): Promise<void> {
     await client.query("vacuum analyze question_difficulties");
   });
 }
+
+/** Four of ten questions belong to passages of five. */
+const BLOCKS = `
+create temporary table blocks on commit drop as
+with placed as (
+  select question_id, subject_id, level, marks,
+         row_number() over (partition by subject_id, level, marks order by number) - 1 as place
+  from drawn where number % 10 < 4
+), passages as (
+  select subject_id, level, marks, block, new_id() as passage_id
+  from (select distinct subject_id, level, marks, place / 5 as block from placed) as each
+)
+select passage_id, placed.question_id, placed.subject_id, placed.level, 1 + place % 5 as place
+from placed join passages using (subject_id, level, marks)
+where passages.block = place / 5`;
+
+const PASSAGES = `
+insert into passages (id, author_id, kind, subject_id, level, created_at)
+select distinct passage_id, (select id from people where type = 'TRAINER' order by email limit 1), 'text', subject_id,
+       level, now()
+from blocks`;
+
+const PASSAGE_TEXTS = `
+insert into passage_revisions (passage_id, number, title, body, created_by, created_at)
+select distinct passage_id, 1, 'A text', '<p>A shop opened at nine.</p>',
+       (select id from people where type = 'TRAINER' order by email limit 1), now()
+from blocks`;
+
+const PASSAGE_QUESTIONS = `
+insert into passage_questions (passage_id, question_id, place) select passage_id, question_id, place from blocks`;
 
 const DRAWN = `
 create temporary table drawn on commit drop as

@@ -34,7 +34,8 @@ import { assignTest } from "@markwell/contract/calls/students";
 import { testToCopy } from "@markwell/contract/calls/tests";
 import { type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { arrangedMinutes } from "@markwell/domain/arrangements/arrangement";
+import { AIDS, arrangedMinutes } from "@markwell/domain/arrangements/arrangement";
+import { EXAM_AIDS } from "@markwell/domain/arrangements/exam-aids";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -87,6 +88,22 @@ async function minutesOf(testid: string) {
   const attempt = await attemptOf(app.db, { testid, userid: mei.id });
   if (!attempt) throw new Error("nobody has begun to write");
   return (attempt.deadline.getTime() - attempt.startedAt.getTime()) / MINUTE;
+}
+
+/** All kinds of arrangements at once. */
+const EVERYTHING: Fields = { breakMinutes: 10, aids: [...AIDS], note: "Room 3, Mrs Lim helps" };
+const IN_THE_EXAM = [...EXAM_AIDS];
+/** The attempt keeps each kind, and the exam knows what it does on its own. */
+async function hasEverything(testid: string) {
+  expect(await attemptOf(app.db, { testid, userid: mei.id })).toMatchObject({
+    arrangedMinutes: 12,
+    arrangedBreakMinutes: 10,
+    arrangedAids: [...AIDS].sort(),
+  });
+  expect(await flagsOf(testid)).toMatchObject({
+    aids: IN_THE_EXAM,
+    breaks: { left: 10 * MINUTE, endsAt: null },
+  });
 }
 
 /** Every way by which a student comes to a test; each answers with a test that they may start. */
@@ -167,24 +184,41 @@ const WAYS: Record<string, () => Promise<string>> = {
 
 describe("extra time by arrangement is never forgotten", () => {
   test.each(Object.keys(WAYS))("%s", async (way) => {
-    await arrange();
+    await arrange(EVERYTHING);
     const id = await (WAYS[way] as () => Promise<string>)();
     // Before the start, and while only the database knows of it.
-    expect(await flagsOf(id)).toMatchObject({ duration: 48, pending: 60 * 60 });
+    expect(await flagsOf(id)).toMatchObject({ duration: 48, pending: 60 * 60, aids: IN_THE_EXAM });
+    const own = (await student(listMyTests)).data.find(({ _id }) => _id === id);
+    expect(own).toMatchObject({ duration: 48, extraMinutes: 12 });
     expect((await start(id)).data.pending).toBe(60 * 60);
     expect(await minutesOf(id)).toBe(60);
+    await hasEverything(id);
     const [candidate] = (await teacher(listCandidates, { id })).data;
     expect(candidate).toMatchObject({ extraMinutes: 12, arrangedMinutes: 12 });
+    expect((await teacher(arrangementsOfTest, { id })).data.students).toEqual([
+      {
+        ...{ _id: mei.id, name: "Mei", extraMinutes: 12, breakMinutes: 10 },
+        ...{ aids: [...AIDS].sort(), notes: ["Room 3, Mrs Lim helps"] },
+      },
+    ]);
+    // Let back in, the student has all of it again.
+    app.clock.advance(10 * MINUTE);
+    await student(handIn, { testid: id, userid: mei.id });
+    const back = await teacher(letBackIn, { id, candidate: mei.id });
+    // A part of a second is rounded up.
+    expect(Math.floor(back.data.secondsLeft / 60)).toBe(50);
+    await hasEverything(id);
   });
 
   test("in a worksheet", async () => {
     const { bankOf } = await withWorksheets(app);
     await bankOf("Arranged Topic", { basic: 10, moderate: 10, challenging: 10 });
-    await arrange({ extraPercent: 20 });
+    await arrange({ ...EVERYTHING, extraPercent: 0, extraMinutes: 12 });
     const { testid } = await askForWorksheet(student, ["Arranged Topic"]);
     const { duration } = await flagsOf(testid);
     await start(testid);
-    expect(await minutesOf(testid)).toBe(Math.ceil(duration * 1.2));
+    expect(await minutesOf(testid)).toBe(duration + 12);
+    await hasEverything(testid);
   });
 
   test("entered after registration and before the start", async () => {

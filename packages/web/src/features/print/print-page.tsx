@@ -20,6 +20,7 @@ import { InLanguage } from "../../ui/in-language.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
+import { type Arranged, PaperFor } from "../arrangements/index.ts";
 import classes from "./print.module.css";
 import { AnswerRoom, QuestionKey } from "./printed-kinds.tsx";
 import { PrintedPassage, PrintedQuestion } from "./printed-question.tsx";
@@ -71,7 +72,7 @@ function markLongQuestions(sheet: HTMLElement): void {
     .entries()) {
     // The first one shares its page with the head, which must not be left alone on it.
     const above = place === 0 ? question.getBoundingClientRect().top - top : 0;
-    question.toggleAttribute("data-long", above + question.offsetHeight > PAGE);
+    question.toggleAttribute("data-long", above + question.getBoundingClientRect().height > PAGE);
   }
   delete sheet.dataset.measured;
 }
@@ -92,8 +93,14 @@ export function PrintPage() {
   const questions = useQuery(testQuestionsOf(testid));
   const sheet = useRef<HTMLElement>(null);
   const [extraPercent, setExtraPercent] = useState<number | string>(0);
+  const [arranged, setArranged] = useState<Arranged>();
+  const student = asKey ? undefined : arranged;
+  const large = student?.aids.includes("large-print") || undefined;
   const complete = test.data && questions.data;
-  const content = useMemo(() => complete && { asKey, signature }, [complete, asKey, signature]);
+  const content = useMemo(
+    () => complete && { asKey, signature, large },
+    [complete, asKey, signature, large],
+  );
   const ready = usePaperReady(sheet, content);
   const show = (what: string) =>
     void navigate({
@@ -109,7 +116,8 @@ export function PrintPage() {
           purpose="A4. In the print dialog, turn off headers and footers."
           actions={
             <>
-              {!asKey && (
+              {!asKey && <PaperFor testId={testid} chosen={arranged} onChoose={setArranged} />}
+              {!asKey && !student && (
                 <NumberInput
                   aria-label="Extra time for a student with an arrangement, percent"
                   w={150}
@@ -163,12 +171,19 @@ export function PrintPage() {
           className={classes.sheet}
           aria-label={asKey ? "Answer key" : "Test paper"}
           data-ready={ready || undefined}
+          data-large={large}
         >
           <PaperHead
             test={test.data}
             asKey={asKey}
             signature={signature}
-            extraPercent={asKey ? 0 : Number(extraPercent)}
+            extra={
+              student?.extraMinutes ??
+              arrangedMinutes(test.data.duration, [
+                { extraPercent: asKey ? 0 : Number(extraPercent), extraMinutes: 0 },
+              ])
+            }
+            name={student?.name}
           />
           <ol className={classes.questions}>
             {questions.data.map((question, index) => (
@@ -203,13 +218,14 @@ interface PaperHeadProps {
   asKey: boolean;
   /** With a line for a parent's or guardian's signature. */
   signature: boolean;
-  /** A student's extra time, shown as a longer duration. */
-  extraPercent: number;
+  /** Extra minutes of a student with an access arrangement. */
+  extra: number;
+  /** The student's name; undefined where the student writes it. */
+  name: string | undefined;
 }
 
 /** School, title and facts; on the paper also the lines that the student fills in. */
-function PaperHead({ test, asKey, signature, extraPercent }: PaperHeadProps) {
-  const extra = arrangedMinutes(test.duration, [{ extraPercent, extraMinutes: 0 }]);
+function PaperHead({ test, asKey, signature, extra, name }: PaperHeadProps) {
   const school = useSchool();
   const facts = [
     test.subjects.map(({ topic }) => topic).join(", "),
@@ -238,7 +254,9 @@ function PaperHead({ test, asKey, signature, extraPercent }: PaperHeadProps) {
       {!asKey && (
         <>
           <div className={classes.person}>
-            <span>Name</span>
+            <span>
+              Name <b>{name}</b>
+            </span>
             <span>Class</span>
             <span>Date</span>
           </div>
