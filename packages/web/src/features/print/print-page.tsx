@@ -254,9 +254,7 @@ function PaperHead({ test, asKey, signature, extra, name }: PaperHeadProps) {
       {!asKey && (
         <>
           <div className={classes.person}>
-            <span>
-              Name <b>{name}</b>
-            </span>
+            <span>Name {name && <b>{name}</b>}</span>
             <span>Class</span>
             <span>Date</span>
           </div>
