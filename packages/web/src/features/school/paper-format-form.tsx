@@ -61,7 +61,7 @@ export function PaperFormatForm({ initial, subjects, onClose }: PaperFormatFormP
       opened
       onClose={onClose}
       closeOnClickOutside={false}
-      size={760}
+      size={860}
       title={initial._id ? "Edit format" : "Add format"}
     >
       <form onSubmit={submit} noValidate className={layout.form}>
