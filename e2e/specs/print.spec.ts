@@ -1,4 +1,5 @@
-import { listClasses } from "@markwell/contract/calls/classes";
+import { saveArrangement } from "@markwell/contract/calls/arrangements";
+import { addToClass, createClass, listClasses } from "@markwell/contract/calls/classes";
 import type { Page } from "@playwright/test";
 import { freshName } from "../fixtures/fresh.ts";
 import { aPaper, inWords, oneRight, twoRight, withUnit } from "../fixtures/papers.ts";
@@ -67,9 +68,20 @@ async function printed(page: Page) {
   };
 }
 
-test("a long test prints on several A4 pages, the paper without any key", async ({ teacher }) => {
+test("a long test prints on several A4 pages, the paper without any key", async ({
+  teacher,
+  studentFor,
+}) => {
   const { page, api } = teacher;
   const paper = await aPaper(api, { questions });
+  const student = await studentFor(paper.id, { name: "Nadia Rahman" });
+  const ownClass = { name: freshName("Print"), year: 2026, level: "secondary 1" } as const;
+  const { data } = await api(createClass, ownClass);
+  await api(addToClass, { _id: data._id, studentId: [student.id] });
+  await api(saveArrangement, {
+    ...{ _id: crypto.randomUUID(), studentId: student.id, version: 0, from: "2026-01-02" },
+    ...{ extraPercent: 25, aids: ["large-print"] },
+  });
   await withoutTheVideo(page);
   const conduct = new ConductPage(page);
   await conduct.open(paper.id);
@@ -113,6 +125,19 @@ test("a long test prints on several A4 pages, the paper without any key", async 
   await test.step("no word of the key", async () => {
     for (const words of KEY_WORDS) await expect(sheet).not.toContainText(words);
     await expect(sheet).not.toContainText("✓");
+  });
+
+  await test.step("a student's own paper has their time, their name and larger print", async () => {
+    const title = sheet.getByRole("heading", { name: paper.title });
+    const height = async () => (await title.boundingBox())?.height ?? 0;
+    const usual = await height();
+    await page.getByRole("button", { name: "Paper for a student with an arrangement" }).click();
+    await page.getByRole("combobox", { name: "Paper for" }).selectOption({ index: 1 });
+    await expect(sheet.getByText("19 min (15 + 4 extra)", { exact: true })).toBeVisible();
+    await expect(sheet.getByText("Name Nadia Rahman", { exact: true })).toBeVisible();
+    expect((await height()) / usual).toBeGreaterThan(1.3);
+    await page.getByRole("combobox", { name: "Paper for" }).selectOption("For everybody");
+    await expect(sheet.getByText("15 minutes", { exact: true })).toBeVisible();
   });
 
   await test.step("on paper: A4, several pages, only the sheet, no question torn", async () => {
