@@ -20,13 +20,14 @@ import { latencyRow } from "./lib/time-calls.ts";
 /*
  * The list of the question bank with many questions, and the test wizard that takes questions from
  * it, by hand or at random: any filter, search, sort and page over HTTP, as a teacher asks for them,
- * one after the other. `--panel` asks only what the wizard asks.
+ * one after the other. `--panel` asks only what the wizard asks, `--letters` only what is searched in Mother Tongue.
  *
  *   npm run bench:bank -- --questions 100000 --requests 120
  */
 const questions = numberArgument("questions", 100_000);
 const requests = numberArgument("requests", 120);
 const panelOnly = process.argv.includes("--panel");
+const lettersOnly = process.argv.includes("--letters");
 
 /** What a request may ask; checked by the contract on the other side. */
 type Asked = InputOf<typeof listQuestions>;
@@ -124,7 +125,7 @@ try {
     }),
     "used in tests": () => ({ used: true, limit: limit() }),
     "search of two letters": () => ({ search: "q1", limit: limit() }),
-    ...chineseKinds(limit),
+    ...motherTongueKinds(limit),
     "search with filters, sorted": () => ({
       ...filter(),
       search: "marbles",
@@ -222,16 +223,34 @@ try {
 
   const rows = [];
   const all: number[] = [];
-  for (const [kind, prepare] of Object.entries(calls)) {
+  const searches = ofEach(motherTongueKinds(limit), (asked) => teacher(listQuestions, asked));
+  for (const [kind, prepare] of Object.entries(lettersOnly ? searches : calls)) {
     const figures = await timed(prepare);
     all.push(...figures);
     rows.push(latencyRow(kind, figures));
   }
   rows.push(latencyRow("all of them", all));
+  if (!panelOnly) {
+    // A school with such a topic has its topics sorted as people look them up.
+    await connected(product.databaseUrl, (client) =>
+      client.query(`
+        insert into topics (subject_id, level, position, name)
+        select id, 'primary 6', 900, '阅读理解' from subjects order by position limit 1`),
+    );
+    const byTopic = {
+      "sorted by topic, one of them Chinese": () =>
+        ({ limit: limit(), sort: "topic", order: direction() }) as const,
+    };
+    for (const [kind, prepare] of Object.entries(
+      ofEach(byTopic, (asked) => teacher(listQuestions, asked)),
+    )) {
+      rows.push(latencyRow(kind, await timed(prepare)));
+    }
+  }
   await connected(product.databaseUrl, (client) =>
     client.query("drop index question_revisions_letters"),
   );
-  const without = ofEach(chineseKinds(limit), (asked) => teacher(listQuestions, asked));
+  const without = ofEach(motherTongueKinds(limit), (asked) => teacher(listQuestions, asked));
   for (const [kind, prepare] of panelOnly ? [] : Object.entries(without)) {
     rows.push(latencyRow(`${kind}, without the index of letters`, await timed(prepare)));
   }
@@ -276,14 +295,20 @@ async function formatOfPassages(origin: string): Promise<string> {
   return data._id;
 }
 
-/** Searches in Chinese: one character, two, and a sentence. */
-function chineseKinds(limit: () => number): Record<string, () => Asked> {
+/** Searches in Chinese, Tamil and Malay: one character, two, words and a sentence. */
+function motherTongueKinds(limit: () => number): Record<string, () => Asked> {
   return {
     "search, Chinese word of two characters": () => ({ search: "学习", limit: limit() }),
     "search, Chinese word of a tenth": () => ({ search: "商店", limit: limit() }),
     "search, one Chinese character": () => ({ search: "学", limit: limit() }),
     "search, Chinese words found nowhere": () => ({ search: "生学", limit: limit() }),
     "search, Chinese sentence": () => ({ search: "请用完整的句子回答", limit: limit() }),
+    "search, one Tamil letter": () => ({ search: "க", limit: limit() }),
+    "search, two Tamil letters": () => ({ search: "கடை", limit: limit() }),
+    "search, Tamil word": () => ({ search: "பொருள்கள்", limit: limit() }),
+    "search, one Malay letter": () => ({ search: "k", limit: limit() }),
+    "search, two Malay letters": () => ({ search: "di", limit: limit() }),
+    "search, Malay word": () => ({ search: "kedai", limit: limit() }),
   };
 }
 

@@ -376,7 +376,9 @@ test("a video that the browser cannot play is offered as a link", async ({
   await expect(link).toHaveAttribute("href", data[0]?.quesimg ?? "");
 });
 
-test("what was typed survives a stray click and a reload", async ({ teacher: { page } }) => {
+test("what was typed survives a stray click and a reload, without what an input method has half composed", async ({
+  teacher: { page },
+}) => {
   const words = freshName("Unsaved");
   const bank = new BankPage(page);
   await bank.open();
@@ -384,12 +386,26 @@ test("what was typed survives a stray click and a reload", async ({ teacher: { p
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog", { name: "Leave without saving?" })).toBeVisible();
   await page.getByRole("button", { name: "Stay here" }).click();
+  const text = bank.form.getByRole("textbox", { name: "Question", exact: true });
+  await text.press("End");
+  const method = await page.context().newCDPSession(page);
+  const compose = (half: string) =>
+    method.send("Input.imeSetComposition", {
+      text: half,
+      selectionStart: half.length,
+      selectionEnd: half.length,
+    });
+  await compose("xue xi");
+  await method.send("Input.insertText", { text: "学习" });
+  await expect(text).toHaveText(`${words}学习`);
+  await compose("zhong");
+  await expect(text).toHaveText(`${words}学习zhong`);
   // The browser asks, too.
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(bank.form).toBeVisible();
   await bank.form.getByRole("button", { name: "Restore my version" }).click();
-  await expect(bank.form.getByRole("textbox", { name: "Question", exact: true })).toHaveText(words);
+  await expect(text).toHaveText(`${words}学习`);
 });
 
 test("a tick before dialogs can be shown is explained as soon as they can", async ({

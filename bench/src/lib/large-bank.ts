@@ -98,9 +98,12 @@ insert into questions (id, author_id, created_at)
 select question_id, (select id from people where type = 'TRAINER' order by email limit 1), now() - number * interval '1 minute'
 from drawn`;
 
-/** One of ten is Chinese, and one of ten of those has a word of its own. */
+/** Of ten one each is Chinese, Tamil and Malay; one of ten of the Chinese has a word of its own. */
 const TEXT = `case when number % 10 = 3 then '第' || number || '题：商店里有' || (number % 977) || '张' || things || '。'
-  || case when number % 100 = 13 then '学习' else '练习' end || '以后还剩多少？请用完整的句子回答。' else 'Question ' || number || ': a shop had ' || (number % 977) || ' ' || things || '. After ' || (number % 31)
+  || case when number % 100 = 13 then '学习' else '练习' end || '以后还剩多少？请用完整的句子回答。'
+  when number % 10 = 4 then 'வினா ' || number || ': கடையில் ' || (number % 977) || ' பொருள்கள் உள்ளன. மீதம் எத்தனை? முழு வாக்கியத்தில் எழுதுக.'
+  when number % 10 = 5 then 'Soalan ' || number || ': di kedai itu ada ' || (number % 977) || ' barang. Berapakah yang tinggal? Jawab dengan ayat yang lengkap.'
+  else 'Question ' || number || ': a shop had ' || (number % 977) || ' ' || things || '. After ' || (number % 31)
   || ' customers each took ' || (number % 7 + 1) || ', how many ' || things || ' were left? Give the answer with its unit and show in words how you found it.' end`;
 
 const REVISIONS = `

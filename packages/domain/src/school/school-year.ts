@@ -181,13 +181,16 @@ function placeInTerm(
 /** Monday to Friday, counted from 1 January 1970. */
 const weekdaysOf = (week: number): number[] => [0, 1, 2, 3, 4].map((days) => week * 7 - 3 + days);
 
+/** What `weekWords` says of a week without a school day. */
+export const HOLIDAY_WEEK = "School holidays this week";
+
 /**
  * What the week of a day is in the school's year: "Term 4, week 3", with its school days where there are fewer than
- * five, or "School holidays"; undefined where the school has not entered it.
+ * five, or that it is holidays; undefined where the school has not entered it.
  */
 export function weekWords(calendar: SchoolCalendar, day: string, level = ""): string | undefined {
   const week = weekNumber(dayNumber(day));
-  if (isHolidayWeek(calendar, week, level)) return "School holidays this week";
+  if (isHolidayWeek(calendar, week, level)) return HOLIDAY_WEEK;
   const ofSchool = weekdaysOf(week).filter((each) => isSchoolDay(calendar, each, level));
   const place = ofSchool[0] === undefined ? undefined : placeInTerm(calendar, ofSchool[0]);
   if (!place) return undefined;

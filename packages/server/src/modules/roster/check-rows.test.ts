@@ -126,6 +126,13 @@ describe("subject levels and Mother Tongue", () => {
     ["Sec 3", "Maths G2", "", [texts.roster.subjectLevelUnknown("Maths", "Mathematics, English")]],
     ["Sec 3", "English G1; English G2", "", [texts.roster.subjectLevelTwice("English")]],
     ["P6", "English G1", "", [texts.subjectLevel.secondaryOnly]],
+    [
+      "P6",
+      "English G1",
+      "Latin",
+      [texts.subjectLevel.secondaryOnly, texts.roster.motherTongueUnknown],
+    ],
+    ["P9", "English G1", "", [texts.registration.levelRequired]],
     ["Sec 3", "", "Latin", [texts.roster.motherTongueUnknown]],
     ["Sec 3", "x", "y", [texts.roster.subjectLevelUnclear("x"), texts.roster.motherTongueUnknown]],
   ])("%s, %j, %j: told by row and column", (level, levels, tongue, messages) => {

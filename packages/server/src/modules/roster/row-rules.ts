@@ -134,8 +134,10 @@ export const ruleOf = (kind: ImportKind, subjects: readonly Subject[]): RowRule 
           ...alsoBeside,
         })
         .refine(
-          ({ level, subjectLevels }) => !subjectLevels?.length || hasSubjectLevels(level ?? ""),
-          { path: ["subjectLevels"], error: texts.subjectLevel.secondaryOnly },
+          // A level that cannot be read has its own message.
+          ({ level, subjectLevels }) =>
+            !subjectLevels?.length || !readLevel(level ?? "") || hasSubjectLevels(level ?? ""),
+          { path: ["subjectLevels"], error: texts.subjectLevel.secondaryOnly, ...alsoBeside },
         )
         .transform(({ classes, subjectLevels, motherTongue, ...row }) => ({
           ...studentColumns(row),

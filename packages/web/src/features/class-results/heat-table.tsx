@@ -156,7 +156,11 @@ const Row = memo(function Row({ row, levels, place }: RowProps) {
       <th scope="row" className={classes.name}>
         <StudentLink row={row} />
       </th>
-      {levels && <td className={`small ${classes.level}`}>{row.subjectLevel || "–"}</td>}
+      {levels && (
+        <td className={`small cut ${classes.level}`} title={row.subjectLevel}>
+          {row.subjectLevel || "–"}
+        </td>
+      )}
       <Cell cell={row.total} className={classes.total} />
       {row.cells.map((cell, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a row have no other name

@@ -3,6 +3,7 @@ import { useMediaQuery } from "@mantine/hooks";
 import { texts } from "@markwell/contract/texts";
 import type { UserDetails } from "@markwell/contract/wire/statistics";
 import { gradeOf } from "@markwell/domain/grading/grade-band";
+import { HOLIDAY_WEEK } from "@markwell/domain/school/school-year";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { lazy, Suspense } from "react";
@@ -192,7 +193,7 @@ function WeekPanel({ details }: { details: UserDetails }) {
       title="Weekly statistics"
       help={[
         papersCompleted === 0
-          ? `No paper in ${subject.topic} since Monday yet. Start the week with one today.`
+          ? `No paper in ${subject.topic} since Monday yet.${week === HOLIDAY_WEEK ? "" : " Start the week with one today."}`
           : `${subject.topic}, Monday to Sunday.`,
         ...(week ? [`${week}.`] : []),
       ].join(" ")}
