@@ -61,6 +61,15 @@ const aFormat = (change: Partial<Sent> = {}): Sent => ({
   ...change,
 });
 
+/** The announced row of a subject level, which a test replaces by its own. */
+async function removeAnnounced(subjectLevel: string) {
+  const { data } = await admin(listPaperFormats);
+  const row = data.find(
+    (one) => one.subject._id === mathematics && one.subjectLevel === subjectLevel,
+  );
+  if (row) await admin(removePaperFormat, { _id: row._id });
+}
+
 test("a new school has the marks of the specification for the years that they come from", async () => {
   const { data, thisYear } = await admin(listPaperFormats);
   expect(thisYear).toBe(2026);
@@ -79,6 +88,7 @@ test("a new school has the marks of the specification for the years that they co
 });
 
 test("a format is entered, changed, read by a teacher and removed, with a line for each act", async () => {
+  await removeAnnounced("G2");
   const { data: added, message } = await admin(savePaperFormat, aFormat());
   expect(message).toBe(t.saved("SEC Mathematics G2, from 2027"));
   const { subject: _sent, version: _former, ...fields } = aFormat();
@@ -100,6 +110,7 @@ test("a format is entered, changed, read by a teacher and removed, with a line f
     "removed the paper format SEC Mathematics G2, 2027 to 2030",
     "changed the paper format SEC Mathematics G2, 2027 to 2030",
     "added the paper format SEC Mathematics G2, from 2027",
+    "removed the paper format SEC Mathematics G2, from 2027",
   ]);
 });
 
@@ -154,6 +165,7 @@ test("students see targets of the year of their examination beside those of the 
   const english = await targets("primary 5", await subjectId(app.db, "English"));
   expect(english.targetsOfYear).toMatchObject({ year: 2027, marks: [25, 65], verified: false });
   // A student with the subject at G2 gets the targets of its papers.
+  await removeAnnounced("G2");
   const [paper] = aFormat().papers;
   const papers = ([1, 2] as const).map((part) => ({
     ...paper,
@@ -224,5 +236,15 @@ test("each year whose marks are verified has its targets, and no other year is s
         ]);
       }
     }
+  }
+});
+
+test("a new school knows of the secondary examinations from 2027 what was announced, and nothing verified", () => {
+  const announced = first.filter(({ from, examination }) => examination === "SEC" && from === 2027);
+  for (const subject of ["Mathematics", "English", "Science"]) {
+    const rows = announced.filter((one) => one.subject.topic === subject);
+    expect(
+      rows.map(({ subjectLevel, verified, papers }) => [subjectLevel, verified, papers]),
+    ).toEqual(["G1", "G2", "G3"].map((level) => [level, "none", []]));
   }
 });
