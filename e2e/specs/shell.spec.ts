@@ -106,7 +106,7 @@ test("a page that is first opened without a connection says so, and opens when t
   demoStudent: { page },
   noise,
 }) => {
-  noise.expect(/ERR_INTERNET_DISCONNECTED/, /PartAway/);
+  noise.expect(/ERR_INTERNET_DISCONNECTED/, /PartNotLoaded/);
   await page.goto("/user/badges");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Badges");
   const away = "**/{user/statistics,assets/statistics-page*}";

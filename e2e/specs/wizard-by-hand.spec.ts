@@ -73,7 +73,10 @@ test("by hand: searched, added by keys, reordered by keys and dragging, summed u
   });
 
   await test.step("the mouse drags one, the buttons move one", async () => {
-    const from = await wizard.chosen.getByRole("button", { name: "Drag question 3" }).boundingBox();
+    const handle = wizard.chosen.getByRole("button", { name: "Drag question 3" });
+    // Hovering waits until the rows have come to rest.
+    await handle.hover();
+    const from = await handle.boundingBox();
     if (!from) throw new Error("The rows are not drawn");
     const x = from.x + from.width / 2;
     await page.mouse.move(x, from.y + from.height / 2);

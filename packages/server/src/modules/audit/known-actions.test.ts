@@ -5,9 +5,9 @@ import { expect, test } from "vitest";
 
 const source = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Every text after `act:` or `const act =`, also in a choice between two. */
+/** Every text after `act:`, `const act =` or `note(trx,`, also in a choice between two. */
 const actionsIn = (code: string): string[] =>
-  [...code.matchAll(/\bact(?::| =) ([^\n;]*)/g)].flatMap(([, expression = ""]) =>
+  [...code.matchAll(/(?:\bact(?::| =)|\bnote\(trx,) ([^\n;]*)/g)].flatMap(([, expression = ""]) =>
     [...(expression.split(", target")[0] ?? "").matchAll(/"([^"]+)"/g)].map(([, act = ""]) => act),
   );
 
@@ -18,7 +18,8 @@ test("every act in the code has a sentence, and every sentence an act", async ()
   const found = new Set<string>();
   for (const file of files) {
     const code = await readFile(`${source}${file}`, "utf8");
-    if (/recordActions?\(/.test(code)) for (const act of actionsIn(code)) found.add(act);
+    if (/recordActions?\(|\bnote\(trx,/.test(code))
+      for (const act of actionsIn(code)) found.add(act);
   }
   expect([...found].sort()).toEqual(ACTIONS);
 });
