@@ -15,13 +15,16 @@ interface Row {
   tests: string;
 }
 
-const rows: Row[] = page.split("\n").flatMap((line) => {
-  const [, number = "", what = "", where = "", tests = ""] = line
-    .split("|")
-    .map((cell) => cell.trim());
-  const state = where.startsWith("**open:** ") ? "open" : "met";
-  return /^\d+\.\d+\.\d+$/.test(number) ? [{ number, what, state, where, tests }] : [];
-});
+/** "- 1.1.1 what it is." and below it where it is met, with the tests in brackets. */
+const rows: Row[] = [
+  ...page.matchAll(/^- (\d+\.\d+\.\d+) (.*)\.\n {2}(.*?)(?: \(([^()]*)\))?$/gm),
+].map(([, number = "", what = "", where = "", tests = ""]) => ({
+  number,
+  what,
+  state: where.startsWith("**open:** ") ? "open" : "met",
+  where,
+  tests,
+}));
 
 /** Numbers of the list at the end, by line: a full stop, then "6.6.1-3, 7.1.3". */
 const [, list = ""] = page.split("### What does not apply");
