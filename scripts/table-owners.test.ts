@@ -7,18 +7,21 @@ import { describe, expect, test } from "vitest";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const source = join(root, "packages/server/src");
 
-/** The folder that alone writes a table, by the table's name: the last column of docs/data.md. */
+/** The folder that alone writes a table, by the table's name: the heading above it in docs/data.md. */
 async function readOwners(): Promise<Map<string, string>> {
   const page = await readFile(join(root, "docs/data.md"), "utf8");
-  const [, section = ""] = page.split("## Tables and owners");
-  const rows = section.matchAll(/^\| (`[^|]+`) \|[^|]*\| (platform )?\(?`([a-z]+)`\)? \|$/gm);
+  const [, section = ""] = page.split(/^## Tables and owners$|^## Uploaded files$/m);
+  const [, ...groups] = section.split(/^### /m);
   return new Map(
-    [...rows].flatMap(([, tables = "", platform, owner]) =>
-      [...tables.matchAll(/`([a-z_.*]+)`/g)].map(([, table = ""]): [string, string] => [
-        table,
-        `${platform ? "platform" : "modules"}/${owner}`,
-      ]),
-    ),
+    groups.flatMap((group) => {
+      const [, platform, owner] = /^(platform )?`([a-z]+)`$/m.exec(group) ?? [];
+      return [...group.matchAll(/^- (`[^:]+`):/gm)].flatMap(([, tables = ""]) =>
+        [...tables.matchAll(/`([a-z_.*]+)`/g)].map(([, table = ""]): [string, string] => [
+          table,
+          `${platform ? "platform" : "modules"}/${owner}`,
+        ]),
+      );
+    }),
   );
 }
 

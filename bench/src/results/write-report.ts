@@ -8,9 +8,9 @@ export async function writeReport(): Promise<void> {
   const { measured, runs } = await readMeasured();
   const parts = [
     "# What was measured",
-    "Written by `npm run bench`; do not edit. The load generators, the server and the database share the\n" +
-      "machine, so absolute figures are those of a small and busy server. Ratios, of programs that took turns\n" +
-      "in one run, carry over to other machines. `docs/performance.md` explains the numbers.",
+    "For developers and operators; written by `npm run bench`. The load generators, the server and the\n" +
+      "database share the machine, so absolute figures are those of a small and busy server. Ratios, of\n" +
+      "programs that took turns in one run, carry over. `docs/performance.md` explains the numbers.",
     "## Budgets",
     table(
       budgets(measured).map(({ budget, aim, measured: figure, reached }) => ({
