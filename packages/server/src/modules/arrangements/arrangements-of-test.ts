@@ -21,10 +21,8 @@ interface Row {
 }
 
 /**
- * What the students of a test have in it by arrangement: what their attempt keeps, before it what holds
- * now. Those of the caller's classes by name, of all others the number. The look is recorded.
- *
- * @throws HttpProblem 404/403 for unknown and others' tests.
+ * The arrangements of a test's students: the caller's by name, others as a number. The look is recorded.
+ * @throws HttpProblem 404/403.
  */
 export async function arrangementsOfTest(db: Db, actor: Actor, testId: string, now: number) {
   return transaction(db, async (trx) => {

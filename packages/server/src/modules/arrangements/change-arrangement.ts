@@ -19,12 +19,10 @@ const t = texts.arrangement;
 type Saving = z.output<NonNullable<(typeof saveCall)["body"]>>;
 
 /**
- * Enters an access arrangement, or changes one. Sent again, it changes nothing. An attempt that runs
- * keeps what it began with.
- *
+ * Enters or changes an access arrangement; running attempts keep what they began with. Idempotent.
  * @returns the version, and the tests that the student writes now with less.
- * @throws HttpProblem 403 for a student of no class of the teacher's; Refused when the arrangement has
- * changed since it was read, or is gone.
+ * @throws HttpProblem 403 for a student of no class of the teacher's; Refused when it has changed since
+ * it was read, or is gone.
  */
 export async function saveArrangement(
   db: Db,
@@ -86,11 +84,7 @@ export async function saveArrangement(
   });
 }
 
-/**
- * Removes an arrangement; a second time changes nothing. Attempts keep what they began with.
- *
- * @throws HttpProblem 403 for a student of no class of the teacher's.
- */
+/** Removes an arrangement; attempts keep what they began with. Idempotent. @throws HttpProblem 403. */
 export async function removeArrangement(
   db: Db,
   actor: Actor,
@@ -112,9 +106,7 @@ export async function removeArrangement(
 }
 
 /**
- * Gives the test that a student writes now what is arranged since it began. Their screen and the
- * teachers of the test hear of it after the commit. Repeated, it changes nothing.
- *
+ * Gives a running attempt what was arranged since it began; screens hear after the commit. Idempotent.
  * @throws HttpProblem 403 for a student of no class of the teacher's; Refused when they do not write it.
  */
 export async function applyToRunning(

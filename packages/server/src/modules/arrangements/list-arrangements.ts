@@ -14,9 +14,7 @@ interface Asked {
 }
 
 /**
- * Access arrangements for those who may see them: admins, and the teachers of a student's classes. The
- * look itself is recorded, in the same transaction.
- *
+ * For admins and the teachers of a student's classes; the same transaction records the look.
  * @throws HttpProblem 403 for a student of no class of the teacher's.
  */
 export async function listArrangements(
@@ -43,7 +41,6 @@ export async function listArrangements(
   });
 }
 
-/** Whether a student is in a class that somebody teaches; for an admin everybody. */
 export const taughtBy = (
   { id, role }: Pick<Actor, "id" | "role">,
   student: ReturnType<typeof sql>,

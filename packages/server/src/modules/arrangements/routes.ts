@@ -10,7 +10,7 @@ const t = texts.arrangement;
 
 interface Needs {
   live: Live;
-  /** The school's time zone, which decides when a day begins. */
+  /** Decides when a day begins. */
   zone: string;
 }
 

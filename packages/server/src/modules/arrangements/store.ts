@@ -53,11 +53,9 @@ export async function findArrangements(
   }));
 }
 
-/** A student's arrangements, for the copy of their data. */
 export const arrangementsOf = (db: Db, studentId: string, zone: string, now: number) =>
   findArrangements(db, sql`held.student_id = ${studentId}`, { zone, now });
 
-/** Deletes the arrangements of a student who is erased. */
 export async function eraseArrangements(trx: Trx, studentId: string): Promise<void> {
   await trx.deleteFrom("accessArrangements").where("studentId", "=", studentId).execute();
 }

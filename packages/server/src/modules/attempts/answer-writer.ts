@@ -16,9 +16,8 @@ export interface AnswerToSave {
 }
 
 /**
- * What became of a save; `superseded` means that a later answer is stored already, `taken` that the
- * student had opened the test on another device before this answer was given, `paused` that the attempt
- * is paused and the answer was given after the pause began.
+ * `superseded`: a later answer is stored. `taken`: another device had taken over before the answer was
+ * given. `paused`: it was given after the pause began.
  */
 export type SaveVerdict =
   | "saved"
@@ -32,7 +31,6 @@ export type SaveVerdict =
 export interface AnswerWriter {
   /** Resolves after the answer is committed (or refused); rejects when the database is unreachable. */
   save(answer: AnswerToSave): Promise<SaveVerdict>;
-  /** Waits for saves in progress. */
   close(): Promise<void>;
 }
 
@@ -41,17 +39,16 @@ export interface CommitMeter {
   committed(answers: number, seconds: number): void;
 }
 
-/** Two statements in flight: one is written while the next collects saves and travels. */
+/** One is written while the next collects saves. */
 const WRITERS = 2;
 /** So many must wait for the second one: a row in a large statement costs half of one in a small one. */
 const WORTH_A_SECOND = 24;
 const MOST_PER_STATEMENT = 400;
 
 /**
- * Group commit: one statement and one fsync write all saves that arrive together. The same statement checks
- * that the attempt is the student's own, open and inside its deadline. It locks the attempt in shared mode,
- * while closing takes `for update`, so no acknowledged answer can miss the grading. Rows are stored in key
- * order, so two statements cannot deadlock.
+ * Group commit: one statement and one fsync write all saves that arrive together. It locks attempts in
+ * shared mode while closing takes `for update`, so no acknowledged answer misses the grading. Rows are in
+ * key order, so two statements cannot deadlock.
  */
 export function createAnswerWriter(pool: Pool, clock: Clock, meter?: CommitMeter): AnswerWriter {
   const commit = async (batch: readonly AnswerToSave[]) => {
@@ -116,7 +113,7 @@ left join held using (slot)
 left join stored on stored.attempt_id = held.attempt_id and stored.question_id = held.question_id
 where stored.attempt_id is null`;
 
-/** PostgreSQL's writing of an array of ids and numbers, which need none of the driver's escaping. */
+/** As PostgreSQL text; ids and numbers need none of the driver's escaping. */
 const plainArray = (values: ReadonlyArray<string | number>): string => `{${values.join(",")}}`;
 
 /** @returns a verdict for each, in their order; "again" for what has to be written once more. */
@@ -162,8 +159,7 @@ async function write(
 
 /**
  * A statement may touch a row once: per question the newest change is written and answers for all.
- *
- * @returns per question the places in the batch, the newest first.
+ * @returns per question the places in the batch, newest first.
  */
 function newestPerQuestion(batch: readonly AnswerToSave[]): number[][] {
   const slots = new Map<string, number[]>();

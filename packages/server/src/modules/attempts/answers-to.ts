@@ -3,7 +3,6 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { testsFor } from "../tests/index.ts";
 
-/** A text that students gave as answer to a question. */
 export interface AnswerTo {
   text: string;
   count: number;
@@ -11,7 +10,6 @@ export interface AnswerTo {
   own: number;
 }
 
-/** Each text that students wrote to these questions in closed attempts of all tests, once per question. */
 export async function answersTo(
   db: Db,
   actor: Actor,

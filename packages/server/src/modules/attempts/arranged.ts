@@ -3,10 +3,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { moveDeadlines } from "./move-deadlines.ts";
 
-/**
- * SQL of the extra minutes that are arranged for a sitting of the query's tables: those that its attempt
- * keeps, and before the start those that hold now.
- */
+/** SQL: an attempt's extra minutes by arrangement; before the start, those that hold now. */
 export const arrangedMinutesAt = (
   now: number,
   student: RawBuilder<unknown> = sql`candidates.student_id`,
@@ -14,7 +11,6 @@ export const arrangedMinutesAt = (
   coalesce(attempts.arranged_minutes,
            (select extra_minutes from arrangement_at(${student}, ${new Date(now)}, tests.duration_minutes)))`;
 
-/** For a student on the list of a test. */
 export async function arrangedMinutesOf(
   db: Db,
   { testId, studentId }: { testId: string; studentId: string },
@@ -51,8 +47,8 @@ export async function findUnapplied(db: Db, studentId: string, now: number) {
 }
 
 /**
- * Applies the current arrangement to an open attempt: time and breaks that it already has are never taken back.
- * @returns whether there is an open attempt.
+ * Applies the current arrangement to an open attempt, never taking time or breaks back.
+ * @returns whether there is one.
  */
 export async function applyArranged(
   trx: Trx,

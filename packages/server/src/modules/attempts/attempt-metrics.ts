@@ -5,7 +5,6 @@ import type { Clock } from "../../platform/clock.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { polledMetrics } from "../../platform/observe/metrics.ts";
 
-/** How many students write, and whether the sweep keeps up with those whose time is over. */
 export function attemptMetrics(registry: Registry, db: Db, clock: Clock): void {
   polledMetrics(
     registry,
@@ -24,7 +23,6 @@ export function attemptMetrics(registry: Registry, db: Db, clock: Clock): void {
   );
 }
 
-/** Open attempts, and the seconds since the first of them should have been closed by the sweep. */
 export async function readOpenAttempts(
   db: Db,
   now: number,

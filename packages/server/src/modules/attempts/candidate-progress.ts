@@ -19,7 +19,6 @@ interface Row {
   onBreak: boolean;
 }
 
-/** The progress of a test's students, of all or of some. */
 export async function candidateProgress(
   db: Db,
   testId: string,

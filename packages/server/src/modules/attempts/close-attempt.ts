@@ -22,7 +22,6 @@ export interface Closing {
   afterScoring: AfterScoring;
 }
 
-/** An attempt that is to be closed, and who asks: the student, the clock or the teacher. */
 export interface ToClose extends ScoredAttempt {
   asked: ClosedHow;
   /** It is handed in by a device that does not write it: one that does may still have answers. */
@@ -42,9 +41,7 @@ interface Closed extends ToClose {
 }
 
 /**
- * Closes and grades one open attempt, as `closeAttempts` does.
- *
- * @returns false when the attempt was closed already, the clock asked and has time again, or it is paused.
+ * As `closeAttempts`; false when already closed, when the clock asked and has time again, or when paused.
  */
 export async function closeAttempt(
   closing: Closing,
@@ -56,12 +53,10 @@ export async function closeAttempt(
 }
 
 /**
- * Closes and grades open attempts, with all that their scores set off, in one transaction: all of it
- * or nothing. Waits for saves under way (they hold the attempt), refuses none that were acknowledged.
- * Looks at the deadline only when it holds the attempt, because extra time may just have moved it.
- *
- * @param whenHeld "skip" leaves out what somebody else holds at this moment: who closes it, or saves an answer.
- * @returns the ids of those that it closed: not of those that were closed already, have time again, or are paused.
+ * Closes and grades open attempts, with all that their scores set off, in one transaction. Waits for
+ * saves under way, and reads the deadline only under the lock: extra time may just have moved it.
+ * @param whenHeld "skip" leaves out what somebody else has locked
+ * @returns the ids of those that it closed.
  */
 export async function closeAttempts(
   { db, live, progress, afterScoring }: Closing,
@@ -98,7 +93,7 @@ export async function closeAttempts(
   });
 }
 
-/** Says of tests in which nobody writes any more that their answers may have opened. */
+/** Tells students that answers may have opened, once nobody writes any more. */
 async function tellWhenAllAreDone(db: Db, live: Live, testIds: ReadonlySet<string>): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from tests
@@ -109,7 +104,6 @@ async function tellWhenAllAreDone(db: Db, live: Live, testIds: ReadonlySet<strin
   for (const { id } of rows) live.toCandidates(id, "answers", { testid: id });
 }
 
-/** Those that are open and to be closed, held until the end of the transaction. */
 async function lockToClose(
   trx: Trx,
   attempts: readonly ToClose[],
@@ -197,7 +191,6 @@ interface LockedRow {
   kind: "live" | "assigned" | "worksheet";
 }
 
-/** Groups attempts that get the same message. */
 function byTestAndHow(closed: readonly Closed[]) {
   const groups = new Map<string, { testId: string; how: ClosedHow; studentIds: string[] }>();
   for (const { testId, studentId, how } of closed) {
@@ -209,17 +202,14 @@ function byTestAndHow(closed: readonly Closed[]) {
   return groups.values();
 }
 
-/** The outcome for an attempt that was to be closed. */
 export type Outcome = { closed: boolean; failure?: never } | { closed?: never; failure: unknown };
 
-/** So many share a transaction: few enough that nobody waits long for what it holds. */
+/** Few enough that nobody waits long for its locks. */
 export const MOST_TOGETHER = 40;
 
 /**
- * Closes a group of attempts in one transaction. One that cannot be graded keeps no other from being
- * closed: then each has its own.
- *
- * @returns an outcome for each, in their order.
+ * Closes a group in one transaction; if one cannot be graded, each has its own.
+ * @returns outcomes in order.
  */
 export async function closeTogether(
   closing: Closing,

@@ -8,10 +8,7 @@ import type { ScoredAttempt } from "./scores.ts";
 type Facts = ScoredAttempt &
   Pick<Parameters<typeof scoreWaitsForConfirmation>[0], "release" | "kind">;
 
-/**
- * Those of the attempts, by their ids, that keep their scores back until the student's account is confirmed. At
- * closing nothing is over yet: the next look at the wait asks about that.
- */
+/** Ids of attempts that keep their scores back until the student's account is confirmed. */
 export async function toConfirm(db: Db, closing: readonly Facts[]): Promise<ReadonlySet<string>> {
   const perhaps = closing.filter((each) =>
     scoreWaitsForConfirmation({ ...each, unconfirmed: true, over: false }),
@@ -27,7 +24,9 @@ export async function toConfirm(db: Db, closing: readonly Facts[]): Promise<Read
   );
 }
 
-/** Attempts whose score waits for a confirmation: those that go on waiting, and those that need not any more. */
+/**
+ * Attempts whose score waits for a confirmation: those that still wait, and those that need not any more.
+ */
 export async function lookAtConfirmations(
   db: Db,
   asked: readonly string[] | "all",

@@ -9,10 +9,9 @@ const MOST_TESTS = 1_000;
 const BEFORE_ALL = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Counts attempts whose keys have become free: in statistics by topic, and for badges of single questions.
- * Attempts whose score waits are counted later. Every test gets its turn, however many attempts wait.
- * @param most the most attempts in one transaction
- * @param mostTests the most tests examined together
+ * Counts attempts whose keys have become free, in statistics and badges. Every test gets its turn.
+ * @param most attempts in one transaction
+ * @param mostTests tests examined together
  */
 export async function countWhatIsFree(
   closing: Pick<Closing, "db" | "live" | "afterScoring">,

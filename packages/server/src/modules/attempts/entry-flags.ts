@@ -26,12 +26,11 @@ interface Facts {
   own: number;
   /** By the student's access arrangement. */
   arranged: number;
-  /** Null if the student is not registered. */
+  /** Null: not registered. */
   kind: "live" | "assigned" | "worksheet" | null;
   dueAt: Date | null;
   /** Null before the start. */
   deadline: Date | null;
-  /** Of the attempt, or of the test before its start. */
   pausedAt: Date | null;
   closed: boolean;
   /** Handed in, but the answers open later. */
@@ -43,11 +42,10 @@ interface Facts {
   heldUntil: Date | null;
   hasGivenFeedback: boolean;
   notePageLeft: boolean;
-  /** Breaks that are arranged: how long in all, how long those were that are over, since when one goes on. */
+  /** Arranged breaks: total length, time used, and the start of the current one. */
   breakMinutes: number;
   breakMs: number;
   breakAt: Date | null;
-  /** By the student's access arrangement. */
   aids: Aid[];
   messages: Array<{ id: string; text: string }>;
   /** So late, or keys were shown, that it has to be asked whether the live test is shut. */
@@ -55,9 +53,7 @@ interface Facts {
 }
 
 /**
- * The state of the student's attempt (assessment core 4 "Student test"): what the entry screen
- * decides by, and the remaining time.
- *
+ * What the entry screen decides by (assessment core 4 "Student test").
  * @throws HttpProblem 404 for an unknown test, Refused when the student is not registered for it.
  */
 export async function entryFlags(
@@ -113,7 +109,7 @@ function isHeldNow({ deadline, heldUntil, pausedAt }: Facts, now: number): boole
   return isHeld({ deadline: deadline.getTime(), heldUntil: heldUntil.getTime() }, now);
 }
 
-/** All of it at one moment, by one question: a class asks together after Begin. */
+/** One query, so all facts are of one moment: a class asks together after Begin. */
 async function findFacts(
   db: Db,
   studentId: string,

@@ -3,8 +3,8 @@ import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 
 /**
- * Reasons not to erase a student's answers yet: an open attempt, or answers that could no longer be marked.
- * Locks the student's registrations, so that no attempt begins in this transaction's time.
+ * Reasons not to erase a student's answers yet. Locks the registrations, so no attempt begins in this
+ * transaction's time.
  */
 export async function lockRegistrations(
   trx: Trx,
@@ -19,9 +19,8 @@ export async function lockRegistrations(
 }
 
 /**
- * Removes what a student has written in their own words, in long answers and compositions, and where
- * they sat and when they left the page. Short answers and choices stay: results can be computed from them again (regrading),
- * and they say nothing of who gave them.
+ * Removes what a student wrote in their own words, where they sat and when they left the page. Short
+ * answers and choices stay for regrading: they do not identify anybody.
  */
 export async function eraseAnswers(trx: Trx, studentId: string, now: number): Promise<void> {
   await sql`

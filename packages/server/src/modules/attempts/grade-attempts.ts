@@ -18,12 +18,7 @@ interface GradedAttempt extends Score {
   answered: number;
 }
 
-/**
- * Grades the stored answers of attempts and writes one grade per question of their papers.
- *
- * @param questionsByTest by the id of the test.
- * @returns the attempts with their scores.
- */
+/** Grades stored answers and writes one grade per question. @param questionsByTest by test id */
 export async function gradeAttempts<Attempt extends ToGrade>(
   trx: Trx,
   attempts: readonly Attempt[],
@@ -56,7 +51,6 @@ export async function gradeAttempts<Attempt extends ToGrade>(
 
 const NO_MARKS: ReadonlyMap<string, number> = new Map();
 
-/** Grades the answers of an attempt by their keys. */
 export function gradesByKey(
   attemptId: string,
   questions: readonly PinnedQuestion[],
@@ -70,6 +64,5 @@ export function gradesByKey(
   });
 }
 
-/** Counts questions that are not blank by their keys. */
 export const countAnswered = (grades: readonly GradeRow[]): number =>
   grades.filter(({ blank }) => !blank).length;

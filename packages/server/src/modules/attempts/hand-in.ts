@@ -21,13 +21,10 @@ interface HandingIn {
 
 export interface HandIns {
   /**
-   * Hands the student's attempt in. After the clock or the teacher was quicker, it reports that the
-   * device has sent all, so that the score need not wait. Repeated it changes nothing. Returns the
-   * attempt's id for the quick result.
-   *
-   * @throws Refused when there is no attempt; while it is paused or held after an outage, because a client's own countdown cannot
-   * be told from the student's Submit; and while the result waits for another device, which writes the
-   * attempt, or for the student's account to be confirmed.
+   * Hands the attempt in; after the clock or the teacher was quicker, it reports that the device has sent
+   * all. Idempotent. Returns the attempt's id for the quick result.
+   * @throws Refused without an attempt; while paused or held after an outage (a client's countdown cannot
+   * be told from the student's Submit); while the result waits for another device or a confirmation.
    */
   handIn(handing: HandingIn): Promise<string>;
   close(): Promise<void>;
@@ -37,11 +34,11 @@ interface Handed extends ToClose {
   now: number;
 }
 
-/** Two groups in flight, the second one when it is worth a transaction of its own. */
+/** The second only when it is worth a transaction. */
 const BATCHES_AT_ONCE = 2;
 const WORTH_A_SECOND = 10;
 
-/** Takes papers in: those that come at about the same time are closed and graded together. */
+/** Hand-ins that arrive together are closed and graded together. */
 export function openHandIns(closing: Closing, heartbeat: Pick<Heartbeat, "now">): HandIns {
   const table = inBatches(
     (group: readonly Handed[]) =>
@@ -95,8 +92,8 @@ async function isWaitingStill(
 }
 
 /**
- * A client whose countdown ran out during an outage hands in as soon as the server is back, but the teacher
- * decides first. A process that was frozen may get this call before its next heartbeat.
+ * The teacher decides about an outage before countdowns that ran out in it count. A frozen process may
+ * get this call before its next heartbeat.
  */
 async function refuseWhileHeld(
   { db }: Closing,

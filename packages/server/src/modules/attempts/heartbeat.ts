@@ -8,8 +8,8 @@ import { beat } from "./outages.ts";
 
 export interface Heartbeat {
   /**
-   * Notes that this process serves, and an outage that is over. Asked for before the clock closes
-   * anybody: a process that was frozen may run the closing first.
+   * Notes that this process serves, and an outage that is over. Called before the clock closes anybody,
+   * because a frozen process may run the closing first.
    */
   now(): Promise<void>;
   stop(): Promise<void>;
@@ -18,7 +18,7 @@ export interface Heartbeat {
 /** For a process that records nothing (tests that change the clock). */
 export const noHeartbeat: Heartbeat = { now: async () => {}, stop: async () => {} };
 
-/** Beats every second until stopped. What fails is tried again by the next one. */
+/** Beats every second until stopped; a failed beat is retried by the next. */
 export function startHeartbeat(db: Db, live: Live, clock: Clock, log: Logger): Heartbeat {
   const now = async () => {
     const outage = await beat(db, live, clock.now());

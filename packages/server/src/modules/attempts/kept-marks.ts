@@ -1,15 +1,12 @@
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 
-/** What an answer says, in a few characters; the order of chosen options says nothing. */
+/** A short hash of an answer; ignores the order of chosen options. */
 const fingerprint = sql`md5(concat_ws('|',
   (select string_agg(option::text, ',' order by option) from unnest(answers.chosen) option),
   answers.body))`;
 
-/**
- * Clears the grades of an attempt that is opened again. Marks by hand stay, each with a fingerprint
- * of the answer that it was given for.
- */
+/** Clears the grades of a reopened attempt, except marks by hand and a fingerprint of their answer. */
 export async function keepMarks(trx: Trx, attemptId: string): Promise<void> {
   await sql`
     delete from grades
@@ -31,7 +28,6 @@ export async function keepMarks(trx: Trx, attemptId: string): Promise<void> {
     where attempt_id = ${attemptId}`.execute(trx);
 }
 
-/** Marks by hand whose answer is still the one that they were given for, by question id. */
 export async function keptMarks(trx: Trx, attemptId: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ questionId: string; marks: number }>`
     select grades.question_id, grades.marks

@@ -29,9 +29,8 @@ interface Row extends StudentTestRow {
 }
 
 /**
- * Unfinished tests of a student (DECISIONS `/test/student`): registered, assigned and worksheets,
- * and tests of their level, and subject level, whose registration is open. Running ones first, then those that wait for
- * this student (begun, assigned by due date, registered), then the newest.
+ * Unfinished tests of a student (DECISIONS `/test/student`): running, then begun, assigned by due date,
+ * registered, then the newest open ones.
  */
 export async function listMyTests(db: Db, studentId: string, now: number) {
   const { rows } = await sql<Row>`
@@ -74,7 +73,6 @@ export async function listMyTests(db: Db, studentId: string, now: number) {
   }));
 }
 
-/** Columns of a student's test lists, read from `tests` and `candidates` under their own names. */
 const studentTestColumns = sql`
   tests.id, tests.title, tests.kind, tests.level, tests.subject_level, tests.year, tests.term, tests.school, tests.paper,
   tests.duration_minutes, coalesce(candidates.kind <> 'live', false) as self_paced,
@@ -99,7 +97,6 @@ interface StudentTestRow {
   totalMarks: number;
 }
 
-/** The fields shared by Take Test and history. */
 function studentTest(
   row: StudentTestRow,
   studentId: string,
@@ -134,10 +131,7 @@ interface FinishedRow extends StudentTestRow {
   opened: boolean;
 }
 
-/**
- * Finished tests of a student without worksheets that were archived, newest first; `subject` narrows to one of its
- * names (the tabs). A waiting score is left out.
- */
+/** Finished tests, newest first, without archived worksheets and waiting scores; `subject` narrows. */
 export async function listMyHistory(
   db: Db,
   openings: Openings,

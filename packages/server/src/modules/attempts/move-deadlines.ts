@@ -16,9 +16,8 @@ interface Row {
 }
 
 /**
- * Moves the deadlines of a test's open attempts, or of one student's, to the stored extra time and pauses.
- * Waits for closings in progress: an attempt that the clock has just closed stays closed. The caller locks the
- * test, so nobody starts with the old time.
+ * Moves open attempts' deadlines to the stored extra time and pauses, after closings in progress. The
+ * caller locks the test, so nobody starts with the old time.
  */
 export async function moveDeadlines(trx: Trx, testId: string, studentId?: string): Promise<void> {
   const only = studentId === undefined ? sql`` : sql`and attempts.student_id = ${studentId}`;

@@ -11,10 +11,8 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 
 /**
- * Notes that a student has left the page of their open attempt, where the test's teacher wants it
- * noted; else nothing happens. Told again by the same id, the longer time counts. Nothing follows from
- * it: no mark, no end, no message.
- *
+ * Notes that a student has left the page, if the test's teacher wants it noted. Told again by the same
+ * id, the longer time counts.
  * @returns whether something was noted.
  * @throws Refused without an open attempt.
  */
@@ -28,7 +26,6 @@ export async function notePageLeft(
     const attempt = await lockOpenAttempt(trx, sitting);
     if (!attempt.noted) return false;
     const within = { startedAt: attempt.startedAt.getTime(), now };
-    // If an id is twice in a message, the longest leave counts: one statement updates a row once.
     const leaves = new Map<string, ReturnType<typeof leaveWithin>>();
     for (const leave of told.map((each) => leaveWithin(each, within))) {
       const before = leaves.get(leave.id);

@@ -5,10 +5,9 @@ import { Refused } from "../../platform/http/problems.ts";
 import { findOwnAttempt } from "./store.ts";
 
 /**
- * Notes that the student is about to see the right answers of their closed attempt: it is not opened
- * again, and late answers are over. One of the two is first, a review or letting back in, never both.
- *
- * @throws Refused while the attempt is open, or its result waits for answers that may come late.
+ * Notes that the student is about to see the right answers: the attempt is not opened again, and late
+ * answers are over.
+ * @throws Refused while it is open, or its result waits for late answers.
  */
 export async function noteReview(
   trx: Trx,
@@ -32,9 +31,7 @@ export async function noteReview(
 }
 
 /**
- * Notes that the student came to the end of the Correction Review of their closed attempt. Only the
- * first time counts, and only where there was something to correct and the review was opened.
- *
+ * Notes the first time that a student finished the Correction Review with something to correct.
  * @returns whether it was noted now.
  */
 export async function noteCorrected(

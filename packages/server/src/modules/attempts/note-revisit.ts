@@ -7,10 +7,8 @@ import { pinnedQuestionsOf } from "../tests/index.ts";
 import { findOwnAttempt, storedAnswers } from "./store.ts";
 
 /**
- * Notes that a student has come back to a question that they had flagged, and whether their answer was
- * wrong until then (the badge Careful Checker). Only the first time counts, so that nobody is asked to
- * go wrong again. Flags themselves stay in the browser; the caller learns nothing of right or wrong.
- *
+ * Notes the first return to a flagged question, and whether the answer was wrong until then (badge
+ * Careful Checker). The caller learns nothing of right or wrong.
  * @throws Refused without an open attempt, HttpProblem 404 for a question of another paper.
  */
 export async function noteRevisit(

@@ -25,7 +25,6 @@ interface Tools {
   heartbeat: Pick<Heartbeat, "now">;
 }
 
-/** What stays open while attempts are written; whoever opens it stops and closes each part. */
 export interface OpenAttempts {
   closing: Closing;
   writer: AnswerWriter;
@@ -37,7 +36,6 @@ export interface OpenAttempts {
   sittings: { stop(): void };
 }
 
-/** Opens the parts that put the requests of a whole class together, and the rooms of its sockets. */
 export function openAttempts({ db, pool, hub, clock, log, ...more }: Tools): OpenAttempts {
   const meter = openSaveMeter(more.registry);
   const progress = createProgressFeed(db, hub, () => clock.now(), log);

@@ -16,10 +16,9 @@ interface Opening {
 const LONGEST_AGO_MS = 30 * 24 * 3_600_000;
 
 /**
- * The device writes the attempt from now on, unless the student has opened the test on another one
- * since (DECISIONS "Sitting"). The others hear of it and may only read. Also for a closed attempt: its
- * late answers have to come from the last device. Returns the device that writes now.
- *
+ * The device writes from now on, unless another has been opened since (DECISIONS "Sitting"); the others
+ * may only read. A closed attempt's late answers must come from the last device. Returns the device that
+ * writes.
  * @throws Refused when there is no attempt.
  */
 export async function openSitting(
@@ -28,7 +27,7 @@ export async function openSitting(
   now: number,
 ): Promise<string> {
   const openedAt = now - Math.min(openedAgo, LONGEST_AGO_MS);
-  // The lock waits for saves under way, so that who opens it now reads them all.
+  // The lock waits for saves under way, so the new device reads them all.
   const { rows } = await sql<{ before: string | null; taken: boolean }>`
     with held as (
       select id, device, device_since from attempts

@@ -17,9 +17,9 @@ import { moveDeadlines } from "./move-deadlines.ts";
 import { endBreaksOfOutage } from "./take-break.ts";
 
 /**
- * Records that a process is serving. If none was for a while in which students wrote, records that outage in
- * the same transaction: after this beat the attempts are on hold and their teachers have been asked.
- * @returns the outage that has just ended, if any.
+ * Records that a process is serving. An outage in which students wrote is recorded in the same
+ * transaction, so their attempts are on hold before the clock closes any.
+ * @returns the outage that has just ended.
  */
 export async function beat(db: Db, live: Live, now: number): Promise<Outage | undefined> {
   // Usually this update is all.
@@ -49,7 +49,7 @@ export async function beat(db: Db, live: Live, now: number): Promise<Outage | un
   });
 }
 
-/** When a process served last, as this database knows; epoch milliseconds, 0 when none did. */
+/** Epoch milliseconds, 0 when no process ever served. */
 export async function lastBeat(db: Db): Promise<number> {
   const row = await db.selectFrom("heartbeats").select("beatAt").executeTakeFirst();
   return row?.beatAt.getTime() ?? 0;
@@ -99,16 +99,14 @@ const inWhichSomebodysTimeRanOut = ({ awayFrom, backAt }: Outage) => sql`
               where crossed.test_id = attempts.test_id and crossed.closed_at is null and crossed.paused_at is null
                 and crossed.deadline > ${new Date(awayFrom)} and crossed.deadline <= ${new Date(backAt)})`;
 
-/** What a test's teacher is asked: whether the time is given back that its students have lost. */
+/** Whether a test's students get back the time that they lost. */
 export interface TimeOffer {
-  /** The first moment of the outages, and the last. */
   awayFrom: Date;
   backAt: Date;
-  /** The total length. */
   seconds: number;
 }
 
-/** What the teacher of a test has not answered yet, of all outages together. */
+/** What the teacher has not answered yet, all outages together. */
 export async function openOffer(db: Db, testId: string): Promise<TimeOffer | undefined> {
   const offers = await offersUntil(db, testId, new Date(8.64e15));
   const open = offers.filter(({ given }) => given === null);
@@ -121,7 +119,6 @@ export async function openOffer(db: Db, testId: string): Promise<TimeOffer | und
   };
 }
 
-/** Oldest first. */
 const offersUntil = (db: Db, testId: string, backAt: Date) =>
   db
     .selectFrom("timeOffers")
@@ -132,7 +129,7 @@ const offersUntil = (db: Db, testId: string, backAt: Date) =>
     .orderBy("backAt")
     .execute();
 
-/** What became of an answer: it counts, the same or another one was given before, or nobody has asked. */
+/** `counts`, or why not: the same or another answer was given before, or nobody asked. */
 export type OfferVerdict =
   | { kind: "counts"; seconds: number }
   | { kind: "again" }
@@ -140,8 +137,8 @@ export type OfferVerdict =
   | { kind: "unasked" };
 
 /**
- * Answers, once, whether the time of the outages up to this moment is given back. The caller locks the test.
- * Attempts on hold continue, or the next sweep closes them.
+ * Decides, once, about the outages up to this moment. The caller locks the test. Attempts on hold
+ * continue, or the next sweep closes them.
  */
 export async function answerOffer(
   trx: Trx,
@@ -170,7 +167,7 @@ export async function answerOffer(
   return { kind: "counts", seconds: open.reduce((sum, { seconds }) => sum + seconds, 0) };
 }
 
-/** To those who lost it; one who handed in since has it, too, if the teacher lets them back in. */
+/** Also to those who handed in since, in case the teacher lets them back in. */
 async function giveBack(trx: Trx, testId: string, outage: Outage, now: number): Promise<void> {
   const lost = await trx
     .selectFrom("attempts")

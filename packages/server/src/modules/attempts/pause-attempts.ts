@@ -8,9 +8,8 @@ interface Held extends PausedClock {
 }
 
 /**
- * Stops the clock of a test's open attempts, of all or of one student alone. The caller locks the test, so
- * nobody starts at the same time.
- * @returns for how many students this changed something.
+ * Stops the clock for all or for one student. The caller locks the test, so nobody starts.
+ * @returns how many changed.
  */
 export async function pauseAttempts(
   trx: Trx,
@@ -31,10 +30,9 @@ export async function pauseAttempts(
 }
 
 /**
- * Restarts the clock of paused attempts and moves their deadlines by exactly the pause. Students paused alone
- * stay paused when everybody continues, and the other way round.
- * @param allPaused whether everybody is paused after this.
- * @returns for how many this changed something, and how many are still paused.
+ * Restarts the clock and moves deadlines by exactly the pause. Students paused alone stay paused when
+ * everybody continues, and the other way round.
+ * @returns how many changed, and how many are still paused.
  */
 export async function goOn(
   trx: Trx,
@@ -59,7 +57,7 @@ export async function goOn(
   };
 }
 
-/** Waits for closings under way: what was closed a moment ago stays closed. */
+/** Waits for closings under way. */
 async function lockOpen(trx: Trx, testId: string, studentId?: string): Promise<Held[]> {
   const only = studentId === undefined ? sql`` : sql`and student_id = ${studentId}`;
   const { rows } = await sql<{
@@ -108,11 +106,9 @@ async function store(trx: Trx, clocks: readonly Held[]): Promise<void> {
 }
 
 /**
- * Changes the clock of one open attempt by a rule, and moves its deadline by what the pause was. The
- * caller holds the test.
- *
+ * Changes the clock of one open attempt by a rule, and moves its deadline. The caller holds the test.
  * @param change the clock after it; undefined refuses.
- * @returns whether there is an open attempt that the rule took, and whether it changed.
+ * @returns whether the rule took it, and whether it changed.
  */
 export async function changeClock(
   trx: Trx,

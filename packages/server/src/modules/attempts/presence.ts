@@ -10,12 +10,11 @@ export interface Sitting {
 }
 
 /**
- * How long a time that was just noted is new enough: asking again within it writes nothing. Longer
- * than the clock check's 15 s, so that who has a socket never writes by asking.
+ * A time noted this recently is not written again. Longer than the clock check's 15 s, so a student with
+ * a socket never writes by asking.
  */
 const FRESH_MS = 20_000;
 
-/** Marks these attempts as connected. */
 export async function markPresent(
   db: Db,
   sittings: readonly Sitting[],
@@ -33,9 +32,7 @@ export async function markPresent(
 }
 
 /**
- * The student's page has asked over HTTP: it is there, also where a network lets no socket through.
- * While a socket or an earlier question tells the same, nothing is written.
- *
+ * The page has asked over HTTP, also where a network lets no socket through.
  * @returns whether that was news.
  */
 export async function noteSeen(
@@ -57,13 +54,11 @@ export async function noteSeen(
   return numAffectedRows > 0n;
 }
 
-/** An attempt without a connection. */
 export interface Gone extends Sitting {
-  /** When something last came over it: a network that broke is noticed only later. */
+  /** A broken network is noticed only later. */
   heardAt: number;
 }
 
-/** Marks these attempts as disconnected. */
 export async function markAbsent(db: Db, gone: readonly Gone[]): Promise<void> {
   await sql`
     with gone as (

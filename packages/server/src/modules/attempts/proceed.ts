@@ -19,19 +19,17 @@ export interface Entering {
 
 export interface Entrance {
   /**
-   * Starts the student's attempt (assessment core 4: Proceed To Test) with the full duration from now;
-   * a second call, or a second tab, finds the running one. Returns whole seconds left.
-   *
+   * Starts the attempt with the full duration (assessment core 4: Proceed To Test); a second call or tab
+   * finds the running one. Returns whole seconds left.
    * @throws Refused when not registered, not begun, paused, over, or handed in.
    */
   proceed(entering: Entering): Promise<{ pending: number; serverTime: number }>;
   close(): Promise<void>;
 }
 
-/** A class is let in by a few transactions: alone, each student would queue for the row of the test. */
+/** Alone, each student of a class would queue for the row of the test. */
 const MOST_TOGETHER = 400;
 
-/** The door of all tests: who comes at about the same time goes in together. */
 export function openEntrance(db: Db, progress: ProgressFeed): Entrance {
   const door = inBatches((batch: readonly Entering[]) => enterTogether(db, progress, batch), {
     most: MOST_TOGETHER,
@@ -51,7 +49,7 @@ type Entry =
   | { refusal: string; deadline?: never }
   | { refusal?: never; deadline: number; pausedAt?: number | undefined };
 
-/** One entry for each request, in their order. */
+/** In the order of the requests. */
 async function enterTogether(
   db: Db,
   progress: ProgressFeed,
@@ -83,7 +81,7 @@ async function enterTogether(
   });
 }
 
-/** Against `end`, extra time and removal, so that no attempt starts behind their back. */
+/** Against `end`, extra time and removal. */
 async function lockTests(trx: Trx, batch: readonly Entering[]): Promise<void> {
   await sql`
     select from tests where id = any (${[...new Set(batch.map(({ testId }) => testId))]}::uuid[])
@@ -98,7 +96,6 @@ interface CandidateState {
   forAll: number;
   own: number;
   begun: boolean;
-  /** Everybody is paused, so nobody starts. */
   allPaused: boolean;
   conducted: boolean;
   /** So late, or keys were shown, that it has to be asked whether the live test is shut. */
@@ -109,7 +106,7 @@ interface CandidateState {
   closed: boolean;
 }
 
-/** The state of each attempt, by its place in the batch; students who are not registered are left out. */
+/** By place in the batch; without students who are not registered. */
 async function candidatesOf(
   trx: Trx,
   batch: readonly Entering[],

@@ -4,16 +4,15 @@ import type { Logger } from "../../platform/observe/log.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import { candidateProgress } from "./candidate-progress.ts";
 
-/** Changes inBatches this long, so a class that writes makes one message a second, not hundreds. */
+/** So a class that writes makes one message a second, not hundreds. */
 const GATHER_MS = 1_000;
 
 export interface ProgressFeed {
-  /** Something of this candidate changed; the test's teachers hear of it within a second. */
+  /** The test's teachers hear of it within a second. */
   touch(testId: string, studentId: string): void;
   stop(): void;
 }
 
-/** Sends students' progress to the teachers of a test. */
 export function createProgressFeed(
   db: Db,
   live: Live,

@@ -11,9 +11,8 @@ interface Asked {
 }
 
 /**
- * The student's answers of a test: one entry per question in the student's own order, blank where
- * nothing is stored. Empty before the start, when the paper is not known to the student yet.
- *
+ * One entry per question in the student's own order. Empty before the start, when the paper is still
+ * secret.
  * @throws Refused when the student is not registered for the test.
  */
 export async function readAnswerSheet(db: Db, papers: QuestionReader, asked: Asked) {
@@ -35,8 +34,7 @@ export async function readAnswerSheet(db: Db, papers: QuestionReader, asked: Ask
 }
 
 /**
- * The student's stored answer to one question of a test, or to all of them (assessment core 7).
- *
+ * Stored answers to one question or to all (assessment core 7).
  * @throws HttpProblem 404 for a question of another test; Refused as for the whole sheet.
  */
 export async function readChosenOptions(

@@ -11,12 +11,11 @@ import { type PinnedQuestion, pinnedQuestionsOf, publicFields } from "../tests/i
 
 export interface QuestionReader {
   /**
-   * The paper of the student's attempt, in their own order, without any key, also when it is closed.
-   *
-   * @throws Refused before the start, and while a break of the student's covers the questions.
+   * The paper in the student's order, without any key.
+   * @throws Refused before the start, and while a break covers the questions.
    */
   read(asked: OwnTest): Promise<OrderedQuestions>;
-  /** The questions as a reply, shared by all students who have the same order. */
+  /** As a reply, shared by all students who have the same order. */
   hand(asked: OwnTest): Promise<OrderedQuestions | SharedReply<OrderedQuestions>>;
   readQuestion(asked: OwnQuestion): Promise<CandidateQuestion>;
 }
@@ -31,7 +30,7 @@ interface OwnTest {
   testId: string;
   /** The client shows passages beside their questions; else the body carries them. */
   passages?: boolean;
-  /** Left out by whom the words of the questions do not reach: a break covers nothing then. */
+  /** Left out by callers that show no questions: then no break covers them. */
   now?: number;
 }
 
@@ -43,10 +42,9 @@ interface OwnQuestion {
   now: number;
 }
 
-/** The most students in one query when a class starts. */
 const MOST_TOGETHER = 400;
 
-/** Hands out papers. Whether it may is looked up for all together who ask at about the same time. */
+/** Looks up for all who ask at about the same time together. */
 export function openQuestionReader(db: Db): QuestionReader {
   const sittings = inBatches((batch: readonly OwnTest[]) => findSittings(db, batch), {
     most: MOST_TOGETHER,
@@ -127,7 +125,6 @@ interface SittingFacts {
   coveredUntil: Date | null;
 }
 
-/** In the given order; undefined for an unknown test. */
 async function findSittings(
   db: Db,
   batch: readonly OwnTest[],
@@ -148,7 +145,7 @@ async function findSittings(
   return batch.map((_, slot) => bySlot.get(slot));
 }
 
-/** The attempt that the student writes now, else the newest one with this question. */
+/** The attempt written now, else the newest with this question. */
 function findAttemptWith(db: Db, { studentId, questionId, testId }: OwnQuestion) {
   return db
     .selectFrom("attempts")
@@ -162,7 +159,7 @@ function findAttemptWith(db: Db, { studentId, questionId, testId }: OwnQuestion)
     .executeTakeFirst();
 }
 
-/** Its face, the options in this student's order, and how many are right. No key. */
+/** Public fields, options in this student's order, the number of right ones. No key. */
 function candidateQuestion(
   question: PinnedQuestion,
   studentId: string,

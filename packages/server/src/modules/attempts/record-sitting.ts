@@ -19,7 +19,6 @@ interface HandedIn {
   handedInAt: number;
 }
 
-/** Records one sitting, as `recordSittings` does. */
 export async function recordSitting(
   trx: Trx,
   closing: Closing,
@@ -29,8 +28,8 @@ export async function recordSitting(
 }
 
 /**
- * Records whole sittings of the past with their own times (the demo school, imports), and closes and
- * grades them like any others, all handed in at the same moment. Not reachable by any call.
+ * Records whole past sittings (demo school, imports) and closes and grades them like any others. Not
+ * reachable by any call.
  */
 export async function recordSittings(
   trx: Trx,

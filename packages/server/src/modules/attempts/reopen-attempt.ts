@@ -12,17 +12,16 @@ interface Reopened {
 
 interface TimeOfTest {
   durationMinutes: number;
-  /** Time given by teachers; arranged time is stored in the attempt. */
+  /** Arranged time is stored in the attempt. */
   given: Pick<ExtraTime, "forAll" | "own">;
-  /** Everybody is paused, so the reopened attempt is, too, until all continue. */
+  /** Then the reopened attempt is paused, too. */
   allPaused: boolean;
 }
 
 /**
- * Opens a handed-in attempt again with the time that was left. Clears score and grades; answers, points and
- * marks by hand stay, and closing again looks at both. The caller locks the test and has checked that it has
- * not ended.
- * @throws Refused when the student has not handed in, has seen the right answers, or no time was left.
+ * Reopens a handed-in attempt with the time that was left. Clears score and grades; answers, points and
+ * marks by hand stay. The caller locks the test and has checked that it has not ended.
+ * @throws Refused when not handed in, when the right answers were seen, or no time was left.
  */
 export async function reopenAttempt(
   trx: Trx,

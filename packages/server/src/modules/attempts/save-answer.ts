@@ -32,12 +32,10 @@ interface Saving {
 const MOST_AHEAD_MS = 60_000;
 
 /**
- * Stores one answer of the signed-in student (assessment core 4 "Student test"). Answers only after
- * the commit; a repeated save and one that a later answer overtook are successes. An answer that comes
- * after the end goes a way of its own, so that the ordinary one stays quick.
- *
- * @throws HttpProblem 400/404 for a question or option that is not part of the test; Refused for
- * an attempt that is not there, closed, out of time, paused, or written on another device.
+ * Stores one answer (assessment core 4 "Student test"), replying after the commit. A repeated or
+ * overtaken save is a success. Late answers take a separate path, so the ordinary one stays quick.
+ * @throws HttpProblem 400/404 for a question or option of another test; Refused for an attempt that is
+ * missing, closed, out of time, paused, or written on another device.
  */
 export async function saveAnswer(
   { writer, closing, meter }: Saving,
@@ -83,12 +81,10 @@ export async function saveAnswer(
 }
 
 /**
- * Stores all that a device of the signed-in student kept beyond the end of the test, in one step. The
- * same again is a success.
- *
+ * Stores what a device kept beyond the end of the test, in one step. Idempotent.
  * @returns the questions whose newest answer was not taken.
- * @throws HttpProblem 400/404 for a question or option that is not part of the test; Refused when none
- * are taken (any more).
+ * @throws HttpProblem 400/404 for a question or option of another test; Refused when none are taken (any
+ * more).
  */
 export async function saveLateAnswers(
   { closing, meter }: Pick<Saving, "closing" | "meter">,
@@ -118,7 +114,6 @@ const REFUSALS = {
   "too-late": texts.attempt.tooLate,
 } as const;
 
-/** @throws HttpProblem 400/404 for a question or option that is not part of the test. */
 function readAnswer(
   questions: readonly PinnedQuestion[],
   { testid, userid, device }: Own,

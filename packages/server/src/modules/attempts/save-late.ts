@@ -43,10 +43,8 @@ interface Outcome {
 }
 
 /**
- * Stores all that a device kept beyond the end of the sitting, in one transaction, if late answers are
- * still taken (domain `refusalOfLate`). When the clock or the teacher has closed the attempt by then, it
- * is graded anew. An attempt takes one such batch; the same again is a success and changes nothing.
- *
+ * Stores a late batch in one transaction, if late answers are still taken (domain `refusalOfLate`), and
+ * regrades a closed attempt. One batch per attempt; the same again changes nothing.
  * @param now when the answers arrived.
  */
 export function saveLateTogether(
@@ -58,11 +56,9 @@ export function saveLateTogether(
 }
 
 /**
- * The same for one answer, as a client sends it that knows no batch, or that came late on its way. Such
- * answers follow each other, until the device reports that it has sent all or a batch arrives. Called
- * only after the ordinary save was refused.
- *
- * @returns `saved`, `superseded`, or why not, as the ordinary save says it.
+ * The same for one answer, of a client that knows no batch or that came late. Called only after the
+ * ordinary save was refused.
+ * @returns `saved`, `superseded`, or why not.
  */
 export async function saveLate(
   closing: Pick<Closing, "db" | "afterScoring">,
@@ -168,11 +164,9 @@ interface LockedAttempt {
   deviceSince: Date | null;
   /** When the teacher ended the test, or this attempt before it. */
   endedAt: Date | null;
-  /** A student has opened a review of this test. */
   keyRead: boolean;
 }
 
-/** Locks the attempt against closing, review, marking and regrading. */
 async function lockAttempt(
   trx: Trx,
   testId: string,
@@ -240,7 +234,7 @@ async function markedSince(
   return new Set(marks.map(({ questionId }) => questionId));
 }
 
-/** Their time is when they were given: many that arrive together were not written in one moment. */
+/** Stored with the time when they were given, because many arrive together. */
 async function storeAnswers(
   trx: Trx,
   attemptId: string,
@@ -269,7 +263,6 @@ const noteComplete = (trx: Trx, attemptId: string, now: number) =>
     .where("id", "=", attemptId)
     .execute();
 
-/** Equal for the same changes in any order. */
 function fingerprint(changes: readonly AnswerToSave[]): string {
   const lines = changes
     .map(({ questionId, sequence, chosen, body }) =>
@@ -280,9 +273,8 @@ function fingerprint(changes: readonly AnswerToSave[]): string {
 }
 
 /**
- * Grades some answers of a closed attempt again, with the current key. Other grades, marks by hand and
- * corrections stay.
- * @returns false when a question is not part of the test.
+ * Regrades some answers of a closed attempt with the current key; other grades and marks by hand stay.
+ * @returns false for a question of another test.
  */
 async function gradeAgain(
   trx: Trx,

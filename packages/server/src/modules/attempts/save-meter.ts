@@ -2,15 +2,13 @@ import { Histogram, type Registry } from "prom-client";
 import { counter } from "../../platform/observe/metrics.ts";
 import type { CommitMeter, SaveVerdict } from "./answer-writer.ts";
 
-/** What became of a save; `failed`: the database did not take it, and the client tries again. */
+/** `failed`: the database did not take it, and the client tries again. */
 export type SaveEnd = SaveVerdict | "failed";
 
 export interface SaveMeter extends CommitMeter {
-  /** Counts an answered save. */
   ended(how: SaveEnd): void;
 }
 
-/** Counts the saves of answers. What happens for each of them is an addition, nothing more. */
 export function openSaveMeter(registry: Registry): SaveMeter {
   const ends: Record<SaveEnd, number> = {
     saved: 0,

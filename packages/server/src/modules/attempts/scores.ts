@@ -3,13 +3,12 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 
-/** The stored grade of one question of an attempt. */
 export interface GradeRow extends KeptGrade {
   attemptId: string;
   questionId: string;
 }
 
-/** All grades of attempts by the id of the attempt; an attempt that was never closed is left out. */
+/** By attempt; never-closed attempts are left out. */
 export async function gradesOf(
   db: Db,
   attemptIds: readonly string[],
@@ -23,11 +22,10 @@ export async function gradesOf(
 }
 
 /**
- * Writes other grades of closed attempts and adds their scores up again: marking, late answers and
- * regrading. The caller holds the attempts and runs what a score sets off.
- *
+ * Changes grades of closed attempts and their scores: marking, late answers, regrading. The caller holds
+ * the attempts and runs what a score sets off.
  * @param answered questions that are not blank, where an answer has changed.
- * @returns the new scores by the id of the attempt.
+ * @returns the new scores by attempt.
  */
 export async function changeGrades(
   trx: Trx,
@@ -46,7 +44,7 @@ export async function changeGrades(
   return new Map(scored.map((score) => [score.attemptId, score]));
 }
 
-/** Writes grades over earlier ones; marks that `keepMarks` kept are settled with that. */
+/** Overwrites earlier grades, and settles marks that `keepMarks` kept. */
 export async function storeGrades(trx: Trx, grades: readonly GradeRow[]): Promise<void> {
   await sql`
     insert into grades (attempt_id, question_id, marks, possible, blank)
@@ -81,7 +79,7 @@ interface ScoredNow extends Score {
   countsLater?: boolean;
 }
 
-/** Writes scores; nothing else may. */
+/** The only writer of scores. */
 export async function storeScores(
   trx: Trx,
   scored: readonly ScoredNow[],
@@ -121,7 +119,7 @@ export async function storeScores(
     where attempts.id = scored.id`.execute(trx);
 }
 
-/** An attempt whose score is new, changed, or removed by reopening; the row itself has the numbers. */
+/** A new, changed, or removed (reopening) score; the row has the numbers. */
 export interface ScoredAttempt {
   attemptId: string;
   testId: string;
@@ -129,10 +127,8 @@ export interface ScoredAttempt {
 }
 
 /**
- * What a scored attempt sets off (points, statistics, badges): run in the transaction of the
- * score by closing, marking, regrading and opening again, with all that were scored together. Listed
- * in after-actions.ts; each follower is idempotent. Those whose score waits are left out: they have their
- * turn when it no longer does.
+ * What scored attempts set off (points, statistics, badges; listed in after-actions.ts), in the
+ * transaction of the score. Each follower is idempotent. Waiting scores have their turn later.
  */
 export type AfterScoring = (
   trx: Trx,

@@ -5,17 +5,14 @@ import type { Closing } from "./close-attempt.ts";
 import { lookAtConfirmations } from "./confirm-waits.ts";
 import type { ScoredAttempt } from "./scores.ts";
 
-/** A closed attempt whose score is now final. */
 export interface ToSettle extends ScoredAttempt {
   /** The device has reported that it has sent all; else the time for late answers is over. */
   complete: boolean;
 }
 
 /**
- * Ends the wait for late answers: from now on the scores are shown and nothing is taken any more. What
- * a score sets off happens in the same transaction. Attempts that do not wait are passed over, and those that
- * wait for their student's account to be confirmed.
- *
+ * Ends the wait for late answers: scores are shown and nothing is taken any more. Skips attempts that do
+ * not wait or wait for a confirmation.
  * @returns how many it settled.
  */
 export async function settleScores(
@@ -35,10 +32,7 @@ export async function settleScores(
   });
 }
 
-/**
- * The same without what a score sets off. Where it has to wait for a confirmation, it is only noted that the
- * device has sent all. Held in the order of their ids, as whoever closes them does.
- */
+/** Without what a score sets off. Locks in id order, as closing does. */
 export async function endWait(
   trx: Trx,
   attempts: readonly ToSettle[],
@@ -72,7 +66,7 @@ export async function endWait(
   return rows.flatMap(({ waits, ...settled }) => (waits ? [] : [settled]));
 }
 
-/** Those whose score waits for neither late answers nor a confirmation. */
+/** Those that wait for nothing. */
 export async function withoutWaiting(
   db: Db,
   scored: readonly ScoredAttempt[],

@@ -13,7 +13,6 @@ import { type Gone, markAbsent, markPresent, type Sitting } from "./presence.ts"
 import type { ProgressFeed } from "./progress-feed.ts";
 import { dueIsOver } from "./store.ts";
 
-/** The most students in one statement. */
 const MOST_TOGETHER = 400;
 
 interface RoomOptions {
@@ -25,8 +24,8 @@ interface RoomOptions {
 }
 
 /**
- * A candidate's place in the live test: joining is answered with the present state at once and
- * again every 15 s, so nobody depends on having heard a message.
+ * A candidate's place in the live test. The state is sent at once and every 15 s, so nobody depends on
+ * having heard a message.
  */
 export function openSittingRooms({ db, hub, clock, progress, log }: RoomOptions): { stop(): void } {
   // A class connects, reconnects and leaves at the same moment.
@@ -76,7 +75,7 @@ export function openSittingRooms({ db, hub, clock, progress, log }: RoomOptions)
     await socket.leave(own);
     if (hub.localIn(own).length === 0) {
       await going.ask({ ...sitting, heardAt: socket.data.heardAt });
-      // Of a network that broke another process may know better: the student is there for long.
+      // After a broken network another process may know better.
       hub.sittingsChanged(sitting.testId, sitting.studentId);
     }
     progress.touch(sitting.testId, sitting.studentId);
@@ -129,7 +128,7 @@ export function openSittingRooms({ db, hub, clock, progress, log }: RoomOptions)
 
 const keyOf = ({ testId, studentId }: Sitting) => `${testId}:${studentId}`;
 
-/** The sitting that a student asks for: their own, whether or not they are registered for it. */
+/** Their own, registered or not. */
 function ownSitting({ data: { actor } }: LiveSocket, message: unknown): Sitting | undefined {
   const parsed = JoinMessage.safeParse(message);
   if (!parsed.success) return undefined;
@@ -145,12 +144,11 @@ interface Row extends Sitting {
   dueAt: Date | null;
   conducted: boolean;
   deadline: Date | null;
-  /** Of the attempt, or of the test before its start. */
   pausedAt: Date | null;
   closed: boolean;
 }
 
-/** The present state of sittings by `testId:studentId`; unregistered ones are left out. */
+/** By `testId:studentId`; unregistered ones are left out. */
 async function sittingStates(
   db: Db,
   sittings: readonly Sitting[],

@@ -12,21 +12,17 @@ export interface AttemptRow {
   closedAt: number | null;
   closedHow: "submitted" | "time" | "ended" | null;
   pausedAt: number | null;
-  /** A worksheet that was handed in with nothing answered: it counts nowhere and shows no key. */
+  /** A worksheet handed in blank: counts nowhere and shows no key. */
   putAway: boolean;
-  /** The device that writes, if it has a name. */
   device: string | null;
   /** Until then the clock does not close it, after an outage. */
   heldUntil: number | null;
-  /** No reply shows the score before; null when it does not wait (any more). */
+  /** No reply shows the score before; null: does not wait. */
   scoreWaitsUntil: number | null;
-  /** A waiting score also waits for the account's confirmation. */
   confirmWaits: boolean;
-  /** When its review first showed keys. */
   reviewedAt: number | null;
 }
 
-/** The student's own attempt at a test, if they started one. */
 export async function findOwnAttempt(
   db: Db,
   studentId: string,
@@ -67,7 +63,6 @@ export async function findOwnAttempt(
   };
 }
 
-/** Whether the student is registered for the test. */
 export async function isCandidate(db: Db, studentId: string, testId: string): Promise<boolean> {
   const candidacy = await db
     .selectFrom("candidates")
@@ -78,7 +73,7 @@ export async function isCandidate(db: Db, studentId: string, testId: string): Pr
   return candidacy !== undefined;
 }
 
-/** Whether it is too late to start a self-paced test; the due date itself is still in time. */
+/** The due date itself is still in time. */
 export function dueIsOver(dueAt: Date | null, now: number): boolean {
   return dueAt !== null && dueAt.getTime() < now;
 }
@@ -90,7 +85,6 @@ export interface StoredAnswer {
   sequence: number;
 }
 
-/** Stored answers of an attempt. */
 export async function storedAnswers(db: Db, attemptId: string): Promise<readonly StoredAnswer[]> {
   return (await answersOf(db, [attemptId])).get(attemptId) ?? [];
 }
@@ -120,9 +114,8 @@ export async function answersOf(
 }
 
 /**
- * Open attempts whose time and grace are over and that are not paused, or whose test has ended; oldest
- * deadline first.
- * It looks at state and deadline only, so nothing is missed after a long outage.
+ * Open, out of time and grace and not paused, or of an ended test; oldest deadline first. Looks at state
+ * only, so nothing is missed after a long outage.
  */
 export async function findOverdue(db: Db, now: number, most: number) {
   const { rows } = await sql<ScoredAttempt & { ended: boolean }>`
@@ -140,7 +133,7 @@ export async function findOverdue(db: Db, now: number, most: number) {
   return rows;
 }
 
-/** Closed attempts whose score has waited long enough for late answers, oldest first. */
+/** Oldest first. */
 export async function findWaitedOut(db: Db, now: number, most: number): Promise<ScoredAttempt[]> {
   return db
     .selectFrom("attempts")
@@ -152,7 +145,6 @@ export async function findWaitedOut(db: Db, now: number, most: number): Promise<
     .execute();
 }
 
-/** Open attempts of one test. */
 export async function findOpenOfTest(db: Db, testId: string): Promise<ScoredAttempt[]> {
   const rows = await db
     .selectFrom("attempts")
@@ -163,7 +155,7 @@ export async function findOpenOfTest(db: Db, testId: string): Promise<ScoredAtte
   return rows;
 }
 
-/** How many attempts of a test were closed by its end; those that the teacher had ended before are not. */
+/** Without those that the teacher had ended before. */
 export async function countEnded(db: Db, testId: string): Promise<number> {
   const { ended } = await db
     .selectFrom("attempts")

@@ -11,16 +11,13 @@ import { countEnded, findOpenOfTest, findOverdue, findWaitedOut } from "./store.
 import { sweepBreaks } from "./take-break.ts";
 
 const SWEEP_EVERY_MS = 1_000;
-/** Nobody waits for a topic's average: what is free is looked for with every tenth sweep. */
+/** A topic's average may wait. */
 const COUNT_EVERY = 10;
 const MOST_PER_SWEEP = 500;
-/** Transactions side by side: enough to keep PostgreSQL busy, few enough to leave room for saves. */
+/** Enough to keep PostgreSQL busy, few enough to leave room for saves. */
 const SIDE_BY_SIDE = 3;
 
-/**
- * Closes every open attempt of a test that has ended. Returns how many the end closed, also those
- * that a sweep took first: it may run between the end and this.
- */
+/** Returns how many the end closed, including those that a sweep took first. */
 export async function closeAllOfTest(
   closing: Closing,
   testId: string,
@@ -35,19 +32,17 @@ export async function closeAllOfTest(
   return countEnded(closing.db, testId);
 }
 
-/** Closes attempts that are overdue or belong to an ended test, whoever left them open. */
 export async function sweepOverdue(closing: Closing, now: number): Promise<number> {
   const overdue = await findOverdue(closing.db, now, MOST_PER_SWEEP);
   return closeInGroups(
     closing,
     overdue.map(({ ended, ...attempt }) => ({ ...attempt, asked: ended ? "ended" : "time" })),
     now,
-    // The teacher's End, or the sweep of another process, is at it: two at the same attempts only wait for each other.
+    // The teacher's End, or another process, is at it; waiting would gain nothing.
     "skip",
   );
 }
 
-/** Shows the scores that have waited long enough for late answers, or whose students are confirmed now. */
 export async function sweepWaitedOut(closing: Closing, now: number): Promise<number> {
   const { free } = await lookAtConfirmations(closing.db, "all", now);
   const waitedOut = [...(await findWaitedOut(closing.db, now, MOST_PER_SWEEP)), ...free];
@@ -60,7 +55,6 @@ export async function sweepWaitedOut(closing: Closing, now: number): Promise<num
   return settled;
 }
 
-/** Counts attempts in statistics of single questions once their keys are free. */
 export const sweepCounting = (closing: Closing, now: number): Promise<void> =>
   countWhatIsFree(closing, now, MOST_TOGETHER);
 
@@ -86,7 +80,7 @@ async function closeInGroups(
   return outcomes.filter(({ closed }) => closed).length;
 }
 
-/** Sweeps every second until stopped; a failed sweep is logged and the next one tries again. */
+/** Every second until stopped; a failed sweep is logged and retried. */
 export function startSweep(
   closing: Closing,
   clock: Clock,

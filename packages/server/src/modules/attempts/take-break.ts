@@ -24,10 +24,8 @@ interface Telling {
 const t = texts.attempt;
 
 /**
- * Stops the clock for a break of the student's own, where one is arranged and left. Pressed again, the
- * break goes on. Until the student is back, or the time of the breaks is used, nothing is saved or
+ * Starts a break that is arranged and left; pressed again, it goes on. Until it ends, nothing is saved or
  * handed in.
- *
  * @throws Refused without an open attempt, with no break left, and while a teacher has paused.
  */
 export async function takeBreak(telling: Telling, sitting: Sitting, now: number): Promise<void> {
@@ -48,10 +46,7 @@ export async function takeBreak(telling: Telling, sitting: Sitting, now: number)
   });
 }
 
-/**
- * Ends the student's break, so that the clock runs again. Without a break it changes nothing.
- * @throws Refused when the student is not registered for the test.
- */
+/** Ends the student's break, if any. @throws Refused when not registered for the test. */
 export async function endBreak(telling: Telling, sitting: Sitting, now: number): Promise<void> {
   await transaction(telling.db, async (trx) => {
     await lockTests(trx, [sitting.testId]);
@@ -70,10 +65,8 @@ export async function endBreak(telling: Telling, sitting: Sitting, now: number):
 }
 
 /**
- * Ends the student's break if its time is used, from the moment of that, for whoever is quicker than the
- * sweep.
- *
- * @returns whether the clock goes on by it.
+ * Ends a used-up break from the moment it was, for callers quicker than the sweep.
+ * @returns whether the clock runs by it.
  */
 export async function endBreakIfOver(
   telling: Telling,
@@ -87,11 +80,9 @@ export async function endBreakIfOver(
 export const endBreaksOfAttempts = (telling: Telling, ids: readonly string[], now: number) =>
   endBreaksOver(telling, sql`id = any (${ids}::uuid[])`, now);
 
-/** Restarts the clock of everybody whose break time is used up, from the moment when it was. */
 export const sweepBreaks = (telling: Telling, now: number): Promise<number> =>
   endBreaksOver(telling, sql`true`, now);
 
-/** @throws the first failure, after all others had their turn. */
 async function endBreaksOver(
   telling: Telling,
   which: ReturnType<typeof sql>,
@@ -115,10 +106,7 @@ async function findBreaksOver(db: Db, which: ReturnType<typeof sql>, now: number
   return rows;
 }
 
-/**
- * Ends the breaks whose time was used while no process served, from the moment of that, and keeps it as
- * the moment from which the student has lost time of the outage.
- */
+/** Ends breaks used up in an outage; from then on the student has lost time of the outage. */
 export async function endBreaksOfOutage(
   trx: Trx,
   { awayFrom, backAt }: { awayFrom: number; backAt: number },
@@ -147,7 +135,7 @@ export async function endBreaksOfOutage(
   }
 }
 
-/** As starting an attempt does, so that a break and an action of the teacher follow each other. */
+/** As starting an attempt does, so a break and a teacher's action follow each other. */
 const lockTests = (trx: Trx, ids: readonly string[]) =>
   sql`select from tests where id = any (${[...new Set(ids)]}::uuid[]) order by id for no key update`.execute(
     trx,
@@ -168,7 +156,6 @@ const actionOf = (
     at,
   }) as const;
 
-/** Tells the student's screens and the cockpit. */
 function tellAfter(trx: Trx, { live, progress }: Telling, { testId, studentId }: Sitting): void {
   afterCommit(trx, () => {
     live.sittingsChanged(testId, studentId);

@@ -4,8 +4,8 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { testsFor } from "../tests/index.ts";
 
 /**
- * A student's name for the exam and marking screens. Students ask only for themselves (the contract enforces
- * that), teachers for the students of their own tests, admins for everybody.
+ * Students ask only for themselves (enforced by the contract), teachers for students of their tests,
+ * admins for all.
  */
 export async function traineeDetails(db: Db, actor: Actor, studentId: string) {
   const row = await db

@@ -19,7 +19,7 @@ export interface StoredLine {
 const SCHOOL = "The school";
 const SOMEBODY = "somebody";
 
-/** Stored lines as sentences with current names, also for people who were renamed or erased since. */
+/** With current names, also of people who were renamed or erased since. */
 export async function describeLines(
   db: Db,
   zone: string,
@@ -30,7 +30,6 @@ export async function describeLines(
     ...idsIn(details),
   ]);
   const names = await namesOf(db, ids);
-  // An attempt leads to its test, which no earlier query had to know.
   const tests = [...names.values()].flatMap(({ testId }) => (testId ? [testId] : []));
   for (const [id, name] of await namesOf(db, tests)) names.set(id, name);
   return lines.map((line) => describe(line, names, zone));
@@ -66,12 +65,12 @@ function describe(line: StoredLine, names: ReadonlyMap<string, Named>, zone: str
       name: target?.name ?? wordIn(details) ?? "",
       emailid: target?.email ?? "",
     },
-    // What a thing was called is worth telling only where it is called otherwise now.
+    // Worth telling only if it has another name now.
     details: detailLines(details, words).filter(({ value }) => value !== target?.name),
   };
 }
 
-/** What a thing was called when it was removed for good: a course that nothing used. */
+/** A thing removed for good keeps the name of its time. */
 function wordIn({ name, title }: Record<string, unknown>): string | undefined {
   const word = name ?? title;
   return typeof word === "string" && word !== "" ? word : undefined;
@@ -80,11 +79,10 @@ function wordIn({ name, title }: Record<string, unknown>): string | undefined {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The current name of an id in an audit line. */
 interface Named {
   id: string;
   name: string;
-  /** Of a person; "" of a thing. */
+  /** Persons only. */
   email: string;
   /** For an attempt: the test and the student. */
   testId: string | null;
@@ -92,8 +90,8 @@ interface Named {
 }
 
 /**
- * Names for ids of any kind, also for deleted things: rows are hidden, not removed. A question's name is its
- * beginning, an attempt's its student, an option's its text.
+ * Also for deleted things: rows are hidden, not removed. A question's name is its beginning, an attempt's
+ * its student.
  */
 async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, Named>> {
   if (ids.length === 0) return new Map();
@@ -135,7 +133,6 @@ async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, Name
 const NOT_A_PERSON = { email: "", testId: null, studentId: null };
 const OPENING_LENGTH = 80;
 
-/** The first words of a question, in quotation marks. */
 function opening(body: string): string {
   const letters = [...plainOfRichLine(body)];
   return `“${letters.slice(0, OPENING_LENGTH).join("")}${letters.length > OPENING_LENGTH ? "…" : ""}”`;
@@ -143,7 +140,6 @@ function opening(body: string): string {
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Every id anywhere in the details of a line. */
 function idsIn(value: unknown): string[] {
   if (typeof value === "string") return ID.test(value) ? [value] : [];
   if (typeof value !== "object" || value === null) return [];

@@ -14,10 +14,7 @@ type Asked = z.output<NonNullable<(typeof listCall)["query"]>>;
 /** The columns of a StoredLine. */
 const LINE = sql`id, at, actor_id, act, target_kind, target_id, details`;
 
-/**
- * A page of the audit log, newest first. A log only grows, so counting ends at AUDIT_COUNTED: no page
- * and no count ever reads more lines than that from an index in the order of time.
- */
+/** Newest first. Counting ends at AUDIT_COUNTED, so no query reads more lines of the index. */
 export async function listAudit(
   db: Db,
   zone: string,
@@ -45,7 +42,6 @@ export async function listAudit(
   };
 }
 
-/** The conditions for a line; undefined if nothing has a matching name. */
 async function conditionsOf(
   db: Db,
   zone: string,
@@ -66,16 +62,15 @@ async function conditionsOf(
   return conditions;
 }
 
-/** So many names are looked up in the index of what lines are about; more are met on the way back in time. */
+/** Fewer are looked up in the index of targets; more are met on the way back in time. */
 const FEW = 200;
 
-/** Lines about one of these: few are found by the index, many by a hash that each line asks. */
+/** Few use the index, many a hash. */
 const isAbout = (ids: readonly string[]): RawBuilder<unknown> =>
   ids.length <= FEW
     ? sql`involved && ${ids}::uuid[]`
     : sql`exists (select from unnest(involved) as one where one = any(${ids}::uuid[]))`;
 
-/** Ids of people and things whose name contains all words. */
 async function idsCalled(db: Db, searched: readonly string[]): Promise<string[]> {
   const has = (text: RawBuilder<unknown>) =>
     sql.join(
@@ -93,7 +88,7 @@ async function idsCalled(db: Db, searched: readonly string[]): Promise<string[]>
 const wordsIn = (text = ""): string[] =>
   text.replaceAll("\u0000", "").normalize("NFKC").toLowerCase().split(/\s+/).filter(Boolean);
 
-/** Admins and teachers by name, deleted ones too: their actions stay in the log. */
+/** Deleted ones too: their actions stay in the log. */
 export async function listActors(db: Db) {
   const rows = await db
     .selectFrom("people")

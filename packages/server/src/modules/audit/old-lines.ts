@@ -1,6 +1,5 @@
 import type { Db } from "../../platform/database/connect.ts";
 
-/** Counts lines before a time in epoch milliseconds. */
 export async function countLines(db: Db, before: number): Promise<number> {
   const { count } = await db
     .selectFrom("auditLog")
@@ -10,12 +9,7 @@ export async function countLines(db: Db, before: number): Promise<number> {
   return Number(count);
 }
 
-/**
- * Removes the lines that are older than that. The database lets only those go that the school's own rule no longer
- * keeps (migration 0069).
- *
- * @returns how many.
- */
+/** Removes older lines; the database allows only those past the school's own rule (migration 0069). */
 export async function forgetLines(db: Db, before: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("auditLog")

@@ -6,22 +6,21 @@ import { manyRows } from "../../platform/database/insert-many.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { describeLines, type StoredLine } from "./describe-lines.ts";
 
-/** An action, its actor and its target; only actions with a sentence in domain/audit/actions.ts. */
+/** Only actions with a sentence in domain/audit/actions.ts. */
 export type RecordedAction = KnownAction & {
   /** Null when the system acts (first start, a clock). */
   actorId: string | null;
   targetId: string | null;
   /**
-   * What a later reader needs to understand it: ids, numbers, words of the trade. Never a password, a
-   * token or an answer, and of a student only the id: lines cannot be changed, and names are looked up
-   * when they are read, so that an erased student has none.
+   * Ids, numbers, terms; never a password, a token or an answer, and of a student only the id: lines
+   * cannot change, and an erased student must have no name in them.
    */
   details?: Record<string, unknown>;
   /** Epoch milliseconds. */
   at: number;
 };
 
-/** Leaves the audit line of an action in the action's own transaction: both happen or neither. */
+/** In the action's own transaction: both happen or neither. */
 export async function recordAction(trx: Trx, act: RecordedAction): Promise<void> {
   const { actorId, targetKind, targetId } = act;
   await trx
@@ -37,7 +36,6 @@ export async function recordAction(trx: Trx, act: RecordedAction): Promise<void>
     .execute();
 }
 
-/** Records an action on many targets in one statement. */
 export async function recordActions(trx: Trx, actions: readonly RecordedAction[]): Promise<void> {
   if (actions.length === 0) return;
   const rows = actions.map(({ details = {}, at, ...act }) => ({

@@ -19,7 +19,7 @@ const daily: Limit = { what: "confirmation a day", most: 5, within: DAY_MS };
 
 const keyOf = (code: string) => Buffer.from(hashToken(code), "hex");
 
-/** Mails the link that confirms the address of a self-registered account. The database keeps its hash only. */
+/** The database keeps the link's hash only. */
 export async function mailConfirmation(
   trx: Trx,
   mails: Mails,
@@ -41,11 +41,7 @@ export async function mailConfirmation(
   await mails.queue(trx, { kind: "confirm address", to: personId, ...letter }, now);
 }
 
-/**
- * Sends the link once more; earlier ones go on working. An account that is confirmed needs none.
- *
- * @throws Refused within 2 minutes and after 5 mails of a day.
- */
+/** Sends the link again; earlier ones keep working. @throws Refused within 2 minutes and after 5 a day. */
 export async function sendConfirmation(
   db: Db,
   mails: Mails,
@@ -55,7 +51,6 @@ export async function sendConfirmation(
   const needed = await unconfirmed(db, [actor.id]);
   if (!needed.has(actor.id)) return { message: texts.account.addressConfirmed };
   return transaction(db, async (trx) => {
-    // A refusal rolls back, so it does not count as a try.
     if (!(await countTry(trx, [soon, actor.id], now)))
       throw new Refused(texts.account.confirmJustNow);
     if (!(await countTry(trx, [daily, actor.id], now)))
@@ -66,9 +61,7 @@ export async function sendConfirmation(
 }
 
 /**
- * Confirms the address of the account that a link was mailed to. A link does it once; pressed again it is answered the
- * same and does nothing.
- *
+ * Confirms the address of a mailed link. Idempotent.
  * @throws Refused for a code that is unknown or too old, or whose account is gone.
  */
 export async function confirmAddress(
@@ -108,7 +101,6 @@ const recordConfirmed = (trx: Trx, id: string, at: number) =>
     at,
   });
 
-/** Forgets the links of an erased person. */
 export async function forgetConfirmations(trx: Trx, personId: string): Promise<void> {
   await trx.deleteFrom("addressConfirmations").where("personId", "=", personId).execute();
 }

@@ -12,7 +12,7 @@ const ACCOUNTS: ReadonlyArray<{ type: UserWire["type"]; label: string; emailid: 
   { type: "STUDENT", label: "Student, Primary 6", emailid: "student@demo.school" },
 ];
 
-/** Accounts for the card on the sign-in pages: only in a demo school, and only those who exist. */
+/** Only in a demo school, and only those who exist. */
 export async function demoAccounts(db: Db, demoSchool: boolean) {
   if (!demoSchool) return [];
   const rows = await db

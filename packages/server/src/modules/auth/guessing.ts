@@ -32,10 +32,7 @@ export const resetByAddress: Limit = {
   within: 15 * MINUTE_MS,
 };
 
-/**
- * A browser that knows the account is let through what others have used up, by whatever address. It has
- * a limit of its own, and a limit per minute of its own, too.
- */
+/** What others have used up does not stop a browser that knows the account; it has limits of its own. */
 export const countKnownBrowserApart =
   (db: Db) =>
   async (
@@ -49,9 +46,7 @@ export const countKnownBrowserApart =
   };
 
 /**
- * Takes one of the tries that a known browser has. It is taken before the password is compared, so that
- * many at once get no more of them; the right password gives them all back.
- *
+ * Takes a known browser's try before comparing, so many at once get no more; success returns them.
  * @throws HttpProblem 429 when there is none left.
  */
 export async function takeTry(db: Db, browser: string, now: number): Promise<void> {
@@ -61,9 +56,7 @@ export async function takeTry(db: Db, browser: string, now: number): Promise<voi
 }
 
 /**
- * Wherever an account and a password are compared, wrong ones count together: of the account, from
- * wherever they come, and from the address, for whomever.
- *
+ * Wrong passwords count per account, from anywhere, and per address, for any account.
  * @throws HttpProblem 429 after too many of them.
  */
 export async function refuseGuessing(
@@ -80,7 +73,7 @@ export async function refuseGuessing(
   return counted;
 }
 
-/** One more wrong password. Not inside a transaction that a refusal rolls back. */
+/** Not inside a transaction that a refusal rolls back. */
 export async function countGuess(db: Db, counted: readonly Counted[], now: number): Promise<void> {
   for (const each of counted) await countTry(db, each, now);
 }

@@ -6,14 +6,12 @@ import { insertResets } from "./reset-store.ts";
 /** Long enough for a holiday; later, a reset link helps. */
 const INVITATION_DAYS = 14;
 const DAY_MS = 24 * 3_600_000;
-/** Mails that are written together: between two lots others get their turn. */
+/** Between two batches others get their turn. */
 const AT_ONCE = 250;
 
 /**
- * Sends people whose accounts were made for them a link to choose their password. It is a reset link
- * that works longer; the database keeps the codes' hashes only.
- *
- * @param told hears how many mails are written, lot by lot
+ * Sends new accounts a link to choose a password: a reset link that works longer; only hashes are stored.
+ * @param told hears how many mails are written, batch by batch
  */
 export async function invite(
   trx: Trx,

@@ -28,10 +28,8 @@ const nameFor = (personId: string) => NAME + hashToken(personId).slice(0, 16);
 const bytes = (hash: string) => Buffer.from(hash, "hex");
 
 /**
- * Whether a student has signed in to the account of this e-mail or user name in this browser before, within 90 days
- * and since the password was chosen. Staff never have.
- *
- * @returns the hash of the cookie that says so, in hexadecimal digits.
+ * Whether a student signed in here within 90 days and since the password was chosen. Staff never have.
+ * @returns the hexadecimal hash of the cookie that says so.
  */
 export async function knownBrowser(
   db: Db,
@@ -58,9 +56,8 @@ export async function knownBrowser(
 }
 
 /**
- * Marks this browser as known to a student's account for 90 days, counted from the last sign-in in it. Records
- * nothing for other accounts.
- * @param passwordHash the hash that the password was compared with, if it may have changed since.
+ * Marks this browser as known to a student's account for 90 days after the last sign-in.
+ * @param passwordHash the hash compared with, if it may have changed since.
  */
 export async function keepBrowser(
   db: Db,
@@ -101,7 +98,6 @@ export async function keepBrowser(
   caller.keepCookie({ name, value, path: PATH, seconds: (KNOWN_DAYS * DAY_MS) / 1000 });
 }
 
-/** The limits of the browsers that know an account, to lift them. */
 export async function browsersOf(db: Db, personId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("knownBrowsers")

@@ -5,7 +5,6 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { endSession, endSessionsOf } from "../../platform/sessions/end-sessions.ts";
 import { isOpenAt } from "../../platform/sessions/open-sessions.ts";
 
-/** A person's sessions: this one first, then by last use. */
 export async function listMySessions(db: Db, actor: Actor, now: number) {
   const rows = await db
     .selectFrom("sessions")
@@ -27,16 +26,12 @@ export async function listMySessions(db: Db, actor: Actor, now: number) {
   return { data: data.sort((a, b) => Number(b.current) - Number(a.current)) };
 }
 
-/**
- * Ends one of a person's own sessions; its sockets close at once.
- * @throws Refused when it is not theirs, or already over.
- */
+/** Its sockets close at once. @throws Refused when it is not theirs, or already over. */
 export async function endMySession(db: Db, actor: Actor, id: string) {
   if (!(await endSession(db, actor.id, { id }))) throw new Refused(texts.account.sessionGone);
   return { message: texts.account.signedOutThere };
 }
 
-/** Ends a person's sessions on all other devices. */
 export async function endMyOtherSessions(db: Db, actor: Actor) {
   await endSessionsOf(db, actor.id, { except: actor.session });
   return { message: texts.account.signedOutElsewhere };

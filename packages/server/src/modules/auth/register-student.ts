@@ -22,7 +22,7 @@ import { keepBrowser } from "./known-browsers.ts";
 export type StudentForm = z.output<NonNullable<(typeof registerStudentCall)["body"]>>;
 
 interface Hashed {
-  /** Of hashPassword, made before the transaction, so that no connection waits for it. */
+  /** Made before the transaction, so no connection waits for it. */
   passwordHash: string;
 }
 
@@ -34,11 +34,10 @@ class EmailTaken extends Refused {
 }
 
 /**
- * Finds or creates the student of a registration form inside another action's transaction (DECISIONS
- * "Registration"). Somebody new gets a mail to confirm the address. Returns the student's id.
- *
- * @throws EmailTaken when the e-mail belongs to somebody and the password is not theirs, or to staff;
- * Refused for a student who is suspended. HttpProblem 400 when somebody new chooses a password that is easy to guess.
+ * Finds or creates the student of a registration form in the caller's transaction (DECISIONS
+ * "Registration"); somebody new gets a mail to confirm the address. Returns the id.
+ * @throws EmailTaken when the e-mail is known and the password wrong, or for staff; Refused for a
+ * suspended student; HttpProblem 400 for a new password that is easy to guess.
  */
 async function createAccount(
   trx: Trx,
@@ -74,9 +73,8 @@ async function recognise(trx: Trx, form: StudentForm): Promise<string | undefine
 }
 
 /**
- * Finds or creates the student of a registration form, and does what comes with it, in one transaction.
- * A known e-mail with a wrong password counts as it does at the sign-in: registration is no other door.
- *
+ * Finds or creates the student and runs `more` in one transaction. A wrong password counts as at sign-in,
+ * so registration is no other door.
  * @param more gets the student's id.
  * @throws as createAccount; HttpProblem 429 after too many wrong passwords.
  */
@@ -99,7 +97,6 @@ export async function registering<T>(
   }
 }
 
-/** Registration without a test: creates the account (or recognises its owner) and signs it in. */
 export async function registerStudent(
   db: Db,
   { sessions, mails }: { sessions: SessionStore; mails: Mails },

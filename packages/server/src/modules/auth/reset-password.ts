@@ -28,15 +28,13 @@ import { findReset, insertResets, useReset } from "./reset-store.ts";
 
 const LINK_WORKS_MS = 60 * 60_000;
 
-/** Looks the e-mail up and writes the mail, out of sight of whoever asked. */
 export const sendResetLinkJob = job<{ email: string }>("send-reset-link", { atOnce: 3 });
 
 /**
- * Somebody asks for a reset link. Whether the e-mail is known is looked up later, by a job: the
- * answer takes the same work, and says the same, for every e-mail.
- *
- * @throws HttpProblem 429 when one address asks too often. Too many mails to one account are not
- * sent, which is not told; the links sent before still work.
+ * Requests a reset link. A job looks the e-mail up later, so the answer and its work are the same for
+ * every e-mail.
+ * @throws HttpProblem 429 when one address asks too often. Too many mails to one account are silently not
+ * sent.
  */
 export async function askForReset(
   db: Db,
@@ -53,7 +51,7 @@ export async function askForReset(
   return { message: texts.account.resetOnItsWay };
 }
 
-/** Writes to the person behind an e-mail, if there is one. The database keeps the code's hash only. */
+/** The database keeps the code's hash only. */
 export async function sendResetLink(
   { db, mails, now }: { db: Db; mails: Mails; now: number },
   email: string,
@@ -70,11 +68,10 @@ export async function sendResetLink(
 }
 
 /**
- * Makes a reset link for an admin without a mail, for whoever runs the server: it goes to the terminal.
- * The account's own lock is lifted, so that the new password works at once.
- *
+ * An admin's reset link without a mail, for the terminal of whoever runs the server; lifts the account's
+ * lock.
  * @param email in lower case
- * @returns the link's path; the admins' e-mails when none of them has this one.
+ * @returns the link's path, or the admins' e-mails when none matches.
  */
 export async function makeResetLink(
   db: Db,
@@ -101,11 +98,10 @@ export async function makeResetLink(
 type Reset = z.output<NonNullable<(typeof resetCall)["body"]>>;
 
 /**
- * Sets a new password with the code of a link, once. All sessions of the person end and their
- * sockets with them, so that whoever knew the old password is out; a mail tells the person.
- *
- * @throws Refused for a code that is unknown, used, too old, or another person's. HttpProblem 400 for
- * a password that is easy to guess; the code still works then.
+ * Sets a new password with a link's code, once; all sessions and sockets end, and a mail tells the
+ * person.
+ * @throws Refused for a code that is unknown, used, too old, or another person's; HttpProblem 400 for a
+ * password that is easy to guess: the code still works then.
  */
 export async function resetPassword(
   db: Db,
@@ -139,7 +135,7 @@ export async function resetPassword(
   return { message: texts.account.passwordChanged, type: person.type as AccountRole };
 }
 
-/** Forgets the links that were mailed to a person, that somebody asked for them, and the codes of their cards. */
+/** With the requests for them and the codes of cards. */
 export async function forgetResets(
   trx: Trx,
   jobs: Pick<Jobs, "forget">,

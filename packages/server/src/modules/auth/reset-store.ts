@@ -25,7 +25,6 @@ export async function insertResets(trx: Trx, resets: readonly NewReset[]): Promi
     .execute();
 }
 
-/** People who got a still valid link after this time. */
 export async function invitedSince(
   trx: Trx,
   personIds: readonly string[],
@@ -41,7 +40,6 @@ export async function invitedSince(
   return new Set(rows.map(({ personId }) => personId));
 }
 
-/** The owner of this code, if it is still valid. */
 export async function findReset(db: Db, code: string, now: number) {
   return db
     .selectFrom("passwordResets")
@@ -54,7 +52,7 @@ export async function findReset(db: Db, code: string, now: number) {
     .executeTakeFirst();
 }
 
-/** Uses a code up, and the person's others with it; false when somebody else was first. */
+/** With the person's others; false when somebody else was first. */
 export async function useReset(trx: Trx, code: string, personId: string): Promise<boolean> {
   const used = await trx
     .deleteFrom("passwordResets")

@@ -35,7 +35,7 @@ import { keepBrowser } from "./known-browsers.ts";
 
 const DAY_MS = 86_400_000;
 const CODE_WORKS_DAYS = 14;
-/** How long somebody who tries an old code still reads why it does not work. */
+/** How long an old code still says why it does not work. */
 const TOLD_DAYS = 60;
 const CODE_BYTES = 16;
 
@@ -50,20 +50,16 @@ interface Asked {
   level: string;
   classes: string;
   hasPassword: boolean;
-  /** The caller teaches one of the student's classes. */
   taught: boolean;
-  /** Currently sits a test. */
   writing: boolean;
 }
 
 /**
- * Makes codes for the first sign-in of students without an e-mail address. An earlier code of theirs stops working, and
- * their sessions end; where they have a password already, a notice tells them who made it. The database keeps the
- * codes' hashes only, so they are shown once.
- *
+ * Makes first sign-in codes for students without e-mail. Earlier codes and sessions end; a notice tells
+ * students who have a password. Only hashes are stored, so codes are shown once.
  * @param again also for students who have a password.
- * @throws HttpProblem 404 when one of the students is gone, 403 for a teacher who teaches one of them in no class;
- * Refused to a teacher while the one student sits a test, and when nobody gets a code.
+ * @throws HttpProblem 404 for an unknown student, 403 for one in no class of the teacher's; Refused to a
+ * teacher while the one student sits a test, and when nobody gets a code.
  */
 export async function makeSignInCodes(
   db: Db,
@@ -186,11 +182,7 @@ async function tellStudents(
   if (letters.length > 0) await mails.queue(trx, letters, now);
 }
 
-/**
- * Whose code this is.
- *
- * @throws Refused in the words for a code that is unknown, used, replaced or too old, or of a closed account.
- */
+/** @throws Refused for a code that is unknown, used, replaced or too old, or of a closed account. */
 async function findCode(db: Db, code: string, now: number) {
   const found = await db
     .selectFrom("signInCodes")
@@ -208,7 +200,6 @@ async function findCode(db: Db, code: string, now: number) {
   return found;
 }
 
-/** Whose code this is, before they choose a password. It is not used by this. */
 export async function readSignInCode(
   db: Db,
   code: string,
@@ -219,11 +210,9 @@ export async function readSignInCode(
 }
 
 /**
- * Sets a password with the code of a card and opens a session. Of two at the same moment one does. Wrong passwords
- * before do not hold it up: who has the card need not know any.
- *
- * @throws Refused for a code that does not work; HttpProblem 400 for a password that is easy to guess: the code still
- * works then.
+ * Sets a password with a card's code, once, and opens a session; earlier wrong passwords do not delay it.
+ * @throws Refused for a code that does not work; HttpProblem 400 for a password that is easy to guess:
+ * the code still works then.
  */
 export async function firstSignIn(
   db: Db,
@@ -263,7 +252,7 @@ export async function firstSignIn(
   return { user: await userWire(db, person.id), token, message: t.done };
 }
 
-/** When codes were made for a student and used, the oldest first, for the report of their data. */
+/** Oldest first, for the report of their data. */
 export async function signInCodesOf(db: Db, studentId: string) {
   return db
     .selectFrom("signInCodes")

@@ -8,7 +8,7 @@ import { recordAction } from "../audit/index.ts";
 import { accountKey, findPerson, passwordByAccount } from "../people/index.ts";
 import { browsersOf, passwordByBrowser } from "./known-browsers.ts";
 
-/** The counts of wrong passwords that can shut an account: its own, and those of browsers that know it. */
+/** The account's own, and those of browsers that know it. */
 async function countsOf(db: Db, personId: string): Promise<Counted[]> {
   const person = await findPerson(db, personId);
   if (!person) throw notFound(texts.account.gone);
@@ -19,22 +19,14 @@ async function countsOf(db: Db, personId: string): Promise<Counted[]> {
   ];
 }
 
-/**
- * Until when somebody cannot sign in, where wrong passwords have shut the account or a browser of theirs.
- *
- * @throws HttpProblem 404 when there is no such person.
- */
+/** Until when wrong passwords lock somebody out. @throws HttpProblem 404 for an unknown person. */
 export async function readSignInLock(db: Db, personId: string, now: number) {
   const seconds = await secondsToWait(db, await countsOf(db, personId), now);
   const lockedUntil = seconds > 0 ? new Date(now + seconds * 1000).toISOString() : "";
   return { data: { lockedUntil } };
 }
 
-/**
- * Unlocks an account after too many wrong passwords. Changes nothing if it is not locked.
- *
- * @throws HttpProblem 404 when there is no such person.
- */
+/** Idempotent. @throws HttpProblem 404 for an unknown person. */
 export async function liftSignInLock(db: Db, admin: Actor, personId: string, now: number) {
   return transaction(db, async (trx) => {
     const counts = await countsOf(trx, personId);

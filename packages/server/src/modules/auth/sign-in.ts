@@ -16,13 +16,10 @@ import { keepBrowser, knownBrowser, passwordByBrowser } from "./known-browsers.t
 type SignIn = z.output<NonNullable<(typeof signInCall)["body"]>>;
 
 /**
- * Opens a session for an e-mail or a user name, a password and the kind of account. It has a token of its own; a
- * session of the same person that the caller came with ends.
- *
- * @throws HttpProblem 401 with one text for an unknown account and a wrong password, after the same
- * work; the wrong kind of account and a suspension are told only to who knows the password.
- * 429 after too many failures of the account, from wherever, or from the address, of any account;
- * in a browser in which this student has signed in before, only after too many in that browser.
+ * Signs in with a new token; the session of the same person that the caller came with ends.
+ * @throws HttpProblem 401 with one text, after the same work, for an unknown account and a wrong
+ * password; the wrong kind of account and a suspension are told only with the right password. 429 after
+ * too many failures of the account or the address; in a known browser only after its own.
  */
 export async function signIn(
   db: Db,
@@ -59,7 +56,7 @@ export async function signIn(
   return { user: await userWire(db, person.id), token };
 }
 
-/** Of an e-mail without an account not even the e-mail is kept: it may be somebody's typing error. */
+/** An unknown e-mail is not stored: it may be a typing error. */
 const noteSignIn = (
   db: Db,
   act: "sign in" | "fail to sign in",

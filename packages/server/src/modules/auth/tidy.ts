@@ -13,13 +13,13 @@ const DAY_MS = 24 * 3_600_000;
 
 const tidyJob = job("tidy-sign-ins", { tries: 1 });
 
-/** Registers an hourly cleanup. Call before the jobs start. */
+/** Call before the jobs start. */
 export function tidyHourly(jobs: Jobs, { db, clock }: { db: Db; clock: Clock }): void {
   jobs.handle(tidyJob, () => tidy(db, clock.now()));
   jobs.schedule(tidyJob, "20 * * * *", {});
 }
 
-/** Removes sessions that are over, which also ends their sockets, old codes and old counts. */
+/** Ending sessions also ends their sockets. */
 export async function tidy(db: Db, now: number): Promise<void> {
   await removeOverSessions(db, now);
   await removeOldResets(db, now);

@@ -12,7 +12,6 @@ import { type PinnedQuestion, pinnedQuestionsOf } from "../tests/index.ts";
 import { readBadgeProgresses } from "./progress.ts";
 import { type Deserving, readFacts } from "./read-facts.ts";
 
-/** An event of the same transaction. */
 export type BadgeEvent =
   | { kind: "paper"; attemptId: string; testId: string }
   | { kind: "review" | "profile" | "consultation" | "checkup" };
@@ -28,11 +27,7 @@ interface StudentEvent {
   event: BadgeEvent;
 }
 
-/**
- * Gives one student the badges that an event has brought, as `awardBadgesToAll` does.
- *
- * @returns the new badges, in the order of the catalogue.
- */
+/** As `awardBadgesToAll`, for one student. @returns the new badges in catalogue order. */
 export async function awardBadges(
   trx: Trx,
   studentId: string,
@@ -42,15 +37,11 @@ export async function awardBadges(
 }
 
 /**
- * Gives students the badges that an event of each has brought, with their points, in the transaction of
- * the events (DECISIONS "Badges"). Run again for the same event it gives nothing: a badge is given
- * once, and so are its points, which lie outside the monthly cap.
- *
- * Call it after what the rules look at is written. Events of one student queue at their balance, so that
- * two papers that close at once see each other, and the second of them brings the 25th paper's badge.
- *
- * @param events at most one of a student.
- * @returns the new badges by student, in the order of the catalogue.
+ * Gives badges and their points in the transaction of the events (DECISIONS "Badges"), after what the
+ * rules look at is written. Idempotent; the points lie outside the monthly cap. Events of one student
+ * queue at their balance, so that of two papers closed at once the second sees the first.
+ * @param events at most one per student.
+ * @returns the new badges by student, in catalogue order.
  */
 export async function awardBadgesToAll(
   trx: Trx,
@@ -77,7 +68,6 @@ export async function awardBadgesToAll(
 
 const studentOf = ({ studentId }: { studentId: string }) => studentId;
 
-/** Students whose event may bring a badge that they do not have. */
 async function deserving(trx: Trx, events: readonly StudentEvent[]): Promise<readonly Deserving[]> {
   const progresses = await readBadgeProgresses(trx, events.map(studentOf));
   const students = events.flatMap(({ studentId, event }) => {
@@ -95,7 +85,7 @@ async function deserving(trx: Trx, events: readonly StudentEvent[]): Promise<rea
   });
 }
 
-/** Locks the balances, so no other transaction awards these students a badge at the same time. */
+/** Locks the balances, so no other transaction awards them at the same time. */
 async function give(
   trx: Trx,
   given: ReadonlyArray<{ studentId: string; badge: Badge }>,
@@ -143,8 +133,8 @@ interface Row {
 }
 
 /**
- * Groups of facts that scored attempts have not added to, by attempt: then nobody has to look through the
- * student's whole history for them. What was asked comes from the cached paper, so this is one small read.
+ * Fact groups that scored attempts have not added to: nobody has to read the student's whole history.
+ * What was asked comes from the cached paper.
  */
 async function unchangedGroups(
   db: Db,
@@ -186,7 +176,7 @@ function notIn(
   return unchanged;
 }
 
-/** Removes the badges of a student whose data is erased: no statistic needs them. The points stay in the ledger. */
+/** No statistic needs them; the points stay in the ledger. */
 export async function eraseBadges(trx: Trx, studentId: string): Promise<void> {
   await trx.deleteFrom("studentBadges").where("studentId", "=", studentId).execute();
 }

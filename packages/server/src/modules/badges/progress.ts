@@ -2,12 +2,11 @@ import type { GoalFact } from "@markwell/domain/badges/facts";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 
-/** A student's badges, progress and own goals. */
 export interface BadgeProgress {
   attained: ReadonlySet<string>;
-  /** Their data was erased: nothing more is recorded. */
+  /** Then nothing more is recorded. */
   erased: boolean;
-  /** Goals that they have set; for others the default counts. */
+  /** Missing: the default. */
   goals: GoalFact[];
   countdownSet: boolean;
 }
@@ -31,7 +30,7 @@ export async function readBadgeProgress(db: Db, studentId: string): Promise<Badg
   return (await readBadgeProgresses(db, [studentId])).get(studentId) ?? NOTHING;
 }
 
-/** Badge progress by student id, in one query for all, because every closing needs it. */
+/** One query for all, because every closing needs it. */
 export async function readBadgeProgresses(
   db: Db,
   studentIds: readonly string[],

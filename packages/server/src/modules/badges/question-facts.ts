@@ -4,7 +4,6 @@ import { SUBJECT_NAMES } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 
-/** Subjects in which challenging questions count. */
 export const PROBLEM_SUBJECTS: readonly string[] = SUBJECT_NAMES.filter(
   (name) => name !== "English",
 );
@@ -15,7 +14,7 @@ export interface Whose {
   attemptId?: string;
 }
 
-/** Marked answers of the students' closed attempts with what was asked; not where keys are not free yet. */
+/** Not where keys are not free yet. */
 const markedAnswers = (studentIds: readonly string[]) => sql`
   attempts
   join grades on grades.attempt_id = attempts.id and grades.marks is not null
@@ -26,7 +25,6 @@ const markedAnswers = (studentIds: readonly string[]) => sql`
   where attempts.student_id = any (${studentIds}::uuid[]) and attempts.closed_at is not null
     and attempts.score_waits_until is null and not attempts.put_away and not attempts.counts_later`;
 
-/** How many different Challenging questions of Mathematics or Science students have got right, by student. */
 export async function countChallengingRight(
   db: Db,
   studentIds: readonly string[],
@@ -46,7 +44,6 @@ interface Composition {
   possible: number;
 }
 
-/** Marks of students' compositions, by student. */
 export async function compositionMarks(
   db: Db,
   studentIds: readonly string[],
@@ -60,8 +57,8 @@ export async function compositionMarks(
 type TopicRow = Omit<TopicFact, "at"> & { studentId: string; at: Date };
 
 /**
- * How students fared in the topics of their scored attempts since a moment, by student, attempt by attempt, oldest
- * first. Read from the statistics, which know the paper already when badges are given.
+ * By student and attempt, oldest first. Read from the statistics, which know the paper when badges are
+ * given.
  */
 export async function topicFacts(
   db: Db,
@@ -82,10 +79,7 @@ export async function topicFacts(
   return Map.groupBy(facts, ({ studentId }) => studentId);
 }
 
-/**
- * Flagged questions that students came back to, by student and paper: of the scored one, or of all their
- * papers. Put right is what was wrong then, was answered again, and has full marks now.
- */
+/** Flagged questions that students came back to. Put right: wrong then, answered again, full marks now. */
 export async function revisitFacts(
   db: Db,
   whose: readonly Whose[],

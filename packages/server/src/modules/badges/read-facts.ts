@@ -22,10 +22,8 @@ import {
 /** A topic's value looks back 180 days, and it may have been weak as long ago. */
 const TOPIC_HISTORY_MS = 360 * 86_400_000;
 
-/** A student whose facts are needed for badges. */
 export interface Deserving {
   studentId: string;
-  /** Badges that they do not have. */
   possible: readonly Badge[];
   progress: BadgeProgress;
   /** The paper that has just been scored, and groups that it cannot have changed. */
@@ -38,7 +36,7 @@ interface When {
   now: number;
 }
 
-/** The facts that these badges need, and no others: one look per group for all students, by student. */
+/** One query per fact group, for all students. */
 export async function readFacts(
   db: Db,
   students: readonly Deserving[],
@@ -84,13 +82,11 @@ const needs = ({ possible, paper: attempt }: Deserving, group: FactGroup) =>
 const whoseOf = ({ studentId, paper: attempt }: Deserving): Whose =>
   attempt ? { studentId, attemptId: attempt.attemptId } : { studentId };
 
-/** Skips the query if no student needs the fact. */
 const inNeed = async <Of, Fact>(
   of: readonly Of[],
   read: (of: readonly Of[]) => Promise<ReadonlyMap<string, Fact>>,
 ): Promise<ReadonlyMap<string, Fact>> => (of.length === 0 ? new Map() : read(of));
 
-/** How many consultations students have asked for and watched the answer of, by student. */
 async function countWatched(
   db: Db,
   studentIds: readonly string[],
@@ -105,7 +101,6 @@ async function countWatched(
   return new Map(rows.map(({ studentId, count }) => [studentId, count]));
 }
 
-/** Finished check-ups, by student. */
 async function countCheckUps(
   db: Db,
   studentIds: readonly string[],
@@ -131,9 +126,7 @@ interface Row {
   corrected: boolean;
 }
 
-/**
- * Students' papers with at least one answer, by student, oldest first; days and months in the school's zone.
- */
+/** Papers with an answer, oldest first; days and months in the school's zone. */
 async function attemptFacts(
   db: Db,
   studentIds: readonly string[],

@@ -4,7 +4,6 @@ import type { Db } from "../../platform/database/connect.ts";
 import { readBadgeProgress } from "./progress.ts";
 import { readFacts } from "./read-facts.ts";
 
-/** A student's badges, newest first, and how far they are with those of the others that count something. */
 export async function userBadges(
   db: Db,
   studentId: string,

@@ -5,12 +5,11 @@ import type { CalibrationTask } from "./calibrate.ts";
 import { readTries } from "./read-tries.ts";
 import { forgetOlder, storeDifficulties } from "./store.ts";
 
-/* The thread of one calibration: reads all first tries, estimates, stores; it has a connection of its own. */
+/* The thread of one calibration, with a connection of its own. */
 const { connectionString, now, waits } = workerData as CalibrationTask;
 
 const flag = new Int32Array(waits);
 
-/** Waits while a test runs. */
 const breathe = () => {
   while (Atomics.load(flag, 0) === 1) Atomics.wait(flag, 0, 1);
 };

@@ -7,11 +7,10 @@ import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { Logger } from "../../platform/observe/log.ts";
 import { isTestRunning } from "../tests/index.ts";
 
-/** The input of the thread. */
 export interface CalibrationTask {
   connectionString: string;
   now: number;
-  /** One number that both threads share: 1 while the thread must wait. */
+  /** 1 while the thread must wait. */
   waits: SharedArrayBuffer;
 }
 
@@ -26,7 +25,6 @@ interface Calibrating {
 const LONGEST_SECONDS = 5 * 3_600;
 const calibrateQuestions = job("calibrate-questions", { tries: 2, longest: LONGEST_SECONDS });
 
-/** Schedules the estimation of all difficulties every night. */
 export function calibrateNightly(jobs: Jobs, calibrating: Calibrating): void {
   jobs.handle(calibrateQuestions, (_data, cut) => calibrate(calibrating, cut));
   jobs.schedule(calibrateQuestions, "20 2 * * *", {});
@@ -36,10 +34,7 @@ const MOST_MEMORY_MB = 1_024;
 /** A test that begins is noticed within this time, which leaves half a second to stop. */
 const LOOK_EVERY_MS = 400;
 
-/**
- * Estimates the difficulty of all questions from first attempts at them in tests, in a thread of its own that
- * waits while a test runs: students come first.
- */
+/** Estimates all difficulties from first attempts, in a thread that waits while a test runs. */
 export async function calibrate(
   { db, connectionString, clock, log }: Calibrating,
   cut?: AbortSignal,
@@ -71,7 +66,6 @@ export async function calibrate(
   }
 }
 
-/** Until the thread ends, tells it whether it may run. */
 async function standStill(
   db: Db,
   clock: Clock,
@@ -79,7 +73,7 @@ async function standStill(
   over: AbortSignal,
 ): Promise<void> {
   while (!over.aborted) {
-    // Without an answer the database has other worries: the thread waits, too.
+    // A failing database: the thread waits, too.
     const running = await isTestRunning(db, clock.now()).catch(() => true);
     Atomics.store(flag, 0, running ? 1 : 0);
     Atomics.notify(flag, 0);

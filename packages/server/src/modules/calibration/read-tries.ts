@@ -4,11 +4,10 @@ import type { Difficulty } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 
-/** Attempts that are read together: some hundredths of a second for the database. */
+/** Some hundredths of a second for the database. */
 const ATTEMPTS_AT_ONCE = 1_000;
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
-/** The bank's questions by number. */
 interface Bank extends Questions {
   ids: string[];
   versions: number[];
@@ -21,7 +20,7 @@ interface QuestionRow {
   difficulty: Difficulty;
 }
 
-/** What was answered in tests, and the questions that were: all by numbers, because there are millions. */
+/** As numbers, because there are millions. */
 export async function readTries(
   db: Db,
   breathe: () => void,
@@ -66,7 +65,6 @@ export async function readTries(
   };
 }
 
-/** A growing typed array, without the memory of a list. */
 class Growing {
   private numbers = new Float64Array(1 << 16);
   private length = 0;
@@ -156,8 +154,8 @@ interface AttemptRow {
 }
 
 /**
- * The next attempts, in the order in which they began: their ids have it. A worksheet is no test, who answered nothing
- * tried nothing, and who had been shown a key before did not try for the first time.
+ * The next attempts in the order of their ids. Without worksheets, blank attempts, and those of students
+ * who had been shown a key.
  */
 async function attemptsAfter(db: Db, after: string): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`

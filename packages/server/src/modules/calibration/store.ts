@@ -2,10 +2,7 @@ import { LABEL_DIFFICULTY, type MeasuredDifficulty } from "@markwell/domain/cali
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 
-/**
- * The stored difficulty of each question that has one. `difficultyOf` of the domain turns it, or its absence,
- * into what a choice goes by.
- */
+/** `difficultyOf` of the domain turns it, or its absence, into a number. */
 export async function difficultiesOf(
   db: Db,
   questionIds: readonly string[],
@@ -31,7 +28,7 @@ interface Stored extends MeasuredDifficulty {
   wrong: number;
 }
 
-/** Stores the estimates of some questions; one that was deleted for good since is left out. */
+/** Skips questions that were deleted for good since. */
 export async function storeDifficulties(
   db: Db,
   rows: readonly Stored[],
@@ -53,7 +50,7 @@ export async function storeDifficulties(
   );
 }
 
-/** Questions that nobody's first try speaks of any more: their wording has changed since. */
+/** Their wording has changed since. */
 export async function forgetOlder(db: Db, now: number): Promise<void> {
   await db.deleteFrom("questionDifficulties").where("measuredAt", "<", new Date(now)).execute();
 }

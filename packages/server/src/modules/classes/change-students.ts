@@ -12,18 +12,12 @@ interface Wish {
   studentId: readonly string[];
 }
 
-/** What an action has changed, and how it is reported. */
 interface Changed {
   message: string;
   data: { changed: number; unchanged: number };
 }
 
-/**
- * Puts students into a class, all of them or nobody. Those who are in it and those who are not there any more change
- * nothing.
- *
- * @throws HttpProblem 403/404.
- */
+/** All of them or nobody; members and unknown ids change nothing. @throws HttpProblem 403/404. */
 export async function addToClass(
   db: Db,
   after: AfterMembership,
@@ -41,11 +35,7 @@ export async function addToClass(
   });
 }
 
-/**
- * Takes students out of a class, all of them or nobody.
- *
- * @throws HttpProblem 403/404.
- */
+/** All of them or nobody. @throws HttpProblem 403/404. */
 export async function takeOutOfClass(
   db: Db,
   after: AfterMembership,
@@ -62,7 +52,6 @@ export async function takeOutOfClass(
   });
 }
 
-/** The counts of changed and unchanged students. */
 export function changedOf(
   asked: readonly string[],
   changed: readonly string[],
@@ -75,7 +64,7 @@ export function changedOf(
   };
 }
 
-/** One audit line for all students whom an action has changed; none when it has changed nobody. */
+/** One audit line for all; none when nobody changed. */
 export async function noteStudents(
   trx: Trx,
   actor: Actor,

@@ -4,7 +4,6 @@ import type { Db } from "../../platform/database/connect.ts";
 import { forbidden, notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 
-/** A class by its name. */
 export interface NamedClass {
   id: string;
   name: string;
@@ -12,8 +11,7 @@ export interface NamedClass {
 }
 
 /**
- * All classes of a level and year, by name: an admin gets each of them, a teacher their own.
- *
+ * By name; an admin gets all, a teacher their own.
  * @throws HttpProblem 403 for a teacher who has none there.
  */
 export async function classesOfLevel(
@@ -32,10 +30,9 @@ export async function classesOfLevel(
 }
 
 /**
- * The classes in which a student is now, the latest year first, for those who may look at the student: any of their
- * teachers, and admins.
- *
- * @throws HttpProblem 403 for a teacher who teaches none of them, 404 for an admin without such a student.
+ * A student's current classes, latest year first, for any of their teachers and admins.
+ * @throws HttpProblem 403 for a teacher who teaches none of them, 404 for an admin without such a
+ * student.
  */
 export async function classesOfStudentFor(
   db: Db,

@@ -14,8 +14,7 @@ import { type AfterMembership, leaveClass } from "./membership.ts";
 type Form = z.output<NonNullable<(typeof createCall)["body"]>>;
 
 /**
- * Makes a class. A teacher who makes one teaches it; a repeat finds the class that it has made.
- *
+ * A teacher who makes a class teaches it; a repeat finds it.
  * @returns its id.
  * @throws HttpProblem 400 for an unknown subject; Refused when the year has a class of this name.
  */
@@ -48,7 +47,6 @@ export async function createClass(db: Db, actor: Actor, form: Form, now: number)
   });
 }
 
-/** The class that an earlier try of the same call has created. */
 async function repeated(trx: Trx, actor: Actor, form: Form): Promise<string> {
   const found = await trx
     .selectFrom("classes")
@@ -82,10 +80,8 @@ const subjectOf = async (trx: Trx, { id }: Actor): Promise<string | null> => {
 };
 
 /**
- * Changes what a class is called and whom it is for.
- *
- * @returns the version from now on.
- * @throws HttpProblem 403/404, 409 for an edit of an older version; Refused when the name is taken.
+ * @returns the new version.
+ * @throws HttpProblem 403/404, 409 for an older version; Refused when the name is taken.
  */
 export async function updateClass(
   db: Db,
@@ -131,7 +127,6 @@ export async function updateClass(
 const isTakenName = (cause: unknown): boolean =>
   cause instanceof Error && "constraint" in cause && cause.constraint === "classes_name";
 
-/** Locks a class in the version that the caller has opened. */
 async function lockVersion(
   trx: Trx,
   actor: Actor,
@@ -143,11 +138,7 @@ async function lockVersion(
   return found;
 }
 
-/**
- * Removes a class: its students leave it, its code and its requests are gone. Attempts of its time keep it.
- *
- * @throws HttpProblem 403/404.
- */
+/** Students leave; its code and requests go; attempts of its time keep it. @throws HttpProblem 403/404. */
 export async function removeClass(
   db: Db,
   after: AfterMembership,
@@ -190,10 +181,9 @@ const unnested = (teachings: readonly Teaching[]) => {
 };
 
 /**
- * Sets who teaches which subject in a class. A teacher who stays keeps the first day.
- *
- * @returns the version from now on.
- * @throws HttpProblem 400 for an unknown teacher or subject, 403/404, 409 for an edit of an older version; Refused
+ * Sets who teaches which subject; a teacher who stays keeps the first day.
+ * @returns the new version.
+ * @throws HttpProblem 400 for an unknown teacher or subject, 403/404, 409 for an older version; Refused
  * when a teacher would leave the class without any.
  */
 export async function setClassTeachers(
@@ -236,7 +226,7 @@ export async function setClassTeachers(
   });
 }
 
-/** A subject that was retired since, and a teacher who has left, may stay where they are; nobody new gets them. */
+/** Retired subjects and teachers who left may stay; nobody new gets them. */
 async function checkTeachings(trx: Trx, classId: string, teachings: readonly Teaching[]) {
   const { rows } = await sql<Teaching>`
     select teachers.person_id as teacher, subjects.id as subject

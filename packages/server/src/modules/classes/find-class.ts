@@ -3,7 +3,6 @@ import type { Db } from "../../platform/database/connect.ts";
 import { forbidden, notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 
-/** The fields of a class that other modules need. */
 export interface ClassFacts {
   id: string;
   name: string;
@@ -11,19 +10,19 @@ export interface ClassFacts {
   level: string;
   /** Null: all subjects. */
   subjectId: string | null;
-  /** The version; an edit sends it back. */
+  /** An edit sends it back. */
   version: number;
 }
 
 interface Finding {
-  /** Keeps the class and its membership as they are until the end of the transaction. */
+  /** Locks the class and its membership until the end of the transaction. */
   hold?: boolean;
 }
 
 /**
- * A class for those who work with it: any class for an admin, their own classes for a teacher.
- *
- * @throws HttpProblem 404 when it is unknown or removed, 403 for a teacher who does not teach it, and for a student.
+ * Any class for an admin, their own for a teacher.
+ * @throws HttpProblem 404 when unknown or removed, 403 for a teacher who does not teach it, and for a
+ * student.
  */
 export async function findClassFor(
   db: Db,
@@ -45,7 +44,6 @@ export async function findClassFor(
   return found;
 }
 
-/** Whether a teacher is one of the teachers of a class. */
 async function teachesClass(db: Db, teacherId: string, classId: string): Promise<boolean> {
   const found = await db
     .selectFrom("classTeachers")

@@ -17,13 +17,13 @@ const MINUTE_MS = 60_000;
 /** Even with every class of every school on one code each, the next draw is free. */
 const MOST_DRAWS = 50;
 
-/** Only wrong codes count. Accounts cost a guesser time, so the limit over all of them is wide. */
+/** Only wrong codes count. Accounts cost a guesser time, so the overall limit is wide. */
 const BY_STUDENT: Limit = { what: "class code by student", most: 10, within: 15 * MINUTE_MS };
 const BY_ALL: Limit = { what: "class code by all", most: 500, within: 15 * MINUTE_MS };
 
 type Code = Pick<ClassDoor, "code" | "expiresAt">;
 
-/** The code that is valid, and who waits, the first one first. @throws HttpProblem 403/404. */
+/** The code and the waiting students, first come first. @throws HttpProblem 403/404. */
 export async function readClassDoor(
   db: Db,
   actor: Actor,
@@ -57,11 +57,7 @@ export async function readClassDoor(
   };
 }
 
-/**
- * Replaces the code by a new one. Requests made with the old code still wait.
- *
- * @throws HttpProblem 403/404.
- */
+/** Requests made with the old code still wait. @throws HttpProblem 403/404. */
 export async function newClassCode(
   db: Db,
   actor: Actor,
@@ -90,7 +86,7 @@ export async function newClassCode(
 }
 
 /**
- * A student asks to join the class of a code; repeated, it changes nothing.
+ * Idempotent.
  * @returns the message for the student, without anything about the class.
  * @throws Refused for a code that leads nowhere; HttpProblem 429 after too many of those.
  */
@@ -107,7 +103,7 @@ export async function askToJoinClass(
   if (wait > 0) throw tooManyTries(wait);
   if (!found) throw new Refused(texts.schoolClass.codeUnknown);
   return transaction(db, async (trx) => {
-    // Held, so that the request does not come in while the student is put in or the class is removed.
+    // Locked against the student being put in or the class being removed.
     const locked = await trx
       .selectFrom("classes")
       .select("id")
@@ -145,11 +141,7 @@ const classOfCode = async (trx: Trx, code: string, now: number): Promise<string 
   return row?.id;
 };
 
-/**
- * Admits or declines students who wait. A student who no longer waits is ignored.
- *
- * @throws HttpProblem 403/404.
- */
+/** Ignores students who no longer wait. @throws HttpProblem 403/404. */
 export async function answerClassRequests(
   db: Db,
   after: AfterMembership,
@@ -173,7 +165,6 @@ export async function answerClassRequests(
   });
 }
 
-/** Removes a student's requests when their data is erased. */
 export async function forgetClassRequests(trx: Trx, studentId: string): Promise<void> {
   await trx.deleteFrom("classRequests").where("studentId", "=", studentId).execute();
 }

@@ -4,15 +4,14 @@ import type { Trx } from "../../platform/database/transaction.ts";
 export interface Membership {
   classId: string;
   studentIds: readonly string[];
-  /** Id of the person who adds or removes them. */
   by: string;
   /** Epoch milliseconds. */
   now: number;
 }
 
 /**
- * What a change of membership sets off, in its transaction: who joins gets the tests of the class that are still open,
- * who leaves loses those that they have not begun. The composition is `afterMembershipIn` in `after-actions.ts`.
+ * What a change of membership sets off in its transaction: joiners get the class's open tests, leavers
+ * lose those not begun. Composed in `after-actions.ts`.
  */
 export type AfterMembership = (
   trx: Trx,
@@ -20,11 +19,9 @@ export type AfterMembership = (
 ) => Promise<void>;
 
 /**
- * Puts students into a class. Those who are in it stay as they are, and their open requests are answered by this. Who
- * comes back in the moment of leaving begins a moment later, so that the stays are apart.
- * The caller holds the class and records the action.
- *
- * @returns the students who were not in it before.
+ * Adds students and answers their open requests. Somebody who comes back in the moment of leaving begins
+ * a moment later, so stays do not overlap. The caller holds the class and records the action.
+ * @returns the new members.
  */
 export async function joinClass(
   trx: Trx,
@@ -47,10 +44,8 @@ export async function joinClass(
 }
 
 /**
- * Ends the membership of students. What they did while they were in the class stays with it. The caller holds the
- * class and records the action.
- *
- * @returns the students who were in it.
+ * What they did while in the class stays with it. The caller holds the class and records the action.
+ * @returns those who were in it.
  */
 export async function leaveClass(
   trx: Trx,

@@ -5,14 +5,12 @@ import { recordActions } from "../audit/index.ts";
 interface Passing {
   from: string;
   to: string;
-  /** Id of the acting person. */
   by: string;
 }
 
 /**
- * Replaces one teacher by another in all their classes, in the same subjects. Past years are included, because
- * somebody must be able to read their statistics.
- * @returns the ids of the classes.
+ * Replaces a teacher in all classes, also of past years, so that somebody can read their statistics.
+ * @returns the class ids.
  */
 export async function passOnClasses(
   trx: Trx,

@@ -6,16 +6,15 @@ import type { Trx } from "../../platform/database/transaction.ts";
 import { recordActions } from "../audit/index.ts";
 import type { AfterMembership } from "./membership.ts";
 
-/** The form classes of a year: those for all subjects. A list of the office says who is in them. */
+/** The form classes of a year: those for all subjects. */
 export interface ClassesOfYear {
   year: number;
-  /** Every class of the year by `classKey`, with its name as written. */
+  /** By `classKey`, the name as written. */
   names: ReadonlyMap<string, string>;
-  /** By student: the classes they are in now, and whether a list may take them out. */
+  /** By student; `kept`: a list may not take them out. */
   of: ReadonlyMap<string, readonly { name: string; kept: boolean }[]>;
 }
 
-/** The classes of a year, and which of these students are in which. */
 export async function readClassesOf(
   db: Db,
   year: number,
@@ -38,20 +37,18 @@ export async function readClassesOf(
   };
 }
 
-/** The new classes of a student in a year. */
 export interface Place {
   studentId: string;
-  /** For a class that must be created. */
+  /** For a class to be created. */
   level: string;
   classes: readonly string[];
 }
 
 /**
- * Puts students into the classes of a year that a list names, and makes those that are missing. They leave the other
- * form classes of the year; groups of one subject, which teachers make, they leave only where somebody takes them out.
- * Each class has one audit line for those who join and one for those who leave, however many they are.
- *
- * @returns how many classes are new, and how many students joined and left.
+ * Puts students into a year's classes as a list names them, creating missing ones. They leave other form
+ * classes; subject groups only where somebody takes them out. One audit line per class for joiners, one
+ * for leavers.
+ * @returns the counts.
  */
 export async function placeStudents(
   trx: Trx,

@@ -25,14 +25,13 @@ const SHOWN = { name: sql`classes.name`, teachers: sql`coalesce(${TEACHERS}, '')
 const BY_LEVEL = sql`array_position(${sql.val([...LEVELS])}::text[], classes.level)`;
 const ORDER = sql`classes.year desc, ${BY_LEVEL}, ${BY_CLASS_NAME}, classes.id`;
 
-/** The classes that somebody may see: all for an admin, the own ones for a teacher. */
+/** All for an admin, their own for a teacher. */
 const seenBy = ({ id, role }: Pick<Actor, "id" | "role">): RawBuilder<unknown> =>
   role === "ADMIN"
     ? sql`classes.removed_at is null`
     : sql`classes.removed_at is null and classes.id in (
         select class_id from class_teachers where teacher_id = ${id})`;
 
-/** The classes that the caller may see, and the years that have any. */
 export async function listClasses(
   db: Db,
   actor: Actor,
@@ -67,7 +66,7 @@ export async function listClasses(
 /** Members now; for a finished year, the members at its end. */
 const IN_CLASS = sql`(member.left_at is null or member.ended_with is not null)`;
 
-/** One class with its students by name. @throws HttpProblem 403/404. */
+/** @throws HttpProblem 403/404. */
 export async function readClass(db: Db, actor: Actor, classId: string): Promise<ClassDetail> {
   const { id } = await findClassFor(db, actor, classId);
   const [[row], { rows: members }] = await Promise.all([
@@ -101,7 +100,7 @@ interface Found extends Row<Omit<ClassRow, "subject" | "teachers">> {
   teachers: { id: string; name: string; subjectId: string; subject: string }[];
 }
 
-/** Classes as lists show them, in the order of their ids. */
+/** In the order of their ids. */
 async function classRows(db: Db, ids: readonly string[]): Promise<ClassRow[]> {
   const { rows } = await sql<Found>`
     select classes.id, classes.name, classes.year, classes.level, classes.version,
@@ -138,7 +137,7 @@ async function classRows(db: Db, ids: readonly string[]): Promise<ClassRow[]> {
   }));
 }
 
-/** The names of all classes of a year: any teacher sees them beside students. */
+/** Any teacher sees them beside students. */
 export async function listClassNames(db: Db, actor: Actor, year: number): Promise<ClassName[]> {
   const { rows } = await sql<Row<ClassName>>`
     select classes.id, classes.name, classes.level,
@@ -149,7 +148,6 @@ export async function listClassNames(db: Db, actor: Actor, year: number): Promis
   return rows.map(withId);
 }
 
-/** The teachers of the school by name. */
 export async function listColleagues(db: Db) {
   const { rows } = await sql<{ id: string; name: string; subject: string; subjects: string[] }>`
     select people.id, people.name, coalesce(teachers.subject_id::text, '') as subject,
@@ -160,7 +158,7 @@ export async function listColleagues(db: Db) {
   return rows.map(withId);
 }
 
-/** What a student sees: the classes of the year that they are in, and no more of others than that they wait. */
+/** The student's own classes of the year; of requested ones only that they wait. */
 export async function readMyClasses(db: Db, studentId: string, year: number): Promise<MyClasses> {
   const [{ rows: classes }, { rows: requests }] = await Promise.all([
     sql<Row<MyClasses["classes"][number]>>`

@@ -17,7 +17,6 @@ import {
 const t = texts.schoolClass;
 
 interface Needs {
-  /** The school's time zone, which decides the current year. */
   zone: string;
   afterMembership: AfterMembership;
 }

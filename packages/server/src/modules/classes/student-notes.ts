@@ -19,7 +19,7 @@ export interface StoredNote {
   version: number;
 }
 
-/** What teachers have written about a student, the newest first. The caller has checked who reads them. */
+/** Newest first. The caller has checked who reads them. */
 export async function notesAbout(db: Db, studentId: string): Promise<StoredNote[]> {
   const { rows } = await sql<StoredNote>`
     select notes.id, notes.author_id, people.name as author, notes.body, notes.written_at, notes.changed_at,
@@ -34,14 +34,14 @@ interface Writing {
   studentId: string;
   id: string;
   body: string;
-  /** 0 for a new note, else the version that was read. */
+  /** 0: a new note. */
   version: number;
 }
 
 /**
- * Writes a note about a student of one's classes, or changes an own one. Sent again, it changes nothing.
- *
- * @throws HttpProblem 403 for another's student or note; Refused when the note has changed since it was read.
+ * Idempotent.
+ * @throws HttpProblem 403 for another's student or note; Refused when the note has changed since it was
+ * read.
  */
 export async function writeNote(
   db: Db,
@@ -77,11 +77,7 @@ export async function writeNote(
   });
 }
 
-/**
- * Removes an own note; a second time changes nothing.
- *
- * @throws HttpProblem 403 for another's student or note.
- */
+/** Idempotent. @throws HttpProblem 403 for another's student or note. */
 export async function removeNote(
   db: Db,
   teacher: Actor,
@@ -100,7 +96,6 @@ export async function removeNote(
   });
 }
 
-/** Removes notes about a student who is erased. */
 export async function eraseNotes(trx: Trx, studentId: string): Promise<void> {
   await trx.deleteFrom("studentNotes").where("studentId", "=", studentId).execute();
 }

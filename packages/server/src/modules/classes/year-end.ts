@@ -41,7 +41,6 @@ interface ClassOfYear {
   studentIds: string[];
 }
 
-/** The classes of a year with the students who are in them, by level and name. */
 async function classesOf(db: Db, year: number): Promise<ClassOfYear[]> {
   const { rows } = await sql<ClassOfYear>`
     select classes.id, classes.name, classes.level,
@@ -55,11 +54,7 @@ async function classesOf(db: Db, year: number): Promise<ClassOfYear[]> {
   return rows;
 }
 
-/**
- * The office's choices: levels and classes of the year that is to end, with their usual successors, and past
- * year ends, newest first.
- * @param thisYear the current year of the school's calendar.
- */
+/** A year's levels and classes with their usual successors, and past year ends, newest first. */
 export async function yearEndState(
   db: Db,
   { asked, thisYear, now }: { asked: number | undefined; thisYear: number; now: number },
@@ -108,7 +103,6 @@ interface Computed {
   fingerprint: string;
 }
 
-/** The plan for these choices in the current state. */
 async function compute(db: Db, asked: Choices, { hold = false } = {}): Promise<Computed> {
   const students = await studentsAtSchool(db, { hold });
   const classes = await classesOf(db, asked.year);
@@ -137,7 +131,7 @@ async function compute(db: Db, asked: Choices, { hold = false } = {}): Promise<C
   return { plan, students, classes, unknown, fingerprint };
 }
 
-/** The rows of the office's list as students; those that name nobody, or somebody again, are told. */
+/** Rows that name nobody, or somebody twice, are reported. */
 function resolve(rows: Choices["students"], students: readonly StudentAtSchool[]) {
   const known = new Map(
     students.flatMap(({ id, email }) => [[id, id] as const, [email, id] as const]),
@@ -153,7 +147,7 @@ function resolve(rows: Choices["students"], students: readonly StudentAtSchool[]
   return { chosen: [...chosen.values()], unknown };
 }
 
-/** What the year's end would change; changes nothing. */
+/** Changes nothing. */
 export async function previewYearEnd(db: Db, asked: Choices): Promise<Preview> {
   const { plan, students, classes, unknown, fingerprint } = await compute(db, asked);
   const people = new Map(students.map((student) => [student.id, student]));
@@ -201,10 +195,9 @@ export async function previewYearEnd(db: Db, asked: Choices): Promise<Preview> {
 }
 
 /**
- * Ends a school year as the preview showed it: levels, leavers, classes of the next year with the teachers of those
- * that they follow, memberships and what follows from them, in one transaction. Attempts keep the level and classes of their time.
- *
- * @throws Refused when it is ended already, when nobody is there, or when the preview is not what would happen now.
+ * Ends a school year as previewed, in one transaction: levels, leavers, next year's classes and
+ * memberships. Attempts keep the level and classes of their time.
+ * @throws Refused when already ended, nobody is there, or the preview no longer holds.
  */
 export async function endYear(
   db: Db,
@@ -254,7 +247,6 @@ export async function endYear(
   });
 }
 
-/** The classes of the next year that the plan makes, and everybody who joins one. */
 async function makeClasses(
   trx: Trx,
   { id, year, by, now }: { id: string; year: number; by: string; now: number },
@@ -286,9 +278,8 @@ async function makeClasses(
 }
 
 /**
- * Takes a year's end back: levels, leavers and memberships are as before; a class that it made goes if nothing has been
- * done in it. Attempts, tests and marks since then stay as they are.
- *
+ * Restores levels, leavers and memberships; removes new classes in which nothing was done. Attempts,
+ * tests and marks stay.
  * @throws HttpProblem 404 for an unknown one; Refused after 30 days, and while a newer one is not undone.
  */
 export async function undoYearEnd(
@@ -306,7 +297,6 @@ export async function undoYearEnd(
       .forUpdate()
       .executeTakeFirst();
     if (!found) throw notFound(t.unknown);
-    // Repeated, it changes nothing.
     if (found.undoneAt) return { message: t.undone(0), data: { restored: 0, kept: [] } };
     if (now > found.doneAt.getTime() + UNDO_YEAR_END_DAYS * DAY_MS)
       throw new Refused(t.undoTooLate);

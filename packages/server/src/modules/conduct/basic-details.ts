@@ -18,7 +18,7 @@ async function timeOfferOf(db: Db, testId: string) {
   return { awayFrom: awayFrom.toISOString(), backAt: backAt.toISOString(), seconds };
 }
 
-/** The state of a test for its conduct screen: for its own teacher, or an admin for support. */
+/** For its own teacher, or an admin for support. */
 export async function basicDetails(
   db: Db,
   actor: Actor,

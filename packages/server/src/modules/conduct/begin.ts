@@ -9,10 +9,9 @@ import { changeTestState } from "../tests/index.ts";
 import { countCandidates } from "./count-candidates.ts";
 
 /**
- * Begins the teacher's test and tells the waiting students after the commit; registration closes with it
- * where the teacher wants it so. Returns how many students it lets in.
- *
- * @throws Refused when it has begun or ended already; 404/403 for unknown and others' tests.
+ * Begins the teacher's test; registration closes with it where the teacher wants it. Returns how many
+ * students it lets in.
+ * @throws Refused when begun or ended already; 404/403 for unknown and others' tests.
  */
 export async function begin(db: Db, live: Live, actor: Actor, testId: string, now: number) {
   return transaction(db, async (trx) => {

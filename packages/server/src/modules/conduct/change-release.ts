@@ -10,9 +10,8 @@ import { changeTestState, releaseColumns } from "../tests/index.ts";
 type Change = z.output<NonNullable<(typeof changeCall)["body"]>>;
 
 /**
- * Changes when the answers of the teacher's own test open. Waiting students hear of it after the commit;
- * students who have read the answers keep seeing them. Repeated, it changes nothing.
- * @throws HttpProblem 404/403 for unknown and others' tests, 400 for a date that is missing.
+ * Changes when the answers open; students who have read them keep seeing them. Idempotent.
+ * @throws HttpProblem 404/403 for unknown and others' tests, 400 for a missing date.
  */
 export async function changeRelease(
   db: Db,

@@ -15,7 +15,6 @@ import { findClassFor } from "../classes/index.ts";
 import { subjectLevelsOf } from "../people/index.ts";
 import { findTestFor, testsFor } from "../tests/index.ts";
 
-/** A student of a class, with their state in a test. */
 export interface ClassMember {
   id: string;
   name: string;
@@ -27,9 +26,8 @@ export interface ClassMember {
 }
 
 /**
- * The students who are in these classes now, each once, by name.
- *
- * @param testId undefined while the test is being made: it has no candidates yet.
+ * Current students of these classes, each once, by name.
+ * @param testId undefined while the test is being made
  */
 export async function membersOf(
   db: Db,
@@ -62,8 +60,7 @@ type Choice = Pick<ReplyOf<typeof calls.classesToChoose>, "data" | "test">;
 
 /**
  * The teacher's classes with their students, to give them a test.
- *
- * @param thisYear earlier ones are left out.
+ * @param thisYear excludes earlier ones.
  * @throws HttpProblem 404/403 for unknown and others' tests.
  */
 export async function classesToChoose(
@@ -109,7 +106,6 @@ export async function classesToChoose(
   return test ? { data, test } : { data };
 }
 
-/** The subject level of a test that has one, and the subjects that it is about. */
 async function subjectLevelOf(db: Db, testId: string): Promise<Choice["test"]> {
   const { rows } = await sql<LevelRow>`
     select tests.subject_level,
@@ -138,7 +134,6 @@ interface ChoiceRow extends Pick<ClassToChoose, "name" | "year" | "level" | "how
   dueAt: Date | null;
 }
 
-/** How many students of `class_id` are on `test_id`, have begun it and have handed it in. */
 const progress = (classId: string, testId: string) => sql`
   lateral (
     select count(candidates.student_id)::int as on_test, count(attempts.id)::int as begun,
@@ -150,11 +145,7 @@ const progress = (classId: string, testId: string) => sql`
     left join attempts on attempts.test_id = ${sql.ref(testId)} and attempts.student_id = people.id
     where member.class_id = ${sql.ref(classId)} and member.left_at is null) as progress`;
 
-/**
- * The classes that a test was given to, and who is excepted.
- *
- * @throws HttpProblem 404/403 for unknown tests and those of others.
- */
+/** @throws HttpProblem 404/403 for unknown tests and those of others. */
 export async function classesOfTest(db: Db, actor: Actor, testId: string): Promise<ClassesOfTest> {
   await findTestFor(db, actor, "look", testId);
   const { rows } = await sql<GivenRow>`
@@ -186,11 +177,7 @@ interface GivenRow extends Omit<ClassesOfTest["classes"][number], "_id" | "dueAt
   dueAt: Date | null;
 }
 
-/**
- * The tests that a class has, for its teachers and admins.
- *
- * @throws HttpProblem 404/403 for unknown classes and those of others.
- */
+/** For its teachers and admins. @throws HttpProblem 404/403 for unknown classes and those of others. */
 export async function testsOfClass(db: Db, actor: Actor, classId: string): Promise<TestOfClass[]> {
   const { id } = await findClassFor(db, actor, classId);
   const { rows } = await sql<HadRow>`

@@ -1,6 +1,5 @@
 import type { Db } from "../../platform/database/connect.ts";
 
-/** How many students are on the list of a test. */
 export async function countCandidates(db: Db, testId: string): Promise<number> {
   const row = await db
     .selectFrom("candidates")

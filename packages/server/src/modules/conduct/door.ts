@@ -24,7 +24,7 @@ import {
 import { admitStudent, type Joining } from "./join.ts";
 import { isShut } from "./shut.ts";
 
-/** Students who are shown at once; the next ones follow when these are answered. */
+/** The next ones follow when these are answered. */
 const MOST_SHOWN = 200;
 
 const WORDS: Record<DoorState, string> = {
@@ -36,7 +36,6 @@ const WORDS: Record<DoorState, string> = {
   over: texts.attempt.late,
 };
 
-/** The state of a student who opens a test that has begun. */
 export async function readDoor(
   db: Db,
   studentId: string,
@@ -48,8 +47,7 @@ export async function readDoor(
 }
 
 /**
- * A student asks to come in, and the teachers who watch hear of it. Asking again changes nothing.
- *
+ * The watching teachers hear of it. Idempotent.
  * @throws Refused before Begin and once nobody can come in any more.
  */
 export async function askToComeIn(
@@ -75,7 +73,7 @@ export async function askToComeIn(
   });
 }
 
-/** A test for a whole class; a worksheet, which is one student's own, has no door. */
+/** A worksheet is one student's own and has no door. */
 async function findDoor(db: Db, testId: string, finding: { hold?: boolean } = {}) {
   const test = await findTest(db, testId, finding);
   if (!test || test.kind === "worksheet") throw notFound(texts.test.unknown);
@@ -105,7 +103,7 @@ async function stateAtDoor(db: Db, test: TestFacts, studentId: string, now: numb
   return { state, testLink, message: WORDS[state] };
 }
 
-/** Students who ask to come in, first come first; those who were declined last. */
+/** First come first; declined ones last. */
 export async function listAsking(
   db: Db,
   actor: Actor,
@@ -157,11 +155,9 @@ interface Answer {
 }
 
 /**
- * The teacher lets a student in who asks, or declines; repeated it changes nothing. The test is held, so nobody is let
- * in while its answers open.
- *
- * @throws Refused once the test has ended for everybody, and for who is on the test when they are to be declined;
- * HttpProblem 404/403 for unknown and others' tests, and for students who do not ask.
+ * Lets a student in, or declines; idempotent. Locks the test, so nobody is let in while its answers open.
+ * @throws Refused once the test has ended, and when declining a student who is on it; HttpProblem 404/403
+ * for unknown and others' tests, and for students who do not ask.
  */
 export async function answerAtDoor(
   db: Db,
@@ -215,7 +211,6 @@ async function findRequest(trx: Trx, testId: string, studentId: string) {
   return request;
 }
 
-/** Removes an erased student's requests to join. */
 export async function forgetDoorRequests(trx: Trx, studentId: string): Promise<void> {
   await trx.deleteFrom("doorRequests").where("studentId", "=", studentId).execute();
 }

@@ -7,10 +7,8 @@ import { recordAction } from "../audit/index.ts";
 import { findCandidate, lockRunningTest } from "./lock-running-test.ts";
 
 /**
- * Ends the attempt of one student of the teacher's test, also a paused one: it is closed and graded as
- * ended by the teacher, with what is stored. The student's screens hear of it after the commit, and
- * letting them back in undoes it. Repeated, it changes nothing.
- *
+ * Closes one student's attempt, also a paused one, as ended by the teacher; letting them back in undoes
+ * it. Idempotent.
  * @throws Refused when the student has not begun, and once the test has ended; HttpProblem 404/403 for
  * unknown and others' tests and students.
  */

@@ -10,9 +10,8 @@ import { forgetJoinCode } from "./join-code.ts";
 import { pauseOf } from "./pause.ts";
 
 /**
- * Ends the teacher's test: nobody can start any more, then every open attempt is closed and
- * graded. Should the process die in between, the sweep finds the rest, because they belong to an
- * ended test. Returns how many attempts the end closed.
+ * Ends the test, then closes every open attempt; if the process dies in between, the sweep closes the
+ * rest. Returns how many attempts the end closed.
  */
 export async function end(
   closing: Closing,
@@ -51,7 +50,6 @@ export async function end(
   return { closed: await closeAllOfTest(closing, testId, now) };
 }
 
-/** Whether students take the test on their own, after an assignment. */
 async function hasSelfPaced(trx: Trx, testId: string): Promise<boolean> {
   const candidate = await trx
     .selectFrom("candidates")

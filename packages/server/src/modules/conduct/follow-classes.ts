@@ -13,9 +13,8 @@ import {
 import type { Joining } from "./join.ts";
 
 /**
- * Follows a change of membership: students who have joined a class get its open tests, and those who have left
- * lose what they have from that class alone and have not begun. A caller that changes several classes in one
- * transaction locks all of them first.
+ * Joiners get the class's open tests; leavers lose what they have from it alone and have not begun. A
+ * caller that changes several classes locks all of them first.
  */
 export async function followClasses(
   trx: Trx,
@@ -39,7 +38,6 @@ export async function followClasses(
   await tellOfPlaces(trx, joining, { tests, aligned }, now);
 }
 
-/** Live tests that nobody can join any more. */
 async function shutOf(db: Db, tests: readonly TestOfClasses[], now: number) {
   const running = tests.filter(
     (test) => test.begunAt !== null && mayGiveLive({ ...test, shut: false }).allowed,
@@ -53,7 +51,7 @@ async function shutOf(db: Db, tests: readonly TestOfClasses[], now: number) {
 
 type Told = Pick<TestOfClasses, "id" | "title" | "durationMinutes">;
 
-/** Mails to those who are new on a test, and word to the screens of those whose place is gone. */
+/** Mails the new ones, and tells the screens of those whose place is gone. */
 export async function tellOfPlaces(
   trx: Trx,
   { live, mails }: Joining,

@@ -12,21 +12,19 @@ import { findCandidate, lockRunningTest } from "./lock-running-test.ts";
 
 export interface ExtraTimeRequest {
   testId: string;
-  /** One student; everybody when absent. */
+  /** Absent: everybody. */
   studentId?: string | undefined;
-  /** The whole of it: what everybody gets, or what this student gets with everybody's part in it. */
+  /** A total: everybody's minutes, or this student's including everybody's. */
   minutes: number;
 }
 
 /**
- * Gives extra time to one student or to all, also before they begin (DECISIONS "Sitting"). `minutes`
- * is a total, so a repeated call, or the same from a second window, changes nothing. What all get
- * comes on top of what one student has of their own. Open attempts get their new deadline in the same
- * transaction, and their screens hear of it after the commit; a closed one stays closed.
- *
- * @returns how many students the time is for.
- * @throws Refused for less than was given before, and once the test has ended; HttpProblem 404/403
- * for unknown and others' tests and students.
+ * Gives extra time to one student or all, also before they begin (DECISIONS "Sitting"). `minutes` is a
+ * total, so repeating changes nothing; everybody's comes on top of a student's own. Open attempts move in
+ * the same transaction; closed ones stay closed.
+ * @returns how many students it is for.
+ * @throws Refused for less than was given before, and once the test has ended; HttpProblem 404/403 for
+ * unknown and others' tests and students.
  */
 export async function giveExtraTime(
   db: Db,

@@ -10,17 +10,16 @@ import { lockRunningTest } from "./lock-running-test.ts";
 
 interface Answer {
   testId: string;
-  /** Epoch milliseconds: the end of the newest outage that the teacher was told of. */
+  /** Epoch milliseconds: the end of the newest outage shown to the teacher. */
   backAt: number;
   give: boolean;
 }
 
 /**
- * Decides whether everybody who wrote in the teacher's test gets the time of the outage back. Attempts whose
- * time ran out in the outage have waited for it: they continue or are closed. The same decision again changes
- * nothing.
- * @throws Refused for a different decision than before, and once the test has ended; HttpProblem 404/403 for
- * unknown and others' tests, and where no decision is open.
+ * Decides whether the students get an outage's time back. Attempts whose time ran out in it have waited:
+ * they continue or are closed. Idempotent.
+ * @throws Refused for a different decision than before, and once the test has ended; HttpProblem 404/403
+ * for unknown and others' tests, and where no decision is open.
  */
 export async function giveTimeBack(
   db: Db,

@@ -28,15 +28,11 @@ const t = texts.classTest;
 type Wish = z.output<NonNullable<(typeof giveCall)["body"]>>;
 
 /**
- * Gives the teacher's own test to classes that they teach, all of it or nothing. Live, the students are registered at
- * once; assigned, they take it until the due date. Students who join later get it, too. Repeated, it sets the due date
- * and, where they are sent, the exceptions; students who have begun, or have the test by name or by link, keep what
- * they have.
- *
- * Classes are held before the test, as everybody does who changes their students.
- *
- * @throws HttpProblem 404/403 for unknown and others' tests and classes, 400 for a due date that is over; Refused for a
- * test that has ended, live also behind its closed door, and for a class that has it in the other way.
+ * Gives the test to classes, all or nothing: live registers at once, assigned has a due date; later
+ * joiners get it, too. Repeated, it sets due date and exceptions; students who have begun, or have it by
+ * name or link, keep what they have. Locks classes before the test, as every change of membership does.
+ * @throws HttpProblem 404/403 for unknown and others' tests and classes, 400 for a past due date; Refused
+ * for an ended or shut live test, and for a class that has it in the other way.
  */
 export async function giveToClasses(
   db: Db,
@@ -88,7 +84,7 @@ export async function giveToClasses(
   });
 }
 
-/** Each class once, in the order of their ids, so that two teachers who give to the same classes do not block each other. */
+/** In the order of their ids, so two teachers do not deadlock. */
 async function lockClasses(
   trx: Trx,
   actor: Actor,
@@ -149,10 +145,7 @@ function outcome(members: readonly ClassMember[], { aligned, kind, except }: Don
   };
 }
 
-/**
- * Why a student keeps what they have; "" for students who have the test as the class does, and for excepted
- * ones.
- */
+/** "" for students who have the test as the class does, and for excepted ones. */
 function reasonOf(
   { state, own }: ClassMember,
   { kind, excepted }: { kind: Wish["how"]; excepted: boolean },
@@ -177,9 +170,8 @@ function messageOf(kind: Wish["how"], { added, updated, excepted, skipped }: Giv
 }
 
 /**
- * Takes the teacher's own test from a class, also one that they teach no more. Students who have it from this class
- * alone and have not begun lose it. Repeated, it changes nothing.
- *
+ * Takes the test from a class, also one no longer taught. Students who have it from this class alone and
+ * have not begun lose it. Idempotent.
  * @throws Refused once the test has ended; HttpProblem 404/403 for unknown and others' tests.
  */
 export async function takeFromClass(

@@ -11,12 +11,12 @@ import { changeTestState, findTest } from "../tests/index.ts";
 import { isShut } from "./shut.ts";
 
 const MINUTE_MS = 60_000;
-/** Even with a hundred thousand codes taken the next free one is found at once. */
+/** Even with a hundred thousand codes taken, the next free one is found at once. */
 const MOST_DRAWS = 50;
 
 /**
- * Only wrong codes count, so a class behind one address is never in its own way. A browser is what it says of itself:
- * somebody who guesses says something else each time, and meets the limit over all codes together.
+ * Only wrong codes count, so a class behind one address never blocks itself. A guesser who changes the
+ * browser's name meets the overall limit.
  */
 const GUESSES: GuessLimits = {
   byBrowser: { what: "join code by browser", most: 10, within: 15 * MINUTE_MS },
@@ -29,9 +29,7 @@ export interface GuessLimits {
 }
 
 /**
- * The digits that lead to the teacher's test, for the projector. The first who asks draws them; they stay until
- * registration is opened again.
- *
+ * The code of the teacher's test, for the projector; drawn once, and again when registration reopens.
  * @throws Refused while registration is closed; HttpProblem 404/403 for unknown and others' tests.
  */
 export async function showJoinCode(
@@ -68,7 +66,6 @@ async function drawFree(trx: Trx, testId: string, now: number, draw: () => numbe
   throw new Error("no free join code was found");
 }
 
-/** Removes the code; the next one will be different. */
 export async function forgetJoinCode(trx: Trx, testId: string): Promise<void> {
   await trx.deleteFrom("joinCodes").where("testId", "=", testId).execute();
 }
@@ -81,9 +78,8 @@ interface Entry {
 }
 
 /**
- * Which test a code from the projector leads to.
- *
- * @throws Refused for a code that leads nowhere; HttpProblem 429 after too many of those, of this browser or of all.
+ * @throws Refused for a code that leads nowhere; HttpProblem 429 after too many of those, of this browser
+ * or of all.
  */
 export async function enterByCode(
   db: Db,

@@ -14,13 +14,12 @@ import {
 } from "../tests/index.ts";
 import { isShut } from "./shut.ts";
 
-/** What a registration needs besides the database. */
 export interface Joining {
   live: Live;
   mails: Mails;
 }
 
-/** Registers a signed-in student for a test; once registered it just answers with the link. */
+/** Once registered it just answers with the link. */
 export async function join(
   db: Db,
   joining: Joining,
@@ -32,8 +31,7 @@ export async function join(
 }
 
 /**
- * The same inside another action's transaction. New students on the list get the personal link by mail.
- *
+ * In another action's transaction; a new student gets the personal link by mail.
  * @returns the path of the student's sitting.
  * @throws Refused when registration is closed or the test is over.
  */
@@ -67,7 +65,6 @@ export async function joinWithin(
   return path;
 }
 
-/** Puts a student on the list of a held test, with the personal link by mail. */
 export async function admitStudent(
   trx: Trx,
   { live, mails }: Joining,

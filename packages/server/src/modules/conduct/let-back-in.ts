@@ -8,12 +8,10 @@ import { hasSeenKeys } from "../keys/index.ts";
 import { findCandidate, lockRunningTest } from "./lock-running-test.ts";
 
 /**
- * Lets a student who handed in by accident write on with the time that was left, or whom the clock
- * closed and who has got extra time since. The student's screens and the teachers hear of it after the
- * commit.
- *
- * @throws Refused once the test has ended, or students could read its answers, when the student has not handed in, and when no time was
- * left; HttpProblem 404/403 for unknown and others' tests and students.
+ * Reopens for a student who handed in by accident, with the time that was left, or whom the clock closed
+ * before extra time.
+ * @throws Refused once the test has ended or its answers could be read, when not handed in, and when no
+ * time was left; HttpProblem 404/403 for unknown and others' tests and students.
  */
 export async function letBackIn(
   { db, live, progress, afterScoring }: Closing,

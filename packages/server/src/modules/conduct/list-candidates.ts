@@ -8,7 +8,7 @@ import { arrangedMinutesAt, type ClosedHow, candidateProgress } from "../attempt
 import { OTHER_SUBJECT_LEVEL, unconfirmed } from "../people/index.ts";
 import { classesOfCandidates, findTestFor, personalTestLink } from "../tests/index.ts";
 
-/** Registered students of a test in order of registration, with how far they are. */
+/** In order of registration. */
 export async function listCandidates(
   db: Db,
   actor: Actor,

@@ -5,8 +5,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { changeCandidate, changeTestState } from "../tests/index.ts";
 
 /**
- * The teacher's own test that has not ended, locked until the end of the transaction. Nobody begins, ends,
- * starts or gives time in between, so two windows act one after the other.
+ * The teacher's own test, not ended, locked so that two windows act one after the other.
  * @throws Refused once it has ended; HttpProblem 404/403 for unknown and others' tests.
  */
 export async function lockRunningTest(trx: Trx, actor: Actor, testId: string) {
@@ -16,11 +15,7 @@ export async function lockRunningTest(trx: Trx, actor: Actor, testId: string) {
   return change;
 }
 
-/**
- * A student on the list of a held test.
- *
- * @throws HttpProblem 404 for somebody who is not registered for it.
- */
+/** @throws HttpProblem 404 for somebody who is not registered for it. */
 export async function findCandidate(trx: Trx, testId: string, studentId: string) {
   const found = await changeCandidate(trx, testId, studentId);
   if (!found) throw notFound();

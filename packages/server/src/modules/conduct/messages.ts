@@ -14,16 +14,15 @@ interface ToSay {
   /** One student; everybody when absent, including students who come later. */
   studentId?: string | undefined;
   text: string;
-  /** The client's id of the message: repeated, it is stored once. */
+  /** Set by the client; stored once. */
   message?: string | undefined;
 }
 
 /**
- * Says something to everybody who sits the teacher's test, or to one student. It is stored, so a
- * student who is offline, reloads or comes later has it in the entry flags until they close it; whoever
- * is connected hears it after the commit.
- *
- * @throws Refused once the test has ended; HttpProblem 404/403 for unknown and others' tests and students.
+ * To everybody who sits the test, or one student. Stored, so students who are offline or come later see
+ * it until they close it.
+ * @throws Refused once the test has ended; HttpProblem 404/403 for unknown and others' tests and
+ * students.
  */
 export async function sendMessage(
   { db, live }: { db: Db; live: Live },
@@ -69,7 +68,7 @@ interface SentRow {
   readBy: number;
 }
 
-/** What was said during a test, newest first; for its own teacher, or an admin for support. */
+/** Newest first; for its own teacher, or an admin for support. */
 export async function readMessages(db: Db, actor: Actor, testId: string): Promise<SentMessage[]> {
   await findTestFor(db, actor, "watch", testId);
   const { rows } = await sql<SentRow>`
@@ -89,9 +88,7 @@ export async function readMessages(db: Db, actor: Actor, testId: string): Promis
 }
 
 /**
- * The student has closed a message: it is not shown again, on no device. One that is not for them
- * changes nothing.
- *
+ * A closed message is not shown again, on any device; one for somebody else changes nothing.
  * @throws HttpProblem 404/403 for an unknown test, and one that they are not registered for.
  */
 export async function noteMessageRead(
@@ -110,7 +107,6 @@ export async function noteMessageRead(
     on conflict do nothing`.execute(db);
 }
 
-/** Forgets what was said to a student alone, and which messages they have closed. */
 export async function eraseMessages(trx: Trx, studentId: string): Promise<void> {
   await sql`delete from message_readings where student_id = ${studentId}`.execute(trx);
   await sql`delete from test_messages where student_id = ${studentId}`.execute(trx);

@@ -29,10 +29,7 @@ export const pauseOf = ({ pausedAt, pausedMs }: Pick<TestFacts, "pausedAt" | "pa
 });
 
 /**
- * Pauses the teacher's running test for everybody, or for one student alone: the clocks stop, and
- * nobody saves, hands in or starts until they go on. Their screens hear of it after the commit.
- * Repeated, it changes nothing.
- *
+ * Stops the clocks for everybody or one student: nobody saves, hands in or starts. Idempotent.
  * @throws Refused when the test has not begun or has ended, or the student does not write; HttpProblem
  * 404/403 for unknown and others' tests and students.
  */
@@ -59,10 +56,10 @@ export async function pause(
 }
 
 /**
- * Resumes the test for everybody, or for one student who was paused alone. Deadlines move by exactly the pause.
- * Repeated, it changes nothing.
- * @returns how many are still paused: alone, or with everybody.
- * @throws Refused once the test has ended; HttpProblem 404/403 for unknown and others' tests and students.
+ * Resumes; deadlines move by exactly the pause. Idempotent.
+ * @returns how many are still paused.
+ * @throws Refused once the test has ended; HttpProblem 404/403 for unknown and others' tests and
+ * students.
  */
 export async function letGoOn(
   { db, live }: Pausing,
@@ -98,7 +95,6 @@ interface Told extends Whom {
   now: number;
 }
 
-/** Writes the audit line and, after the commit, informs every affected screen. */
 async function tell(trx: Trx, live: Live, told: Told): Promise<void> {
   const { actor, act, testId, studentId, now } = told;
   const details = { student: studentId ?? "all" };

@@ -21,8 +21,8 @@ import { isShut } from "./shut.ts";
 type Registration = z.output<NonNullable<(typeof registerTrainee)["body"]>>;
 
 /**
- * Registration for a test (DECISIONS "Registration"): creates the account, registers it and signs
- * it in, or nothing at all. A known e-mail with the right password simply joins.
+ * Creates the account, registers it and signs it in, or nothing at all (DECISIONS "Registration"). A
+ * known e-mail with the right password simply joins.
  */
 export async function register(
   db: Db,
@@ -46,7 +46,6 @@ export async function register(
   return { testLink, token, message: texts.registration.done };
 }
 
-/** What a visitor with a registration link may see of the test. */
 export async function readRegistrationInfo(db: Db, testId: string, now: number) {
   const test = await findTest(db, testId);
   if (!test) throw notFound(texts.test.unknown);
@@ -73,7 +72,7 @@ interface RegistrationChange {
   closeAtBegin?: boolean | undefined;
 }
 
-/** Stops registration or opens it again; setting what is set already changes nothing. */
+/** Idempotent. */
 export async function setRegistration(
   db: Db,
   live: Live,

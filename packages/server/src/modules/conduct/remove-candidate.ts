@@ -8,10 +8,8 @@ import { exceptFromClasses } from "../tests/index.ts";
 import { findCandidate, lockRunningTest } from "./lock-running-test.ts";
 
 /**
- * Takes a student off the teacher's test who has not begun to write; while registration is open they
- * may register again, but no class brings them back. The student's screens hear `removed` and leave the room after the commit. The
- * test is held, so a student who presses Proceed at the same moment is in or out, never both.
- *
+ * Takes off a student who has not begun; they may register again, but no class brings them back. Locks
+ * the test, so a student who presses Proceed now is in or out, never both.
  * @throws Refused once the student writes or the test has ended; HttpProblem 404/403 for unknown and
  * others' tests and students.
  */

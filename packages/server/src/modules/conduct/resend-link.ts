@@ -16,11 +16,9 @@ interface Candidate {
 }
 
 /**
- * Mails a candidate the personal link again (DECISIONS "Resend link"), for the test's teacher or for
- * the candidate. Two
- * calls at once send one mail: the second waits for the first and finds what it sent.
- *
- * @param zone the school's, for "a day".
+ * Mails the personal link again (DECISIONS "Resend link"), for the teacher or the candidate. Of two calls
+ * at once, the second finds what the first sent.
+ * @param zone decides what a day is.
  * @throws Refused within 2 minutes and after 5 mails of a day; HttpProblem 404/403 for unknown and
  * others' tests and students.
  */

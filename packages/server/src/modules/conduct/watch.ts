@@ -17,8 +17,8 @@ interface Watching {
 }
 
 /**
- * Lets authorised staff follow the students of a test live, until they lose that right. Watching counts as
- * activity although the page may make no call for hours, so the session does not become idle.
+ * Staff with the right follow a test live. Watching keeps the session active, because the page may make
+ * no call for hours.
  */
 export function letTeachersWatch(hub: Hub, { db, sessions, clock, log }: Watching): void {
   hub.onWatchersChanged((testId) => {
@@ -63,11 +63,7 @@ export function letTeachersWatch(hub: Hub, { db, sessions, clock, log }: Watchin
   });
 }
 
-/**
- * Takes a socket out of a test's room when its teacher may not watch it, or when that cannot be found out.
- *
- * @throws HttpProblem of whoever may not.
- */
+/** Also when the right cannot be found out. @throws HttpProblem if the teacher may not watch. */
 async function leaveUnlessAllowed(db: Db, socket: LiveSocket, testid: string): Promise<void> {
   try {
     await findTestFor(db, socket.data.actor, "watch", testid, { evenRemoved: true });

@@ -37,10 +37,10 @@ const VIDEO = {
 } as const;
 
 /**
- * Answers a question with a video, which comes with the form or was uploaded before, and tells the student. If
- * two teachers answer, the first answer counts. The same teacher sending the same video again changes nothing.
- * @throws Refused when it is answered already; HttpProblem 404 for a question of nobody or of other teachers,
- * 400, 413, 415 in the words of section 5. Nothing is stored then.
+ * Answers with a video, sent now or uploaded before, and tells the student. The first answer counts;
+ * repeating it changes nothing.
+ * @throws Refused when it is answered already; HttpProblem 404 for a question of other teachers, 400,
+ * 413, 415 in the words of section 5. Nothing is stored then.
  */
 export async function answerQuestion(answering: Answering, form: ArrivingForm): Promise<void> {
   const { db, places, actor, now } = answering;
@@ -60,7 +60,6 @@ export async function answerQuestion(answering: Answering, form: ArrivingForm): 
   });
 }
 
-/** Checks everything that can be known before storing. */
 async function check({ db, actor }: Answering, answer: Answer): Promise<void> {
   const asked = await findConsultation(db, actor, answer.requestId);
   if (answer.captions.trim() !== "" && !areCaptions(answer.captions)) {
@@ -72,8 +71,6 @@ async function check({ db, actor }: Answering, answer: Answer): Promise<void> {
 }
 
 /**
- * Keeps an answer whose video is stored, and tells the student.
- *
  * @throws Refused when the question is answered already; HttpProblem 404 when it is not for the teacher.
  */
 export async function addAnswer(
@@ -115,7 +112,6 @@ export async function addAnswer(
 const isSame = ({ tutorId, video }: ConsultationRow, actor: Actor, sent: string): boolean =>
   tutorId === actor.id && video === sent;
 
-/** Is this a topic of the subject, at whatever level, or the entry for all others? */
 async function isTopicOf(db: Db, subjectId: string, topic: string): Promise<boolean> {
   if (topic === OTHER_TOPIC) return true;
   const row = await db

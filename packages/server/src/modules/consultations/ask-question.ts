@@ -24,12 +24,10 @@ interface Asking {
 }
 
 /**
- * Takes a student's question with its picture and sends it to the tutor of the subject, else to all of
- * its teachers. The same request again answers with the question that it made.
- *
+ * Stores a question with its picture for the subject's tutor, else all its teachers. Idempotent.
  * @returns the question's id.
- * @throws Refused while the account waits for approval, and where a parent has withdrawn the consent to pictures; HttpProblem 400, 413, 415 in the words of
- * section 5, with nothing left behind.
+ * @throws Refused while approval is open, and where a parent has withdrawn consent to pictures;
+ * HttpProblem 400, 413, 415 in the words of section 5, with nothing left behind.
  */
 export async function askQuestion(
   { db, places, actor, now }: Asking,
@@ -66,7 +64,6 @@ class AskedBefore extends Error {
   }
 }
 
-/** Keeps a question whose picture is stored, and says whom it goes to; its id. */
 export async function addQuestion(
   trx: Trx,
   { studentId, image, ...asked }: Asked & { studentId: string; image: string },
@@ -98,7 +95,6 @@ export async function addQuestion(
   throw new AskedBefore(before.id);
 }
 
-/** The student's chosen teacher for the subject. */
 async function findTutor(trx: Trx, studentId: string, subjectId: string) {
   const chosen = await trx
     .selectFrom("studentTutors")

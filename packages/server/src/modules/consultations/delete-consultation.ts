@@ -12,9 +12,9 @@ import { recordAction } from "../audit/index.ts";
 import { lockConsultation } from "./find-consultation.ts";
 
 /**
- * Deletes a question for both sides: teachers delete from their queue, students their own while it is
- * unanswered. It is kept, hidden, for 30 days.
- * @throws HttpProblem 404 when the caller has no such question; Refused for a student's own that is answered.
+ * Hides it for 30 days: teachers from their queue, students their own while unanswered.
+ * @throws HttpProblem 404 when the caller has no such question; Refused for a student's own that is
+ * answered.
  */
 export async function deleteConsultation(
   db: Db,
@@ -41,7 +41,7 @@ export async function deleteConsultation(
   });
 }
 
-/** Removes a student's questions and the answers to them; an answer's video goes with the next night. */
+/** An answer's video goes with the next night. */
 export async function eraseConsultations(trx: Trx, studentId: string): Promise<void> {
   await trx.deleteFrom("consultations").where("studentId", "=", studentId).execute();
 }
@@ -49,15 +49,14 @@ export async function eraseConsultations(trx: Trx, studentId: string): Promise<v
 const purge = job("purge-consultations", { tries: 1 });
 
 /**
- * Has deleted questions forgotten every night. Before the jobs start. It runs before the removal of
- * uploads that nothing refers to, which takes their pictures and videos.
+ * Call before the jobs start. Runs before the removal of unused uploads, which takes the pictures and
+ * videos.
  */
 export function purgeConsultationsNightly(jobs: Jobs, { db, clock }: { db: Db; clock: Clock }) {
   jobs.handle(purge, () => purgeRemoved(db, clock.now()));
   jobs.schedule(purge, "20 3 * * *", {});
 }
 
-/** Forgets questions that were deleted 30 days ago or earlier, with their answers. */
 export async function purgeRemoved(db: Db, now: number): Promise<void> {
   await db
     .deleteFrom("consultations")

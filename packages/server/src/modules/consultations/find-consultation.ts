@@ -6,15 +6,10 @@ import { notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { COLUMNS, type ConsultationRow, isForTeacher, SOURCE } from "./store.ts";
 
-/** Which questions somebody finds: their own, or those that were sent to them. */
 const seenBy = ({ id, role }: Actor) =>
   role === "STUDENT" ? sql`c.student_id = ${id}` : isForTeacher(id);
 
-/**
- * A question that is the caller's, as student or teacher.
- *
- * @throws HttpProblem 404 for every other one.
- */
+/** @throws HttpProblem 404 unless the caller is its student or teacher. */
 export async function findConsultation(db: Db, actor: Actor, id: string): Promise<ConsultationRow> {
   const { rows } = await sql<ConsultationRow>`select ${COLUMNS} ${SOURCE}
     where c.id = ${id} and c.removed_at is null and ${seenBy(actor)}`.execute(db);
@@ -22,7 +17,7 @@ export async function findConsultation(db: Db, actor: Actor, id: string): Promis
   return rows[0];
 }
 
-/** The same, locked until the end of the transaction, so actions on one question run one after the other. */
+/** Locked, so actions on one question run one after the other. */
 export async function lockConsultation(
   trx: Trx,
   actor: Actor,

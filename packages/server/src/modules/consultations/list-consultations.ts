@@ -19,7 +19,7 @@ import { COLUMNS, type ConsultationRow, isForTeacher, SOURCE, wireOf } from "./s
 
 type Asked = z.output<NonNullable<(typeof consultationQueue)["query"]>>;
 
-/** The text of each column, which a search in it reads. */
+/** For a search by column. */
 const shownIn = (zone: string): Shown<"name" | "subject" | "date"> => ({
   name: sql`c.name`,
   subject: sql`subjects.name`,
@@ -27,10 +27,8 @@ const shownIn = (zone: string): Shown<"name" | "subject" | "date"> => ({
 });
 
 /**
- * The questions that a teacher may answer or has answered (school platform, section 2): those that
- * wait first, the oldest on top; then the answered ones, the newest on top.
- *
- * @param zone the school's, in which a day is searched.
+ * Waiting questions first, oldest on top; then answered ones, newest on top (school platform, section 2).
+ * @param zone in which a day is searched.
  * @param year whose classes are shown.
  */
 export async function listQueue(
@@ -76,7 +74,6 @@ export async function countWaiting(db: Db, actor: Actor): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** The number that wait, and when the oldest was asked. */
 export async function waitingSince(
   db: Db,
   actor: Actor,
@@ -92,7 +89,6 @@ const waitsFor = ({ id, role }: Actor): RawBuilder<unknown> =>
     ? sql`c.student_id = ${id} and answer.answered_at is not null and answer.watched_at is null`
     : sql`answer.answered_at is null and ${isForTeacher(id)}`;
 
-/** A student's questions, newest first. */
 export async function listOwn(db: Db, studentId: string): Promise<Consultation[]> {
   const { rows } = await sql<ConsultationRow>`select ${COLUMNS} ${SOURCE}
     where c.student_id = ${studentId} and c.removed_at is null

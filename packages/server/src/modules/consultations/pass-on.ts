@@ -1,11 +1,7 @@
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 
-/**
- * Sends the unanswered questions of one tutor to another one.
- *
- * @returns their ids.
- */
+/** Unanswered ones only. @returns their ids. */
 export async function passOnConsultations(
   trx: Trx,
   { from, to }: { from: string; to: string },

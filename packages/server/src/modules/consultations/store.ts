@@ -1,7 +1,6 @@
 import type { Consultation } from "@markwell/contract/calls/consultations";
 import { type RawBuilder, sql } from "kysely";
 
-/** A consultation with everything both sides see. */
 export interface ConsultationRow {
   id: string;
   name: string;
@@ -32,7 +31,7 @@ export const COLUMNS = sql`
   answer.answered_at, answer.learning_outcome, answer.topic, answer.video,
   coalesce(answer.captions, '') <> '' as captioned, answer.watched_at is not null as watched`;
 
-/** All that are not deleted; a tutor who has left does not count as tutor. */
+/** A tutor who has left does not count. */
 export const SOURCE = sql`
   from consultations c
   join subjects on subjects.id = c.subject_id
@@ -42,10 +41,7 @@ export const SOURCE = sql`
   left join consultation_answers answer on answer.consultation_id = c.id
   left join people answerer on answerer.id = answer.answered_by`;
 
-/**
- * The condition of `isFor` in domain/consultations/consultation.ts, for a teacher by id; what they have answered
- * stays in sight.
- */
+/** As `isFor` in domain/consultations/consultation.ts; what they answered stays visible. */
 export const isForTeacher = (teacherId: string): RawBuilder<unknown> => sql`
   (answer.answered_by = ${teacherId}
    or case when tutor.id is not null then tutor.id = ${teacherId}

@@ -5,10 +5,7 @@ import { awardBadges } from "../badges/index.ts";
 import { findConsultation, lockConsultation } from "./find-consultation.ts";
 
 /**
- * Remembers that a student has looked at the answer to their question; the first time counts, and may
- * bring a badge.
- *
- * @param zone the school's.
+ * Notes the first look at an answer, which may bring a badge.
  * @throws HttpProblem 404 when it is not their question.
  */
 export async function watchAnswer(
@@ -29,11 +26,7 @@ export async function watchAnswer(
   });
 }
 
-/**
- * The captions of an answer as WebVTT; "" without any.
- *
- * @throws HttpProblem 404 when the question is not the caller's.
- */
+/** WebVTT; "" without captions. @throws HttpProblem 404 when the question is not the caller's. */
 export async function readCaptions(db: Db, actor: Actor, id: string): Promise<string> {
   await findConsultation(db, actor, id);
   const row = await db

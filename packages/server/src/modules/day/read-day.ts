@@ -14,7 +14,7 @@ const COMING_DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 const MOST_TESTS = 6;
 
-/** What waits for a teacher, or for the office; each question is answered by a small index. */
+/** Each question is answered by a small index. */
 export function readDay(db: Db, actor: Actor, at: At): Promise<Day> {
   return actor.role === "ADMIN" ? officeDay(db) : teacherDay(db, actor, at);
 }
@@ -66,7 +66,7 @@ const onWire = ({ waiting, oldestAt }: Waiting) => ({
   oldestAt: oldestAt?.toISOString() ?? null,
 });
 
-/** Running tests, and those that are to come: live ones, which a teacher begins. */
+/** Running and coming live tests. */
 async function testsOf(db: Db, actor: Actor, now: number): Promise<Day["tests"]> {
   const { rows } = await sql<{ id: string; title: string; running: boolean; students: number }>`
     select tests.id, tests.title, tests.begun_at is not null as running,

@@ -13,7 +13,7 @@ interface At {
   zone: string;
 }
 
-/** What a student does next, in the domain's order. Stops at the first thing found. */
+/** In the domain's order; stops at the first thing found. */
 export async function readNextStep(db: Db, studentId: string, at: At): Promise<NextStep> {
   const facts: StepFacts = { ...NOTHING };
   const looks: Array<() => Promise<Partial<StepFacts>>> = [
@@ -45,7 +45,6 @@ const NOTHING: StepFacts = {
   hasGoal: false,
 };
 
-/** What the student writes now, else a live test that they are registered for and may enter. */
 async function runningTest(db: Db, studentId: string, now: number): Promise<StepFacts["running"]> {
   const { rows } = await sql<{ id: string; title: string; endsAt: Date; entered: boolean }>`
     select tests.id, tests.title, attempts.id is not null as entered,
@@ -85,7 +84,7 @@ async function newAnswer(db: Db, studentId: string): Promise<StepFacts["answer"]
 const CORRECTION_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** The newest test with mistakes whose answers are open, and whose Correction Review was never finished. */
+/** The newest test with open answers, mistakes and an unfinished Correction Review. */
 async function openCorrections(
   db: Db,
   studentId: string,
@@ -107,7 +106,7 @@ async function openCorrections(
   return rows.find(({ testId }) => !waits.get(testId)) ?? null;
 }
 
-/** The weakest of the topics with enough answers, over all subjects; null before the account is approved. */
+/** Over all subjects; null before approval. */
 async function weakestTopic(
   db: Db,
   studentId: string,

@@ -39,11 +39,11 @@ export const isArchive = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5);
 
 /**
- * Opens an archive by its table of contents. Nothing is unpacked before its size is known to be within the limits,
- * and an archive inside of it stays a file like any other. Read here and not by a library, because formats read a
- * file in one go in a thread of their own, and the libraries either answer later or check less.
- *
- * @throws FileProblem when it is damaged or too large, or holds links, passwords or names that lead out of it
+ * Opens an archive by its table of contents, checking sizes before unpacking; nested archives stay files.
+ * Not a library's work: formats read a file synchronously in a thread, and the libraries are asynchronous
+ * or check less.
+ * @throws FileProblem when it is damaged or too large, or holds links, passwords or names that lead out
+ * of it
  */
 export function openArchive(bytes: Uint8Array): Archive {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -93,13 +93,12 @@ function* entriesOf(view: DataView, bytes: Uint8Array): Generator<Entry> {
   }
 }
 
-/** Files of the 64-bit kind declare 4 GB here. */
 const isTooMuch = ({ packed, unpacked, at }: Entry): boolean =>
   [packed, unpacked, at].includes(WIDE) ||
   unpacked > MOST_OF_ONE ||
   (unpacked > RATIO_COUNTS_FROM && unpacked > packed * HIGHEST_RATIO);
 
-/** The position of the last end record: that one counts, as in other readers. */
+/** The last one counts, as in other readers. */
 function endOf(view: DataView): number {
   const last = view.byteLength - END_LENGTH;
   for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) {

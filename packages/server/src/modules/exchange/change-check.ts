@@ -17,11 +17,9 @@ import { summaryOf } from "./show-check.ts";
 type Change = z.output<NonNullable<(typeof changeCall)["body"]>>;
 
 /**
- * Chooses where the questions of an own check are filed, for all or for single ones, which are left out, and what is
- * right where the file does not say it.
- *
- * @throws HttpProblem 404 for a check that is not the caller's; Refused when it is imported already, or an answer does
- *   not fit its question
+ * Chooses filing for all questions or single ones, and missing keys.
+ * @throws HttpProblem 404 for a check that is not the caller's; Refused when it is imported already, or
+ * an answer does not fit its question
  */
 export async function changeCheck(
   db: Db,
@@ -58,7 +56,6 @@ export async function changeCheck(
   });
 }
 
-/** The question with the key added by its teacher. */
 function completed(found: StoredRow["found"], key: AddedKey, number: number): StoredRow["found"] {
   const question = found.question && found.keyOpen ? withKey(found.question, key) : undefined;
   if (!question) throw new Refused(texts.exchange.keyUnfit(number));

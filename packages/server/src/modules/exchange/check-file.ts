@@ -7,26 +7,22 @@ import { HttpProblem, invalidField } from "../../platform/http/problems.ts";
 import type { ListWishes } from "./formats/format.ts";
 import type { StoredPictures } from "./place-pictures.ts";
 
-/** What the header of a file says about all its questions. */
 export interface Heading {
   subject: string | undefined;
   level: string | undefined;
 }
 
-/** The input of a thread: a file, and known facts about its columns, if it is a list. */
 export interface CheckTask {
-  /** Unused by the caller from now on: the bytes move into the thread. */
+  /** The bytes move into the thread: the caller cannot use them any more. */
   bytes: Uint8Array<ArrayBuffer>;
   list: ListWishes;
 }
 
-/** The thread's findings. */
 interface Found {
   heading: Heading | undefined;
   list: ListWishes;
   questions: number;
   passages: number;
-  /** Pictures used by questions, by the number in their address. */
   pictures: Map<number, Uint8Array>;
 }
 
@@ -38,7 +34,6 @@ export type CheckVerdict =
 
 /** How the questions of a file are reported. */
 interface Telling {
-  /** The file's name. */
   file: string;
   /** Its place among the files of a check, so that passages of two files are not taken for one. */
   place: number;
@@ -52,7 +47,6 @@ export type AskedOfThread =
   /** The file is no longer needed. */
   | "end";
 
-/** Some passages or questions as a list in JSON, which the database takes as it is. */
 export interface Piece {
   json: string;
   count: number;
@@ -60,22 +54,22 @@ export interface Piece {
 
 interface CheckedFile extends Found {
   /**
-   * The passages or questions in pieces, in their order. The next piece is made when it is asked for, so that the
-   * server never holds more than one, and does other work between two of them.
+   * In order; each piece is made on request, so the server holds one at a time and does other work
+   * between them.
    */
   pieces(part: "passages" | "questions", telling: Telling): AsyncIterable<Piece>;
 }
 
 /** No file of questions needs more; the server itself is unaffected. */
 const MOST_MEMORY_MB = 256;
-/** For what lives shortly; with more, a file takes twice the memory and is read no faster. */
+/** With more, a file takes twice the memory and is read no faster. */
 const YOUNG_MEMORY_MB = 16;
 const oneAtATime = limitConcurrency(1);
 
 /**
- * Reads a file of questions in a worker thread with limited memory and time, so that a class that writes is not
- * slowed down, and a hostile file ends only its thread.
- * @param use gets the result, or the open questions; the thread lives until it is done
+ * Reads a file in a worker thread with limited memory and time: writing students are not slowed down, and
+ * a hostile file ends only its thread.
+ * @param use gets the result; the thread lives until it is done
  * @throws HttpProblem 400, 413 or 415 in words for the user
  */
 export function checkFile<Result>(
@@ -124,8 +118,7 @@ const startReader = (task: CheckTask) =>
 const FORM_BYTES = 16 * 1024;
 
 /**
- * The content of an arriving file; reading stops as soon as it is clear that it is too large.
- *
+ * Stops reading as soon as it is too large.
  * @throws HttpProblem 413 when it is too large, 400 when it is empty or cut off
  */
 export async function receiveQuestions(file: ArrivingFile): Promise<Uint8Array<ArrayBuffer>> {

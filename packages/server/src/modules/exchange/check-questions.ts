@@ -44,7 +44,6 @@ interface Arriving {
   instead?: "yes" | undefined;
 }
 
-/** The check, or the columns that must be assigned first. */
 export interface Checked {
   data?: ImportSummary;
   assign?: ListColumns;
@@ -52,9 +51,8 @@ export interface Checked {
 }
 
 /**
- * Reads a file of questions and keeps what it says for a day, without importing anything. A file that cannot be read
- * leaves nothing, and neither does a list of which the columns are unclear.
- *
+ * Keeps for a day what a file says, without importing; an unreadable file or unclear columns leave
+ * nothing.
  * @throws HttpProblem 400, 413 or 415 for the file, 404 for a check that is not the caller's
  */
 export async function checkQuestions(
@@ -108,7 +106,6 @@ export async function checkQuestions(
   });
 }
 
-/** The header's values, as the school knows them. */
 function headed({ subject, level }: Heading, lists: FilingLists): Partial<ImportFiling> {
   const { filing } = filingOf(
     {
@@ -133,7 +130,6 @@ interface Storing {
   now: number;
 }
 
-/** Stores the pictures that questions show, and tells where each is; what is no picture is left out. */
 async function storePictures(
   { db, places, actor, now }: Storing,
   pictures: Map<number, Uint8Array>,

@@ -4,10 +4,7 @@ import { ColumnsUnclear, FileProblem } from "./formats/format.ts";
 import { picturesIn, withPassagePictures, withPictures } from "./place-pictures.ts";
 import { openQuestions, type ReadPassage, type ReadQuestion } from "./read-questions.ts";
 
-/*
- * The thread of one file: reads it, reports the result, then sends the questions in pieces on request, and ends
- * on request. It works only while the main thread waits for it.
- */
+/* The thread of one file: reads it, then sends questions in pieces on request. */
 
 /** A piece has so many questions, or fewer long ones: the other side passes it on within a few milliseconds. */
 const MOST_AT_ONCE = 100;
@@ -79,7 +76,6 @@ function pieceOf({ part, from, file, place, pictures, headingTaken }: Wanted): P
   return { json: `[${told.join(",")}]`, count: told.length };
 }
 
-/** What was chosen for all questions is not proposed for each of them again. */
 function withoutHeading<Filing extends Partial<Heading>>(filing: Filing): Filing {
   const { subject: _, level: _l, ...others } = filing;
   return others as Filing;
@@ -89,7 +85,7 @@ parentPort?.on("message", (asked: AskedOfThread) => {
   if (asked === "end") parentPort?.close();
   else parentPort?.postMessage(pieceOf(asked));
 });
-/** What it throws ends the thread with an error, which the other side hears. */
+/** An error ends the thread, and the other side hears it. */
 const { verdict, pictures } = await read();
 parentPort?.postMessage(
   verdict,

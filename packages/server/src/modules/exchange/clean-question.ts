@@ -10,7 +10,7 @@ import { type Pictures, pictureAt, withoutData } from "./formats/pictures.ts";
 
 const MEDIA = /<(img|video)\b([^>]*)>(?:<\/video>)?/g;
 const SOURCE = /\ssrc="([^"]*)"/;
-/** Parts that the cleaning of typed text leaves out, as a teacher calls them. */
+/** Parts that cleaning removes, in a teacher's words. */
 const LEFT_OUT: ReadonlyArray<[RegExp, string]> = [
   [/<(?:audio|video|source)\b/i, "A video or sound is left out."],
   [/<(?:iframe|object|embed|applet)\b/i, "An embedded page is left out."],
@@ -20,8 +20,8 @@ const LEFT_OUT: ReadonlyArray<[RegExp, string]> = [
 ];
 
 /**
- * A foreign question with texts that may be stored: cleaned like typed ones, formulas and pictures as ours. What
- * falls out is said in its notes. Nothing is fetched: a picture that is not in the file is left out.
+ * Texts cleaned like typed ones; losses go into its notes. Nothing is fetched: pictures must be in the
+ * file.
  */
 export function cleanQuestion(foreign: ForeignQuestion, pictures: Pictures): ForeignQuestion {
   const notes = [...foreign.notes];
@@ -64,7 +64,6 @@ function cleanModel<Model extends { model: string; html?: string }>(model: Model
   return { ...model, html, model: plainOfRichLines(html) };
 }
 
-/** Formatted text as the lines that a reader sees. */
 const linesOf = (html: string): string[] =>
   html.split(/\n|<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr)>\s*(?!$)/i);
 
@@ -107,7 +106,6 @@ const withFeedback = <Answer extends { feedback: string }>(
   { text }: Cleaning,
 ): Answer[] => answers.map((answer) => ({ ...answer, feedback: text(answer.feedback) }));
 
-/** One line, with at most one picture beside it. */
 function cleanOption(option: ForeignOption, { text, pictures, notes }: Cleaning): ForeignOption {
   let { html, picture } = option;
   if (/<img\b|data:/i.test(html)) {

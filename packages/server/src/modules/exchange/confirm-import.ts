@@ -31,11 +31,10 @@ interface Told {
 }
 
 /**
- * Puts the questions of an own check into the bank, exactly as they were checked, all of them or none. Repeated, also
- * at the same moment, it answers the same and does nothing more.
- *
+ * Imports exactly the checked questions, all or none. Idempotent, also at the same moment.
  * @param taken how many the caller has seen
- * @throws HttpProblem 404 for a check that is not the caller's; Refused when it has changed or is not complete
+ * @throws HttpProblem 404 for a check that is not the caller's; Refused when it has changed or is not
+ * complete
  */
 export async function importQuestions(
   db: Db,
@@ -107,7 +106,6 @@ interface Row extends Pick<FiledGroup, "filing" | "missing"> {
   number: number;
 }
 
-/** The questions to import, in the order of the files. */
 async function takenRows(trx: Trx, stored: StoredImport, lists: Lists): Promise<Row[]> {
   const groups = (await filedGroups(trx, stored, lists)).filter(isTaken);
   return groups
@@ -117,12 +115,12 @@ async function takenRows(trx: Trx, stored: StoredImport, lists: Lists): Promise<
     .toSorted((one, other) => one.number - other.number);
 }
 
-/** Limits the questions in memory. */
+/** Limits memory. */
 const AT_ONCE = 100;
 
 /**
- * Puts the questions of these rows into the bank, the last one first: lists of the bank show the newest first, and so
- * they show the questions in the order of their file. Returns their ids by the number of the row.
+ * Adds the last row first: the bank lists the newest first, and so shows the file's order. Returns ids by
+ * row number.
  */
 async function addAll(
   trx: Trx,
@@ -155,9 +153,7 @@ async function addAll(
 }
 
 /**
- * The passages of these rows with their members in order. Their places are those of the file in a cloze, else
- * without a gap.
- *
+ * Places are the file's in a cloze, else without a gap.
  * @throws Refused where questions of one passage are filed under different subjects or levels
  */
 async function passagesOf(trx: Trx, importId: string, rows: readonly Row[]) {
@@ -194,7 +190,6 @@ async function passagesOf(trx: Trx, importId: string, rows: readonly Row[]) {
 
 type Lists = Awaited<ReturnType<typeof readSchoolLists>>;
 
-/** What a teacher would have typed into the form; the same rules judge it. */
 function draftOf(
   question: NonNullable<ReadQuestion["question"]>,
   filed: ImportFiling,
@@ -237,10 +232,9 @@ function draftOf(
 }
 
 /**
- * Takes the questions of an own import out of the bank, for 24 hours. Those that a test holds, or that somebody has
- * changed since, stay. Repeated, it answers the same.
- *
- * @throws HttpProblem 404 for an import that is not the caller's; Refused when it is too late, or nothing was imported
+ * For 24 hours. Questions in a test or changed since stay. Idempotent.
+ * @throws HttpProblem 404 for an import that is not the caller's; Refused when it is too late, or nothing
+ * was imported
  */
 export async function undoImport(db: Db, actor: Actor, id: string, now: number): Promise<Told> {
   return transaction(db, async (trx) => {

@@ -38,13 +38,13 @@ interface Exporting {
   zone: string;
 }
 
-/** Moodle XML stores pictures as Base64, four letters for three bytes. */
+/** Base64: four letters for three bytes. */
 const AS_TEXT = 4 / 3;
 
 /**
- * Questions of the bank as a file, and what the format cannot hold of them; with `look` only the latter.
- *
- * @throws Refused when nothing was found, or too much; HttpProblem 403/404 for a test that is not the caller's
+ * With `look` only the losses.
+ * @throws Refused when nothing was found, or too much; HttpProblem 403/404 for a test that is not the
+ * caller's
  */
 export async function exportQuestions(
   { db, storage, zone }: Exporting,
@@ -127,7 +127,6 @@ async function questionsAsked(
   });
 }
 
-/** A question of the bank in the formats' common form. */
 function questionOf(
   revision: Revision,
   passage: Omit<Membership, "questionId"> | undefined,
@@ -178,7 +177,7 @@ function questionOf(
   };
 }
 
-/** The pictures that these questions show and how long each is, by their paths. */
+/** Sizes of pictures by path. */
 async function pictureSizes(
   storage: FileStorage,
   questions: readonly ExchangeQuestion[],
@@ -216,7 +215,6 @@ async function picturesOf(
   return pictures;
 }
 
-/** Each word with its frequency, most frequent first. */
 const counted = (words: readonly string[]): Array<[string, number]> =>
   [...Map.groupBy(words, (word) => word)]
     .map(([word, all]): [string, number] => [word, all.length])

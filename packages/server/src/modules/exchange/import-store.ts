@@ -26,7 +26,6 @@ export interface StoredImport {
   undone: number | null;
 }
 
-/** A question of a check: as it was read, and what its teacher chose for it. */
 export interface StoredRow {
   number: number;
   found: ReadQuestion & { file: string };
@@ -41,7 +40,6 @@ export type StoredPassage = ReadPassage & { passageId: string | null };
 
 const COLUMNS = sql`id, files, checked_at, expires_at, defaults, imported_at, imported, undone_at, undone`;
 
-/** The caller's own checks and imports, newest first. */
 export async function ownImports(db: Db, actor: Actor, now: number): Promise<StoredImport[]> {
   const { rows } = await sql<StoredImport>`
     select ${COLUMNS} from question_imports
@@ -51,9 +49,7 @@ export async function ownImports(db: Db, actor: Actor, now: number): Promise<Sto
 }
 
 /**
- * An own check or import that is still kept. In a transaction it is held until its end: of two confirmations one
- * waits.
- *
+ * Locked in a transaction: of two confirmations one waits.
  * @throws HttpProblem 404 for an unknown one, somebody else's, and one that has run out
  */
 export async function findImport(
@@ -71,7 +67,6 @@ export async function findImport(
   return found;
 }
 
-/** @returns the id of a new check without a file */
 export async function insertImport(trx: Trx, actor: Actor, now: number): Promise<string> {
   const { id } = await trx
     .insertInto("questionImports")
@@ -85,7 +80,7 @@ export async function insertImport(trx: Trx, actor: Actor, now: number): Promise
   return id;
 }
 
-/** Adds passages of a file, a list in JSON, to a check that the caller holds. */
+/** JSON; the caller locks the check. */
 export async function insertPassages(trx: Trx, importId: string, json: string): Promise<void> {
   await sql`
     insert into question_import_passages (import_id, key, kind, title, body)
@@ -95,7 +90,6 @@ export async function insertPassages(trx: Trx, importId: string, json: string): 
   );
 }
 
-/** Passages of a check, all or by key. */
 export async function loadPassagesOf(
   db: Db | Trx,
   importId: string,
@@ -108,13 +102,12 @@ export async function loadPassagesOf(
   return rows;
 }
 
-/** Removes all questions and passages from a check locked by the caller. */
+/** The caller locks the check. */
 export async function emptyCheck(trx: Trx, importId: string): Promise<void> {
   await trx.deleteFrom("questionImportRows").where("importId", "=", importId).execute();
   await trx.deleteFrom("questionImportPassages").where("importId", "=", importId).execute();
 }
 
-/** How many questions a check has. */
 export async function countRows(db: Db | Trx, importId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from question_import_rows where import_id = ${importId}`.execute(
@@ -137,7 +130,7 @@ export async function noteFiles(
     .execute();
 }
 
-/** Adds questions of a file, a list in JSON, to a check that the caller holds. */
+/** JSON; the caller locks the check. */
 export async function insertRows(
   trx: Trx,
   { id, first }: { id: string; first: number },
@@ -149,7 +142,6 @@ export async function insertRows(
     from jsonb_array_elements(${json}::jsonb) with ordinality as said (found, place)`.execute(trx);
 }
 
-/** The questions of a check in order, all or by number. */
 export async function loadRows(
   db: Db | Trx,
   importId: string,
@@ -162,7 +154,6 @@ export async function loadRows(
   return rows;
 }
 
-/** Stores which questions the rows of a check became. */
 export async function noteQuestions(
   trx: Trx,
   importId: string,
@@ -174,14 +165,13 @@ export async function noteQuestions(
     where rows.import_id = ${importId} and rows.number = became.number`.execute(trx);
 }
 
-/** Questions of a check that are filed, taken and refused alike: a file of thousands has a few such groups. */
+/** A file of thousands has a few such groups. */
 export interface RowGroup {
   numbers: number[];
   refused: boolean;
   leftOut: boolean;
   filing: Partial<ImportFiling>;
   proposed: Partial<NonNullable<ReadQuestion["question"]>["filing"]>;
-  /** Without a key so far. */
   lacksKey: boolean;
 }
 
@@ -199,7 +189,6 @@ export async function loadGroups(db: Db | Trx, importId: string): Promise<RowGro
   return rows;
 }
 
-/** The passages of a check, with their questions. */
 export async function loadMembers(
   db: Db | Trx,
   importId: string,
@@ -212,7 +201,6 @@ export async function loadMembers(
   return rows;
 }
 
-/** The questions that a check became, and how many versions each came with. */
 export async function loadImported(
   db: Db | Trx,
   importId: string,
@@ -237,11 +225,11 @@ interface Twin {
 /** As for questions of the bank: below this many letters, nearly everything is alike. */
 const SHORTEST_TEXT = 15;
 const NEARLY_THE_SAME = 0.7;
-/** Of more questions only those with the same text are found, so that a page of a large check opens at once. */
+/** With more, only equal texts are found, so a page of a large check opens at once. */
 const MOST_NEARLY = 500;
 const MOST_TWINS = 3;
 
-/** Which taken questions of a check read nearly the same as these, the most alike first. */
+/** The most alike first. */
 export async function twinsOf(
   db: Db,
   importId: string,
@@ -274,7 +262,7 @@ export async function twinsOf(
 
 const tidyQuestionImports = job("tidy-question-imports", { tries: 1 });
 
-/** Deletes expired checks every hour. Call before the jobs start. */
+/** Call before the jobs start. */
 export function tidyQuestionImportsHourly(
   jobs: Jobs,
   { db, clock }: { db: Db; clock: Clock },

@@ -7,7 +7,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 /** A teacher's lists have only a few different heads. */
 const MOST_KEPT = 100;
 
-/** The columns that this teacher has chosen, by a hash of the heads. */
+/** By a hash of the heads. */
 export async function rememberedColumns(
   db: Db,
   actor: Actor,
@@ -23,7 +23,7 @@ export async function rememberedColumns(
   );
 }
 
-/** Stores the columns for these heads, and deletes the oldest entries. */
+/** Deletes the oldest. */
 export async function rememberColumns(
   trx: Trx,
   actor: Actor,

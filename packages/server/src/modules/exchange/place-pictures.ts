@@ -9,11 +9,9 @@ export type StoredPictures = ReadonlyMap<number, string>;
 const INCOMING = /\/media\/incoming-\d{1,4}(?!\d)/g;
 const IMAGE = /<img\b[^>]*>/g;
 
-/** The pictures in a text, by the number in their address. */
 export const picturesIn = (text: string): number[] =>
   [...text.matchAll(INCOMING)].flatMap(([address]) => pictureAt(address) ?? []);
 
-/** Replaces temporary addresses by the paths of stored pictures. */
 function placing(paths: StoredPictures) {
   let lost = false;
   const stored = (address: string): string => {
@@ -29,13 +27,11 @@ function placing(paths: StoredPictures) {
   return { stored, shown, lost: () => lost };
 }
 
-/** The passage with the paths of its stored pictures. */
 export const withPassagePictures = (passage: ReadPassage, paths: StoredPictures): ReadPassage => ({
   ...passage,
   body: placing(paths).shown(passage.body),
 });
 
-/** The question with the paths of its stored pictures. */
 export function withPictures(read: ReadQuestion, paths: StoredPictures): ReadQuestion {
   const { question } = read;
   if (!question || !JSON.stringify(question).includes("/media/incoming-")) return read;

@@ -50,7 +50,7 @@ interface ReadFile {
 }
 
 const LONGEST_TITLE = 200;
-/** Before it is cleaned, with pictures in it: what is longer is no question, and cleaning it would take minutes. */
+/** Before cleaning, with pictures; longer ones would take minutes. */
 const LONGEST_TEXT = 4_000_000;
 const LONGEST_OPTION = 2_000_000;
 const LONGEST_WORDS = 100_000;
@@ -73,24 +73,19 @@ function tooBig({ body, explanation, answers, passage }: ForeignQuestion): strin
     : undefined;
 }
 
-/** A file whose questions are not parsed yet. */
 interface OpenFile {
   /** The header gives subject and level for all questions. */
   headed: boolean;
   /** Yields each question once; the one before is freed. */
   questions: Iterable<ReadQuestion>;
-  /** Passages of the questions read so far. */
   passages: ReadonlyMap<string, ReadPassage>;
   pictures: ReadonlyArray<Uint8Array>;
 }
 
 /**
- * The questions of a file, whatever its format; its content says which. Taken and refused ones together are all that
- * were found.
- *
- * @param list what is known of its columns, should it be a list
- * @throws FileProblem in words for who chose the file; ColumnsUnclear for a list, where `list` says that somebody can
- *   be asked
+ * Detects the format by content; taken and refused questions together are all that were found.
+ * @param list known facts of its columns
+ * @throws FileProblem in words for the user; ColumnsUnclear if `list` allows asking
  */
 export async function openQuestions(bytes: Uint8Array, list?: ListWishes): Promise<OpenFile> {
   const pictures = gatherPictures();
@@ -110,7 +105,6 @@ export async function openQuestions(bytes: Uint8Array, list?: ListWishes): Promi
   };
 }
 
-/** Every question of a file, as `openQuestions` reads it. */
 export async function readQuestions(bytes: Uint8Array): Promise<ReadFile> {
   const { questions, passages, pictures } = await openQuestions(bytes);
   return { questions: [...questions], passages: [...passages.values()], pictures: [...pictures] };

@@ -35,7 +35,6 @@ import {
 } from "./import-store.ts";
 import type { ReadQuestion } from "./read-questions.ts";
 
-/** Questions of a check with the same filing. */
 export type FiledGroup = Omit<RowGroup, "filing"> & {
   filing: ImportFiling;
   missing: CheckedQuestion["missing"];
@@ -44,7 +43,6 @@ export type FiledGroup = Omit<RowGroup, "filing"> & {
 /** Groups per turn, so that the server can do other work. */
 const GROUPS_AT_ONCE = 200;
 
-/** Every question of a check with its filing. */
 export async function filedGroups(
   db: Db | Trx,
   { id, defaults }: Pick<StoredImport, "id" | "defaults">,
@@ -63,7 +61,6 @@ export async function filedGroups(
 export const isTaken = ({ refused, leftOut }: Pick<RowGroup, "refused" | "leftOut">): boolean =>
   !refused && !leftOut;
 
-/** The summary of a check or import. */
 export async function summaryOf(
   db: Db | Trx,
   stored: StoredImport,
@@ -115,7 +112,6 @@ const SHOWN: Record<Asked["shown"], (group: FiledGroup) => boolean> = {
   leftOut: ({ refused, leftOut }) => leftOut && !refused,
 };
 
-/** A page of an own check. */
 export async function checkedQuestions(
   db: Db,
   actor: Actor,
@@ -165,7 +161,7 @@ interface ForAll {
 /** A page opens within a second or two, however many questions of the bank are alike. */
 const PAGE_PATIENCE_MS = 1_200;
 
-/** Gives each search what is left of a page's patience; for those that come too late there is no answer. */
+/** Searches that come too late get no answer. */
 function sharedPatience() {
   let left = PAGE_PATIENCE_MS;
   return async <Found>(search: (ms: number) => Promise<Found>): Promise<Found | undefined> => {
@@ -234,7 +230,6 @@ interface Shown {
   lists: FilingLists;
 }
 
-/** The question as staff will see it in the bank. */
 function preview(
   question: NonNullable<ReadQuestion["question"]>,
   { filing, number, lists }: Shown,

@@ -15,11 +15,9 @@ interface Feedback {
 }
 
 /**
- * Stores what a student says about a test that they have handed in: once per attempt, to be changed
- * for 24 hours (DECISIONS "Feedback").
- *
- * @throws Refused before handing in and after the 24 hours; HttpProblem 404/403 for an unknown test
- * and one that the student is not registered for.
+ * Once per attempt, to be changed for 24 hours (DECISIONS "Feedback").
+ * @throws Refused before handing in and after the 24 hours; HttpProblem 404/403 for an unknown test and
+ * one that the student is not registered for.
  */
 export async function giveFeedback(
   db: Db,
@@ -46,11 +44,7 @@ export async function giveFeedback(
   });
 }
 
-/**
- * Whether a student has given feedback on a test, and what it says.
- *
- * @throws HttpProblem 404/403 for an unknown test and one that the student is not registered for.
- */
+/** @throws HttpProblem 404/403 for an unknown test and one that the student is not registered for. */
 export async function feedbackStatus(db: Db, studentId: string, testId: string) {
   await findTestOfCandidate(db, studentId, testId);
   const attempt = await findOwnAttempt(db, studentId, testId);
@@ -61,7 +55,6 @@ export async function feedbackStatus(db: Db, studentId: string, testId: string) 
   return { status: true, data: { rating, feedback: body, changeableUntil } };
 }
 
-/** Erases a student's words about tests; the stars stay. */
 export async function eraseFeedbackWords(trx: Trx, studentId: string): Promise<void> {
   await sql`
     update feedbacks set body = ''
@@ -70,7 +63,6 @@ export async function eraseFeedbackWords(trx: Trx, studentId: string): Promise<v
       and feedbacks.body <> ''`.execute(trx);
 }
 
-/** The feedback on an attempt, if any. */
 async function findFeedback(db: Db, attemptId: string) {
   return db
     .selectFrom("feedbacks")

@@ -16,9 +16,8 @@ export interface TestFeedback {
 }
 
 /**
- * What students say about a test, newest first. That of a live test shows once the test has ended, so
- * that nobody is spoken to about it while others write; assigned tests have no common end, there it
- * shows at once.
+ * Newest first. A live test's shows once it has ended, so nobody is spoken to while others write; an
+ * assigned test's at once.
  */
 export async function feedbacksOf(db: Db, testId: string): Promise<TestFeedback[]> {
   const { rows } = await sql<TestFeedback>`
@@ -36,7 +35,7 @@ export async function feedbacksOf(db: Db, testId: string): Promise<TestFeedback[
   return rows;
 }
 
-/** The feedback of a test for who may look into it; `ended` is false while it is held back. */
+/** `ended` is false while it is held back. */
 export async function listFeedbacks(db: Db, actor: Actor, testId: string) {
   const test = await findTestFor(db, actor, "look", testId);
   const feedbacks = await feedbacksOf(db, testId);

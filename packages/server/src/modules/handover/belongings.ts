@@ -13,10 +13,7 @@ interface Row extends Omit<Belongings, "tests" | "tutored"> {
   tutored: { id: string; topic: string; students: number }[];
 }
 
-/**
- * Everything of a teacher that somebody else can take over, also of a deleted one.
- * @throws HttpProblem 404 when there never was such a teacher.
- */
+/** Also of a deleted teacher. @throws HttpProblem 404 when there never was such a teacher. */
 export async function belongingsOf(db: Db, teacherId: string): Promise<Belongings> {
   const own = sql`created_by = ${teacherId} and removed_at is null`;
   const { rows } = await sql<Row>`

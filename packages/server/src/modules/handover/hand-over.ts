@@ -26,9 +26,8 @@ interface Following {
 }
 
 /**
- * Hands a teacher's things over to colleagues, in one transaction: tests (also ended and deleted ones, and
- * worksheets) with their students, answers and shares; classes; unanswered questions, and tutored students. A
- * running test continues under its new owner. Repeated, it changes nothing.
+ * Hands over, in one transaction: tests (also ended, deleted, worksheets), classes, unanswered questions,
+ * tutored students. A running test continues under its new owner. Idempotent.
  * @throws HttpProblem 404 without such a teacher, 400 for somebody who cannot take over.
  */
 export async function handTeacherOver(
@@ -84,8 +83,8 @@ export async function handTeacherOver(
 }
 
 /**
- * Locks the leaving teacher, who may have been deleted, and those who take over, until the end of the
- * transaction. The leaving teacher's work on a test does not conflict: only other hand-overs and removals wait.
+ * Locks the leaving teacher, perhaps deleted, and the takers. Other work on a test does not conflict,
+ * only hand-overs and removals.
  * @returns the name of the leaving teacher.
  */
 async function lockTeachers(trx: Trx, { _id, ...wish }: Wish): Promise<string> {
@@ -110,7 +109,6 @@ async function lockTeachers(trx: Trx, { _id, ...wish }: Wish): Promise<string> {
   return leaver;
 }
 
-/** Tests that are not deleted, for the message. */
 async function shownTests(trx: Trx, teacherId: string) {
   const { rows } = await sql<{ id: string; running: boolean }>`
     select id, begun_at is not null and conducted_at is null as running
@@ -135,7 +133,6 @@ interface Counts extends Record<HandedKind, number> {
   students: number;
 }
 
-/** One mail to each new teacher, about what they take over. */
 function lettersTo(wish: Wish, former: string, counts: Counts): Letter[] {
   const takers = new Set(HANDED_KINDS.flatMap((kind) => wish[kind] ?? []));
   return [...takers].flatMap((to): Letter[] => {

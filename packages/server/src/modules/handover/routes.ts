@@ -8,7 +8,6 @@ import type { Mails } from "../mail/index.ts";
 import { belongingsOf } from "./belongings.ts";
 import { handTeacherOver } from "./hand-over.ts";
 
-/** The office's calls when a teacher leaves. */
 export const handoverRoutes = (following: { live: Live; mails: Mails }): Route[] => [
   serve(teacherBelongings, async ({ params, db }) => ({ data: await belongingsOf(db, params.id) })),
   serve(handOverCall, ({ body, actor, db, now }) =>

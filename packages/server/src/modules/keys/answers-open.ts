@@ -6,7 +6,7 @@ import { inBatches } from "../../platform/batch.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { reviewWaits } from "./keys-for.ts";
 
-/** When the answers of a test open, as a sentence for its student; "" when they are open. */
+/** "" when they are open. */
 export function opening(wait: Wait | null, zone: string): string {
   if (!wait) return "";
   if (wait.for === "marked") return texts.review.opensMarked;
@@ -17,13 +17,13 @@ export function opening(wait: Wait | null, zone: string): string {
 }
 
 export interface Openings {
-  /** Of a test that the student has handed in: what its review waits for, nothing when it is open. */
+  /** What a handed-in test's review waits for. */
   of(testId: string, now: number): Promise<AnswersOpen>;
 }
 
 const MOST_TOGETHER = 500;
 
-/** Tells when answers open; a class that waits for the same test costs one look at it. */
+/** A class that waits for the same test costs one look at it. */
 export function openOpenings(db: Db, zone: string): Openings {
   const looking = inBatches(
     async (asked: ReadonlyArray<{ testId: string; now: number }>) => {
@@ -40,7 +40,6 @@ export function openOpenings(db: Db, zone: string): Openings {
   };
 }
 
-/** The fields for the wire; none if nothing waits. */
 export function answersOpen(wait: Wait | null, zone: string): AnswersOpen {
   if (!wait) return {};
   const { until } = wait;

@@ -5,12 +5,11 @@ import type { OwnPart } from "@markwell/domain/keys/wait";
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 
-/** A test with everything that decides about its questions, and the asking student's part in it. */
+/** A test with what decides about its questions, and the student's part. */
 export interface FoundTest {
   testId: string;
   title: string;
   level: string;
-  /** Those of the asked questions that it contains. */
   questionIds: readonly string[];
   holding: HoldingTest;
   /** Null for a student who is not registered for it, and where nobody in particular asks. */
@@ -51,10 +50,7 @@ const factsAt = (moment: Date) => sql`
   crowd.most_own, crowd.last_registered_at, crowd.live_to_come, crowd.last_due_at, crowd.writing,
   crowd.late_from, crowd.waiting`;
 
-/**
- * The candidates and attempts of a test in one pass. An attempt whose device has sent all, or that has
- * been told its score or shown its keys, takes nothing late any more.
- */
+/** One pass. An attempt that has sent all, or has seen score or keys, takes nothing late. */
 const CROWD = sql`
   left join lateral (
     select max(everybody.extra_minutes) as most_own,
@@ -72,9 +68,8 @@ const CROWD = sql`
   ) crowd on true`;
 
 /**
- * Tests that may hold one of the questions from the student. Those are left out that cannot: removed
- * ones, worksheets, ended ones after a while unless the student sat them and waits for marks or a date,
- * and those whose teacher releases them to this student now.
+ * Tests that may hold a question from the student. Without removed ones, worksheets, most ended ones, and
+ * those released to this student.
  */
 export async function holdersOf(
   db: Db,
@@ -100,9 +95,8 @@ export async function holdersOf(
 }
 
 /**
- * Tests that hold one of the questions and have perhaps not ended for everybody; nobody in particular asks.
- *
- * @param waiting with those whose answers may still wait for marks or a date after they have ended
+ * For no student in particular.
+ * @param waiting also ended tests whose answers may still wait for marks or a date
  */
 export const unendedHolders = (
   db: Db,
@@ -131,8 +125,8 @@ const thatHold = (questionIds: readonly string[]) => sql`
 const LONG_AFTER_END_MS = 86_400_000;
 
 /**
- * Leaves out, without looking at their candidates, most tests that are over. One that was settled before
- * its End may have been assigned since: somebody may have written in it until that End.
+ * Skips most tests that are over without reading candidates. One settled before its End may have been
+ * assigned since, so it counts until that End.
  */
 const perhapsNotOver = (now: number) => sql`
   (tests.conducted_at is null
@@ -140,7 +134,7 @@ const perhapsNotOver = (now: number) => sql`
      and (tests.conducted_at > ${new Date(now - LONG_AFTER_END_MS)}
           or exists (select from attempts where attempts.test_id = tests.id and attempts.closed_at is null)))`;
 
-/** Tests that may keep a question of these tests back from anybody, each with those that it shares one with. */
+/** Each with those that it shares one with. */
 export async function holdingQuestionsOf(
   db: Db,
   testIds: readonly string[],
@@ -164,7 +158,6 @@ export async function holdingQuestionsOf(
   return found.map(({ holding, questionIds }) => ({ holding, sharedWith: questionIds }));
 }
 
-/** The same of tests by their ids, for nobody in particular; removed ones are left out. */
 export async function findHolding(
   db: Db,
   testIds: readonly string[],

@@ -6,13 +6,13 @@ import type { Trx } from "../../platform/database/transaction.ts";
 import { lockTests, settleTests } from "../tests/index.ts";
 import { type FoundTest, findHolding, holdersOf, unendedHolders } from "./holding-tests.ts";
 
-/** What the key of each question waits for; null where it is free for the student. */
+/** Null: free for the student. */
 export type Keys = ReadonlyMap<string, Wait | null>;
 
 /**
- * The one rule that everything asks before it tells a student a key: right options, accepted answers,
- * explanation, model answer, marks by question. Free is what no other sitting can still use, or its
- * teacher has released, or the student was once shown.
+ * The one rule before any key is told (right options, accepted answers, explanation, model answer, marks
+ * by question): free is what no other sitting can use, its teacher has released, or the student was once
+ * shown.
  */
 export async function keysFor(
   db: Db,
@@ -24,7 +24,6 @@ export async function keysFor(
   return decide(db, studentId, questionIds, holders, now);
 }
 
-/** Keys about to be shown. */
 interface ToShow {
   keys: Keys;
   /** What a review of each test as a whole waits for; a test that is not here holds nothing back. */
@@ -32,8 +31,8 @@ interface ToShow {
 }
 
 /**
- * The same where the keys are shown in this transaction. Where a key is free because a test has ended
- * without the teacher's End, nobody enters that test any more: it is held, looked at again and settled.
+ * For keys shown in this transaction. A test that has ended without the teacher's End is locked, checked
+ * again and settled, so nobody enters it.
  */
 export async function keysToShow(
   trx: Trx,
@@ -56,7 +55,6 @@ export async function keysToShow(
   };
 }
 
-/** Tests that are over for everybody, where nothing in the database says so yet. */
 const toSettle = (holders: readonly FoundTest[], now: number): string[] =>
   holders
     .filter(
@@ -84,7 +82,7 @@ async function decide(
   );
 }
 
-/** What a student who has handed in waits for until the answers of each test open; null for nothing. */
+/** Null: nothing. */
 export async function reviewWaits(
   db: Db,
   testIds: readonly string[],
@@ -95,16 +93,15 @@ export async function reviewWaits(
   return new Map([...holdings].map(([testId, holding]) => [testId, waitOf(holding, closed, now)]));
 }
 
-/** A test that withholds a question, because it has not ended for everybody. */
+/** Because it has not ended for everybody. */
 export interface Reservation {
   testid: string;
   title: string;
   level: string;
-  /** Epoch milliseconds; null if only its end decides. */
   until: number | null;
 }
 
-/** Which tests reserve these questions, those without a certain end first; free questions are left out. */
+/** Uncertain ends first; free questions are left out. */
 export async function reservationsOf(
   db: Db,
   questionIds: readonly string[],
@@ -141,9 +138,8 @@ async function shownAmong(
 }
 
 /**
- * Notes that the student is about to be shown the keys of these questions: what was seen once stays
- * open to them. Repeated it notes the last time, because a key that was just read earns no points.
- * Committed before the reply leaves.
+ * Before keys are shown: what was seen once stays open. Keeps the last time, because a key just read
+ * earns no points. Commit before the reply leaves.
  */
 export async function noteShown(
   trx: Trx,
@@ -163,21 +159,17 @@ export async function noteShown(
   );
 }
 
-/** Deletes the record of keys shown to an erased student. */
 export async function eraseShown(trx: Trx, studentId: string): Promise<void> {
   await trx.deleteFrom("shownKeys").where("studentId", "=", studentId).execute();
 }
 
-/**
- * A condition over `tests` that every live test meets which may be shut: keys were shown because it was
- * over, or it began longer ago than it lasts. Cheap, because a whole class asks after Begin.
- */
+/** A cheap superset of shut live tests, because a whole class asks after Begin. */
 export const perhapsShutAt = (now: number): RawBuilder<boolean> => sql<boolean>`
   (tests.begun_at is not null and tests.conducted_at is null
    and (tests.settled_at is not null
         or tests.begun_at + make_interval(mins => tests.duration_minutes) < ${new Date(now)}))`;
 
-/** Those of these live tests that nobody can enter any more, though the teacher has not pressed End. */
+/** Though the teacher has not pressed End. */
 export async function shutAmong(
   db: Db,
   testIds: Iterable<string>,
@@ -203,7 +195,7 @@ export async function overAmong(
   );
 }
 
-/** Whether the student was shown a key of this test since they began it, if only in another review. */
+/** If only in another review. */
 export async function hasSeenKeys(db: Db, studentId: string, testId: string): Promise<boolean> {
   const { rows } = await sql`
     select from attempts

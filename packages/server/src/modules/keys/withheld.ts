@@ -12,9 +12,8 @@ import {
 const HANDED_IN: OwnPart = { kind: "live", attempt: "closed", dueAt: null };
 
 /**
- * Those of these tests of which a key is not free for everybody who handed in: their own answers wait, or a
- * question is held by another test that is not over, or whose answers wait. It looks at no student, so it may call
- * a test withheld for one who was shown its keys already; never the other way round.
+ * Tests with a key that is not free for everybody who handed in. It looks at no student, so it may
+ * withhold too much, never too little.
  */
 export async function withheldAmong(
   db: Db,
@@ -34,7 +33,6 @@ export async function withheldAmong(
   return withheld;
 }
 
-/** Those of these tests that share a question with another one which still keeps it from somebody. */
 export async function heldElsewhere(
   db: Db,
   testIds: readonly string[],
@@ -48,10 +46,7 @@ export async function heldElsewhere(
   return held;
 }
 
-/**
- * Those of these questions that a test withholds from everybody, because it is not over or its answers wait.
- * For callers that give questions to several students: one query instead of one each.
- */
+/** Questions withheld from everybody. One query for callers that give questions to several students. */
 export async function keptAmong(
   db: Db,
   questionIds: readonly string[],

@@ -13,26 +13,23 @@ import { findRecipients, insertMails } from "./store.ts";
 
 export interface Mails {
   /**
-   * Puts mails into the outbox, in the transaction that they report: they are sent soon after the commit, and
-   * never without it. Removed people get none; students without an address get a notice in the product instead.
-   * @param letters one, or those to a whole class in a single call.
-   * @param now epoch milliseconds.
+   * Queues mails in the transaction that they report: sent soon after the commit, never without it.
+   * Removed people get none; students without an address get a notice.
+   * @param letters one, or those to a whole class
+   * @param now epoch milliseconds
    */
   queue(trx: Trx, letters: Letter | readonly Letter[], now: number): Promise<void>;
 }
 
-/** For the past of a demo school, and for tests about something else: nobody is written to. */
+/** For a demo school's past, and tests about something else. */
 export const noMails: Mails = { async queue() {} };
 
 interface Needs {
   jobs: Jobs;
-  /** The base of links. */
   publicUrl: string;
-  /** Time zone of dates. */
   zone: string;
 }
 
-/** Creates the school's mails, for other modules. */
 export function createMails({ jobs, publicUrl, zone }: Needs): Mails {
   const write = (
     letter: Letter,
@@ -92,7 +89,7 @@ export function createMails({ jobs, publicUrl, zone }: Needs): Mails {
 }
 
 function textOf(letter: Letter, school: School): MailText {
-  // Kind and details belong together by the type of Letter, which the compiler cannot follow here.
+  // Letter's type pairs kind and details, which the compiler cannot follow here.
   const write = kinds[letter.kind] as (details: Letter, school: School) => MailText;
   return write(letter, school);
 }

@@ -9,9 +9,7 @@ import { sendMail, sweepMails } from "./mail-jobs.ts";
 import { endPauses, pauseQueue, placeInQueue } from "./pace.ts";
 import { claimMail, findDueMails, giveUpLateMails, noteFailure, noteSent } from "./store.ts";
 
-/**
- * Longer than a try can take (the limits of platform/mail), so no other process takes the mail in that time.
- */
+/** Longer than a try can take (limits of platform/mail), so no other process takes the mail. */
 export const TRY_MS = 5 * 60_000;
 const MOST_PER_LOOK = 200;
 const SIDE_BY_SIDE = 5;
@@ -28,7 +26,7 @@ export interface Delivery {
   perMinute?: number | undefined;
 }
 
-/** Registers the jobs that send mails. Call before the jobs start. */
+/** Call before the jobs start. */
 export function deliverMails(jobs: Jobs, delivery: Delivery): void {
   jobs.handle(sendMail, async ({ mailId }) => {
     await deliver(delivery, mailId);
@@ -37,7 +35,7 @@ export function deliverMails(jobs: Jobs, delivery: Delivery): void {
   jobs.schedule(sweepMails, "* * * * *", {});
 }
 
-/** Sends due mails, and for most of a minute also those that wait for the rate limit. */
+/** For most of a minute also mails that wait for the rate limit. */
 async function sweep(delivery: Delivery, cut: AbortSignal): Promise<void> {
   let patience = SWEEP_PATIENCE_MS;
   for (;;) {
@@ -50,11 +48,7 @@ async function sweep(delivery: Delivery, cut: AbortSignal): Promise<void> {
   }
 }
 
-/**
- * Tries every mail that is due.
- *
- * @returns until when the rest has to wait (epoch milliseconds); null when nothing does.
- */
+/** @returns until when the rest has to wait (epoch milliseconds); null when nothing does. */
 export async function deliverDue(delivery: Delivery, cut?: AbortSignal): Promise<number | null> {
   await giveUpLateMails(delivery.db, delivery.clock.now());
   let until: number | null = null;
@@ -74,10 +68,8 @@ export async function deliverDue(delivery: Delivery, cut?: AbortSignal): Promise
 }
 
 /**
- * Tries one mail if it is due, the queue may send, and nobody else is at it. What the server says
- * decides what becomes of the mail, and of the queue.
- *
- * @returns until when the mail has to wait for the queue; null when it need not.
+ * Tries one mail if it is due, the queue may send, and nobody else is at it.
+ * @returns until when the mail waits for the queue; null when it need not.
  */
 export async function deliver(delivery: Delivery, mailId: string): Promise<number | null> {
   const { db, post, clock, log, perMinute } = delivery;
@@ -133,12 +125,7 @@ const MINUTE_MS = 60_000;
 /** After a failed try the next one waits this many minutes (DECISIONS "Mail"). */
 const WAITS = [1, 5, 30, 2 * 60, 12 * 60];
 
-/**
- * When a mail is tried again.
- *
- * @param failures how often it has failed, the last time included.
- * @returns epoch milliseconds, or null when it is given up.
- */
+/** @param failures the last included @returns epoch milliseconds, or null to give up */
 export function nextTry(failures: number, now: number): number | null {
   const minutes = WAITS[failures - 1];
   return minutes === undefined ? null : now + minutes * MINUTE_MS;
@@ -150,11 +137,9 @@ const LATER_EVERY = 2 * 60;
 const LATER_MOST = 39;
 
 /**
- * When a mail is tried again that the server has put off. That is no failure: a limit of the day must
- * not cost a mail.
- *
- * @param putOff how often it was, the last time included.
- * @returns epoch milliseconds, or null when it is given up.
+ * Putting off is no failure: a daily limit must not cost a mail.
+ * @param putOff the last included
+ * @returns epoch milliseconds, or null to give up
  */
 export function nextAfterLater(putOff: number, now: number): number | null {
   if (putOff >= LATER_MOST) return null;

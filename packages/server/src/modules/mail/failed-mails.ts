@@ -12,10 +12,7 @@ import { sweepMails } from "./mail-jobs.ts";
 /** Given up: neither sent nor waiting for a retry. */
 export const FAILED = sql`(mail_outbox.due_at is null and mail_outbox.sent_at is null)`;
 
-/**
- * A failed mail that can still be sent: its texts were not erased, its link works, its person is there,
- * and no last try is under way.
- */
+/** Its texts were not erased, its link works, its person is there, and no last try is under way. */
 export const SENDABLE = (now: number) => sql<boolean>`(
   mail_outbox.text <> ''
   and (mail_outbox.usable_until is null or mail_outbox.usable_until > ${new Date(now)})
@@ -32,9 +29,9 @@ interface Sender {
 }
 
 /**
- * Gives failed mails all their tries again, to people's current addresses.
- * @param ids without them all that failed; mails that cannot be sent stay unchanged.
- * @throws Refused when there is none to send.
+ * To people's current addresses; unsendable ones stay.
+ * @param ids without them all that failed
+ * @throws Refused when there is none to send
  */
 export async function sendAgain(
   { db, jobs, admin, now }: Sender,

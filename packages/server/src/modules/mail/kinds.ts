@@ -1,7 +1,7 @@
 import { texts } from "@markwell/contract/texts";
 import { formatDateTime, formatWeekdayTime } from "@markwell/domain/school/calendar";
 
-/** What a kind of mail says; plain text throughout, the layout escapes and sets it. */
+/** Plain text; the layout escapes it. */
 export interface MailText {
   /** Never with marks or results: a locked screen shows the subject. */
   subject: string;
@@ -10,10 +10,8 @@ export interface MailText {
   button: { label: string; path: string };
 }
 
-/** Facts of the school for every mail. */
 export interface School {
   name: string;
-  /** Time zone of dates. */
   zone: string;
   /** How the next one arrives: "mail", or "notice" for a student without an address. */
   next: "mail" | "notice";
@@ -38,9 +36,7 @@ interface HandedIn {
 
 interface AnswersWaiting {
   testTitle: string;
-  /** Name of the test's teacher. */
   teacher: string;
-  /** Number of waiting answers, at least one. */
   answers: number;
   /** Epoch milliseconds: until when the oldest of them was promised to be marked. */
   dueAt: number;
@@ -62,7 +58,6 @@ interface HandedOver {
 
 interface Ordered {
   rewardName: string;
-  /** Points. */
   cost: number;
   invoiceNumber: string;
 }
@@ -81,9 +76,7 @@ interface Invited {
 const promise = (schoolDays: boolean) =>
   `We promise students their marks within 48 hours${schoolDays ? " of school days" : ""}.`;
 
-/** Every kind of mail by its name in the outbox. */
 export const kinds = {
-  /** To a student who has just registered for a test: the link back to it. */
   registered: ({ testTitle, path }: { testTitle: string; path: string }): MailText => ({
     subject: `You are registered: ${testTitle}`,
     paragraphs: [
@@ -93,7 +86,6 @@ export const kinds = {
     ],
     button: { label: "Go to the test", path },
   }),
-  /** To a student whose teacher sends the personal link again. */
   "link again": ({ testTitle, path }: { testTitle: string; path: string }): MailText => ({
     subject: `Your link to the test: ${testTitle}`,
     paragraphs: [
@@ -112,7 +104,6 @@ export const kinds = {
     ],
     button: { label: "Confirm the address", path },
   }),
-  /** To a student approved by the school. */
   approved: (_details: object): MailText => ({
     subject: "Your account is approved",
     paragraphs: [
@@ -120,7 +111,6 @@ export const kinds = {
     ],
     button: { label: "Sign in", path: "/" },
   }),
-  /** To a student with a newly assigned test. */
   assigned: (details: Assigned, { zone }: School): MailText => {
     const { testTitle, dueAt, durationMinutes, path } = details;
     return {
@@ -204,7 +194,6 @@ export const kinds = {
     ],
     button: { label: "See your orders", path: "/user/claimRewards?tab=orders" },
   }),
-  /** To a student whose order the school office has handed over. */
   delivered: ({ rewardName, invoiceNumber }: Delivered): MailText => ({
     subject: `Delivered: ${rewardName}`,
     paragraphs: [
@@ -213,7 +202,6 @@ export const kinds = {
     ],
     button: { label: "See your orders", path: "/user/claimRewards?tab=orders" },
   }),
-  /** To a student whose question a teacher has answered. */
   "consultation answered": ({
     subjectName,
     path,
@@ -228,7 +216,6 @@ export const kinds = {
     ],
     button: { label: "View solution", path },
   }),
-  /** To somebody whose password is to be reset: the link that does it, once. */
   reset: ({ path }: { path: string }): MailText => ({
     subject: "Choose a new password",
     paragraphs: [
@@ -264,7 +251,7 @@ export const kinds = {
     ],
     button: { label: "Open the page for parents", path },
   }),
-  /** To a parent, on request: the sign-in link, valid once. */
+  /** Valid once. */
   "parent link": ({ path, minutes }: { path: string; minutes: number }): MailText => ({
     subject: "Your link to sign in",
     paragraphs: [
@@ -302,7 +289,7 @@ export const kinds = {
     ],
     button: { label: "Open the students", path: "/user/liststudents" },
   }),
-  /** To an admin, on request: a test of delivery and layout. */
+  /** On request: a test of delivery and layout. */
   test: (_details: object): MailText => ({
     subject: "A test mail of the school",
     paragraphs: [
@@ -311,7 +298,7 @@ export const kinds = {
     ],
     button: { label: "Open the school settings", path: "/user/schoolsettings" },
   }),
-  /** To somebody whose account an admin made for them: the link to choose a password, once. */
+  /** Valid once. */
   invited: ({ path, days }: Invited, { name }: School): MailText => ({
     subject: "Your account is ready",
     paragraphs: [
@@ -323,7 +310,6 @@ export const kinds = {
   }),
 };
 
-/** DD/MM/YYYY hh:mm */
 function minute(at: number, zone: string): string {
   return formatDateTime(at, zone).slice(0, -3);
 }
@@ -351,7 +337,6 @@ export type KindName = keyof typeof kinds;
 
 type Details = { [K in KindName]: Parameters<(typeof kinds)[K]>[0] };
 
-/** A mail to be written: its kind, to whom, and what that kind needs to know. */
 export type Letter<K extends KindName = KindName> = {
   [Name in K]: {
     kind: Name;

@@ -2,7 +2,7 @@ import type { SchoolSettings } from "../school/index.ts";
 import type { MailText } from "./kinds.ts";
 
 interface Around {
-  /** The greeting's name; "" for none. */
+  /** Both show the link as text. */
   reader: string;
   school: Pick<SchoolSettings, "name" | "logo" | "replyTo">;
   publicUrl: string;
@@ -32,7 +32,7 @@ interface Parts {
   label: string;
   link: string;
   school: string;
-  /** Full URL of the picture; "" for none. */
+  /** Many mail programs drop a style sheet. */
   logo: string;
   footer: string;
 }
@@ -53,7 +53,7 @@ const LOGO = "height:40px;max-width:160px;margin-right:12px;vertical-align:middl
 /** Inline styles, because many mail programs drop a style sheet. */
 function asHtml(parts: Parts): string {
   const { subject, greeting, paragraphs, label, link, school, logo, footer } = escaped(parts);
-  // Beside the name, because many mail programs show pictures only when asked.
+  // Many mail programs show pictures only when asked.
   const picture = logo && `<img src="${logo}" alt="" height="40" style="${LOGO}">`;
   const set = [greeting, ...paragraphs].map((line) => `<p style="margin:0 0 16px">${line}</p>`);
   return `<!doctype html>
@@ -96,7 +96,10 @@ function escaped(parts: Parts): Parts {
   };
 }
 
-/** A mail's subject and names are one line each: no break, no control character, no endless text. */
+/**
+ * Anybody can register somebody else's e-mail, so an advertisement as a "name" must not reach them.
+ * @returns the name, or "" where none should be used.
+ */
 export function oneLine(text: string, most = 150): string {
   const folded = text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
   const letters = [...folded];

@@ -29,7 +29,7 @@ const STATES: Record<Asked["state"], RawBuilder<unknown>> = {
   failed: FAILED,
 };
 
-/** A page of the outbox, newest first, with what waits and what failed in all. */
+/** Newest first, with the totals waiting and failed. */
 export async function listMails(db: Db, asked: Asked, now: number) {
   const { state, limit, page } = asked;
   const conditions = [STATES[state], ...wordsIn(asked.words).map(hasWord)];

@@ -13,7 +13,7 @@ const KEPT_DAYS = 120;
 const DAY_MS = 86_400_000;
 const MOST_SHOWN = 100;
 
-/** Kinds of mail that open an account or are for staff: nothing of them appears in the product. */
+/** They open an account or are for staff: never shown in the product. */
 const MAIL_ONLY: ReadonlySet<KindName> = new Set<KindName>([
   "confirm address",
   "invited",
@@ -29,7 +29,6 @@ const MAIL_ONLY: ReadonlySet<KindName> = new Set<KindName>([
   "consent withdrawn",
 ]);
 
-/** Whether a mail of this kind becomes a notice for a student without an address. */
 export const isNotice = (kind: KindName): boolean => !MAIL_ONLY.has(kind);
 
 interface NewNotice {
@@ -39,7 +38,7 @@ interface NewNotice {
   now: number;
 }
 
-/** Keeps notices for students without an address, in the transaction of what they tell of. */
+/** In the transaction of what they tell of. */
 export async function insertNotices(trx: Trx, notices: readonly NewNotice[]): Promise<void> {
   if (notices.length === 0) return;
   const rows = notices.map(({ kind, personId, text, now }) => ({
@@ -54,7 +53,7 @@ export async function insertNotices(trx: Trx, notices: readonly NewNotice[]): Pr
   await sql`insert into notices ${manyRows("notices", rows)}`.execute(trx);
 }
 
-/** A student's notices of the last months, the newest first, and how many are unread. */
+/** The last months, newest first, with the unread count. */
 export async function listNotices(
   db: Db,
   personId: string,
@@ -89,7 +88,7 @@ export async function countUnread(db: Db, personId: string): Promise<{ data: { u
   return { data: { unread: Number(unread) } };
 }
 
-/** Marks a student's notices as read; repeated, it changes nothing. */
+/** Idempotent. */
 export async function readNotices(db: Db, personId: string, now: number): Promise<object> {
   await db
     .updateTable("notices")
@@ -100,7 +99,6 @@ export async function readNotices(db: Db, personId: string, now: number): Promis
   return {};
 }
 
-/** A student's notices with what they say, for the report of their data; the oldest first. */
 export async function noticesOf(db: Db, personId: string) {
   return db
     .selectFrom("notices")
@@ -112,7 +110,7 @@ export async function noticesOf(db: Db, personId: string) {
 
 const tidyNotices = job("tidy-notices", { tries: 1 });
 
-/** Deletes old notices every night. Call before the jobs start. */
+/** Call before the jobs start. */
 export function tidyNoticesNightly(jobs: Jobs, { db, clock }: { db: Db; clock: Clock }): void {
   jobs.handle(tidyNotices, () => removeOldNotices(db, clock.now()));
   jobs.schedule(tidyNotices, "10 3 * * *", {});

@@ -14,7 +14,6 @@ async function countGivenUp(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ reason, count }) => [reason, count]));
 }
 
-/** How many mails wait to be sent or were given up, and how the queue goes. */
 export function outboxMetrics(registry: Registry, db: Db, clock: Clock): void {
   polledMetrics(
     registry,

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 
 const MINUTE_MS = 60_000;
-/** A second more than a minute: mails take differently long to arrive, and the provider counts there. */
+/** A second more: mails take differently long, and the provider counts on arrival. */
 const WINDOW_MS = MINUTE_MS + 1_000;
 /** A pause doubles while the server rejects mails, up to this. */
 const LONGEST_PAUSE_MINUTES = 10;
@@ -15,11 +15,9 @@ interface Place {
 }
 
 /**
- * Whether a mail may leave now, decided by one row that all processes share: the queue may be paused, or
- * as many mails as the provider allows in a minute have been tried.
- *
- * @param db with a rate a transaction, in which the mail is to be taken: the row is held until its end.
- * @param perMinute undefined: any number.
+ * By one row that all processes share: a pause, or the provider's limit per minute.
+ * @param db with a rate a transaction; the row is locked until its end
+ * @param perMinute undefined: any number
  */
 export async function placeInQueue(
   db: Db,
@@ -45,10 +43,9 @@ export async function placeInQueue(
 }
 
 /**
- * Stops the whole queue for a while; a pause that runs stays as it is.
- *
- * @param grows each pause without a mail in between is twice as long as the one before.
- * @returns whether the pause begins now.
+ * Pauses the queue; a running pause stays.
+ * @param grows doubles pauses without a mail in between
+ * @returns whether the pause begins now
  */
 export async function pauseQueue(
   db: Db,
@@ -68,7 +65,7 @@ export async function endPauses(db: Db): Promise<void> {
   await db.updateTable("mailPace").set({ pauses: 0 }).where("pauses", ">", 0).execute();
 }
 
-/** Until when the queue waits, and what the mail server said; null when it does not. */
+/** With what the mail server said. */
 export async function readPause(
   db: Db,
   now: number,

@@ -13,13 +13,12 @@ import { countUnread, listNotices, readNotices } from "./notices.ts";
 const MOST_SHOWN = 50;
 
 interface Needs {
-  /** The local mailbox shows every link in every mail, so it is only there in a demo school. */
+  /** It shows every link, so only a demo school has it. */
   mailbox: boolean;
   dataDir: string;
   jobs: Jobs;
 }
 
-/** The office's view of the outbox, and the local mailbox of a demo school. */
 export function mailRoutes({ mailbox, dataDir, jobs }: Needs): Route[] {
   return [
     serve(calls.listMails, ({ query, db, now }) => listMails(db, query, now)),

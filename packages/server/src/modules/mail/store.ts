@@ -3,7 +3,6 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { MailOutbox } from "../../platform/database/schema.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 
-/** A mail claimed by one server process for sending. */
 type ClaimedMail = Pick<
   Selectable<MailOutbox>,
   | "id"
@@ -29,7 +28,6 @@ export interface Recipient {
   email: string | null;
 }
 
-/** Existing people among these ids. */
 export async function findRecipients(
   trx: Trx,
   ids: readonly string[],
@@ -45,7 +43,6 @@ export async function findRecipients(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Returns their ids. */
 export async function insertMails(
   trx: Trx,
   mails: readonly Insertable<MailOutbox>[],
@@ -58,7 +55,7 @@ export async function insertMails(
   return rows.map(({ id }) => id);
 }
 
-/** When mails of this kind about this thing were written to this person, newest first. */
+/** Newest first. */
 export async function mailTimes(
   db: Db,
   { kind, to, about, since }: { kind: string; to: string; about: string; since: number },
@@ -89,8 +86,8 @@ export async function findDueMails(db: Db, now: number, most: number): Promise<s
 }
 
 /**
- * Takes a mail that is due: whoever asks later, or at the same moment, gets nothing. Until
- * `dueAgainAt` (null: no further try) it counts as on its way, should this process die.
+ * Claims a due mail: nobody else gets it. Until `dueAgainAt` (null: no further try) it counts as on its
+ * way, should this process die.
  */
 export async function claimMail(
   db: Db,
@@ -152,7 +149,7 @@ export async function noteSent(
     .execute();
 }
 
-/** Gives up mails with expired links and erases their content. */
+/** And erases their content. */
 export async function giveUpLateMails(db: Db, now: number): Promise<void> {
   await db
     .updateTable("mailOutbox")
@@ -193,16 +190,14 @@ export async function noteFailure(
     .execute();
 }
 
-/** Removes the mails to a person, whether they were sent or wait, and their notices. */
+/** With their notices. */
 export async function eraseMails(trx: Trx, personId: string): Promise<void> {
   await trx.deleteFrom("mailOutbox").where("personId", "=", personId).execute();
   await trx.deleteFrom("notices").where("personId", "=", personId).execute();
 }
 
-/** Mails sent or given up, and written before that time. */
 const over = (before: number) => sql<boolean>`due_at is null and created_at < ${new Date(before)}`;
 
-/** How many finished mails are older than that, in epoch milliseconds. */
 export async function countMails(db: Db, before: number): Promise<number> {
   const { count } = await db
     .selectFrom("mailOutbox")
@@ -212,7 +207,7 @@ export async function countMails(db: Db, before: number): Promise<number> {
   return Number(count);
 }
 
-/** Removes the mails that are over and older than that, and says how many. */
+/** Returns how many. */
 export async function forgetMails(db: Db, before: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom("mailOutbox")

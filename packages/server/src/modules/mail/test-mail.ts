@@ -3,7 +3,6 @@ import { notFound } from "../../platform/http/problems.ts";
 import type { Mails } from "./create-mails.ts";
 import { findRecipients } from "./store.ts";
 
-/** Creates a test mail to a person, and returns the address. */
 export async function writeTestMail(
   trx: Trx,
   mails: Mails,

@@ -9,7 +9,6 @@ import { answerRichOf } from "../questions/index.ts";
 import { readSchoolTime } from "../school/index.ts";
 import { passageAlone, pinnedQuestionsOf } from "../tests/index.ts";
 
-/** A stored answer of a closed attempt. */
 export interface AnswerRow {
   testId: string;
   title: string;
@@ -38,7 +37,7 @@ export const answerColumns: RawBuilder<AnswerRow> = sql`
             where given.attempt_id = attempts.id and given.question_id = grades.question_id
             order by given.marked_at desc, given.id desc limit 1), '') as comment`;
 
-/** The rows as their marker sees them, each with its question as the test has pinned it. */
+/** Each with the question as pinned. */
 export async function answersToMark(
   db: Db,
   rows: readonly AnswerRow[],

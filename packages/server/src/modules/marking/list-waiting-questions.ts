@@ -24,7 +24,7 @@ interface Row {
   place: number | null;
 }
 
-/** Questions with answers that wait; the one with the oldest answer comes first. */
+/** Oldest answer first. */
 export async function listWaitingQuestions(
   db: Db,
   actor: Actor,
@@ -67,7 +67,6 @@ export async function listWaitingQuestions(
 const passageOf = ({ passageKind: kind, passageTitle: title, place }: Row) =>
   kind && title !== null && place !== null ? { passage: { kind, title, place } } : {};
 
-/** Classes with waiting answers, by name. */
 export async function listWaitingClasses(
   db: Db,
   actor: Actor,

@@ -20,11 +20,9 @@ interface Mark {
 }
 
 /**
- * Marks one answer of a closed attempt by hand (assessment core 5 "Manual marking"); marking again
- * replaces the marks and keeps the old ones on record. What a new score sets off runs with it.
- *
- * @throws HttpProblem 400 'Are You OK?' above the question's weightage, 404 for an unknown answer,
- * 409 when the answer was marked since the marker saw it, Refused while the attempt is open.
+ * Marks one answer by hand (assessment core 5 "Manual marking"); earlier marks stay on record.
+ * @throws HttpProblem 400 'Are You OK?' above the question's weightage, 404 for an unknown answer, 409
+ * when it was marked since the marker saw it, Refused while the attempt is open.
  */
 export async function markAnswer(
   { db, live, afterScoring }: { db: Db; live: Live; afterScoring: AfterScoring },
@@ -127,7 +125,7 @@ async function storeMark(
   });
 }
 
-/** Empties what teachers have written about a student's answers, for it may name them; the marks stay. */
+/** They may name the student; the marks stay. */
 export async function eraseComments(trx: Trx, studentId: string): Promise<void> {
   await sql`
     update manual_marks set comment = ''

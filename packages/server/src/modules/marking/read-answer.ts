@@ -9,11 +9,9 @@ import { findTestFor } from "../tests/index.ts";
 import { type AnswerRow, answerColumns, answersToMark } from "./answer-to-mark.ts";
 
 /**
- * One answer of a closed attempt with its present marks: what a marker sees whose own mark came
- * second.
- *
- * @throws HttpProblem 404/403 for unknown and others' tests, 404 for an answer that is not there;
- * Refused while the attempt is open.
+ * With its present marks, for a marker whose own mark came second.
+ * @throws HttpProblem 404/403 for unknown and others' tests, 404 for an unknown answer; Refused while the
+ * attempt is open.
  */
 export async function readAnswer(
   db: Db,

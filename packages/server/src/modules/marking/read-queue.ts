@@ -21,10 +21,9 @@ interface QueuePage {
 }
 
 /**
- * One page of the waiting answers, oldest first. A page continues from a position, not from a number of rows:
- * marked answers leave the queue, and an offset would skip others. The attempts of the page are found first.
- * Each has a waiting answer, so one more than the page's size is enough, plus one that the previous page showed
- * in part.
+ * Oldest first. Continues from a position, because marked answers leave the queue and an offset would
+ * skip others. Finds one attempt more than the page needs, plus one that the previous page showed in
+ * part.
  */
 export async function readQueue(
   db: Db,
@@ -77,11 +76,10 @@ const beyond = (place: string) => sql`
 interface Waiting {
   waiting: number;
   overdue: number;
-  /** Hand-in of the oldest waiting attempt. */
   oldestAt: Date | null;
 }
 
-/** How many answers wait for this person, and how many of them longer than was promised. */
+/** And how many longer than promised. */
 export async function countWaiting(
   db: Db,
   actor: Actor,

@@ -22,18 +22,15 @@ export interface Reminding {
   zone: string;
 }
 
-/** Looks every five minutes for answers that have waited too long. Before the jobs start. */
+/** Call before the jobs start. */
 export function remindEveryFewMinutes(jobs: Jobs, reminding: Reminding): void {
   jobs.handle(remind, () => remindOfMarking(reminding));
   jobs.schedule(remind, "*/5 * * * *", {});
 }
 
 /**
- * Mails teachers about answers that wait for 36 hours, and admins about those that wait for 48, of the hours
- * that the school counts: one
- * mail a test and person, which counts all that wait in it. The next one about the test comes when
- * an answer that was handed in after the mail has waited as long. Several processes may look at
- * once: they take turns, and the outbox says who was told.
+ * Mails teachers after 36 counted hours, admins after 48: one mail per test and person. The next one
+ * follows when a later answer has waited as long. Processes take turns, and the outbox says who was told.
  */
 export async function remindOfMarking({ db, mails, clock, zone }: Reminding): Promise<void> {
   await transaction(db, async (trx) => {

@@ -24,9 +24,8 @@ interface Row {
 }
 
 /**
- * Mails the students of scored attempts: that answers wait for marking, when one closes with some or the first of them comes late; and
- * once in its life that the result is ready, with the last mark by hand. Marking again, or anything
- * else that scores the attempt later, sends nothing. The caller holds the attempts.
+ * Mails that answers wait, when an attempt closes with some or the first comes late, and once that the
+ * result is ready. Later scoring sends nothing. The caller holds the attempts.
  */
 export async function tellStudents(
   trx: Trx,

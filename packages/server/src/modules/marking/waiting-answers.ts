@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { testsFor } from "../tests/index.ts";
 
-/** What waits for this person: whoever marks sees what they may mark, an admin everything; deleted tests wait for nobody. */
+/** Markers: what they may mark; admins: all; deleted tests wait for nobody. */
 const readable = (actor: Actor): RawBuilder<unknown> => {
   const act = actor.role === "ADMIN" ? "look" : "mark";
   return sql`tests.removed_at is null and ${testsFor(actor, act)}`;
@@ -22,10 +22,7 @@ export const CLASSES_OF_ATTEMPT = sql`
   where class_students.student_id = attempts.student_id and left_at is null
     and not exists (select from attempt_classes where attempt_id = attempts.id)`;
 
-/**
- * `from` and `where` of the papers in which something waits for marking: `attempts` and `tests`. The
- * index attempts_to_mark holds all that is asked of such a paper; it is as small as the queue.
- */
+/** The index attempts_to_mark covers these conditions; it is as small as the queue. */
 export const fromAttempts = (actor: Actor, { testId, questionId, classId }: Narrowing = {}) => sql`
   from attempts
   join tests on tests.id = attempts.test_id
@@ -39,6 +36,5 @@ export const fromAttempts = (actor: Actor, { testId, questionId, classId }: Narr
         : sql``
     }`;
 
-/** How many answers wait in the papers of `fromAttempts`: of a question, one in each. */
 export const answersIn = ({ questionId }: Narrowing = {}): RawBuilder<number> =>
   questionId ? sql`count(*)` : sql`coalesce(sum(attempts.waiting), 0)`;

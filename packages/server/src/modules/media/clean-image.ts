@@ -5,7 +5,6 @@ import { HttpProblem, invalidField } from "../../platform/http/problems.ts";
 import type { ImageFormat } from "./file-kinds.ts";
 import { readBmp } from "./read-bmp.ts";
 
-/** The rewritten picture. */
 export interface CleanImage {
   ending: "jpg" | "png" | "gif";
   width: number;
@@ -13,7 +12,7 @@ export interface CleanImage {
   bytes: number;
 }
 
-/** All frames together. A small file may unfold to far more than a school's server can hold. */
+/** All frames: a small file may unfold to more than a server can hold. */
 const MOST_PIXELS = 40_000_000;
 const MOST_SECONDS = 20;
 
@@ -25,10 +24,8 @@ sharp.unblock({
 sharp.cache(false);
 
 /**
- * Writes the picture in `from` anew to `to`: upright, without place, camera, comments or anything
- * else that is no pixel. A BMP becomes a PNG; a moving GIF keeps moving. One at a time, so that
- * pictures never take the memory and the processors of an exam.
- *
+ * Rewrites a picture upright, without place, camera or comments. BMP becomes PNG; GIFs keep moving. One
+ * at a time, to leave memory and processors to an exam.
  * @throws HttpProblem 400 when it cannot be read, 413 when it has too many pixels.
  */
 export function cleanImage(format: ImageFormat, from: string, to: string): Promise<CleanImage> {

@@ -14,7 +14,6 @@ interface Limit {
 export type ImageFormat = "jpg" | "png" | "gif" | "bmp";
 export type VideoFormat = "mp4" | "mov" | "avi" | "mkv";
 
-/** The type of a file, by its content. */
 export type FileKind =
   | { kind: "image"; format: ImageFormat; limit: Limit }
   | { kind: "video"; format: VideoFormat; limit: Limit };
@@ -44,7 +43,7 @@ const KINDS: Partial<Record<string, FileKind>> = {
   mkv: video("mkv"),
 };
 
-/** What a file is, by its first bytes; undefined for everything that we do not take. */
+/** By its first bytes; undefined for what we do not take. */
 export async function kindOfFile(head: Uint8Array): Promise<FileKind | undefined> {
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
   return found && KINDS[found.ext];

@@ -4,16 +4,13 @@ import { HttpProblem } from "../../platform/http/problems.ts";
 import type { FileStorage } from "../../platform/storage/file-storage.ts";
 import type { VideoFormat } from "./file-kinds.ts";
 
-/** The bytes from `at` on, fewer at the end of the file. */
 type Read = (at: number, length: number) => Promise<Buffer>;
 
-/** A video that no player could show. */
 export const noFilm = (): HttpProblem =>
   new HttpProblem(415, texts.upload.videoEmpty, [
     { path: "file", message: texts.upload.videoEmpty },
   ]);
 
-/** Part of a container: its name, where its content begins, and where it should end. */
 interface Piece {
   name: string;
   from: number;
@@ -25,10 +22,7 @@ const MOST_PIECES = 500;
 /** The longest box header of any container. */
 const HEAD = 16;
 
-/**
- * Whether a video has what a player needs: a description of its tracks, and some film data. A fake header has
- * neither, nor have most truncated files.
- */
+/** A description of tracks, and film data; fake headers and most truncated files have neither. */
 async function holdsFilm(format: VideoFormat, size: number, read: Read): Promise<boolean> {
   const has = (reader: PieceReader, from: number, to: number, ...wanted: string[]) =>
     hasPieces({ reader, read, wanted }, from, Math.min(to, size));
@@ -42,7 +36,6 @@ async function holdsFilm(format: VideoFormat, size: number, read: Read): Promise
   return (await has(box, 0, size, "mdat")) || has(box, 0, size, "moof");
 }
 
-/** For a file on this machine. */
 export async function localFileHoldsFilm(
   format: VideoFormat,
   bytes: number,
@@ -59,7 +52,6 @@ export async function localFileHoldsFilm(
   }
 }
 
-/** For a file in the storage. */
 export const storedFileHoldsFilm = (
   storage: FileStorage,
   { name, format, bytes }: { name: string; format: VideoFormat; bytes: number },
@@ -74,7 +66,6 @@ export const storedFileHoldsFilm = (
     return Buffer.concat(chunks);
   });
 
-/** Reads a box header; undefined at the end. */
 type PieceReader = (head: Buffer, at: number, end: number) => Piece | undefined;
 
 interface Search {

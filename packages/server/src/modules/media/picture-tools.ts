@@ -1,4 +1,4 @@
-/** Tools for pictures and videos, loaded late and together. */
+/** Loaded late and together. */
 export { cleanImage } from "./clean-image.ts";
 export { receiveFile } from "./receive-file.ts";
 export { keepFile, prepare } from "./upload-file.ts";

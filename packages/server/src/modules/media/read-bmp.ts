@@ -26,9 +26,8 @@ const UNCOMPRESSED = 0;
 const BIT_FIELDS = new Set([3, 6]);
 
 /**
- * Reads a BMP, which our image library cannot: 1 to 32 bits a pixel, without compression, as
- * programs write it today. Transparency is left out. Undefined when it is anything else, or
- * broken; a file that promises more pixels than it has is broken.
+ * Reads uncompressed BMPs of 1 to 32 bits, which our image library cannot; drops transparency. Undefined
+ * for anything else, or with fewer pixels than promised.
  */
 export function readBmp(file: Buffer): Pixels | undefined {
   const header = readHeader(file);
@@ -102,7 +101,6 @@ function fromMasks(file: Buffer, { bitsPerPixel, masks }: Header): Colour {
 
 type Channel = (pixel: number) => number;
 
-/** Extracts the bits of a mask and scales them to 0..255. */
 function channel(mask: number): Channel {
   if (mask === 0) return () => 0;
   const shift = 31 - Math.clz32(mask & -mask);

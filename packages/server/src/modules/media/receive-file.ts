@@ -9,7 +9,6 @@ import { type FileKind, HEAD_BYTES, kindOfFile } from "./file-kinds.ts";
 /** Generous room for what a form adds around its file. */
 const FORM_BYTES = 16 * 1024;
 
-/** Accepted files, and the messages for others. */
 export interface Taking {
   kind?: "image" | "video";
   wrongType: string;
@@ -19,10 +18,9 @@ export interface Taking {
 const ANYTHING: Taking = { wrongType: texts.upload.wrongType, missing: texts.upload.missing };
 
 /**
- * Streams an arriving file to `path` and returns its type and size. Only the first bytes and one chunk at a
- * time are in memory. Stops reading as soon as the file must be rejected.
- * @throws HttpProblem 400 without content or when cut off, 413 when too large for its kind, 415 for anything
- * but an accepted picture or video.
+ * Streams to `path`, one chunk in memory, and stops as soon as the file must be rejected.
+ * @throws HttpProblem 400 without content or when cut off, 413 when too large for its kind, 415 for
+ * anything but an accepted picture or video.
  */
 export async function receiveFile(
   file: ArrivingFile,
@@ -36,7 +34,6 @@ export async function receiveFile(
   return { kind: gate.kind, bytes: gate.bytes };
 }
 
-/** Lets content through that is of a kind that we take, up to the kind's limit. */
 class Gate extends Transform {
   kind: FileKind | undefined;
   bytes = 0;
@@ -78,7 +75,6 @@ class Gate extends Transform {
     }, done);
   }
 
-  /** Too large already, or by its declared length. */
   #excess({ limit: { bytes, message } }: FileKind): HttpProblem | null {
     if (this.bytes <= bytes && this.#announced <= bytes + FORM_BYTES) return null;
     return new HttpProblem(413, message, [{ path: "file", message }]);

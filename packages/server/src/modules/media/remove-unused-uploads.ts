@@ -23,7 +23,7 @@ interface CleanUp {
   log: Logger;
 }
 
-/** Has unused uploads removed every night, when nobody works. Before the jobs start. */
+/** Call before the jobs start. */
 export function removeUnusedUploadsNightly(jobs: Jobs, cleanUp: CleanUp): void {
   jobs.handle(removeUnused, async () => {
     await expireUploads(cleanUp, cleanUp.clock.now());
@@ -34,9 +34,7 @@ export function removeUnusedUploadsNightly(jobs: Jobs, cleanUp: CleanUp): void {
 }
 
 /**
- * Removes uploads older than a day to which nothing refers: those of forms that were given up or
- * in which the picture was replaced.
- *
+ * Removes day-old uploads to which nothing refers: of abandoned forms, or replaced.
  * @returns how many; those beyond 500 wait for the next night.
  */
 export async function removeUnusedUploads({ db, storage, clock }: CleanUp): Promise<number> {
@@ -46,8 +44,8 @@ export async function removeUnusedUploads({ db, storage, clock }: CleanUp): Prom
   const unused = old.filter((name) => !used.has(name)).slice(0, AT_ONCE);
   if (unused.length === 0) return 0;
   const gone = await transaction(db, async (trx) => {
-    // A transaction that saves a question locks the rows it refers to: those are left out. Checked again under
-    // our own lock, none of the others can have come into use.
+    // A transaction that saves a question locks its files, which are skipped. Checked again under our own
+    // lock, the others cannot have come into use.
     const locked = await lockMediaFiles(trx, unused);
     const usedNow = await findUsedUploads(trx);
     const names = locked.filter((name) => !usedNow.has(name));
@@ -59,13 +57,12 @@ export async function removeUnusedUploads({ db, storage, clock }: CleanUp): Prom
   return gone.length;
 }
 
-/** A path as an upload answers it, anywhere in a text. */
+/** As an upload answers it. */
 const PATH = "/media/([0-9a-f]{32}[.][a-z0-9]{3})";
 
 /**
- * Names of the uploads that some text in the database refers to: a question of any version, an
- * option, an answer, whatever comes later. All text columns are searched, so that a new table
- * with pictures need not be named here, and none is lost because somebody forgot to.
+ * Names that any text in the database refers to. Searches all text columns, so no new table can be
+ * forgotten.
  */
 async function findUsedUploads(db: Db): Promise<Set<string>> {
   const used = new Set<string>();

@@ -6,7 +6,7 @@ import { openUpload, receivePart } from "./resumable/receive-part.ts";
 
 export const mediaRoutes = (places: Places): Route[] => [
   serveFile(calls.uploadFile, async ({ file, actor, db, now }) => {
-    // What reads pictures is large: it is loaded when the first one comes, not at every start.
+    // Large: loaded with the first picture, not at every start.
     const { uploadFile } = await import("./upload-file.ts");
     const { name, width, height, bytes, type } = await uploadFile(places, { file, actor, db, now });
     const path = mediaPath(name);

@@ -5,7 +5,7 @@ import { typeOfName } from "./media-name.ts";
 
 interface Serving {
   storage: FileStorage;
-  /** This server's own address, and the host that serves files in its place, if any. */
+  /** `mediaUrl` serves files in its place, if set. */
   publicUrl: string;
   mediaUrl: string | undefined;
 }
@@ -21,7 +21,7 @@ const SAFE = {
   "referrer-policy": "no-referrer",
 };
 
-/** `GET /media/<name>`: pictures and videos, in parts if asked, kept by browsers for good. */
+/** `GET /media/<name>`, in parts if asked, cached for good. */
 export function serveMedia(app: FastifyInstance, { storage, publicUrl, mediaUrl }: Serving): void {
   const elsewhere = mediaUrl && new URL(mediaUrl).host !== new URL(publicUrl).host;
   const ownHost = new URL(publicUrl).host;
@@ -96,8 +96,8 @@ function nothing(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * What a Range header asks of a file of `size` bytes: a range, "whole" when it asks nothing that
- * we serve in parts (several ranges, other units, broken), "none" when no byte of it exists.
+ * "whole" for what we do not serve in parts (several ranges, other units, broken), "none" when no byte of
+ * it exists.
  */
 export function readRange(header: string | undefined, size: number): ByteRange | "whole" | "none" {
   const [, first = "", last = ""] =

@@ -6,11 +6,7 @@ import type { Places } from "../../platform/storage/open-storage.ts";
 import { HEAD_BYTES, kindOfFile } from "./file-kinds.ts";
 import { mediaPath } from "./media-name.ts";
 
-/**
- * Stores a copy of a file of this machine as if `actor` had uploaded it (the demo school's).
- *
- * @returns its path, `/media/...`.
- */
+/** As if `actor` had uploaded it (demo school). @returns its path, `/media/...`. */
 export function storeLocalFile(
   { storage, incoming }: Places,
   { db, actor, from, now }: { db: Db; actor: Actor; from: string; now: number },
@@ -37,7 +33,7 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** Stores a PNG that the product brings along, checked and written anew like any upload. Returns its path. */
+/** Checked and rewritten like any upload. Returns its path. */
 export function storePicture(
   { storage, incoming }: Places,
   { db, actor, png, now }: { db: Db; actor: Actor; png: Uint8Array; now: number },
@@ -53,10 +49,7 @@ export function storePicture(
   );
 }
 
-/**
- * Stores a picture found inside a file, detected by its content, checked and encoded again like any upload.
- * @returns its path, or undefined for anything but an accepted picture
- */
+/** Checked and rewritten like any upload. @returns its path; undefined unless an accepted picture */
 export function storeFoundPicture(
   { storage, incoming }: Places,
   { db, actor, bytes, now }: { db: Db; actor: Actor; bytes: Uint8Array; now: number },

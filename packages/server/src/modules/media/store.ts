@@ -11,7 +11,6 @@ export interface MediaFile {
   height: number | null;
 }
 
-/** Records a stored file and its owner. */
 export async function insertMediaFile(
   db: Db,
   file: MediaFile,
@@ -24,10 +23,7 @@ export async function insertMediaFile(
     .execute();
 }
 
-/**
- * The uploaded files among these paths. In a transaction the files are locked until its end, so it never stores
- * a reference to a removed one.
- */
+/** In a transaction they are locked, so no reference to a removed one is stored. */
 export async function findUploads(
   db: Db,
   paths: readonly string[],
@@ -50,7 +46,7 @@ export async function findUploads(
   );
 }
 
-/** Has this person uploaded a video of this path? Then it stays until the end of the transaction. */
+/** If so, locked until the end of the transaction. */
 export async function ownsVideo(trx: Trx, personId: string, path: string): Promise<boolean> {
   const row = await trx
     .selectFrom("mediaFiles")
@@ -63,7 +59,6 @@ export async function ownsVideo(trx: Trx, personId: string, path: string): Promi
   return row !== undefined;
 }
 
-/** Names of the files that were uploaded before a time in epoch milliseconds. */
 export async function namesBefore(db: Db, time: number): Promise<string[]> {
   const rows = await db
     .selectFrom("mediaFiles")
@@ -74,7 +69,7 @@ export async function namesBefore(db: Db, time: number): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Those of the files that nobody else holds, ours until the end of the transaction. */
+/** Locked until the end of the transaction; those that somebody else locks are left out. */
 export async function lockMediaFiles(trx: Trx, names: readonly string[]): Promise<string[]> {
   const rows = await trx
     .selectFrom("mediaFiles")
@@ -86,7 +81,6 @@ export async function lockMediaFiles(trx: Trx, names: readonly string[]): Promis
   return rows.map(({ name }) => name);
 }
 
-/** Deletes the records of the files. */
 export async function deleteMediaFiles(trx: Trx, names: readonly string[]): Promise<void> {
   if (names.length === 0) return;
   await trx
@@ -95,27 +89,18 @@ export async function deleteMediaFiles(trx: Trx, names: readonly string[]): Prom
     .execute();
 }
 
-/** An upload as stored. */
 export type StoredUpload = Pick<MediaFile, "name" | "type" | "bytes">;
 
-/** All uploads, for copying them elsewhere. */
 export async function storedUploads(db: Db): Promise<StoredUpload[]> {
   return db.selectFrom("mediaFiles").select(["name", "type", "bytes"]).orderBy("name").execute();
 }
 
-/**
- * Forgets uploads that come in parts, when the parts are not there any more. Finished ones lose
- * nothing: their videos are files like all others.
- */
+/** When the parts are gone. Finished videos are ordinary files and stay. */
 export async function forgetResumableUploads(db: Db): Promise<void> {
   await db.deleteFrom("resumableUploads").execute();
 }
 
-/**
- * Forgets the files that a person has uploaded.
- *
- * @returns their names: the files themselves are to be removed from the storage after the commit.
- */
+/** @returns names of the files to remove from the storage after the commit. */
 export async function eraseUploads(trx: Trx, personId: string): Promise<string[]> {
   const rows = await trx
     .deleteFrom("mediaFiles")

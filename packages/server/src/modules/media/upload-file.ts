@@ -13,9 +13,7 @@ import { insertMediaFile, type MediaFile } from "./store.ts";
 import { STORED_TYPES, type StoredEnding } from "./stored-types.ts";
 
 /**
- * Receives, checks and stores a file (assessment core 7 `POST /upload`). Whatever goes wrong,
- * nothing is left behind.
- *
+ * Receives, checks and stores a file (assessment core 7 `POST /upload`), or leaves nothing behind.
  * @throws HttpProblem 400, 413 or 415 in the words of `texts.upload`.
  */
 export function uploadFile(
@@ -32,10 +30,8 @@ export function uploadFile(
 }
 
 /**
- * Stores a file that was checked, and then the row that tells of it; a row is never without its file.
- *
- * @param along what refers to the file, in one transaction with its row: when it is refused, nothing
- * of the file stays.
+ * Stores the file, then its row; never a row without a file.
+ * @param along what refers to the file, in the row's transaction: if it fails, nothing stays
  */
 export async function keepFile(
   storage: FileStorage,
@@ -57,12 +53,10 @@ export async function keepFile(
   return stored;
 }
 
-/** A file that was checked and may be stored: what it is, and where it lies. */
 export type Ready = Omit<MediaFile, "name" | "type"> & { ending: StoredEnding; path: string };
 
 /**
- * A picture is written anew; a video stays as it came.
- *
+ * A picture is rewritten; a video stays.
  * @throws HttpProblem 400 for a picture that cannot be read, 415 for a video without a film.
  */
 export async function prepare(

@@ -16,22 +16,17 @@ interface UploadForm<S extends z.ZodType> {
   actor: Actor;
   form: ArrivingForm;
   schema: S;
-  /** The form's file field, and the accepted files. */
   file: Taking & { field: string };
   now: number;
 }
 
-/**
- * Stores the file for good and answers its path, `/media/...`. What `along` does happens with it or
- * not at all.
- */
+/** Answers its path, `/media/...`. `along` happens with it or not at all. */
 export type KeepUpload = (along?: (trx: Trx, path: string) => Promise<void>) => Promise<string>;
 
 /**
- * Takes a form of texts with a file: the texts are checked, then the file, by its content. `use` gets
- * both and decides when the file is stored, so a refusal leaves nothing behind.
- *
- * @param use gets `undefined` for a form without a file.
+ * Takes a form with a file: checks texts, then the file; `use` decides when to store it, so a refusal
+ * leaves nothing.
+ * @param use gets `undefined` without a file
  * @throws HttpProblem 400 for the texts, 400, 413 or 415 for the file.
  */
 export function withUpload<S extends z.ZodType, T>(
@@ -41,7 +36,7 @@ export function withUpload<S extends z.ZodType, T>(
 ): Promise<T> {
   return incoming.hold((arrived) =>
     incoming.hold(async (cleaned) => {
-      // What reads pictures is large: it is loaded when the first one comes, not at every start.
+      // Large: loaded with the first picture, not at every start.
       const { keepFile, prepare, receiveFile } = await import("./picture-tools.ts");
       const { body, received } = await readForm(form, schema, async (file): Promise<Ready> => {
         try {
@@ -65,11 +60,9 @@ function inField(cause: unknown, field: string): unknown {
 }
 
 interface PictureForm<S extends z.ZodType> extends Omit<UploadForm<S>, "file"> {
-  /** The form's picture field, and the message if it is empty. */
   picture: { field: string; missing: string };
 }
 
-/** Receives a form of texts with a picture; see withUpload. */
 export const withPicture = <S extends z.ZodType, T>(
   places: Places,
   { picture, ...form }: PictureForm<S>,

@@ -17,7 +17,7 @@ import { note } from "./store.ts";
 const t = texts.parent;
 const daily: Limit = { what: "parent reminded", most: 5, within: 24 * 3_600_000 };
 
-/** Parents with access to a student's data, former ones, and those whom the registration named. */
+/** Also former ones, and those named at registration. */
 export async function parentsOfStudent(db: Db, studentId: string): Promise<ParentsOfStudent> {
   const proposed = await proposedParent(db, studentId);
   const { rows } = await sql<{
@@ -61,10 +61,9 @@ export async function parentsOfStudent(db: Db, studentId: string): Promise<Paren
 type Invitation = Omit<InputOf<typeof calls.inviteParent>, "confirmed">;
 
 /**
- * The office gives a parent access to a student's data and tells them by mail; its word confirms the address. An
- * address that is known as a parent's gets one more child, and keeps its name. Where the access holds nothing changes.
- *
- * @param adminId null when the school itself does it (the demo school).
+ * Gives a parent access and tells them by mail; the office's word confirms the address. A known parent
+ * gets one more child. Idempotent.
+ * @param adminId null: the school itself (demo).
  * @returns whether that is news.
  * @throws HttpProblem 404 without such a student.
  */
@@ -114,7 +113,7 @@ export async function inviteParent(
   return { message: isNew ? t.invited : t.known };
 }
 
-/** The parent behind an address, made where there is none. Two at once make one. */
+/** Two at once make one. */
 async function findOrMake(
   trx: Trx,
   { name, email }: { name: string; email: string },
@@ -135,7 +134,7 @@ async function findOrMake(
   return personId;
 }
 
-/** Removes the parent whom the registration named; a second time changes nothing. */
+/** Idempotent. */
 export async function declineParent(
   db: Db,
   admin: Actor,
@@ -170,11 +169,7 @@ const findLink = (trx: Trx, { studentId, parentId }: Pair) =>
     .where("parentId", "=", parentId)
     .executeTakeFirst();
 
-/**
- * Mails a parent again how to sign in.
- *
- * @throws Refused for a parent without access, and after 5 mails of a day.
- */
+/** @throws Refused for a parent without access, and after 5 mails of a day. */
 export async function remindParent(
   db: Db,
   mails: Mails,
@@ -193,9 +188,8 @@ export async function remindParent(
 }
 
 /**
- * Ends a parent's access to a student's data at once. With the last child go open sessions and links. The parent's
- * consent counts no more. A second time changes nothing.
- *
+ * Ends access at once, with the last child also sessions and links; the parent's consent counts no more.
+ * Idempotent.
  * @throws Refused for somebody who never had access.
  */
 export async function revokeParent(
@@ -228,7 +222,6 @@ export async function revokeParent(
   return { message: t.revoked };
 }
 
-/** A parent without a child keeps no session and no link. */
 export async function endWithoutChild(trx: Trx, parentId: string): Promise<void> {
   const left = await trx
     .selectFrom("studentParents")

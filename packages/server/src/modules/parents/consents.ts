@@ -22,7 +22,7 @@ export interface SaidConsent extends ConsentWord {
   counts: boolean;
 }
 
-/** The latest word of each parent of a student on each purpose, since the office last confirmed the parent. */
+/** Since the office last confirmed the parent. */
 export async function consentsOf(db: Db, studentId: string): Promise<SaidConsent[]> {
   const { rows } = await sql<SaidConsent>`
     select distinct on (said.parent_id, said.purpose)
@@ -44,7 +44,7 @@ export async function isConsentWithdrawn(
   return isWithdrawn(purpose, words);
 }
 
-/** The account follows the parents' words on the use of the platform; without any, its registration's. */
+/** Parents' words on the use of the platform, else the registration's. */
 export async function settleConsents(trx: Trx, studentId: string, now: number): Promise<void> {
   const words = (await consentsOf(trx, studentId)).filter(({ counts }) => counts);
   const agrees = words.some(({ purpose, agrees: yes }) => purpose === "platform" && yes);
@@ -55,7 +55,6 @@ export async function settleConsents(trx: Trx, studentId: string, now: number): 
   });
 }
 
-/** A parent's answers for a child, by purpose. */
 export async function consentsFor(
   db: Db,
   { studentId, parentId }: { studentId: string; parentId: string },
@@ -72,9 +71,8 @@ export async function consentsFor(
 }
 
 /**
- * A parent agrees to a purpose for a child, or withdraws. The same once more changes nothing. The office hears of a
- * consent to the use of the platform that is withdrawn, and the account is as one whose consent is open.
- *
+ * Agrees or withdraws; idempotent. Withdrawing the use of the platform tells the office and leaves the
+ * account's consent open.
  * @throws HttpProblem 403 for a student who is no child of theirs.
  */
 export async function sayConsent(

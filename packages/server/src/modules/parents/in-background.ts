@@ -13,7 +13,7 @@ import { endWithoutChild } from "./access.ts";
 import { sendParentLink, sendParentLinkJob } from "./sign-in-link.ts";
 
 const DAY_MS = 86_400_000;
-/** How long it is told of a link why it does not work; a day more than enough. */
+/** Tells why a link does not work a day longer than needed. */
 const LINKS_KEPT_MS = DAY_MS;
 
 const mailMonthly = job("mail-parents-monthly", { tries: 1 });
@@ -23,17 +23,17 @@ interface Needs {
   db: Db;
   mails: Mails;
   clock: Clock;
-  /** The school's time zone, which decides when a month begins. */
+  /** Decides when a month begins. */
   zone: string;
 }
 
-/** Links that were asked for, monthly mails, and what is over. Before the jobs start. */
+/** Call before the jobs start. */
 export function workForParents(jobs: Jobs, { db, mails, clock, zone }: Needs): void {
   jobs.handle(sendParentLinkJob, ({ email }) =>
     sendParentLink({ db, mails, now: clock.now() }, email),
   );
   jobs.handle(mailMonthly, () => mailParentsMonthly({ db, mails, zone }, clock.now()));
-  // Every day, so that a first of the month without a server is made up for.
+  // Daily, to make up for a first of the month without a server.
   jobs.schedule(mailMonthly, "0 7 * * *", {});
   jobs.handle(tidyParents, () => forgetOldParents(db, clock.now()));
   jobs.schedule(tidyParents, "50 3 * * *", {});
@@ -44,10 +44,7 @@ interface Asking {
   children: string[];
 }
 
-/**
- * Mails the parents who asked for it before this month began that the report is ready, once a month, whoever runs this
- * how often.
- */
+/** Once a month, however often it runs: those who asked before this month began. */
 export async function mailParentsMonthly(
   { db, mails, zone }: Omit<Needs, "clock">,
   now: number,
@@ -81,7 +78,7 @@ export async function mailParentsMonthly(
   });
 }
 
-/** Removes links that are over, and parents who have had no child here for some time, with their name and address. */
+/** And parents who have had no child here for some time, with name and address. */
 export async function forgetOldParents(db: Db, now: number): Promise<void> {
   const over = new Date(now - LINKS_KEPT_MS);
   await db.deleteFrom("parentLinks").where("expiresAt", "<=", over).execute();

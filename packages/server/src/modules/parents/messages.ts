@@ -13,7 +13,7 @@ import { note } from "./store.ts";
 const t = texts.parent;
 const MOST_SHOWN = 200;
 
-/** What was written to the parents of a student and not taken back, the newest first. The caller has checked who reads. */
+/** Without those taken back, newest first. The caller has checked who reads. */
 export async function messagesAbout(
   db: Db,
   studentId: string,
@@ -58,9 +58,7 @@ export async function listMessages(
 }
 
 /**
- * Writes to the parents of a student. They read it in the product; the mail that tells them has no word of it. Sent
- * again, it changes nothing.
- *
+ * The mail has no word of the message. Idempotent.
  * @throws HttpProblem 403 for a student of no class of the teacher's, or a message of somebody else.
  */
 export async function writeToParents(
@@ -90,11 +88,7 @@ export async function writeToParents(
   });
 }
 
-/**
- * Takes a message back, so that no parent reads it any more; a second time changes nothing.
- *
- * @throws HttpProblem 403 for a message of somebody else, unless the office takes it back.
- */
+/** Idempotent. @throws HttpProblem 403 for a message of somebody else, unless the office takes it back. */
 export async function takeBackMessage(
   db: Db,
   actor: Actor,

@@ -6,11 +6,7 @@ import { consentsFor } from "./consents.ts";
 import { messagesAbout } from "./messages.ts";
 import { childFor, noteLook } from "./store.ts";
 
-/**
- * Messages about a child and what the parent agrees to. The look is recorded.
- *
- * @throws HttpProblem 403 for a student who is no child of theirs.
- */
+/** The look is recorded. @throws HttpProblem 403 for a student who is no child of theirs. */
 export async function childNews(
   db: Db,
   parent: Actor,

@@ -7,10 +7,7 @@ import { messagesAbout } from "./messages.ts";
 
 type Part<Name extends keyof StudentData> = NonNullable<StudentData[Name]>;
 
-/**
- * Parents who see a student's data, what they agreed to, and what was written to them, for the copy of the
- * data. Only the office's copy has a parent's address.
- */
+/** For the copy of the data; only the office's has a parent's address. */
 export async function parentsData(
   db: Db,
   studentId: string,
@@ -39,7 +36,7 @@ export async function parentsData(
   };
 }
 
-/** Removes the links of an erased student to parents, with consents and messages. A parent without a child is out. */
+/** A parent without a child loses access. */
 export async function eraseParentsOf(trx: Trx, studentId: string): Promise<void> {
   await trx.deleteFrom("parentMessages").where("studentId", "=", studentId).execute();
   const left = await trx

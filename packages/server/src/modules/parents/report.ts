@@ -14,9 +14,9 @@ interface At {
 }
 
 /**
- * How a child is doing, as teachers see it too. The look is recorded.
- *
- * @throws HttpProblem 403 for a student who is no child of theirs, 400 for a term that the school has not entered.
+ * As teachers see it; the look is recorded.
+ * @throws HttpProblem 403 for a student who is no child of theirs, 400 for a term that the school has not
+ * entered.
  */
 export async function childReport(
   db: Db,
@@ -34,9 +34,8 @@ export async function childReport(
 }
 
 /**
- * A child's closed test, through the same review that the child opens: it shows what the child may see now, and notes
- * that it was shown, because whoever lives together tells each other. The look is recorded.
- *
+ * Through the child's own review: the same keys, noted as shown to the child, because a family talks. The
+ * look is recorded.
  * @throws as `review`; HttpProblem 403 for a student who is no child of theirs.
  */
 export async function childCorrections(

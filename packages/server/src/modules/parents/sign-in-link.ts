@@ -17,21 +17,18 @@ import { childrenOf } from "./store.ts";
 const MINUTE_MS = 60_000;
 const t = texts.parent;
 
-/** Mails to one address: one is enough for a visit, and a few get lost. */
+/** One is enough for a visit, and a few get lost. */
 const linkByAccount: Limit = { what: "parent link by account", most: 5, within: 60 * MINUTE_MS };
 const linkByAddress: Limit = { what: "parent link by address", most: 40, within: 15 * MINUTE_MS };
 
-/** Looks the e-mail up and writes the mail, out of sight of whoever asked. */
 export const sendParentLinkJob = job<{ email: string }>("send-parent-link", { atOnce: 3 });
 
 const keyOf = (code: string) => Buffer.from(hashToken(code), "hex");
 
 /**
- * Somebody asks for a link. Whether a parent has this e-mail is looked up later, by a job: the answer takes the same
- * work, and says the same, for every e-mail.
- *
- * @throws HttpProblem 429 when one address asks too often. Too many mails to one account are not sent, which is not
- * told.
+ * A job looks the e-mail up later, so the answer and its work are the same for every e-mail.
+ * @throws HttpProblem 429 when one address asks too often. Too many mails to one account are silently not
+ * sent.
  */
 export async function askForLink(
   db: Db,
@@ -48,7 +45,7 @@ export async function askForLink(
   return { message: t.linkOnItsWay };
 }
 
-/** Mails a link to the parent who has this e-mail and a child, if there is one. The database keeps its hash only. */
+/** If there is one with a child. The database keeps the link's hash only. */
 export async function sendParentLink(
   { db, mails, now }: { db: Db; mails: Mails; now: number },
   email: string,
@@ -71,7 +68,7 @@ export async function sendParentLink(
         expiresAt: new Date(expiresAt),
       })
       .execute();
-    // In the fragment, so that no server, proxy or log on the way sees it.
+    // In the fragment, which no server, proxy or log sees.
     const letter = { path: `/parent/enter#${code}`, minutes: PARENT_LINK_MINUTES };
     await mails.queue(
       trx,
@@ -82,9 +79,9 @@ export async function sendParentLink(
 }
 
 /**
- * Signs a parent in with the code of a link. Of two at the same moment one does.
- *
- * @throws Refused for a code that is unknown, used or too old, and for a parent whom the office has left no child.
+ * Once.
+ * @throws Refused for a code that is unknown, used or too old, and for a parent whom the office has left
+ * no child.
  */
 export async function enter(
   db: Db,

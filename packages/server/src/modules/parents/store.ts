@@ -11,7 +11,7 @@ import { recordActions } from "../audit/index.ts";
 
 export type Child = MyChildren["children"][number];
 
-/** The students whom the office has linked to a parent, by name. */
+/** By name. */
 export async function childrenOf(db: Db, parentId: string): Promise<Child[]> {
   const { rows } = await sql<Omit<Child, "_id"> & { id: string }>`
     select people.id, people.name, students.level,
@@ -28,12 +28,7 @@ export async function childrenOf(db: Db, parentId: string): Promise<Child[]> {
   return rows.map(({ id, ...child }) => ({ _id: id, ...child }));
 }
 
-/**
- * Lets a parent through to a student's data only while the office's word holds. It is asked at each call, so that
- * revoking it works at once.
- *
- * @throws HttpProblem 403 for every other student.
- */
+/** Asked at each call, so that revoking works at once. @throws HttpProblem 403 for every other student. */
 export async function childFor(
   db: Db,
   parent: Pick<Actor, "id">,
@@ -55,7 +50,7 @@ interface Noted {
   details?: Record<string, unknown>;
 }
 
-/** Leaves a line in the audit log of students. Never with words that somebody wrote: the log cannot forget. */
+/** Never with words that somebody wrote: the log cannot forget. */
 export const note = (trx: Trx, act: StudentAct, { actorId, students, now, details = {} }: Noted) =>
   recordActions(
     trx,
@@ -69,21 +64,16 @@ export const note = (trx: Trx, act: StudentAct, { actorId, students, now, detail
     })),
   );
 
-/** What a parent was shown; the sentences of the audit log name it. */
+/** Named in the audit log's sentences. */
 type Shown = { what: SeenByParent; test?: string };
 
-/** Notes that a parent has looked at something of their children. */
 export const noteLook = (
   trx: Trx,
   parent: Pick<Actor, "id">,
   { students, now, ...details }: Shown & Pick<Noted, "students" | "now">,
 ) => note(trx, "see as parent", { actorId: parent.id, students, now, details });
 
-/**
- * The parent who is signed in, with their children. The look is recorded for each.
- *
- * @throws HttpProblem 401 once the office has left them none.
- */
+/** The look is recorded for each child. @throws HttpProblem 401 once the office has left them none. */
 export async function myChildren(
   db: Db,
   { id }: Pick<Actor, "id">,

@@ -13,7 +13,6 @@ import { removePerson } from "./remove-person.ts";
 
 type Form = z.output<NonNullable<(typeof createCall)["body"]>>;
 
-/** The admins' e-mail addresses, sorted. */
 export async function emailsOfAdmins(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom("people")
@@ -25,7 +24,6 @@ export async function emailsOfAdmins(db: Db): Promise<string[]> {
   return rows.map(({ email }) => email ?? "");
 }
 
-/** The admins of the school, by name. */
 export async function listAdmins(db: Db, actor: Actor): Promise<{ data: AdminRow[] }> {
   const rows = await db
     .selectFrom("people")
@@ -47,8 +45,7 @@ export async function listAdmins(db: Db, actor: Actor): Promise<{ data: AdminRow
 }
 
 /**
- * Makes another admin. Without a password they choose it by the link of an invitation.
- *
+ * Without a password they get an invitation.
  * @throws Refused when the e-mail belongs to somebody; HttpProblem 400 for a password easy to guess.
  */
 export async function makeAdmin(
@@ -71,9 +68,7 @@ export async function makeAdmin(
 }
 
 /**
- * Removes an admin, oneself too, as long as another one stays who can sign in: a rule of the database,
- * which holds when two are removed at once.
- *
+ * Oneself too. The database keeps one who can sign in, also when two are removed at once.
  * @throws Refused for the last one; HttpProblem 404 when there is no such admin.
  */
 export async function dismissAdmin(db: Db, actor: Actor, id: string, now: number) {

@@ -7,10 +7,9 @@ import type { Mails } from "../mail/index.ts";
 import { lockPerson } from "./find-person.ts";
 
 /**
- * Approves a student; approving again changes nothing and keeps who did it first.
- *
- * @param adminId null when the school itself approves (the demo school).
- * @returns whether the student was pending until now.
+ * Approving again keeps who did it first.
+ * @param adminId null: the school itself (demo).
+ * @returns whether the student was pending.
  */
 export async function approveStudent(
   trx: Trx,
@@ -35,11 +34,7 @@ export async function approveStudent(
   return true;
 }
 
-/**
- * The admin's button Pending: approves a student and tells them by mail, once.
- *
- * @throws HttpProblem 404 when there is no such student.
- */
+/** Mails the student once. @throws HttpProblem 404 when there is no such student. */
 export async function approveByAdmin(
   db: Db,
   mails: Mails,

@@ -8,16 +8,12 @@ import { confirmPassword, wrongCurrentPassword } from "./confirm-password.ts";
 import { hashPassword } from "./password.ts";
 
 interface PasswordChange {
-  /** The hash that confirmPassword compared with. */
   before: string;
-  /** The result of hashPassword. */
   after: string;
 }
 
 /**
- * What a form asks of the password, made before the transaction, because it is slow; undefined when the
- * password stays.
- *
+ * Before the transaction, because hashing is slow; undefined: the password stays.
  * @throws as confirmPassword.
  */
 export async function preparePasswordChange(
@@ -32,8 +28,7 @@ export async function preparePasswordChange(
 }
 
 /**
- * Sets the new password of a signed-in person. This session stays valid; all their others end, which locks out
- * anybody who knew the old password. A mail tells them, in case it was somebody else.
+ * Other sessions end, to lock out anybody who knew the old one; a mail warns the person.
  * @throws HttpProblem 400 for the field `currentPassword` when a reset link was faster.
  */
 export async function changeOwnPassword(

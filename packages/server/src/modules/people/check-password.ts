@@ -16,10 +16,8 @@ function isCommon(password: string): boolean {
 }
 
 /**
- * Refuses a password that is tried first: one of the most used ones, or made of the names of the
- * product, the school, and the person. Only new passwords are looked at; old ones go on working.
- *
- * @param known words about the person and the school.
+ * Refuses new passwords that are common or made of names of product, school or person.
+ * @param known words about the person and the school
  * @throws HttpProblem 400 for the field `password`.
  */
 export function refuseWeakPassword(password: string, known: readonly string[]): void {

@@ -2,23 +2,22 @@ import { type RawBuilder, sql } from "kysely";
 import { BY_CLASS_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 
-/** The open stays in the classes of a year; the index on the student finds them. */
+/** The index on the student finds them. */
 export const staysOf = (year: number): RawBuilder<unknown> => sql`
   class_students member
   join classes on classes.id = member.class_id and classes.year = ${year} and classes.removed_at is null`;
 
-/** The names of a student's classes of a year by the alphabet, null without any. */
+/** Null without any. */
 export const classNamesOf = (studentId: RawBuilder<unknown>, year: number): RawBuilder<unknown> =>
   sql`(
   select array_agg(classes.name order by ${BY_CLASS_NAME}) from ${staysOf(year)}
   where member.student_id = ${studentId} and member.left_at is null)`;
 
-/** Whether a student is in this class now. */
 export const isInClass = (studentId: RawBuilder<unknown>, classId: string): RawBuilder<unknown> =>
   sql`${studentId} in (
     select student_id from class_students where class_id = ${classId} and left_at is null)`;
 
-/** The same for the students of a page, by student: asked for these alone, not for every row before the page. */
+/** For the students of a page alone, not for every row before it. */
 export async function classNamesBeside(
   db: Db,
   studentIds: readonly string[],

@@ -6,18 +6,15 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { accountKey } from "./find-person.ts";
 import { passwordByAccount, verifyPassword } from "./password.ts";
 
-/** The message beside the field for a wrong current password. */
 export const wrongCurrentPassword = () =>
   invalidField("currentPassword", texts.profile.currentWrong);
 
 /**
- * Makes sure that who is signed in knows the password, too, so that a session that was left open or
- * stolen does not become the account. Not inside a transaction: the try is to count although the action
- * is refused.
- *
- * @returns the hash that the password fits, for `changeOwnPassword`.
- * @throws HttpProblem 400 for the field `currentPassword`; 429 after too many wrong passwords for the
- * account, those at the sign-in included.
+ * The signed-in person must know the password, too, so that an open or stolen session is not enough. Not
+ * inside a transaction: the try must count.
+ * @returns the hash, for `changeOwnPassword`.
+ * @throws HttpProblem 400 for the field `currentPassword`; 429 after too many wrong passwords, those at
+ * the sign-in included.
  */
 export async function confirmPassword(
   db: Db,

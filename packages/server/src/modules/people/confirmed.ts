@@ -2,10 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 
-/**
- * Those of the students whose account nobody has vouched for yet: they registered themselves, have not confirmed the
- * address, and the school office has not approved them.
- */
+/** Self-registered, address unconfirmed, not approved. */
 export async function unconfirmed(db: Db, studentIds: readonly string[]): Promise<Set<string>> {
   if (studentIds.length === 0) return new Set();
   const { rows } = await sql<{ personId: string }>`
@@ -18,7 +15,7 @@ export async function unconfirmed(db: Db, studentIds: readonly string[]): Promis
   return new Set(rows.map(({ personId }) => personId));
 }
 
-/** Notes that mail to the student's address arrives; returns whether that is news. */
+/** Returns whether that is news. */
 export async function confirmAddress(trx: Trx, studentId: string, now: number): Promise<boolean> {
   const row = await trx
     .updateTable("students")

@@ -15,16 +15,13 @@ import {
 import { setSubjectLevels, type WantedLevel } from "./subject-levels.ts";
 import { setSubjects } from "./teacher-subjects.ts";
 
-/** Optional fields of a student in a file. */
 interface Besides {
   motherTongue?: MotherTongue | "" | undefined;
   subjectLevels?: readonly WantedLevel[] | undefined;
 }
-/** People of a file by their columns, as they are kept until the import is confirmed. */
 export type ImportedStudent = ReturnType<typeof studentColumns> & Besides;
 export type ImportedTeacher = ReturnType<typeof teacherColumns>;
 
-/** The fields of an existing person that a file may change. */
 export interface ImportedChange extends Besides {
   id: string;
   /** The e-mail or user name by which they were found: another one by now, and nothing is changed. */
@@ -43,10 +40,8 @@ interface By {
 }
 
 /**
- * Creates students as an admin's file has them: approved, without a password. A few statements,
- * however many they are.
- *
- * @returns their ids; fewer than students when an e-mail or a user name is taken: then the transaction is to be given up.
+ * Approved, without a password, in a few statements.
+ * @returns their ids; fewer when an e-mail or a user name is taken: then roll back.
  */
 export async function createStudents(
   trx: Trx,
@@ -75,7 +70,6 @@ export async function createStudents(
   return rows.map(({ personId }) => personId);
 }
 
-/** The same for teachers. */
 export async function createTeachers(
   trx: Trx,
   teachers: readonly ImportedTeacher[],
@@ -122,12 +116,9 @@ async function insertPeople<Imported extends { email: string; username?: string 
 }
 
 /**
- * Changes people as an admin's file has them: their name, and a student's level, subject levels and Mother Tongue, or
- * a teacher's subject.
- * Each gets a line in the audit log that names the fields; values that say who somebody is stay out of it.
- *
- * @returns how many are changed; fewer than were given when somebody has gone or has another e-mail:
- *   then the transaction is to be given up.
+ * Changes name, levels, Mother Tongue or subjects. The audit line names the fields without personal
+ * values.
+ * @returns how many; fewer than given when somebody has gone or has another e-mail: then roll back.
  */
 export async function changePeople(
   trx: Trx,
@@ -183,7 +174,7 @@ export async function changePeople(
   return locked.length;
 }
 
-/** Gives teachers the subjects that a file has; the ids of those whose subjects were others. */
+/** Returns the ids of those that changed. */
 async function teachOther(
   trx: Trx,
   changes: readonly ImportedChange[],

@@ -9,10 +9,7 @@ import { personColumns, STUDENT, TEACHER } from "./person-columns.ts";
 import { setSubjects } from "./teacher-subjects.ts";
 
 interface Account {
-  /**
-   * Of hashPassword, made before the transaction: hashing takes longer than all the SQL. Null for
-   * somebody who is invited to choose one.
-   */
+  /** Made before the transaction: hashing takes longer than all the SQL. Null: invited to choose one. */
   passwordHash: string | null;
   /** Somebody else chose the password, so the pages ask for a new one. */
   passwordChangeDue?: boolean;
@@ -22,7 +19,6 @@ interface Account {
   now: number;
 }
 
-/** A person's fields; unknown ones can be left out. */
 type NewPerson = Account &
   Pick<StudentFields, "name" | "emailid"> & { contact?: string; username?: string | null };
 
@@ -44,7 +40,7 @@ export type NewTeacher = NewPerson &
     subjects?: readonly string[] | undefined;
   };
 
-/** Creates a student who waits for approval. Returns the id; undefined when the e-mail is taken. */
+/** Waits for approval. Returns the id; undefined when the e-mail is taken. */
 export async function createStudent(trx: Trx, student: NewStudent): Promise<string | undefined> {
   const id = await insertPerson(trx, "STUDENT", student);
   if (!id) return undefined;
@@ -63,7 +59,7 @@ export async function createStudent(trx: Trx, student: NewStudent): Promise<stri
   return id;
 }
 
-/** Creates a teacher. Returns the id; undefined when the e-mail is taken. */
+/** Returns the id; undefined when the e-mail is taken. */
 export async function createTeacher(trx: Trx, teacher: NewTeacher): Promise<string | undefined> {
   const id = await insertPerson(trx, "TRAINER", teacher);
   if (!id) return undefined;
@@ -75,7 +71,7 @@ export async function createTeacher(trx: Trx, teacher: NewTeacher): Promise<stri
   return id;
 }
 
-/** Creates an admin. Returns the id; undefined when the e-mail is taken. */
+/** Returns the id; undefined when the e-mail is taken. */
 export async function createAdmin(trx: Trx, admin: NewPerson): Promise<string | undefined> {
   return insertPerson(trx, "ADMIN", admin);
 }

@@ -24,11 +24,7 @@ interface Found {
   removedAt: Date;
 }
 
-/**
- * Deleted students whose data was not erased, the last one first unless another order is asked for.
- *
- * @param year whose classes are shown.
- */
+/** Not erased; latest first by default. @param year whose classes are shown. */
 export async function listDeletedStudents(
   db: Db,
   asked: Asked,
@@ -69,10 +65,9 @@ export async function listDeletedStudents(
 }
 
 /**
- * Restores a student who was deleted in the last 30 days, with password and results, approved or not, signed
- * out. A student who is not deleted stays unchanged.
- * @throws HttpProblem 404 when there is no such student, or their data is erased; Refused when it is too late,
- * or somebody else now has their e-mail or user name.
+ * Within 30 days, with password and results, signed out.
+ * @throws HttpProblem 404 when there is no such student, or their data is erased; Refused when it is too
+ * late, or somebody else now has their e-mail or user name.
  */
 export async function restoreStudent(
   db: Db,

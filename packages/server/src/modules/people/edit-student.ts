@@ -35,12 +35,10 @@ const EDITED = [
 ] as const;
 
 /**
- * Changes what was sent of a student and leaves the rest. The audit line names the fields; values that
- * say who somebody is stay out of it.
- *
- * @returns the e-mail that the student had until now, when it is another one.
- * @throws HttpProblem 404 without such a student; Refused when the e-mail or the user name belongs to somebody, or
- * when the student would be left without both.
+ * The audit line names the fields without personal values.
+ * @returns the former e-mail, if changed.
+ * @throws HttpProblem 404 without such a student; Refused when the e-mail or user name belongs to
+ * somebody, or the student would have neither.
  */
 export async function changeStudent(
   trx: Trx,

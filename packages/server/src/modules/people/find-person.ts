@@ -13,8 +13,7 @@ const GONE = {
 };
 
 /**
- * Locks a person of this kind until the end of the transaction: actions on one account, and sign-ins to it, run
- * one after the other.
+ * So that actions on one account, and sign-ins, run one after the other.
  * @throws HttpProblem 404 when there is no such person, or not any more.
  */
 export async function lockPerson(trx: Trx, type: keyof typeof GONE, id: string) {
@@ -40,14 +39,10 @@ export interface Person {
   contact: string;
 }
 
-/**
- * The key for counting somebody's wrong passwords, whichever of the two they typed: the e-mail, or else the
- * user name. No user name is an e-mail.
- */
+/** The e-mail, else the user name, whichever was typed; no user name is an e-mail. */
 export const accountKey = ({ email, username }: Pick<Person, "email" | "username">): string =>
   email ?? username ?? "";
 
-/** An existing person. */
 export async function findPerson(db: Db, id: string): Promise<Person | undefined> {
   const row = await db
     .selectFrom("people")
@@ -58,7 +53,6 @@ export async function findPerson(db: Db, id: string): Promise<Person | undefined
   return row && { ...row, type: row.type as AccountRole };
 }
 
-/** The level of a student; undefined for others. */
 export async function levelOf(db: Db, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom("students")
@@ -74,11 +68,10 @@ interface Credentials {
   /** Null until somebody whose account was made for them chooses a password. */
   passwordHash: string | null;
   suspended: boolean;
-  /** The key for counting wrong passwords. */
   account: string;
 }
 
-/** What signing in needs of the person behind an e-mail or a user name (lower case). */
+/** By e-mail or user name (lower case). */
 export async function findCredentials(db: Db, login: string): Promise<Credentials | undefined> {
   const row = await db
     .selectFrom("people")
@@ -93,22 +86,19 @@ export async function findCredentials(db: Db, login: string): Promise<Credential
   return { id, type: type as AccountRole, passwordHash, suspended: suspendedAt !== null, account };
 }
 
-/** Somebody as a file that names their e-mail or user name may change them. */
 export interface KnownPerson {
   id: string;
   /** The e-mail or user name that found them. */
   login: string;
   type: AccountRole;
   name: string;
-  /** Null for other people than students. */
   level: string | null;
   /** In order; empty for other people than teachers. */
   subjectIds: string[];
-  /** Null unless they are a student. */
   motherTongue: string | null;
 }
 
-/** Those of the e-mails and user names (lower case) that belong to somebody, with whose they are. */
+/** Those that belong to somebody, in lower case. */
 export async function findByLogins(
   db: Db,
   logins: readonly string[],
@@ -126,7 +116,7 @@ export async function findByLogins(
   return new Map(rows.map((person) => [person.login, person]));
 }
 
-/** The user names in use, and those of students without an e-mail address by their name in small letters. */
+/** `byName`: students without an e-mail address, by lower-case name. */
 export async function usernamesInUse(
   db: Db,
 ): Promise<{ all: Set<string>; byName: Map<string, string> }> {
@@ -141,8 +131,7 @@ export async function usernamesInUse(
 }
 
 /**
- * Lets only a student through whom the school has approved (a pending one may only sit the tests they registered for).
- *
+ * A pending student may only sit the tests they registered for.
  * @throws Refused with the words of the notice that a pending student sees.
  */
 export async function ensureApproved(db: Db, studentId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAction } from "../audit/index.ts";
 
-/** Notes that a student's parent or guardian agrees, once, where the consent was still open. */
+/** Once, while open. */
 export async function noteGuardianConsent(db: Db, actor: Actor, now: number): Promise<void> {
   await transaction(db, async (trx) => {
     const noted = await trx
@@ -27,8 +27,8 @@ export async function noteGuardianConsent(db: Db, actor: Actor, now: number): Pr
 }
 
 /**
- * A student's account follows the words of parents who have access of their own: one who withdraws the consent leaves
- * it open, one who agrees closes it, unless another one is against it.
+ * Follows parents with access: one who withdraws leaves consent open; agreeing closes it unless another
+ * is against.
  */
 export async function setGuardianConsent(
   trx: Trx,

@@ -23,8 +23,8 @@ type Found = Omit<StudentRow, "_id" | "rewardHistory" | "subjectLevels" | "paren
 };
 
 /**
- * The chosen tutors in one text; who teaches two subjects is named once. Asked per row, so that a
- * page asks for its own rows only, whatever the database believes of the tables' sizes.
+ * Each named once. Asked per row, so a page reads only its own rows, whatever the database believes of
+ * the tables' sizes.
  */
 const TUTORS = sql`(
   select string_agg(chosen.name, ', ' order by chosen.place, chosen.name)
@@ -37,7 +37,7 @@ const TUTORS = sql`(
         where student_tutors.student_id = students.person_id
         group by teacher.id) as chosen)`;
 
-/** Whom a tutor with such a name teaches: found by the few tutors, not by a look at every student. */
+/** Starts from the few tutors that match, not from every student. */
 const isTutored = (word: string) => sql`
   people.id in (
     select student_tutors.student_id
@@ -47,13 +47,13 @@ const isTutored = (word: string) => sql`
 
 const classesOf = (year: number) => classNamesOf(sql`students.person_id`, year);
 
-/** Students in a class with such a name; starts from the few classes that match. */
+/** Starts from the few classes that match. */
 const isInClassNamed = (year: number, word: string) => sql`
   people.id in (
     select member.student_id from ${staysOf(year)}
     where member.left_at is null and ${hasWord(sql`classes.name`, word)})`;
 
-/** The text of each column, which a search in it reads. */
+/** For a search by column. */
 const shownIn = (year: number) =>
   ({
     name: sql`people.name`,
@@ -88,11 +88,10 @@ const STANDS = {
 >;
 
 /**
- * Students who are not removed and have not left the school, unless those are asked for (school platform, section 2
- * "Students list"), by name unless another order is asked for. Without `limit` all that match, as the specification's plain call wants.
- *
- * @param year whose classes are shown.
- * @param forAdmin an admin alone sees what students have bought (section 6) and which consent is open.
+ * Current students (school platform, section 2 "Students list"), by name by default. Without `limit` all
+ * that match, as specified.
+ * @param year whose classes are shown
+ * @param forAdmin only admins see purchases (section 6) and open consents
  */
 export async function listStudents(
   db: Db,
@@ -161,7 +160,7 @@ interface Row {
   delivered: boolean;
 }
 
-/** What students have bought, newest first, by student; a cancelled order is no purchase. */
+/** Newest first; without cancelled orders. */
 async function purchasesOf(
   db: Db,
   studentIds: readonly string[],

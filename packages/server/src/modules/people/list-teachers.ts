@@ -24,7 +24,6 @@ interface Found extends Pick<Selectable<People>, (typeof PERSON)[keyof typeof PE
   subjects: { id: string; topic: string }[];
 }
 
-/** A teacher's subjects in order; `what` is put together of `teacher_subjects` and `subjects`. */
 const ofSubjects = (what: RawBuilder<unknown>) => sql`(
   select ${what} from teacher_subjects
   join subjects on subjects.id = teacher_subjects.subject_id
@@ -45,8 +44,8 @@ const ORDER = {
 } satisfies Shown<TeacherColumn>;
 
 /**
- * Teachers who are not removed (school platform, section 2 "Teachers list"), by name unless another
- * order is asked for. Without `limit` all that match, as the specification's plain call wants.
+ * By name by default (school platform, section 2 "Teachers list"). Without `limit` all that match, as
+ * specified.
  */
 export async function listTeachers(
   db: Db,
@@ -63,11 +62,7 @@ export async function listTeachers(
   return { data: rows.map(teacherWire), totalCount };
 }
 
-/**
- * One teacher as the list shows them.
- *
- * @throws HttpProblem 404 when there is no such teacher, or not any more.
- */
+/** @throws HttpProblem 404 when there is no such teacher, or not any more. */
 export async function findTeacher(db: Db, id: string): Promise<TeacherRow> {
   const which = teachersThat([sql`people.id = ${id}`]);
   const { rows } = await sql<Found>`select ${COLUMNS} ${which}`.execute(db);

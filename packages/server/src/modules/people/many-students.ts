@@ -6,14 +6,11 @@ import { recordActions } from "../audit/index.ts";
 
 interface By {
   adminId: string;
-  /** Epoch milliseconds. */
   now: number;
 }
 
 /**
- * The student's level, and whether the school has approved them; held, so that two requests of one student come
- * one after the other.
- *
+ * Locked, so two requests of one student follow each other.
  * @throws HttpProblem 404 when there is no such student.
  */
 export async function lockStudent(
@@ -28,11 +25,7 @@ export async function lockStudent(
   return rows[0];
 }
 
-/**
- * Holds students until the end of the transaction, in one order for everybody who holds several.
- *
- * @returns the ids of those who still exist; students deleted since then are left out.
- */
+/** In one order for everybody who locks several. @returns the ids of those who still exist. */
 export async function lockStudents(trx: Trx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from people
@@ -41,7 +34,7 @@ export async function lockStudents(trx: Trx, ids: readonly string[]): Promise<st
   return rows.map(({ id }) => id);
 }
 
-/** Approves held students; those who were pending until now are returned and have an audit line. */
+/** Returns those who were pending. */
 export async function approveMany(trx: Trx, ids: readonly string[], by: By): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into student_approvals (student_id, approved_by, approved_at)
@@ -50,7 +43,7 @@ export async function approveMany(trx: Trx, ids: readonly string[], by: By): Pro
   return noted(trx, "approve", rows, by);
 }
 
-/** Suspends held students and ends their sessions; those who were not suspended are returned. */
+/** Ends their sessions; returns those who were not suspended. */
 export async function suspendMany(trx: Trx, ids: readonly string[], by: By): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into student_suspensions (student_id, suspended_by, suspended_at)
@@ -60,7 +53,7 @@ export async function suspendMany(trx: Trx, ids: readonly string[], by: By): Pro
   return noted(trx, "suspend", rows, by);
 }
 
-/** Lifts the suspension of held students; those who were suspended are returned. */
+/** Returns those who were suspended. */
 export async function liftMany(trx: Trx, ids: readonly string[], by: By): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     delete from student_suspensions where student_id = any(${sql.val([...ids])}::uuid[])
@@ -68,7 +61,7 @@ export async function liftMany(trx: Trx, ids: readonly string[], by: By): Promis
   return noted(trx, "lift suspension", rows, by);
 }
 
-/** Sets the level of locked students; returns those whose level changed. */
+/** Returns those whose level changed. */
 export async function levelMany(
   trx: Trx,
   ids: readonly string[],
@@ -82,7 +75,7 @@ export async function levelMany(
   return noted(trx, "edit", rows, by, { sent: ["level"], level });
 }
 
-/** Deletes held students, as one is deleted: no sign-in any more, results stay, 30 days to bring back. */
+/** No sign-in; results stay; 30 days to bring back. */
 export async function removeMany(trx: Trx, ids: readonly string[], by: By): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     update people set removed_at = ${new Date(by.now)}
@@ -91,7 +84,7 @@ export async function removeMany(trx: Trx, ids: readonly string[], by: By): Prom
   return noted(trx, "delete", rows, by);
 }
 
-/** Those of the held students who have not chosen a password yet and can be written to. */
+/** With an address. */
 export async function withoutPassword(trx: Trx, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from people

@@ -2,7 +2,7 @@ import { texts } from "@markwell/contract/texts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 
-/** Makes the person of a parent, who has neither an address nor a password here (module `parents`). Returns the id. */
+/** Without address and password (module `parents`). Returns the id. */
 export async function createParent(trx: Trx, name: string, now: number): Promise<string> {
   const { id } = await trx
     .insertInto("people")
@@ -12,7 +12,7 @@ export async function createParent(trx: Trx, name: string, now: number): Promise
   return id;
 }
 
-/** Takes the name out of the person of a parent, for good; audit lines still have somebody to name. */
+/** Removes the name; audit lines still refer to the row. */
 export async function forgetParent(trx: Trx, parentId: string, now: number): Promise<void> {
   await trx
     .updateTable("people")
@@ -22,7 +22,7 @@ export async function forgetParent(trx: Trx, parentId: string, now: number): Pro
     .execute();
 }
 
-/** The parent whom a student's registration named and about whom the office has not decided; undefined without one. */
+/** Undefined without an undecided one. */
 export async function proposedParent(
   db: Db,
   studentId: string,
@@ -35,12 +35,7 @@ export async function proposedParent(
     .executeTakeFirst();
 }
 
-/**
- * The office has decided about the parent whom the registration named.
- *
- * @param email only this one.
- * @returns whether there was one.
- */
+/** @param email only this one. @returns whether there was one. */
 export async function forgetProposedParent(
   trx: Trx,
   studentId: string,

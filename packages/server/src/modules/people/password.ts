@@ -3,13 +3,11 @@ import type { Trx } from "../../platform/database/transaction.ts";
 import type { Limit } from "../../platform/limits/tries.ts";
 
 /**
- * argon2id (the library's default kind) with 12 MiB, three passes, no parallelism: the same strength as
- * OWASP's 19 MiB with two passes, about 20 ms on a small server, and a class that signs in
- * together needs less memory.
+ * argon2id, 12 MiB, three passes: as strong as OWASP's 19 MiB with two, about 20 ms on a small server,
+ * and less memory when a class signs in together.
  */
 const COST = { memoryCost: 12_288, timeCost: 3, parallelism: 1 };
 
-/** The stored hash of a password. */
 export async function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
@@ -17,8 +15,8 @@ export async function hashPassword(password: string): Promise<string> {
 let nobodysHash: Promise<string> | undefined;
 
 /**
- * Does the password fit? Without a hash (unknown e-mail, no password chosen yet) it says no after the
- * same work, so the answer's time does not tell which e-mails exist.
+ * Without a hash (unknown e-mail, no password yet) it says no after the same work, so the time does not
+ * tell which e-mails exist.
  */
 export async function verifyPassword(
   passwordHash: string | null | undefined,
@@ -30,8 +28,8 @@ export async function verifyPassword(
 }
 
 /**
- * Wrong passwords for an account, by its e-mail, wherever they are asked for: at the sign-in and
- * before a password is changed. Only failures count, because a whole school may sign in at once.
+ * By the account's e-mail, at sign-in and before a password change. Only failures count, because a whole
+ * school may sign in at once.
  */
 export const passwordByAccount: Limit = {
   what: "sign-in by account",
@@ -39,7 +37,7 @@ export const passwordByAccount: Limit = {
   within: 15 * 60_000,
 };
 
-/** Gives a person another password; `passwordHash` of hashPassword, made before the transaction. */
+/** `passwordHash` was made before the transaction. */
 export async function setPassword(trx: Trx, personId: string, passwordHash: string): Promise<void> {
   await trx
     .updateTable("people")

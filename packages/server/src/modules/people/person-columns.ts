@@ -3,7 +3,6 @@ import type { TeacherFields } from "@markwell/contract/calls/teachers";
 import { toColumns, toFields } from "../../platform/database/columns.ts";
 import type { People, Students, Teachers } from "../../platform/database/schema.ts";
 
-/** Where the fields of a person are stored: what students and teachers share, and what each has alone. */
 export const PERSON = {
   name: "name",
   emailid: "email",
@@ -22,12 +21,12 @@ export const TEACHER = {
 
 const WHOLE_STUDENT = { ...PERSON, ...STUDENT } as const;
 
-/** The columns that all people share: a missing address is null, not an empty text. */
+/** A missing address is null, not "". */
 export function personColumns<Fields extends { emailid: string }>(fields: Fields) {
   return { ...toColumns(PERSON, fields), email: fields.emailid || null };
 }
 
-/** A row of an import by its columns: so it is kept until it is confirmed. Of e-mail and user name one may be "". */
+/** One of e-mail and user name may be "". */
 export const studentColumns = ({
   username = "",
   ...row
@@ -52,7 +51,7 @@ export const STUDENT_COLUMNS = [
   ...Object.values(STUDENT).map((column) => `students.${column}` as const),
 ];
 
-/** A student's fields as they are read; the texts of staff, who have no row in `students`, are empty. */
+/** Empty for staff, who have no row in `students`. */
 export function fieldsOfStudent(
   row: Record<(typeof WHOLE_STUDENT)[keyof StudentFields], string | null>,
 ): Record<keyof StudentFields, string> {

@@ -6,7 +6,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import { fieldsOfStudent, STUDENT_COLUMNS } from "./person-columns.ts";
 
-/** What a student has set for a subject; the defaults where they have set nothing. */
+/** With defaults. */
 export interface SubjectGoals {
   subjectId: string;
   /** "Mathematics" */
@@ -26,24 +26,18 @@ export interface ChosenTutorOf {
   tutor: string;
 }
 
-/** What a student has said about themselves and means to reach (school platform, section 2). */
+/** School platform, section 2. */
 export interface Profile extends Record<keyof StudentFields, string> {
-  /** "" without one. */
   username: string;
   /** One per subject in use, in the school's order. */
   goals: SubjectGoals[];
-  /** null if unset. */
   countdown: Countdown | null;
   countdownNotes: string;
   /** Subjects with a tutor who still teaches. */
   tutors: ChosenTutorOf[];
 }
 
-/**
- * A student's profile.
- *
- * @throws HttpProblem 404 when there is no such student, or not any more.
- */
+/** @throws HttpProblem 404 when there is no such student, or not any more. */
 export async function readProfile(db: Db, studentId: string): Promise<Profile> {
   const row = await db
     .selectFrom("people")
@@ -71,7 +65,7 @@ export async function readProfile(db: Db, studentId: string): Promise<Profile> {
   };
 }
 
-/** A student's goals, one per subject in use, in the school's order. */
+/** One per subject in use, in the school's order. */
 export async function readGoals(db: Db, studentId: string): Promise<SubjectGoals[]> {
   const rows = await db
     .selectFrom("subjects")
@@ -107,7 +101,7 @@ async function readTutors(db: Db, studentId: string): Promise<ChosenTutorOf[]> {
     .execute();
 }
 
-/** A profile in the form's fields: goals as set, without defaults. */
+/** Goals as set, without defaults. */
 export function profileWire({
   contact: _unseen,
   countdown,

@@ -15,9 +15,8 @@ const WORDS = {
 } as const;
 
 /**
- * Deletes somebody: the account can no longer sign in, its sessions end at once, and the e-mail is free again.
- * Everything they made or wrote stays under their name. The database itself ensures that the last admin stays,
- * and its refusal is passed on.
+ * Ends sessions and frees the e-mail; what they made stays. The database keeps the last admin, and its
+ * refusal is passed on.
  * @throws HttpProblem 404 when there is no such person of this kind.
  */
 export async function removePerson(
@@ -51,14 +50,11 @@ interface Held {
   /** Null for somebody with only a user name. */
   email: string | null;
   username: string | null;
-  /** Erased earlier. */
   erased: boolean;
 }
 
 /**
- * Holds a student for erasure until the end of the transaction: a deleted one, too, for their data is
- * still there.
- *
+ * Also a deleted one, whose data is still there.
  * @throws HttpProblem 404 when there never was such a student.
  */
 export async function lockForErasure(trx: Trx, studentId: string): Promise<Held> {
@@ -74,11 +70,7 @@ export async function lockForErasure(trx: Trx, studentId: string): Promise<Held>
   return { email: row.email, username: row.username, erased: row.erasedAt !== null };
 }
 
-/**
- * Students who left the school or were deleted before then and are not erased, who left first before the others.
- *
- * @param before epoch milliseconds.
- */
+/** Not erased, longest gone first. @param before epoch milliseconds. */
 export async function goneStudents(
   db: Db,
   before: number,
@@ -92,10 +84,7 @@ export async function goneStudents(
   return rows;
 }
 
-/**
- * Takes everything out of a held student's account that says who they are. The row stays under a name
- * that means nobody, so that what refers to it still has something to refer to; the e-mail is free.
- */
+/** The row stays under an anonymous name for what refers to it; the e-mail is free. */
 export async function erasePerson(
   trx: Trx,
   { studentId, by, now }: { studentId: string; by: string | null; now: number },

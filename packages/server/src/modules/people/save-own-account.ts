@@ -16,11 +16,9 @@ import { userWire } from "./user-wire.ts";
 type Form = z.output<NonNullable<(typeof saveCall)["body"]>>;
 
 /**
- * Saves the name and the password that a teacher or an admin chooses for themselves; what is not sent
- * stays. All of it or nothing.
- *
- * @throws HttpProblem 400 for a present password that is not right, or a new one that is the same or easy
- * to guess; 429 after too many wrong ones.
+ * What is not sent stays. All of it or nothing.
+ * @throws HttpProblem 400 for a wrong present password, or a new one that is the same or easy to guess;
+ * 429 after too many wrong ones.
  */
 export async function saveOwnAccount(
   db: Db,

@@ -21,23 +21,20 @@ import { personColumns, STUDENT } from "./person-columns.ts";
 import { type Profile, profileWire, readProfile } from "./read-profile.ts";
 import { saveTutors } from "./tutors.ts";
 
-/** What else a saved profile sets off, in its transaction; it may run again for the same student. */
+/** In its transaction; may run again for the same student. */
 export type AfterProfileSaved = (trx: Trx, studentId: string, now: number) => Promise<void>;
 
 export interface SavingProfiles {
   mails: Mails;
-  /** The school's time zone, which decides the current day. */
+  /** Decides the current day. */
   zone: string;
   afterProfileSaved: AfterProfileSaved;
 }
 
 /**
- * Saves the profile form of a student (school platform, section 2 "Edit My Profile"): what is not sent
- * keeps its value. All of it or nothing.
- *
- * @throws HttpProblem 400 for a day before today, a tutor of another subject, a school that is in no
- * list, a present password that is not right, or a new one that is easy to guess; 429 after too many
- * wrong ones.
+ * What is not sent stays (school platform, section 2 "Edit My Profile"). All of it or nothing.
+ * @throws HttpProblem 400 for a past day, a tutor of another subject, an unknown school, a wrong present
+ * password, or a new one that is easy to guess; 429 after too many wrong ones.
  */
 export async function saveProfile(
   db: Db,
@@ -71,7 +68,7 @@ export async function saveProfile(
   });
 }
 
-/** What the account itself holds; the audit line says which of it changed, and no value. */
+/** The audit line names changed fields, without values. */
 async function saveAccount(
   trx: Trx,
   studentId: string,
@@ -115,8 +112,7 @@ async function isListed(trx: Trx, school: string): Promise<boolean> {
 }
 
 /**
- * Writes the day a student counts down to and their notes. The same day again keeps its start.
- *
+ * The same day again keeps its start.
  * @throws HttpProblem 400 for a day before today in the school's zone.
  */
 async function saveCountdown(
@@ -145,11 +141,7 @@ async function saveCountdown(
     .execute();
 }
 
-/**
- * Writes the goals that were sent, and the papers a month of the one subject named with them.
- *
- * @throws HttpProblem 400 when that subject is none.
- */
+/** @throws HttpProblem 400 for an unknown subject. */
 async function saveGoals(
   trx: Trx,
   studentId: string,

@@ -29,7 +29,7 @@ interface Saved {
   data: TeacherRow;
 }
 
-/** A form without `_id` registers a teacher, with it changes one. */
+/** With `_id` it changes one. */
 export function saveTeacher(
   db: Db,
   invite: Invite,
@@ -43,11 +43,9 @@ export function saveTeacher(
 }
 
 /**
- * Registers a teacher (school platform, section 5 "Teacher form"). Without a password they choose it by
- * the link of an invitation.
- *
- * @throws Refused when the e-mail belongs to somebody; HttpProblem 400 when the subject is none
- * or the password easy to guess.
+ * Without a password they get an invitation (school platform, section 5 "Teacher form").
+ * @throws Refused when the e-mail belongs to somebody; HttpProblem 400 when the subject is none or the
+ * password easy to guess.
  */
 async function registerTeacher(
   db: Db,
@@ -75,11 +73,7 @@ async function registerTeacher(
   });
 }
 
-/**
- * Changes what was sent of a teacher and leaves the rest; the password stays in any case.
- *
- * @throws HttpProblem 404 without such a teacher; else like registerTeacher.
- */
+/** The password stays. @throws HttpProblem 404 without such a teacher; else like registerTeacher. */
 async function changeTeacher(
   db: Db,
   admin: Actor,
@@ -136,7 +130,7 @@ async function isTaken(trx: Trx, email: string, ownId: string): Promise<boolean>
   return other !== undefined;
 }
 
-/** The details of a change for the audit line: each field before and after; for subjects all names. */
+/** Before and after; for subjects all names. */
 function changesBetween(before: TeacherRow, after: TeacherRow): Record<string, unknown> {
   const said = ({ subjects, ...row }: TeacherRow): Record<string, string> => ({
     ...row,

@@ -9,7 +9,7 @@ export interface LevelOfSubject {
   level: SubjectLevel;
 }
 
-/** The subject levels of students in the school's order of subjects; who has none is left out. */
+/** In the school's order; who has none is left out. */
 export async function subjectLevelsOf(
   db: Db,
   studentIds: readonly string[],
@@ -32,9 +32,8 @@ export async function subjectLevelsOf(
 }
 
 /**
- * SQL: whether `revisions` of questions are meant for all of these students. Questions without a subject level
- * are for everybody, and a student without one in the subject may get every question. Questions of other levels
- * have a separate index, so that the bank's indexes can still be used.
+ * SQL: whether `revisions` suit all of these students. Questions or students without a subject level
+ * match everything. Other levels have an index of their own, so that the bank's stay usable.
  */
 export const meantForAll = (studentIds: readonly string[]): RawBuilder<boolean> => sql<boolean>`
   revisions.question_id not in (
@@ -46,8 +45,8 @@ export const meantForAll = (studentIds: readonly string[]): RawBuilder<boolean> 
       and own.student_id = any (${sql.val([...studentIds])}::uuid[]))`;
 
 /**
- * SQL: whether `tests` are meant for the student of `students` in at least one of their subjects, or for
- * everybody. It refuses nothing: it decides what is offered, and what a teacher is told.
+ * SQL: whether `tests` suit the student of `students` in one of their subjects. It only decides what is
+ * offered and what a teacher is told.
  */
 export const TEST_IS_MEANT_FOR = sql<boolean>`
   (tests.subject_level = '' or exists (
@@ -56,7 +55,7 @@ export const TEST_IS_MEANT_FOR = sql<boolean>`
       on own.subject_id = test_subjects.subject_id and own.student_id = students.person_id
     where test_subjects.test_id = tests.id and coalesce(own.subject_level, tests.subject_level) = tests.subject_level))`;
 
-/** The student's level in the subjects of a test that is not meant for them; "" where it is. */
+/** "" where the test is meant for them. */
 export const OTHER_SUBJECT_LEVEL = sql<string>`
   case when ${TEST_IS_MEANT_FOR} then '' else (
     select string_agg(distinct own.subject_level, ', ' order by own.subject_level)
@@ -65,17 +64,12 @@ export const OTHER_SUBJECT_LEVEL = sql<string>`
       on own.subject_id = test_subjects.subject_id and own.student_id = students.person_id
     where test_subjects.test_id = tests.id) end`;
 
-/** A level at which a student is to take a subject, by the subject's id. */
 export interface WantedLevel {
   subject: string;
   level: SubjectLevel;
 }
 
-/**
- * Gives students who are held these subject levels in place of the ones before.
- *
- * @returns the ids of those whose levels were others.
- */
+/** @returns those whose levels were others. The caller holds the students. */
 export async function setSubjectLevels(
   trx: Trx,
   wanted: ReadonlyArray<{ studentId: string; levels: readonly WantedLevel[] }>,
@@ -106,7 +100,6 @@ export async function setSubjectLevels(
   return changed;
 }
 
-/** Students without any subject level from now on. */
 export async function removeSubjectLevels(trx: Trx, studentIds: readonly string[]): Promise<void> {
   await sql`
     delete from student_subject_levels

@@ -9,10 +9,9 @@ import { lockPerson } from "./find-person.ts";
 const TARGETS = { TRAINER: "teacher", STUDENT: "student" } as const;
 
 /**
- * Ends all sessions of a teacher or a student and their sockets, on every server process, for a device that was
- * lost or left open. The account stays unchanged, and its owner can sign in again. Without open sessions it
- * changes nothing.
- * @returns how many sessions it ended.
+ * Ends sessions and sockets on every process, for a lost or open device; the owner can sign in again.
+ * Idempotent.
+ * @returns how many.
  * @throws HttpProblem 404 when there is no such person of this kind.
  */
 export async function signOutEverywhere(
@@ -48,8 +47,7 @@ interface Suspension {
 }
 
 /**
- * Suspends a student, which ends their sessions at once, or lifts the suspension (DECISIONS "Approval").
- * Repeated, it changes nothing.
+ * Ends sessions at once, or lifts the suspension (DECISIONS "Approval"). Idempotent.
  * @throws HttpProblem 404 when there is no such student.
  */
 export async function suspendStudent(

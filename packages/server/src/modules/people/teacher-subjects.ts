@@ -7,7 +7,7 @@ interface Taught {
   subjectIds: readonly string[];
 }
 
-/** Gives teachers who are held or new their subjects in place of the ones before. */
+/** The caller holds them, or has just made them. */
 export async function setSubjects(trx: Trx, teachers: readonly Taught[]): Promise<void> {
   if (teachers.length === 0) return;
   const rows = teachers.flatMap(({ teacherId, subjectIds }) =>

@@ -19,7 +19,7 @@ type Tutor = z.input<(typeof searchCall)["reply"]>["data"][number];
 
 const MOST = 20;
 
-/** The teachers of each of the three subjects by name (school platform, section 7), and of the student's Mother Tongue. */
+/** By name (school platform, section 7), with the student's Mother Tongue. */
 export async function tutorsBySubject(db: Db, studentId: string) {
   const tutors = await findTutors(db, "", null);
   const of = (name: string) =>
@@ -34,7 +34,7 @@ export async function tutorsBySubject(db: Db, studentId: string) {
   };
 }
 
-/** Teachers of a subject whose name has all words of the search, without regard to case. */
+/** All words; case does not count. */
 export const searchTutors = (db: Db, search: string): Promise<Tutor[]> =>
   findTutors(db, search, MOST);
 
@@ -53,11 +53,7 @@ async function findTutors(db: Db, search: string, limit: number | null): Promise
   return rows.map(({ id, ...tutor }) => ({ _id: id, ...tutor }));
 }
 
-/**
- * Stores the tutors that were sent; "" removes one.
- *
- * @throws HttpProblem 400 when somebody is no teacher of that subject.
- */
+/** "" removes one. @throws HttpProblem 400 when somebody is no teacher of that subject. */
 export async function saveTutors(
   trx: Trx,
   studentId: string,
@@ -79,7 +75,6 @@ export async function saveTutors(
   }
 }
 
-/** Id of the subject with that name, if the teacher teaches it. */
 async function subjectTaughtBy(trx: Trx, teacherId: string, subject: string) {
   const row = await trx
     .selectFrom("teacherSubjects")
@@ -105,11 +100,9 @@ interface ChosenTutor {
   studentId: string;
   subjectId: string;
   teacherId: string;
-  /** Epoch milliseconds. */
   now: number;
 }
 
-/** Makes a teacher the student's tutor of a subject, in place of the one before. */
 export async function chooseTutor(trx: Trx, choice: ChosenTutor): Promise<void> {
   const { studentId, subjectId, teacherId, now } = choice;
   const chosen = { teacherId, chosenAt: new Date(now) };
@@ -125,10 +118,7 @@ interface Passing {
   to: string;
 }
 
-/**
- * Gives the students of one tutor to another one, in the subjects that the new one teaches; in the others they have no
- * tutor any more.
- */
+/** In the subjects that the new one teaches; the others lose their tutor. */
 export async function passOnStudents(
   trx: Trx,
   { from, to }: Passing,

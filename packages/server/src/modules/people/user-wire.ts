@@ -7,8 +7,7 @@ import { notFound } from "../../platform/http/problems.ts";
 import { fieldsOfStudent, STUDENT_COLUMNS } from "./person-columns.ts";
 
 /**
- * A person as every screen needs them (school platform, section 3 "User details").
- *
+ * For every screen (school platform, section 3 "User details").
  * @throws HttpProblem 404 when the person is unknown or removed.
  */
 export async function userWire(db: Db, personId: string): Promise<UserWire> {
@@ -66,8 +65,7 @@ export async function userWire(db: Db, personId: string): Promise<UserWire> {
 }
 
 /**
- * Median hours between registration and approval of the latest approvals; null while there are too few.
- * Accounts that the office made are approved from the start and tell nothing.
+ * Median hours, null while too few. Accounts of the office are approved from the start and do not count.
  */
 async function approvalUsuallyHours(db: Db): Promise<number | null> {
   const { rows } = await sql<{ hours: number; approvals: number }>`

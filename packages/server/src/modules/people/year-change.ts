@@ -11,11 +11,7 @@ export interface StudentAtSchool {
   level: string;
 }
 
-/**
- * All students who are at the school, by their ids.
- *
- * @param hold keeps them and their levels as they are until the end of the transaction.
- */
+/** By id. @param hold locks them and their levels. */
 export async function studentsAtSchool(db: Db, { hold = false } = {}): Promise<StudentAtSchool[]> {
   const { rows } = await sql<StudentAtSchool>`
     select people.id, people.name, coalesce(people.email, people.username) as email, students.level
@@ -26,10 +22,7 @@ export async function studentsAtSchool(db: Db, { hold = false } = {}): Promise<S
   return rows;
 }
 
-/**
- * Gives held students their next level; null: they have left the school since now. Subject levels stay, except that
- * students come to Secondary without any.
- */
+/** Null: they have left. Subject levels stay, except that students come to Secondary without any. */
 export async function moveStudents(
   trx: Trx,
   moves: readonly { studentId: string; from: string; to: string | null }[],
@@ -50,7 +43,7 @@ export async function moveStudents(
     where students.person_id = sent.id`.execute(trx);
 }
 
-/** What a year's end has done to a student; `after` is null for those who left then. */
+/** `after` null: they left. */
 export interface LevelChange {
   studentId: string;
   before: string;
@@ -58,10 +51,9 @@ export interface LevelChange {
 }
 
 /**
- * Takes a move back, except for students who have another level by now, or have come back since.
- *
+ * Skips students with another level by now, or who came back.
  * @param at when they were moved, in epoch milliseconds.
- * @returns the students who have their level of before again.
+ * @returns those moved back.
  */
 export async function takeBackMoves(
   trx: Trx,

@@ -27,7 +27,6 @@ export interface FactsOfAttempt extends Omit<Submission, "dayBegan"> {
   knownMarks: number;
   /** Mean percent of the last five fully marked attempts of the same subject before this one. */
   ownAverage: number | null;
-  /** Points of papers credited in the school month, without this paper's own. */
   creditedThisMonth: number;
   /** Points credited for this attempt so far, and in how many entries. */
   alreadyCredited: number;
@@ -36,11 +35,9 @@ export interface FactsOfAttempt extends Omit<Submission, "dayBegan"> {
   medianSeconds: number | null;
 }
 
-/** `keyWasKnown` of the domain, in SQL. */
 const knownAt = (shownAt: ReturnType<typeof sql>) => sql`(
   ${shownAt} <= paper.closed_at and ${shownAt} > paper.closed_at - make_interval(days => ${KEY_KNOWN_DAYS}))`;
 
-/** The facts for the points of closed attempts, in one query. */
 export async function attemptFacts(
   trx: Trx,
   submissions: readonly Submission[],

@@ -3,7 +3,6 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 
 export interface PaperPoints {
-  /** Credited for this attempt so far. */
   earnPoint: number;
   /** Its correctness part, before the cap. */
   performancePoint: number;
@@ -18,7 +17,7 @@ export interface AttemptOfStudent {
   studentId: string;
 }
 
-/** Points of attempts for the quick result, by attempt id. */
+/** By attempt id. */
 export async function pointsOfAttempts(
   db: Db,
   attempts: readonly AttemptOfStudent[],

@@ -6,9 +6,8 @@ import { attemptFacts, type FactsOfAttempt, type Submission } from "./attempt-fa
 import { enterAll, lockBalances, type PointEntry } from "./ledger.ts";
 
 /**
- * Credits closed attempts, at most one of a student (DECISIONS "Earning"): the graded part when a paper
- * closes, what marking by hand adds later, in the month of submission. Never takes points back, so a
- * lower re-marking leaves the ledger alone.
+ * Credits at most one attempt of a student (DECISIONS "Earning"): the graded part at closing, marks by
+ * hand later, in the month of submission. Never takes points back.
  */
 export async function creditAttempts(
   trx: Trx,
@@ -63,9 +62,7 @@ function creditOf(facts: FactsOfAttempt, now: number): PointEntry | undefined {
   };
 }
 
-/**
- * Those of the attempts that are closed and not archived, with the school month and day that they count in.
- */
+/** Closed and not archived, with school month and day. */
 async function findSubmissions(
   trx: Trx,
   attemptIds: readonly string[],

@@ -8,7 +8,7 @@ export interface PointEntry {
   at: number;
   month: string;
   reason: "paper" | "badge" | "claim" | "refund";
-  /** The cause; together with `part` it prevents a second entry. */
+  /** With `part` it prevents a second entry. */
   sourceId: string;
   part: string;
   amount: number;
@@ -21,21 +21,15 @@ export interface PointEntry {
   knownQuestions?: readonly string[];
 }
 
-/**
- * Writes one ledger entry, as `enterAll` does.
- *
- * @returns the new balance, or undefined when the entry was there already.
- */
+/** @returns the new balance; undefined when the entry was there already. */
 export async function enterPoints(trx: Trx, entry: PointEntry): Promise<number | undefined> {
   return (await enterAll(trx, [entry]))[0];
 }
 
 /**
- * Writes ledger entries and the balances together, each student's in the order given. A repeated entry
- * (same reason, source and part) changes nothing. The balances are locked first, so two writers queue
- * instead of computing from the same balance.
- *
- * @returns the new balance per entry, or undefined where the entry was there already.
+ * Entries and balances together, in order per student. The same reason, source and part again changes
+ * nothing. Locks balances first, so writers queue.
+ * @returns the new balance per entry, undefined where it was there already.
  */
 export async function enterAll(
   trx: Trx,
@@ -88,15 +82,11 @@ export async function enterAll(
   return entries.map((_, place) => balances.get(place));
 }
 
-/** The student's balance, locked as by `lockBalances`. */
 export async function lockBalance(trx: Trx, studentId: string): Promise<number> {
   return (await lockBalances(trx, [studentId])).get(studentId) ?? 0;
 }
 
-/**
- * The balances of students, locked until the end of the transaction. A caller that computes an entry from
- * earlier ones (the monthly cap) takes this lock before it reads them.
- */
+/** A caller that computes an entry from earlier ones (the monthly cap) locks before it reads them. */
 export async function lockBalances(
   trx: Trx,
   studentIds: readonly string[],
@@ -109,7 +99,6 @@ export async function lockBalances(
   return new Map(rows.map(({ studentId, balance }) => [studentId, balance]));
 }
 
-/** Points a student has. */
 export async function balanceOf(db: Db, studentId: string): Promise<number> {
   const row = await db
     .selectFrom("pointBalances")

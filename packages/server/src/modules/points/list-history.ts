@@ -34,7 +34,7 @@ const REASONS = {
   reward: ["claim", "refund"],
 } as const satisfies Record<string, ReadonlyArray<LedgerEntry["reason"]>>;
 
-/** A student's ledger, newest first, every entry with its reason, and the points of this month. */
+/** Newest first, with this month's points. */
 export async function listHistory(
   db: Db,
   studentId: string,

@@ -9,14 +9,12 @@ interface Purchase {
   /** Points, above 0. */
   cost: number;
   zone: string;
-  /** Epoch milliseconds. */
   now: number;
 }
 
 /**
- * Subtracts the cost of an order from a student's points. A caller that decides by the balance locks it first,
- * with lockBalance.
- * @returns the remaining points; undefined when they do not suffice, and nothing changes.
+ * A caller that decides by the balance locks it first.
+ * @returns the remaining points; undefined: not enough, and nothing changes.
  */
 export async function spendPoints(trx: Trx, purchase: Purchase): Promise<number | undefined> {
   const balance = await lockBalance(trx, purchase.studentId);
@@ -24,7 +22,7 @@ export async function spendPoints(trx: Trx, purchase: Purchase): Promise<number 
   return enterPoints(trx, entryOf(purchase, "claim", -purchase.cost));
 }
 
-/** Refunds a cancelled order, once. */
+/** Once. */
 export async function refundPoints(trx: Trx, purchase: Purchase): Promise<void> {
   await enterPoints(trx, entryOf(purchase, "refund", purchase.cost));
 }

@@ -22,10 +22,10 @@ interface Answering {
 }
 
 /**
- * Stores the first answer to a question of one's own round, and only then tells whether it is right. The same
- * again, or another answer, is told what was stored first. A check-up goes on with its next question.
- *
- * @throws HttpProblem 404 for a round or a question that is not the student's; Refused for a blank answer.
+ * Tells whether an answer is right only after storing it; any later answer is told what was stored first.
+ * A check-up goes on.
+ * @throws HttpProblem 404 for a round or a question that is not the student's; Refused for a blank
+ * answer.
  */
 export async function answerPractice(
   db: Db,

@@ -38,9 +38,7 @@ interface Making {
 }
 
 /**
- * Begins a check-up with its first question.
- *
- * @throws Refused where the bank has too few questions, nothing is free, or a student who waits for approval had theirs.
+ * @throws Refused where the bank has too few questions, nothing is free, or a pending student had theirs.
  */
 export async function startCheckUp(
   trx: Trx,
@@ -72,7 +70,7 @@ async function hadCheckUp(trx: Trx, { studentId, subjectId }: Whose): Promise<bo
   return row !== undefined;
 }
 
-/** Adds the next question to a check-up; false where it is over. The server alone decides which. */
+/** False where it is over. Only the server decides. */
 async function askNext(
   trx: Trx,
   roundId: string,
@@ -116,7 +114,7 @@ interface GoneOn {
   newBadges: Array<{ _id: string; name: string; reward: number }>;
 }
 
-/** Goes on after an answer: the next question, or the end of the check-up with the badge that it may bring. */
+/** With the badge that its end may bring. */
 export async function goOnWithCheckUp(
   trx: Trx,
   { id, subjectId, finishedAt }: Round,
@@ -152,7 +150,6 @@ interface CheckUpRow {
   waiting: number;
 }
 
-/** The newest check-up of each subject. */
 async function newestCheckUps(db: Db, studentId: string): Promise<CheckUpRow[]> {
   const { rows } = await sql<CheckUpRow>`
     select distinct on (rounds.subject_id) rounds.id, rounds.subject_id, rounds.started_at, rounds.finished_at,
@@ -173,7 +170,6 @@ interface InBank {
   topics: ReadonlyArray<{ questions: number }>;
 }
 
-/** What check-up there is in each of these subjects: to begin, to go on with, or done. */
 export async function checkUpsOf(
   db: Db,
   studentId: string,
@@ -197,7 +193,6 @@ export async function checkUpsOf(
   });
 }
 
-/** For one subject, for pages without a list of topics. */
 export async function checkUpOf(
   db: Db,
   whose: Whose,
@@ -210,7 +205,7 @@ export async function checkUpOf(
   return found?.state ?? "none";
 }
 
-/** A check-up as the next step: one that was stopped lately, or the first one of a student of whom nothing is known. */
+/** One stopped lately, or the first of a student of whom nothing is known. */
 export async function checkUpNext(
   db: Db,
   studentId: string,

@@ -41,9 +41,8 @@ interface QuestionRow {
 }
 
 /**
- * What most students of a class got wrong, by their last answer to each question. As everywhere, an attempt says
- * nothing of single questions while its keys are not free; tests that the teacher may not open are left out.
- *
+ * By the last answer to each question. Without attempts whose keys are not free, and tests that the
+ * teacher may not open.
  * @throws HttpProblem 404 or 403 as `findClassFor` does.
  */
 export async function classMistakes(
@@ -95,7 +94,6 @@ export async function classMistakes(
   };
 }
 
-/** SQL: by question the last answers of the members, those that were not right with what was answered. */
 function wrongOf(scope: ClassScope, actor: Actor): RawBuilder<QuestionRow[]> {
   const { from, to } = scope.span;
   return sql<QuestionRow[]>`
@@ -134,7 +132,7 @@ function wrongOf(scope: ClassScope, actor: Actor): RawBuilder<QuestionRow[]> {
     from most`;
 }
 
-/** The wrong options that were chosen, in words, by their ids: a test may hold an earlier version of a question. */
+/** By id: a test may hold an earlier version of a question. */
 async function optionsOf(
   db: Db,
   rows: readonly QuestionRow[],
@@ -155,7 +153,6 @@ async function optionsOf(
   );
 }
 
-/** An answer in words, for grouping equal ones. */
 function wordsOf([, , chosen, body]: WrongAnswer, options: ReadonlyMap<string, string>): string[] {
   if (chosen.length > 0) return chosen.flatMap((id) => options.get(id) ?? []);
   const written = body.trim().replace(/\s+/g, " ").toLowerCase();

@@ -44,10 +44,10 @@ interface Asked {
 }
 
 /**
- * Practice questions for students who got these wrong: of the same topics, about as hard, those first that none of the
- * students has met, no near copies, and none whose key a test still keeps from anybody: an answer here shows the key.
- *
- * @throws HttpProblem 404/403 for a class that is not the teacher's; Refused for somebody who is not in it.
+ * Same topics, about as hard, new to the students first; no near copies, and none whose key a test still
+ * keeps: an answer here shows it.
+ * @throws HttpProblem 404/403 for a class that is not the teacher's; Refused for somebody who is not in
+ * it.
  */
 export async function proposePractice(
   db: Db,
@@ -112,10 +112,9 @@ export async function proposePractice(
 }
 
 /**
- * Gives each of these students a round of these questions. Repeated, it makes nothing twice.
- *
- * @throws HttpProblem 404/403 for a class that is not the teacher's; Refused for somebody who is not in it, and for a
- * question that is not free for practice.
+ * Idempotent.
+ * @throws HttpProblem 404/403 for a class that is not the teacher's; Refused for somebody who is not in
+ * it, and for a question that is not free for practice.
  */
 export async function makePractice(
   db: Db,
@@ -180,11 +179,7 @@ export async function makePractice(
   });
 }
 
-/**
- * Takes a practice back from everybody who has not begun it. Repeated, it changes nothing.
- *
- * @throws HttpProblem 404 for one that is not the caller's.
- */
+/** Only rounds not begun. Idempotent. @throws HttpProblem 404 for one that is not the caller's. */
 export async function undoPractice(
   db: Db,
   actor: Actor,
@@ -201,7 +196,7 @@ export async function undoPractice(
       .executeTakeFirst();
     if (!made) throw notFound(t.unknown);
     await findClassFor(trx, actor, made.classId);
-    // An answer holds its student first: it comes before, and its round stays, or it finds the round gone.
+    // An answer locks its student first, so it either keeps its round or finds it gone.
     await sql`
       select from students where person_id in (
         select student_id from practice_rounds where class_practice_id = ${id})
@@ -248,7 +243,6 @@ async function bankRows(db: Db | Trx, wanted: ReturnType<typeof sql>): Promise<B
   return rows;
 }
 
-/** How many of these students have met each question, in a test or in practice. */
 async function seenBy(
   db: Db,
   ids: readonly string[],
@@ -269,7 +263,6 @@ async function seenBy(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
-/** Only students who are in the class now get its practice. */
 async function refuseStrangers(
   db: Db | Trx,
   classId: string,

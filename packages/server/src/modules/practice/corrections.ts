@@ -9,13 +9,10 @@ import type { Trx } from "../../platform/database/transaction.ts";
 const TEST_DAYS = 60;
 const DAY_MS = 86_400_000;
 
-/** The school day of a moment, counted from 1 January 1970. */
+/** Days since 1 January 1970. */
 export const dayOf = (at: number, zone: string): number => dayNumber(dayKey(at, zone));
 
-/**
- * Takes over what was wrong in tests and whose key the student was shown since, so that it comes back. What waits
- * for its keys stays out: that it comes back would tell that it was wrong.
- */
+/** Mistakes in tests come back once their keys were shown; earlier it would tell that they were wrong. */
 export async function takeMistakesOver(
   trx: Trx,
   studentId: string,
@@ -45,7 +42,7 @@ interface DueCorrection {
   difficulty: "basic" | "moderate" | "challenging";
 }
 
-/** Mistakes that come back on this day or should have before, the longest due first. */
+/** Longest due first. */
 export async function dueCorrections(
   trx: Trx,
   studentId: string,
@@ -61,7 +58,7 @@ export async function dueCorrections(
   return rows;
 }
 
-/** Notes an answer that was told: what was wrong comes back, what came back moves on. The day of the next time. */
+/** Wrong answers come back, returned ones move on. Returns the next day. */
 export async function noteAnswer(
   trx: Trx,
   { studentId, questionId, right }: { studentId: string; questionId: string; right: boolean },

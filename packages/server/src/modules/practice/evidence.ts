@@ -6,15 +6,13 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { guessOf } from "./practisable.ts";
 
-/** An answer, and when it was given: one in a test, when that was handed in. */
+/** In a test: when handed in. */
 type Given = Tried & { at: Date };
 
-/** A student's answers in a topic, from tests and from practice. */
 export interface TopicEvidence {
   subjectId: string;
   topic: string;
   tried: Given[];
-  /** Those of them that were given in practice. */
   practised: Given[];
 }
 
@@ -22,9 +20,8 @@ export interface TopicEvidence {
 const MOST_ANSWERS = 2_000;
 
 /**
- * Answers of the last 180 days by topic. Of tests only those whose keys are free (`topic_statistics`), of practice
- * only those that the student was told, or that count of a finished check-up. A mistake that came back is left out: the
- * same question again tells what was remembered.
+ * 180 days by topic: tests whose keys are free (`topic_statistics`), practice that was told, finished
+ * check-ups. Without returned mistakes, which show memory, not ability.
  */
 export async function topicEvidence(
   db: Db,
@@ -63,7 +60,7 @@ export async function topicEvidence(
   return [...topics.values()];
 }
 
-/** The same as it was known at an earlier moment; a topic without answers then is left out. */
+/** A topic without answers then is left out. */
 export const evidenceUntil = (evidence: readonly TopicEvidence[], until: number): TopicEvidence[] =>
   evidence.flatMap(({ tried, practised, ...topic }) => {
     const before = ({ at }: Given) => at.getTime() <= until;
@@ -82,8 +79,8 @@ interface SatRow {
 }
 
 /**
- * Answers in tests, each by how hard its question proved to be, or by its label. At least half of the marks count as
- * right. What was left blank tells little: the time may have run out.
+ * Weighed by measured difficulty, or the label. Half the marks count as right. Blanks tell little: the
+ * time may have run out.
  */
 async function answersInTests(
   db: Db,
@@ -123,7 +120,7 @@ async function answersInTests(
   }));
 }
 
-/** Chances of guessing that this process has looked up; a version of a question never gets other options. */
+/** A version of a question never gets other options. */
 const known = new Map<string, number>();
 const MOST_KNOWN = 50_000;
 

@@ -36,17 +36,15 @@ interface At {
 
 interface InSubject {
   standing: LevelEstimate;
-  /** The subject's grade scale. */
   scale: GradeScale;
   /** The student's range of grades in a topic; null where there is too little to tell. */
   rangeIn: (topic: string) => { low: string; high: string } | null;
-  /** Topics below the goal with answers enough to say so, the weakest first, and how many percent are missing. */
+  /** Weakest first, with the missing percent. */
   weak: ReadonlyArray<{ topic: string; gap: number }>;
-  /** How the level estimate has changed since that moment. */
   changeSince: (moment: number) => LevelChange;
 }
 
-/** A student's range of grades by subject, from attempts and practice of the last 180 days. */
+/** From attempts and practice of the last 180 days. */
 export async function openLevelEstimates(
   db: Db,
   studentId: string,
@@ -114,7 +112,7 @@ export async function openLevelEstimates(
   };
 }
 
-/** What counted of a subject until a moment; answers in tests not, where there are papers, as above. */
+/** Without answers in tests where there are papers. */
 function knownUntil(papers: readonly Paper[], topics: readonly TopicEvidence[], moment: number) {
   const before = papers.filter(({ at }) => at <= moment);
   return {
@@ -127,7 +125,7 @@ function knownUntil(papers: readonly Paper[], topics: readonly TopicEvidence[], 
 
 const onWire = ({ low, high }: GradeRange) => ({ low, high });
 
-/** A topic before its own answers: where the subject is, and about how far topics lie from it. */
+/** Prior of a topic: the subject's level and how far topics lie from it. */
 function topicLevels(levels: Levels) {
   const spread = {
     mean: meanOf(levels),
@@ -161,7 +159,7 @@ function distanceOf(
 const TELLING = 3;
 const MOST_ON_PATH = 2;
 
-/** Where practice brings the goal nearer: topics below it, the weakest first. */
+/** Weakest first. */
 function weakTopics(
   topics: readonly TopicEvidence[],
   goal: number,
@@ -174,7 +172,7 @@ function weakTopics(
     .sort((one, other) => other.gap - one.gap || (one.topic < other.topic ? -1 : 1));
 }
 
-/** The topics whose level changed most in two weeks. */
+/** In two weeks. */
 function movedTopics(
   topics: readonly TopicEvidence[],
   earlier: readonly TopicEvidence[],
@@ -205,7 +203,6 @@ interface AttemptRow {
   percent: number;
 }
 
-/** The student's marked attempts of all subjects, newest first. */
 async function attemptRowsOf(
   db: Db,
   { studentId, now, zone }: { studentId: string; now: number; zone: string },
@@ -226,7 +223,7 @@ async function attemptRowsOf(
   return rows;
 }
 
-/** Marked papers of a subject, oldest first, corrected for how hard each was by the mean of all who sat it. */
+/** Oldest first, corrected by the mean of all who sat it. */
 const correctedAttempts = (
   rows: readonly AttemptRow[],
   harder: (testId: string, subjectId: string) => number,

@@ -18,9 +18,8 @@ import { findRound, insertQuestions, insertRound, roundOfRequest } from "./store
 const MOST_ALIKE = 40;
 
 /**
- * One question like another whose key the student was shown: the same topic, about as hard, new to them first.
- *
- * @throws Refused while the account waits for approval, and where there is none; HttpProblem 404 for a question whose
+ * The same topic, about as hard, new questions first.
+ * @throws Refused while approval is open, and where there is none; HttpProblem 404 for a question whose
  * key the student was not shown.
  */
 export async function practiseLike(

@@ -30,7 +30,7 @@ const DAY_MS = 86_400_000;
 /** Earlier weeks do not count. */
 const MOST_WEEKS = 26;
 
-/** Sets the plan from this week on; no days take it back. Repeated it changes nothing. */
+/** From this week on; no days remove it. Idempotent. */
 export async function setPlan(
   db: Db,
   studentId: string,
@@ -49,7 +49,7 @@ export async function setPlan(
   return planOf(db, studentId, at);
 }
 
-/** The student's plan, what they have done of it this week, and the weeks that they kept. */
+/** With this week's progress and the weeks kept. */
 export async function planOf(db: Db, studentId: string, { now, zone }: At): Promise<Week> {
   const today = dayOf(now, zone);
   const week = weekOf(today);
@@ -71,7 +71,7 @@ export async function planOf(db: Db, studentId: string, { now, zone }: At): Prom
   };
 }
 
-/** About how many minutes were practised on each school day: rounds, and worksheets that were handed in. */
+/** Rounds and handed-in worksheets. */
 async function minutesByDay(
   db: Db,
   studentId: string,

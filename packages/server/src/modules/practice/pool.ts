@@ -11,7 +11,6 @@ import { keysFor, reservationsOf } from "../keys/index.ts";
 import { type BankQuestion, ownBank } from "./practice-bank.ts";
 import { guessOf, PRACTISABLE } from "./practisable.ts";
 
-/** A question of the bank that this student may practise now. */
 export interface PoolQuestion extends PracticeQuestion {
   revisionId: string;
   subjectId: string;
@@ -35,7 +34,6 @@ interface Heavy {
   rightOptions: number;
 }
 
-/** A topic whose questions are sought: those about as hard as this, as many as are looked at closely. */
 interface SoughtTopic {
   subjectId: string;
   topic: string;
@@ -59,9 +57,8 @@ const DAY_MS = 86_400_000;
 const ENOUGH_FREE = 6;
 
 /**
- * The questions that a student may practise. Left out is what any test still needs, of whichever level: an answer
- * here shows the key at once. Of a large topic only what is nearest to what is sought is looked at closely, as long as
- * enough of it is free.
+ * Without what any test still needs, at any level: an answer shows the key. Of a large topic only the
+ * nearest are read closely, while enough are free.
  */
 export async function practicePool(trx: Trx, sought: Sought): Promise<PoolQuestion[]> {
   const { of } = await ownBank(trx, sought);
@@ -85,7 +82,7 @@ export async function practicePool(trx: Trx, sought: Sought): Promise<PoolQuesti
   return further.length === 0 ? free : [...free, ...(await freeAmong(trx, light(further), sought))];
 }
 
-/** What a student has never seen first, then what they saw long ago; of these the nearest, and chance between equals. */
+/** Unseen first, then longest ago; of these the nearest, then chance. */
 function byNearness(
   questions: readonly BankQuestion[],
   difficulty: number,
@@ -111,7 +108,7 @@ function byNearness(
     .map(({ question }) => question);
 }
 
-/** When a student last met each question, in a test or in practice. */
+/** In a test or in practice. */
 async function seenBy(trx: Trx, studentId: string): Promise<ReadonlyMap<string, Date>> {
   const { rows } = await sql<{ questionId: string; at: Date }>`
     select question_id, max(at) as at
@@ -128,7 +125,6 @@ async function seenBy(trx: Trx, studentId: string): Promise<ReadonlyMap<string, 
   return new Map(rows.map(({ questionId, at }) => [questionId, at]));
 }
 
-/** Questions that were asked for, whatever their level. */
 async function askedFor(trx: Trx, ids: readonly string[]): Promise<BankQuestion[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<BankQuestion>`
@@ -144,7 +140,7 @@ async function askedFor(trx: Trx, ids: readonly string[]): Promise<BankQuestion[
 /** A question seen before this moment counts as forgotten. */
 const staleSince = (now: number) => new Date(now - (FRESH_DAYS + 1) * DAY_MS);
 
-/** Those of them that practice may use now and no test holds, with what tells them from near copies. */
+/** With what tells them from near copies. */
 async function freeAmong(
   trx: Trx,
   candidates: readonly Light[],
@@ -184,7 +180,6 @@ async function freeAmong(
 /** How many questions of a topic are examined. */
 const MOST_OF_TOPIC = 40;
 
-/** Questions of a topic near this ability. */
 export const nearAbility = (ability: number, most = MOST_OF_TOPIC): SoughtTopic["near"] => ({
   difficulty: ability - EASIER_BY,
   most,

@@ -5,7 +5,6 @@ import type { Db } from "../../platform/database/connect.ts";
 import { LOGITS } from "../calibration/index.ts";
 import { PRACTISABLE } from "./practisable.ts";
 
-/** A question that practice may choose, with what a choice goes by first. */
 export interface BankQuestion {
   id: string;
   revisionId: string;
@@ -28,13 +27,11 @@ interface Whose {
   level: string;
 }
 
-/** The questions of a level by topic. */
 type LevelBank = ReadonlyMap<string, BankQuestion[]>;
 
-/** What a student may practise of the bank. */
 interface OwnBank {
   of(subjectId: string, topic: string): BankQuestion[];
-  /** By subject and in the school's order. Of Mother Tongues only their own, once the office has entered it. */
+  /** In the school's order; of Mother Tongues only their own, once entered. */
   topics(): BankTopic[];
 }
 
@@ -45,7 +42,6 @@ interface Row {
   subjects: Array<{ id: string; name: string }>;
 }
 
-/** The bank as this student practises it. */
 export async function ownBank(db: Db, { studentId, level }: Whose): Promise<OwnBank> {
   const { rows } = await sql<Row>`
     select current_database() || ' ' || (select last_value from question_bank_changes) as version,
@@ -82,7 +78,6 @@ export async function ownBank(db: Db, { studentId, level }: Whose): Promise<OwnB
   };
 }
 
-/** The topics of a student's level that have something for them to practise. */
 export const topicsOfBank = async (db: Db, whose: Whose): Promise<BankTopic[]> =>
   (await ownBank(db, whose)).topics();
 
@@ -96,7 +91,7 @@ interface Remembered {
   bank: Promise<LevelBank>;
 }
 
-/** Levels of the bank, remembered by this process as long as nothing in the bank changes. */
+/** As long as nothing in the bank changes. */
 const remembered = new Map<string, Remembered>();
 /** The version that this process saw last, and since when. */
 let seen = { version: "", since: 0 };
@@ -104,8 +99,8 @@ let seen = { version: "", since: 0 };
 const SETTLED_MS = 30_000;
 
 /**
- * The questions of a level. Thousands of rows are read anew only when one of them has changed. What is remembered
- * decides nothing: whether a question may be asked now is read from the database when it is chosen.
+ * Thousands of rows, read again only after a change. Whether a question may be asked is always read from
+ * the database.
  */
 function bankOf(db: Db, level: string, version: string): Promise<LevelBank> {
   const now = performance.now();
@@ -117,7 +112,7 @@ function bankOf(db: Db, level: string, version: string): Promise<LevelBank> {
   const bank = readBank(db, level);
   const isSettled = now - seen.since >= SETTLED_MS;
   remembered.set(level, { version, at: now, isSettled, bank });
-  // A look that failed is not remembered.
+  // A failed read is not remembered.
   bank.catch(() => remembered.delete(level));
   return bank;
 }

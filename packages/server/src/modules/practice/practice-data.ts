@@ -7,7 +7,7 @@ import { loadRevisions, readableText, serverKinds } from "../questions/index.ts"
 
 const DAY_MS = 86_400_000;
 
-/** Removes what an erased student has practised; no figure of anybody else is made of it. */
+/** Nobody else's statistics use it. */
 export async function erasePractice(trx: Trx, studentId: string): Promise<void> {
   await trx.deleteFrom("practicePlans").where("studentId", "=", studentId).execute();
   await trx.deleteFrom("practiceCorrections").where("studentId", "=", studentId).execute();
@@ -15,7 +15,6 @@ export async function erasePractice(trx: Trx, studentId: string): Promise<void> 
   await trx.deleteFrom("practiceRounds").where("studentId", "=", studentId).execute();
 }
 
-/** A student's weekly plans, for a copy of their data. */
 export async function plansOf(
   db: Db,
   studentId: string,
@@ -44,7 +43,6 @@ interface Row {
   toldAt: Date | null;
 }
 
-/** What a student has practised, for a copy of their data: their own answers, and whether they were right once told. */
 export async function practiceOf(db: Db, studentId: string): Promise<StudentData["practice"]> {
   const { rows } = await sql<Row>`
     select asked.revision_id, rounds.kind, rounds.started_at, asked.answered_at, asked.chosen, asked.body,

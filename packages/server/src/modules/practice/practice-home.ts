@@ -31,7 +31,6 @@ interface RoundRow {
   answeredAt: Date[];
 }
 
-/** Everything the page Practice shows at first. */
 export async function practiceHome(
   db: Db,
   studentId: string,
@@ -98,7 +97,7 @@ export async function practiceHome(
   };
 }
 
-/** Today's practice alone, for the next step; null when it is done, or there is none for this student. */
+/** Null when done, or none for this student. */
 export async function practiceToday(
   db: Db,
   studentId: string,
@@ -119,7 +118,7 @@ export async function practiceToday(
   return state === "new" || state === "open" ? { due, begun: state === "open" } : null;
 }
 
-/** Practice that a teacher gave and that is not finished, the oldest first; null where there is none. */
+/** Unfinished, oldest first; null without any. */
 export async function practiceGiven(
   db: Db,
   studentId: string,
@@ -141,7 +140,7 @@ function dailyState(newest: RoundRow | undefined, today: number, anything: boole
   return anything ? "new" : "none";
 }
 
-/** Rounds begun in the last days, newest first. */
+/** Newest first. */
 async function recentRounds(db: Db, studentId: string, now: number): Promise<RoundRow[]> {
   const since = (days: number) => new Date(now - days * DAY_MS);
   const { rows } = await sql<RoundRow>`
@@ -158,7 +157,7 @@ async function recentRounds(db: Db, studentId: string, now: number): Promise<Rou
   return rows;
 }
 
-/** Answers of the last 30 days in practice that the student was told, by topic. */
+/** Told answers of 30 days. */
 async function practisedTopics(db: Db, studentId: string, now: number) {
   const { rows } = await sql<{
     subjectId: string;

@@ -19,7 +19,6 @@ import { showRound } from "./show-round.ts";
 import { startPractice } from "./start-practice.ts";
 import { findRound } from "./store.ts";
 
-/** A student's own practice; nobody else can call these. */
 export const practiceRoutes = ({ zone }: { zone: string }): Route[] => [
   serve(calls.practiceHome, async ({ actor, db, now }) => {
     const home = await practiceHome(db, actor.id, { now, zone });
@@ -61,7 +60,6 @@ export const practiceRoutes = ({ zone }: { zone: string }): Route[] => [
 
 const NONE = { subjectId: null, topic: null };
 
-/** Practice that a teacher gives the students of a class. */
 export const classPracticeRoutes = ({ zone }: { zone: string }): Route[] => [
   serve(classCalls.classMistakes, async ({ query, actor, db, now }) => ({
     data: await classMistakes(db, actor, query, { now, zone }),

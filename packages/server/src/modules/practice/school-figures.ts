@@ -7,11 +7,8 @@ import { transaction } from "../../platform/database/transaction.ts";
 import { job } from "../../platform/jobs/job.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 
-/*
- * What a student's level is read against: how hard each test was, and how students of a level differ. Every night it is
- * computed for the whole school and stored; what is newer, such as a test of today, is computed when somebody asks, and
- * remembered for a while.
- */
+/* What a level is read against: how hard tests were, and how students of a level differ.
+   Computed nightly for the whole school; newer tests on request, and cached. */
 
 /** With fewer students in a test its mean does not tell how hard it was. */
 const LEAST_STUDENTS = 5;
@@ -45,7 +42,7 @@ const SPREAD_OF = sql`
   count(*)::int as students, avg(mean)::float8 as mean,
   (var_samp(mean) - avg(within / papers))::float8 as among, avg(within)::float8 as within`;
 
-/** Students of a level with three papers and more in a subject. */
+/** With three papers and more in a subject. */
 const EACH_STUDENT = sql`
   select students.level, papers.subject_id, count(*) as papers, avg(papers.percent) as mean,
          var_samp(papers.percent) as within
@@ -53,7 +50,6 @@ const EACH_STUDENT = sql`
   join students on students.person_id = papers.student_id
   where papers.percent is not null`;
 
-/** Computes and stores the figures of the whole school. */
 export async function measureSchool(
   db: Db,
   { now, zone }: { now: number; zone: string },
@@ -83,7 +79,7 @@ export async function measureSchool(
 
 const storedSince = (now: number) => new Date(now - STORED_MS);
 
-/** By how many percent each of these tests was harder than others. */
+/** In percent. */
 export async function hardnessOf(
   db: Db,
   papers: ReadonlyArray<{ testId: string; subjectId: string }>,
@@ -113,7 +109,7 @@ const harderNow = remembered(
   },
 );
 
-/** How students and papers differ in this school, by moments; the usual figures while there is little history. */
+/** The usual figures while there is little history. */
 export const spreadIn = remembered(
   SPREAD_KNOWN_MS,
   async (db, { level, subjectId, now }: { level: string; subjectId: string; now: number }) => {
@@ -157,10 +153,9 @@ function spreadFrom(row: SpreadRow | undefined): Spread {
   };
 }
 
-/** Figures of the whole school that a process keeps at a time. */
 const MOST_REMEMBERED = 2_000;
 
-/** Reads a figure of the whole school that moves slowly, and keeps it for a while. */
+/** Caches slow-moving figures of the whole school. */
 function remembered<Key extends object, Value>(
   keptMs: number,
   read: (db: Db, of: Key & { now: number }) => Promise<Value>,
@@ -173,7 +168,7 @@ function remembered<Key extends object, Value>(
     const found = known.get(key);
     if (found && found.until > now) return found.value;
     const value = read(db, { ...(of as unknown as Key), now });
-    // A look that failed is not remembered.
+    // A failed read is not remembered.
     value.catch(() => known.delete(key));
     known.delete(key);
     known.set(key, { until: now + keptMs, value });

@@ -38,8 +38,8 @@ export interface Asking {
 }
 
 /**
- * A round with what was answered. Answers that could not be told when they came, because a test used the question
- * or the account waited for approval, are told now if they may.
+ * Answers that could not be told when they came (a test used the question, or approval was open) are told
+ * now if they may.
  */
 export async function showRound(trx: Trx, round: Round, asking: Asking): Promise<Shown> {
   await tellAnswers(trx, round.id, asking);
@@ -65,7 +65,7 @@ export async function showRound(trx: Trx, round: Round, asking: Asking): Promise
   };
 }
 
-/** The question of a round that waits for its answer; null where all are answered. */
+/** Null: all answered. */
 export async function openQuestion(trx: Trx, roundId: string): Promise<PracticeQuestion | null> {
   const open = (await questionsOfRound(trx, roundId)).find(({ answeredAt }) => answeredAt === null);
   const [revision] = await loadRevisions(trx, open ? [open.revisionId] : []);
@@ -119,7 +119,7 @@ function checkOf(revision: Revision, asked: AskedQuestion, { due, today }: Days)
   };
 }
 
-/** The feedback on one answer, after `tellAnswers`. */
+/** After `tellAnswers`. */
 export async function checkOfAnswer(
   trx: Trx,
   roundId: string,
@@ -143,8 +143,8 @@ export async function checkOfAnswer(
 }
 
 /**
- * Tells what was answered and not told yet, as far as the one rule of keys lets it: notes that the keys were shown,
- * and what was wrong comes back from then. Nothing before the account is approved; then it is only noted what counts.
+ * Tells what the rule of keys allows: notes keys as shown, and starts the return of mistakes. Before
+ * approval only notes what counts.
  */
 export async function tellAnswers(
   trx: Trx,

@@ -56,10 +56,9 @@ const GOES_ON_MS = 7 * 86_400_000;
 type Chosen = PoolQuestion & { why: Why; correctionOf: string | null };
 
 /**
- * Five questions of a topic, the daily ten minutes, or a check-up. A round of the same that was stopped goes on.
- *
- * @throws Refused where nothing is free for practice, and while the student waits for approval, except for one check-up
- * of each subject.
+ * A stopped round of the same continues.
+ * @throws Refused where nothing is free, and while approval is open, except for one check-up of each
+ * subject.
  */
 export async function startPractice(
   db: Db,
@@ -130,7 +129,7 @@ async function topicQuestions(
   return { chosen, fewer: whyFewerInRound(drawn.length, pool.length) };
 }
 
-/** Mistakes that are due and looked at together, a few more than a day has places; others may be held by a test. */
+/** A few more than a day has places; tests may hold others. */
 const DUE_AT_ONCE = 6;
 const MOST_DUE = 24;
 /** Questions of a topic that are looked at closely for one or two of today. */
@@ -195,10 +194,7 @@ interface TopicToAsk {
   why: Why;
 }
 
-/**
- * The topics of today's questions in their order; without any answers those with the most questions, so that practice
- * works on the first day.
- */
+/** Without answers those with the most questions, so practice works on the first day. */
 async function topicsToAsk(
   trx: Trx,
   whose: { studentId: string; level: string },

@@ -37,7 +37,6 @@ const ROUND = sql`
   from practice_rounds rounds left join subjects on subjects.id = rounds.subject_id
   left join class_practices made on made.id = rounds.class_practice_id`;
 
-/** A round of this student. */
 export async function findRound(
   db: Db,
   studentId: string,
@@ -50,7 +49,6 @@ export async function findRound(
   return rows[0];
 }
 
-/** The round of an earlier request with the same id. */
 export async function roundOfRequest(
   trx: Trx,
   studentId: string,
@@ -71,7 +69,7 @@ interface SameRound {
   topic: string | null;
 }
 
-/** The round that this request has made, or the one of the same that is open. */
+/** By this request, or an open one of the same. */
 export async function findSame(
   trx: Trx,
   { studentId, requestId, kind, subjectId, topic }: SameRound,
@@ -153,7 +151,7 @@ export async function questionsOfRound(db: Db, roundId: string): Promise<AskedQu
   return rows;
 }
 
-/** Stores the first answer to a question; a later one changes nothing. */
+/** A later one changes nothing. */
 export async function storeAnswer(
   trx: Trx,
   at: { roundId: string; questionId: string },
@@ -169,7 +167,7 @@ export async function storeAnswer(
     .execute();
 }
 
-/** Notes answers that no test needs, so that they count for the range once their check-up is finished. */
+/** They count for the range once their check-up is finished. */
 export async function noteCounting(
   trx: Trx,
   roundId: string,

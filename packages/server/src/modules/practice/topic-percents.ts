@@ -3,8 +3,8 @@ import type { Db } from "../../platform/database/connect.ts";
 import { topicEvidence } from "./evidence.ts";
 
 /**
- * About where a student is in each topic of a subject, in percent, from practice and check-ups alone: for what has no
- * average yet. Null while there is too little. It chooses questions and is shown nowhere.
+ * For topics without an average: percent from practice and check-ups; null while too little. Chooses
+ * questions, shown nowhere.
  */
 export async function practisedPercents(
   db: Db,

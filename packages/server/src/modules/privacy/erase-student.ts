@@ -34,15 +34,13 @@ export interface Erasing {
   jobs: Pick<Jobs, "forget">;
   live: Pick<Live, "toTeachers">;
   zone: string;
-  /** Removes what lies outside the database: uploads by name, and mails to an address in files. */
+  /** Uploads by name, and mails in files. */
   removeFiles: (left: { uploads: readonly string[]; email: string | null }) => void;
 }
 
 /**
- * Erases the personal data of a student for good (docs/privacy.md says what that is). Choices, marks
- * and results stay without a name, so that no statistic of a test changes. All of it or nothing, and
- * a second time changes nothing.
- *
+ * Erases personal data for good (docs/privacy.md). Choices, marks and results stay without a name, so
+ * statistics hold. All or nothing, idempotent.
  * @throws HttpProblem 404 when there never was such a student, 400 for another e-mail than theirs;
  * Refused while they sit a test or an answer waits for marking.
  */
@@ -64,11 +62,7 @@ export async function eraseStudent(
   return { message: t.erased };
 }
 
-/**
- * Erases a student whom the school's rules no longer keep.
- *
- * @returns false when it has to wait: they sit a test, or an answer waits for marking.
- */
+/** @returns false when they sit a test, or an answer waits for marking. */
 export async function eraseByRule(
   erasing: Erasing,
   studentId: string,
@@ -84,7 +78,7 @@ export async function eraseByRule(
   });
 }
 
-/** Erases a student who is held and may be erased; `by` is null when a rule of the school does it. */
+/** `by` null: a rule of the school. */
 async function eraseHeld(
   trx: Trx,
   { jobs, live, removeFiles, zone }: Erasing,
@@ -112,7 +106,7 @@ async function eraseHeld(
   });
 }
 
-/** What lies about a student in the other modules, in the order of the map in docs/privacy.md. */
+/** In the order of the map in docs/privacy.md. */
 async function eraseTraces(
   trx: Trx,
   { studentId, email, now }: { studentId: string; email: string | null; now: number },

@@ -6,9 +6,8 @@ import { recordAction } from "../audit/index.ts";
 import { type School, studentData } from "./student-data.ts";
 
 /**
- * A student's data for an admin, who hands it to them: the same as they get themselves, keys included and left out
- * alike, and the notes of teachers, which the office reads before it hands them out. That it was taken is on record.
- *
+ * As the student gets it, with keys left out alike, plus teachers' notes, which the office reads first.
+ * Recorded.
  * @throws HttpProblem 404 when there is no such student, or their data was erased.
  */
 export function handOutData(

@@ -10,7 +10,7 @@ interface Needs {
   log: Logger;
 }
 
-/** Removes what lies outside the database; what cannot be removed is told to who runs the server. */
+/** Failures are logged. */
 export function removingFiles({ storage, dataDir, log }: Needs): Erasing["removeFiles"] {
   const remove = async ({ uploads, email }: Parameters<Erasing["removeFiles"]>[0]) => {
     for (const name of uploads) await storage.remove(name);

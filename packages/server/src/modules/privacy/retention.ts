@@ -21,8 +21,7 @@ const RUNS_SHOWN = 10;
 const NAMES_SHOWN = 20;
 
 /**
- * Before when each kind of thing is no longer kept, in epoch milliseconds; null: it is kept for ever. A month counts 31
- * days and a year 366, so that nothing goes a day early.
+ * Epoch milliseconds; null: for ever. A month counts 31 days and a year 366, so nothing goes a day early.
  */
 function limitsOf({ leaverMonths, auditYears, mailDays }: Rules, now: number) {
   return {
@@ -53,7 +52,6 @@ export async function retentionState(
   };
 }
 
-/** What the rules would delete now. */
 export async function previewRetention(
   db: Db,
   rules: Rules,
@@ -98,15 +96,15 @@ export async function saveRetention(
 
 const keepRules = job("keep-rules-of-retention", { tries: 1, longest: 3600 });
 
-/** Applies the school's rules every night. Call before the jobs start. */
+/** Call before the jobs start. */
 export function applyRetentionNightly(jobs: Jobs, erasing: Erasing, clock: Clock): void {
   jobs.handle(keepRules, (_data, cut) => applyRetention(erasing, clock.now(), cut));
   jobs.schedule(keepRules, "40 3 * * *", {});
 }
 
 /**
- * Deletes what the rules no longer keep, and records how much it was. Each student is erased in a separate
- * transaction, so one who cannot be erased yet does not block the others; the next night tries again.
+ * Records the counts. One transaction per student, so one who cannot be erased yet does not block the
+ * others.
  */
 export async function applyRetention(
   erasing: Erasing,

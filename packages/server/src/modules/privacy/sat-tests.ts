@@ -40,9 +40,8 @@ interface AnswerRow {
 }
 
 /**
- * The tests a student has sat, oldest first, with their answers. While a test runs, a closed attempt can be
- * opened again unless its review was seen. So marks by question and right answers are included only once that
- * cannot happen and the key is free for the student; until then, only the student's own answers.
+ * Oldest first. A closed attempt can be opened again unless its review was seen, so marks by question and
+ * keys are included only once that cannot happen and the key is free.
  */
 export async function satTests(db: Db, studentId: string, now: number): Promise<SatTest[]> {
   return transaction(db, async (trx) => {
@@ -57,7 +56,7 @@ export async function satTests(db: Db, studentId: string, now: number): Promise<
   });
 }
 
-/** The questions whose keys the data may carry; the student has seen them from now on. */
+/** They count as seen from now on. */
 async function freeOf(
   trx: Trx,
   studentId: string,
@@ -133,7 +132,7 @@ function resultOf({ score, total, waiting }: AttemptRow, scale: GradeScale): Sat
   return { score, maxMarks: total ?? 0, percentage, grade, pending: waiting > 0 };
 }
 
-/** Lists every field that goes out; the right answer only with `shown`. */
+/** Lists every field that goes out; keys only with `shown`. */
 function givenAnswer(
   question: PinnedQuestion,
   number: number,
@@ -151,7 +150,6 @@ function givenAnswer(
   };
 }
 
-/** Answers and grades of a paper: of an open one what was saved, of a closed one every question. */
 async function answersOf(db: Db, attemptId: string): Promise<AnswerRow[]> {
   const { rows } = await sql<AnswerRow>`
     select question_id, coalesce(answers.chosen, '{}') as chosen, coalesce(answers.body, '') as body,
@@ -166,7 +164,6 @@ async function answersOf(db: Db, attemptId: string): Promise<AnswerRow[]> {
   return rows;
 }
 
-/** Messages to this student alone. */
 async function messagesTo(db: Db, studentId: string, testId: string): Promise<SatTest["messages"]> {
   const said = await db
     .selectFrom("testMessages")

@@ -25,10 +25,8 @@ export interface School {
 }
 
 /**
- * Everything that is stored about a student, in the words of a report: for the student, or for the office with what teachers
- * have noted for each other. Right answers and marks by
- * question are in it only where the review shows them for good: see satTests.
- *
+ * For the student, or for the office with teachers' notes. Keys and marks by question only where the
+ * review shows them for good: see satTests.
  * @throws HttpProblem 404 when there is no such student, or their data was erased.
  */
 export async function studentData(
@@ -107,11 +105,7 @@ type Kind = StudentData["registrations"][number]["how"];
 /** "" where it never happened. */
 const moment = (at: Date | null): string => at?.toISOString() ?? "";
 
-/**
- * What the account itself holds.
- *
- * @throws HttpProblem 404 when there is no such student, or their data was erased.
- */
+/** @throws HttpProblem 404 when there is no such student, or their data was erased. */
 async function accountData(db: Db, studentId: string): Part<"account"> {
   const row = await db
     .selectFrom("people")
@@ -275,7 +269,6 @@ async function sessionData(db: Db, studentId: string, now: number): Part<"sessio
   }));
 }
 
-/** A student's orders, oldest first. */
 async function orderData(db: Db, studentId: string): Promise<StudentData["orders"]> {
   const rows = await db
     .selectFrom("rewardOrders")
@@ -294,7 +287,7 @@ async function orderData(db: Db, studentId: string): Promise<StudentData["orders
   }));
 }
 
-/** A student's questions, oldest first, with their answers. Deleted questions are left out. */
+/** Oldest first; without deleted ones. */
 async function consultationData(db: Db, studentId: string): Promise<StudentData["consultations"]> {
   const newestFirst = await consultationsOf(db, studentId);
   return newestFirst.reverse().map((each) => ({
@@ -344,7 +337,6 @@ async function pointData(db: Db, studentId: string): Promise<StudentData["points
   }));
 }
 
-/** Badges with their dates, oldest first. */
 async function badgeData(db: Db, studentId: string): Promise<StudentData["badges"]> {
   const rows = await db
     .selectFrom("studentBadges")

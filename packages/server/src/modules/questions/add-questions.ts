@@ -9,15 +9,14 @@ import { findUploads, pathsIn } from "../media/index.ts";
 import { checkChoices, cleanDraft } from "./read-draft.ts";
 import { insertQuestions } from "./store.ts";
 
-/** So many go into one statement; between two of them the server does other work. */
+/** Between two statements the server does other work. */
 const AT_ONCE = 40;
 
 /**
- * Puts many questions into the bank, without a line in the audit log: whoever adds many writes one for all.
- *
- * @param drafts whose texts are clean already (`cleanRichText`, `cleanRichLine`); `earlier` become their first versions
- * @returns their ids, in the order of the drafts
- * @throws HttpProblem 400 when one of them is not a question; then the caller's transaction ends
+ * Without an audit line: the caller writes one for all.
+ * @param drafts clean texts (`cleanRichText`, `cleanRichLine`); `earlier` become their first versions
+ * @returns ids in order
+ * @throws HttpProblem 400 when one is no question; the transaction ends
  */
 export async function addQuestions(
   trx: Trx,

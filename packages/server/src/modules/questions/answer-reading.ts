@@ -5,7 +5,6 @@ import type { QuestionKind } from "@markwell/domain/questions/kind";
 import { kindRules } from "@markwell/domain/questions/kinds";
 import { type Revision, readingOf, type StoredReading } from "./revision.ts";
 
-/** What is said of how answers are read, by a draft or by a correction of a key. */
 export type WantedReading = Pick<QuestionDraft, "answerKind" | "answerSettings">;
 
 type Key = Pick<Revision, "kind" | "accepted" | "unit" | "unitSide">;
@@ -14,10 +13,8 @@ type Key = Pick<Revision, "kind" | "accepted" | "unit" | "unitSide">;
 const NONE: StoredReading = { answerKind: null, answerKindChosen: false, answerSettings: {} };
 
 /**
- * How the answers to a key are read. A new question that says nothing gets the kind that its key means; one that
- * is there keeps what it has, and finds its kind again when the key is another one and nobody has chosen. A
- * question from before there were kinds keeps its grading until somebody names a kind, or "found".
- *
+ * A new question gets the kind its key means; an existing one keeps its own, or finds it again for a new
+ * key unless chosen. One from before kinds keeps its grading until somebody names a kind, or "found".
  * @param present the question before the edit
  */
 export function storedReading(
@@ -42,7 +39,6 @@ export function storedReading(
 const staysAs = (present: Key & StoredReading, key: Key, wanted: "found" | undefined): boolean =>
   present.answerKindChosen ? wanted === undefined : said(present) === said(key);
 
-/** Whether the kind's answers are graded by a key. */
 const readsAnswers = (kind: QuestionKind): boolean => kindRules[kind].acceptsTexts;
 
 const said = ({ accepted, unit, unitSide }: Key): string =>

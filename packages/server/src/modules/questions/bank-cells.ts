@@ -7,7 +7,6 @@ import { withoutNul } from "../../platform/rich-text/rich-text.ts";
 import { type BankFilter, matchingByNumber } from "./bank-filter.ts";
 import { seenInPractice } from "./seen-in-practice.ts";
 
-/** Matching questions of one topic and difficulty, and of which levels they are. */
 export interface Cell extends BankCell {
   levels: number[];
 }
@@ -37,7 +36,6 @@ export async function cellsOf(db: Db, filter: BankFilter): Promise<Cell[]> {
   return [...cells.values()];
 }
 
-/** A question of the bank for a random selection. */
 export interface PoolQuestion extends DrawnQuestion {
   revisionId: string;
 }
@@ -56,9 +54,8 @@ interface Part {
 const toChooseFrom = (wanted: number) => 2 * wanted + 4;
 
 /**
- * Of each cell the questions that chance has put first: as many as are wanted of it, and more. Cells go by the
- * labels, which are indexed; what is read of them has the measured difficulty where it is known, and how many students
- * of the asked levels have seen its key in practice.
+ * Per cell more questions than wanted, in random order. Cells go by the labels, which are indexed; the
+ * result has measured difficulty and how many students have seen its key in practice.
  */
 export async function questionsOf(
   db: Db,

@@ -19,7 +19,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { examsNamed } from "../subjects/index.ts";
 import { questionsOfPassagesSaying } from "./passage-store.ts";
 
-/** What the bank is narrowed by, named as the wizard sends it; an empty list or text does not narrow. */
+/** As the wizard sends it; empty does not narrow. */
 interface AskedOfBank {
   subjectId: readonly string[];
   level: readonly Level[];
@@ -46,7 +46,6 @@ interface AskedOfBank {
   search?: string;
 }
 
-/** A filter with the values that had to be looked up first. */
 export interface BankFilter extends AskedOfBank {
   actorId: string;
   /** Only questions without a passage, except these: they complete a draw. */
@@ -61,7 +60,7 @@ export interface BankFilter extends AskedOfBank {
   foundByPassage: readonly string[];
 }
 
-/** What narrows the bank; a new part of the filter does not compile without its line here. */
+/** A new part of the filter does not compile without its line here. */
 const NARROWING: Record<
   Exclude<keyof BankFilter, "actorId" | "notUsedSince" | "topicsFound" | "foundByPassage">,
   true
@@ -72,7 +71,6 @@ const NARROWING: Record<
   ...{ subjectLevel: true, withoutTopics: true },
 };
 
-/** Whether the filter matches the whole bank. */
 export const narrowsNothing = (filter: BankFilter): boolean =>
   Object.keys(NARROWING).every((name) => {
     const value = filter[name as keyof typeof NARROWING];
@@ -104,10 +102,7 @@ async function spelledBySchool(db: Db, names: readonly string[]): Promise<string
   return names.map((name) => known.get(name.toLowerCase()) ?? name);
 }
 
-/**
- * Topics of the bank whose name holds the words. They are few among many questions: each is read once from
- * their index, which is a few milliseconds also with a hundred thousand questions.
- */
+/** Few among many questions: some milliseconds, also with a hundred thousand. */
 async function topicsNamed(db: Db, words: string): Promise<string[]> {
   const { rows } = await sql<{ topic: string }>`
     with recursive named as (
@@ -121,7 +116,7 @@ async function topicsNamed(db: Db, words: string): Promise<string[]> {
   return rows.map(({ topic }) => topic).filter((topic) => searchable(topic).includes(words));
 }
 
-/** Matching questions of the bank, by their current revision. */
+/** By their current revision. */
 export function matching(
   db: Db,
   filter: BankFilter,
@@ -241,10 +236,7 @@ const testsHolding = (db: Db) =>
       ]),
     );
 
-/**
- * The same questions, their levels and difficulties said by number: the indexes of the wizard and of the draw
- * hold the number of the level, so that only its part is read.
- */
+/** By number: the indexes of wizard and draw hold the level's number, so only its part is read. */
 export function matchingByNumber(db: Db, filter: BankFilter) {
   const { level, difficulty } = filter;
   let query = matching(db, { ...filter, level: [], difficulty: [] });
@@ -255,7 +247,6 @@ export function matchingByNumber(db: Db, filter: BankFilter) {
   return query;
 }
 
-/** How many questions of the bank match. */
 export async function countMatching(db: Db, filter: BankFilter): Promise<number> {
   const { count } = await matchingByNumber(db, filter)
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -282,10 +273,7 @@ const smallOrNone = (number: number) => (number > 0 && number < 10_000 ? number 
 
 const storable = (texts: readonly string[]) => texts.map(withoutNul);
 
-/**
- * Questions of the bank that match, as many as are wanted at most: oldest first, those of one moment, which came in one
- * file, in the order of the file.
- */
+/** Oldest first, those of one file in its order. */
 export async function idsMatching(
   db: Db,
   actor: Actor,

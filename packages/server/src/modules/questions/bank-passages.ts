@@ -7,13 +7,11 @@ import { type BankFilter, matchingByNumber } from "./bank-filter.ts";
 import { membersOf } from "./passage-store.ts";
 import { seenInPractice } from "./seen-in-practice.ts";
 
-/** A passage that may be drawn, with the topic and difficulty that most of its questions have. */
 export interface PoolPassage extends DrawnQuestion {
-  /** How many questions it has. */
   size: number;
 }
 
-/** Passages whose questions all match, in an order that is always the same. */
+/** In a stable order. */
 export async function passagesToDraw(
   db: Db,
   filter: BankFilter,
@@ -46,7 +44,7 @@ export async function passagesToDraw(
   }));
 }
 
-/** How many students of some levels have seen the key of any question of a passage in practice: the most of one. */
+/** The maximum over the passage's questions. */
 export async function seenOfPassages(
   db: Db,
   passageIds: readonly string[],

@@ -13,23 +13,21 @@ import { mayEdit } from "./staff-question.ts";
 import { insertRevision } from "./store.ts";
 
 /**
- * Whether the bank's question can get the key of an older state of it: only by its author or an
- * admin, and while text, options and unit are still those of that state ("newer": they are not).
+ * The bank's question takes the key of an older state only from its author or an admin, while text,
+ * options and unit are still the same.
  */
 type BankKey = "possible" | "foreign" | "newer" | "removed";
 
-/** The bank's state of a question that a test pinned as `pinned`. */
 export async function bankKey(db: Db, actor: Actor, pinned: Revision): Promise<BankKey> {
   const { state } = await lookIntoBank(db, actor, pinned);
   return state;
 }
 
 /**
- * Stores a corrected key in the bank as a new revision of the question, where that is possible.
- *
- * @param corrected the pinned state of the question with its corrected key
- * @param reading how its answers are read from now on; undefined leaves that as the bank has it
- * @returns false when the bank was left as it is (not possible, or it has this key already).
+ * As a new revision, where possible.
+ * @param corrected the pinned state with its corrected key
+ * @param reading undefined leaves the bank's
+ * @returns false when the bank was left as it is
  */
 export async function correctBankKey(
   trx: Trx,
@@ -92,7 +90,6 @@ async function lookIntoBank(
   return { state: asked(current) === asked(pinned) ? "possible" : "newer", current };
 }
 
-/** The question apart from its key: the text and the options. */
 function asked({ kind, body, imagePath, imageUrl, unit, unitSide, options }: Revision): string {
   const choices = options.map((option) => [option.body, option.bodyRich, option.image]);
   return JSON.stringify([kind, body, imagePath, imageUrl, unit, unitSide, choices]);
@@ -104,11 +101,9 @@ function sameKey(one: Revision, other: Revision): boolean {
   return key(one) === key(other);
 }
 
-/** Its answers for a new revision. */
 export const answersOf = ({ accepted, acceptedRich }: Revision) =>
   accepted.map((body, place) => ({ body, bodyRich: acceptedRich[place] || null }));
 
-/** An option for a new revision. */
 export const withoutId = (option: Revision["options"][number]) => ({
   body: option.body,
   bodyRich: option.bodyRich,

@@ -8,8 +8,7 @@ import { readDraft } from "./read-draft.ts";
 import { insertRevision } from "./store.ts";
 
 /**
- * Adds a question to the bank (assessment core 4 "Question creation"). Returns its id.
- *
+ * Returns its id (assessment core 4 "Question creation").
  * @throws HttpProblem 400 when the draft is not a question.
  */
 export async function createQuestion(

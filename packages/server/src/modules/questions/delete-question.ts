@@ -7,8 +7,7 @@ import { leavePassage } from "./passages.ts";
 import { lockEditable } from "./store.ts";
 
 /**
- * Hides a question from the bank; tests and past results keep it.
- *
+ * Tests and past results keep it.
  * @throws HttpProblem 403 for somebody else's question, 404 for an unknown one.
  */
 export async function deleteQuestion(
@@ -31,7 +30,6 @@ export async function deleteQuestion(
   });
 }
 
-/** Removes locked questions from the bank. */
 async function hideQuestions(trx: Trx, questionIds: readonly string[], now: number): Promise<void> {
   if (questionIds.length === 0) return;
   await trx
@@ -46,19 +44,16 @@ async function hideQuestions(trx: Trx, questionIds: readonly string[], now: numb
     .execute();
 }
 
-/** An added question with its first version. */
 interface Added {
   id: string;
   version: number;
 }
 
 /**
- * Takes questions out of the bank that nobody has touched since they were added: no test holds them, they are in
- * the version that they came in, belong to no passage but these, and are still their author's. A passage that nobody has
- * touched either leaves with its last question.
- *
+ * Removes only questions that are unchanged, in no test and no other passage, and still their author's.
+ * An untouched passage goes with its last one.
  * @param passageIds that were added with the questions
- * @returns how many questions left; the others stay
+ * @returns how many left
  */
 export async function hideUntouched(
   trx: Trx,

@@ -27,12 +27,11 @@ const t = texts.paperFormat;
 type Asked = z.output<NonNullable<(typeof drawCall)["body"]>>;
 
 /**
- * A selection that fulfils one paper of a format, section by section, as far as the bank has questions: of each kind
- * and marks drawn as a random selection is, spread over difficulties and topics, without topics that the syllabus has
- * dropped. Sections of passages get whole passages whose questions all match; the others get no question of a passage,
- * because a passage brings all of its questions. A format of a subject level takes no question of another one.
- *
- * @throws HttpProblem 404 when there is no such format; Refused when nobody has entered the sections of the paper.
+ * Fills a paper section by section, as far as the bank has questions: by kind and marks, spread over
+ * difficulties and topics, without dropped topics and other subject levels. Passage sections get whole
+ * passages whose questions all match; others get no question of a passage.
+ * @throws HttpProblem 404 when there is no such format; Refused when nobody has entered the sections of
+ * the paper.
  */
 export async function drawFormat(db: Db, actor: Actor, zone: string, asked: Asked) {
   const { formatId, paper: place, seed = randomUUID(), ...filters } = asked;
@@ -91,7 +90,6 @@ interface Drawn {
   passage?: string;
 }
 
-/** Questions of no passage. */
 async function drawAlone(
   db: Db,
   matching: BankFilter,
@@ -108,10 +106,10 @@ async function drawAlone(
   }));
 }
 
-/** So many passages are looked at, so that there is a choice of what fewer students have seen. */
+/** Enough to choose what fewer students have seen. */
 const toChooseFrom = (wanted: number) => 2 * wanted + 4;
 
-/** Whole passages: of each size as many as fill the sections, spread as single questions are. */
+/** Spread as single questions are. */
 async function drawPassages(
   db: Db,
   filter: BankFilter,

@@ -15,13 +15,9 @@ import { staffQuestions } from "./staff-question.ts";
 type Asked = z.output<NonNullable<(typeof drawCall)["body"]>>;
 
 /**
- * A random selection from all matching questions (DECISIONS "Random selection"). The same seed
- * draws the same questions from the same bank. Of a large one it counts what each topic and difficulty
- * has, and reads only the questions of those that chance has chosen. Of what matches, it goes by the measured
- * difficulty where it is known, and takes first what fewer students of the asked levels have seen in practice.
- *
- * A question of a passage brings the whole passage, as long as it fits into the number; questions on
- * their own take the places that are left.
+ * Random selection (DECISIONS "Random selection"): the same seed draws the same questions. Counts topics
+ * and difficulties first, then reads only chosen cells. Prefers measured difficulty, and what fewer
+ * students have seen. A question of a passage brings the whole passage if it fits.
  */
 export async function drawQuestions(db: Db, actor: Actor, zone: string, asked: Asked) {
   const { count, seed = randomUUID() } = asked;
@@ -73,7 +69,7 @@ async function withWholePassages(
   return wholeBlocks(tagged, blocks, count);
 }
 
-/** Adds questions without a passage. */
+/** Without passages. */
 async function fillUp(
   db: Db,
   filter: BankFilter,

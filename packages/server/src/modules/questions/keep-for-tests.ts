@@ -12,8 +12,7 @@ import { mayEdit } from "./staff-question.ts";
 type Kept = Pick<ReplyOf<typeof keepCall>, "changed" | "skipped">;
 
 /**
- * Reserves many questions for tests, or releases them for worksheets, in one transaction. Those of other
- * authors, and those no longer in the bank, stay unchanged and are reported.
+ * All in one transaction. Skips and reports others' questions and those no longer in the bank.
  * @throws Refused when these are all.
  */
 export async function keepForTests(
@@ -42,7 +41,7 @@ export async function keepForTests(
   });
 }
 
-/** Writes it for questions that the caller holds, with a line in the audit log for each. */
+/** With an audit line each; the caller holds them. */
 export async function setTestsOnly(
   trx: Trx,
   actor: Actor,

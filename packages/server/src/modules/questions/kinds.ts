@@ -8,13 +8,11 @@ import type { Revision } from "./revision.ts";
 
 type Content = Pick<Revision, "options" | "accepted">;
 
-/** A stored answer: ids of options, or text. */
 interface Given {
   chosen: readonly string[];
   body: string;
 }
 
-/** The server's rules for a kind of question. */
 interface ServerKind {
   /** The given and the right answer in a review: ids of options, or texts. */
   given: (answer: Given) => string[];
@@ -42,7 +40,7 @@ const written: Pick<ServerKind, "given" | "right" | "inWords"> = {
 
 const asWritten = (_: Content, { body }: Given) => longText(body);
 
-/** Every kind of question. Only here it is said what makes it different for the server. */
+/** All that differs between kinds on the server. */
 export const serverKinds: Record<QuestionKind, ServerKind> = {
   mcq: {
     ...chosen,
@@ -62,7 +60,6 @@ export const serverKinds: Record<QuestionKind, ServerKind> = {
 export const lettersOf = (picked: readonly boolean[]): string =>
   picked.flatMap((yes, index) => (yes ? [optionLetter(index)] : [])).join(", ");
 
-/** Ids of the right options. */
 const rightOptions = ({ options }: Pick<Revision, "options">): string[] =>
   options.filter(({ isAnswer }) => isAnswer).map(({ id }) => id);
 
@@ -71,10 +68,9 @@ type Worth = Content &
     marks: number;
   };
 
-/** Of questions that are kept in memory: so their keys are read once, and not with each paper. */
+/** Read once per cached question, not with each paper. */
 const keys = new WeakMap<Worth, QuestionKey>();
 
-/** The key of a question with its marks, for grading. */
 export function keyOf(question: Worth): QuestionKey {
   const known = keys.get(question);
   if (known) return known;

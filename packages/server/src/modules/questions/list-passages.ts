@@ -41,7 +41,6 @@ const passages = (wanted: RawBuilder<unknown>, window = sql``) => sql<Row>`
   where passages.removed_at is null and ${wanted}
   order by passages.id desc ${window}`;
 
-/** Passages of the bank, the newest first. */
 export async function listPassages(
   db: Db,
   actor: Actor,
@@ -62,11 +61,7 @@ export async function listPassages(
   return { data: await inWire(db, actor, rows), totalCount: counts[0]?.count ?? 0 };
 }
 
-/**
- * A passage with its questions in order.
- *
- * @throws HttpProblem 404 when it is unknown or removed.
- */
+/** In order. @throws HttpProblem 404 when it is unknown or removed. */
 export async function passageDetail(
   db: Db,
   actor: Actor,

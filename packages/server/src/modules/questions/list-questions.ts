@@ -24,7 +24,7 @@ const ORDER = {
   component: sql`component`,
   year: sql`year`,
 } satisfies Record<Exclude<Sortable, "measured" | "wrong">, ReturnType<typeof sql>>;
-/** What is empty comes last either way; said of other columns, it would keep their index from serving both. */
+/** Empty last; for other columns this would keep one index from serving both directions. */
 const MAY_BE_EMPTY: readonly Sortable[] = ["school", "exam", "year"];
 
 /** A page of the bank; newest questions first by default. */
@@ -55,8 +55,8 @@ export async function listQuestions(
         return sort && MAY_BE_EMPTY.includes(sort) ? directed.nullsLast() : directed;
       }),
     )
-    // Ids are ordered by time, and every order needs an end to be the same on the next page. Down is
-    // exactly up read backwards, so that one index serves both.
+    // Ids are ordered by time and make pages stable. Down is exactly up read backwards, so one index
+    // serves both.
     .orderBy("questionId", sort && down ? "asc" : "desc")
     .limit(asked.limit)
     .offset((asked.page - 1) * asked.limit);
@@ -67,8 +67,8 @@ export async function listQuestions(
 }
 
 /**
- * Topics by name, from the index. A school with topics in Chinese or Tamil gets them by their place among all topics as
- * people look them up; comparing 100,000 texts by reading would take much longer.
+ * From the index. Topics in Chinese or Tamil go by their place among all topics; comparing 100,000 texts
+ * by reading would take much longer.
  */
 async function orderOfTopics(db: Db) {
   const { rows } = await sql<{ name: string }>`
@@ -79,13 +79,13 @@ async function orderOfTopics(db: Db) {
   return sql`coalesce((${JSON.stringify(places)}::jsonb -> topic)::int, -1)`;
 }
 
-/** The index of the texts holds three letters each: a shorter search has to read all texts, if not in Chinese or Tamil. */
+/** Trigrams: shorter searches read all texts, unless in Chinese or Tamil. */
 const SHORTEST_INDEXED = 3;
 const FEW = 1_000;
 
 /**
- * What a search of one or two letters finds, unless that is much: the texts are read once then, for the
- * page and for the count. Where much is found, the first page comes long before the last text.
+ * For searches of one or two letters: reads texts once for page and count. With many hits the first page
+ * fills long before the last text.
  */
 async function foundIfFew(db: Db, filter: BankFilter): Promise<string[] | undefined> {
   const words = searchable(filter.search ?? "");
@@ -101,7 +101,7 @@ async function foundIfFew(db: Db, filter: BankFilter): Promise<string[] | undefi
 const amongThese = (db: Db, ids: readonly string[]) =>
   db.selectFrom("questionRevisions").where("id", "in", [...ids]);
 
-/** Runs a page of ids, and counts all that match, so that a page past the end still knows. */
+/** A page past the end still knows the count. */
 export async function questionPage(
   db: Db,
   actor: Actor,

@@ -6,7 +6,7 @@ import { type BankFilter, matching, narrowsNothing } from "./bank-filter.ts";
 
 type Measured = Pick<StaffQuestion, "measured" | "firstTries">;
 
-/** What first tries in tests say of each question: how hard it is, unless too few tell, and how many were wrong. */
+/** From first tries in tests; difficulty unless too few. */
 export async function measuredOf(
   db: Db,
   questionIds: readonly string[],
@@ -30,7 +30,7 @@ export async function measuredOf(
   );
 }
 
-/** What a page can be sorted by, and of which questions it is known; each has an index in this order. */
+/** Each has an index in this order. */
 const KNOWN = {
   measured: { by: sql.ref("b"), known: sql<boolean>`works_like is not null` },
   wrong: { by: sql.ref("wrong"), known: sql<boolean>`wrong > 0` },
@@ -44,9 +44,8 @@ interface Page {
 }
 
 /**
- * A page of the bank in the order of what was measured; questions of which too little is known come last, the newest
- * first. Only questions of the bank are measured, so that without a filter a page is read from the index of its order
- * alone.
+ * Little-known questions last, newest first. Only questions of the bank are measured, so without a filter
+ * the index alone gives a page.
  */
 export async function pageByMeasured(
   db: Db,

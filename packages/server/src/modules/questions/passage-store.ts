@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { readableText, searchable } from "../../platform/rich-text/rich-text.ts";
 
-/** A question's place in a passage, with the passage as the bank has it now. */
+/** With the passage as the bank has it now. */
 export interface Membership {
   questionId: string;
   passageId: string;
@@ -16,7 +16,6 @@ export interface Membership {
   place: number;
 }
 
-/** The passages of these questions, by question id. */
 export async function membershipsOf(
   db: Db,
   questionIds: readonly string[],
@@ -37,10 +36,8 @@ export async function membershipsOf(
   return new Map(rows.map((row) => [row.questionId, row]));
 }
 
-/** A pinned state of a passage. */
 export type PassageState = Omit<Membership, "questionId" | "place">;
 
-/** Pinned states of passages by revision id. */
 export async function loadPassages(
   db: Db,
   revisionIds: readonly string[],
@@ -54,7 +51,6 @@ export async function loadPassages(
   return new Map(rows.map((row) => [row.revisionId, row]));
 }
 
-/** The fields of a passage that go out with a question. */
 export const publicPassage = ({
   passageId,
   kind,
@@ -69,7 +65,6 @@ export const publicPassage = ({
   place,
 });
 
-/** Questions of the bank that belong to a passage, in order. */
 export interface MemberRow {
   passageId: string;
   id: string;
@@ -92,13 +87,9 @@ export async function membersOf(db: Db, passageIds: readonly string[]): Promise<
 /** A word without tags and spaces inside. */
 const PLAIN_WORD = new RegExp(`[a-z0-9]+|${SEARCH_LETTERS}+`, "gu");
 
-/**
- * Questions of the bank whose passage has the words in its title or in its text as a reader sees it.
- *
- * @param words as `searchable` gives them
- */
+/** In its title, or its text as a reader sees it. @param words as `searchable` gives them */
 export async function questionsOfPassagesSaying(db: Db, words: string): Promise<string[]> {
-  // The database leaves out most passages by one plain word; tags and spaces are looked at here.
+  // The database narrows by one plain word; tags and spaces are handled here.
   const plainWords = words.match(PLAIN_WORD) ?? [];
   const longest = plainWords.toSorted((one, other) => other.length - one.length)[0] ?? "";
   const pattern = `%${longest}%`;

@@ -31,8 +31,7 @@ import { mayEdit } from "./staff-question.ts";
 type NewPassage = z.output<NonNullable<(typeof createCall)["body"]>>;
 
 /**
- * Adds a passage to the bank; its questions come after it. Returns its id.
- *
+ * Returns its id; questions come after it.
  * @throws HttpProblem 400 for an empty text, a cloze without gaps, or an unknown subject.
  */
 export async function createPassage(
@@ -58,9 +57,8 @@ export async function createPassage(
 }
 
 /**
- * Adds a passage with its questions, without a line in the audit log: whoever adds many writes one for all. The
- * questions are the actor's, new, and of this subject and level; the text is clean already.
- *
+ * Without an audit line: the caller writes one for all. Questions are the actor's, new, of this subject
+ * and level; the text is clean.
  * @returns its id
  */
 export async function addPassage(
@@ -84,10 +82,9 @@ export async function addPassage(
 }
 
 /**
- * Stores an edit as a new version; tests keep the one that they were built with.
- *
+ * As a new version; tests keep theirs.
  * @throws HttpProblem 400 for an empty text, or a cloze that lost the gap of a question; 403/404; 409
- * when the edit was made from an older version than the present one.
+ * when the edit was made from an older version.
  */
 export async function updatePassage(
   db: Db,
@@ -127,11 +124,9 @@ export async function updatePassage(
 }
 
 /**
- * Says which questions belong to a passage, and in which order; those that are not named leave it and
- * stay in the bank. Tests keep what they were built with.
- *
- * @throws HttpProblem 400 for a question that is not in the bank, of another subject or level, in
- * another passage or without a gap in a cloze; 403/404.
+ * Sets a passage's questions and order; others leave it and stay in the bank. Tests keep theirs.
+ * @throws HttpProblem 400 for a question that is not in the bank, of another subject or level, in another
+ * passage or without a gap in a cloze; 403/404.
  */
 export async function arrangePassage(
   db: Db,
@@ -157,7 +152,6 @@ export async function arrangePassage(
   });
 }
 
-/** Replaces the questions of a passage. */
 async function storeMembers(
   trx: Trx,
   passageId: string,
@@ -171,13 +165,7 @@ async function storeMembers(
     .execute();
 }
 
-/**
- * Puts a question at the end of a passage, or takes it out of the one that it is in. The caller holds
- * the question, which is the actor's to change.
- *
- * @param passageId "" for none
- * @throws HttpProblem as `arrangePassage`
- */
+/** The caller holds the question. @param passageId "" for none @throws HttpProblem as `arrangePassage` */
 export async function placeQuestion(
   trx: Trx,
   actor: Actor,
@@ -201,11 +189,10 @@ export async function placeQuestion(
 }
 
 /**
- * Makes a question the next part of the one before it, which becomes the first part where it has none yet.
- * The caller holds the question.
- *
- * @throws HttpProblem 400 for a question before it that is gone or belongs to a text or a cloze, and for no
- * stem where one is needed; 403 for a colleague's; and as `arrangePassage`
+ * Makes a question the next part of `before`, which becomes the first part if it has none. The caller
+ * holds the question.
+ * @throws HttpProblem 400 for a `before` that is gone or belongs to a text or a cloze, and for a missing
+ * stem; 403 for a colleague's; and as `arrangePassage`
  */
 export async function placeAfter(
   trx: Trx,
@@ -230,7 +217,6 @@ export async function placeAfter(
   await noteAction(trx, actor, "change questions", passageId, now);
 }
 
-/** The passage of a question; one that has none becomes the first part of a new one. */
 async function partsOf(
   trx: Trx,
   actor: Actor,
@@ -274,7 +260,7 @@ async function partsOf(
   return passageId;
 }
 
-/** After the last question; in a cloze the first gap without one. */
+/** In a cloze the first gap without a question. */
 async function freePlace(trx: Trx, { id, kind }: LockedPassage): Promise<number> {
   const rows = await trx
     .selectFrom("passageQuestions")
@@ -293,16 +279,12 @@ async function freePlace(trx: Trx, { id, kind }: LockedPassage): Promise<number>
   return place;
 }
 
-/** Removes a deleted question from its passage; a cloze keeps the gap open. */
+/** A cloze keeps the gap open. */
 export async function leavePassage(trx: Trx, questionId: string): Promise<void> {
   await trx.deleteFrom("passageQuestions").where("questionId", "=", questionId).execute();
 }
 
-/**
- * Hides a passage from the bank; tests keep it.
- *
- * @throws Refused while questions of the bank belong to it; HttpProblem 403/404.
- */
+/** Tests keep it. @throws Refused while questions of the bank belong to it; HttpProblem 403/404. */
 export async function deletePassage(
   db: Db,
   actor: Actor,
@@ -335,7 +317,6 @@ interface LockedPassage {
   version: number;
 }
 
-/** A passage that the actor may change, held until the end of the transaction. */
 async function lockPassage(trx: Trx, actor: Actor, passageId: string): Promise<LockedPassage> {
   const { rows } = await sql<LockedPassage & { authorId: string }>`
     select id, kind, subject_id, level, version, author_id from passages
@@ -356,7 +337,7 @@ async function currentBody(trx: Trx, passageId: string): Promise<string> {
   return body;
 }
 
-/** Each question is in the bank, free, of the passage's subject and level, and the actor's where it is new. */
+/** In the bank, free, of the same subject and level, and the actor's where new. */
 async function checkMembers(
   trx: Trx,
   actor: Actor,

@@ -12,11 +12,7 @@ import {
 import { staffQuestions } from "./staff-question.ts";
 import { NOT_IN_BANK } from "./store.ts";
 
-/**
- * One question of the bank with its key and its history.
- *
- * @throws HttpProblem 404 when it is unknown or removed.
- */
+/** With its key and its history. @throws HttpProblem 404 when it is unknown or removed. */
 export async function questionDetail(
   db: Db,
   actor: Actor,
@@ -29,7 +25,7 @@ export async function questionDetail(
   return { 0: question, data, revisions: await historyOf(db, questionId) };
 }
 
-/** The history of a question, newest first: who stored which version when, and what it changed. */
+/** Newest first. */
 async function historyOf(db: Db, questionId: string): Promise<QuestionRevision[]> {
   const stored = await db
     .selectFrom("questionRevisions")
@@ -53,7 +49,7 @@ async function historyOf(db: Db, questionId: string): Promise<QuestionRevision[]
   });
 }
 
-/** What an edit can change, by the words that staff sees, in the order of the form. */
+/** In the order of the form. */
 const LABELS = {
   subjectId: "Subject",
   level: "Level",
@@ -88,7 +84,6 @@ const LABELS = {
 
 type State = Pick<Revision, keyof typeof LABELS>;
 
-/** The changed fields of an edit, by their labels in the form. */
 export function changedFields(before: State, after: State): string[] {
   // An option gets a new id in every revision.
   const said = (state: State, field: keyof State) =>

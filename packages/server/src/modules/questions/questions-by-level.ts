@@ -15,13 +15,13 @@ import { staffQuestions } from "./staff-question.ts";
 
 type Asked = z.output<NonNullable<(typeof byLevelCall)["body"]>>;
 
-/** The order of a school's year; one index holds it, with all that the panel filters by. */
+/** One index holds it, with all that the panel filters by. */
 const PICK_ORDER = sql`level_order, topic, difficulty_order, question_id desc`;
 
 /** From so many matches on, an index gives the order instead of a sort. */
 const MANY = 10_000;
 
-/** Questions for building a test: by level, topic and difficulty, as a teacher looks for them. */
+/** In the order of a school's year. */
 export async function questionsByLevel(db: Db, actor: Actor, zone: string, asked: Asked) {
   const { limit, page, search } = asked;
   const filter = await bankFilter(db, actor, zone, asked);
@@ -40,8 +40,8 @@ export async function questionsByLevel(db: Db, actor: Actor, zone: string, asked
 }
 
 /**
- * Finds first and sorts then. Left to itself the database may walk the bank in order and read every
- * text until the page is full; a word that only the last levels use takes it through most of them.
+ * Finds first, then sorts: else the database may walk the whole bank in order for a word that only the
+ * last levels use.
  */
 function gathered(db: Db, filter: BankFilter, limit: number, page: number) {
   return db

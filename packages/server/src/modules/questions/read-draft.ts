@@ -23,7 +23,6 @@ import { columnsOf, type QuestionContent, type Revision } from "./revision.ts";
 /** For a form that was open while an admin removed or retired the subject. */
 export const SUBJECT_GONE = "Please select any subject! The chosen one is no longer in use.";
 
-/** A validated question, ready to store. */
 export interface CleanDraft {
   content: QuestionContent;
   options: Array<{
@@ -37,8 +36,7 @@ export interface CleanDraft {
 }
 
 /**
- * Cleans a draft that passed the contract and checks what only the server can know.
- *
+ * What only the server can know.
  * @param present the question before the edit
  * @throws HttpProblem 400 in the specification's texts (assessment core, section 5).
  */
@@ -59,15 +57,13 @@ export async function readDraft(
 }
 
 interface Cleaning {
-  /** The question before the edit. */
   present?: Revision | undefined;
   text: (html: string) => string;
   line: (html: string) => string;
 }
 
 /**
- * A draft as it is stored; what only the database can know is not looked at.
- *
+ * Without the checks that need the database.
  * @param with how texts are cleaned, if not as typed ones
  * @throws HttpProblem 400 for a question without a text, or an empty option
  */
@@ -139,7 +135,6 @@ function readOptions(
   });
 }
 
-/** Accepted texts without duplicates and empty boxes. */
 export function readAnswers(
   answer: string[],
   rich: string[] = [],
@@ -155,7 +150,7 @@ export function readAnswers(
   );
 }
 
-/** Paths name files that were uploaded here; links have a field of their own. */
+/** Links have a field of their own. */
 async function checkUploads(
   db: Db,
   picture: string,
@@ -170,7 +165,7 @@ async function checkUploads(
   if (film >= 0) throw invalidField(fieldOf(film + 1), texts.upload.pictureNeeded);
 }
 
-/** A form that was kept unsaved for long may show a file that has been removed since. */
+/** A form open for long may show a removed file. */
 async function checkUploadsInTexts(db: Db, richTexts: Record<string, string>): Promise<void> {
   for (const [field, html] of Object.entries(richTexts)) {
     if (blockedMediaIn(html)) throw invalidField(field, texts.question.httpsNeeded);

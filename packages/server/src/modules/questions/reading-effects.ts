@@ -26,19 +26,17 @@ import { NOT_IN_BANK } from "./store.ts";
 type Asked = z.output<NonNullable<(typeof calls.readingEffect)["body"]>>;
 type Waiting = z.output<NonNullable<(typeof calls.questionsWithoutReading)["body"]>>;
 
-/** What students wrote to questions: the app lends it, because attempts are a later row. */
+/** Passed in by the app: attempts are a later row. */
 export type AnswersTo = (
   db: Db,
   actor: Actor,
   questionIds: readonly string[],
 ) => Promise<ReadonlyMap<string, ReadonlyArray<{ text: string; count: number; own: number }>>>;
 
-/** Kinds whose answers are graded by a key. */
 const READ_KINDS = QUESTION_KINDS.filter((kind) => kindRules[kind].acceptsTexts);
 const EXAMPLES_MAX = 5;
 const CHARACTERS_MAX = 100;
 
-/** The current key of a question. */
 const keyNow = ({ accepted, unit, unitSide, answerKind, answerSettings }: Revision) => ({
   accepted,
   unit,
@@ -46,7 +44,7 @@ const keyNow = ({ accepted, unit, unitSide, answerKind, answerSettings }: Revisi
   reading: answerKind && { kind: answerKind, settings: answerSettings },
 });
 
-/** Counts over all tests; what was written is shown only from tests that the caller may look at. */
+/** Over all tests; texts only from tests that the caller may look at. */
 function effectOf(
   before: ShortAnswerKey,
   after: ShortAnswerKey,
@@ -64,7 +62,7 @@ function effectOf(
 }
 
 /**
- * Students who would have gained or lost marks if the answers to a question had been read in another way.
+ * Who would gain or lose marks by another reading.
  * @throws HttpProblem 404 when the question is not in the bank, 403 when it is somebody else's.
  */
 export async function effectOfReading(
@@ -99,10 +97,7 @@ async function currentRevision(db: Db, questionId: string): Promise<Revision | u
   return row && (await loadRevisions(db, [row.id]))[0];
 }
 
-/**
- * The questions that the caller may change and whose answers are graded as before there were kinds, each with the
- * kind that its key means and what that would change.
- */
+/** The caller's questions graded as before kinds, with the kind their key means and its effect. */
 export async function questionsWithoutReading(
   db: Db,
   actor: Actor,
@@ -128,7 +123,7 @@ export async function questionsWithoutReading(
   );
   const data: calls.QuestionWithoutReading[] = [];
   for (const revision of revisions) {
-    // Hundreds of questions with thousands of answers: others have a turn between two of them.
+    // Thousands of answers: others have a turn between two questions.
     if (data.length > 0) await setImmediate();
     data.push(waitingQuestion(revision, written.get(revision.questionId) ?? []));
   }

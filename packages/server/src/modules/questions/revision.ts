@@ -23,7 +23,7 @@ type StoredField = Exclude<
   | "stem"
 >;
 
-/** Where a question keeps what its author says of it; options and answers have tables of their own. */
+/** Options and answers have tables of their own. */
 const COLUMNS = {
   subject: "subjectId",
   level: "level",
@@ -45,7 +45,6 @@ const COLUMNS = {
   quesimgAlt: "imageAlt",
 } as const satisfies Record<StoredField, keyof QuestionRevisions>;
 
-/** How the short answers of a question are graded. */
 export interface StoredReading {
   /** Null: graded as before version 0.2. */
   answerKind: AnswerKind | null;
@@ -54,7 +53,7 @@ export interface StoredReading {
   answerSettings: AnswerSettings;
 }
 
-/** What an edit may change: everything that makes a question. Formatted text is clean. */
+/** Formatted text is clean. */
 export interface QuestionContent
   extends Omit<
       Pick<Selectable<QuestionRevisions>, (typeof COLUMNS)[StoredField]>,
@@ -68,29 +67,26 @@ export interface QuestionContent
   unitSide: "left" | "right";
 }
 
-/** The columns of a draft. */
 export const columnsOf = <Draft extends Record<StoredField, unknown>>(draft: Draft) =>
   toColumns(COLUMNS, draft);
 
-/** Only the fields about grading. */
 export const readingOf = (of: StoredReading): StoredReading => ({
   answerKind: of.answerKind,
   answerKindChosen: of.answerKindChosen,
   answerSettings: of.answerSettings,
 });
 
-/** A stored question in the fields of the wire. */
 export const fieldsOf = (content: Omit<QuestionContent, keyof StoredReading>) =>
   toFields(COLUMNS, content);
 
-/** Only the question, without fields joined to its revision. */
+/** Without fields joined to its revision. */
 export const contentOf = (content: QuestionContent) => ({
   kind: content.kind,
   ...columnsOf(fieldsOf(content)),
   ...readingOf(content),
 });
 
-/** One immutable state of a question with its key. Never sent as it is: see StaffQuestion. */
+/** Immutable, with its key. Never sent as it is: see StaffQuestion. */
 export interface Revision extends QuestionContent {
   revisionId: string;
   questionId: string;
@@ -105,7 +101,6 @@ export interface Revision extends QuestionContent {
     /** Feedback for a student who chose it; "" for none. */
     whyWrong: string;
   }>;
-  /** Accepted texts of a short answer; the model answer of a long one. */
   accepted: string[];
   /** With simple formatting, clean; "" for texts without any. */
   acceptedRich: string[];
@@ -119,17 +114,15 @@ export interface Revision extends QuestionContent {
   testsOnly: boolean;
 }
 
-/** The formatting of a question's answers as every reply has it; nothing where none is formatted. */
 export const answerRichOf = ({ acceptedRich }: Pick<Revision, "acceptedRich">) =>
   acceptedRich.some(Boolean) ? { answerRich: acceptedRich } : {};
 
-/** The explanation as every student's reply has it; of wrong options only those that were chosen. */
+/** Of wrong options only those that were chosen. */
 export function explanationOf(
   { explanation, steps, options }: Pick<Revision, "explanation" | "steps" | "options">,
   chosen: readonly string[],
 ) {
   const wrong = options.filter(
-    // A corrected key may have made it right.
     ({ id, isAnswer, whyWrong }) => whyWrong !== "" && !isAnswer && chosen.includes(id),
   );
   return {
@@ -141,13 +134,13 @@ export function explanationOf(
   };
 }
 
-/** The formatting of other accepted texts: a text that was there before keeps its own. */
+/** A text that was there before keeps its own. */
 export const formattingOf = (
   { accepted, acceptedRich }: Pick<Revision, "accepted" | "acceptedRich">,
   texts: readonly string[],
 ): string[] => texts.map((text) => acceptedRich[accepted.indexOf(text)] ?? "");
 
-/** Revisions in the order of the ids, without unknown ids. */
+/** In the order of the ids, without unknown ids. */
 export async function loadRevisions(db: Db, revisionIds: readonly string[]): Promise<Revision[]> {
   if (revisionIds.length === 0) return [];
   const { rows } = await sql<Revision>`
@@ -174,7 +167,7 @@ export async function loadRevisions(db: Db, revisionIds: readonly string[]): Pro
   return rows.map((row) => ({ ...row, answerSettings: tidySettings(row.answerSettings) }));
 }
 
-/** The revision that the bank shows now, per question; removed and unknown questions are left out. */
+/** Without removed and unknown questions. */
 export async function findCurrentRevisions(
   db: Db,
   questionIds: readonly string[],
@@ -192,7 +185,7 @@ export async function findCurrentRevisions(
   );
 }
 
-/** Earlier versions of questions, oldest first, by question id. */
+/** Oldest first. */
 export async function earlierRevisions(
   db: Db,
   questionIds: readonly string[],

@@ -22,7 +22,7 @@ import { updateQuestion } from "./update-question.ts";
 interface Needs {
   zone: string;
   answersTo: AnswersTo;
-  /** Tests are a later row: the app lends what they know of the questions that they hold. */
+  /** Passed in by the app: tests are a later row. */
   reservationsOf(
     db: Db,
     questionIds: readonly string[],

@@ -2,10 +2,7 @@ import type { Level } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 
-/**
- * How many students of some levels were shown the key of a question in practice: in a practice round, or in the review
- * of a worksheet. A question that nobody has seen is left out.
- */
+/** In a round, or in the review of a worksheet. A question that nobody has seen is left out. */
 export async function seenInPractice(
   db: Db,
   questionIds: readonly string[],

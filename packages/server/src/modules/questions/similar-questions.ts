@@ -9,20 +9,19 @@ import { cleanRichText, readableText, searchable } from "../../platform/rich-tex
 type Asked = z.output<NonNullable<(typeof similarCall)["body"]>>;
 type Similar = ReplyOf<typeof similarCall>["data"];
 
-/** Share of the trigrams that two texts have in common, from which on a teacher is told. */
+/** Share of common trigrams from which a teacher is told. */
 const NEARLY_THE_SAME = 0.7;
 /** Shorter texts are nearly all alike. */
 const SHORTEST_TEXT = 15;
 const MOST_SHOWN = 3;
-/** It is only a hint: a bank where everything is alike shall not make a teacher wait. */
+/** It is only a hint. */
 const PATIENCE_MS = 800;
 const CANCELED = "57014";
 
 /**
- * Questions of the same subject and level whose text is nearly the same, the most alike first.
- *
- * @param patienceMs a page that asks for many shares its patience among them
- * @returns undefined when the patience was over before the bank was searched
+ * Same subject and level, most alike first.
+ * @param patienceMs shared by a page that asks for many
+ * @returns undefined when it was over before the bank was searched
  */
 export async function similarQuestions(
   db: Db,

@@ -7,7 +7,7 @@ import { measuredOf } from "./measured.ts";
 import { type Membership, membershipsOf, publicPassage } from "./passage-store.ts";
 import { answerRichOf, fieldsOf, loadRevisions, type Revision, readingOf } from "./revision.ts";
 
-/** Revisions for staff, with keys, in the order of the ids. */
+/** With keys, in the order of the ids. */
 export async function staffQuestions(
   db: Db,
   revisionIds: readonly string[],
@@ -23,7 +23,7 @@ export async function staffQuestions(
   });
 }
 
-/** One revision as staff sees it, key included, with the passage that it belongs to. */
+/** With key and passage. */
 export function staffQuestion(
   revision: Revision,
   actor: Actor,
@@ -57,7 +57,7 @@ export function staffQuestion(
   };
 }
 
-/** A question is edited and deleted by its author and by admins; other teachers copy it. */
+/** Its author and admins; other teachers copy it. */
 export function mayEdit(actor: Actor, authorId: string): boolean {
   return actor.role === "ADMIN" || actor.id === authorId;
 }

@@ -9,11 +9,7 @@ import { mayEdit } from "./staff-question.ts";
 
 export const NOT_IN_BANK = "This question is no longer in the bank.";
 
-/**
- * A question that the actor may change, held until the end of the transaction.
- *
- * @throws HttpProblem 404 when it is unknown or removed, 403 when it is somebody else's.
- */
+/** Locked. @throws HttpProblem 404 when it is unknown or removed, 403 when it is somebody else's. */
 export async function lockEditable(
   trx: Trx,
   actor: Actor,
@@ -54,7 +50,7 @@ const revisionRow = (
   createdAt: new Date(now),
 });
 
-/** Stores a state of a question; the caller ensures that no other revision is current. */
+/** The caller ensures that no other revision is current. */
 export async function insertRevision(
   trx: Trx,
   questionId: string,
@@ -83,14 +79,10 @@ export async function insertRevision(
   return revisionId;
 }
 
-/** A new question; what it was before, the oldest first, becomes its first versions. */
+/** `earlier`, oldest first, become its first versions. */
 type NewQuestion = CleanDraft & { testsOnly: boolean; earlier: readonly CleanDraft[] };
 
-/**
- * Stores new questions, all in a few statements.
- *
- * @returns their ids, in the order of the drafts
- */
+/** In a few statements. @returns ids in order */
 export async function insertQuestions(
   trx: Trx,
   drafts: readonly NewQuestion[],

@@ -20,9 +20,8 @@ type Reason = Taken["skipped"][number]["reason"];
 const CLASSIC: StoredReading = { answerKind: null, answerKindChosen: false, answerSettings: {} };
 
 /**
- * Sets the kind that the keys of many questions suggest, each as a new version, or undoes that, in one
- * transaction. Tests keep their versions. Questions that were changed since, or already have the kind, stay
- * unchanged, so the action can be repeated.
+ * Sets the suggested kind of many questions as new versions, or undoes that, in one transaction. Skips
+ * questions changed since or already done, so it can be repeated.
  * @throws Refused when all of them are somebody else's or no longer in the bank.
  */
 export async function takeReading(
@@ -62,7 +61,6 @@ interface Held extends Revision {
   wasClassic: boolean;
 }
 
-/** The questions that are still in the bank, held until the end of the transaction. */
 async function lockCurrent(trx: Trx, ids: readonly string[]): Promise<Map<string, Held>> {
   await sql`select id from questions where id = any(${[...ids]}::uuid[]) order by id for update`.execute(
     trx,
@@ -84,7 +82,7 @@ async function lockCurrent(trx: Trx, ids: readonly string[]): Promise<Map<string
   );
 }
 
-/** Why a question stays unchanged; undefined if it may be changed. */
+/** Undefined if it may be changed. */
 function reasonAgainst(
   present: Held,
   actor: Actor,
@@ -98,7 +96,6 @@ function reasonAgainst(
   return undefined;
 }
 
-/** @returns the new version */
 async function storeReading(
   trx: Trx,
   actor: Actor,

@@ -9,7 +9,7 @@ import type { z } from "zod";
 
 type Tried = z.output<NonNullable<(typeof tryCall)["body"]>>;
 
-/** How one answer to a key is read, and whether it counts: by the grader itself. */
+/** By the grader itself. */
 export function tryAnswer({ answer, unit, position, answerKind, answerSettings, typed }: Tried): {
   right: boolean;
   reading: string;

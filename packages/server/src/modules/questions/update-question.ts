@@ -20,10 +20,9 @@ export const STALE_EDIT =
   "Somebody else has changed this question. Open it again to see the newer version. Your text was not saved.";
 
 /**
- * Stores an edit as a new revision; tests keep the one they were built with.
- *
- * @throws HttpProblem 400 for a broken draft or another question type, 403/404, and 409 when the
- * edit was made from an older version than the present one.
+ * As a new revision; tests keep theirs.
+ * @throws HttpProblem 400 for a broken draft or another question type, 403/404, and 409 when the edit was
+ * made from an older version.
  */
 export async function updateQuestion(
   db: Db,
@@ -83,7 +82,7 @@ export async function updateQuestion(
   });
 }
 
-/** A question of a passage keeps the passage's subject and level; the database holds it, too. */
+/** The database ensures it, too. */
 async function refuseForeignToPassage(
   trx: Trx,
   questionId: string,
@@ -113,7 +112,7 @@ async function currentOf(trx: Trx, questionId: string): Promise<Revision> {
   return present;
 }
 
-/** What a client does not know of an option stays while the option's text does: formatting, and why it is wrong. */
+/** Formatting and why it is wrong, while the option's text is the same. */
 const withKeptWords = (options: QuestionEdit["options"], present: Revision) =>
   options.map((option) => {
     const same = present.options.filter(({ body }) => body === option.optbody);
@@ -125,7 +124,6 @@ const withKeptWords = (options: QuestionEdit["options"], present: Revision) =>
     };
   });
 
-/** Whether a draft equals the revision. */
 function isSaid(present: Revision, { content, options, answers }: CleanDraft): boolean {
   const { kind: _, ...said } = content;
   const after = { ...present, ...said };
@@ -136,7 +134,7 @@ function isSaid(present: Revision, { content, options, answers }: CleanDraft): b
   );
 }
 
-/** An edit does not say of which kind its question is; if it does, it must be right. */
+/** The kind need not be sent; if it is, it must be right. */
 function checkEdit(edit: QuestionEdit, kind: QuestionKind): void {
   const said = namedKind(edit);
   if (said && said !== kind) throw invalidField("isMcq", "The question type cannot be changed");

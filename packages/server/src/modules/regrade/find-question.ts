@@ -14,7 +14,6 @@ import {
   withCorrection,
 } from "../tests/index.ts";
 
-/** A question of a test with its current key. */
 export interface TestQuestion {
   /** As pinned, with the current key. */
   revision: Revision;
@@ -25,11 +24,7 @@ export interface TestQuestion {
   correction: KeyCorrection | undefined;
 }
 
-/**
- * One question of a test.
- *
- * @throws HttpProblem 404 when it is not part of the test.
- */
+/** @throws HttpProblem 404 when it is not part of the test. */
 export async function findQuestion(
   db: Db,
   testId: string,
@@ -52,10 +47,7 @@ export async function findQuestion(
   };
 }
 
-/**
- * A question of the teacher's own test for a correction: its current key, the bank's state, and earlier
- * corrections.
- */
+/** Its current key, the bank's state, and earlier corrections. */
 export async function questionToRegrade(db: Db, actor: Actor, testId: string, questionId: string) {
   const test = await findTestFor(db, actor, "mark", testId);
   const { revision, number, correction } = await findQuestion(db, testId, questionId);

@@ -9,9 +9,7 @@ import { answerRichOf, keyOf, readableText } from "../questions/index.ts";
 import { correctedQuestions, findTestFor } from "../tests/index.ts";
 
 /**
- * What students answered to the short questions of the teacher's own test, judged by the keys that count now; also
- * what is written while the test runs.
- *
+ * By the keys that count now; also while the test runs.
  * @throws HttpProblem 404/403 for unknown and others' tests.
  */
 export async function givenAnswers(db: Db, actor: Actor, testId: string): Promise<AnswersGiven> {
@@ -25,7 +23,7 @@ export async function givenAnswers(db: Db, actor: Actor, testId: string): Promis
   );
   const questions: AnswersGiven["questions"] = [];
   for (const question of short) {
-    // A class may have written thousands of texts: others have a turn between two questions.
+    // Thousands of texts: others have a turn between two questions.
     if (questions.length > 0) await setImmediate();
     const { questionId, position: number, body, accepted, unit, unitSide } = question;
     questions.push({
@@ -43,7 +41,7 @@ export async function givenAnswers(db: Db, actor: Actor, testId: string): Promis
   return { ended: test.conductedAt !== null, questions };
 }
 
-/** Each text that was written for these questions, once, with how many attempts have it. */
+/** Once, with how many attempts have it. */
 async function writtenAnswers(
   db: Db,
   testId: string,

@@ -5,7 +5,6 @@ import type { Db } from "../../platform/database/connect.ts";
 import { type GradeRow, gradesOf } from "../attempts/index.ts";
 import { gradedAs, gradingOf } from "../subjects/index.ts";
 
-/** A closed attempt of a test, reduced to one question. */
 export interface AttemptToRegrade {
   attemptId: string;
   studentId: string;
@@ -22,10 +21,8 @@ export interface AttemptToRegrade {
 }
 
 /**
- * Holds all attempts of a test until the end of the transaction, in the order of their students: so two
- * regrades, and what follows for the students' points, never wait for each other crosswise.
- *
- * @returns how many of them are still open.
+ * In the order of students, so two regrades and their points never deadlock.
+ * @returns how many are still open.
  */
 export async function lockAttempts(db: Db, testId: string): Promise<number> {
   const rows = await db
@@ -39,9 +36,8 @@ export async function lockAttempts(db: Db, testId: string): Promise<number> {
 }
 
 /**
- * The closed attempts of a test in the order of their students. A mark by hand belongs to the answer when
- * it was given after the paper was closed; an older one (the student was let back in since) when it is
- * still what counts.
+ * In the order of students. A mark by hand belongs to the answer when given after closing; an older one
+ * (reopened since) when it still counts.
  */
 export async function loadAttempts(
   db: Db,

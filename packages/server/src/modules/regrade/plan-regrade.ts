@@ -16,20 +16,18 @@ import type { ReadCorrection } from "./read-correction.ts";
 interface RegradedAttempt extends AttemptToRegrade {
   before: ScoreState;
   after: ScoreState;
-  /** The grade of the question with the corrected key. */
   regraded: KeptGrade;
 }
 
-/** The effect of a correction on every attempt, before any change. */
 export interface RegradePlan extends RegradeCounts {
-  /** Of what it was computed: another state of the papers or of the key has another one. */
+  /** Identifies the state of papers and key. */
   seen: string;
   byHand: number;
-  /** The papers with another mark of the question, in the order of their students. */
+  /** In the order of students. */
   changed: RegradedAttempt[];
 }
 
-/** Grades the answers of all attempts again; both preview and regrade use this plan. */
+/** For both preview and regrade. */
 export function planRegrade(
   correction: ReadCorrection,
   attempts: readonly AttemptToRegrade[],
@@ -64,7 +62,7 @@ function fingerprint(correction: ReadCorrection, attempts: readonly RegradedAtte
   return createHash("sha256").update(JSON.stringify(state)).digest("base64url");
 }
 
-/** The papers that change as the wire shows them: those that lose most first, then by name. */
+/** Biggest loss first, then by name. */
 export function attemptsOnWire({ changed }: RegradePlan): RegradePreview["papers"] {
   const change = ({ before, after }: RegradedAttempt) => after.score - before.score;
   return [...changed]

@@ -10,8 +10,7 @@ import { attemptsOnWire, planRegrade } from "./plan-regrade.ts";
 import { type Correction, readCorrection } from "./read-correction.ts";
 
 /**
- * Students who would gain or lose by a corrected key, computed as the regrade itself computes it.
- *
+ * Computed as the regrade itself.
  * @throws HttpProblem 400/403/404, Refused while the test has not ended.
  */
 export async function preview(

@@ -12,7 +12,6 @@ import {
 import { withCorrection } from "../tests/index.ts";
 import type { TestQuestion } from "./find-question.ts";
 
-/** A teacher's correction. */
 export interface Correction extends WantedReading {
   fullMarks: boolean;
   /** MCQ: ids of the right options. */
@@ -20,11 +19,8 @@ export interface Correction extends WantedReading {
   accepted: readonly string[];
 }
 
-/** A valid correction of its question. */
 export interface ReadCorrection extends CorrectedKey {
-  /** The number of the correction: 1 for the first. */
   number: number;
-  /** The pinned question with the corrected key. */
   revision: Revision;
   rightOptions: string[];
   accepted: string[];
@@ -33,10 +29,9 @@ export interface ReadCorrection extends CorrectedKey {
 }
 
 /**
- * The key that a correction makes of a question. With full marks for everybody the key itself stays.
- *
- * @throws HttpProblem 400 for an option of another question, no right option, or no accepted text
- * that a student could match.
+ * With full marks for everybody the key stays.
+ * @throws HttpProblem 400 for an option of another question, no right option, or no accepted text that a
+ * student could match.
  */
 export function readCorrection(
   { revision: present, marks, correction }: TestQuestion,
@@ -72,7 +67,6 @@ const corrected = (
   ...reading,
 });
 
-/** Accepted texts without duplicates and empty boxes. */
 const tidied = (accepted: readonly string[]) => [
   ...new Set(
     accepted.map((text) => text.replaceAll("\u0000", "").trim()).filter((text) => text !== ""),

@@ -24,11 +24,10 @@ interface Regrade {
 }
 
 /**
- * Corrects the key of one question of the teacher's ended test: regrades every answer, updates scores, and runs
- * the follow-ups of a score for each changed attempt. All of it or nothing; a repeated request changes nothing
- * more.
- * @throws HttpProblem 400/403/404; Refused when attempts or key differ from the preview, while the test has not
- * ended, or while attempts at it are still open.
+ * Corrects a key of the teacher's ended test: regrades, updates scores and runs their follow-ups. All or
+ * nothing, idempotent.
+ * @throws HttpProblem 400/403/404; Refused when attempts or key differ from the preview, while the test
+ * has not ended, or while attempts at it are open.
  */
 export async function regradeQuestion(
   db: Db,
@@ -78,7 +77,6 @@ interface Done {
   plan: RegradePlan;
 }
 
-/** Records who corrected which key, its earlier value, and for how many students that changed something. */
 async function recordRegrade(
   trx: Trx,
   actor: Actor,
@@ -120,7 +118,6 @@ function presentKey(question: TestQuestion) {
 const sameKey = (question: TestQuestion, correction: ReadCorrection): boolean =>
   JSON.stringify(keyOf(correction)) === JSON.stringify(presentKey(question));
 
-/** The correction that an earlier confirmation of this preview has stored. */
 async function findCorrection(
   trx: Trx,
   testId: string,
@@ -145,11 +142,10 @@ interface MadeCorrection extends RegradeCounts {
   accepted: string[];
   key: Pick<QuestionKey, "reading">;
   by: string;
-  /** Epoch milliseconds. */
   at: number;
 }
 
-/** Stores a correction: the test's question has this key from now on. */
+/** The test's question has this key from now on. */
 async function storeCorrection(trx: Trx, made: MadeCorrection): Promise<void> {
   await trx
     .insertInto("keyCorrections")

@@ -30,10 +30,9 @@ interface Reading {
 }
 
 /**
- * The report on a student for a teacher of one of their classes, and for admins. The look is recorded.
- *
- * @throws HttpProblem 403 for a teacher who teaches none of their classes, 404 for an admin without such a student, 400
- * for a term that the school has not entered.
+ * For a teacher of one of their classes, and admins; the look is recorded.
+ * @throws HttpProblem 403 for a teacher who teaches none of their classes, 404 for an admin without such
+ * a student, 400 for a term that the school has not entered.
  */
 export async function studentReportFor(reading: Reading, studentId: string) {
   const { db, actor } = reading;
@@ -45,8 +44,7 @@ export async function studentReportFor(reading: Reading, studentId: string) {
 }
 
 /**
- * The reports on all students who are in a class now, by name, for its teachers and for admins. The look is recorded.
- *
+ * By name, for its teachers and admins; the look is recorded.
  * @throws HttpProblem 404 or 403 as `findClassFor` does, 400 for a term that the school has not entered.
  */
 export async function classReportFor(
@@ -57,7 +55,7 @@ export async function classReportFor(
   const { id, name, year } = await findClassFor(db, actor, classId);
   const { time, periods } = await spanOf(reading);
   const reports = [];
-  // One after the other: a class report must not take all connections of a school that writes.
+  // One after the other: not all connections while students write.
   for (const studentId of await studentsIn(db, classId)) {
     reports.push(await readStudentReport(db, studentId, time));
   }
@@ -65,11 +63,7 @@ export async function classReportFor(
   return { periods, class: { _id: id, name, year }, reports };
 }
 
-/**
- * The time that a report looks back on, and the periods that there are today.
- *
- * @throws HttpProblem 400 for a term that the school has not entered.
- */
+/** @throws HttpProblem 400 for a term that the school has not entered. */
 export async function spanOf({
   db,
   period,

@@ -1,5 +1,4 @@
 export interface ReportTime {
-  /** Epoch milliseconds. */
   now: number;
   zone: string;
   /** The start of the report's period, which ends now. */

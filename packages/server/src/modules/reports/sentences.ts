@@ -19,7 +19,7 @@ const t = texts.report;
 
 type Time = Pick<ReportTime, "now" | "zone">;
 
-/** The months that sentences are written for: a report is often finished after its month has ended. */
+/** A report is often finished after its month. */
 const monthsOpen = ({ now, zone }: Time): string[] =>
   lastMonths(now, zone, 2)
     .map(({ month }) => month)
@@ -46,11 +46,7 @@ const onWire = ({ body, author, writtenAt, version }: Row): Written =>
         version: version ?? 0,
       };
 
-/**
- * The students of a class with what was written about them in a month.
- *
- * @throws HttpProblem 404 or 403 as `findClassFor` does.
- */
+/** @throws HttpProblem 404 or 403 as `findClassFor` does. */
 export async function sentencesOfClass(
   db: Db,
   actor: Actor,
@@ -87,11 +83,9 @@ interface Writing {
 }
 
 /**
- * Writes the sentence of a month about a student of a class; the teachers of the class share it. Sent again, it changes
- * nothing.
- *
- * @throws HttpProblem 404 or 403 as `findClassFor` does, 400 for a month that is closed; Refused for a student who is
- * not in the class, and when somebody else has changed the sentence since it was read.
+ * The teachers of the class share it. Idempotent.
+ * @throws HttpProblem 404 or 403 as `findClassFor` does, 400 for a closed month; Refused for a student
+ * who is not in the class, and when it has changed since it was read.
  */
 export async function writeSentence(
   db: Db,
@@ -152,7 +146,7 @@ async function sentenceOf(trx: Trx, writing: Writing): Promise<Written> {
   return rows[0] ? onWire(rows[0]) : NOTHING;
 }
 
-/** What teachers wrote about a student in the period of a report: the last one of each class, by class. */
+/** The last one of each class. */
 export async function sentencesAbout(
   db: Db,
   studentId: string,
@@ -170,7 +164,6 @@ export async function sentencesAbout(
   return rows;
 }
 
-/** All that teachers wrote about a student for reports, for a copy of the student's data. */
 export async function writtenSentences(
   db: Db,
   studentId: string,
@@ -191,7 +184,6 @@ export async function writtenSentences(
   return rows.map(({ writtenAt, ...row }) => ({ ...row, writtenAt: writtenAt.toISOString() }));
 }
 
-/** Deletes sentences about a student who is erased. */
 export async function eraseSentences(trx: Trx, studentId: string): Promise<void> {
   await trx.deleteFrom("reportSentences").where("studentId", "=", studentId).execute();
 }

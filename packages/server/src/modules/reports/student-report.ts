@@ -19,13 +19,11 @@ import { gradedAs, gradingOf, listSubjects, type Subject } from "../subjects/ind
 import type { ReportTime } from "./report-time.ts";
 import { sentencesAbout } from "./sentences.ts";
 
-/** The most tests in one report. */
 const MOST_TESTS = 40;
 
 /**
- * What a report on a student says: the level in each subject, as far as that can be told, and what they did since `from`. It
- * tells a score or a correction only where the student may see it. The caller has checked who reads it.
- *
+ * Levels as far as they can be told, and what they did since `from`; scores and corrections only where
+ * the student may see them. The caller has checked who reads it.
  * @throws HttpProblem 404 when there is no such student.
  */
 export async function readStudentReport(
@@ -74,7 +72,6 @@ const onWire = ({ id, name }: Pick<Subject, "id" | "name">) => ({ _id: id, topic
 
 type Line = StudentReport["subjects"][number];
 
-/** The subjects of which anything is known, and the topics in which the student is weak. */
 async function levelsOf(
   db: Db,
   { id: studentId, level }: { id: string; level: string },
@@ -137,7 +134,7 @@ interface TestRow extends GradedAs {
   count: number;
 }
 
-/** Tests handed in during the period, newest first. */
+/** Newest first. */
 async function testsOf(
   db: Db,
   studentId: string,
@@ -189,7 +186,6 @@ async function testsOf(
   };
 }
 
-/** Work that the student was assigned, or had to hand in, during the period. */
 async function assignedTo(
   db: Db,
   studentId: string,

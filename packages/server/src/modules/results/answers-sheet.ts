@@ -17,7 +17,7 @@ export const answersLook = (questions: Questions): SheetLook => ({
   stickyColumnsCount: 1,
 });
 
-/** Two columns for each question: the answer and its marks. */
+/** The answer and its marks. */
 export const answersHead = (questions: Questions): Row => [
   head("Name"),
   head("Email Id"),
@@ -27,7 +27,7 @@ export const answersHead = (questions: Questions): Row => [
   ]),
 ];
 
-/** One handed-in attempt; a question without an answer has an empty cell and 0 marks. */
+/** A question without an answer has an empty cell and 0 marks. */
 export function answersRow(
   candidate: CandidateLine,
   questions: Questions,

@@ -10,7 +10,7 @@ import { scoresLook, scoresRows } from "./scores-sheet.ts";
 import { answersOf, candidateLines } from "./spreadsheet-data.ts";
 import { summaryLook, summaryRows } from "./summary-sheet.ts";
 
-/** Attempts that are read and handed to the writer together: a few megabytes at most. */
+/** A few megabytes at most. */
 const ATTEMPTS_AT_ONCE = 50;
 /** The rest of the progress is writing. */
 const READING_SHARE = 0.8;
@@ -26,9 +26,8 @@ export interface Building {
 }
 
 /**
- * Writes the spreadsheet of a test to `path`: Summary, Scores, Answers (student x question), Items
- * and Feedback (DECISIONS "Spreadsheet"). All of it is read from one state of the database, some
- * papers at a time.
+ * Summary, Scores, Answers (student x question), Items and Feedback (DECISIONS "Spreadsheet"), from one
+ * state of the database, some papers at a time.
  */
 export async function buildSpreadsheet(db: Db, path: string, building: Building): Promise<void> {
   const workbook = openWorkbook(path);
@@ -96,7 +95,6 @@ async function fill(trx: Trx, workbook: WorkbookWriter, building: Building): Pro
   workbook.rows(feedbackRows(shown, zone));
 }
 
-/** The students of a class who are on a test, and its name. */
 async function studentsOf(trx: Trx, testId: string, classId: string) {
   const ids = new Set<string>();
   let name = "";

@@ -21,7 +21,7 @@ interface Row extends GradedAs {
   maxMarks: number;
 }
 
-/** Scores of a test's candidates, best first, those without a result last. */
+/** Best first, those without a result last. */
 export async function candidateScores(db: Db, actor: Actor, testId: string) {
   const test = await findTestFor(db, actor, "look", testId);
   const ended = test.conductedAt !== null;

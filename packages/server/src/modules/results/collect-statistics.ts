@@ -20,7 +20,6 @@ import {
 import { readableText } from "../questions/index.ts";
 import type { PinnedQuestion } from "../tests/index.ts";
 
-/** The fields of an answer for statistics. */
 export interface FigureAnswer {
   /** Null waits for marking. */
   marks: number | null;
@@ -36,16 +35,13 @@ const ANSWER_LENGTH = 60;
 /** Characters of a question in a row. */
 const TEXT_SHOWN = 140;
 
-/**
- * Collects the attempts of a test one by one, then computes their statistics: the single source for page and
- * spreadsheet.
- */
+/** Takes attempts one by one; the single source for page and spreadsheet. */
 export function collectStatistics(pinned: readonly PinnedQuestion[]) {
   const marks: Array<Array<number | null>> = [];
   const blanks = pinned.map(() => 0);
   const answers: FigureAnswer[][] = pinned.map(() => []);
   return {
-    /** The answers of an attempt in the order of the paper; undefined where it has none to a question. */
+    /** In the order of the paper. */
     add(given: ReadonlyArray<FigureAnswer | undefined>): void {
       const own = pinned.map((_, at) => given[at]?.marks ?? null);
       marks.push(own);

@@ -9,7 +9,7 @@ export const feedbackLook: SheetLook = {
   stickyRowsCount: 1,
 };
 
-/** What students say about the test, newest first; empty until the test has ended. */
+/** Empty until the test has ended. */
 export const feedbackRows = (feedbacks: readonly TestFeedback[], zone: string): Row[] => [
   heads("Name", "Email Id", "Rating", "Feedback", "Given"),
   ...feedbacks.map(

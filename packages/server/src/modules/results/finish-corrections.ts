@@ -4,15 +4,11 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { noteCorrected } from "../attempts/index.ts";
 import { findTestOfCandidate } from "../tests/index.ts";
 
-/**
- * What a finished Correction Review triggers, in its transaction. The app passes it in, because badges is a
- * sibling module.
- */
+/** In its transaction. Passed in by the app, because badges is a sibling module. */
 export type AfterCorrections = (trx: Trx, studentId: string, now: number) => Promise<NewBadge[]>;
 
 /**
- * The student has come to the end of the Correction Review of a test. Repeated it changes nothing.
- *
+ * Idempotent.
  * @returns the badges that it brought.
  * @throws HttpProblem 404 for a test that the student is no candidate of.
  */

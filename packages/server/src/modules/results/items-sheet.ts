@@ -48,7 +48,7 @@ export const itemsLook: SheetLook = {
   stickyColumnsCount: 1,
 };
 
-/** Collects answers attempt by attempt; the numbers are those of the page. */
+/** Attempt by attempt; the same numbers as the page. */
 export function tallyItems(pinned: readonly PinnedQuestion[]) {
   const collected = collectStatistics(pinned);
   return {
@@ -86,7 +86,6 @@ export function tallyItems(pinned: readonly PinnedQuestion[]) {
   };
 }
 
-/** Rows about the test as a whole. */
 const wholeRows = (whole: Omit<TestFigures, "questions">): Row[] => [
   [null, head("Fully marked attempts"), number(whole.papers)],
   [null, head("Standard deviation of the scores"), number(rounded(whole.spread), "0.00")],
@@ -96,7 +95,6 @@ const wholeRows = (whole: Omit<TestFigures, "questions">): Row[] => [
 
 type Choices = QuestionFigures["choices"];
 
-/** The right letters, how often each option was chosen, and what the options say. */
 function optionCells({ options }: PinnedQuestion, choices: Choices): Row {
   const counts = Array.from({ length: OPTIONS_MAX }, (_, index) =>
     options[index] ? number(choices[index]?.chosen ?? 0) : null,

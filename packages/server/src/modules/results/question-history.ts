@@ -23,9 +23,8 @@ type Sitting = QuestionHistory["versions"][number]["sittings"][number];
 type Figures = Pick<Sitting, "papers" | "facility" | "discrimination">;
 
 /**
- * How a question did in every test of teachers that used it. Versions are kept apart where wording, options or key
- * differ, and joined where they do not. Fewer than five attempts say nothing about a test.
- *
+ * In every test of teachers. Versions are apart only where wording, options or key differ; fewer than
+ * five attempts are left out.
  * @throws HttpProblem 404 for a question that is not in the bank.
  */
 export async function questionHistory(
@@ -69,7 +68,7 @@ export async function questionHistory(
   return { versions: versions.toSorted((one, other) => other.to - one.to) };
 }
 
-/** What students read and what is right; formatting, topic and explanation may change without another question. */
+/** Formatting, topic and explanation do not make another question. */
 const wordingOf = ({ kind, body, imagePath, imageUrl, unit, options, accepted }: Revision) =>
   JSON.stringify([
     kind,
@@ -88,7 +87,7 @@ function figuresOf({ papers: marks, possible }: SittingRow): Figures {
   };
 }
 
-/** Of all sittings: facility by attempts, discrimination as the mean of what each sitting says of its own test. */
+/** Facility weighed by attempts, discrimination as the mean over sittings. */
 function together(sittings: readonly Sitting[]): Figures {
   const weighed = (read: (of: Sitting) => number | null): number | null => {
     const known = sittings.flatMap((of) => {

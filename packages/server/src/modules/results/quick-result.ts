@@ -21,18 +21,14 @@ import { readSchoolTime } from "../school/index.ts";
 import { gradedAs, gradingOf } from "../subjects/index.ts";
 
 interface QuickResults {
-  /**
-   * The quick result of a closed attempt (assessment core 2 and 3 "Quick result").
-   *
-   * @throws HttpProblem 404 when it is not closed.
-   */
+  /** Assessment core 2 and 3 "Quick result". @throws HttpProblem 404 when it is not closed. */
   read(attemptId: string): Promise<QuickResult>;
 }
 
 /** The most results in one query when a class hands in. */
 const MOST_TOGETHER = 100;
 
-/** Tells results; those that are asked for at about the same time are read together. */
+/** Requests that arrive together are read together. */
 export function openQuickResults(db: Db, zone: string, clock: Clock): QuickResults {
   const reading = inBatches(
     (ids: readonly string[]) => readAll(db, ids, { zone, now: clock.now() }),
@@ -64,7 +60,7 @@ interface Row extends GradedAs {
   testId: string;
   /** Its answers are open to whoever has handed in, or the student has read them. */
   opened: boolean;
-  /** For a worksheet; null for a test. */
+  /** Null for a test. */
   goal: number | null;
   earlierPercent: number | null;
   earlier: number;
@@ -169,7 +165,7 @@ async function findClosed(db: Db, attemptIds: readonly string[]): Promise<readon
   return rows;
 }
 
-/** The badges that papers have brought their students, in the order of the catalogue; by attempt. */
+/** By attempt, in catalogue order. */
 async function badgesOfAttempts(
   db: Db,
   closed: readonly AttemptOfStudent[],

@@ -36,11 +36,10 @@ export interface Download {
 }
 
 /**
- * The spreadsheet of a test, or of one class in it, for the test's teacher and admins. A small one is made at
- * once; a large one in the background, and the caller polls until there is a link. Polling never starts a
- * second file beside one in progress, in any process; a stored file of the same results is reused.
- * @throws Refused when the last try failed (reported once, then it starts again); HttpProblem 404/403 for
- * unknown and others' tests, and for a class that nobody on the test is in.
+ * For the test's teacher and admins. Small ones are made at once, others in the background while the
+ * client polls. One build at a time over all processes; a stored file of the same results is reused.
+ * @throws Refused when the last try failed (once, then it starts again); HttpProblem 404/403 for unknown
+ * and others' tests, and for a class that nobody on the test is in.
  */
 export async function requestResultFile(
   db: Db,
@@ -71,7 +70,7 @@ export async function requestResultFile(
   return begin(db, files, { ...scope, fingerprint, downloadName }, lines, now);
 }
 
-/** The students of a class who are on a test. @throws HttpProblem 404 when there is none. */
+/** @throws HttpProblem 404 when there is none. */
 async function partOf(db: Db, testId: string, classId: string) {
   const candidates = [...(await classesOfCandidates(db, testId))];
   const inClass = candidates.flatMap(([studentId, classes]) =>

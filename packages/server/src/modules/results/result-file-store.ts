@@ -33,13 +33,13 @@ const COLUMNS = [
   "expiresAt",
 ] as const;
 
-/** Whose results a file has: of all who are on a test, or of one class of them. */
+/** Of all, or of one class. */
 export interface FileScope {
   testId: string;
   classId: string | null;
 }
 
-/** The newest file of a test or of a class in it, in any state. */
+/** In any state. */
 export async function newestFile(
   db: Db,
   { testId, classId }: FileScope,
@@ -56,7 +56,7 @@ export async function newestFile(
   return row as ResultFile | undefined;
 }
 
-/** The finished file behind an address that somebody has; undefined when it expired or never was. */
+/** Undefined when it expired or never was. */
 export async function fileBehind(db: Db, secret: string, now: number) {
   return db
     .selectFrom("resultFiles")
@@ -67,11 +67,7 @@ export async function fileBehind(db: Db, secret: string, now: number) {
     .executeTakeFirst();
 }
 
-/**
- * Claims the making of a file; undefined when another one of the test is being made.
- *
- * @param startBy until then nobody has to say that they are at work on it
- */
+/** Undefined when another one is being made. @param startBy until then no heartbeat is needed */
 export async function claimBuilding(
   db: Db,
   file: FileScope & { fingerprint: string; downloadName: string },
@@ -96,7 +92,7 @@ export async function claimBuilding(
   return row as ResultFile | undefined;
 }
 
-/** A claimed file that waits to be made; undefined when it was given up in the time between. */
+/** Undefined when it was given up since. */
 export async function waitingFile(db: Db, id: string) {
   return db
     .selectFrom("resultFiles")
@@ -106,7 +102,7 @@ export async function waitingFile(db: Db, id: string) {
     .executeTakeFirst();
 }
 
-/** Says that the building process lives, and how far it is. False: another one took over. */
+/** False: another process took over. */
 export async function beat(db: Db, id: string, progress: number, now: number): Promise<boolean> {
   const row = await db
     .updateTable("resultFiles")
@@ -118,7 +114,7 @@ export async function beat(db: Db, id: string, progress: number, now: number): P
   return row !== undefined;
 }
 
-/** Finishes the build; a file that others have given up stays given up. */
+/** A file that others have given up stays given up. */
 export async function endBuilding(
   db: Db,
   id: string,
@@ -135,15 +131,11 @@ export async function endBuilding(
   return row !== undefined;
 }
 
-/** Records that a client has been told of the end. */
 export async function markTold(db: Db, id: string): Promise<void> {
   await db.updateTable("resultFiles").set({ told: true }).where("id", "=", id).execute();
 }
 
-/**
- * Gives up files of processes that fell silent, and files not started in time, so that another process can
- * start.
- */
+/** Of silent processes, and not started in time, so that another process can start. */
 export async function giveUpSilent(db: Db, testId: string, now: number): Promise<void> {
   await db
     .updateTable("resultFiles")
@@ -154,7 +146,7 @@ export async function giveUpSilent(db: Db, testId: string, now: number): Promise
     .execute();
 }
 
-/** Takes some expired rows out; their files are to be removed from the storage. */
+/** Their files are to be removed from the storage. */
 export async function takeExpired(db: Db, now: number): Promise<string[]> {
   const { rows } = await sql<{ storedAs: string }>`
     delete from result_files where id in (
@@ -166,7 +158,7 @@ export async function takeExpired(db: Db, now: number): Promise<string[]> {
   return rows.map(({ storedAs }) => storedAs);
 }
 
-/** Sums over a test's results: as long as they are the same, the spreadsheet would be the same. */
+/** As long as the sums are the same, so is the spreadsheet. */
 export async function fingerprintOf(db: Db, testId: string): Promise<string> {
   const { rows } = await sql<{ fingerprint: string }>`
     select concat_ws(' ',
@@ -182,7 +174,7 @@ export async function fingerprintOf(db: Db, testId: string): Promise<string> {
   return rows[0]?.fingerprint ?? "";
 }
 
-/** Forgets all spreadsheets, when their files are not there any more; each is made anew when asked for. */
+/** When their files are gone; each is made again on request. */
 export async function forgetResultFiles(db: Db): Promise<void> {
   await db.deleteFrom("resultFiles").execute();
 }

@@ -17,7 +17,7 @@ const BEAT_EVERY_MS = 2_000;
 /** Small files are made while somebody waits for the answer; more at once would only take longer. */
 const SMALL_AT_ONCE = 2;
 
-/** One at a time per process bounds the memory. What fails is told to the teacher, not tried again. */
+/** Bounds the memory. Failures are told to the teacher, not retried. */
 const makeSpreadsheet = job<{ fileId: string }>("make-spreadsheet", { atOnce: 1, tries: 1 });
 const removeOldSpreadsheets = job("remove-old-spreadsheets", { tries: 1 });
 
@@ -31,7 +31,7 @@ interface ResultFilesNeeds {
   zone: string;
 }
 
-/** Makes spreadsheets; their state is in the database, so any process can tell it. */
+/** State in the database, for any process. */
 export interface ResultFiles {
   /** Makes a claimed file now. @returns whether it is ready; a fault is logged, not thrown. */
   make(fileId: string): Promise<boolean>;
@@ -41,7 +41,7 @@ export interface ResultFiles {
   stop(): Promise<void>;
 }
 
-/** @param needs `jobs` before its start: the kinds of background work are said here. */
+/** @param needs `jobs` before its start */
 export function openResultFiles(needs: ResultFilesNeeds): ResultFiles {
   const { db, places, clock, jobs } = needs;
   const small = limitConcurrency(SMALL_AT_ONCE);
@@ -74,7 +74,7 @@ export function openResultFiles(needs: ResultFilesNeeds): ResultFiles {
   };
 }
 
-/** Makes one file and says every two seconds that it is at work, until it is ready, failed or cut. */
+/** With a heartbeat every two seconds. */
 async function makeFile(
   { db, reading, places, clock, log, zone }: ResultFilesNeeds,
   fileId: string,
@@ -119,10 +119,7 @@ async function makeFile(
   }
 }
 
-/**
- * Expires the spreadsheets that contain a student, also those being made: nobody gets one with the old name any
- * more, and the hourly job removes the files.
- */
+/** Also files being made: nobody gets the old name any more, and the hourly job removes the files. */
 export async function dropResultFiles(trx: Trx, studentId: string, now: number): Promise<void> {
   const at = new Date(now - 1);
   await sql`

@@ -49,10 +49,10 @@ interface Asked {
 }
 
 /**
- * Review of a closed attempt. Students see their own, once its answers are released to them, without the keys
- * that another test still needs. The test's teacher sees all questions, for marking by hand.
- * @throws Refused while the attempt is open or its answers are not released to the student, and to a student
- * for an archived worksheet.
+ * Students see their own, once released, without keys that another test needs; the test's teacher sees
+ * all, for marking.
+ * @throws Refused while the attempt is open or its answers are not released to the student, and to a
+ * student for an archived worksheet.
  */
 export async function review(
   db: Db,
@@ -125,12 +125,10 @@ export async function review(
 }
 
 /**
- * Whether another answer of the student to a question of their review is right, judged as in the exam, and what the
- * teacher says of the options that are not.
- * Only where the review shows the key, too: whoever may not read it cannot find it out by trying.
- *
- * @throws Refused while the review is closed to the student, and for a blank answer or one that only a teacher can
- * judge; HttpProblem 404 for a question that does not belong to the review.
+ * Judges another answer as in the exam, with the teacher's words on wrong options; only where the review
+ * shows the key, so trying reveals nothing.
+ * @throws Refused while the review is closed to the student, and for a blank answer or one that only a
+ * teacher can judge; HttpProblem 404 for a question that does not belong to the review.
  */
 export async function tryOnceMore(
   db: Db,
@@ -167,17 +165,15 @@ interface Opening {
 
 interface Opened {
   grades: ReadonlyMap<string, GradeRow>;
-  /** Ids of the questions in the review. */
   shown: ReadonlySet<string>;
   /** Those of them whose key waits. */
   waiting: ReadonlySet<string>;
 }
 
 /**
- * Asks for a student what of their closed attempt may be shown, and notes that it was. From then the
- * attempt stays closed. A Correction Review leaves out what waits: there it would say "wrong".
- *
- * @throws Refused while the answers wait as a whole, in words that say for what.
+ * Asks what may be shown and notes it; from then the attempt stays closed. A Correction Review leaves out
+ * what waits: there it would say "wrong".
+ * @throws Refused while the answers wait as a whole.
  */
 async function openReview(
   trx: Trx,
@@ -224,7 +220,6 @@ async function findGrades(db: Db, attemptId: string): Promise<GradeRow[]> {
   return rows;
 }
 
-/** The question as shown in the exam, and the answer given. */
 const face = (question: PinnedQuestion, givenAnswer: string[], passages: boolean) => ({
   ...publicFields(question, passages),
   options: question.options.map(({ id, body, bodyRich, image }) => ({
@@ -249,7 +244,6 @@ const keyAndMarks = (question: PinnedQuestion, row: GradeRow, chosen: readonly s
   comment: row.comment ?? "",
 });
 
-/** The values in place of withheld ones. */
 const WAITING = {
   waiting: true as const,
   explanation: "",
@@ -262,7 +256,6 @@ const WAITING = {
   notice: "",
 };
 
-/** Why marks may differ from what the student remembers. */
 function noticeOf(correction: KeyCorrection | undefined): string {
   if (!correction) return "";
   return correction.fullMarks ? texts.regrade.fullMarks : texts.regrade.corrected;

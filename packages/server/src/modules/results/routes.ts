@@ -12,9 +12,7 @@ import { type StatisticsTold, testFigures } from "./test-figures.ts";
 
 interface Needs {
   afterCorrections: AfterCorrections;
-  /** Time zone of dates in sentences. */
   zone: string;
-  /** A cache of recent test statistics. */
   statisticsTold: StatisticsTold;
 }
 

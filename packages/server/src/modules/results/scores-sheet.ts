@@ -23,7 +23,7 @@ export const scoresLook: SheetLook = {
   stickyColumnsCount: 1,
 };
 
-/** One line per student, by name, including those without a result. */
+/** By name, including those without a result. */
 export function scoresRows(
   candidates: readonly CandidateLine[],
   maxMarks: number,

@@ -22,9 +22,8 @@ const SAFE = {
 };
 
 /**
- * `GET /api/v1/trainer/result/file?token=...`: a spreadsheet, to be saved. A browser that follows a
- * link sends no session, so the address itself is the right to the file: 256 random bits, given to
- * the test's teacher and admins only, good for some minutes.
+ * `GET /api/v1/trainer/result/file?token=...`. A followed link sends no session, so the address is the
+ * right: 256 random bits, for the test's teacher and admins, valid for minutes.
  */
 export function serveResultFile(app: FastifyInstance, { db, storage, clock }: Serving): void {
   app.get(FILE_PATH, async (request, reply) => {

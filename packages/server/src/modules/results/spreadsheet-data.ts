@@ -8,7 +8,6 @@ import { LONGEST_TEXT } from "../../platform/spreadsheet/cells.ts";
 import { gradedAs, gradingOf } from "../subjects/index.ts";
 import type { TestFacts } from "../tests/index.ts";
 
-/** A student of the test; fields not reached yet are null. */
 export interface CandidateLine {
   studentId: string;
   name: string;
@@ -26,7 +25,6 @@ export interface CandidateLine {
 
 interface CandidateRow extends Omit<CandidateLine, "percent" | "grade">, GradedAs {}
 
-/** All students, by name. */
 export async function candidateLines(
   db: Db,
   test: TestFacts,
@@ -52,7 +50,6 @@ export async function candidateLines(
   });
 }
 
-/** One answer of a closed attempt. */
 export interface AnswerCell {
   questionId: string;
   /** Null waits for marking. */
@@ -63,7 +60,6 @@ export interface AnswerCell {
   body: string;
 }
 
-/** The answers of some closed attempts, by attempt. */
 export async function answersOf(
   db: Db,
   attemptIds: readonly string[],

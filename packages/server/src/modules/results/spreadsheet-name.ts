@@ -2,10 +2,7 @@
 const UNSAFE = /[\\/:*?"<>|\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 const LONGEST = 80;
 
-/**
- * A name for the downloaded file that every system takes: "P6 Mathematics Quiz 3 - results.xlsx", of one class
- * "P6 Mathematics Quiz 3 - 6 Courage - results.xlsx".
- */
+/** Valid on every system: "P6 Mathematics Quiz 3 - 6 Courage - results.xlsx". */
 export function spreadsheetName(title: string, className = ""): string {
   const parts = [plain(title) || "Test", plain(className)].filter(Boolean);
   return `${parts.join(" - ")} - results.xlsx`;
@@ -20,10 +17,7 @@ const plain = (words: string): string =>
     .replace(/[\uD800-\uDBFF]$/, "")
     .replace(/^[. ]+|[. ]+$/g, "");
 
-/**
- * The header that makes a browser save a file under its name (RFC 6266): plain ASCII for old
- * readers, and the whole name in UTF-8.
- */
+/** RFC 6266: ASCII for old readers, and the whole name in UTF-8. */
 export function contentDisposition(fileName: string): string {
   const ascii = fileName.replace(/[^\x20-\x7e]|[%"\\]/g, "_");
   const whole = encodeURIComponent(fileName).replace(

@@ -18,7 +18,7 @@ interface Row extends GradedAs {
   waiting: number;
 }
 
-/** A student's finished attempts of the teacher's own tests, newest first; each has an answer sheet. */
+/** Newest first; each has an answer sheet. */
 export async function studentResults(
   db: Db,
   teacher: Actor,

@@ -22,7 +22,6 @@ interface Summary {
   now: number;
 }
 
-/** Facts of the test, and the same statistics as the tab Statistics. */
 export function summaryRows(summary: Summary): Row[] {
   const { test, className, maxMarks, questionCount, candidates, zone, now } = summary;
   const figures = testStatistics(candidates.flatMap(finishedAttempt), maxMarks);

@@ -29,18 +29,18 @@ const READ = 100;
 /** Tests that ended since then are looked at every time: their last answers are still being marked. */
 const LATELY_MS = 3 * 86_400_000;
 
-/** Part of the state: with another number, what an earlier version of the program has stored is computed anew. */
+/** Increase it to recompute what earlier versions have stored. */
 const VERSION = 1;
 
-/** Tests whose figures are kept in memory. */
 const KEPT = 50;
 
 /** What was told lately, by test and class, with the state of the attempts that it was told of. */
 export type StatisticsTold = Map<string, { state: string; figures: TestFigures }>;
 
 /**
- * The analysis of a test. Thousands of attempts are read again only after one of them, or a key, has changed.
- * @throws HttpProblem 404/403 for unknown and others' tests, 404 for a class of which nobody is on the test.
+ * Reads thousands of attempts again only after one of them, or a key, has changed.
+ * @throws HttpProblem 404/403 for unknown and others' tests, 404 for a class of which nobody is on the
+ * test.
  */
 export async function testFigures(
   db: Db,
@@ -92,13 +92,13 @@ const keepFigures = job("keep-test-figures", { tries: 1 });
 const AGAIN_MS = 20 * 3_600_000;
 const MOST_AT_ONCE = 500;
 
-/** Computes the figures of tests that have ended before somebody looks at them; while a test runs it waits. */
+/** Waits while a test runs. */
 export function keepFiguresInBackground(jobs: Jobs, { db, clock }: { db: Db; clock: Clock }): void {
   jobs.handle(keepFigures, () => keepFiguresOfEnded(db, clock));
   jobs.schedule(keepFigures, "*/10 * * * *", {});
 }
 
-/** Stores the figures of tests that ended lately, and of others once a day where a mark or a key has changed since. */
+/** Ended lately; others once a day where a mark or a key has changed. */
 export async function keepFiguresOfEnded(db: Db, clock: Clock): Promise<void> {
   const lookedAt = new Date(clock.now());
   const { rows } = await sql<{ id: string; state: string | null }>`
@@ -125,7 +125,7 @@ export async function keepFiguresOfEnded(db: Db, clock: Clock): Promise<void> {
   }
 }
 
-/** Another text whenever an attempt, a mark, a key or who belongs to the class has changed. */
+/** Changes with any attempt, mark, key or membership. */
 async function stateOf(db: Db, testId: string, classId: string | undefined): Promise<string> {
   const { rows } = await sql<{ state: string }>`
     select concat_ws(' ', ${sql.lit(`v${VERSION}`)},
@@ -162,8 +162,8 @@ interface Sat {
 }
 
 /**
- * The closed attempts, each with its answers in the order of the paper. They are read by question, as a few long lists
- * of numbers: thousands of rows, or of texts to be taken apart, would take the time of the request.
+ * In the order of the paper. Read by question as a few long lists: thousands of rows would take the time
+ * of the request.
  */
 async function attemptsOf(
   db: Db,

@@ -26,12 +26,10 @@ interface Claim {
 }
 
 /**
- * Claims a reward: balance, ledger, order and invoice in one transaction, so two windows cannot spend
- * the same points.
- *
- * @throws Refused while the account is pending, when the points do not suffice, and when the cost is
- * not the one that was confirmed; HttpProblem 404 when the reward is not offered any more, 409 when the
- * request has claimed another reward already.
+ * Balance, ledger, order and invoice in one transaction, so two windows cannot spend the same points.
+ * @throws Refused while approval is open, when the points do not suffice, and when the cost has changed;
+ * HttpProblem 404 when the reward is not offered any more, 409 when the request has claimed another
+ * reward already.
  */
 export function claimReward(
   { db, mails, zone }: Selling & { db: Db },

@@ -9,9 +9,7 @@ import { refundPoints } from "../points/index.ts";
 import { type LockedOrder, lockOrder } from "./order-store.ts";
 
 /**
- * Cancels an order that is not delivered yet and gives the points back, once: a second time changes
- * nothing. A student finds only their own orders, an admin everybody's.
- *
+ * Gives the points back, once; idempotent. A student finds only their own orders.
  * @throws Refused when it is delivered; HttpProblem 404 when there is no such order.
  */
 export async function cancelOrder(
@@ -39,9 +37,7 @@ export async function cancelOrder(
   return { message: texts.reward.cancelled };
 }
 
-/**
- * Cancels an erased student's waiting orders, which nobody can collect. Delivered ones stay, without a name.
- */
+/** Nobody can collect them. Delivered ones stay, without a name. */
 export async function cancelOrdersOf(
   trx: Trx,
   studentId: string,
@@ -75,9 +71,7 @@ async function cancel(
 }
 
 /**
- * Notes that an order was handed over: it moves from the active to the past ones. A second time changes
- * nothing and sends no second mail.
- *
+ * Idempotent, one mail.
  * @throws Refused when it was cancelled; HttpProblem 404 when there is no such order.
  */
 export async function deliverOrder(
@@ -95,8 +89,7 @@ export async function deliverOrder(
 }
 
 /**
- * Delivers several orders, all or nothing. Orders already delivered or cancelled stay unchanged, so a repeat
- * changes nothing.
+ * All or nothing; skips delivered and cancelled ones, so a repeat changes nothing.
  * @throws HttpProblem 404 when one of them is no order.
  */
 export async function deliverOrders(

@@ -47,10 +47,9 @@ const TABLES = sql`
   join rewards on rewards.id = orders.reward_id`;
 
 /**
- * Orders that wait for delivery, the oldest first, or delivered ones, the newest first; names of rewards
- * and categories are those of the claim. Without `limit` all that match.
- *
- * @param year whose classes are shown.
+ * Waiting, oldest first, or delivered, newest first, with names of the claim. Without `limit` all that
+ * match.
+ * @param year whose classes are shown
  */
 export async function listOrders(
   db: Db,
@@ -89,7 +88,6 @@ export async function listOrders(
   return { data, totalCount };
 }
 
-/** The text of each column. */
 const TEXTS = {
   name: sql`people.name`,
   reward: sql`orders.reward_name`,
@@ -107,7 +105,6 @@ function inOrder(
   return sql`${by} ${direction}, orders.id`;
 }
 
-/** A student's own orders, the newest first. */
 export async function myOrders(db: Db, studentId: string): Promise<MyOrder[]> {
   const { rows } = await sql<Row>`
     select ${COLUMNS} from ${TABLES} where orders.student_id = ${studentId}

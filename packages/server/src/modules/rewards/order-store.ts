@@ -16,9 +16,8 @@ export interface LockedOrder {
 }
 
 /**
- * Holds an order until the end of the transaction: who delivers and who cancels it wait for each other.
- *
- * @param of only an order of this student is found; without it anybody's.
+ * So delivering and cancelling wait for each other.
+ * @param of only this student's; without it anybody's.
  * @throws HttpProblem 404
  */
 export async function lockOrder(trx: Trx, id: string, of?: string): Promise<LockedOrder> {
@@ -35,7 +34,6 @@ export async function lockOrder(trx: Trx, id: string, of?: string): Promise<Lock
   return { ...order, state: orderState({ deliveredAt, cancelledAt }) };
 }
 
-/** The order of an earlier request with the same id. */
 export async function findByRequest(
   db: Db,
   studentId: string,
@@ -49,10 +47,7 @@ export async function findByRequest(
     .executeTakeFirst();
 }
 
-/**
- * The next invoice of the school month. Its counter is held until the end of the transaction: take it
- * last, for every other claim of the school waits for it.
- */
+/** Of the school month. Take it last: its counter is locked, and every other claim waits. */
 export async function nextInvoice(trx: Trx, zone: string, now: number) {
   const month = monthKey(now, zone);
   const { rows } = await sql<{ last: number }>`

@@ -11,8 +11,7 @@ import { lockCategory } from "./store.ts";
 const t = texts.reward;
 
 /**
- * Adds a category of rewards (school platform, section 7 `POST /rwrdcat/create`).
- *
+ * School platform, section 7 `POST /rwrdcat/create`.
  * @throws Refused when there is one of this name, whatever its case.
  */
 export async function createCategory(
@@ -42,8 +41,7 @@ export async function createCategory(
 }
 
 /**
- * Gives a category another name; orders keep the one they were made under.
- *
+ * Orders keep the old name.
  * @throws Refused when another one has the name; HttpProblem 404 when there is no such category.
  */
 export async function renameCategory(
@@ -82,8 +80,7 @@ async function ensureFreeName(trx: Trx, name: string, except?: string): Promise<
 }
 
 /**
- * Deletes a category that offers nothing: it is hidden, and orders of its former rewards keep its name.
- *
+ * Only an empty one; hidden, so orders keep its name.
  * @throws Refused while it has rewards; HttpProblem 404 when there is no such category.
  */
 export async function removeCategory(

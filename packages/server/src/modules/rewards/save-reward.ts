@@ -29,9 +29,7 @@ interface Sent {
 type Saved = Promise<{ message: string; data: Reward }>;
 
 /**
- * Offers a reward by a form with a picture. Checked in the order of section 5: name, description,
- * category, cost, picture.
- *
+ * Checked in the order of section 5: name, description, category, cost, picture.
  * @throws HttpProblem 400 for the first field that is missing or broken, 413 or 415 for the picture.
  */
 export function createReward(places: Places, sent: Sent): Saved {
@@ -45,7 +43,6 @@ export function createReward(places: Places, sent: Sent): Saved {
   });
 }
 
-/** Offers a reward with a stored picture. */
 export function addReward(
   db: Db,
   admin: Actor,
@@ -67,8 +64,7 @@ export function addReward(
 }
 
 /**
- * Changes a reward; what is not sent stays, the picture, too. Orders keep name and cost of their time.
- *
+ * What is not sent stays; orders keep name and cost of their time.
  * @throws HttpProblem as createReward; 404 when it is not offered any more.
  */
 export function updateReward(places: Places, sent: Sent & { id: string }): Saved {
@@ -101,8 +97,7 @@ function offered(reward: Reward | undefined): Reward {
 }
 
 /**
- * Offers a reward no more. The row is hidden, so orders, their picture and their history stay readable.
- *
+ * Hidden, so orders and their picture stay readable.
  * @throws HttpProblem 404 when it is not offered any more.
  */
 export async function removeReward(

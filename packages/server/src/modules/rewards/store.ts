@@ -7,7 +7,7 @@ import { invalidField, notFound } from "../../platform/http/problems.ts";
 
 const t = texts.reward;
 
-/** The categories in the order they were made, with how many rewards each offers. */
+/** In the order they were made. */
 export async function listCategories(db: Db): Promise<RewardCategory[]> {
   const { rows } = await sql<{ id: string; name: string; rewards: number }>`
     select category.id, category.name,
@@ -18,12 +18,11 @@ export async function listCategories(db: Db): Promise<RewardCategory[]> {
   return rows.map(({ id, ...row }) => ({ _id: id, ...row }));
 }
 
-/** What is offered, by category and name; only of one category when it is named. */
+/** By category and name. */
 export async function listRewards(db: Db, categoryId?: string): Promise<Reward[]> {
   return (await rewardsThat(db, { categoryId })).map(wireOf);
 }
 
-/** One reward that is offered. */
 export async function findReward(db: Db, id: string): Promise<Reward | undefined> {
   return (await rewardsThat(db, { id })).map(wireOf)[0];
 }
@@ -57,8 +56,7 @@ const wireOf = ({ id, image, categoryId, category, ...row }: RewardRow): Reward 
 });
 
 /**
- * Holds a category until the end of the transaction: nothing is put into one that is being deleted.
- *
+ * So nothing is put into one that is being deleted.
  * @throws HttpProblem 404 when there is none, or not any more.
  */
 export async function lockCategory(trx: Trx, id: string): Promise<{ id: string; name: string }> {
@@ -85,11 +83,7 @@ export async function ensureCategory(db: Db, id: string): Promise<void> {
   if (!category) throw invalidField("categoryId", t.categoryGone);
 }
 
-/**
- * Holds a reward that is offered until the end of the transaction.
- *
- * @throws HttpProblem 404 when it is not offered any more.
- */
+/** @throws HttpProblem 404 when it is not offered any more. */
 export async function lockReward(trx: Trx, id: string) {
   const reward = await trx
     .selectFrom("rewards")

@@ -34,7 +34,7 @@ interface Acting {
 /** A repeated call, or a second admin at the same moment, sends no second invitation. */
 const INVITED_LATELY_MS = 10 * 60_000;
 
-/** Each action on locked students; returns those for whom it changed something. */
+/** Returns those for whom it changed something. */
 const ACTIONS: Record<Wish["act"], (trx: Trx, ids: string[], acting: Acting) => Promise<string[]>> =
   {
     approve: async (trx, ids, { mails, by }) => {
@@ -75,10 +75,7 @@ const DONE: Record<Wish["act"], (level: string) => string> = {
   invite: () => "invited again",
 };
 
-/**
- * Does the same to several students, all or nothing, with an audit line for each who is changed. Where
- * it is so already nothing changes, so a repeat changes nothing.
- */
+/** All or nothing, with an audit line for each who is changed. Idempotent. */
 export async function actOnStudents(
   db: Db,
   mails: Mails,
@@ -98,9 +95,7 @@ export async function actOnStudents(
 }
 
 /**
- * Changes a student's name, e-mail, phone or level. Links that were mailed to a former address open
- * nothing any more.
- *
+ * Links mailed to a former address stop working.
  * @throws HttpProblem 404 without such a student; Refused when the e-mail belongs to somebody.
  */
 export async function editStudent(

@@ -22,9 +22,8 @@ const MOST_MEMORY_MB = 256;
 const oneAtATime = limitConcurrency(1);
 
 /**
- * Reads and checks a file in a thread of its own with limits to its memory and time: thousands of
- * rows take a while, and students save their answers here all the time.
- *
+ * In a thread with limited memory and time: thousands of rows take a while, and students save answers
+ * here.
  * @throws HttpProblem 400, 413 or 415 in the words of `texts.roster`.
  */
 export async function checkFile(task: CheckTask): Promise<CheckedRows> {

@@ -32,9 +32,7 @@ import type { ImportedPerson } from "./row-rules.ts";
 const FORM_BYTES = 16 * 1024;
 
 /**
- * The content of an arriving file. One that says it is too large is refused before any of it is read,
- * and one that does not say so as soon as it is.
- *
+ * Refused before reading if it declares too much, else as soon as it is.
  * @throws HttpProblem 413 when it is too large, 400 when it is empty or cut off.
  */
 async function receiveUpload(file: ArrivingFile): Promise<Uint8Array> {
@@ -62,14 +60,12 @@ interface Checked {
   byHand?: ColumnPlaces | undefined;
   /** Existing people are changed instead of refused. */
   update: boolean;
-  /** The year of the classes in the file. */
   year: number;
 }
 
 /**
- * Checks a file of people without importing anybody. What is good in it is kept for a day as it was
- * read, so that what is confirmed is what was checked; so is what is broken, for a download.
- *
+ * Imports nobody. Keeps good rows for a day as read, so what is confirmed is what was checked, and broken
+ * ones for a download.
  * @throws HttpProblem 400, 413 or 415 in the words of `texts.roster` for what is no such file.
  */
 export async function checkImport(
@@ -137,7 +133,7 @@ export async function checkImport(
   };
 }
 
-/** How each class is written: as it is stored, or as the first row of the file has it. */
+/** As stored, or as in the first row that names it. */
 function spellings(rows: readonly CheckedRow[], { names }: ClassesOfYear): Map<string, string> {
   const spelled = new Map(names);
   for (const { person } of rows) {
@@ -150,7 +146,6 @@ function spellings(rows: readonly CheckedRow[], { names }: ClassesOfYear): Map<s
   return spelled;
 }
 
-/** The effect of the good rows on classes, if any names one. */
 function classesTold(
   good: readonly Told[],
   { names, year }: ClassesOfYear,
@@ -166,8 +161,8 @@ function classesTold(
 }
 
 /**
- * Gives the students of the rows that name neither an e-mail nor a user name one to sign in with. Somebody of the same
- * name who is here already may be the same student: then the office says who is meant.
+ * For rows with neither e-mail nor user name. Somebody of the same name may be the same student: the
+ * office decides.
  */
 async function proposeUsernames(db: Db, rows: readonly CheckedRow[]): Promise<void> {
   const open = rows.filter(({ person, email, username }) => person && !email && !username);
@@ -201,7 +196,6 @@ interface Told {
   change?: PlacedChange;
   /** The classes that a student is in afterwards; left out where the file names none. */
   target?: string[] | undefined;
-  /** As stored for the import. */
   placed?: Placed | undefined;
   joins: number;
   leaves: number;
@@ -210,11 +204,9 @@ interface Told {
 interface Compared {
   row: CheckedRow;
   person: ImportedPerson;
-  /** The existing person with this e-mail. */
   before?: KnownPerson | undefined;
 }
 
-/** What rows are compared with. */
 interface School {
   subjects: readonly Subject[];
   classes: ClassesOfYear;
@@ -222,7 +214,6 @@ interface School {
   subjectLevels: Awaited<ReturnType<typeof subjectLevelsOf>>;
 }
 
-/** What a good row does to the school: its words for the screen, and the change of somebody known. */
 function wordsOf(
   { row, person, before }: Compared,
   { subjects, classes, subjectLevels: levelsBefore }: School,
@@ -314,7 +305,7 @@ function wordsOf(
   };
 }
 
-/** The classes after the import: those that the file names, and the groups of one subject that stay. */
+/** Those that the file names, and subject groups that stay. */
 function movesOf(
   person: ImportedPerson,
   present: readonly { name: string; kept: boolean }[],
@@ -335,6 +326,6 @@ function movesOf(
   };
 }
 
-/** Whether a name in a file is the stored one: a list that was exported changes nothing. */
+/** So an exported list changes nothing. */
 const isSame = (stored: string, read: string): boolean =>
   stored === read || asReadBack(stored) === read;

@@ -12,7 +12,6 @@ import { EXAMPLE, type FoundColumns, type FoundTable, findColumns, findTable } f
 import { FileProblem, type FileRow, type Sheet } from "./file-rows.ts";
 import type { ImportedPerson, RowRule } from "./row-rules.ts";
 
-/** A row with its problems; without problems it is a person. */
 export interface CheckedRow extends BrokenRow {
   /** Lower case; whoever has it already is looked up. "" for a student without an e-mail address. */
   email: string;
@@ -40,9 +39,7 @@ interface Checking {
 }
 
 /**
- * Checks every row by the rules of the single form, and that no e-mail is there twice. The template's
- * example is passed over.
- *
+ * By the rules of the single form; no e-mail twice. Skips the template's example.
  * @throws FileProblem when nobody is in the file, or too many are.
  */
 export function checkRows(
@@ -74,7 +71,6 @@ export function checkRows(
   return { rows, ignored: found.ignored };
 }
 
-/** The file's content for the screen that assigns columns. */
 function toAssign(
   { sheet, headRow, heads, people }: FoundTable,
   { columns, missing }: FoundColumns,
@@ -116,12 +112,10 @@ function checkRow(rule: RowRule, { columns }: FoundColumns, { row, cells }: File
   };
 }
 
-/** Adds a problem with a row's e-mail. */
 export function addProblem(row: CheckedRow, message: string): void {
   row.problems.push({ column: "Email Id", value: row.emailid, message });
 }
 
-/** Adds a problem with a row's user name. */
 export function addNameProblem(row: CheckedRow, message: string): void {
   row.problems.push({ column: "User name", value: shown(row.username), message });
 }

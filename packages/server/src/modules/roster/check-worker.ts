@@ -5,7 +5,6 @@ import { FileProblem } from "./file-rows.ts";
 import { readFile } from "./read-file.ts";
 import { ruleOf } from "./row-rules.ts";
 
-/* The thread of one file: reads it, checks its rows, answers, ends. */
 const { kind, bytes, subjects, byHand } = workerData as CheckTask;
 
 async function check(): Promise<CheckVerdict> {

@@ -92,7 +92,7 @@ export const IMPORT_COLUMNS: Record<ImportKind, readonly ImportColumn[]> = {
   ],
 };
 
-/** The row of a template that shows how it is meant. It is nobody, also when it is left in the file. */
+/** Nobody: skipped when left in the file. */
 export const EXAMPLE: Record<ImportKind, Record<string, string>> = {
   students: {
     name: "Tan Mei Ling",
@@ -113,9 +113,7 @@ export const EXAMPLE: Record<ImportKind, Record<string, string>> = {
   },
 };
 
-/** The table of people in a file, with its columns. */
 export interface FoundTable {
-  /** The sheet's name; "" for a CSV file. */
   sheet: string;
   /** The row of the heads as a spreadsheet numbers it; 0 when nothing names the columns. */
   headRow: number;
@@ -128,9 +126,8 @@ const hasEmail = ({ cells }: FileRow) => cells.some((cell) => AN_EMAIL.test(cell
 const filled = ({ cells }: FileRow) => cells.filter((cell) => cell !== "").length;
 
 /**
- * Finds the people in a file: below the row that names most of the columns, on whichever sheet it is and
- * whatever title is above it. Where no row names two of them, the list is on the sheet with the most
- * e-mail addresses, and its first row with several cells holds the heads, unless it is a person itself.
+ * Below the row that names most columns, on any sheet. Where no row names two, the sheet with the most
+ * e-mail addresses, whose first row with several cells is the heads unless it is a person.
  */
 export function findTable(kind: ImportKind, sheets: readonly Sheet[]): FoundTable {
   const tables = sheets.flatMap(({ name, rows }) =>
@@ -165,7 +162,6 @@ export function findTable(kind: ImportKind, sheets: readonly Sheet[]): FoundTabl
   return { sheet: name, headRow: 0, heads, people };
 }
 
-/** How many columns a row names. */
 const named = (kind: ImportKind, cells: readonly string[]): number =>
   IMPORT_COLUMNS[kind].filter((column) => placesOf(column, cells).length > 0).length;
 
@@ -180,7 +176,6 @@ export interface FoundColumns {
   columns: Array<ImportColumn & { at: number | undefined }>;
   /** Columns that somebody has to assign: needed ones that no head names, and what two heads name. */
   missing: ImportColumn[];
-  /** Unknown heads. */
   ignored: string[];
 }
 

@@ -26,12 +26,10 @@ import {
 } from "./import-store.ts";
 
 /**
- * Imports the good rows of a checked file, all of them or none: new people get a mail to choose a
- * password, people who are here are changed. Repeated, also at the same moment, it answers the same and
- * does nothing more.
- *
+ * All or none: new people get a mail to choose a password, known ones are changed. Idempotent, also at
+ * the same moment.
  * @throws HttpProblem 404 when there is no such check, or not any more; Refused when nothing in it is
- * new, or when an e-mail or a user name was taken or a subject removed since the check.
+ * new, or an e-mail or user name was taken or a subject removed since.
  */
 export async function confirmImport(
   db: Db,
@@ -56,13 +54,12 @@ export async function confirmImport(
   });
 }
 
-/** The follow-ups of an import. */
 interface Following {
   mails: Mails;
   afterMembership: AfterMembership;
 }
 
-/** Tells how far it is without waiting: the import goes on also when nobody can be told. */
+/** Without waiting: the import goes on also when this fails. */
 function teller(db: Db, { id, people, changes }: StoredCheck, now: number) {
   const of = (people?.length ?? 0) + (changes?.length ?? 0);
   return (done: number) => void noteProgress(db, id, { done, of }, now).catch(() => undefined);
@@ -119,7 +116,7 @@ async function importAll(
   return { added: ids.length, changed };
 }
 
-/** Where somebody of the file goes; whose classes it does not name stays where they are. */
+/** Missing classes leave them where they are. */
 const placeOf = (studentId: string, { classes, year, level }: MaybePlaced) =>
   classes && year ? [{ studentId, classes, year, level: level ?? "" }] : [];
 

@@ -10,9 +10,8 @@ const ROWS_AT_ONCE = 1_000;
 const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * A CSV file as every spreadsheet program opens it: UTF-8 with a byte order mark. A text that such a
- * program would compute (it begins with = + - @, a tab or a line break) gets an apostrophe before it.
- * Other work gets its turn between the rows.
+ * UTF-8 with a byte order mark. A text that a spreadsheet would compute (= + - @, tab, line break) gets
+ * an apostrophe. Other work gets its turn between rows.
  */
 async function writeCsv(rows: readonly (readonly string[])[]): Promise<Buffer> {
   let csv = BYTE_ORDER_MARK;
@@ -31,14 +30,14 @@ const TYPES = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
 } satisfies Record<FileFormat, string>;
 
-/** A table of texts, heads first. */
+/** Heads first. */
 export interface Sheet {
   name: string;
   widths: readonly number[];
   rows: readonly (readonly string[])[];
 }
 
-/** Writes sheets into one file for a reply. A CSV file has the first one only. */
+/** A CSV file has the first one only. */
 export async function encloseFile(
   incoming: Incoming,
   { name, format, sheets }: { name: string; format: FileFormat; sheets: readonly Sheet[] },
@@ -52,7 +51,7 @@ export async function encloseFile(
   };
 }
 
-/** All cells are texts and formatted as such: nothing is computed, and zeros at the front stay. */
+/** All cells are text: nothing is computed, and leading zeros stay. */
 function workbookOf(incoming: Incoming, sheets: readonly Sheet[]): Promise<Buffer> {
   return incoming.hold(async (path) => {
     const workbook = openWorkbook(path);

@@ -21,10 +21,7 @@ import { EXAMPLE, IMPORT_COLUMNS } from "./columns.ts";
 import { encloseFile, type Sheet } from "./enclose-file.ts";
 import { findBroken } from "./import-store.ts";
 
-/**
- * A file to fill in: the heads and one example; as .xlsx also a sheet Notes with what each column
- * takes. The example is nobody: it is passed over when it is left in the file.
- */
+/** Heads and an example, which an import skips; as .xlsx also a sheet Notes. */
 export async function importTemplate(
   { db, incoming }: { db: Db; incoming: Incoming },
   { kind, format }: { kind: ImportKind; format: FileFormat },
@@ -93,9 +90,7 @@ const NOTES: Record<ImportKind, (subjects: readonly string[]) => (readonly strin
 };
 
 /**
- * The broken rows of a checked file, in the columns of an import and with what is wrong at the end: to
- * be fixed there and chosen again.
- *
+ * As an import's columns with the problem at the end, to be fixed and chosen again.
  * @throws HttpProblem 404 when the check is not kept any more; Refused when no row of it is broken.
  */
 export async function brokenRowsFile(
@@ -130,7 +125,7 @@ interface Exporting {
 type StudentsAsked = z.output<NonNullable<(typeof exportStudents)["query"]>>;
 type TeachersAsked = z.output<NonNullable<(typeof exportTeachers)["query"]>>;
 
-/** The students that the list shows with this search, all pages of them; or the ones with these ids. */
+/** All pages of a search, or the ones with these ids. */
 export async function studentsFile(
   { db, incoming, zone, now }: Exporting,
   {
@@ -179,7 +174,7 @@ export async function studentsFile(
   return { data: await encloseFile(incoming, { name, format, sheets: [sheet] }) };
 }
 
-/** The teachers that the list shows with this search; the file can be imported elsewhere. */
+/** Can be imported elsewhere. */
 export async function teachersFile(
   { db, incoming, zone, now }: Exporting,
   { format, ...asked }: TeachersAsked,

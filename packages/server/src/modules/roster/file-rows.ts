@@ -1,7 +1,7 @@
 import { IMPORT_MAX_ROWS } from "@markwell/contract/calls/roster";
 import { texts } from "@markwell/contract/texts";
 
-/** A problem with a file as a whole, in words for the user. */
+/** In words for the user. */
 export class FileProblem extends Error {
   override name = "FileProblem";
   readonly status: 400 | 413 | 415;
@@ -11,14 +11,12 @@ export class FileProblem extends Error {
   }
 }
 
-/** A row that is not empty. */
 export interface FileRow {
   /** In a spreadsheet's numbering. */
   row: number;
   cells: string[];
 }
 
-/** A sheet of a workbook; a CSV file has one without a name. */
 export interface Sheet {
   name: string;
   rows: FileRow[];

@@ -7,10 +7,9 @@ import type { Jobs } from "../../platform/jobs/jobs.ts";
 import type { ImportedChange } from "../people/index.ts";
 import type { ImportedPerson } from "./row-rules.ts";
 
-/** A broken row, stored for its download. */
 export type KeptRow = Pick<BrokenRow, "problems"> & { cells: readonly string[] };
 
-/** How long a checked file can be confirmed, and a confirmed one be asked about. */
+/** How long a check can be confirmed or asked about. */
 const KEPT_MS = 24 * 3_600_000;
 
 /** A student's classes of a year after the import. */
@@ -21,11 +20,9 @@ export interface Placed {
   level: string;
 }
 export type MaybePlaced = { [Field in keyof Placed]?: Placed[Field] | undefined };
-/** A person of a file, and somebody here whom it changes, with their classes where it names some. */
 export type PlacedPerson = ImportedPerson & MaybePlaced;
 export type PlacedChange = ImportedChange & MaybePlaced;
 
-/** A checked file waiting for confirmation, or its result. */
 export interface StoredCheck {
   id: string;
   kind: ImportKind;
@@ -47,7 +44,6 @@ interface NewCheck {
   broken: readonly KeptRow[];
 }
 
-/** Stores a checked file; returns the check's id. */
 export async function insertCheck(db: Db, check: NewCheck, now: number): Promise<string> {
   const { id } = await db
     .insertInto("importChecks")
@@ -65,7 +61,6 @@ export async function insertCheck(db: Db, check: NewCheck, now: number): Promise
   return id;
 }
 
-/** The broken rows of a check, while it is stored. */
 export async function findBroken(
   db: Db,
   id: string,
@@ -81,7 +76,7 @@ export async function findBroken(
   return row as { kind: ImportKind; broken: KeptRow[] | null } | undefined;
 }
 
-/** A check, held until the transaction ends: of two confirmations one waits. */
+/** Locked: of two confirmations one waits. */
 export async function lockCheck(
   trx: Trx,
   id: string,
@@ -98,7 +93,7 @@ export async function lockCheck(
   return row as StoredCheck | undefined;
 }
 
-/** Notes that a check's people are imported, and keeps them here no longer. */
+/** And removes them here. */
 export async function noteImported(
   trx: Trx,
   id: string,
@@ -111,7 +106,7 @@ export async function noteImported(
     .execute();
 }
 
-/** Says how far an import is, outside of its transaction, so that somebody else can read it. */
+/** Outside of its transaction, so that others can read it. */
 export async function noteProgress(
   db: Db,
   id: string,
@@ -126,7 +121,7 @@ export async function noteProgress(
     .execute();
 }
 
-/** The progress of an import; 0 if it was not begun. */
+/** 0: not begun. */
 export async function readProgress(db: Db, id: string): Promise<{ done: number; of: number }> {
   const row = await db
     .selectFrom("importProgress")
@@ -143,7 +138,7 @@ async function removeOldChecks(db: Db, now: number): Promise<void> {
 
 const tidyImports = job("tidy-imports", { tries: 1 });
 
-/** Has files that nobody confirmed forgotten, every hour. Before the jobs start. */
+/** Call before the jobs start. */
 export function tidyImportsHourly(jobs: Jobs, { db, clock }: { db: Db; clock: Clock }): void {
   jobs.handle(tidyImports, () => removeOldChecks(db, clock.now()));
   jobs.schedule(tidyImports, "40 * * * *", {});

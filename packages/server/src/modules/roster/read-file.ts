@@ -8,10 +8,8 @@ import { FileProblem, type FileRow, isEmpty, needRoom, type Sheet } from "./file
 const DELIMITERS = [",", ";", "\t"];
 
 /**
- * The rows of a CSV file in UTF-8, with or without a byte order mark. Stray quotation marks are
- * signs like others.
- *
- * @throws FileProblem when it is in another encoding, too long, or a quotation mark is never closed.
+ * UTF-8, with or without a byte order mark; stray quotation marks are literal.
+ * @throws FileProblem for another encoding, when too long, or for a quotation mark that is never closed.
  */
 function readCsv(bytes: Uint8Array): FileRow[] {
   const whole = decoded(bytes);
@@ -45,7 +43,6 @@ function readCsv(bytes: Uint8Array): FileRow[] {
   }
 }
 
-/** Without a byte order mark. */
 function decoded(bytes: Uint8Array): string {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
@@ -54,7 +51,6 @@ function decoded(bytes: Uint8Array): string {
   }
 }
 
-/** The heads, with a title above them, are among these. */
 const FIRST_LINES = 20;
 
 /** The most frequent one in the first lines, outside of quotation marks. */
@@ -74,10 +70,8 @@ const END_LENGTH = 22;
 const LONGEST_COMMENT = 65_535;
 
 /**
- * How many bytes the files in a ZIP archive (an .xlsx file is one) unpack to, as its own table of
- * contents says. The reader gives each file exactly so much room, so one that lies gains nothing.
- *
- * @returns undefined when there is no readable table of contents.
+ * By the archive's own table of contents; the reader allocates exactly that, so a lie gains nothing.
+ * @returns undefined without a readable one.
  */
 function unpackedSize(archive: Uint8Array): number | undefined {
   const view = new DataView(archive.buffer, archive.byteOffset, archive.byteLength);
@@ -96,7 +90,7 @@ function unpackedSize(archive: Uint8Array): number | undefined {
   return size;
 }
 
-/** The last end record counts, as in the library. */
+/** As in the library. */
 function findEnd(view: DataView): number | undefined {
   const last = view.byteLength - END_LENGTH;
   for (let at = last; at >= Math.max(0, last - LONGEST_COMMENT); at -= 1) {
@@ -109,9 +103,7 @@ function findEnd(view: DataView): number | undefined {
 const UNPACKED_MOST = 60 * 1024 * 1024;
 
 /**
- * The sheets of an .xlsx file as text. A formula is not computed: what the spreadsheet program last
- * showed is read.
- *
+ * Formulas are not computed: the last shown value counts.
  * @throws FileProblem when it is none, is damaged, or unpacks to far more than a list.
  */
 async function readXlsx(bytes: Uint8Array): Promise<Sheet[]> {
@@ -136,10 +128,8 @@ function asText(cell: unknown): string {
 }
 
 /**
- * The sheets of a file that is to be imported; a CSV file is one. What it is, its content says, whatever
- * its name is. Cells are one line of clean text.
- *
- * @throws FileProblem in words for who chose it.
+ * Detected by content, not by name. Cells are one line of clean text.
+ * @throws FileProblem in words for the user.
  */
 export async function readFile(bytes: Uint8Array): Promise<Sheet[]> {
   const sheets = (await isWorkbook(bytes))
@@ -166,12 +156,11 @@ async function isWorkbook(bytes: Uint8Array): Promise<boolean> {
 const startsWith = (bytes: Uint8Array, head: readonly number[]) =>
   head.every((byte, at) => bytes[at] === byte);
 
-/** Without line breaks, signs that nobody sees, and halves of characters, which no database takes. */
+/** Also without halves of characters, which no database takes. */
 const oneLine = (cell: string): string =>
   cell
     .toWellFormed()
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ")
     .trim();
 
-/** Restores a text that our own export has written. */
 export const asReadBack = (text: string): string => oneLine(unguarded(text));

@@ -23,12 +23,11 @@ const t = texts.roster;
 /** A student of a file, with the classes that it names; left out where it names none. */
 export type PlacedStudent = ImportedStudent & { classes?: readonly string[] | undefined };
 export type ImportedPerson = PlacedStudent | ImportedTeacher;
-/** What a row has to be, in the fields of the single form; it reads them into a person. */
 export type RowRule = z.ZodType<ImportedPerson>;
 
 /**
- * A student as registration takes one, by the school: no password, no tick of a parent. Lists of schools
- * write a level in their own way, and often know no postal code.
+ * As registration takes one, by the school: no password, no parent's tick. Schools' lists write levels in
+ * their own way, and often lack postal codes.
  */
 const studentRow = z
   .object(studentFields)
@@ -96,12 +95,12 @@ const motherTongueCell = z.string().transform((cell, context): MotherTongue | ""
   return z.NEVER;
 });
 
-/** Beside other mistakes, so that all are told together. */
+/** Told together with other mistakes. */
 const alsoBeside = {
   when: ({ value }: { value: unknown }) => typeof value === "object" && value !== null,
 };
 
-/** A teacher as the teacher form takes one; the subjects are named, not chosen: "Mathematics; Science". */
+/** Subjects by name: "Mathematics; Science". */
 const teacherRow = (subjects: readonly Subject[]) =>
   z
     .object({

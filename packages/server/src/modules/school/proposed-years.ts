@@ -1,7 +1,5 @@
-/*
- * What an admin is offered for a year that nobody has entered. These are no rules: nothing reads them but the page, and
- * a day counts only once an admin has saved it. A new year is a further entry.
- */
+/* Offered for a year that nobody has entered. No rules: a day counts only once an admin has
+   saved it. */
 
 const day = (name: string, starts: string, ends = starts) => ({ name, starts, ends });
 

@@ -8,7 +8,6 @@ import { recordAction } from "../audit/index.ts";
 
 const t = texts.school;
 
-/** The school's data for mails, prints and pages. */
 export interface SchoolSettings {
   name: string;
   /** Path of an uploaded picture; "" for none. */
@@ -26,7 +25,6 @@ type SavedSettings = Omit<SchoolSettings, "promiseCounts"> &
 
 const COLUMNS = ["name", "logo", "replyTo", "promiseCounts", "version"] as const;
 
-/** The settings of today. */
 export async function readSchool(db: Db): Promise<SchoolSettings> {
   const row = await db.selectFrom("schoolSettings").select(COLUMNS).executeTakeFirstOrThrow();
   return settingsOf(row);
@@ -40,14 +38,13 @@ const settingsOf = (row: Omit<SchoolSettings, "promiseCounts"> & { promiseCounts
 interface Saving {
   db: Db;
   admin: Actor;
-  /** Whether an uploaded picture has this path; then it stays until the end of the transaction. */
+  /** Also locks it. */
   isPicture: (trx: Trx, path: string) => Promise<boolean>;
   now: number;
 }
 
 /**
- * Changes the settings, with a line in the audit log of what was and is.
- *
+ * With an audit line.
  * @throws Refused when somebody else was faster; HttpProblem 400 for a logo that is no uploaded picture.
  */
 export async function saveSchool(

@@ -16,7 +16,6 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAction } from "../audit/index.ts";
 import { readSchool } from "./school-settings.ts";
 
-/** A year with the version that a change must name. */
 interface StoredYear {
   year: number;
   terms: Term[];
@@ -25,10 +24,10 @@ interface StoredYear {
   version: number;
 }
 
-/** Without `events`, those of the year stay. */
+/** Without `events`, the stored ones stay. */
 type SavedYear = Omit<StoredYear, "events"> & Partial<Pick<StoredYear, "events">>;
 
-/** All years that the school has entered, latest first. */
+/** Latest first. */
 export async function readSchoolYears(db: Db): Promise<StoredYear[]> {
   const years = await db
     .selectFrom("schoolYears")
@@ -60,29 +59,22 @@ export async function readSchoolYears(db: Db): Promise<StoredYear[]> {
   }));
 }
 
-/**
- * Terms, holidays and events for the rules. Small tables that are read when they are needed: no process keeps
- * them, so a change holds everywhere at once.
- */
+/** Small tables, read when needed: no process caches them, so a change holds everywhere at once. */
 export const readCalendar = (db: Db): Promise<SchoolCalendar> => readSchoolYears(db);
 
-/** The years without the events of other levels; all of them where no level is asked for. */
 export const calendarFor = (years: readonly StoredYear[], level: string | undefined) =>
   years.map((year) => ({
     ...year,
     events: year.events.filter((event) => level === undefined || concerns(event, level)),
   }));
 
-/** How the school counts the hours of a promise. Only a school that counts its days needs the calendar. */
+/** Only a school that counts its days needs the calendar. */
 export async function readSchoolTime(db: Db, zone: string): Promise<SchoolTime> {
   const { promiseCounts: counts } = await readSchool(db);
   return { counts, zone, calendar: counts === "every-day" ? [] : await readCalendar(db) };
 }
 
-/**
- * Enters a year or changes it. It replaces the stored one; events that an older client does not know stay.
- * @throws Refused when somebody else was faster.
- */
+/** Replaces the stored year; without `events` those stay. @throws Refused when somebody else was faster. */
 export async function saveSchoolYear(
   { db, admin, now }: { db: Db; admin: Actor; now: number },
   { year, version, terms, holidays, events }: SavedYear,

@@ -22,7 +22,6 @@ import { COUNTED_ATTEMPT } from "./store.ts";
 /** Characters of a question in a row. */
 const TEXT_SHOWN = 140;
 
-/** The attempts of the students, and in lists of one length the grades of each question. */
 interface Sat {
   attempts: Array<[student: number, waits: boolean]>;
   grades: QuestionRow[];
@@ -30,7 +29,6 @@ interface Sat {
 
 interface QuestionRow {
   questionId: string;
-  /** Numbers of the students. */
   students: number[];
   marks: Array<number | null>;
   possible: number[];
@@ -38,10 +36,8 @@ interface QuestionRow {
 }
 
 /**
- * Questions of a test and students of some classes. As everywhere, an attempt says nothing of single questions while
- * its keys are not free.
- *
- * @throws HttpProblem 404 where none of the students has an attempt at it that counts to the classes.
+ * Without single questions while keys are not free.
+ * @throws HttpProblem 404 where none of the students has an attempt that counts to the classes.
  */
 export async function classByQuestion(
   db: Db,
@@ -101,7 +97,6 @@ const cellsOf = ({ students, marks, possible, blank }: QuestionRow): Map<number,
     }),
   );
 
-/** SQL: the attempts at a test that count to the classes, and the grades of those that say something of questions. */
 function satOf(scope: ClassScope, testId: string): RawBuilder<Sat> {
   return sql<Sat>`
     with sat as materialized (

@@ -24,7 +24,6 @@ import {
 /** Tests that one reply shows: more columns than these nobody compares at once. */
 const TESTS_SHOWN = 40;
 
-/** A test with its students' places, in lists of equal length. */
 interface TestRow {
   id: string;
   title: string;
@@ -33,7 +32,6 @@ interface TestRow {
   /** The caller may look into it. */
   open: boolean;
   subjects: Array<[id: string, name: string]>;
-  /** When its first place was begun, else given. */
   at: number;
   /** Numbers of the students. */
   students: number[];
@@ -56,7 +54,7 @@ interface Places {
   count: number;
 }
 
-/** Students and tests of some classes; with a subject only its tests. */
+/** With a subject only its tests. */
 export async function classByTest(
   db: Db,
   actor: Actor,
@@ -140,8 +138,8 @@ function placeAt(test: TestRow, at: number, level: GradeScale): PlaceInTest {
 }
 
 /**
- * SQL: where the students have a place in a test: the attempts that count to the classes, and what members were given
- * in the year and have not begun. Worksheets are everybody's own and no column of a class.
+ * Attempts that count to the classes, and tests given to members in the year and not begun. Without
+ * worksheets.
  */
 function placesOf(
   actor: Actor,

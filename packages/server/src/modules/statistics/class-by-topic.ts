@@ -14,7 +14,6 @@ import {
 } from "./class-scope.ts";
 import { TOPIC_SUMS } from "./store.ts";
 
-/** A topic with its students' marks, in lists of equal length. */
 interface TopicRow {
   topic: string;
   /** Numbers of the students. */
@@ -28,7 +27,7 @@ interface Sum extends MarksSum {
   answers: number;
 }
 
-/** Students and topics of a subject: the same sums as in My Statistics, over the attempts that count to the classes. */
+/** The same sums as in My Statistics. */
 export async function classByTopic(
   db: Db,
   scope: ClassScope,
@@ -75,7 +74,6 @@ const sumsOf = ({ students, marks, possible, answers }: TopicRow): Map<number, S
 /** `topic_statistics` stores only when an attempt was closed. */
 const BEGAN = sql<Date>`(select started_at from attempts where attempts.id = topic_statistics.attempt_id)`;
 
-/** SQL: the sums of each topic and student. */
 function topicsOf(scope: ClassScope, subjectId: string): RawBuilder<TopicRow[]> {
   return sql<TopicRow[]>`
     with sums as (

@@ -16,29 +16,23 @@ import { classesOfLevel, findClassFor } from "../classes/index.ts";
 import type { LevelOfSubject } from "../people/index.ts";
 import { readCalendar } from "../school/index.ts";
 
-/** The scope of a call: one class, or a level and a year. */
 export interface ScopeAsked {
   classId?: string | undefined;
   level?: string | undefined;
   year?: number | undefined;
 }
 
-/** The classes and the period of the results. */
 export interface ClassScope {
   name: string;
   level: string;
   year: number;
   classes: Array<{ id: string; name: string }>;
   periods: Period[];
-  /** The year of the classes. */
   ofYear: Span;
-  /** The selected part of it. */
   span: Span;
 }
 
 /**
- * The class or the classes that are asked for, for those who may look into them.
- *
  * @throws HttpProblem 404 or 403 as `findClassFor` does, 400 for a term that the school has not entered.
  */
 export async function scopeFor(
@@ -63,7 +57,6 @@ export async function scopeFor(
   };
 }
 
-/** The scope in the replies' form. */
 export const scopeWire = ({ name, level, year, classes, periods }: ClassScope) => ({
   name,
   level,
@@ -77,10 +70,9 @@ export const moment = (at: number): Date | "infinity" =>
   Number.isFinite(at) ? new Date(at) : "infinity";
 
 /**
- * SQL: `members`, who is or was in the classes, numbered in the order of a list of students: results name a
- * student by this number, which is short and needs no looking up. `classes` are the places of the student's
- * classes among those asked for. Deleted students are not `listed`; erased ones stay without a name, so that
- * the class's numbers do not change.
+ * SQL: `members`, past and present, numbered in the order of a list: results name a student by this short
+ * number. Deleted students are not `listed`; erased ones stay without a name, so the class's numbers do
+ * not change.
  */
 const membersOf = (ids: readonly string[]) => sql`
   members as materialized (
@@ -100,10 +92,8 @@ const membersOf = (ids: readonly string[]) => sql`
 const uuids = (ids: readonly string[]) => sql`${[...ids]}::uuid[]`;
 
 /**
- * SQL: whether an attempt of one of the `members` counts to the classes. It does when it was recorded for one of them,
- * or when it was recorded for none, its student is a member now, or was one at the end of its year, and it began in
- * the year of the classes (decision 0040). An attempt is recorded for classes that its student was in, so all that
- * count are attempts of members.
+ * SQL: it does when recorded for one of the classes, or for none while its student is a member (or was at
+ * the year's end) and it began in their year (decision 0040). All that count are attempts of members.
  */
 export function countsHere(
   { classes, ofYear }: ClassScope,
@@ -118,7 +108,6 @@ export function countsHere(
       and ${startedAt} between ${moment(ofYear.from)} and ${moment(ofYear.to - 1)}))`;
 }
 
-/** SQL: whether a query's `attempts` counts. */
 export const attemptCounts = (scope: ClassScope): RawBuilder<boolean> =>
   countsHere(scope, sql`attempts.id`, sql`attempts.started_at`);
 
@@ -145,11 +134,9 @@ type StudentColumns = [
 ];
 
 /**
- * The students of the classes, by name, and their results, in one statement: members, and those who have left
- * but have attempts that count.
- *
- * @param figures the results: SQL of one JSON value, which reads `members`; long lists as arrays, because
- * thousands of rows cost the server more than computing them costs the database.
+ * By name, with results, in one statement: members, and leavers with attempts that count.
+ * @param figures SQL of one JSON value over `members`; long lists as arrays, because rows cost the server
+ * more than computing costs the database
  */
 export async function readWithStudents<Figures>(
   db: Db,
@@ -188,7 +175,6 @@ export async function readWithStudents<Figures>(
   };
 }
 
-/** A student in the replies' form. */
 export const studentWire = ({ id, name, classes, left, subjectLevels }: ClassStudent) => ({
   _id: id,
   name,

@@ -10,8 +10,7 @@ import { readGradeScales } from "../subjects/index.ts";
 import type { Whose } from "./store.ts";
 
 /**
- * The student's level now, that of the subject ("" where none is entered), and the goal that counts for them in a subject.
- *
+ * The level now, of the subject ("" where none is entered), and the goal that counts.
  * @throws HttpProblem 404 when there is no such student.
  */
 export async function goalOf(
@@ -39,9 +38,8 @@ export async function goalOf(
 }
 
 /**
- * The same with what the student is graded by in the subject now. `goalGrade` is for replies: left out without a
- * subject level, where the level alone tells the grade as it always did.
- *
+ * With the current grading. `goalGrade` is left out without a subject level, where the level alone tells
+ * the grade.
  * @throws HttpProblem 404 when there is no such student.
  */
 export async function gradedGoal(

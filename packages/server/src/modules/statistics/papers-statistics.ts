@@ -20,7 +20,7 @@ import { readPaperFormats, type Subject } from "../subjects/index.ts";
 import { goalOf, gradedGoal } from "./goal-of.ts";
 import { partSums, topicSums } from "./store.ts";
 
-/** A student's paper components of a subject over six months, with the targets of their goal's grade. */
+/** Over six months, with the targets of their goal's grade. */
 export async function papersStatistics(
   db: Db,
   studentId: string,
@@ -63,7 +63,7 @@ export async function papersStatistics(
   };
 }
 
-/** The targets of the examination of a year, unless somebody has verified the marks of the specification for it. */
+/** Unless somebody has verified the specification's marks for it. */
 function targetsOfYear(
   formats: readonly PaperFormat[],
   {
@@ -96,7 +96,7 @@ function targetsOfYear(
   };
 }
 
-/** A student's topics of a subject over 180 days (school platform, section 3 "Statistics"). */
+/** Over 180 days (school platform, section 3 "Statistics"). */
 export async function topicStatistics(
   db: Db,
   studentId: string,

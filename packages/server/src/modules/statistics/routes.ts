@@ -11,7 +11,6 @@ import { papersStatistics, topicStatistics } from "./papers-statistics.ts";
 import { noteWire, studentFigures } from "./student-figures.ts";
 import { userDetails } from "./user-details.ts";
 
-/** A student's own statistics; nobody else can call these. */
 export const statisticsRoutes = ({ zone }: { zone: string }): Route[] => [
   serve(calls.userDetails, async ({ query, actor, db, now }) => {
     const subject = await subjectAsked(db, query.subject);
@@ -27,7 +26,6 @@ export const statisticsRoutes = ({ zone }: { zone: string }): Route[] => [
   }),
 ];
 
-/** What teachers see of the students of their classes, and admins of everybody. */
 export const classResultRoutes = ({ zone }: { zone: string }): Route[] => [
   serveReading(classCalls.classResultsByTest, async ({ query, actor, db, now }) => {
     const scope = await scopeFor(db, actor, query, { period: query.period, now, zone });

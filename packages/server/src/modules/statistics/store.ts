@@ -5,7 +5,6 @@ import type { TopicSum } from "@markwell/domain/statistics/topics";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 
-/** A student and a subject. */
 export interface Whose {
   studentId: string;
   subjectId: string;
@@ -18,7 +17,6 @@ export interface CountedAttempt extends AttemptFact {
   deleted: boolean;
 }
 
-/** SQL: the summed marks of a topic. */
 export const TOPIC_SUMS = sql`sum(marks)::float8 as marks, sum(possible)::int as possible, sum(answers)::int as answers`;
 
 /** SQL: `paper`, what an attempt counts with in the student's own statistics; no row while it does not count. */
@@ -28,7 +26,7 @@ export const COUNTED_ATTEMPT = sql`
     where paper_statistics.attempt_id = attempts.id limit 1
   ) paper on true`;
 
-/** The student's closed attempts of a subject, also of tests that were deleted since; oldest first. */
+/** Also of deleted tests; oldest first. */
 export async function countedAttemptsOf(
   db: Db,
   { studentId, subjectId }: Whose,
@@ -45,8 +43,8 @@ export async function countedAttemptsOf(
 }
 
 /**
- * Mean of the averages of all students who are at a level now and have a marked attempt of the subject,
- * each counting once; exact, null when there is none.
+ * Mean of the averages of students at the level with a marked attempt, each counting once; null without
+ * any.
  */
 export async function averageOfLevel(
   db: Db,
@@ -64,7 +62,7 @@ export async function averageOfLevel(
   return rows[0]?.average ?? null;
 }
 
-/** What the student has got in each topic of a subject since then; only named topics when some are. */
+/** Only named topics if given. */
 export async function topicSums(
   db: Db,
   { studentId, subjectId }: Whose,
@@ -80,7 +78,7 @@ export async function topicSums(
   return rows;
 }
 
-/** What the student has got in each part of a subject, by month; `place` is that of the month. */
+/** By month; `place` is that of the month. */
 export async function partSums(
   db: Db,
   { studentId, subjectId }: Whose,
@@ -96,7 +94,6 @@ export async function partSums(
   return rows;
 }
 
-/** Ids of the student's badges, earliest first. */
 export async function badgesOf(db: Db, studentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom("studentBadges")

@@ -22,10 +22,10 @@ interface Time {
 }
 
 /**
- * A student for a teacher of one of their classes, and for admins: the statistics that the student sees, and
- * teachers' notes. Notes are between the teachers; an admin finds them in the student's data.
- * @throws HttpProblem 403 for a teacher who teaches none of their classes, 404 for an admin without such a
- * student.
+ * The statistics that the student sees, and notes for teachers; an admin finds notes in the student's
+ * data.
+ * @throws HttpProblem 403 for a teacher who teaches none of their classes, 404 for an admin without such
+ * a student.
  */
 export async function studentFigures(
   db: Db,
@@ -63,7 +63,6 @@ export async function studentFigures(
   };
 }
 
-/** A note in the replies' form. */
 export const noteWire = (note: StoredNote, reader: Pick<Actor, "id">): StudentNote => ({
   _id: note.id,
   text: note.body,
@@ -74,7 +73,6 @@ export const noteWire = (note: StoredNote, reader: Pick<Actor, "id">): StudentNo
   version: note.version,
 });
 
-/** The numbers of My Profile and My Statistics in a subject; undefined without an attempt in it. */
 async function statisticsIn(
   db: Db,
   studentId: string,
@@ -110,7 +108,7 @@ interface AttemptRow extends GradedAs {
   open: boolean;
 }
 
-/** The newest closed attempts; those of tests that were deleted since count as well. */
+/** Newest first, including deleted tests. */
 async function lastAttemptsOf(
   db: Db,
   actor: Actor,

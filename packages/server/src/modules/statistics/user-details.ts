@@ -18,8 +18,7 @@ import { gradedGoal } from "./goal-of.ts";
 import { averageOfLevel, badgesOf, countedAttemptsOf } from "./store.ts";
 
 /**
- * A student's profile and statistics in one subject (school platform, section 3 "User details").
- *
+ * School platform, section 3 "User details".
  * @throws HttpProblem 404 when there is no such student, or not any more.
  */
 export async function userDetails(
@@ -93,7 +92,6 @@ async function schoolDaysLeft(
   return days === undefined ? {} : { schoolDaysLeft: days };
 }
 
-/** Goals exist only for subjects in use. */
 const isOffered = (goals: Profile["goals"], motherTongue: string) =>
   goals.some(({ subject }) => subject === motherTongue);
 

@@ -11,7 +11,6 @@ import { findSubject, listSubjects } from "./find-subject.ts";
 
 const t = texts.schoolLists;
 
-/** The acting admin, and the time. */
 interface Editing {
   db: Db;
   admin: Actor;
@@ -28,7 +27,7 @@ interface Row {
   band?: string;
 }
 
-/** Every entry of every list, also the retired ones, in the order of the forms. */
+/** Also retired ones, in the order of the forms. */
 export async function readListsToEdit(db: Db) {
   const [subjects, rows] = [await listSubjects(db), await readRows(db)];
   const isOffered = ({ subjectId = "" }: Row) => subjects.some(({ id }) => id === subjectId);
@@ -74,8 +73,7 @@ const TABLES = {
 } as const;
 
 /**
- * All lists of a kind, locked against other admins: two who add or move at once wait for each other. A
- * transaction that uses a name locks its row, so a rename waits for it.
+ * Two admins who add or move at once wait for each other. Using a name locks its row, so a rename waits.
  */
 async function lockRows(trx: Trx, kind: ListKind): Promise<Row[]> {
   await sql`lock table ${sql.table(TABLES[kind])} in share row exclusive mode`.execute(trx);
@@ -93,7 +91,6 @@ function found(rows: readonly Row[], id: string): Row {
   return row;
 }
 
-/** The form of an entry; names are normalised as in `listName`. */
 interface Form {
   list: ListKind;
   /** The entry to rename; without it one is added. */
@@ -105,9 +102,9 @@ interface Form {
 }
 
 /**
- * Appends an entry to its list, or renames one; everything filed under it follows (triggers of the tables).
- * @throws Refused where the list has the name already, in any case of letters, or where a component would count
- * in another part of the examination; HttpProblem 404 where there is none to rename.
+ * Triggers rename what is filed under it.
+ * @throws Refused where the list has the name already, in any case of letters, or where a component would
+ * count in another part of the examination; HttpProblem 404 where there is none to rename.
  */
 export async function saveListRow({ db, admin, now }: Editing, form: Form) {
   const { list, name } = form;
@@ -135,7 +132,6 @@ export async function saveListRow({ db, admin, now }: Editing, form: Form) {
   });
 }
 
-/** The list of a new entry. */
 async function placeOf(trx: Trx, { list, subject, level, band }: Form): Promise<Partial<Row>> {
   if (list === "exam") return {};
   if (list === "school") {
@@ -206,9 +202,7 @@ interface Retiring {
 }
 
 /**
- * Takes an entry out of all choices, or brings it back; once more does no harm. Nothing is deleted: what
- * is filed under it keeps it.
- *
+ * Nothing is deleted; idempotent.
  * @throws Refused for the last component of a subject; HttpProblem 404 where there is no such entry.
  */
 export async function retireListRow({ db, admin, now }: Editing, { list, _id, retired }: Retiring) {
@@ -232,11 +226,7 @@ export async function retireListRow({ db, admin, now }: Editing, { list, _id, re
   });
 }
 
-/**
- * Orders a list as the entries in use are named; retired ones come after them.
- *
- * @throws Refused unless these are all entries in use of one list.
- */
+/** Retired ones come last. @throws Refused unless these are all entries in use of one list. */
 export async function orderListRows(
   { db, admin, now }: Editing,
   { list, ids }: { list: Exclude<ListKind, "school">; ids: readonly string[] },

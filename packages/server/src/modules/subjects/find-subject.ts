@@ -17,16 +17,11 @@ const known = (row: { id: string; name: string; retiredAt: Date | null } | undef
   return { id: row.id, name: row.name, retired: row.retiredAt !== null };
 };
 
-/**
- * A subject, also a retired one.
- *
- * @throws HttpProblem 404 when there is none.
- */
+/** Also a retired one. @throws HttpProblem 404 when there is none. */
 export async function findSubject(db: Db, id: string): Promise<KnownSubject> {
   return known(await rowOf(db, id).executeTakeFirst());
 }
 
-/** Locked until the end of the transaction. */
 export async function lockSubject(trx: Trx, id: string): Promise<KnownSubject> {
   return known(await rowOf(trx, id).forUpdate().executeTakeFirst());
 }
@@ -36,7 +31,7 @@ export interface Subject {
   name: string;
 }
 
-/** Subjects in use, in the school's order. */
+/** In the school's order. */
 export async function listSubjects(db: Db): Promise<Subject[]> {
   return db
     .selectFrom("subjects")

@@ -20,10 +20,7 @@ import { recordAction } from "../audit/index.ts";
 
 const t = texts.gradeScale;
 
-/**
- * The grades of the subject levels, the latest first. A small table that is read when it is needed: no process keeps it,
- * so a change holds everywhere at once.
- */
+/** Latest first. Small, read when needed: no process caches it, so a change holds everywhere at once. */
 export async function readGradeScales(db: Db): Promise<GradeScaleRow[]> {
   const { rows } = await sql<Omit<GradeScaleRow, "_id"> & { id: string }>`
     select scales.id, scales.subject_level, year_from as "from", year_to as "to", verified, source, version,
@@ -35,15 +32,15 @@ export async function readGradeScales(db: Db): Promise<GradeScaleRow[]> {
 }
 
 /**
- * What a paper is graded by, as columns of a query of `tests`, `students` and attempts of this name: the level and the
- * subject level that it has kept, and the year in which it was begun.
+ * Columns over `tests`, `students` and attempts of this name: the kept level and subject level, and the
+ * year of its beginning.
  */
 export const gradedAs = (attempts = "attempts"): RawBuilder<unknown> => sql`
   coalesce(nullif(tests.level, ''), ${sql.ref(`${attempts}.studentLevel`)}, students.level) as level,
   coalesce(${sql.ref(`${attempts}.subjectLevel`)}, '') as subject_level,
   extract(year from ${sql.ref(`${attempts}.startedAt`)} at time zone 'UTC')::int as year`;
 
-/** How some papers are graded. Nothing is read where none of them has a subject level. */
+/** Reads nothing where none has a subject level. */
 export async function gradingOf(
   db: Db,
   graded: readonly GradedAs[],
@@ -61,11 +58,7 @@ interface Editing {
 type Form = z.output<NonNullable<(typeof saveCall)["body"]>>;
 type Years = Pick<FormatYears, "from" | "to">;
 
-/**
- * Adds the grades of a subject level for some years, or changes them as a whole.
- *
- * @throws HttpProblem 400 where others hold one of the years; Refused when somebody else was faster.
- */
+/** @throws HttpProblem 400 where others hold one of the years; Refused when somebody else was faster. */
 export async function saveGradeScale({ db, admin, now }: Editing, form: Form) {
   return transaction(db, async (trx) => {
     // Two admins wait for each other, so that years are compared with what is stored.
@@ -128,9 +121,7 @@ async function saveRow(trx: Trx, form: Form): Promise<string> {
 }
 
 /**
- * Removes the grades of a subject level for some years. Attempts keep their level, so they are graded by the specified
- * bands until there are grades for it again.
- *
+ * Attempts then use the specified bands until there are grades again.
  * @throws HttpProblem 404 when there are none.
  */
 export async function removeGradeScale({ db, admin, now }: Editing, id: string) {

@@ -4,12 +4,9 @@ import type { Db } from "../../platform/database/connect.ts";
 import { invalidField } from "../../platform/http/problems.ts";
 import { listSubjects, type Subject } from "./find-subject.ts";
 
-/*
- * Retired entries are known as well: a question that is filed under one can still be changed. Each is held
- * until the end of the transaction, so that a rename waits for what is being filed under the old name.
- */
+/* Also retired entries, so questions filed under them can be changed. Each is locked, so a
+   rename waits for what is being filed. */
 
-/** Whether it is a topic of the subject at that level. */
 export async function hasTopic(
   db: Db,
   subjectId: string,
@@ -27,7 +24,6 @@ export async function hasTopic(
   return row !== undefined;
 }
 
-/** Whether it is a component of the subject. */
 export async function hasComponent(db: Db, subjectId: string, component: string): Promise<boolean> {
   const row = await db
     .selectFrom("components")
@@ -39,7 +35,7 @@ export async function hasComponent(db: Db, subjectId: string, component: string)
   return row !== undefined;
 }
 
-/** Exams as the school spells them, by their names in lower case; names that it does not know are left out. */
+/** By lower-case name, in the school's spelling. */
 export async function examsNamed(
   db: Db,
   names: readonly string[],
@@ -51,7 +47,6 @@ export async function examsNamed(
   return new Map(rows.map(({ name }) => [name.toLowerCase(), name]));
 }
 
-/** The subject in use with this id or name, ignoring case. */
 export async function subjectNamed(db: Db, idOrName: string): Promise<string | undefined> {
   const wanted = idOrName.toLowerCase();
   const row = await db
@@ -63,7 +58,6 @@ export async function subjectNamed(db: Db, idOrName: string): Promise<string | u
   return row?.id;
 }
 
-/** Whether all of these subjects are in use. */
 export async function areSubjects(db: Db, ids: readonly string[]): Promise<boolean> {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return true;
@@ -77,9 +71,7 @@ export async function areSubjects(db: Db, ids: readonly string[]): Promise<boole
 }
 
 /**
- * The subject in use that somebody asks for by its id or its name, whatever the case; the school's
- * first when they name none.
- *
+ * By id or name, whatever the case; without one the school's first.
  * @throws HttpProblem 400 for a subject that is not in use.
  */
 export async function subjectAsked(db: Db, asked = ""): Promise<Subject> {

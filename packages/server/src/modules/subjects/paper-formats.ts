@@ -22,10 +22,7 @@ import { lockSubject } from "./find-subject.ts";
 
 const t = texts.paperFormat;
 
-/**
- * The papers of the examinations, by subject and the latest first; of one subject where it is named. Small tables that
- * are read when they are needed: no process keeps them, so a change holds everywhere at once.
- */
+/** Latest first. Small, read when needed: no process caches them, so a change holds everywhere at once. */
 export async function readPaperFormats(db: Db, subjectId?: string): Promise<PaperFormat[]> {
   const formats = await db
     .selectFrom("paperFormats")
@@ -105,9 +102,8 @@ interface Editing {
 type Form = z.output<NonNullable<(typeof saveCall)["body"]>>;
 
 /**
- * Adds a format, or changes one as a whole.
- *
- * @throws HttpProblem 400 where another format holds one of its years; Refused when somebody else was faster.
+ * @throws HttpProblem 400 where another format holds one of its years; Refused when somebody else was
+ * faster.
  */
 export async function savePaperFormat({ db, admin, now }: Editing, form: Form) {
   return transaction(db, async (trx) => {
@@ -170,7 +166,6 @@ async function saveRow(trx: Trx, subjectId: string, form: Form): Promise<string>
   return saved.id;
 }
 
-/** Replaces papers, sections and dropped topics. */
 async function savePapers(trx: Trx, formatId: string, { papers, droppedTopics }: Form) {
   await trx.deleteFrom("paperFormatPapers").where("formatId", "=", formatId).execute();
   await trx.deleteFrom("paperFormatDroppedTopics").where("formatId", "=", formatId).execute();
@@ -203,8 +198,7 @@ async function savePapers(trx: Trx, formatId: string, { papers, droppedTopics }:
 }
 
 /**
- * Removes a format. Nothing refers to it: a paper that was built by it is an ordinary test.
- *
+ * Nothing refers to it: a paper built by it is an ordinary test.
  * @throws HttpProblem 404 when there is none.
  */
 export async function removePaperFormat({ db, admin, now }: Editing, id: string) {

@@ -10,7 +10,6 @@ import { readPaperFormats, removePaperFormat, savePaperFormat } from "./paper-fo
 import { removeSubject, saveSubject } from "./save-subject.ts";
 import { readSchoolLists } from "./school-lists.ts";
 
-/** @param zone the school's time zone */
 export const subjectRoutes = ({ zone }: { zone: string }): Route[] => [
   serve(calls.listSubjects, async ({ db }) => ({
     data: (await listSubjects(db)).map(({ id, name }) => ({ _id: id, topic: name })),

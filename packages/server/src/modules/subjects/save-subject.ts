@@ -20,11 +20,9 @@ interface Form {
 }
 
 /**
- * Adds a subject, brings a retired one of this name back, or renames one (school platform, section 2
- * "Subjects list").
- *
- * @throws Refused when another subject has the name, whatever its case, or when it is one of the three
- * that stay, or when a Mother Tongue would get another name; HttpProblem 404 when there is none to rename.
+ * Adds, renames, or brings back a retired one (school platform, section 2 "Subjects list").
+ * @throws Refused when the name is taken in any case, for the three that stay, and for a Mother Tongue's
+ * new name; HttpProblem 404 when there is none to rename.
  */
 export async function saveSubject(db: Db, admin: Actor, sent: Form, now: number) {
   const form = { ...sent, topic: motherTongueCalled(sent.topic) ?? sent.topic };
@@ -99,8 +97,7 @@ async function insertSubject(trx: Trx, name: string): Promise<string> {
 const FOREIGN_KEY_VIOLATION = "23503";
 
 /**
- * Deletes a subject that nothing refers to, and retires any other: it disappears from all choices, and what was
- * made with it keeps it (DECISIONS "Accounts").
+ * Deletes it if unused, else retires it: what was made with it keeps it (DECISIONS "Accounts").
  * @throws Refused for the three subjects that stay; HttpProblem 404 when there is none.
  */
 export async function removeSubject(db: Db, admin: Actor, id: string, now: number) {
@@ -128,9 +125,7 @@ export async function removeSubject(db: Db, admin: Actor, id: string, now: numbe
   });
 }
 
-/**
- * Only the foreign keys know everything that uses a subject, including future tables, so this tries to delete.
- */
+/** Only foreign keys know every use, including future tables. */
 async function deleteIfUnused(trx: Trx, id: string): Promise<boolean> {
   await sql`savepoint unused`.execute(trx);
   try {

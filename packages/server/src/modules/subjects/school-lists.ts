@@ -7,7 +7,6 @@ import schools from "./data/schools.json" with { type: "json" };
 import topics from "./data/topics.json" with { type: "json" };
 import { listSubjects } from "./find-subject.ts";
 
-/** The lists of a school in the order of forms. */
 export interface SchoolLists {
   subjects: ReadonlyArray<{
     name: string;
@@ -17,7 +16,7 @@ export interface SchoolLists {
   schools: ReadonlyArray<{ name: string; band: "primary" | "secondary" }>;
 }
 
-/** Fills subjects, topics, components and schools; the tables must not hold these names yet. */
+/** The tables must not hold these names yet. */
 export async function loadSchoolLists(trx: Trx, lists: SchoolLists): Promise<void> {
   for (const [position, subject] of lists.subjects.entries()) {
     const { id: subjectId } = await trx
@@ -52,9 +51,7 @@ async function insertAll<T>(rows: readonly T[], insert: (rows: readonly T[]) => 
 }
 
 /**
- * Gives a new school its lists; a school that has subjects keeps what it has. Safe when several
- * processes start at once.
- *
+ * Only if it has no subjects. Safe when several processes start at once.
  * @returns whether the lists were filled now.
  */
 export async function ensureSchoolLists(db: Db): Promise<boolean> {
@@ -82,7 +79,7 @@ const defaultLists: SchoolLists = {
   ],
 };
 
-/** Everything that forms and filters choose from (assessment core, section 3 "Fixed lists"). */
+/** Assessment core, section 3 "Fixed lists". */
 export async function readSchoolLists(db: Db, now: number) {
   const [subjects, topics, components, schools, exams] = await Promise.all([
     listSubjects(db),

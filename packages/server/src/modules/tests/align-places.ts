@@ -8,7 +8,6 @@ import {
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 
-/** The state of a test of classes, for deciding what to give. */
 export interface TestOfClasses {
   id: string;
   title: string;
@@ -20,10 +19,7 @@ export interface TestOfClasses {
   removed: boolean;
 }
 
-/**
- * The open tests that a class gives, or gave, to these students. Locks them until the end of the transaction;
- * where a place may be removed, also against students who begin at this moment.
- */
+/** Locks them; where a place may be removed, also against students who begin now. */
 export async function lockTestsOfClasses(
   trx: Trx,
   studentIds: readonly string[],
@@ -77,7 +73,6 @@ interface Row {
 interface Aligning {
   testIds: readonly string[];
   studentIds: readonly string[];
-  /** Whether students can still be added to the test through the class. */
   isOpen(testId: string, given: ClaimRow): boolean;
   now: number;
 }
@@ -90,17 +85,13 @@ export interface NewPlace {
 }
 
 export interface Aligned {
-  /** Students who were not on the test before. */
   added: NewPlace[];
   /** Students with a new due date, or the place of another class. */
   changed: NewPlace[];
   withdrawn: Array<{ testId: string; studentId: string }>;
 }
 
-/**
- * Brings the places of students on held tests in line with their classes, by the rule `stepFor`. Repeated, it changes
- * nothing.
- */
+/** By the rule `stepFor`; idempotent. The caller holds the tests. */
 export async function alignPlaces(trx: Trx, aligning: Aligning): Promise<Aligned> {
   const aligned: Aligned = { added: [], changed: [], withdrawn: [] };
   for (const row of await readBadgeProgresses(trx, aligning)) {
@@ -126,7 +117,7 @@ function stepOf(row: Row, isOpen: Aligning["isOpen"]): Step {
   return stepFor({ claims, excepted, candidacy });
 }
 
-/** One row for each student who has a class with the test, or a place from one. */
+/** With a class that has the test, or a place from one. */
 async function readBadgeProgresses(
   trx: Trx,
   { testIds, studentIds }: Pick<Aligning, "testIds" | "studentIds">,
@@ -187,7 +178,7 @@ async function store(trx: Trx, { added, changed, withdrawn }: Aligned, now: numb
     where candidates.through_class`.execute(trx);
 }
 
-/** A place that the student took by link, or got by name, does not go with a class. */
+/** A place taken by link or name does not go with a class. */
 export async function keepPlaces(
   trx: Trx,
   testId: string,

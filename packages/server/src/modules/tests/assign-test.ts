@@ -29,12 +29,10 @@ export interface Assigned {
 }
 
 /**
- * Assigns the teacher's own test to students, who take it any time until the due date (DECISIONS "Assigned
- * tests"). Repeated, it only sets the due date; from then on the place is the student's own, whatever class
- * they are in. Students who are registered for the live test, or have begun, keep what they have and are
- * reported.
- * @throws HttpProblem 404/403 for unknown and others' tests, 400 for a due date that is over; Refused for a
- * test that has ended, and when nothing changed for anybody.
+ * Until the due date (DECISIONS "Assigned tests"). Repeated it sets the date; the place is then the
+ * student's own. Students registered live or begun keep what they have and are reported.
+ * @throws HttpProblem 404/403 for unknown and others' tests, 400 for a past due date; Refused for a test
+ * that has ended, and when nothing changed for anybody.
  */
 export async function assignTest(
   db: Db,
@@ -71,7 +69,6 @@ export async function assignTest(
   });
 }
 
-/** Sorts students into those who get the test, have it already, or keep what they have. */
 function sorted(assignees: readonly Assignee[]) {
   const free: string[] = [];
   const assigned: string[] = [];
@@ -93,7 +90,6 @@ async function setDueDate(trx: Trx, testId: string, students: string[], dueAt: n
     .execute();
 }
 
-/** Why no student could get the test. */
 function nobody(skipped: Assigned["skipped"]): string {
   const [first] = skipped;
   if (first && skipped.length === 1) return `${first.name || "This person"} ${first.reason}.`;
@@ -109,7 +105,6 @@ function lettersTo(students: readonly string[], test: TestFacts, dueAt: number |
   });
 }
 
-/** A person and their present part in a test that is about to be assigned. */
 interface Assignee {
   id: string;
   /** "" for an unknown person. */
@@ -117,7 +112,7 @@ interface Assignee {
   state: "free" | "assigned" | "live" | "begun" | "finished" | "unknown";
 }
 
-/** Each named person once, by name. */
+/** By name. */
 async function findAssignees(
   trx: Trx,
   testId: string,
@@ -141,7 +136,7 @@ async function findAssignees(
 
 const students = (count: number) => `${count} ${count === 1 ? "student" : "students"}`;
 
-/** What happened in one or more sentences: "Assigned to 3 students. 1 student was left out." */
+/** "Assigned to 3 students. 1 student was left out." */
 export function assignedMessage({ assigned, updated, skipped }: Assigned): string {
   const parts = [
     assigned > 0 && `Assigned to ${students(assigned)}.`,

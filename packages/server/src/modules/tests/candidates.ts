@@ -6,13 +6,12 @@ export interface NewCandidate {
   studentId: string;
   /** live: the teacher begins it for all; assigned and worksheet: self-paced. */
   kind: "live" | "assigned" | "worksheet";
-  /** Epoch milliseconds. */
   now: number;
   /** The latest start of a self-paced test; without it there is none. */
   dueAt?: number;
 }
 
-/** Puts a student on the list of a test; once on it nothing changes. Returns whether they are new. */
+/** Idempotent. Returns whether they are new. */
 export async function registerCandidate(trx: Trx, candidate: NewCandidate): Promise<boolean> {
   const { testId, studentId, kind, now, dueAt } = candidate;
   const row = await trx
@@ -37,10 +36,7 @@ export interface FoundCandidate {
   extraMinutes: number;
 }
 
-/**
- * A student on the list of a test, and the changes allowed for the list's row; undefined when they are not on
- * it. The caller locks the test (`changeTestState`), so nobody changes it at the same time.
- */
+/** With the allowed changes; undefined when not on it. The caller locks the test (`changeTestState`). */
 export async function changeCandidate(trx: Trx, testId: string, studentId: string) {
   const row = await trx
     .selectFrom("candidates")
@@ -72,8 +68,8 @@ export async function changeCandidate(trx: Trx, testId: string, studentId: strin
 }
 
 /**
- * Removes a student's exceptions, and the student from every test that has not ended and that they have not
- * sat, so that nobody waits for them. Ended tests keep their list, so that their results stay the same.
+ * From tests not ended and not sat, with exceptions, so nobody waits for them. Ended tests keep their
+ * list.
  * @returns the tests.
  */
 export async function withdrawStudent(trx: Trx, studentId: string): Promise<string[]> {

@@ -5,7 +5,6 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import type { TestFacts } from "./find-test.ts";
 import { findTestFor } from "./test-rights.ts";
 
-/** Changes to a test's state; missing fields stay. */
 interface StateChange {
   registrationOpen?: boolean;
   closeAtBegin?: boolean;
@@ -21,9 +20,7 @@ interface StateChange {
 }
 
 /**
- * The teacher's own test, held against everybody else until the end of the transaction, and the
- * only way to change its state: who conducts decides by `test`, then calls `apply`.
- *
+ * The only way to change a test's state: locks it, the caller decides by `test`, then calls `apply`.
  * @throws HttpProblem 404 for an unknown test, 403 for another teacher's.
  */
 export async function changeTestState(
@@ -40,14 +37,14 @@ export async function changeTestState(
   };
 }
 
-/** Holds tests against everybody who enters, begins, ends or lets back in, until the end of the transaction. */
+/** Against everybody who enters, begins, ends or lets back in. */
 export async function lockTests(trx: Trx, testIds: readonly string[]): Promise<void> {
   await sql`select from tests where id = any (${testIds}::uuid[]) order by id for update`.execute(
     trx,
   );
 }
 
-/** Says of held tests that they have ended for everybody, and that keys were shown because of it. */
+/** Ended for everybody, with keys shown because of it. */
 export async function settleTests(
   trx: Trx,
   testIds: readonly string[],

@@ -37,8 +37,7 @@ import { findTestFor } from "./test-rights.ts";
 type Asked = z.output<NonNullable<(typeof checkCall)["body"]>>;
 
 /**
- * Problems of a test that a teacher may want to fix: of an own test, of its planned change, or of questions for
- * a new one.
+ * Of an own test, its planned change, or questions for a new one.
  * @throws HttpProblem 404/403 for unknown and others' tests, 400 for a question that is not in the bank.
  */
 export async function checkPaper(
@@ -78,9 +77,8 @@ export async function checkPaper(
 }
 
 /**
- * Lets no test be made with a key by which nobody could be right.
- *
- * @param kept what an own test has already: it stays changeable
+ * A key by which nobody could be right.
+ * @param kept an own test's questions stay changeable
  * @throws HttpProblem 400 that names the first such question.
  */
 export async function refuseBrokenKeys(
@@ -131,7 +129,7 @@ async function questionsOf(db: Db, pins: readonly Pin[]): Promise<CheckedQuestio
   });
 }
 
-/** The words of a formatted text, one line per paragraph. */
+/** One line per paragraph. */
 const linesOf = (html: string): string =>
   html
     .split(/<\/(?:p|li|h3|h4|div|td|th|blockquote)>|<br>/)
@@ -164,7 +162,7 @@ const mediaOf = ({ body, explanation, image, options, passage }: CheckedQuestion
 /** The longest that formulas may block the process at a time. */
 const TURN_MS = 20;
 
-/** Tries every formula of the questions with the parser that draws it in the browser. */
+/** With the parser of the browser. */
 async function drawableFormulas(
   questions: readonly CheckedQuestion[],
 ): Promise<(latex: string, display: boolean) => boolean> {

@@ -4,14 +4,12 @@ import { BY_CLASS_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 
-/** A test of a class. */
 export interface GivenTest {
   classId: string;
   kind: GivenKind;
   dueAt: number | null;
 }
 
-/** The classes of a test, and how they have it. */
 export async function givenTo(db: Db, testId: string): Promise<GivenTest[]> {
   const rows = await db
     .selectFrom("testClasses")
@@ -35,7 +33,7 @@ interface Giving {
   now: number;
 }
 
-/** Gives classes a test; those that already have it this way get the due date. */
+/** Idempotent; sets the due date. */
 export async function giveToClasses(
   trx: Trx,
   { testId, classIds, kind, dueAt, by, now }: Giving,
@@ -60,7 +58,7 @@ export async function giveToClasses(
     .execute();
 }
 
-/** Removes a test from a class. Returns whether the class had it. */
+/** Returns whether the class had it. */
 export async function takeFromClass(trx: Trx, testId: string, classId: string): Promise<boolean> {
   const row = await trx
     .deleteFrom("testClasses")
@@ -81,7 +79,6 @@ interface Excepting {
   now: number;
 }
 
-/** Sets by name who of some students does not get a test from any class of theirs. */
 export async function setExceptions(
   trx: Trx,
   { testId, among, except, by, now }: Excepting,
@@ -98,7 +95,7 @@ export async function setExceptions(
     on conflict do nothing`.execute(trx);
 }
 
-/** Notes that a student who is taken off a test does not get it back from a class that has it. */
+/** So a student taken off does not get it back from a class. */
 export async function exceptFromClasses(
   trx: Trx,
   { testId, studentId, by, now }: { testId: string; studentId: string; by: string; now: number },
@@ -112,8 +109,8 @@ export async function exceptFromClasses(
 }
 
 /**
- * The classes of the students who are on a test, by student: of those that have the test, or of all where none has it.
- * An attempt keeps the classes of its beginning; who is in none is left out.
+ * Of classes that have the test, or of all where none has it. An attempt keeps the classes of its
+ * beginning; who is in none is left out.
  */
 export async function classesOfCandidates(
   db: Db,

@@ -13,11 +13,10 @@ import { pinQuestions, refuseForeignQuestions, storePins, storeSubjects } from "
 import { columnsOf, refuseSubjectLevel } from "./test-columns.ts";
 
 /**
- * Builds a test from bank questions in the given order and pins their present revisions, so a
- * later edit never changes it (assessment core 2 "Test creation wizard"). Returns its id.
- *
- * @throws Refused when the title is taken; HttpProblem 400 for an unknown subject, a subject level that does not fit, a question that
- * is not in the bank or of another subject, or one that comes twice.
+ * Pins the present revisions, so a later edit never changes it (assessment core 2 "Test creation
+ * wizard"). Returns its id.
+ * @throws Refused when the title is taken; HttpProblem 400 for an unknown subject, a subject level that
+ * does not fit, a question not in the bank, of another subject, or twice.
  */
 export async function createTest(
   db: Db,
@@ -48,7 +47,7 @@ export async function createTest(
   });
 }
 
-/** The unique index decides about the title, so two teachers who press at once cannot both have it. */
+/** The unique index decides, so two teachers cannot both have the title. */
 async function insertTest(trx: Trx, actor: Actor, form: NewTest, now: number): Promise<string> {
   const row = await trx
     .insertInto("tests")

@@ -12,17 +12,13 @@ export interface NewWorksheet {
   /** The part of the examination, as in `exam`. */
   paper: string;
   durationMinutes: number;
-  /** Bank questions in order. */
   questions: readonly string[];
   /** The owner: the teacher who marks long answers. */
   ownerId: string;
   now: number;
 }
 
-/**
- * A test of kind worksheet for one student, who sits it whenever they like. Nobody else can register,
- * and its title is theirs: other students have worksheets of the same name. Returns its id.
- */
+/** Nobody else can register; titles may repeat between students. Returns its id. */
 export async function createWorksheetTest(trx: Trx, sheet: NewWorksheet): Promise<string> {
   const pins = await pinQuestions(trx, sheet.questions);
   const { id } = await trx

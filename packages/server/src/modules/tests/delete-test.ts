@@ -14,10 +14,9 @@ export const TITLE_NEEDED = "Students have sat this test. Type its title to dele
 export const STILL_RUNNING = "End the test first.";
 
 /**
- * Hides a test of the teacher's own (admins: any); its results stay. A running test is refused. So
- * is a title that is sent and is not that of a test with attempts: our own dialog asks for it.
- *
- * @throws Refused as above; HttpProblem 404/403 for unknown and others' tests.
+ * Hides it; results stay. A test with attempts needs its title typed, if sent: our own dialog asks for
+ * it.
+ * @throws Refused as above, and while it runs; HttpProblem 404/403 for unknown and others' tests.
  */
 export async function deleteTest(
   db: Db,
@@ -50,7 +49,7 @@ export async function deleteTest(
   });
 }
 
-/** The teacher's own tests that can still be brought back, latest deletion first. */
+/** Latest deletion first. */
 export async function listDeletedTests(db: Db, actor: Actor, now: number) {
   const { rows } = await sql<{ id: string; title: string; removedAt: Date; attempts: number }>`
     select id, title, removed_at,
@@ -67,8 +66,7 @@ export async function listDeletedTests(db: Db, actor: Actor, now: number) {
 }
 
 /**
- * Brings back a test that its teacher deleted in the last 30 days, with its registration closed.
- *
+ * Within 30 days, with registration closed.
  * @throws HttpProblem 404 when there is none; Refused when another test has its title by now.
  */
 export async function restoreTest(

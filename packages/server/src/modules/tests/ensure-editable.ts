@@ -4,9 +4,8 @@ import { Refused } from "../../platform/http/problems.ts";
 import type { TestFacts } from "./find-test.ts";
 
 /**
- * Passes while nobody could have seen the questions of the test (DECISIONS "No edit after begin").
- *
- * @throws Refused in words for the teacher once it has begun, ended, or a student has started it.
+ * Nobody could have seen its questions (DECISIONS "No edit after begin").
+ * @throws Refused once it has begun, ended, or a student has started it.
  */
 export async function ensureEditable(db: Db, test: TestFacts): Promise<void> {
   const { attempts } = await db

@@ -4,7 +4,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { forbidden, notFound } from "../../platform/http/problems.ts";
 import { STORED_FIELDS, type StoredFields } from "./test-columns.ts";
 
-/** The fields of a test for other modules; times are epoch milliseconds. */
+/** Times are epoch milliseconds. */
 export interface TestFacts extends StoredFields {
   id: string;
   /** For everybody, including students who begin later. */
@@ -14,12 +14,12 @@ export interface TestFacts extends StoredFields {
   conductedAt: number | null;
   /** Since when the teacher has paused it for everybody; null while it runs. */
   pausedAt: number | null;
-  /** How long the pauses of everybody lasted that are over, in milliseconds. */
+  /** Completed pauses, in milliseconds. */
   pausedMs: number;
   /** When keys were first shown because it had ended for everybody. */
   settledAt: number | null;
   createdBy: string;
-  /** The version; an edit sends it back. */
+  /** An edit sends it back. */
   version: number;
 }
 
@@ -39,7 +39,7 @@ export interface Finding {
   evenRemoved?: boolean;
 }
 
-/** A test by its id; undefined if unknown or deleted. */
+/** Undefined if unknown or deleted. */
 export async function findTest(
   db: Db,
   testId: string,
@@ -65,8 +65,7 @@ export async function findTest(
 }
 
 /**
- * A test for a student who is registered for it; also a deleted one, because results stay.
- *
+ * Also a deleted one, because results stay.
  * @throws HttpProblem 404 for an unknown test, 403 when the student is not registered for it.
  */
 export async function findTestOfCandidate(

@@ -14,17 +14,14 @@ interface HandOver {
   testIds: readonly string[];
   from: string;
   to: string;
-  /** Id of the acting person. */
   by: string;
   /** Lets `from` still look into them. */
   keepLook: boolean;
 }
 
 /**
- * Makes tests of one teacher those of another one. Students, answers, results and what colleagues may do stay; what the
- * new owner had of it is contained in owning it. Repeated it changes nothing.
- *
- * @returns the ids of those that have changed hands.
+ * Students, results and colleagues' rights stay; the new owner's own share goes. Idempotent.
+ * @returns ids of those that changed.
  * @throws HttpProblem 400 when the new owner is no teacher of the school.
  */
 export async function handOverTests(
@@ -63,10 +60,9 @@ export async function handOverTests(
 }
 
 /**
- * Gives one test to another teacher, for its owner or an admin.
- *
- * @throws HttpProblem 404/403 for unknown and others' tests, 400 for somebody who is no teacher of the school; Refused
- * when it is theirs already.
+ * For its owner or an admin.
+ * @throws HttpProblem 404/403 for unknown and others' tests, 400 for somebody who is no teacher of the
+ * school; Refused when it is theirs already.
  */
 export async function handTestOver(
   db: Db,

@@ -1,10 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 
-/**
- * Whether a live test has begun, has not ended, and time is left or stands still in it: what is only work for later
- * waits then.
- */
+/** Begun, not ended, with time left: background work waits then. */
 export async function isTestRunning(db: Db, now: number): Promise<boolean> {
   const { rows } = await sql<{ running: boolean }>`
     select exists (

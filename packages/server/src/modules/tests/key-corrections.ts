@@ -7,7 +7,6 @@ import { formattingOf } from "../questions/index.ts";
 import type { PinnedQuestion } from "./load-pinned-questions.ts";
 import { pinnedQuestionsOf } from "./pinned-questions-cache.ts";
 
-/** The corrected key of a question in one test. */
 export interface KeyCorrection {
   questionId: string;
   /** 1 for the first correction of this question. */
@@ -21,7 +20,7 @@ export interface KeyCorrection {
   answerSettings: AnswerSettings;
 }
 
-/** The newest correction of each corrected question of a test, by question id. */
+/** By question id. */
 export async function keyCorrections(db: Db, testId: string): Promise<Map<string, KeyCorrection>> {
   const rows = await db
     .selectFrom("keyCorrections")
@@ -52,7 +51,7 @@ type Correction = Pick<
   "rightOptions" | "accepted" | "answerKind" | "answerSettings"
 >;
 
-/** A question with the key that counts; what students saw of it stays as it was. */
+/** What students saw of it stays. */
 export function withCorrection<T extends Corrected>(
   question: T,
   correction: Correction | undefined,
@@ -71,7 +70,6 @@ export function withCorrection<T extends Corrected>(
   };
 }
 
-/** The paper of a test with the keys that count, for everything that looks back at it. */
 export async function correctedQuestions(
   db: Db,
   testId: string,

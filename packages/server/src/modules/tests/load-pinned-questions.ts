@@ -1,16 +1,16 @@
 import type { Db } from "../../platform/database/connect.ts";
 import { loadPassages, loadRevisions, type Membership, type Revision } from "../questions/index.ts";
 
-/** A pinned question of a test with its key. Never sent unchanged. */
+/** With its key. Never sent unchanged. */
 export interface PinnedQuestion extends Revision {
   /** From 1, as built. */
   position: number;
   marks: number;
-  /** What it shares with other questions, as it was when the test was built. */
+  /** As it was when the test was built. */
   passage?: Omit<Membership, "questionId">;
 }
 
-/** The questions of a test in order, as pinned when it was built; empty for an unknown test. */
+/** In order; empty for an unknown test. */
 export async function loadPinnedQuestions(db: Db, testId: string): Promise<PinnedQuestion[]> {
   const pinned = await db
     .selectFrom("testQuestions")

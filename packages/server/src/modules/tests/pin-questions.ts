@@ -12,20 +12,17 @@ import {
   membershipsOf,
 } from "../questions/index.ts";
 
-/** A question of a test with its pinned revision and marks. */
 export interface Pin {
   questionId: string;
   revisionId: string;
   marks: number;
-  /** The passage that it belongs to, as the test keeps it, and the question's place in it. */
+  /** As the test keeps it. */
   passage: Pick<Membership, "passageId" | "revisionId" | "kind" | "place"> | undefined;
 }
 
 /**
- * The questions in the given order, each with the revision that the bank shows now; those in `kept`
- * stay with theirs, even when the bank has changed or lost them.
- *
- * @param newest also those in `kept` are taken as the bank has them, as far as it has them
+ * In order, with current revisions; those in `kept` stay with theirs, even when the bank lost them.
+ * @param newest takes also those in `kept` anew, if the bank has them
  * @throws HttpProblem 400 for a question that is not in the bank, or one that comes twice.
  */
 export async function pinQuestions(
@@ -71,7 +68,7 @@ function lettered(paper: readonly Pin[]): Pin[] {
   });
 }
 
-/** A passage of which a question is added is pinned anew as a whole, so that a paper has it once. */
+/** Adding a question pins its whole passage anew, so that a paper has it once. */
 async function pinPassages(
   db: Db,
   pins: Map<string, Pin>,
@@ -87,7 +84,6 @@ async function pinPassages(
   }
 }
 
-/** The pins of a test's questions, in order. */
 export async function pinsOf(db: Db, testId: string): Promise<Pin[]> {
   const rows = await db
     .selectFrom("testQuestions")
@@ -106,11 +102,7 @@ export async function pinsOf(db: Db, testId: string): Promise<Pin[]> {
   });
 }
 
-/**
- * A test has questions of its own subjects only.
- *
- * @throws HttpProblem 400 that names the first question of another subject.
- */
+/** @throws HttpProblem 400 that names the first question of another subject. */
 export async function refuseForeignQuestions(
   trx: Trx,
   pins: readonly Pin[],
@@ -133,7 +125,7 @@ export async function refuseForeignQuestions(
   if (problem) throw invalidField("questions", problem);
 }
 
-/** Writes the paper of a test, in order, in the place of the one that it had. */
+/** In order, replacing the former. */
 export async function storePins(trx: Trx, testId: string, pins: readonly Pin[]): Promise<void> {
   await trx.deleteFrom("testQuestions").where("testId", "=", testId).execute();
   await trx
@@ -152,7 +144,6 @@ export async function storePins(trx: Trx, testId: string, pins: readonly Pin[]):
     .execute();
 }
 
-/** Replaces the subjects of a test. */
 export async function storeSubjects(
   trx: Trx,
   testId: string,

@@ -17,9 +17,8 @@ const kept = new Map<string, Promise<Reading>>();
 let latest = "";
 
 /**
- * The questions of a test, from memory once nobody can edit it any more (it has begun or somebody
- * sits it), so that saving an answer needs no query for them. All who ask at once, as a class does
- * after Begin, share one query.
+ * From memory once nobody can edit it (begun or sat), so saving needs no query. All who ask at once share
+ * one query.
  */
 export async function pinnedQuestionsOf(
   db: Db,

@@ -6,9 +6,8 @@ import { publicPassage } from "../questions/index.ts";
 import type { PinnedQuestion } from "./load-pinned-questions.ts";
 
 /**
- * The fields of a question for anybody who may see it, before and after the test. Names every field: a key
- * added to PinnedQuestion tomorrow stays inside.
- * @param passages the client shows them beside their questions; else the body contains them
+ * For anybody who may see it. Names every field, so a key added to PinnedQuestion stays inside.
+ * @param passages the client shows them beside questions; else the body contains them
  */
 export const publicFields = (question: PinnedQuestion, passages: boolean) => ({
   _id: question.questionId,
@@ -24,7 +23,6 @@ export const publicFields = (question: PinnedQuestion, passages: boolean) => ({
   ...(question.answerKind && { answerKind: question.answerKind }),
 });
 
-/** The passage of a question that is shown without the others, and which of them belong to it in its test. */
 export const passageAlone = (
   questions: readonly PinnedQuestion[],
   passage: PinnedQuestion["passage"],

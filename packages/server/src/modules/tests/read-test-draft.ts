@@ -12,8 +12,7 @@ import { fieldsOf } from "./test-columns.ts";
 import { findTestFor } from "./test-rights.ts";
 
 /**
- * An own test as the wizard takes it to be changed, with its questions as they are pinned.
- *
+ * With its questions as pinned.
  * @throws Refused once it can no longer be changed; HttpProblem 404/403 for unknown and others'.
  */
 export async function testToEdit(db: Db, actor: Actor, testId: string): Promise<TestDraft> {
@@ -29,9 +28,7 @@ export async function testToEdit(db: Db, actor: Actor, testId: string): Promise<
 }
 
 /**
- * Any teacher's test to build another one of it: with a title of its own, and its questions as the
- * bank has them now. Worksheets are a student's practice and not copied.
- *
+ * With a new title, and questions as the bank has them now; not worksheets.
  * @throws HttpProblem 404 for an unknown test.
  */
 export async function testToCopy(db: Db, actor: Actor, testId: string): Promise<TestDraft> {

@@ -11,7 +11,6 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { recordAction } from "../audit/index.ts";
 import { findTestFor, STORED_RIGHTS } from "./test-rights.ts";
 
-/** The shares of a test, for people who may look into it. */
 export async function listShares(db: Db, actor: Actor, testId: string): Promise<Share[]> {
   await findTestFor(db, actor, "look", testId);
   const { rows } = await sql<Omit<Share, "_id" | "sharedAt"> & { id: string; sharedAt: Date }>`
@@ -33,11 +32,11 @@ interface Wish {
 }
 
 /**
- * Sets what a colleague may do with an own test; no rights end the share. Locks the test, so no action of the
- * colleague is in progress when a right ends; an open cockpit hears of it.
- * @returns the rights, including those they imply.
- * @throws HttpProblem 404/403 for unknown and others' tests, 400 for a teacher who is unknown, has left or owns
- * the test; Refused for a student's worksheet.
+ * No rights end the share. Locks the test, so no action of the colleague is in progress when a right
+ * ends.
+ * @returns the rights, including implied ones.
+ * @throws HttpProblem 404/403 for unknown and others' tests, 400 for a teacher who is unknown, has left
+ * or owns the test; Refused for a student's worksheet.
  */
 export async function shareTest(
   db: Db,
@@ -70,10 +69,9 @@ export async function shareTest(
 }
 
 /**
- * Gives up what its owner has shared of a test. The open cockpit of the colleague closes, as when the right is taken.
- *
- * @throws HttpProblem 404/403 for unknown tests and those that are not shared with them, also a second time; Refused
- * for their own.
+ * Closes the colleague's cockpit.
+ * @throws HttpProblem 404/403 for unknown tests and those not shared with them, also a second time;
+ * Refused for their own.
  */
 export async function leaveShare(
   db: Db,
@@ -114,7 +112,6 @@ interface Rights {
   rights: readonly SharedRight[];
 }
 
-/** Replaces the rights of one colleague to a locked test. */
 export async function storeRights(
   trx: Trx,
   { testId, ownerId, teacherId, rights }: Rights,
@@ -140,11 +137,7 @@ export async function storeRights(
     .execute();
 }
 
-/**
- * Keeps a teacher at the school until the end of the transaction.
- *
- * @throws HttpProblem 400 when they are unknown or have left.
- */
+/** @throws HttpProblem 400 when they are unknown or have left. */
 export async function lockTeacher(trx: Trx, teacherId: string): Promise<void> {
   const { rows } = await sql`
     select from people join teachers on teachers.person_id = people.id

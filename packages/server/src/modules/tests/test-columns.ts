@@ -8,7 +8,7 @@ import { toColumns, toFields } from "../../platform/database/columns.ts";
 import type { Tests } from "../../platform/database/schema.ts";
 import { invalidField } from "../../platform/http/problems.ts";
 
-/** Where a test keeps what its teacher says of it; subjects and questions have tables of their own. */
+/** Subjects and questions have tables of their own. */
 const COLUMNS = {
   title: "title",
   type: "kind",
@@ -28,7 +28,6 @@ const COLUMNS = {
   releaseAt: "releaseAt",
 } as const satisfies Record<Exclude<keyof NewTest, "subjects" | "questions">, keyof Tests>;
 
-/** The fields of a test that every query reads. */
 export interface StoredFields
   extends Omit<
     Pick<Selectable<Tests>, (typeof COLUMNS)[keyof typeof COLUMNS]>,
@@ -40,7 +39,6 @@ export interface StoredFields
   subjects: Array<{ id: string; name: string }>;
 }
 
-/** The columns of `StoredFields`, for a query of `tests`. */
 export const STORED_FIELDS = sql`
   ${sql.join(Object.values(COLUMNS).map((column) => sql.ref(`tests.${column}`)))},
   (select coalesce(jsonb_agg(jsonb_build_object('id', subjects.id, 'name', subjects.name)
@@ -48,7 +46,7 @@ export const STORED_FIELDS = sql`
    from test_subjects join subjects on subjects.id = test_subjects.subject_id
    where test_subjects.test_id = tests.id) as subjects`;
 
-/** The columns of a new test, or of a change: fields that were not sent stay. */
+/** Fields that were not sent stay. */
 export const columnsOf = <Form extends Partial<NewTest>>(form: Form) => {
   const release = form.release ?? (form.releaseAt ? "date" : undefined);
   const { releaseAt = null } = form;
@@ -58,7 +56,6 @@ export const columnsOf = <Form extends Partial<NewTest>>(form: Form) => {
   };
 };
 
-/** Refuses a subject level for a level without any. */
 export function refuseSubjectLevel({
   level,
   subjectLevel,
@@ -70,18 +67,13 @@ export function refuseSubjectLevel({
   throw invalidField("subjectLevel", texts.subjectLevel.secondaryOnly);
 }
 
-/**
- * When the answers open: a date belongs to the choice of one, and to nothing else.
- *
- * @throws HttpProblem 400 for that choice without a date.
- */
+/** A date belongs to that choice alone. @throws HttpProblem 400 for that choice without a date. */
 export function releaseColumns({ release, releaseAt }: Pick<NewTest, "release" | "releaseAt">) {
   if (release !== "date") return { release, releaseAt: null };
   if (!releaseAt) throw invalidField("releaseAt", texts.test.releaseDate);
   return { release, releaseAt: new Date(releaseAt) };
 }
 
-/** A stored test in the fields of the wire. */
 export const fieldsOf = (test: StoredFields) => ({
   ...toFields(COLUMNS, test),
   releaseAt: test.releaseAt?.toISOString() ?? null,

@@ -10,7 +10,7 @@ import { findTestFor } from "./test-rights.ts";
 /** Marks of a test without questions (assessment core 9): shown, never divided by. */
 const DEFAULT_MAX_MARKS = 2;
 
-/** The questions of a test in order, as pinned when it was built, with the keys that count now. */
+/** As pinned, with the keys that count now. */
 export async function testQuestions(
   db: Db,
   actor: Actor,
@@ -26,7 +26,6 @@ export async function testQuestions(
   return { data, title: test.title };
 }
 
-/** The sum of a test's marks (weightage). */
 export async function maxMarks(db: Db, actor: Actor, testId: string): Promise<number> {
   await findTestFor(db, actor, "look", testId);
   const { marks } = await db

@@ -15,8 +15,8 @@ import { type Finding, findTest, type TestFacts } from "./find-test.ts";
 type Asker = Pick<Actor, "id" | "role">;
 
 /**
- * A test for staff who may do this with it (`domain/tests/rights`): every staff call on a test asks here.
- * Removing a right locks the test, so with `hold` the answer is valid until the end of the transaction.
+ * Every staff call on a test asks here (`domain/tests/rights`). Removing a right locks the test, so with
+ * `hold` the answer is valid until the end of the transaction.
  * @throws HttpProblem 404 for an unknown test, 403 without the right.
  */
 export async function findTestFor(
@@ -32,7 +32,6 @@ export async function findTestFor(
   return test;
 }
 
-/** Whether somebody may do this with a test. */
 export async function isAllowed(
   db: Db,
   actor: Asker,
@@ -47,7 +46,7 @@ export async function isAllowed(
   return mayDo(act, partiesOf(actor, test, rows[0]?.rights));
 }
 
-/** The rights of a row of `test_shares`, in the order of `SHARED_RIGHTS`. */
+/** In the order of `SHARED_RIGHTS`. */
 export const STORED_RIGHTS = sql<SharedRight[]>`
   array_remove(array['look', case when may_conduct then 'conduct' end, case when may_mark then 'mark' end,
                      case when may_all then 'all' end], null)`;

@@ -3,11 +3,7 @@ import { titleKey } from "@markwell/domain/tests/title";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 
-/**
- * Is the title free? Case and spaces do not count (DECISIONS "Title check").
- *
- * @param except a test that may keep its own title while it is changed
- */
+/** Case and spaces do not count (DECISIONS "Title check"). @param except the test that is being changed */
 export async function checkTestName(db: Db, title: string, except?: string): Promise<boolean> {
   const taken = await db
     .selectFrom("tests")
@@ -22,8 +18,8 @@ export async function checkTestName(db: Db, title: string, except?: string): Pro
 type Asked = z.output<NonNullable<(typeof titlesCall)["body"]>>;
 
 /**
- * Titles of the school's tests, newest first (DECISIONS "/test/details/all/titles"); case and
- * spaces of the searched words do not count, `%` and `_` are ordinary characters.
+ * Newest first (DECISIONS "/test/details/all/titles"); case and spaces do not count, `%` and `_` are
+ * ordinary characters.
  */
 export async function listTestTitles(
   db: Db,

@@ -26,14 +26,12 @@ interface Row extends StoredFields {
   waiting: boolean;
   attempted: boolean;
   sharedWith: number;
-  /** The caller's shared rights; null: none. */
   rights: SharedRight[] | null;
 }
 
 /**
- * Tests as staff lists show them, newest first; only one when its id is given. Worksheets are a student's own
- * practice and appear in no list. They are by far the most, so related data is queried test by test and not
- * joined for all first; `offset 0` prevents the planner from joining anyway.
+ * Newest first, without worksheets. They are by far the most, so related data is queried test by test;
+ * `offset 0` prevents the planner from joining first.
  */
 export async function testWires(
   db: Db,
@@ -98,7 +96,7 @@ function testWire(row: Row, actor: Actor, publicUrl: string): TestWire {
   };
 }
 
-/** One test, for its own teacher or an admin. */
+/** For its own teacher or an admin. */
 export async function testDetails(
   db: Db,
   actor: Actor,

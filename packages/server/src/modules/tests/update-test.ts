@@ -24,14 +24,11 @@ import { findTestFor } from "./test-rights.ts";
 export type TestEdit = z.output<NonNullable<(typeof updateCall)["body"]>>;
 
 /**
- * Changes an own test before it begins; fields that are not sent keep their value, candidates stay.
- * Questions that stay keep their revision unless `newest` is said, new ones get the present one. Returns the new version.
- *
- * The row is held against Begin and against a student's Proceed, so nobody gets half of an edit.
- *
- * @throws Refused once the test has begun or been started, and for a taken title; HttpProblem
- * 404/403 for unknown and others' tests, 409 for an edit of an older version, 400 for subjects and
- * questions that are not there.
+ * Before it begins; candidates stay. Kept questions keep their revision unless `newest`. Returns the new
+ * version. Locked against Begin and Proceed, so nobody gets half of an edit.
+ * @throws Refused once the test has begun or been started, and for a taken title; HttpProblem 404/403 for
+ * unknown and others' tests, 409 for an edit of an older version, 400 for subjects and questions that are
+ * not there.
  */
 export async function updateTest(
   db: Db,

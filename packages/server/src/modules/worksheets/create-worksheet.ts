@@ -58,12 +58,10 @@ interface Made {
 }
 
 /**
- * Makes a worksheet for a student from the first three of the named topics (DECISIONS "Worksheet"): a
- * test that they sit on their own. A request that comes again within a minute finds the worksheet that
- * it has made, until the student begins it.
- *
- * @throws Refused while the student waits for approval or has ten worksheets that they have not begun, and
- * when fewer than three questions fit and are free for practice; HttpProblem 400 for an unknown subject or another part.
+ * From the first three of the named topics (DECISIONS "Worksheet"). A request repeated within a minute
+ * finds its worksheet, until it is begun.
+ * @throws Refused while approval is open, with ten worksheets not begun, and when fewer than three
+ * questions fit and are free for practice; HttpProblem 400 for an unknown subject or part.
  */
 export async function createWorksheet(
   db: Db,
@@ -121,16 +119,15 @@ function wantedOf(studentId: string, { id, name }: Subject, { examType, topics }
   return { studentId, subjectId: id, subject: name, part, topics: named };
 }
 
-/** Why there is no worksheet, in the words of the specification where the bank has no question at all. */
+/** In the specification's words where the bank has no question at all. */
 async function shortage(trx: Trx, wanted: Wanted, level: string): Promise<string> {
   const any = await bankHas(trx, wanted, level);
   return any ? texts.worksheet.notEnough : texts.worksheet.noQuestions;
 }
 
 /**
- * Questions as hard as the student's averages of the topics require, or else their practice. Questions whose
- * key is not free for the student are left out before the draw. The reason for fewer questions does not reveal
- * whether a test reserves some or the bank lacks them.
+ * As hard as the averages of the topics require, or else their practice; without questions whose key is
+ * not free. The reason for fewer does not reveal whether tests reserve some.
  */
 export async function drawFor(
   trx: Trx,
@@ -172,11 +169,7 @@ export async function drawFor(
   }
 }
 
-/**
- * The moment whose school day the title names.
- *
- * @param testDate a day as "2026-11-21", or a moment in ISO 8601; now when empty
- */
+/** @param testDate a day as "2026-11-21", or a moment in ISO 8601; now when empty */
 function titleDate(testDate: string | undefined, zone: string, now: number): number {
   if (!testDate) return now;
   return testDate.length === 10 ? dayBegins(testDate, zone) : Date.parse(testDate);

@@ -21,9 +21,8 @@ interface FirstWorksheet {
 type First = Pick<ReplyOf<typeof firstCall>, "data" | "checkUp" | "fromPractice">;
 
 /**
- * Worksheets that a student without marked topics can make today: of each part of the subject the topics in which
- * practice shows them weakest, else those with the most free questions; and what check-up there is. A draw is tried, so that no button leads to a refusal. None
- * while the student waits for approval.
+ * For a student without marked topics: per part the weakest in practice, else those with the most free
+ * questions; and a check-up. A draw is tried, so no button leads to a refusal. None before approval.
  */
 export async function firstWorksheets(
   db: Db,

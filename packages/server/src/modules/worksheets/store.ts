@@ -12,16 +12,15 @@ import { meantForAll } from "../people/index.ts";
 const RIGHT_DAYS = 30;
 const SEEN_DAYS = 7;
 const DAY_MS = 86_400_000;
-/** A worksheet that was asked for so lately, and is not begun, is the one that is asked for again. */
+/** Asked for again within this time, and not begun, it is the same one. */
 const SAME_REQUEST_MS = 60_000;
 
-/** The wanted questions. */
 interface Sought {
   studentId: string;
   subjectId: string;
   subject: string;
   part: Part;
-  /** Every topic of the subject if missing. */
+  /** In logits; null where nothing tells. */
   topics?: readonly string[];
 }
 
@@ -31,12 +30,11 @@ export interface NearIn {
   near: number | null;
 }
 
-/** For a worksheet, which has topics. */
 export interface Wanted extends Sought {
   topics: readonly string[];
 }
 
-/** The worksheet that the same request has just made, if the student has not begun it. */
+/** Not begun. */
 export async function findJustMade(
   trx: Trx,
   { studentId, subjectId, part, topics }: Wanted,
@@ -55,7 +53,6 @@ export async function findJustMade(
   return rows[0];
 }
 
-/** The student's worksheets that are not begun. */
 export async function countWaiting(trx: Trx, studentId: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count
@@ -67,7 +64,6 @@ export async function countWaiting(trx: Trx, studentId: string): Promise<number>
 
 export type PoolQuestion = WorksheetQuestion & { marks: number };
 
-/** Questions of the bank that fit a level and the request. */
 const fitting = ({ studentId, subjectId, subject, part, topics }: Sought, level: string) => sql`
   revisions.is_current and revisions.listed
   and revisions.level_order = ${levelOrder(level)} and revisions.subject_id = ${subjectId}
@@ -75,7 +71,7 @@ const fitting = ({ studentId, subjectId, subject, part, topics }: Sought, level:
   and question_part(${subject}, revisions.component, revisions.kind) = ${part}
   and ${meantForAll([studentId])}`;
 
-/** Whether the bank has any question that fits, also one that practice leaves out. */
+/** Also one that practice leaves out. */
 export async function bankHas(trx: Trx, wanted: Wanted, level: string): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`
     select exists (select from question_revisions revisions where ${fitting(wanted, level)}) as any`.execute(
@@ -93,11 +89,9 @@ interface PoolRow extends Omit<PoolQuestion, "asked"> {
 }
 
 /**
- * Questions of the bank that fit the student, with their difficulty, whether the student has met them in a test
- * or in practice, and whether they know them from lately. Questions reserved for tests by teachers, or by tests
- * of the student's level, are left out.
- * @param nearest for each topic and difficulty only as many as may be needed, best fit first; all if it is left
- * out
+ * With difficulty and what the student has met lately. Without questions reserved by teachers or by tests
+ * of the student's level.
+ * @param nearest per topic and difficulty only as many as may be needed, best fit first; without it all
  */
 export async function poolFor(
   trx: Trx,
@@ -193,7 +187,6 @@ export async function poolFor(
 /** Questions of a topic and a difficulty that are looked at closely: some of five may be held or look alike. */
 const MOST_OF_CELL = 12;
 
-/** To which passage questions belong, and how many questions of the bank it has. */
 async function blocksOf(trx: Trx, questionIds: readonly string[]) {
   const { rows } = await sql<{ questionId: string; id: string; size: number }>`
     select question_id, passage_id as id,
@@ -202,10 +195,7 @@ async function blocksOf(trx: Trx, questionIds: readonly string[]) {
   return new Map(rows.map(({ questionId, ...block }) => [questionId, block]));
 }
 
-/**
- * The teacher who marks what the machine cannot: the student's tutor, else a teacher of the subject (rather one whose first it is),
- * else none.
- */
+/** The student's tutor, else a teacher of the subject (first subject preferred), else none. */
 export async function findMarker(
   trx: Trx,
   { studentId, subjectId }: Sought,
@@ -222,7 +212,6 @@ export async function findMarker(
   return rows[0]?.id;
 }
 
-/** The numbers of the student's worksheets with this name. */
 export async function numbersOf(trx: Trx, studentId: string, name: string): Promise<number[]> {
   const rows = await trx
     .selectFrom("worksheets")

@@ -7,7 +7,7 @@ import { moodleXml } from "./moodle-xml/index.ts";
 import { qti12, qti21, qti22, qti30 } from "./qti/index.ts";
 import { word } from "./word/index.ts";
 
-/** Every format, in the order in which a file is tried: the one that says the most of itself first. */
+/** In the order of trying: the one that says the most of itself first. */
 export const questionFormats = {
   markwell,
   word,

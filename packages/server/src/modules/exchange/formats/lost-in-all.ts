@@ -1,13 +1,11 @@
 import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-question";
 import { markedByHand } from "@markwell/domain/questions/kinds";
 
-/** Why a question means nothing in a format that knows no passages; undefined for one that is complete alone. */
 export const meaninglessAlone = ({ passage }: ExchangeQuestion): string | undefined =>
   passage?.kind === "cloze"
     ? "it is a gap of a cloze, and the text of the cloze is not saved"
     : undefined;
 
-/** A question's losses in a format of single questions: its passage. */
 export function lostOfPassage({ passage }: ExchangeQuestion): string[] {
   if (!passage || passage.kind === "cloze") return [];
   if (passage.kind === "text") return ["the passage"];
@@ -15,14 +13,12 @@ export function lostOfPassage({ passage }: ExchangeQuestion): string[] {
   return passage.place > 1 ? [shared, "the tie to the question before"] : [shared];
 }
 
-/** Losses in a format whose answers are plain text. */
 export const lostOfAnswers = ({ kind, acceptedRich }: ExchangeQuestion): string[] => {
   if (!acceptedRich?.some(Boolean)) return [];
   const which = markedByHand(kind) ? "model answer" : "accepted answers";
   return [`the formatting of the ${which}, saved as plain text`];
 };
 
-/** Losses in a format with one explanation for everything. */
 export const lostOfHelp = (
   { steps, options }: ExchangeQuestion,
   carried: { whys?: true } = {},

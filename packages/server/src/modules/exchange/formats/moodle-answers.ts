@@ -15,7 +15,6 @@ export const isNumeric = ({ accepted, settings }: ExchangeQuestion): boolean =>
     (settings.from !== undefined && settings.to !== undefined)) &&
   accepted.every((text) => plainDecimal(text) === text);
 
-/** The last part of a category is most likely the topic. */
 export function topicIn(category: string): string | undefined {
   const last = category
     .split(/(?<!\/)\/(?!\/)/)

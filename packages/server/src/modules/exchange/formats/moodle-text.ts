@@ -2,10 +2,8 @@ const NAMES =
   /^(a|abbr|b|big|blockquote|br|caption|center|cite|code|col|colgroup|dd|del|div|dl|dt|em|font|h[1-6]|hr|i|img|ins|li|ol|p|pre|s|small|span|strike|strong|sub|sup|table|tbody|td|tfoot|th|thead|tr|tt|u|ul|video|audio|source|iframe|script|style|object|embed|svg|math)$/i;
 const BLOCK = /<(?:p|div|ul|ol|table|h[1-6]|pre|blockquote|hr)\b/i;
 
-/** Moodle's formats of a text. */
 export type MoodleFormat = "html" | "moodle" | "plain" | "markdown";
 
-/** A text of Moodle as formatted text. Notes say what is not shown as it was. */
 export function htmlOf(text: string, format: MoodleFormat, notes: string[]): string {
   if (text.trim() === "") return "";
   if (format === "html") return BLOCK.test(text) ? text.trim() : `<p>${text.trim()}</p>`;
@@ -16,7 +14,6 @@ export function htmlOf(text: string, format: MoodleFormat, notes: string[]): str
   return paragraphs(escaped(text));
 }
 
-/** One line, for an option. */
 export const lineOf = (text: string, format: MoodleFormat): string => {
   if (format === "html") return text.trim();
   return format === "moodle" ? withoutStrayBrackets(text).trim() : escaped(text).trim();
@@ -43,7 +40,6 @@ export const escaped = (text: string): string =>
 
 const ENTITY = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&nbsp;": " " } as const;
 
-/** Formatted text as plain lines, for a model answer. */
 export const plainLines = (html: string): string =>
   html
     .replace(/<br\s*\/?>|<\/(?:p|div|li|h[1-6]|tr)>/gi, "\n")

@@ -65,7 +65,7 @@ export function tagsOf(question: ExchangeQuestion): string[] {
   );
 }
 
-/** What our own tags say; a tag that somebody changed into nonsense says nothing. */
+/** Tags that somebody changed into nonsense are ignored. */
 export function readTags(tags: readonly string[]): OurTags {
   const said: Record<string, unknown> = {};
   for (const tag of tags) {

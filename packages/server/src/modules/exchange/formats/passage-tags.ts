@@ -1,23 +1,18 @@
 import type { ExchangeQuestion, QuestionPassage } from "@markwell/domain/exchange/foreign-question";
 import { PASSAGE_KINDS } from "@markwell/domain/questions/passage-kind";
 
-/*
- * Moodle's formats keep questions apart. A passage goes before its questions as a text without answers, and tags say
- * what belongs to it, by which our own exports come back as passages.
- */
+/* Moodle keeps questions apart: a passage precedes its questions as a text without answers, and
+   tags restore our own exports. */
 
-/** The passages of a file, numbered in order. */
 export function numbered(questions: readonly ExchangeQuestion[]): (one: QuestionPassage) => number {
   const keys = [...new Set(questions.flatMap(({ passage }) => passage?.key ?? []))];
   return ({ key }) => keys.indexOf(key) + 1;
 }
 
-/** Tags of the passage. */
 export const sharedTags = ({ kind }: QuestionPassage, number: number): string[] => [
   `markwell:shared=${kind}`,
   `markwell:key=${number}`,
 ];
-/** The tag of one of its questions. */
 export const memberTag = ({ place }: QuestionPassage, number: number): string =>
   `markwell:member=${number}.${place}`;
 
@@ -65,6 +60,5 @@ export const NOW_A_CLOZE = "The gaps of the question are now a cloze with a ques
 export const NOW_PARTS =
   "The places for answers are now parts, each a question with its own marks.";
 
-/** The question text of a gap. */
 export const gapWords = (place = 0, isChoice = false): string =>
   `<p>${isChoice ? "Choose what belongs into" : "Fill in"} gap (${place}).</p>`;

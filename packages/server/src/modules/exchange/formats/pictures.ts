@@ -9,7 +9,6 @@ const DATA = /\bdata:image\/[a-z+.-]{2,20};base64,([A-Za-z0-9+/=\s%]+)/gi;
 /** The temporary address of a file's picture until it is stored. */
 const ADDRESS = /^\/media\/incoming-(\d{1,4})$/;
 
-/** The pictures of a file, each once. */
 export interface Pictures {
   /** Undefined if there are too many. */
   add(bytes: Uint8Array): string | undefined;
@@ -33,13 +32,11 @@ export function gatherPictures(): Pictures {
   };
 }
 
-/** The picture of the file that an address names. */
 export function pictureAt(address: string): number | undefined {
   const [, place] = ADDRESS.exec(address) ?? [];
   return place === undefined ? undefined : Number(place);
 }
 
-/** Extracts pictures that are embedded in the text. */
 export const withoutData = (html: string, pictures: Pictures): string =>
   html.replace(DATA, (whole, data: string) => {
     if (data.length > LONGEST_DATA) return whole;

@@ -4,12 +4,7 @@ const MARKS = [
   { bytes: [0xfe, 0xff], encoding: "utf-16be" },
 ] as const;
 
-/**
- * The text of a file: UTF-8 or UTF-16 where it says so, UTF-8 where it reads as such, else as Windows in the west
- * of Europe writes it.
- *
- * @returns undefined for a file that is no text
- */
+/** As its mark says, else UTF-8, else Windows-1252. @returns undefined for a file that is no text */
 export function textOf(bytes: Uint8Array): string | undefined {
   const marked = MARKS.find((mark) => mark.bytes.every((byte, at) => bytes[at] === byte));
   if (marked) return tidy(new TextDecoder(marked.encoding).decode(bytes));

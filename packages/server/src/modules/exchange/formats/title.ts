@@ -2,7 +2,6 @@ import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
 
 const LONGEST = 60;
 
-/** A title for a question, which has none here: its first words. */
 export function titleOf(cleanBody: string): string {
   const words = plainOfRichLine(cleanBody);
   if (words === "") return "Question";

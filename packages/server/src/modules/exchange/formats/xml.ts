@@ -1,14 +1,12 @@
 import { SaxesParser, type SaxesTagPlain } from "saxes";
 import { FileProblem } from "./format.ts";
 
-/** An element with its content. */
 export interface Element {
   name: string;
   /** Its line, from 1. */
   line: number;
   attributes: Readonly<Record<string, string>>;
   children: Element[];
-  /** Its own text, without its children's. */
   text: string;
 }
 
@@ -25,9 +23,8 @@ export const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads XML strictly and hands over each element of one name when it is complete, so that only one of them is in
- * memory. Entities of the file's own are refused, and nothing outside of it is ever read.
- *
+ * Strict; hands over one complete element at a time, to save memory. The file's own entities are refused,
+ * and nothing outside is read.
  * @throws FileProblem that names the line where the file is broken
  */
 export function readElements(text: string, name: string, take: (element: Element) => void): void {
@@ -72,7 +69,6 @@ export function readElements(text: string, name: string, take: (element: Element
   parser.write(text).close();
 }
 
-/** The first child of this name. */
 export const childOf = (element: Element | undefined, name: string): Element | undefined =>
   element?.children.find((child) => child.name === name);
 

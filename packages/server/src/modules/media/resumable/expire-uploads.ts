@@ -6,9 +6,8 @@ import type { FileStorage } from "../../../platform/storage/file-storage.ts";
 const KEPT_MS = 24 * 3_600_000;
 
 /**
- * Forgets uploads that nobody has gone on with for a day, and gives back what their parts took.
- * Finished ones are forgotten, too: their videos are files like all others by then.
- *
+ * Gives up uploads that nobody continued for a day, and drops their parts; also forgets finished ones,
+ * whose videos are ordinary files.
  * @returns how many were given up unfinished.
  */
 export async function expireUploads(

@@ -28,11 +28,9 @@ const VIDEO = { kind: "video", wrongType: t.videoOnly, missing: t.missing } as c
 const notExpected = () => new HttpProblem(409, t.partExpected);
 
 /**
- * Stores the next part of one's own upload, whole or not at all: of a part that is cut off nothing
- * stays, and it is sent again. The first one tells by its content whether it is a video.
- *
- * @throws HttpProblem 404 when the upload is not kept any more, 409 when another part is wanted, 400
- * when it is cut off, 415 when the file is no video.
+ * Stores the next part, whole or not at all; the first tells whether it is a video.
+ * @throws HttpProblem 404 when the upload is not kept any more, 409 when another part is wanted, 400 when
+ * it is cut off, 415 when the file is no video.
  */
 export async function receivePart(
   places: Places,
@@ -62,7 +60,6 @@ export async function receivePart(
   return finishWhole(places, db, after, now);
 }
 
-/** The part as a local file, and its place in the storage. */
 async function receive(
   { storage }: Places,
   { name, storageKey: key }: StoredUpload,
@@ -79,11 +76,7 @@ async function receive(
   return { name: newName, key: await storage.parts.begin(newName, STORED_TYPES[format]) };
 }
 
-/**
- * Writes exactly so many arriving bytes to `path`.
- *
- * @throws HttpProblem 409 for more or fewer, 400 when they are cut off.
- */
+/** @throws HttpProblem 409 for more or fewer bytes, 400 when they are cut off. */
 async function receiveBytes(file: ArrivingFile, path: string, bytes: number): Promise<void> {
   let left = bytes;
   const wrong = () => new HttpProblem(409, texts.upload.partExpected);
@@ -99,8 +92,8 @@ async function receiveBytes(file: ArrivingFile, path: string, bytes: number): Pr
 }
 
 /**
- * Begins the upload of a video in parts, or finds the one of the same file by the same person: after
- * a cut, a closed window, a lost reply. Also one that is finished, until nothing refers to its video.
+ * Begins an upload in parts, or finds the same person's of this file, also a finished one until something
+ * refers to its video.
  */
 export async function openUpload(
   places: Places,
@@ -118,9 +111,8 @@ export async function openUpload(
 }
 
 /**
- * Tells how far an upload is; with its last part it becomes a file like every other. Each step may be
- * repeated, so one that was cut off is finished by the next who asks.
- *
+ * With its last part it becomes a file. Each step may be repeated, so the next request finishes one that
+ * was cut off.
  * @throws HttpProblem 415 when all is there and holds no film.
  */
 async function finishWhole(
@@ -154,7 +146,6 @@ async function putTogether(
   try {
     await storage.parts.finish({ name, key }, receipts);
   } catch (cause) {
-    // Another request may have finished it at this moment.
     if (!(await isThere())) throw cause;
   }
 }

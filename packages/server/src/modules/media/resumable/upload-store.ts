@@ -24,7 +24,6 @@ const COLUMNS = [
   "finishedAs",
 ] as const;
 
-/** A person's upload of a file, new or resumed. */
 export async function beginOrFind(
   db: Db,
   file: { uploadedBy: string; fingerprint: string; bytes: number },
@@ -43,7 +42,6 @@ export async function beginOrFind(
     .executeTakeFirstOrThrow();
 }
 
-/** One's own upload. */
 export async function findUpload(
   db: Db,
   uploadedBy: string,
@@ -79,7 +77,6 @@ export async function addReceived(
     .executeTakeFirst();
 }
 
-/** Forgets an upload that came to nothing, so that the same file can be begun anew. */
 export async function forgetUpload(db: Db, id: string): Promise<void> {
   await db.deleteFrom("resumableUploads").where("id", "=", id).execute();
 }

@@ -6,7 +6,6 @@ import type { QuestionFormat } from "../format.ts";
 import { lostOfHelp, lostOfPassage } from "../lost-in-all.ts";
 import { readAiken } from "./read.ts";
 
-/** Questions with one right letter, as people type them: "A. Paris", "ANSWER: A". */
 export const aiken: QuestionFormat = {
   file: { name: "questions-aiken.txt", type: "text/plain; charset=utf-8" },
   takes: {},

@@ -10,7 +10,6 @@ import {
 import { isList, isTable, readCsv, readExcel } from "./read.ts";
 import { LONGEST_CELL, linesOf, rowOf, writeExcel } from "./write.ts";
 
-/** A list in Excel or CSV, a row for each question; also the templates of the well-known quiz games. */
 export const excel: QuestionFormat = {
   file: {
     name: "questions.xlsx",

@@ -17,7 +17,6 @@ export interface SheetCell {
 
 class NotUnderstood extends Error {}
 
-/** One row of a list as a question, or the reason why it is none. */
 export function readRow(
   cells: readonly SheetCell[],
   columns: Columns,
@@ -97,10 +96,7 @@ const DAY = new RegExp(`^(?:\\d{1,2}[- ]${MONTH}(?:[- ]\\d{2,4})?|${MONTH}[- ]\\
 const ERROR = /^#(?:REF!|NAME\?|DIV\/0!|VALUE!|N\/A|NUM!|NULL!|#+)$/;
 const SHORTENED = /^-?\d(?:\.\d+)?E[+-]\d{2,}$/;
 
-/**
- * A cell that the spreadsheet has converted: "1/2" to a date, "2:3" to a time, a long number to a shortened
- * one.
- */
+/** Converted by the spreadsheet: "1/2" to a date, "2:3" to a time, a long number shortened. */
 function changedCell(
   cell: SheetCell | undefined,
 ): { what: string; lost?: boolean; meant?: string } | undefined {
@@ -131,7 +127,6 @@ function changedCell(
     : undefined;
 }
 
-/** "C" for the third column, as a spreadsheet calls it. */
 const columnLetter = (at: number): string =>
   (at >= 26 ? columnLetter(Math.floor(at / 26) - 1) : "") + String.fromCharCode(65 + (at % 26));
 
@@ -201,11 +196,7 @@ const short = (texts: readonly string[], isOurs: boolean): ForeignAnswers => ({
 
 const said = (text: string): string => text.trim().replace(/\s+/g, " ").toLowerCase();
 
-/**
- * Which options a cell like "B", "1,3" or "Paris" names, as places among the filled ones.
- *
- * @param isGame numbers are places, whatever the options say
- */
+/** Options named by "B", "1,3" or "Paris". @param isGame numbers are places, whatever the options say */
 function rightPlaces(correct: string, boxes: readonly string[], isGame: boolean): Set<number> {
   if (correct === "") throw new NotUnderstood("The row names no right answer.");
   const filled = boxes.flatMap((text, box) => (text === "" ? [] : [{ text, box }]));
@@ -229,7 +220,6 @@ function rightPlaces(correct: string, boxes: readonly string[], isGame: boolean)
   throw new NotUnderstood(`No option is ‘${correct.slice(0, 80)}’, which the row names as right.`);
 }
 
-/** The boxes that letters or numbers name; none where something else is written. */
 function named(correct: string, boxes: number): number[] {
   const parts = correct.split(/[\s,;&|/]+|\band\b/i).filter((part) => part !== "");
   const places = parts.map((part) => {

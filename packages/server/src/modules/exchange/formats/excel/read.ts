@@ -25,7 +25,6 @@ const LONGEST_FILE = EXCHANGE_MAX_QUESTIONS + ROWS_ABOVE;
 
 type Rows = SheetCell[][];
 
-/** The questions of the sheets of a workbook whose columns are known. */
 export async function readExcel(
   bytes: Uint8Array,
   wishes: ListWishes = NO_WISHES,
@@ -47,7 +46,6 @@ export async function readExcel(
 
 const NO_WISHES: ListWishes = { chosen: [], remembered: new Map(), used: new Map() };
 
-/** What a sheet without heads holds is said, not passed over; an empty one holds nothing. */
 function leftOut({ name, rows }: Sheet, list: List | undefined): FoundQuestion[] {
   if (list?.columns || rows.every((row) => row.every(({ text }) => text === ""))) return [];
   return [
@@ -64,13 +62,12 @@ function leftOut({ name, rows }: Sheet, list: List | undefined): FoundQuestion[]
 const NO_HEADS =
   "No row names the columns. Name them Question, Option A, Option B, ... and Correct, or Question and Answer.";
 
-/** The questions of a CSV file. */
 export function readCsv(text: string, wishes: ListWishes = NO_WISHES): FoundQuestion[] {
   const sheet = { name: "", rows: rowsOf(text), at: 0 };
   return questionsOf(sheet.rows, findColumns([sheet], wishes).get(sheet));
 }
 
-/** Whether a text begins like a list with heads that name a question and its answer. */
+/** By its heads. */
 export function isList(text: string): boolean {
   return headsOf(beginningOf(text)) !== undefined;
 }
@@ -84,10 +81,7 @@ const beginningOf = (text: string): Rows =>
     { cut: true },
   );
 
-/**
- * Whether a text is a list whatever its heads say: nearly all of its rows have the same number of cells, and that
- * many.
- */
+/** By its rows: nearly all have the same number of cells, at least `fewest`. */
 export function isTable(text: string, fewest: number): boolean {
   const widths = beginningOf(text).flatMap((row) =>
     row.some((cell) => cell.text.trim() !== "") ? [row.length] : [],
@@ -136,7 +130,6 @@ function cellOf(value: unknown): SheetCell {
   if (value === null || value === undefined) return { text: "", isDate: false };
   if (value instanceof Date) {
     const whole = Number.isNaN(value.getTime()) ? "?" : value.toISOString();
-    // A time of day, such as "2:3", has no date.
     const hasDay = whole === "?" || value.getUTCFullYear() > 1900;
     return { text: hasDay ? whole.slice(0, 10) : whole.slice(11, 19), isDate: true };
   }
@@ -154,7 +147,7 @@ interface Sheet {
   at: number;
 }
 
-/** Where the questions of a sheet begin, and which column is which; without columns it was left out by its teacher. */
+/** Without columns its teacher left it out. */
 interface List {
   columns: Columns | undefined;
   /** The row of the heads, from 0; -1 if there is none. */
@@ -162,9 +155,7 @@ interface List {
 }
 
 /**
- * Which column of which sheet is which: as it was chosen, for this file or for one with the same heads before, or as
- * the heads say it.
- *
+ * As chosen for this file, or earlier for the same heads, or as the heads say.
  * @throws ColumnsUnclear where somebody can say it; FileProblem where nobody can
  */
 function findColumns(sheets: readonly Sheet[], wishes: ListWishes): Map<Sheet, List> {
@@ -237,7 +228,6 @@ const isFilled = ({ text }: SheetCell): boolean => text.trim() !== "";
 const widthOf = (rows: Rows): number =>
   Math.max(0, ...rows.slice(0, ROWS_ABOVE).map((row) => row.findLastIndex(isFilled) + 1));
 
-/** Some rows have several cells: not a sheet of notes. */
 const looksLikeList = (rows: Rows): boolean =>
   rows.slice(0, ROWS_ABOVE).filter((row) => row.filter(isFilled).length >= 2).length >= 2;
 
@@ -246,7 +236,6 @@ const EXAMPLES = 3;
 const LONGEST_EXAMPLE = 80;
 const FIRST_ROWS = 8;
 
-/** What a person needs to assign the columns. */
 function toAssign({ name, rows, at: sheet }: Sheet, wishes: ListWishes): ListColumns {
   const told = wishes.chosen.find((one) => one.sheet === sheet);
   const remembered = told ? undefined : rememberedIn(rows, wishes);
@@ -311,7 +300,6 @@ function questionsOf(rows: Rows, list: List | undefined): FoundQuestion[] {
   const { columns, at } = list;
   const read = [columns.at.question, columns.at.correct, ...columns.options, ...columns.wrong];
   return rows.slice(at + 1).flatMap((row, place): FoundQuestion[] => {
-    // Templates have numbered rows that nobody has filled.
     if (read.every((column) => column === undefined || !row[column]?.text.trim())) return [];
     return [readRow(row, columns, at + place + 2)];
   });

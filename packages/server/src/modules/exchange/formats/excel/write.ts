@@ -31,13 +31,12 @@ const IN_COLUMNS =
 /** Excel's limit for a cell. */
 export const LONGEST_CELL = 32_767;
 
-/** A formatted text as lines with its formulas between \( and \). */
+/** With formulas between \( and \). */
 export const linesOf = (cleanHtml: string): string =>
   plainLines(
     withTypedFormulas(withoutMedia(cleanHtml)).replace(/<\/(?:p|div)>(?=<(?:p|div))/g, "\n$&"),
   );
 
-/** All cells of a question. */
 export function rowOf(question: ExchangeQuestion): string[] {
   const { kind, options, accepted, filing } = question;
   const isChoice = kindRules[kind].inputs.options;
@@ -54,7 +53,7 @@ export function rowOf(question: ExchangeQuestion): string[] {
   ];
 }
 
-/** Questions as a workbook of one sheet; every cell is text, so nothing in it is computed. */
+/** Every cell is text, so nothing is computed. */
 export async function writeExcel(questions: readonly ExchangeQuestion[]): Promise<Uint8Array> {
   const cells = (row: readonly string[], bold: boolean) =>
     row.map((value) => ({

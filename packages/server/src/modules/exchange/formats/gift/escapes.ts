@@ -10,15 +10,12 @@ const SIGNS: ReadonlyArray<[escaped: string, held: string, plain: string]> = [
   ["\\n", "\ufdd7", "\n"],
 ];
 
-/** Hides escaped signs, so that the remaining ones have their meaning. */
 export const protect = (text: string): string =>
   SIGNS.reduce((so, [escaped, hidden]) => so.replaceAll(escaped, hidden), text);
 
-/** Restores the protected text. */
 export const plain = (text: string): string =>
   SIGNS.reduce((so, [, hidden, sign]) => so.replaceAll(hidden, sign), text).trim();
 
-/** Escapes a plain text for a file. */
 export const escapeGift = (text: string): string =>
   text.replace(/[\\:#={}~]/g, "\\$&").replace(/\r\n|\r|\n/g, "\\n");
 

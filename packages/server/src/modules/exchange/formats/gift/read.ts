@@ -144,7 +144,6 @@ interface Piece {
   notes: string[];
 }
 
-/** The kind of a question, decided in the same order as in Moodle. */
 function answersOf(inner: string, piece: Piece): ForeignAnswers {
   if (inner === "") return { kind: "writing", model: "" };
   if (inner.startsWith("#")) return numbers(inner.slice(1), piece);
@@ -188,7 +187,6 @@ function choice(inner: string, piece: Piece): ForeignAnswers {
   return { kind: "choice", single: inner.includes("="), options };
 }
 
-/** The first feedback is for the wrong answer, the second for the right one. */
 function trueOrFalse(inner: string, { format, notes }: Piece): ForeignAnswers {
   const [said = "", forWrong = "", forRight = ""] = inner.split("#");
   const isTrue = said.trim().startsWith("T");

@@ -8,7 +8,6 @@ import { memberTag, numbered, sharedTags } from "../passage-tags.ts";
 import { titleOf } from "../title.ts";
 import { escapeGift } from "./escapes.ts";
 
-/** Questions as a GIFT file, each with our tags in a comment above it. */
 export const writeGift = (questions: readonly ExchangeQuestion[]): string =>
   withPassages(questions)
     .map((written) => `${written}\n`)
@@ -42,7 +41,6 @@ function writeOne(question: ExchangeQuestion, more: readonly string[] = []): str
   return `// ${tags.join(" ")}\n::${title}::[html]${html(withTypedFormulas(withoutMedia(question.body)))}${answers}`;
 }
 
-/** Empty for a question with a free answer. */
 function answersOf(question: ExchangeQuestion): string[] {
   const { kind, options, accepted } = question;
   if (kindRules[kind].inputs.options) {

@@ -14,11 +14,7 @@ import { FiledPassage, FiledQuestion, LIST, List, PICTURES, VERSION } from "./sc
 type Content = Omit<FiledQuestion, "passage" | "earlier">;
 type Passages = ReadonlyMap<string, Omit<QuestionPassage, "place">>;
 
-/**
- * The questions of our own file.
- *
- * @throws FileProblem for a list that is damaged or of a later version
- */
+/** @throws FileProblem for a list that is damaged or of a later version */
 export function readMarkwell(archive: Archive, pictures: Pictures): FoundQuestion[] {
   const list = listIn(archive);
   const address = addresses(archive, pictures);
@@ -149,7 +145,6 @@ function contentOf(filed: Content, { address }: Pick<Around, "address">): Foreig
   };
 }
 
-/** Without switches that are off. */
 const tidied = (settings: Content["answerSettings"]) =>
   JSON.parse(JSON.stringify(settings)) as NonNullable<ForeignQuestion["ours"]["settings"]>;
 

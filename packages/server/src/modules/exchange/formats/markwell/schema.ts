@@ -72,7 +72,6 @@ export const FiledPassage = z.strictObject({
 });
 export type FiledPassage = z.output<typeof FiledPassage>;
 
-/** The list as a whole; its entries are parsed one by one. */
 export const List = z.object({
   format: z.literal(FORMAT),
   version: z.int().min(1),

@@ -4,11 +4,11 @@ import { type Zippable, zipSync } from "fflate";
 import type { OwnPicture } from "../format.ts";
 import { type FiledPassage, FORMAT, LIST, PICTURES, VERSION } from "./schema.ts";
 
-/** The same questions give the same bytes: an archive would else keep the hour. */
+/** Otherwise the archive would hold the hour; the same questions give the same bytes. */
 const NO_TIME = { mtime: new Date(1980, 0, 1) };
 const PATH = /\/media\/[0-9a-z]+\.[a-z0-9]{3}/g;
 
-/** Questions as our own file: everything that the bank knows of them, with their pictures. */
+/** With everything that the bank knows of them. */
 export function writeMarkwell(
   questions: readonly ExchangeQuestion[],
   picture: (address: string) => OwnPicture | undefined,
@@ -52,7 +52,6 @@ export function writeMarkwell(
   return zipSync(archive, NO_TIME);
 }
 
-/** What makes a question, without where it is filed. What is empty is left out. */
 function contentOf(question: ExchangeQuestion) {
   const { kind, marks, body, options, accepted, acceptedRich = [], settings } = question;
   return {
@@ -87,6 +86,5 @@ function contentOf(question: ExchangeQuestion) {
   };
 }
 
-/** Without empty, null and false fields. */
 const said = <Fields extends object>(fields: Fields): Partial<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as Partial<Fields>;

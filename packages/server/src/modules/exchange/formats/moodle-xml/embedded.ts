@@ -10,16 +10,13 @@ export const GAP_TAG = "markwell:gap-";
 
 const PLACE = /(?:\((\d{1,2})\)(?:\s|&nbsp;)*)?\{(\d*):([A-Z]+(?:_[A-Z]+)*):((?:\\.|[^\\}])*)\}/g;
 
-/** A gap in the text. */
 export interface EmbeddedGap {
-  /** Its number in the text that students see. */
   place: number;
-  /** Its share of the marks. */
   weight: number;
   answers: ForeignAnswers;
 }
 
-/** @returns the text with gaps such as "(1) ____", and what is right in each; undefined for a kind that is unknown */
+/** @returns the text with gaps such as "(1) ____"; undefined for an unknown kind */
 export function embeddedIn(html: string): { body: string; gaps: EmbeddedGap[] } | undefined {
   const found = [...html.matchAll(PLACE)];
   const typed = found.map(([, number]) => Number(number ?? 0));
@@ -98,7 +95,6 @@ function saidOf(one: string): Said[] {
 const bare = (text: string): string => text.replace(/\\([}#~/"\\])/g, "$1");
 const guarded = (text: string): string => text.replace(/[}#~/"\\]/g, "\\$&");
 
-/** The text of a cloze with its questions' answers in the gaps. */
 export function withEmbedded(body: string, members: readonly ExchangeQuestion[]): string {
   return withGaps(body, (place) => {
     const one = members.find(({ passage }) => passage?.place === place);
@@ -115,7 +111,6 @@ function answersIn(question: ExchangeQuestion): string {
   return `${settings.capitals ? "SAC" : "SA"}:${said.join("~")}`;
 }
 
-/** Whether each question of a cloze has its gap, so that the whole can be written. */
 export const isWhole = (body: string, members: readonly ExchangeQuestion[]): boolean => {
   const gaps = gapsIn(body);
   return members.every(({ passage }) => gaps.includes(passage?.place ?? 0));

@@ -4,7 +4,6 @@ import { gapWords, lostOfTie } from "../passage-tags.ts";
 import { readMoodleXml } from "./read.ts";
 import { writeMoodleXml } from "./write.ts";
 
-/** Moodle's own format, which includes pictures. */
 export const moodleXml: QuestionFormat = {
   file: { name: "questions.xml", type: "application/xml" },
   takes: { pictures: true },

@@ -43,7 +43,6 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
   coderunner: "Programming questions are not supported.",
 };
 
-/** The questions of a Moodle XML file (question/format/xml). */
 export function readMoodleXml(text: string, pictures: Pictures): FoundQuestion[] {
   const found: FoundQuestion[] = [];
   let category = "";
@@ -72,7 +71,6 @@ const titleIn = (element: Element): string =>
 const tagsIn = (element: Element): string[] =>
   childrenOf(childOf(element, "tags"), "tag").map(textIn);
 
-/** Stores a text of our own export for the questions that follow. */
 function keepShared(element: Element, { pictures, shared }: Around): boolean {
   const own = sharedIn(tagsIn(element));
   if (!own) return false;
@@ -167,7 +165,6 @@ function readOne(element: Element, type: string, around: Around): FoundQuestion 
   return { question };
 }
 
-/** Possible topics. */
 function proposalsOf(category: string, tags: readonly string[]): { topic?: string } {
   const topic = topicIn(category) ?? tags.find((tag) => !isOurTag(tag) && tag !== "");
   return topic ? { topic: topic.slice(0, 120) } : {};
@@ -295,7 +292,7 @@ const lineIn = (element: Element, reading: ReadingParts): string =>
 
 const PLACE = /@@PLUGINFILE@@(\/[^"'\s<>?]*)(?:\?[^"'\s<>]*)?/g;
 
-/** The text with its pictures by the address that they have until they are stored. */
+/** Pictures by temporary address until they are stored. */
 function withFiles(text: string, element: Element, { pictures, notes }: ReadingParts): string {
   if (!text.includes("@@PLUGINFILE@@")) return text;
   const files = new Map(
@@ -324,7 +321,7 @@ function decodedPath(path: string): string {
 
 const OWN = /<p><img src="(\/media\/incoming-\d+)#own" alt="([^"]*)"\s*\/?><\/p>/g;
 
-/** The picture that our own export puts below the text, last, goes back to its place beside it. */
+/** Moves the last picture of our own exports back beside the text. */
 function withOwnPicture(html: string): Pick<ForeignQuestion, "body" | "picture" | "pictureWords"> {
   const last = [...html.matchAll(OWN)].at(-1);
   const [whole = "", picture = "", alt = ""] = last ?? [];

@@ -12,14 +12,13 @@ import { ownPictureName } from "./own-picture.ts";
 
 type PictureAt = (address: string) => OwnPicture | undefined;
 
-/** Questions as a Moodle XML file, with their pictures in it and our tags. */
 export const writeMoodleXml = (
   questions: readonly ExchangeQuestion[],
   picture: PictureAt,
 ): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${withPassages(questions, picture).join("")}</quiz>\n`;
 
-/** A text goes before its first question; a cloze is one question with all of its gaps. */
+/** A cloze is one question with all of its gaps. */
 function withPassages(questions: readonly ExchangeQuestion[], picture: PictureAt): string[] {
   const numberOf = numbered(questions);
   const groups = Map.groupBy(questions, ({ passage }) => passage?.key);
@@ -151,7 +150,6 @@ function answersOf(question: ExchangeQuestion, type: Type, picture: PictureAt): 
 
 const SOURCE = /(<img[^>]*?\ssrc=")(\/media\/[0-9a-zA-Z.]+)(#own)?(")/g;
 
-/** A formatted text with its pictures. */
 function rich(name: string, cleanHtml: string, picture: PictureAt, attributes = ""): string {
   const files = new Map<string, string>();
   const html = withTypedFormulas(cleanHtml).replace(

@@ -4,12 +4,10 @@ import { OPTIONS_MAX } from "@markwell/domain/questions/options";
 import { type Declared, toleranceOf, UnknownRule } from "./scoring.ts";
 import { allBelow, isTree, said, type Tree, treesOf, wordsIn } from "./tree.ts";
 
-/** A question of the file that nothing here is like, with the reason in a teacher's words. */
 export class NotSupported extends Error {
   override name = "NotSupported";
 }
 
-/** The marks of an answer by the item's rules. */
 export type Score = (values: readonly string[]) => number;
 
 export interface Answering {
@@ -22,7 +20,6 @@ export interface Answering {
 const RULE_DROPPED =
   "The rule that gives the marks is not understood: the answer that the file calls correct gets them all.";
 const NO_KEY = "The file does not say which answer is right.";
-/** Up to this many options, all combinations are tried. */
 const MOST_TRIED = 6;
 
 /** @param shown the options in their order, without their weights */
@@ -127,13 +124,11 @@ export function typedOf(
   return textsOf(about, answering);
 }
 
-/** Whether a comparison concerns the answer. */
 const isAbout = (rule: Tree, identifier: string): boolean =>
   treesOf(rule, "variable", "mapResponse").some(
     (child) => said(child, "identifier") === identifier,
   );
 
-/** @param texts every answer that the file names */
 export function textsFrom(
   texts: readonly string[],
   capitals: boolean,
@@ -221,7 +216,6 @@ function textsOf(
 const unique = (texts: readonly string[]): string[] =>
   [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== "");
 
-/** The percentage of each answer named in the file. */
 function weights(
   texts: readonly string[],
   { score, declared, notes }: Answering,
@@ -271,7 +265,6 @@ function plainNumbersOf(answering: Answering) {
   return { answers: numberAnswers(accepted), best: weighed.best };
 }
 
-/** Numeric comparisons: with a tolerance, or between two limits. */
 function numbersOf(all: readonly Tree[], about: readonly Tree[], answering: Answering) {
   const accepted: Array<Omit<Accepted, "weight">> = [];
   const { declared, notes } = answering;

@@ -11,7 +11,6 @@ const LAST = new RegExp(`${GAP}\\s*([^<>]{1,30}?)(\\.?\\s*</p>)$`);
 interface Gapped {
   ours: OurTags;
   notes: string[];
-  /** Whether words beside the gap can be its unit. */
   unit: boolean;
 }
 

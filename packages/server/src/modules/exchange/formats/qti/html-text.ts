@@ -10,7 +10,6 @@ const INVISIBLE = /<(script|style)\b[^>]*>[\s\S]*?(?:<\/\1>|$)/gi;
 /** A formula on its own line, as our exports write it. */
 const ALONE = /<p data-block="1">(<img\b[^>]{0,20000}>)<\/p>/g;
 
-/** HTML that another system keeps as text, with its formulas and pictures as ours. */
 export const htmlIn = (html: string, showing: Showing): string =>
   html
     .replace(INVISIBLE, "")

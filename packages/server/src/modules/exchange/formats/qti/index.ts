@@ -25,7 +25,6 @@ const cannotCarry: QuestionFormat["cannotCarry"] = (question, group) => ({
   ],
 });
 
-/** A question in each file, in a package with its pictures, as the version spells it. */
 function qti(version: "2.1" | "2.2" | "3.0"): QuestionFormat {
   return {
     file: { name: `questions-qti-${version}.zip`, type: "application/zip" },
@@ -37,7 +36,6 @@ function qti(version: "2.1" | "2.2" | "3.0"): QuestionFormat {
   };
 }
 
-/** All questions in one file, as Canvas and other systems export them. */
 export const qti12: QuestionFormat = {
   file: { name: "questions-qti-1.2.zip", type: "application/zip" },
   takes: { pictures: true },

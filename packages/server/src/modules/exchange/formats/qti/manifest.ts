@@ -3,12 +3,10 @@ import { escaped } from "../moodle-text.ts";
 import { tagsOf } from "../our-tags.ts";
 import { attribute } from "./markup.ts";
 
-/** An item as a file of the package. */
 export interface WrittenItem {
   identifier: string;
   title: string;
   question: ExchangeQuestion;
-  /** Names of its pictures. */
   pictures: string[];
 }
 
@@ -45,7 +43,6 @@ const DIALECTS: Readonly<Record<"2.1" | "2.2" | "3.0", Dialect>> = {
   },
 };
 
-/** The manifest of a package; keywords hold what QTI has no place for. */
 export function manifestOf(items: readonly WrittenItem[], version: keyof typeof DIALECTS): string {
   const { namespace, lom, schema } = DIALECTS[version];
   const resources = items.map((item) => resourceOf(item, DIALECTS[version]));

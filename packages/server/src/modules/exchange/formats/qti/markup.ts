@@ -3,7 +3,6 @@ import { escaped } from "../moodle-text.ts";
 import { OWN_PICTURE } from "./own-picture.ts";
 import { allBelow, isTree, said, type Tree, wordsIn } from "./tree.ts";
 
-/** How to convert the texts of one question to formatted text. */
 export interface Showing {
   /** The address of a picture of the package until it is stored; what is not in it stays as it was written. */
   picture: (source: string) => string;
@@ -35,7 +34,6 @@ const SILENT = new Set([
 ]);
 const MATH_MOST = 20_000;
 
-/** Elements and texts as formatted text: words of their own become paragraphs. */
 export function flowOf(nodes: ReadonlyArray<Tree | string>, showing: Showing): string {
   let html = "";
   let inline: Array<Tree | string> = [];
@@ -54,7 +52,6 @@ export function flowOf(nodes: ReadonlyArray<Tree | string>, showing: Showing): s
   return html;
 }
 
-/** Inline. */
 export function lineOf(nodes: ReadonlyArray<Tree | string>, showing: Showing): string {
   const apart = nodes.some((node) => isTree(node) && isBlock(node));
   return nodes

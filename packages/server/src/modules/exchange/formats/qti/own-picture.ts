@@ -1,6 +1,5 @@
 import { plainLines } from "../moodle-text.ts";
 
-/** The picture that our export puts below a question's text. */
 export const OWN_PICTURE = "markwell-question-picture";
 
 const OWN = /<p><img src="(\/media\/incoming-\d+)#own" alt="([^"]*)"><\/p>/;

@@ -8,13 +8,11 @@ import { readItem } from "./read-item.ts";
 import { readItem1 } from "./read-item-1.ts";
 import { allBelow, isTree, readTree, said, type Tree, treeOf, treesOf, wordsIn } from "./tree.ts";
 
-/** Versions, detected by namespace. */
 export type QtiVersion = "1.2" | "2.1" | "2.2" | "3.0";
 
-/** An XML file of QTI, or a package of such files: every file by its name. */
+/** Every file by its name. */
 export interface Package {
   version: QtiVersion;
-  /** Every XML file that is an item or a list of items, in the order of the manifest or test. */
   parts: Array<{
     name: string;
     root: Tree;
@@ -46,7 +44,7 @@ function versionOfName(name: string, said: string): QtiVersion {
   return /imsqti_v2p2/.test(said) ? "2.2" : "2.1";
 }
 
-/** The version of a package by its manifest; undefined for another archive. */
+/** By its manifest; undefined for another archive. */
 export function versionOfArchive(archive: Archive): QtiVersion | undefined {
   const manifest = manifestOf(archive);
   if (manifest !== undefined) {
@@ -103,7 +101,6 @@ function decodedPath(path: string): string {
   }
 }
 
-/** The manifest's entry for a file. */
 interface Listed {
   name: string;
   keywords: string[];
@@ -183,7 +180,6 @@ const treeAt = (archive: Archive, name: string): Tree => {
   return readTree(text, `‘${name.slice(-80)}’ in the package`);
 };
 
-/** Question files, in order. */
 function listedIn(manifest: Tree, from: string): Listed[] {
   const resources = allBelow(manifest).filter(({ name }) => name === "resource");
   const listed = resources.flatMap((resource) => {
@@ -210,7 +206,6 @@ function listedIn(manifest: Tree, from: string): Listed[] {
 const fullerName = (name: string): string =>
   name.replace(/^([^/]+)\/assessment_qti\.xml$/, "non_cc_assessments/$1.xml.qti");
 
-/** The items of a test in order, with their weights. */
 function weightsIn(root: Tree, from: string): Array<[name: string, weight: number | undefined]> {
   return allBelow(root)
     .filter(({ name }) => name === "assessmentItemRef")
@@ -221,7 +216,6 @@ function weightsIn(root: Tree, from: string): Array<[name: string, weight: numbe
     });
 }
 
-/** Every question of QTI 1.2, with the title of its section. */
 export function readItems1(content: Package, pictures: Pictures): FoundQuestion[] {
   const read = content.parts.flatMap(({ name, root }) => {
     const picture = pictureIn(content, name, pictures);
@@ -239,7 +233,6 @@ export function readItems1(content: Package, pictures: Pictures): FoundQuestion[
 const refusedOf = ({ broken }: Package): FoundQuestion[] =>
   [...broken].map(([name, refused]) => ({ refused, title: name, line: 1 }));
 
-/** Every question of a package or single file of QTI 2 or 3. */
 export function readItems(content: Package, pictures: Pictures): FoundQuestion[] {
   const places = new Map<string, number>();
   const read = content.parts.flatMap(({ name, root, keywords, weight }) => {

@@ -20,7 +20,6 @@ import { allBelow, isTree, said, type Tree, treeOf, treesOf, wordsIn } from "./t
 
 export interface Around1 {
   picture: Showing["picture"];
-  /** The title of its test or section, possibly a topic. */
   section: string;
 }
 
@@ -46,7 +45,6 @@ const UNSUPPORTED: ReadonlyArray<[RegExp, string]> = [
 const WITH_GAPS = /^(?:fill_in_multiple_blanks|multiple_dropdowns)_question$/;
 const WRITTEN = /essay|long_answer|short_response/;
 
-/** The question of a QTI 1.2 item, or why it cannot be read. */
 export function readItem1(item: Tree, around: Around1): FoundQuestion[] {
   const { line } = item;
   const notes: string[] = [];
@@ -273,7 +271,6 @@ function stemOf(item: Tree, showing: Showing): string {
   return walk(presentation);
 }
 
-/** A piece of text or a picture. */
 function materialOf(material: Tree, showing: Showing): string {
   return allBelow(material)
     .map((tree) => {
@@ -314,14 +311,12 @@ function textOf(tree: Tree, showing: Showing): string {
 
 interface Said {
   explanation: string;
-  /** For essays, the model answer. */
   solution: string;
   byOption: ReadonlyMap<string, string>;
   /** Some feedback was only for right or wrong answers. */
   onResult: boolean;
 }
 
-/** Feedback by its condition. */
 function feedbackOf(item: Tree, showing: Showing): Said {
   const conditions = treesOf(item, "resprocessing").flatMap((each) =>
     treesOf(each, "respcondition"),

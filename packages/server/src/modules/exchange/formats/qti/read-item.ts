@@ -18,7 +18,6 @@ import { PASSAGE_TITLE, passageMarked } from "./passage-mark.ts";
 import { type Declared, declaredOf, outcomesFor } from "./scoring.ts";
 import { allBelow, said, type Tree, treeOf, treesOf, wordsIn } from "./tree.ts";
 
-/** The package's data on an item. */
 export interface Around {
   picture: Showing["picture"];
   /** A shared text of the package, as formatted text. */
@@ -27,9 +26,7 @@ export interface Around {
   passage: (source: string) => QuestionPassage | undefined;
   /** Keywords of the manifest. */
   keywords: readonly string[];
-  /** The weight of the item in the test. */
   weight: number | undefined;
-  /** Its name if it has no title. */
   name: string;
 }
 
@@ -57,7 +54,6 @@ const UNSUPPORTED: Readonly<Record<string, string>> = {
 const TYPED = /^(?:textEntry|inlineChoice)Interaction$/;
 const MOST_STEPS = 50_000;
 
-/** The question of an item of QTI 2 or 3, or those of its gaps or parts, or why it cannot be one. */
 export function readItem(item: Tree, around: Around): FoundQuestion[] {
   const title = (said(item, "title") || said(item, "label") || around.name)
     .replace(/\s+/g, " ")
@@ -199,7 +195,6 @@ function placesIn(item: Tree): Tree[] {
 /** Parts of the text that belong elsewhere. */
 interface Heard {
   model: string[];
-  /** Feedback within the text. */
   inText: string[];
   passage?: QuestionPassage;
 }
@@ -270,7 +265,6 @@ function missing({ notes }: Showing): string {
   return "";
 }
 
-/** A text above the question from a separate file of the package. */
 function stimulusOf(item: Tree, around: Around, notes: string[]): QuestionPassage | undefined {
   const [stimulus, ...more] = treesOf(item, "assessmentStimulusRef");
   if (!stimulus) return undefined;
@@ -304,7 +298,6 @@ function answersOf(
   return choiceOf(optionsOf(reading), !several, answering);
 }
 
-/** The marks of an answer by the item's rules. */
 function scoreOf({ item, declared }: Reading, response: Declared) {
   const steps = { left: MOST_STEPS };
   const names = treesOf(item, "outcomeDeclaration")
@@ -341,7 +334,6 @@ function optionsOf({ item, interaction, showing, heard }: Reading) {
 /** Explanations of our own exports, which belong to every answer. */
 export const EXPLANATION = "explanation";
 
-/** Feedback without an option. */
 function explanationOf({ item, interaction, showing, notes }: Reading, inBody: string[]): string {
   const options = choicesIn(interaction).map((choice) => said(choice, "identifier"));
   const told = treesOf(item, "modalFeedback")

@@ -11,11 +11,7 @@ export interface Given {
 /** Variables of systems that count right and wrong choices separately. */
 const COUNTED = { right: "D2L_Correct", wrong: "D2L_Incorrect" } as const;
 
-/**
- * The marks that the conditions of an item of QTI 1.2 give for an answer.
- *
- * @throws UnknownRule for a condition that cannot be followed
- */
+/** @throws UnknownRule for a condition that cannot be followed */
 export function scoreFor(item: Tree, given: Given): number {
   const values = new Map<string, number>();
   const processing = treesOf(item, "resprocessing");

@@ -1,11 +1,9 @@
 import { isTree, said, type Tree, treeOf, treesOf, wordsIn } from "./tree.ts";
 
-/** An unsupported rule, with its name. */
 export class UnknownRule extends Error {
   override name = "UnknownRule";
 }
 
-/** The declaration of one response. */
 export interface Declared {
   identifier: string;
   cardinality: string;
@@ -62,8 +60,7 @@ interface State {
 class Stop extends Error {}
 
 /**
- * The outcomes of an answer by the rules of an item, by name. Trying every possible answer shows which are
- * right, however another system wrote the rules.
+ * Outcomes by name; trying every answer shows which are right, whatever the rules look like.
  * @param steps how many rules may still be evaluated
  * @throws UnknownRule for an unsupported rule
  */

@@ -2,7 +2,6 @@ import { SaxesParser, type SaxesTagPlain } from "saxes";
 import { FileProblem } from "../format.ts";
 import { ENTITIES } from "../xml.ts";
 
-/** An element with texts and child elements in order. */
 export interface Tree {
   /** Without a prefix, as QTI 2 spells it: `choiceInteraction` of `qti-choice-interaction`, too. */
   name: string;
@@ -18,8 +17,7 @@ const DEEPEST = 120;
 const MOST_ELEMENTS = 2_000_000;
 
 /**
- * Reads XML strictly as a whole. Entities of the file's own are refused, and nothing outside of it is ever read.
- *
+ * Strict; the file's own entities are refused, and nothing outside of it is read.
  * @throws FileProblem that names the line where the file is broken
  */
 export function readTree(text: string, name = "The file"): Tree {
@@ -86,17 +84,14 @@ export const treesOf = (tree: Tree | undefined, ...names: string[]): Tree[] =>
 export const treeOf = (tree: Tree | undefined, name: string): Tree | undefined =>
   tree?.children.filter(isTree).find((child) => child.name === name);
 
-/** All descendants in document order, without the element. */
 export const allBelow = (tree: Tree | undefined): Tree[] =>
   tree?.children.filter(isTree).flatMap((child) => [child, ...allBelow(child)]) ?? [];
 
-/** All text in it, at any depth. */
 export const wordsIn = (node: Tree | string | undefined): string => {
   if (node === undefined) return "";
   return isTree(node) ? node.children.map(wordsIn).join("") : node;
 };
 
-/** The first of these attributes that is present. */
 export const said = (tree: Tree | undefined, ...names: string[]): string => {
   const name = names.find((each) => tree && Object.hasOwn(tree.attributes, each));
   return name ? (tree?.attributes[name] ?? "") : "";

@@ -18,7 +18,6 @@ import { hashOf, zipped } from "./zipped.ts";
 
 const FILE = "questions/questions.xml";
 
-/** Questions as one quiz of QTI 1.2 in a package, as Canvas and other courses import it. */
 export function writePackage1(
   questions: readonly ExchangeQuestion[],
   picture: (address: string) => OwnPicture | undefined,
@@ -94,7 +93,6 @@ interface Around {
   placed: Placed;
 }
 
-/** The passage above a question. */
 function passageOf({ passage }: ExchangeQuestion, { numberOf, placed }: Around): string {
   if (!passage) return "";
   const { kind, title, body } = passage;

@@ -19,7 +19,6 @@ import { hashOf, zipped } from "./zipped.ts";
 type Version = Writing["version"];
 type PictureAt = (address: string) => OwnPicture | undefined;
 
-/** Questions as a package of QTI: an item in each file, the manifest and the pictures. */
 export async function writePackage(
   questions: readonly ExchangeQuestion[],
   picture: PictureAt,
@@ -75,7 +74,6 @@ const TEMPLATES: Readonly<Record<Version, (name: string) => string>> = {
 };
 
 type Attributes = Readonly<Record<string, string | number>>;
-/** Writes a QTI element in the version's spelling. */
 type Write = (name: string, attributes: Attributes, ...inner: string[]) => string;
 
 const kebab = (name: string): string =>
@@ -103,7 +101,6 @@ interface Naming {
   numberOf: (passage: QuestionPassage) => number;
 }
 
-/** The passage above a question. */
 function passageOf({ question: { passage }, numberOf }: Naming, writing: Writing): string {
   if (!passage) return "";
   const title =
@@ -232,7 +229,6 @@ function choice({ options, marks }: ExchangeQuestion, parts: Parts): Answer {
   };
 }
 
-/** A text field with its unit beside it. */
 function typedIn({ unit, unitSide }: ExchangeQuestion, { element }: Parts): string {
   const field = element("textEntryInteraction", {
     responseIdentifier: "RESPONSE",
@@ -301,7 +297,6 @@ function numberAnswer(question: ExchangeQuestion, parts: Parts): Answer {
   };
 }
 
-/** Hints on the length of an answer. */
 const WRITING_ROOM: Record<QuestionKind, { characters: number; lines: number }> = {
   mcq: { characters: 0, lines: 0 },
   short: { characters: 200, lines: 1 },

@@ -5,10 +5,8 @@ import { escaped } from "../moodle-text.ts";
 import { attribute, isBlock } from "./markup.ts";
 import { isTree, readTree, said, type Tree } from "./tree.ts";
 
-/** How to convert clean formatted text to QTI's XHTML. */
 export interface Writing {
   version: "2.1" | "2.2" | "3.0";
-  /** The name of a picture in the package; undefined leaves it out. */
   picture: (address: string) => string | undefined;
   /** A formula as MathML with its source; undefined for what cannot be drawn. */
   draw: (latex: string, block: boolean) => string | undefined;

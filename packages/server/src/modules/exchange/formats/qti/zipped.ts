@@ -4,7 +4,6 @@ import { type Zippable, zipSync } from "fflate";
 /** A fixed time, so the same questions always give the same bytes. */
 const ALWAYS = new Date(1980, 0, 1);
 
-/** A package of texts, manifest first, and of other files. */
 export const zipped = (texts: Readonly<Record<string, string>>, files: Zippable): Uint8Array => {
   const encoder = new TextEncoder();
   const named = Object.entries(texts).map(([name, text]) => [name, encoder.encode(text)]);

@@ -16,7 +16,6 @@ import {
 } from "./markers.ts";
 import { linesOfTable } from "./tables.ts";
 
-/** Lines of a key, and how many lines of its question precede them. */
 export interface Key {
   after: number;
   lines: Line[];
@@ -25,9 +24,7 @@ export interface Key {
 
 /** What belongs to one question of a test, before it is known what kind it is. */
 export interface Draft {
-  /** The printed number; undefined without one. */
   number: number | undefined;
-  /** Lines of text and options, in order. */
   lines: Line[];
   keys: Key[];
   explanation: Line[];
@@ -36,19 +33,15 @@ export interface Draft {
   marksAlone: Array<{ after: number; marks: number }>;
   /** Answer lines by position, with the text printed beside them. */
   fields: Array<{ after: number; unit: string; left: boolean }>;
-  /** Number of answer lines. */
   blanks: number;
   unit: string;
   unitLeft: boolean;
-  /** The lines between the previous question and this one. */
   above: Line[];
 }
 
 export interface Paper {
   drafts: Draft[];
-  /** Entries of the key list at the end. */
   keys: KeyEntry[];
-  /** Lines after the last question. */
   below: Line[];
 }
 
@@ -124,7 +117,6 @@ class Gatherer {
     return this.open ?? this.drafts.at(-1);
   }
 
-  /** An open question has no options yet. */
   private waits(): boolean {
     const { open, mode } = this;
     return (

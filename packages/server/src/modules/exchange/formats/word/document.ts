@@ -40,7 +40,6 @@ interface Reading {
   formulas: ReadonlyMap<string, string>;
 }
 
-/** The content of a Word file, in order. */
 export function readDocument(file: WordFile, pictures: Pictures): Block[] {
   const reading = {
     file,
@@ -79,7 +78,6 @@ function tableOf(table: Node, reading: Reading): Table {
   return { kind: "table", rows };
 }
 
-/** Adds the note to the first paragraph of a table. */
 function noteIn(rows: Table["rows"], note: string): void {
   for (const { blocks } of rows.flat()) {
     const first = blocks.find((block) => block.kind === "paragraph");
@@ -89,7 +87,6 @@ function noteIn(rows: Table["rows"], note: string): void {
   }
 }
 
-/** The part of a paragraph read so far. */
 interface Batching extends Reading {
   line: Inline[];
   notes: Set<string>;

@@ -26,7 +26,6 @@ interface Around {
 
 type Option = Line & { marker: Marker; more: Line[] };
 
-/** Makes a question of its lines: multiple choice where it has options, else one to be answered in words. */
 export function finish(draft: Draft, around: Around): ForeignQuestion {
   const notes = [...around.notes];
   const { stem, options, tail } = parted(draft);
@@ -59,7 +58,6 @@ export function finish(draft: Draft, around: Around): ForeignQuestion {
   };
 }
 
-/** The picture that our own files put below the text of a question; it is taken out of the text. */
 function ownPicture(stem: Line[]): Extract<Inline, { kind: "picture" }> | undefined {
   const at = stem.findIndex(({ line }) => line.some((part) => part.kind === "picture" && part.own));
   const [picture] = stem[at]?.line ?? [];
@@ -97,10 +95,7 @@ function parted(draft: Draft): { stem: Line[]; options: Option[]; tail: Line[] }
   return { stem: lines.slice(0, first), options, tail: lines.slice(after) };
 }
 
-/**
- * The position of options that count from the first one. The last such list wins, because statements come above
- * it.
- */
+/** The last list counting from the first letter wins, because statements come above it. */
 export function lastRun(lines: readonly Line[], kind: Marker["kind"]): number[] | undefined {
   const all = lines.flatMap(({ marker }, at) => (marker?.kind === kind ? [{ ...marker, at }] : []));
   const begins = all.findLastIndex(({ value }) => value === 1);
@@ -185,7 +180,6 @@ function choiceOf(draft: Draft, options: Option[], explanation: Line[], notes: s
   };
 }
 
-/** A look that marks the right option, and how an option looks without it. */
 interface KeyLook {
   is: (look: Look) => boolean | undefined;
   without: (look: Look) => Look;
@@ -215,7 +209,6 @@ function byLook(options: readonly Option[]): { right: number[]; mark?: KeyLook }
   return undefined;
 }
 
-/** An option as one line, without the key's formatting. */
 function optionHtml({ line, more }: Option, mark: KeyLook | undefined, notes: string[]): string {
   const whole = [line, ...more.map((each) => each.line)].map((each) => {
     const bare = withoutTick(each);
@@ -380,7 +373,6 @@ const looksFormatted = (part: Inline): boolean =>
   part.kind === "text" &&
   Boolean(part.look.bold || part.look.italic || part.look.underline || part.look.place);
 
-/** "45 / 45.0", "colour or color", "York; New York". */
 const alternatives = (text: string): string[] =>
   text
     .split(/(?<!\u2060)\s*;\s*|\s+\/\s+|\s+or\s+|(?<!\u2060)\s*\|\s*/i)

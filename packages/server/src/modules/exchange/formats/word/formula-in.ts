@@ -1,12 +1,10 @@
 import { child, type Node, valOf, within } from "./word-xml.ts";
 
-/** A formula of Word as LaTeX, and which of its parts are not shown as they were. */
 export interface ReadFormula {
   latex: string;
   unknown: string[];
 }
 
-/** Characters with a LaTeX command; others stay unchanged. */
 const SIGNS: Readonly<Record<string, string>> = {
   ...{ "×": "\\times", "÷": "\\div", "±": "\\pm", "∓": "\\mp", "·": "\\cdot", "⋅": "\\cdot" },
   ...{ "∙": "\\cdot", "−": "-", "≤": "\\le", "≥": "\\ge", "≠": "\\ne", "≈": "\\approx" },
@@ -72,7 +70,6 @@ const BRACKETS: Readonly<Record<string, string>> = {
 /** Property elements without visible content. */
 const SILENT = /^m:\w+Pr$|^w:rPr$|^w:(bookmark|proofErr|ins$|del$|comment)|^w:lastRendered/;
 
-/** Converts an `m:oMath` to LaTeX. */
 export function readFormula(math: Node): ReadFormula {
   const unknown = new Set<string>();
   const latex = inside(math, unknown).replace(/ {2,}/g, " ").trim();

@@ -17,8 +17,8 @@ const IN_LIST = /(^|\s)(?=\(?\d{1,3}\s*(?:\(?[A-H]\b|[-–]))/gi;
 const TICK = /(?:[✓✔√]|\((?:correct|right|ans(?:wer)?)\))\s*$/i;
 
 /**
- * Text that the reader of a Word file would take for the number of a question, a letter or a key gets an
- * invisible sign, so that it stays text. The reader removes the sign again.
+ * Text that the reader would take for a number, a letter or a key gets an invisible sign, which the
+ * reader removes.
  */
 export function guarded(line: readonly Inline[], inKeys = false): Inline[] {
   const text = letters(line);

@@ -1,6 +1,5 @@
 import type { Inline, Look } from "./inline.ts";
 
-/** A block of clean formatted text in Word's structure. */
 export type OutBlock =
   | { kind: "line"; line: Inline[]; bullet: boolean }
   | { kind: "table"; rows: Array<Array<{ blocks: OutBlock[]; span: number }>> };
@@ -13,7 +12,6 @@ const LOOKS: Readonly<Record<string, Look>> = {
 };
 const BLOCK = /^(?:p|div|li|h3|h4|blockquote|pre|ul|ol)$/;
 
-/** Splits clean formatted text into Word blocks. */
 export function blocksOfHtml(html: string): OutBlock[] {
   const blocks: OutBlock[] = [];
   let rest = html;
@@ -26,7 +24,6 @@ export function blocksOfHtml(html: string): OutBlock[] {
   }
 }
 
-/** The end of a table, including nested ones. */
 function endOfTable(html: string, begin: number): number {
   let depth = 0;
   for (const { 0: tag, index } of html.slice(begin).matchAll(/<(\/?)table[^>]*>/g)) {

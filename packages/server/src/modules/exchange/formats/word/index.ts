@@ -8,7 +8,6 @@ import { readWord } from "./read.ts";
 import { isWordFile, openWordFile } from "./word-file.ts";
 import { shownUnit, writeWord } from "./write.ts";
 
-/** A Word paper (.docx) as teachers write it, with answers at the end. */
 export const word: QuestionFormat = {
   file: {
     name: "questions.docx",

@@ -13,7 +13,6 @@ export interface Look {
   coloured?: boolean;
 }
 
-/** One piece of a line of a Word file. */
 export type Inline =
   | { kind: "text"; text: string; look: Look }
   | { kind: "formula"; latex: string; alone: boolean }
@@ -25,7 +24,7 @@ export type Inline =
       own?: boolean;
     };
 
-/** Stands for a formula or a picture among the letters of a line. */
+/** Takes the place of a formula or picture in a line's letters. */
 const THING = "\ufffc";
 
 /** The letters of a line; a formula or picture is one character. */
@@ -52,7 +51,6 @@ export function cut(
   return parts;
 }
 
-/** Without spaces around it. */
 export function trimmed(line: readonly Inline[]): Inline[] {
   const text = letters(line);
   const start = text.length - text.trimStart().length;
@@ -81,7 +79,6 @@ export const unguarded = (text: string): string => text.replaceAll(GUARD, "");
 
 const attribute = (text: string): string => escaped(text).replaceAll('"', "&quot;");
 
-/** A line as formatted text. */
 export const htmlOfLine = (line: readonly Inline[]): string =>
   line
     .map((each) => {
@@ -93,7 +90,6 @@ export const htmlOfLine = (line: readonly Inline[]): string =>
     })
     .join("");
 
-/** The formula of a line that contains nothing else. */
 export const formulaAlone = (line: readonly Inline[]): string | undefined => {
   const [only, ...more] = trimmed(line);
   return only?.kind === "formula" && only.alone && more.length === 0

@@ -4,7 +4,6 @@ import { aLine, type Line, linesOf } from "./lines.ts";
 import { explainWordAt } from "./markers.ts";
 import { pairsOfTable } from "./tables.ts";
 
-/** An entry of the key list. */
 export interface KeyEntry {
   number: number;
   lines: Line[];

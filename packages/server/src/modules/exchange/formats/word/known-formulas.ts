@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { escaped } from "../moodle-text.ts";
 import { type Node, readParts } from "./word-xml.ts";
 
-/* Word keeps no LaTeX. A part of our own files says of each formula from which LaTeX it was made, so that one which
-   nobody has changed in Word comes back exactly. */
+/* Word keeps no LaTeX: a part of our own files holds each formula's, so that unchanged ones come
+   back exactly. */
 
 /** What tells a formula from others: its parts and letters, without how they look. */
 export function faceOf(math: Node): string {
@@ -20,7 +20,6 @@ export function faceOf(math: Node): string {
 
 const NAMES = 'xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math"';
 
-/** The same for a formula to be written. */
 export function faceOfXml(math: string): string {
   let face = "";
   readParts(`<all ${NAMES}>${math}</all>`, ["m:oMath"], (node) => {

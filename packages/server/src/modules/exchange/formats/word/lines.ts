@@ -9,7 +9,6 @@ import {
   marksAt,
 } from "./markers.ts";
 
-/** A line of a document, without the marker at its start. */
 export interface Line {
   line: Inline[];
   marker?: Marker;
@@ -49,7 +48,6 @@ export function linesOf({ line, label, heading, notes }: Paragraph): Line[] {
   return lines;
 }
 
-/** Removes the typed marker at the start. */
 function marked(line: Inline[], more: Partial<Line>): Line {
   const found = markerAt(letters(line));
   return found
@@ -144,7 +142,6 @@ function sequence(
   return run;
 }
 
-/** A line of a stem as a formatted paragraph. */
 export function htmlOf(line: Line): string {
   if (line.table) return htmlOfTable(line.table);
   const alone = formulaAlone(line.line);
@@ -174,7 +171,6 @@ function htmlOfBlock(block: Block): string {
   return htmlOf(aLine(line, { before: label?.text ?? "", bullet: label?.bullet ?? false }));
 }
 
-/** Everything in a table that cannot be shown. */
 export const notesOfTable = ({ rows }: Table): string[] =>
   rows
     .flat()
@@ -182,5 +178,4 @@ export const notesOfTable = ({ rows }: Table): string[] =>
       blocks.flatMap((block) => (block.kind === "table" ? notesOfTable(block) : block.notes)),
     );
 
-/** Joins neighbouring lists of a stem. */
 export const joinedLists = (html: string): string => html.replaceAll("</ul><ul>", "");

@@ -4,11 +4,9 @@ export const GUARD = "\u2060";
 /** What a line of a paper begins with: the number of a question, or the letter or number of an option. */
 export interface Marker {
   kind: "number" | "letter";
-  /** 1 for "A". */
   value: number;
   /** Equal for markers that look alike: "1." and "(1)" differ. */
   shape: string;
-  /** As written in the file. */
   text: string;
   /** A star or a tick precedes it. */
   starred: boolean;
@@ -19,7 +17,6 @@ const NUMBER =
 const LETTER = /^(?:\(([a-h])\)|([a-h])[.)](?![a-z]\.)(?=\s|$|[^\s])|([A-H])\t)/i;
 const STAR = /^(?:[*✓✔√]\s*)/;
 
-/** The mark at the beginning of a text, and how long it is with the spaces after it. */
 export function markerAt(text: string): { marker: Marker; length: number } | undefined {
   const indent = text.length - text.trimStart().length;
   const star = STAR.exec(text.slice(indent))?.[0] ?? "";

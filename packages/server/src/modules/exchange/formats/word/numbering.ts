@@ -1,11 +1,9 @@
 import { child, type Node, readParts, valOf } from "./word-xml.ts";
 
-/** The label that Word generates for a list paragraph. */
 export interface Label {
   /** "1.", "(b)"; "" for a bullet. */
   text: string;
   bullet: boolean;
-  /** List level, from 0. */
   level: number;
 }
 

@@ -1,7 +1,5 @@
 import { escaped } from "../moodle-text.ts";
 
-/* The parts of a Word file around its text. */
-
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
 const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
@@ -11,7 +9,6 @@ const KIND = "application/vnd.openxmlformats-officedocument.wordprocessingml";
 
 export type StyleName = "Question" | "Option" | "Marks" | "Line" | "Shared" | "Answers" | "Bullet";
 
-/** A paragraph with a style of our papers. */
 export const paragraph = (content: string, style: string): string =>
   `<w:p><w:pPr><w:pStyle w:val="${style}"/></w:pPr>${content}</w:p>`;
 
@@ -80,7 +77,6 @@ const relations = (all: ReadonlyArray<[id: string, kind: string, target: string]
     )
     .join("")}</Relationships>`;
 
-/** All parts of a Word file except pictures. */
 export const filesOf = (
   body: string,
   pictures: readonly string[],

@@ -15,7 +15,6 @@ import { splitParts } from "./split-parts.ts";
 import type { WordFile } from "./word-file.ts";
 import { readParts } from "./word-xml.ts";
 
-/** The questions of a Word file. */
 export function readWord(file: WordFile, pictures: Pictures): FoundQuestion[] {
   const paper = collectQuestions(readDocument(file, pictures));
   const { drafts } = paper;

@@ -5,8 +5,8 @@ import type { Line } from "./lines.ts";
 import { markerAt } from "./markers.ts";
 
 /**
- * The parts "(a)", "(b)" of a question as questions, where each has an answer of its own; undefined where the question
- * has no parts, or some lack their answer: then it stays one question, marked by hand.
+ * Parts "(a)", "(b)" with an answer each become questions; undefined: the question stays whole, marked by
+ * hand.
  */
 export function splitParts(draft: Draft): { stem: Line[]; parts: Draft[] } | undefined {
   const { lines } = draft;

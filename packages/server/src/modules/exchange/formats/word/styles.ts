@@ -1,7 +1,6 @@
 import type { Look } from "./inline.ts";
 import { child, isOn, type Node, readParts, valOf } from "./word-xml.ts";
 
-/** The properties of a named style. */
 interface Style {
   based: string;
   name: string;
@@ -18,7 +17,6 @@ export interface Styles {
 const NO_MARK = /^(none|auto|white|clear|)$/i;
 const BLACK = /^(auto|000000|windowtext|)$/i;
 
-/** The formatting of a `w:rPr`. */
 export function lookOf(properties: Node | undefined): Look {
   if (!properties) return {};
   const look: Look = {};
@@ -58,7 +56,6 @@ export function openStyles(text: string): Styles {
       });
     });
   }
-  /** A style with its base styles, most basic first. */
   const chain = (id: string | undefined): Style[] => {
     const all: Style[] = [];
     let at = styles.get(id ?? "");

@@ -32,7 +32,6 @@ const WINGDINGS: Readonly<Record<string, string>> = {
   },
 };
 
-/** The character of a `w:sym`; undefined for an unknown one. */
 export function symbolOf(font: string, code: string): string | undefined {
   const short = code.toUpperCase().replace(/^F0/, "").replace(/^00/, "");
   if (/^symbol$/i.test(font)) return SYMBOL[short];

@@ -3,9 +3,7 @@ import { letters, plain } from "./inline.ts";
 import { aLine, type Line, linesOf, notesOfTable } from "./lines.ts";
 import { type Marker, marksAt } from "./markers.ts";
 
-/** The state of the questions above a table. */
 export interface Above {
-  /** The expected number of the next question. */
   next: number;
   /** An open question has no options yet. */
   waits: boolean;
@@ -27,7 +25,7 @@ const HEADS: ReadonlyArray<[head: RegExp, column: Column]> = [
 ];
 type Column = "number" | "stem" | "key" | "marks" | "explanation" | "inside" | `option ${number}`;
 
-/** A table as lines: rows of questions, options side by side, or a table to be shown unchanged. */
+/** As rows of questions, options side by side, or unchanged. */
 export function linesOfTable(table: Table, above: Above): Line[] {
   const rows = table.rows.map((row) => row.map(flat));
   const [only, ...more] = rows.flat();
@@ -49,7 +47,6 @@ function flat({ blocks }: Cell): Flat {
   return { lines, text };
 }
 
-/** Lines of a cell; a nested table stays a table. */
 const linesOfBlocks = (blocks: readonly Block[]): Line[] =>
   blocks.flatMap((block) =>
     block.kind === "paragraph"
@@ -106,7 +103,6 @@ function inColumn(cell: Flat, column: Column | undefined): Line[] {
   return option ? asOption(cell, Number(option)) : seen(cell);
 }
 
-/** A cell as one option, with or without its letter. */
 function asOption(cell: Flat, value: number): Line[] {
   const [first, ...more] = seen(cell);
   if (!first) return [aLine([], { marker: letterMark(value) })];
@@ -140,7 +136,6 @@ function numbered(rows: Flat[][], { next, waits }: Above): Line[] | undefined {
   });
 }
 
-/** The text, then options, a key or marks. */
 function restOfRow(cells: readonly Flat[]): Line[] {
   const [stem, ...others] = cells.filter((cell) => !isEmpty(cell));
   const lines = stem ? seen(stem) : [];

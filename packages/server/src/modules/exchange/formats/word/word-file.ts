@@ -2,16 +2,13 @@ import { type Archive, FileProblem, type ForeignFile } from "../format.ts";
 import { textOf } from "../text-of-file.ts";
 import { readParts } from "./word-xml.ts";
 
-/** A Word file: its text and related parts. */
 export interface WordFile {
   document: string;
   styles: string;
   numbering: string;
-  /** Page headers and footers. */
   edges: readonly string[];
   /** Parts of other programs. */
   more: readonly string[];
-  /** The target of a relation. */
   target(id: string): { external: boolean; path: string } | undefined;
   read(path: string): Uint8Array | undefined;
 }
@@ -35,11 +32,7 @@ const isOffice = (names: readonly string[]): boolean =>
   names.includes("[Content_Types].xml") && names.includes("_rels/.rels");
 const isMainText = (name: string): boolean => /(^|\/)document\d*\.xml$/.test(name);
 
-/**
- * Opens a Word file.
- *
- * @throws FileProblem when it is damaged, protected or of before 2007
- */
+/** @throws FileProblem when it is damaged, protected or of before 2007 */
 export function openWordFile(archive: Archive | undefined): WordFile {
   if (!archive) {
     throw new FileProblem(
@@ -88,7 +81,6 @@ interface Relation {
   path: string;
 }
 
-/** The positions of a part's relations; "" for the archive itself. */
 function relationsOf(archive: Archive, part: string): Relation[] {
   const folder = part.slice(0, part.lastIndexOf("/") + 1);
   const list = partOf(archive, `${folder}_rels/${part.slice(folder.length)}.rels`);

@@ -46,9 +46,7 @@ function prefixOf(address: string): string {
 }
 
 /**
- * Reads a part of a Word file strictly and hands over each element of one name that is in none of the same name,
- * so that only one of them is in memory.
- *
+ * Strict; hands over one outermost element at a time, to save memory.
  * @throws FileProblem when it is no sound XML, nested too deeply, or defines entities
  */
 export function readParts(
@@ -109,13 +107,13 @@ export const valOf = (node: Node | undefined, ...path: readonly string[]): strin
   return found && (found.attributes.val ?? "");
 };
 
-/** Whether a Word switch is present and not off. */
+/** Present and not "off". */
 export function isOn(node: Node | undefined, name: string): boolean | undefined {
   const said = valOf(node, name);
   return said === undefined ? undefined : !/^(0|false|off|none)$/.test(said);
 }
 
-/** All elements of a name, however deep, those inside of each other left out. */
+/** At any depth, outermost only. */
 export function within(node: Node, name: string): Node[] {
   const found: Node[] = [];
   const stack = [...node.children].reverse();

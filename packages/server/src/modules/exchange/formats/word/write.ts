@@ -20,11 +20,10 @@ type PictureAt = (address: string) => OwnPicture | undefined;
 const UNITS_OF_A_DOT = 9_525;
 const WIDEST = 5_400_000;
 const HIGHEST = 7_000_000;
-/** Answer lines below a long question. */
 const LINES = 4;
 const BLANK = "_".repeat(24);
 
-/** Questions as a paper with numbers, lines to write on and marks, and their answers from a new page on. */
+/** With lines to write on and marks; answers follow on a new page. */
 export function writeWord(questions: readonly ExchangeQuestion[], picture: PictureAt): Uint8Array {
   const writing = new Writing(picture);
   const body = [
@@ -71,7 +70,6 @@ class Writing {
     ];
   }
 
-  /** A passage, above its first question. */
   private shared(
     { passage }: ExchangeQuestion,
     number: number,
@@ -105,7 +103,6 @@ class Writing {
     );
   }
 
-  /** The list of answers; empty if no question has one. */
   answers(questions: readonly ExchangeQuestion[]): string[] {
     const said = questions.flatMap((question, place) => this.answer(question, place + 1));
     return said.length === 0 ? [] : [parts.paragraph(textRun("Answers"), "Answers"), ...said];
@@ -241,11 +238,9 @@ export function shownUnit({ unit, unitSide }: Pick<ExchangeQuestion, "unit" | "u
 
 const isAlone = (part: Inline): boolean => part.kind === "formula" && part.alone;
 
-/** A line of clean formatted text. */
 const lineOf = (html: string): Inline[] =>
   blocksOfHtml(html).flatMap((block) => (block.kind === "line" ? block.line : []));
 
-/** Characters that XML cannot contain. */
 const UNHOLDABLE = /[^\P{Cc}\t\n]|[\ufffe\uffff]/gu;
 
 function textRun(text: string, look: Look = {}): string {
