@@ -11,7 +11,6 @@ const SOURCES = ["packages/web", "packages/contract/src", "packages/domain/src"]
 
 /**
  * Builds the web app unless packages/web/dist was made from exactly these sources.
- *
  * @param say hears that a build begins.
  * @throws Error when it cannot be built, with the reason on standard error, or when the signal ends it.
  */

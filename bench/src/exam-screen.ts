@@ -31,7 +31,6 @@ interface LighthouseScores {
 
 /**
  * Lighthouse's mobile scores (0 to 100) of a page, seen by whoever is signed in in the browser profile.
- *
  * @throws Error when npm cannot fetch Lighthouse or it does not finish.
  */
 async function lighthouse(

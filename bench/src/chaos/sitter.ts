@@ -108,7 +108,6 @@ export class Sitter {
 
   /**
    * The whole sitting. Call it before Begin; resolves when the student has their result, or has vanished.
-   *
    * @param began resolves with the moment (epoch ms) of Begin.
    */
   async sit(began: Promise<number>): Promise<void> {

@@ -21,9 +21,8 @@ export interface LaidOut {
 
 /**
  * Lays an older commit into a new folder, with the packages that are installed here.
- *
- * @param from a commit; without it the one before the newest migration, or the one before this where
- * a migration was edited since (before a first release that may be).
+ * @param from a commit; without it the one before the newest migration, or the one before this where a
+ * migration was edited since (before a first release that may be).
  * @returns undefined where there is no history, as in an unpacked archive.
  */
 export async function layOutOlder(folder: string, from?: string): Promise<LaidOut | undefined> {

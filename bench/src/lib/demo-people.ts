@@ -19,7 +19,6 @@ export async function signInAs(
 
 /**
  * The id of the subject that the programs build their tests of.
- *
  * @throws Error when the school has no Mathematics.
  */
 export async function mathematicsOf(staff: Client): Promise<string> {

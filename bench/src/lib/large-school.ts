@@ -13,7 +13,6 @@ const ATTEMPTS_PER_STUDENT = 10;
  * Fills the school with students of all levels and with papers that they have sat over half a year, then
  * computes their statistics as a follower of the grading does. Straight into the database: two million
  * answers over HTTP would take hours. The bank must have questions of every topic.
- *
  * @returns how long the statistics took, in milliseconds.
  */
 export function fillSchool(
@@ -71,9 +70,8 @@ export function fillClasses(
 const ROUNDS = 24;
 
 /**
- * Practice of every student over three months, the keys that they were shown in it and in half of their papers, and the
- * mistakes that come back.
- *
+ * Practice of every student over three months, the keys that they were shown in it and in half of their
+ * papers, and the mistakes that come back.
  * @returns how many questions were answered in it
  */
 export function fillPractice(databaseUrl: string): Promise<number> {

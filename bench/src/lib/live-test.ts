@@ -95,11 +95,9 @@ const databaseBytes = async ({ databaseUrl }: Product): Promise<number> => {
 };
 
 /**
- * A whole live test over HTTP and sockets: everybody registers, waits, is let in at Begin and
- * writes; in the middle of it everybody gets extra time, and each screen says when it learned of it;
- * a third hands in, the others are closed by End. Then every acknowledged answer is compared with
- * the database.
- *
+ * A whole live test over HTTP and sockets: everybody registers, waits, is let in at Begin and writes; in
+ * the middle of it everybody gets extra time, and each screen says when it learned of it; a third hands
+ * in, the others are closed by End. Then every acknowledged answer is compared with the database.
  * @param thinkMs a candidate's mean pause before an answer.
  */
 export async function runLiveTest(

@@ -15,9 +15,8 @@ export interface Running {
 }
 
 /**
- * Starts a Node program and waits until it prints a line that matches `ready`; the first group of
- * the pattern is returned.
- *
+ * Starts a Node program and waits until it prints a line that matches `ready`; the first group of the
+ * pattern is returned.
  * @throws Error with the program's last words when it ends before.
  */
 export async function start(

@@ -3,7 +3,6 @@ import { percentile, round } from "./report.ts";
 
 /**
  * Sends a call again and again, with at most `most` at once.
- *
  * @returns how long each took, in milliseconds, in any order.
  */
 export function timeCalls(

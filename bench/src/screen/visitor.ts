@@ -53,7 +53,6 @@ const PRESS = `
 
 /**
  * Milliseconds from a press of a button until the next picture with the change in it was painted.
- *
  * @param name the words on the button.
  */
 export const pressTime = (page: Page, name: string): Promise<number> =>

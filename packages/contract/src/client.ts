@@ -43,7 +43,6 @@ export type Client = <C extends Call>(
 
 /**
  * The one typed client of web, tests and benchmarks.
- *
  * @throws Refusal for `success: false`, CallError for HTTP errors and an unreachable server.
  */
 export function createClient({ origin, token, fetch = globalThis.fetch }: ClientOptions): Client {

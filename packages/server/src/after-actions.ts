@@ -10,10 +10,9 @@ import type { AfterCorrections } from "./modules/results/index.ts";
 import { refreshStatistics } from "./modules/statistics/index.ts";
 
 /**
- * Everything that scored attempts set off, in order, in the transaction of the scores. Closing,
- * marking, regrading and opening again run it, so each follower may run again for the same attempt. A
- * follower gets each student once, so that it may look at all of them before it writes for any. Attempts whose
- * score waits for late answers are left out: points and badges would tell it.
+ * What scored attempts set off, in order, in their transaction; each follower is idempotent. A follower
+ * gets each student once, to look at all before it writes. Waiting scores are left out: points and badges
+ * would tell them.
  */
 export function afterScoringIn(zone: string, mails: Mails): AfterScoring {
   return async (trx, scored, now) => {
@@ -32,7 +31,7 @@ const eventOf = ({ studentId, attemptId, testId }: ScoredAttempt) => ({
   event: { kind: "paper" as const, attemptId, testId },
 });
 
-/** The first attempt of every student, then the second ones, and so on. */
+/** First every student's first attempt, then the second ones, and so on. */
 function eachStudentOnce(scored: readonly ScoredAttempt[]): ScoredAttempt[][] {
   const rounds: ScoredAttempt[][] = [];
   const seen = new Map<string, number>();
@@ -45,14 +44,12 @@ function eachStudentOnce(scored: readonly ScoredAttempt[]): ScoredAttempt[][] {
   return rounds;
 }
 
-/** What a saved profile sets off, in its transaction: a badge for goals and a countdown. */
 export function afterProfileSavedIn(zone: string): AfterProfileSaved {
   return async (trx, studentId, now) => {
     await awardBadges(trx, studentId, { zone, now, event: { kind: "profile" } });
   };
 }
 
-/** The follow-ups of a finished Correction Review, in its transaction. */
 export function afterCorrectionsIn(zone: string): AfterCorrections {
   return async (trx, studentId, now) => {
     const given = await awardBadges(trx, studentId, { zone, now, event: { kind: "review" } });
@@ -60,7 +57,6 @@ export function afterCorrectionsIn(zone: string): AfterCorrections {
   };
 }
 
-/** What a change of membership sets off, in its transaction: the tests of the class. */
 export function afterMembershipIn(joining: Joining): AfterMembership {
   return (trx, change) => followClasses(trx, joining, change);
 }

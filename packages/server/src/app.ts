@@ -88,21 +88,18 @@ export interface AppNeeds {
   pool: Pool;
   log: Logger;
   clock: Clock;
-  /** False: jobs and attempts whose time is over are left to another process. */
+  /** False: leaves jobs and overdue attempts to another process. */
   work?: boolean;
-  /** False: it does not note that it serves, so that a test may turn the clock. */
+  /** False: no heartbeat, so that a test may turn the clock. */
   beats?: boolean;
 }
 
 export interface App {
-  /** Served addresses, such as "GET /api/docs". */
   addresses: readonly string[];
-  /** Listens and returns the address. */
   listen(): Promise<string>;
   /**
-   * Says "not ready", serves on for the time that a balancer needs (`DRAIN_SECONDS`, unless `drain`
-   * is false), then finishes requests and jobs, moves sockets, stops the sweep. Tells `waitsFor` what
-   * it begins to wait for.
+   * Reports "not ready", serves on for a balancer (`DRAIN_SECONDS`, unless `drain` is false), then
+   * finishes requests and jobs. `waitsFor` hears each part.
    */
   close(options?: { drain?: boolean; waitsFor?: (what: string) => void }): Promise<void>;
 }
@@ -110,7 +107,6 @@ export interface App {
 /** How long a page may show an outdated school name or logo. */
 const SCHOOL_KNOWN_MS = 5_000;
 
-/** Assembles the product from its modules, in order. */
 export async function buildApp(needs: AppNeeds): Promise<App> {
   const { config, db, pool, log, clock, work = true, beats = true } = needs;
   const zone = config.schoolZone;

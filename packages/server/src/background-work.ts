@@ -21,12 +21,11 @@ import type { FileStorage } from "./platform/storage/file-storage.ts";
 
 interface Tools {
   db: Db;
-  /** For a worker thread, which opens its own database connection. */
+  /** For a worker thread's own connection. */
   connectionString: string;
   erasing: Omit<Erasing, "db">;
   mails: Mails;
   post: Post;
-  /** Mails per minute; undefined: no limit. */
   mailsPerMinute: number | undefined;
   storage: FileStorage;
   clock: Clock;
@@ -34,7 +33,7 @@ interface Tools {
   log: Logger;
 }
 
-/** What the server does without being asked, as a list. Before the jobs start. */
+/** Call before the jobs start. */
 export function workInBackground(
   jobs: Jobs,
   { db, connectionString, erasing, mails, post, mailsPerMinute, storage, clock, zone, log }: Tools,

@@ -26,7 +26,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const LONGEST_MS = 1_000;
-/** Calls that take something. A file is no JSON: modules/media/upload.test.ts breaks the upload. */
 const takingCalls = allCalls
   .filter(({ call }) => (call.params || call.query || call.body) && !call.multipart)
   .map(({ name, call }) => [name, call] as const);
@@ -42,7 +41,6 @@ async function sendTo(call: Call, input: Record<string, unknown>): Promise<RawRe
   return reply;
 }
 
-/** A message for people: quick, JSON, and no word of how the server is made. */
 function keepsQuiet(reply: RawReply): void {
   expect(reply.milliseconds).toBeLessThan(LONGEST_MS);
   expect(reply.content?.success).toBeTypeOf("boolean");
@@ -51,7 +49,6 @@ function keepsQuiet(reply: RawReply): void {
   );
 }
 
-/** Does the contract take this? Parameters, query and body each by their own schema. */
 function isValid(call: Call, input: Record<string, unknown>): boolean {
   return [call.params, call.query, call.body].every(
     (schema) => !schema || readInput(schema, input).success,
@@ -75,7 +72,6 @@ const WRONG: ReadonlyArray<readonly [string, unknown]> = [
   ["a very long text", "x".repeat(60_000)],
 ];
 
-/** An address this long still arrives; Node itself refuses more than 16 kB. */
 const WRONG_IN_ADDRESS = [...WRONG.slice(0, -1), ["a very long text", "x".repeat(8_000)] as const];
 
 describe("each field of each call", () => {
@@ -97,7 +93,6 @@ describe("each field of each call", () => {
           const { status, content } = await sendTo(call, each);
           expect([field, kind, status]).toEqual([field, kind, 400]);
           const errors = content?.errors as Array<{ path: string; message: string }>;
-          // Without its flag a question is of no kind or of another one, and that is what is told.
           const named = errors.some(({ path }) => path.split(".")[0] === field);
           expect([field, kind, named || KIND_FLAG.test(field)]).toEqual([field, kind, true]);
           const { path, message } = errors[0] ?? { path: "", message: "" };

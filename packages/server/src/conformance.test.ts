@@ -4,18 +4,14 @@ import { startDemoSchool } from "./testing/demo-school.ts";
 import { gradesAcrossMigration } from "./testing/grades-across-migration.ts";
 import { aPicture, videoBytes } from "./testing/media.ts";
 
-/*
- * The wire as the specification has it, asked by a client that knows nothing but the specification:
- * paths, payloads, field names and texts. No socket, no field of ours, and `Token` in the query alone.
- * Only the server and its demo school come from our code.
- */
+/* The wire, asked by a client that knows only the specification: paths, payloads, field names
+   and texts; no socket, no field of ours, and `Token` in the query alone. */
 let app: TestApp;
 beforeAll(async () => {
   app = await startDemoSchool();
 }, 180_000);
 afterAll(() => app.close());
 
-/** What JSON holds, unchecked on purpose: this client knows no type of ours. */
 type Json = Record<string, ReturnType<typeof JSON.parse>>;
 const PASSWORD = "demo-school-2026";
 const ACCOUNTS = {
@@ -52,7 +48,6 @@ async function signedIn(type: Type): Promise<string> {
   return reply.token;
 }
 
-/** A successful call by somebody of this type. */
 async function by(type: Type, method: string, path: string, sent?: Json | FormData): Promise<Json> {
   const reply = await ask(method, path, sent, await signedIn(type));
   expect(reply, `${method} ${path}`).toMatchObject({ success: true });
@@ -65,7 +60,6 @@ const refused = async (type: Type, method: string, path: string, sent?: Json | F
   return reply.message as string;
 };
 
-/** Every named field is present; null does not count. */
 function has(object: Json, fields: string): void {
   for (const field of fields.split(/,? +/)) {
     expect(object, field).toHaveProperty([field]);
@@ -84,7 +78,6 @@ const subjectCalled = async (topic: string): Promise<Json> =>
     (each: Json) => each.topic === topic,
   );
 
-/** A question as the form of the specification sends it, every field named there. */
 async function aQuestion(changes: Json = {}): Promise<Json> {
   const mathematics = await subjectCalled("Mathematics");
   const question = {
@@ -125,7 +118,6 @@ async function aQuestion(changes: Json = {}): Promise<Json> {
 }
 
 let count = 0;
-/** Creates a test of these questions; returns its id. */
 async function aTest(questions: Json[], changes: Json = {}): Promise<string> {
   const mathematics = await subjectCalled("Mathematics");
   const { testid } = await by("TRAINER", "POST", "/test/create", {

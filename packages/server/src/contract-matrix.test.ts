@@ -21,9 +21,7 @@ let app: TestApp;
 let admin: TestPerson;
 let foreignTeacher: TestPerson;
 let foreignStudent: TestPerson;
-/** For refused calls: nothing happens to it. */
 let untouched: Scene;
-/** What each role is allowed happens in a scene of its own, once per call. */
 let stages: Record<Stage, Scene>;
 type Stage = "ANYONE" | "STUDENT" | "TRAINER" | "ADMIN" | "PARENT" | "reached";
 beforeAll(async () => {
@@ -115,7 +113,6 @@ describe("whose it is", () => {
     expect(reply).toMatchObject({ status: 403, content: { message: texts.common.forbidden } });
   });
 
-  /** Calls whose valid input names the scene's test. */
   const aboutTest = (role: "TRAINER" | "STUDENT") =>
     everyCall.filter(([name, call]) => call.who.includes(role) && ABOUT_A_TEST.test(name));
   const ABOUT_A_TEST =
@@ -128,7 +125,6 @@ describe("whose it is", () => {
         JSON.stringify(inputOf(untouched, name)).includes(untouched.testId),
     );
     const rest = naming.map(([name]) => name).filter((name) => !ABOUT_A_TEST.test(name));
-    // Of a class, of its student or of a parent's child, whose teachers need not have created the tests.
     expect(rest).toEqual(["applyArrangement", "childCorrections", "classResultsByQuestion"]);
   });
 

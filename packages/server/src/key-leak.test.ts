@@ -18,7 +18,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Words that no question contains, only keys and explanations. */
 const SECRETS = ["KEY-7f3a", "KEY-9c1d", "EXPLAIN-51b2", "MODEL-84ee", "STEP-30fe", "WHY-c17d"];
 const FORBIDDEN = [
   ...SECRETS,
@@ -36,7 +35,6 @@ interface Heard {
   text: string;
 }
 
-/** A student's browser, which records everything the server sends. */
 interface Browser {
   client: Client;
   heard: Heard[];
@@ -53,7 +51,6 @@ function browserWith(token: () => string | undefined): Browser {
   return { client: createClient({ origin: app.origin, token, fetch: recording }), heard };
 }
 
-/** A test of every kind of question; each key and explanation is one of SECRETS. */
 async function aSecretTest() {
   const teacher = await aTeacher(app.db);
   const explained = { explanation: "<p>EXPLAIN-51b2</p>", steps: ["STEP-30fe"] };
@@ -78,7 +75,6 @@ async function aSecretTest() {
   return { teacher, test, questions };
 }
 
-/** Messages to a browser, with the secret words in them. */
 const leaks = (heard: readonly Heard[]) =>
   heard.flatMap(({ from, text }) =>
     FORBIDDEN.filter((word) => text.toLowerCase().includes(word.toLowerCase())).map(
@@ -89,7 +85,6 @@ const leaks = (heard: readonly Heard[]) =>
 const hearSocket = (live: LiveClient): Heard[] =>
   live.heard.map(({ event, message }) => ({ from: event, text: JSON.stringify(message) }));
 
-/** Plays everything that a candidate's screens ask, and more, until just before handing in. */
 async function playSitting() {
   const { teacher, test, questions } = await aSecretTest();
   let token: string | undefined;
@@ -120,7 +115,6 @@ async function playSitting() {
     await client(listSubjects);
     await client(schoolLists);
     await client(joinTest, { testid });
-    // Refusals may leak, too.
     await client(finalResults, own).catch(() => undefined);
     await client(finalResults, { ...own, isCorrect: false }).catch(() => undefined);
   };

@@ -44,7 +44,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The real server with its own database, which dies with it; resolves when it serves. */
 async function startServer(): Promise<void> {
   const settings = { PORT: String(port), DATA_DIR: folder, DEMO_SCHOOL: "off" };
   server = spawn(process.execPath, [main], {
@@ -65,7 +64,6 @@ async function end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
   await ended;
 }
 
-/** A separate connection to the server's database. */
 function database() {
   const host = encodeURIComponent(join(folder, "postgres/socket"));
   const connection = connect({
@@ -79,13 +77,11 @@ function database() {
 interface Writing {
   client: Client;
   own: { testid: string; userid: string };
-  /** Acknowledged answers by question. */
   acknowledged: Map<string, string>;
 }
 
 type Db = ReturnType<typeof database>;
 
-/** A client with a session. */
 async function signedIn(db: Db, origin: string, personId: string): Promise<Client> {
   const token = newToken();
   const now = new Date();
@@ -101,7 +97,6 @@ async function signedIn(db: Db, origin: string, personId: string): Promise<Clien
   return createClient({ origin, token: () => token });
 }
 
-/** A student in a test that the teacher pauses. */
 async function aPausedStudent(db: Db, origin: string) {
   const { teacher, test: begun, students } = await aBegunTest(db);
   const own = { testid: begun.id, userid: students[0]?.id ?? "" };
@@ -131,7 +126,6 @@ async function aClassIn(origin: string) {
   return { questions, writers, paused: await aPausedStudent(db, origin) };
 }
 
-/** Retries until it succeeds, as a browser does. */
 async function persist<T>(act: () => Promise<T>): Promise<T> {
   for (;;) {
     try {

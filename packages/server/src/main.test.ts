@@ -30,7 +30,6 @@ afterEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** The server as its own process, with nothing of this process's settings. */
 function run(settings: Record<string, string> = {}) {
   const child = spawn(process.execPath, [main], {
     env: ownEnvironment({
@@ -135,7 +134,6 @@ describe("the server", () => {
     await server.ready;
     const ask = async (path: string) => {
       const reply = await fetch(`http://127.0.0.1:${port}${path}`);
-      // A reply that is still being sent when the server stops.
       await reply.text();
       return reply.status;
     };
@@ -247,7 +245,6 @@ describe("the server", () => {
     const { code, said, complained } = await server.ended;
     expect({ code, complained }).toEqual({ code: 0, complained: "" });
     expect(said).toContain("workers: 2");
-    // The supervisor and its workers, but not the spare one, which had begun nothing.
     expect(said.match(/"msg":"stopped"/g)).toHaveLength(3);
     for (const pid of [...before, ...spare, database])
       expect(await livingSince(pid)).toBeUndefined();

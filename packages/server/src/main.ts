@@ -36,7 +36,7 @@ const LEAST_CONNECTIONS = 4;
 /** Ctrl-C under npm arrives twice, from the terminal and from npm: that is one request. */
 const ONE_REQUEST_MS = 1_000;
 
-/** Everything that runs, so that a stop at any moment ends exactly that. */
+/** So a stop at any moment ends exactly that. */
 const running: {
   log?: Logger;
   app?: App;
@@ -81,7 +81,6 @@ function open(config: Config, connectionString: string): Connection {
   return running.connection;
 }
 
-/** Brings the database up to this program's version, and makes an empty one a school. */
 async function prepare(config: Config, { db, pool }: Connection): Promise<readonly DemoAccount[]> {
   await checkServer(pool, config.databaseUrl);
   await migrate(pool);
@@ -101,7 +100,6 @@ async function serve(config: Config, log: Logger, { db, pool }: Connection): Pro
   });
 }
 
-/** Leaves the serving to workers, which open connections of their own. */
 async function serveByWorkers(
   config: Config,
   log: Logger,
@@ -153,7 +151,7 @@ function announce(config: Config, address: string, accounts: readonly DemoAccoun
 
 let stopping: Promise<never> | undefined;
 
-/** Ends what runs, newest first, and then the process. The first reason and code count. */
+/** Newest first; the first reason and code count. */
 function stop(code: number, reason?: string): Promise<never> {
   if (reason && !stopping) {
     if (cluster.isWorker) tellReason(reason);
@@ -201,7 +199,7 @@ async function closeProduct(drain: boolean): Promise<void> {
 // The reader of standard output may close it. That is no fault, and the server keeps serving.
 for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 
-// After an uncaught error the state is unknown: finishes what it can, then exits. A supervisor starts the
+// After an uncaught error the state is unknown: finish what can be, then exit. A supervisor starts the
 // process again.
 process.on("uncaughtException", (err, origin) => {
   running.log?.fatal({ err, origin }, "nobody caught this");
@@ -212,7 +210,7 @@ let firstSignal: number | undefined;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => {
     firstSignal ??= performance.now();
-    // A second signal forces the exit. The database stops automatically, and the next start recovers it.
+    // The next start recovers the database.
     if (performance.now() - firstSignal > ONE_REQUEST_MS) process.exit(1);
     void stop(0);
   });

@@ -8,9 +8,7 @@ import type { Config } from "./platform/config.ts";
 const NEEDED_MB = 200;
 
 /**
- * What can be known to be wrong before the slow work begins: a taken port, a folder that cannot
- * be written, a full disk.
- *
+ * Before the slow work: a taken port, an unwritable folder, a full disk.
  * @throws Error with one line that says what to do.
  */
 export async function checkPlace(config: Config): Promise<void> {
@@ -28,7 +26,7 @@ async function checkPort(config: Config): Promise<void> {
   await new Promise((done) => probe.close(done));
 }
 
-/** Why the server cannot listen, and what to do. */
+/** And what to do. */
 export function explainListening(cause: NodeJS.ErrnoException, { host, port }: Config): string {
   if (cause.code === "EADDRINUSE") {
     return `Port ${port} is taken by another program. Stop it, or set PORT to a free port, for example PORT=${port === 65_535 ? 3000 : port + 1}.`;
@@ -48,7 +46,7 @@ async function checkFolder(folder: string): Promise<void> {
   }
 }
 
-/** Step by step, because Node's own `recursive` never returns in a folder that refuses with ENOENT (/proc). */
+/** Node's `recursive` never returns in a folder that refuses with ENOENT (/proc). */
 async function makeFolder(folder: string): Promise<void> {
   if (existsSync(folder)) return;
   await makeFolder(dirname(folder));

@@ -17,7 +17,7 @@ interface Parts {
   hub: Hub;
 }
 
-/** What the server counts of itself, as a list; requests and saves are counted where they happen. */
+/** Requests and saves are counted where they happen. */
 export function registerMetrics(registry: Registry, { db, clock, ...parts }: Parts): void {
   processMetrics(registry, parts);
   attemptMetrics(registry, db, clock);

@@ -34,7 +34,6 @@ let b: Server;
 beforeAll(async () => {
   database = await freshDatabase("template0");
   folder = await mkdtemp(join(tmpdir(), "markwell-several-"));
-  // At the same moment, on an empty database.
   [a, b] = await Promise.all([start("a"), start("b")]);
 });
 afterAll(async () => {
@@ -43,7 +42,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** The real server as a separate process; resolves when it is ready. */
 async function start(name: string): Promise<Server> {
   const port = await freePort();
   const dataDir = join(folder, name);
@@ -130,7 +128,6 @@ test("a student's sitting goes on at the other server, when theirs is killed in 
   const again = await liveClient(b, atB);
   await again.join(built.id, student.id);
   expect(await again.next("pending")).toMatchObject({ state: "running" });
-  // The stopped process had opened the session.
   const { answers } = (await at(b, atA)(answerSheet, own)).data;
   expect(answers.filter(({ isAnswered }) => isAnswered)).toMatchObject([
     { questionid: qid, customAnswer: "14", sequence: 1 },

@@ -12,12 +12,11 @@ interface Closes {
 interface Parts {
   readiness: Stops;
   fastify: Closes;
-  /** Closes connections as soon as they are idle, until told to stop. */
   letGoWhenIdle: () => () => void;
   hub: Hub;
   attempts: OpenAttempts;
   resultFiles: Stops;
-  /** Missing in a process without background work. */
+  /** Missing without background work. */
   sweep: Stops | undefined;
   heartbeat: Stops;
   jobs: Stops;
@@ -28,9 +27,9 @@ interface Parts {
 }
 
 /**
- * Stops the product so that nobody notices: producers of work stop before its consumers.
- * @param drainSeconds how long it reports "not ready" and keeps serving, so that a load balancer notices.
- * @param waitsFor is called with each part before waiting for it.
+ * Producers of work stop before consumers.
+ * @param drainSeconds reports "not ready" and keeps serving, so that a load balancer notices
+ * @param waitsFor hears each part
  */
 export async function shutDown(
   parts: Parts,
@@ -41,7 +40,6 @@ export async function shutDown(
   readiness.stop();
   waitsFor("the balancer");
   await pause(drainSeconds * 1000);
-  // Those who are connected: sockets are told where to go, requests are answered.
   waitsFor("sockets");
   attempts.sittings.stop();
   const stopLooking = parts.letGoWhenIdle();
@@ -52,7 +50,6 @@ export async function shutDown(
   attempts.progress.stop();
   waitsFor("messages between processes");
   await hub.close();
-  // Everything that runs without a request.
   waitsFor("spreadsheets");
   await resultFiles.stop();
   waitsFor("the sweep of attempts");

@@ -4,9 +4,7 @@ interface Wanted {
   demoSchool: boolean;
 }
 
-/**
- * What a start says before it begins with more than one slow step; undefined when it does not.
- */
+/** What a start says before it begins with more than one slow step; undefined when it does not. */
 export function firstStartWords({ webApp, database, demoSchool }: Wanted): string | undefined {
   const steps = [
     ...(webApp ? ["builds the web app"] : []),
@@ -18,7 +16,7 @@ export function firstStartWords({ webApp, database, demoSchool }: Wanted): strin
   return `The first start ${steps.join(", ")} and ${last}. That takes a minute or two.`;
 }
 
-/** Tells that a slow step of the start begins, and how many seconds the start has taken so far. */
+/** With the seconds so far. */
 export function sayStep(words: string): void {
   const seconds = Math.round(process.uptime());
   process.stdout.write(`${String(seconds).padStart(4)} s  ${words} ...\n`);

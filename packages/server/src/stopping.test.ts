@@ -28,7 +28,6 @@ test("a stop answers the requests under way, a list and a save that wait for a l
     answers = [admin(listSubjects), student.client(saveAnswer, save)];
     while ((await countWaiting(beside.db)) < 2);
     closed = app.close();
-    // No new requests.
     await expect.poll(() => fetch(`${app.origin}/healthz`).catch(() => "refused")).toBe("refused");
   });
   expect(await Promise.all(answers)).toMatchObject([{ success: true }, { success: true }]);

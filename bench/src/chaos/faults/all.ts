@@ -32,7 +32,6 @@ const FAULTS: readonly Fault[] = [
 
 /**
  * The faults of these names in the order in which they are played; all of them without names.
- *
  * @throws Error for a name that none has.
  */
 export function faultsNamed(names: readonly string[] | undefined): readonly Fault[] {

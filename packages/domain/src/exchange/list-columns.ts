@@ -128,7 +128,6 @@ export function columnsOf(row: readonly string[]): Columns | undefined {
 
 /**
  * The columns as somebody has chosen them.
- *
  * @param roles of the columns, in their order
  * @param heads of the same columns
  */

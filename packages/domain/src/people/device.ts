@@ -22,9 +22,8 @@ const SYSTEMS: Names = [
 ];
 
 /**
- * A browser's own description of itself (User-Agent) in plain words: "Chrome on Windows". The rest
- * of it, which tells people apart, is not kept.
- *
+ * A browser's own description of itself (User-Agent) in plain words: "Chrome on Windows". The rest of it,
+ * which tells people apart, is not kept.
  * @returns "" when there is nothing to tell.
  */
 export function deviceOf(userAgent: string): string {

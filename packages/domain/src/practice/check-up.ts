@@ -51,9 +51,8 @@ export function topicsInTurn<T extends { topic: string; questions: number }>(
 }
 
 /**
- * The next question: near the level as it is known now, one that the student has never seen first, and none that was
- * asked in this check-up or looks like one of it.
- *
+ * The next question: near the level as it is known now, one that the student has never seen first, and
+ * none that was asked in this check-up or looks like one of it.
  * @returns nothing where the pool has none, or the check-up is over
  */
 export function nextOfCheckUp<Q extends PracticeQuestion>(

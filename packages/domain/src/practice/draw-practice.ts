@@ -22,9 +22,8 @@ const SAME_DIFFICULTY = 0.25;
 export const FRESH_DAYS = 30;
 
 /**
- * Chooses questions for practice: those that the student has never seen first, then those seen longest ago;
- * among these the ones nearest to the student's level; never two that look alike.
- *
+ * Chooses questions for practice: those that the student has never seen first, then those seen longest
+ * ago; among these the ones nearest to the student's level; never two that look alike.
  * @param ability in logits
  * @param taken questions of the same sheet already, of which none looks alike either
  */

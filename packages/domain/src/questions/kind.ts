@@ -23,7 +23,6 @@ export function namedKind(flags: Partial<KindFlags>): QuestionKind | undefined {
 
 /**
  * The kind of a question that the server has sent.
- *
  * @throws RangeError when this version does not know it: the page has to be loaded anew.
  */
 export function kindOf(question: KindFlags): QuestionKind {

@@ -6,9 +6,8 @@ const WEB = /^(https?):\/\//i;
 export type MediaAddress = "picture" | "video" | "link";
 
 /**
- * How the file behind an address can be shown: as a picture, as a video, or only as a link, which is
- * all that a page of another site can be. Pages are served over https and let no `http:` file in.
- *
+ * How the file behind an address can be shown: as a picture, as a video, or only as a link, which is all
+ * that a page of another site can be. Pages are served over https and let no `http:` file in.
  * @param address an upload's path, an address on the web, or one that the browser made
  */
 export function mediaOfAddress(address: string): MediaAddress {

@@ -16,7 +16,6 @@ export const aMonthBefore = (now: Millis, zone: string): Millis =>
 
 /**
  * When the period of a report begins; it ends now.
- *
  * @returns undefined for the term where the school has entered none that has begun this year.
  */
 export function reportBegins(

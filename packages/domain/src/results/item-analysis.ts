@@ -52,9 +52,8 @@ const totalOf = (attempt: ReadonlyArray<Marks | null>) =>
   attempt.reduce<number>((sum, each) => sum + (each ?? 0), 0);
 
 /**
- * Mean, median, spread and reliability of a test. Spread, reliability and standard error need five papers;
- * reliability needs two questions and totals that vary.
- *
+ * Mean, median, spread and reliability of a test. Spread, reliability and standard error need five
+ * papers; reliability needs two questions and totals that vary.
  * @param attempts marks per paper, question by question; null waits for marking
  */
 export function wholeStatistics(attempts: MarksByAttempt): WholeStatistics {

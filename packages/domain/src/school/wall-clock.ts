@@ -18,7 +18,6 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /**
  * The wall clock of a time zone at a moment.
- *
  * @param zone an IANA name such as "Asia/Singapore"
  * @throws RangeError for an unknown zone
  */

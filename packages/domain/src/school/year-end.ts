@@ -69,9 +69,8 @@ export interface YearEndPlan {
 }
 
 /**
- * What usually becomes of the students of a level: the next one; Primary 6 and Secondary 4 leave, except in a school
- * that has the level above; Secondary 5 leaves.
- *
+ * What usually becomes of the students of a level: the next one; Primary 6 and Secondary 4 leave, except
+ * in a school that has the level above; Secondary 5 leaves.
  * @param levels those in which the school has students or classes.
  */
 export function usualOnward(level: Level, levels: ReadonlySet<string>): Onward {
@@ -101,9 +100,8 @@ export function usualClassName({ name, level }: Omit<YearEndClass, "id">, onward
 const folded = (name: string) => name.toLowerCase();
 
 /**
- * What a year's end does: everybody's next level, the classes of the next year and who joins them. A student moves
- * along with a class when they go to the level of the class that follows it.
- *
+ * What a year's end does: everybody's next level, the classes of the next year and who joins them. A
+ * student moves along with a class when they go to the level of the class that follows it.
  * @param prepared the classes of the next year that exist already.
  */
 export function planYearEnd(

@@ -24,7 +24,6 @@ export const yearSpan = (year: number, zone: string): Span => ({
 
 /**
  * The time that a period means for a class of that year.
- *
  * @returns undefined for a term that the school has not entered.
  */
 export function periodSpan(

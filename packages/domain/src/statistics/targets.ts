@@ -38,9 +38,8 @@ export function partTargets(
 }
 
 /**
- * The marks that the targets of an examination go by: those of its format, else those that the specification gives, which
- * nobody has verified for its year.
- *
+ * The marks that the targets of an examination go by: those of its format, else those that the
+ * specification gives, which nobody has verified for its year.
  * @param format of the examination; undefined where the school has entered none
  * @returns undefined where the specified marks are the verified ones of the year
  */

@@ -39,7 +39,6 @@ export const shuffledBlocks = <Q>(
 /**
  * A random selection with whole blocks: where a drawn question belongs to one, its other questions come
  * with it, as long as no more than `count` are taken in all. A block that does not fit is left out.
- *
  * @param drawn in the order of chance
  * @param blocks all questions of the blocks that were drawn from, by passage
  */

@@ -48,9 +48,8 @@ export function formatNeeds(sections: readonly Asked[]): FormatNeed[] {
 const MOST_STATES = 20_000;
 
 /**
- * Puts whole passages into sections, so that the sections are as full as the passages can make them: no section gets
- * more than it asks for, and no passage is torn apart.
- *
+ * Puts whole passages into sections, so that the sections are as full as the passages can make them: no
+ * section gets more than it asks for, and no passage is torn apart.
  * @param counts how many questions each section asks for
  * @param sizes how many questions each passage has; an earlier one is rather taken than a later one
  * @returns for each passage the place of its section; undefined for those that are not taken
@@ -120,9 +119,8 @@ function placeInto(
 }
 
 /**
- * How many passages of each size fill the sections best, by chance where several ways do. A large bank has thousands of
- * passages, but only a few sizes.
- *
+ * How many passages of each size fill the sections best, by chance where several ways do. A large bank
+ * has thousands of passages, but only a few sizes.
  * @param available how many passages the bank has of each size
  */
 export function passageSizes(

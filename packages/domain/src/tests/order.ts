@@ -6,7 +6,6 @@ const ALONE: InBlock = { block: undefined, place: 1 };
 /**
  * The order in which a student sees questions or options: as built, or shuffled but always the same for
  * them. The questions of a passage stay together and in order.
- *
  * @param where says of a question to which passage it belongs
  */
 export function questionOrder({

@@ -6,9 +6,8 @@ interface Subject {
 }
 
 /**
- * What to tell a teacher about the first question that belongs to none of the test's subjects;
- * undefined when every question fits.
- *
+ * What to tell a teacher about the first question that belongs to none of the test's subjects; undefined
+ * when every question fits.
  * @param questions the subject of each question, in the order of the test.
  */
 export function foreignQuestion(

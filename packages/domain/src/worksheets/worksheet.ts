@@ -51,9 +51,8 @@ export function freeNumber(taken: readonly number[], title = ""): number {
 }
 
 /**
- * The topics of a first worksheet, at most three: those in which the student is weakest by practice and check-ups, else
- * those with the most questions; by name where they tie.
- *
+ * The topics of a first worksheet, at most three: those in which the student is weakest by practice and
+ * check-ups, else those with the most questions; by name where they tie.
  * @param percentIn where the student is in a topic; null while there is too little to tell
  */
 export function firstTopics(
@@ -75,7 +74,6 @@ export type WhyFewer = "free" | "alike" | "topics";
 
 /**
  * Why a worksheet has fewer than fifteen questions; null when it is full.
- *
  * @param free the questions that the draw could choose from
  */
 export function whyFewer(

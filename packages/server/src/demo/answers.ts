@@ -10,7 +10,7 @@ export interface WrittenAnswer {
 
 const CHANCE_FACTOR = { basic: 1.12, moderate: 0.95, challenging: 0.7 } as const;
 
-/** Chance of this student to be right: ability, how hard it is, and a little growth over the months. */
+/** By ability, difficulty, and a little growth over the months. */
 export function chanceOf(
   ability: number,
   difficulty: keyof typeof CHANCE_FACTOR,
@@ -19,7 +19,7 @@ export function chanceOf(
   return Math.min(0.97, ability * CHANCE_FACTOR[difficulty] * (1 - monthsAgo * 0.025));
 }
 
-/** What a student writes: right with the given chance, else something a student might write; sometimes nothing. */
+/** Else something a student might write; sometimes nothing. */
 export function writeAnswer(
   question: PinnedQuestion,
   chance: number,

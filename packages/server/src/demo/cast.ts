@@ -1,7 +1,7 @@
 import { between, pick, type Random } from "@markwell/domain/random";
 import type { Level } from "@markwell/domain/school/lists";
 
-/** People of the demo school. Names are invented; any likeness is coincidence. */
+/** Names are invented; any likeness is coincidence. */
 export const ADMIN = { name: "Grace Lim", emailid: "admin@demo.school", contact: "+6561234567" };
 export const TEACHERS = [
   {
@@ -76,7 +76,6 @@ export interface DemoStudent {
   emailid: string;
   level: Level;
   postelCode: string;
-  /** Chance to get a basic question right, per subject, before difficulty counts. */
   ability: Record<"Mathematics" | "English" | "Science", number>;
   approved: boolean;
 }
@@ -91,7 +90,6 @@ const LEVELS_OF_STUDENTS: ReadonlyArray<[Level, number]> = [
   ["secondary 4", 8],
 ];
 
-/** student@demo.school and 60 more. */
 export function demoStudents(random: Random): DemoStudent[] {
   const levels = LEVELS_OF_STUDENTS.flatMap(([level, count]) =>
     Array.from({ length: count }, () => level),

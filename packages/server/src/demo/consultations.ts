@@ -11,7 +11,6 @@ import type { DemoSubject } from "./papers.ts";
 const HOUR_MS = 3_600_000;
 
 interface Asked {
-  /** Index of the demo student; 0 is Mei Ling. */
   student: number;
   subject: DemoSubject;
   picture: "ratio.png" | "fractions.png" | "grammar.png";
@@ -81,7 +80,6 @@ Blue has three units: three times four is 12 beads.
 const fileOf = (name: string) =>
   fileURLToPath(new URL(`data/consultations/${name}`, import.meta.url));
 
-/** Questions of some students, two of them answered with a short film that was made for it. */
 export async function askAndAnswer(
   trx: Trx,
   { students, subjectIds, teachers }: DemoSchool,

@@ -5,7 +5,6 @@ import type { DemoSchool } from "./hire-people.ts";
 
 const MINUTE_MS = 60_000;
 
-/** Students' texts, by their stars. */
 const WORDS: Record<number, readonly string[]> = {
   2: ["The last two questions were too hard for me.", "I ran out of time."],
   3: ["Some questions were easy, some I had not learnt yet.", ""],
@@ -21,10 +20,7 @@ interface CountedAttempt {
   students: DemoSchool["students"];
 }
 
-/**
- * A few students say what they think of a paper. Drawn from a seed of its own, so that nothing else
- * of the demo school depends on it.
- */
+/** Of its own seed, so that nothing else of the demo school depends on it. */
 export async function sayWhatTheyThink(
   trx: Trx,
   paper: CountedAttempt,

@@ -12,11 +12,7 @@ export interface BankQuestion extends SampleQuestion {
   questionId: string;
 }
 
-/**
- * The sample questions, each by the teacher of its subject, through the contract like any other.
- *
- * @returns those that the demo's tests are made of
- */
+/** Through the contract, like any other. @returns those that the demo's tests are made of */
 export async function fillBank(
   trx: Trx,
   { subjectIds, teachers }: DemoSchool,
@@ -36,7 +32,6 @@ export async function fillBank(
   return bank;
 }
 
-/** Adds one question by the teacher of its subject, as the last of a passage or on its own. Returns its id. */
 export async function addToBank(
   trx: Trx,
   { subjectIds, teachers }: Pick<DemoSchool, "subjectIds" | "teachers">,
@@ -76,7 +71,6 @@ function asDraft(question: Omit<SampleQuestion, "id">, subject: string) {
   };
 }
 
-/** One question of data/sample-questions.json. */
 export interface SampleQuestion {
   id: string;
   subject: "Mathematics" | "English" | "Science";

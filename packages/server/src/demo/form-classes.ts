@@ -16,10 +16,7 @@ const OPENED = 178;
 const LAST_YEAR = [330, 540] as const;
 const NAMES = ["Courage", "Honour"] as const;
 
-/**
- * Two form classes of each level with its students in turn, a Mathematics group of Primary 6 across both, and the form
- * classes of last year, one level below.
- */
+/** Two per level and a Mathematics group of Primary 6; last year's, one level below. */
 export async function formClasses(
   trx: Trx,
   { admin, teachers, subjectIds, students }: DemoSchool,
@@ -81,6 +78,5 @@ interface Made {
 /** No class has assigned work yet. */
 const nothingFollows = async () => {};
 
-/** "primary 6" is "6", "secondary 1" is "S1". */
 const shortOf = (level: Level): string =>
   `${level.startsWith("secondary") ? "S" : ""}${level.split(" ")[1]}`;

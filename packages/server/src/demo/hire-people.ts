@@ -24,7 +24,7 @@ export interface DemoSchool {
   students: Array<DemoStudent & { id: string }>;
 }
 
-/** Staff half a year ago, students a little later; all with the demo password. */
+/** Staff half a year ago, students a little later. */
 export async function hirePeople(
   trx: Trx,
   students: readonly DemoStudent[],
@@ -72,7 +72,6 @@ export async function hirePeople(
   return { admin, subjectIds, teachers: teachers as DemoSchool["teachers"], students: enrolled };
 }
 
-/** Mei Ling has all three tutors, the others two of them, every tenth student none yet. */
 async function chooseTutors(
   trx: Trx,
   studentId: string,

@@ -11,7 +11,6 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Days ago on which students claim rewards, oldest first. */
 const SHOP_DAYS = [96, 82, 68, 55, 41, 34, 27, 20, 14, 9, 6, 3, 1];
-/** Later claims still wait for the office. */
 const DELIVERED_UNTIL = 6;
 const CUSTOMERS_A_DAY = 3;
 /** Mei Ling claims on these days; she changes her mind on the last but one. */
@@ -27,10 +26,8 @@ interface Shopping {
 }
 
 /**
- * Students spend some of their points, in step with the papers that earn them. Drawn from a seed of its
- * own, so that nothing else of the demo school depends on it.
- *
- * @returns what makes the orders of all days before `daysAgo` that were not made yet.
+ * In step with the papers that earn points; of its own seed.
+ * @returns makes the missing orders of all days before `daysAgo`.
  */
 export function openShop(shopping: Shopping): (daysAgo: number) => Promise<void> {
   const random = seeded("orders of the demo school");

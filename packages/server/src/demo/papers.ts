@@ -4,7 +4,6 @@ import type { Level } from "@markwell/domain/school/lists";
 
 export type DemoSubject = "Mathematics" | "English" | "Science";
 
-/** A test of the past, as it will be created and sat. */
 export interface PastPaper {
   title: string;
   subject: DemoSubject;
@@ -37,7 +36,7 @@ const THEMES = [
   "Timed Practice",
 ] as const;
 
-/** The plan of all past tests, oldest first. */
+/** Oldest first. */
 export function pastPapers(levels: readonly Level[], random: Random): PastPaper[] {
   const plan = levels.flatMap((level) =>
     (Object.keys(PAPERS) as DemoSubject[]).flatMap((subject) => {

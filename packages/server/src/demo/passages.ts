@@ -16,7 +16,6 @@ import type { DemoSubject, PastPaper } from "./papers.ts";
 
 const DAY_MS = 86_400_000;
 
-/** One passage of data/sample-passages.json. */
 interface SamplePassage
   extends Pick<SampleQuestion, "subject" | "level" | "exam" | "year" | "body"> {
   kind: PassageKind;
@@ -37,7 +36,6 @@ const PICTURES: Record<string, string> = {
     "Bar graph of the number of books that each class read: 6A 40, 6B 55, 6C 30, 6D 55. The scale goes from 0 to 60.",
 };
 
-/** The sample passages with their questions, each by the teacher of its subject. */
 export async function fillPassages(
   trx: Trx,
   school: DemoSchool,
@@ -93,7 +91,6 @@ const SAT: Record<DemoSubject, number> = { English: 23, Science: 16, Mathematics
 /** Not in the past tests: an open practice uses it. */
 const isForPractice = ({ subject, kind }: BankPassage) => subject === "English" && kind === "cloze";
 
-/** A past test of each subject with its passages. */
 export const passagePapers = (passages: readonly BankPassage[]): PastPaper[] =>
   (Object.keys(SAT) as DemoSubject[]).map((subject) => {
     const own = passages.filter((each) => each.subject === subject && !isForPractice(each));
@@ -111,7 +108,7 @@ export const passagePapers = (passages: readonly BankPassage[]): PastPaper[] =>
     };
   });
 
-/** A practice paper with a cloze, assigned to the class of Primary 6 for two weeks. */
+/** For two weeks. */
 export async function assignPassagePractice(
   trx: Trx,
   { school, live, passages }: { school: DemoSchool; live: Live; passages: readonly BankPassage[] },

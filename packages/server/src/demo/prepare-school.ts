@@ -21,15 +21,13 @@ interface School {
   onDemoSchool?: () => void;
 }
 
-/** Lock id: any number, but the same in every process that prepares the database. */
+/** Any number, the same in every process that prepares the database. */
 const PREPARING = 4_207_849_484;
 
 /**
- * Makes an empty database a school: its lists, the first admin of ADMIN_EMAIL, and the demo
- * school when it is on (all of it or nothing, so a start that was cut off can be repeated).
- * Several processes wait for the one that works.
- *
- * @returns the demo accounts to show; none without the demo school.
+ * Makes an empty database a school: lists, first admin (ADMIN_EMAIL), demo school if on; all or nothing,
+ * so a start can be repeated. Other processes wait.
+ * @returns the demo accounts to show.
  */
 export async function prepareSchool({
   config,

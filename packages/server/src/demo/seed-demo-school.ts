@@ -40,7 +40,6 @@ const BEGUN: PastPaper = {
   release: "ended",
 };
 
-/** One test with registration open, and one that has begun and waits for students to take it. */
 async function openLiveTests(past: Past): Promise<void> {
   const { trx, school, closing, now } = past;
   const class6 = school.students.filter(({ level }) => level === "primary 6");
@@ -72,10 +71,8 @@ export const nobodyListens: Live = {
 };
 
 /**
- * The demo school: staff, 61 students in classes of this and last year, the question bank with its passages,
- * five months of marked attempts, a shop of rewards where students have spent points, questions for
- * consultation, one test with registration open and one that runs. The modules' own functions create
- * everything, with clocks set to the past.
+ * Staff, 61 students, the bank, five months of attempts, a shop, consultations, one open and one running
+ * test. The modules' own functions create everything, with clocks set to the past.
  */
 export async function seedDemoSchool(
   trx: Trx,

@@ -7,10 +7,7 @@ import type { DemoSchool } from "./hire-people.ts";
 
 const DAY_MS = 86_400_000;
 
-/**
- * What some students have set for themselves: Mei Ling all her goals and a countdown, two classmates a
- * goal each. The others have set nothing, and the defaults count.
- */
+/** Mei Ling all goals and a countdown, two classmates one goal each. */
 export async function setProfiles(
   trx: Trx,
   { students }: Pick<DemoSchool, "students">,

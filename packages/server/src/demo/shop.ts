@@ -34,7 +34,6 @@ export interface DemoReward {
   cost: number;
 }
 
-/** The admin fills the shop with rewards. */
 export async function stockShop(
   trx: Trx,
   { places, admin, now }: { places: Places; admin: Actor; now: number },

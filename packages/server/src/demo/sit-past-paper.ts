@@ -36,7 +36,6 @@ export interface Past {
   now: number;
 }
 
-/** Builds a paper on its day, lets a good part of the level sit it, ends it and marks it. */
 export async function sitPastPaper(past: Past, paper: PastPaper): Promise<void> {
   const { trx, school, closing, random, now } = past;
   const beganAt = now - paper.daysAgo * DAY_MS + between(random, -90, 90) * MINUTE_MS;
@@ -129,10 +128,7 @@ function write(
   return { studentId: student.id, startedAt, answers, doneAt: at };
 }
 
-/**
- * Marks long answers within two days, about as good as the student is. The follow-ups of a score happen once
- * per attempt, with its last mark.
- */
+/** Within two days, about as good as the student is; follow-ups happen once, with the last mark. */
 async function markByHand(
   { trx, closing, school, random }: Past,
   paper: PastPaper,

@@ -6,8 +6,8 @@ import { openSchoolDatabase } from "./school-database.ts";
 const USAGE = "Say whose: npm run admin -- reset you@school.sg";
 
 /**
- * `npm run admin -- reset EMAIL`: prints a link with which an admin chooses a new password when the mailbox is
- * lost. Access to the server and its database is the permission; the audit log records it.
+ * `npm run admin -- reset EMAIL`, for a lost mailbox. Access to the server is the permission; the audit
+ * log records it.
  * @throws Error with one line.
  */
 export async function adminCommand(

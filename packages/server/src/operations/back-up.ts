@@ -23,15 +23,12 @@ interface BackupWish {
   /** How many complete backups to keep, including this one; undefined: all. */
   keep?: number;
   now: number;
-  /** Receives progress, line by line. */
   say: (line: string) => void;
-  /** Cancels the backup and removes its files. */
   signal: AbortSignal;
 }
 
 /**
- * Writes a backup of the whole school: every table as of one moment, and every upload that the tables know at
- * that moment. Markwell may be running, and writes do not wait.
+ * A backup of every table as of one moment, and the uploads known then. Writes do not wait.
  * @returns its folder.
  * @throws Error with one line; removes the incomplete backup.
  */
@@ -94,7 +91,6 @@ async function write(
 
 type Picture = Pick<Manifest, "migrations" | "queue" | "postgres" | "tables" | "sequences">;
 
-/** Writes everything that the database contains at one moment. */
 async function writePicture(
   pool: pg.Pool,
   draft: string,
@@ -132,7 +128,7 @@ async function readVersions(client: pg.ClientBase) {
   return { migrations: migrations.rows, ...found };
 }
 
-/** A backup that cannot be read is no help; this one is made from scratch then. */
+/** An unreadable earlier backup is ignored. */
 async function newestIn(folder: string): Promise<Earlier | undefined> {
   const name = (await backupsIn(folder)).at(-1);
   const manifest = name && (await readManifest(join(folder, name)).catch(() => undefined));
@@ -143,7 +139,6 @@ async function newestIn(folder: string): Promise<Earlier | undefined> {
 
 const PACKAGE = new URL("../../package.json", import.meta.url);
 
-/** The version of this Markwell, from its package. */
 async function productVersion(): Promise<string> {
   const content: unknown = JSON.parse(await readFile(PACKAGE, "utf8"));
   return z.object({ version: z.string() }).parse(content).version;

@@ -7,14 +7,14 @@ const COMPLETE = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 const DRAFT = /^\.\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.partial$/;
 const DAY_MS = 86_400_000;
 
-/** A backup's folder is named after its time (epoch milliseconds), so that names sort by age. */
+/** Epoch milliseconds; names sort by age. */
 export const backupName = (now: number): string =>
   `${new Date(now).toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
 
-/** What is being written has another name, so that half a backup is never taken for a whole one. */
+/** So half a backup is never taken for a whole one. */
 export const draftName = (name: string): string => `.${name}.partial`;
 
-/** Names of the complete backups, oldest first. */
+/** Oldest first. */
 export async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => []);
   return names
@@ -22,11 +22,7 @@ export async function backupsIn(folder: string): Promise<string[]> {
     .sort();
 }
 
-/**
- * The backup that is meant: the folder itself, or the newest in it.
- *
- * @throws Error with one line when there is none.
- */
+/** The folder itself, or the newest in it. @throws Error with one line when there is none. */
 export async function findBackup(folder: string): Promise<string> {
   if (existsSync(join(folder, MANIFEST))) return folder;
   const newest = (await backupsIn(folder)).at(-1);
@@ -34,7 +30,7 @@ export async function findBackup(folder: string): Promise<string> {
   throw new Error(`There is no complete backup in ${folder}.`);
 }
 
-/** Deletes the oldest backups beyond `keep`. @returns their names. */
+/** @returns the names of the oldest beyond `keep`. */
 export async function prune(folder: string, keep: number): Promise<string[]> {
   const names = await backupsIn(folder);
   const old = names.slice(0, Math.max(0, names.length - keep));
@@ -46,7 +42,7 @@ export async function prune(folder: string, keep: number): Promise<string[]> {
   return old;
 }
 
-/** Deletes the remains of a backup killed more than a day ago. */
+/** Killed more than a day ago. */
 export async function removeAbandoned(folder: string, now: number): Promise<void> {
   for (const name of (await readdir(folder)).filter((each) => DRAFT.test(each))) {
     const changed = await stat(join(folder, name)).catch(() => undefined);

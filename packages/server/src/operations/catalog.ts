@@ -1,13 +1,13 @@
 import type pg from "pg";
 import type { TablePart } from "./manifest.ts";
 
-/** Where the school's data is; whatever else somebody keeps in the database is not ours. */
+/** Anything else in the database is not ours. */
 export const SCHEMAS = ["public", "pgboss"];
 
 /** Counts of the job queue about itself, in tables that come and go by the day. */
 const LEFT_OUT = ["pgboss.queue_stats"];
 
-/** How values become text and back, whatever the database's own settings are. */
+/** Whatever the database's own settings are. */
 export const TEXT_SETTINGS = `
   set local client_encoding = 'UTF8';
   set local datestyle = 'ISO, YMD';
@@ -20,7 +20,7 @@ export const TEXT_SETTINGS = `
 
 export type TableShape = Pick<TablePart, "schema" | "name" | "columns">;
 
-/** The tables with the columns that somebody fills; a partitioned table counts as one. */
+/** With fillable columns; a partitioned table counts as one. */
 export async function listTables(client: pg.ClientBase | pg.Pool): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(
     `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -35,10 +35,8 @@ export async function listTables(client: pg.ClientBase | pg.Pool): Promise<Table
   return rows;
 }
 
-/** A table's name, quoted for SQL. */
 export const quoted = ({ schema, name }: { schema: string; name: string }): string =>
   `"${schema}"."${name}"`;
 
-/** Columns, quoted for SQL. */
 export const quotedColumns = (columns: readonly string[]): string =>
   columns.map((column) => `"${column}"`).join(", ");

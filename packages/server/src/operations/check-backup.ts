@@ -4,12 +4,7 @@ import { queueVersion } from "../platform/jobs/create-queue-tables.ts";
 import { type Sum, sumOfFile } from "./hash.ts";
 import { filePath, type Manifest, tablePath } from "./manifest.ts";
 
-/**
- * Makes sure that this Markwell can make the tables that the backup fills.
- *
- * @returns the migrations that the backup's database had.
- * @throws Error with one line that says which version can.
- */
+/** @returns the backup's migrations. @throws Error with one line naming the version that can. */
 export async function checkVersion(manifest: Manifest) {
   const files = await readMigrations();
   const known = manifest.migrations.map(({ name, checksum }, at) => {
@@ -35,11 +30,7 @@ export async function checkVersion(manifest: Manifest) {
   );
 }
 
-/**
- * Reads every part through, before anything is touched.
- *
- * @throws Error with one line that names the first part that is missing or not what was written.
- */
+/** Before anything is touched. @throws Error with one line that names the first missing or damaged part. */
 export async function verifyParts(
   folder: string,
   { tables, files }: Manifest,

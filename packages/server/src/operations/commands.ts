@@ -4,7 +4,6 @@ import { readConfig } from "../platform/config.ts";
 import { backUp } from "./back-up.ts";
 import { restoreSchool } from "./restore-school.ts";
 
-/** A command's environment, given by its process. */
 export interface Surroundings {
   args: readonly string[];
   env: Record<string, string | undefined>;

@@ -14,10 +14,9 @@ interface Held {
 }
 
 /**
- * Fills the tables from a backup, in the caller's transaction. Foreign keys are dropped and added again, so the
- * order does not matter and every one is checked. Triggers are off, because what they guard (append-only, the
- * last admin) or record happened when the rows were first written. The owner of the tables may do all of it: no
- * superuser is needed, which managed databases do not give.
+ * In the caller's transaction. Foreign keys are dropped and added again, so order does not matter and all
+ * are checked. Triggers are off: what they guard or record happened before. Needs only the tables' owner,
+ * because managed databases give no superuser.
  * @throws Error when the tables are not those of the backup, or get other rows.
  */
 export async function fillTables(
@@ -76,7 +75,7 @@ async function fill(
   );
 }
 
-/** Names come as SQL wants them. Those of partitions hang on their table's. */
+/** Quoted for SQL; a partition's hang on its table's. */
 async function foreignKeys(client: pg.ClientBase): Promise<Held[]> {
   const { rows } = await client.query<Held>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

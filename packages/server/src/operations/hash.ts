@@ -3,14 +3,13 @@ import { createReadStream } from "node:fs";
 import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 
-/** The checksum of a part of a backup. */
 export interface Sum {
   bytes: number;
   /** Hexadecimal SHA-256. */
   sha256: string;
 }
 
-/** A stream that hands everything on and knows in the end what went through. */
+/** Passes everything on and sums it. */
 export function summing(): { stream: Transform; sum(): Sum } {
   const hash = createHash("sha256");
   let bytes = 0;
@@ -24,7 +23,6 @@ export function summing(): { stream: Transform; sum(): Sum } {
   return { stream, sum: () => ({ bytes, sha256: hash.digest("hex") }) };
 }
 
-/** The checksum of a file; undefined if it is missing. */
 export async function sumOfFile(path: string, signal?: AbortSignal): Promise<Sum | undefined> {
   const hash = createHash("sha256");
   let bytes = 0;

@@ -38,7 +38,6 @@ const StoredFile = z.object({
 
 const ManifestShape = z.object({
   format: z.literal(FORMAT),
-  /** The version of Markwell that made it. */
   product: z.string(),
   madeAt: z.iso.datetime(),
   postgres: z.string(),
@@ -52,7 +51,6 @@ const ManifestShape = z.object({
   missing: z.array(z.string()),
 });
 
-/** The content of a backup, with the checksum of every part. */
 export type Manifest = z.infer<typeof ManifestShape>;
 export type TablePart = z.infer<typeof Table>;
 export type SequencePart = z.infer<typeof Sequence>;
@@ -61,12 +59,11 @@ export type FilePart = z.infer<typeof StoredFile>;
 export const MANIFEST = "manifest.json";
 const MANIFEST_SUM = "manifest.sha256";
 
-/** Paths of the parts, below a backup's folder. */
 export const tablePath = ({ schema, name }: Pick<TablePart, "schema" | "name">): string =>
   join("tables", `${schema}.${name}.copy.gz`);
 export const filePath = (name: string): string => join("files", name);
 
-/** Writes the manifest and its own checksum, in the form of `sha256sum -c`. */
+/** In the form of `sha256sum -c`. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const text = `${JSON.stringify(ManifestShape.parse(manifest), undefined, 1)}\n`;
   const files = { [MANIFEST]: text, [MANIFEST_SUM]: `${sumOf(text)}  ${MANIFEST}\n` };
@@ -76,11 +73,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   }
 }
 
-/**
- * Reads the manifest of a backup.
- *
- * @throws Error with one line: not a backup, damaged, or made by a newer version.
- */
+/** @throws Error with one line: not a backup, damaged, or made by a newer version. */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => {
     throw new Error(`${folder} is no complete backup: it has no ${MANIFEST}.`);

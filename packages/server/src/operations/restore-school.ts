@@ -24,10 +24,7 @@ import { isNameOf, nameOfDatabase, openSchoolDatabase } from "./school-database.
 
 const AT_ONCE = 4;
 
-/**
- * Copies a backup's files to the uploads. Intact files that already exist stay; damaged ones are replaced.
- * @returns how many were copied.
- */
+/** Intact files stay; damaged ones are replaced. @returns how many were copied. */
 async function placeFiles(
   { storage, incoming }: Places,
   folder: string,
@@ -62,21 +59,19 @@ async function isThere(storage: FileStorage, file: FilePart): Promise<boolean> {
 
 export interface RestoreWish {
   config: Config;
-  /** A backup, or a folder of backups, whose newest is used. */
+  /** A backup, or a folder of backups (the newest). */
   from: string;
-  /** The target's name, typed by who knows that its data goes; undefined: only an empty one is filled. */
+  /** The target's name, typed to confirm; undefined: only an empty one is filled. */
   replace?: string;
   say: (line: string) => void;
-  /** Cancels the restore; the database is then unchanged. */
+  /** The database is then unchanged. */
   signal: AbortSignal;
 }
 
 /**
- * Makes the database and the uploads of the settings those of a backup. Every part is read through
- * before anything is touched; the database changes in one transaction, from empty (or from what it
- * had) to complete. Migrations that are newer than the backup run at the next start of the server.
- *
- * @throws Error with one line; the database is as before then.
+ * Reads every part before anything is touched; the database changes in one transaction. Newer migrations
+ * run at the server's next start.
+ * @throws Error with one line; the database is then as before.
  */
 export async function restoreSchool(wish: RestoreWish): Promise<void> {
   const { config, say, signal } = wish;
@@ -133,7 +128,7 @@ interface Filling {
   signal: AbortSignal;
 }
 
-/** A server that starts at the same time waits for it, and then finds everything there. */
+/** A server that starts now waits, and then finds everything. */
 function restoreTables(
   pool: PrimaryPool,
   { folder, manifest, migrations, signal }: Filling,
@@ -150,7 +145,7 @@ function restoreTables(
   });
 }
 
-/** What was true of the machine that the backup was made on, and is not here. */
+/** True of the machine of the backup, not here. */
 async function afterRestore(db: Db): Promise<void> {
   await endEverySession(db);
   await forgetResumableUploads(db);
@@ -163,9 +158,7 @@ function tellWhatStays({ uploads }: Found, { files }: Manifest, say: RestoreWish
   if (left > 0) say(`  ${counted(left, "file")} of the replaced school stay where uploads are`);
 }
 
-/** The state of the database to be filled. */
 interface Found {
-  /** Our tables, filled or not. */
   tables: number;
   people: number;
   uploads: string[];
@@ -198,8 +191,8 @@ async function serversOn(pool: PrimaryPool): Promise<number> {
 }
 
 /**
- * Empties the database in the caller's transaction: its tables, functions and collations and the job queue. The
- * schema and its extensions stay, because on a managed server they may belong to somebody else.
+ * Tables, functions, collations and the job queue. Schema and extensions stay: on a managed server they
+ * may belong to somebody else.
  */
 async function emptyDatabase(client: pg.ClientBase): Promise<void> {
   await client.query("drop schema if exists pgboss cascade");

@@ -34,7 +34,6 @@ import { openSchoolDatabase } from "./school-database.ts";
 
 let app: TestApp;
 let scene: BackupScene;
-/** Uploads by path, with their content. */
 const uploads = new Map<string, string>();
 let student: Writer;
 let earned: unknown;
@@ -121,7 +120,6 @@ test("a backup made while answers are saved has every acknowledged one, and no r
   const during = [...acknowledged];
   await Promise.all([...work, arriving]);
 
-  // No save waited for the backup.
   expect(
     Math.min(...during.map((sequence, place) => sequence - (before[place] ?? 0))),
   ).toBeGreaterThan(0);
@@ -146,7 +144,6 @@ test("the embedded database is backed up and filled, too: while a server runs it
   try {
     await scene.restore(home, await scene.backUp(homeOf(app)));
     const idle = await scene.backUp(home);
-    // The same settings as a running server.
     const running = await openSchoolDatabase(home, "fill");
     const beside = await scene.backUp(home);
     await expect(scene.restore(home, idle, dataDir)).rejects.toThrow("Stop it");

@@ -9,11 +9,9 @@ import { makeSocketFolder, socketUrl } from "../platform/database/embedded/socke
 import { serversOf } from "../platform/database/primary-pool.ts";
 
 /**
- * Opens the database of the settings with one connection: that of DATABASE_URL, else the embedded
- * one, which is started when no server runs it.
- *
- * @param use "read" also while a server runs; "fill" makes an embedded database that is not there, and
- * refuses while a server runs it.
+ * With one connection: DATABASE_URL, else the embedded one, started when no server runs it.
+ * @param use "read" also while a server runs; "fill" creates a missing one, and refuses while a server
+ * runs.
  * @throws Error with one line.
  */
 export async function openSchoolDatabase(
@@ -54,7 +52,7 @@ async function embedded(dataDir: string, use: "read" | "fill") {
   }
 }
 
-/** What people call the database: `host:port/name`, or the data folder. No password in it. */
+/** `host:port/name`, or the data folder; without a password. */
 export function nameOfDatabase({
   databaseUrl,
   dataDir,
@@ -64,7 +62,6 @@ export function nameOfDatabase({
   return `${servers.map(({ host, port }) => `${host}:${port}`).join(",")}/${servers[0]?.database}`;
 }
 
-/** Whether `typed` names this database. */
 export function isNameOf(
   config: Pick<Config, "databaseUrl" | "dataDir">,
   typed: string | undefined,

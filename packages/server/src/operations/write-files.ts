@@ -12,7 +12,7 @@ import { type FilePart, filePath } from "./manifest.ts";
 /** Many small pictures in a bucket: waiting for one at a time would take all night. */
 const AT_ONCE = 4;
 
-/** An earlier backup in the same place, whose files need not be fetched again. */
+/** Its files need not be fetched again. */
 export interface Earlier {
   folder: string;
   files: ReadonlyMap<string, FilePart>;
@@ -21,13 +21,12 @@ export interface Earlier {
 export interface FilesInBackup {
   /** Copies those that are missing. */
   add(uploads: readonly StoredUpload[]): Promise<void>;
-  /** Takes out what is not among these. @returns the parts, by name, and those that the storage had not. */
+  /** @returns the parts, and names that the storage lacked. */
   finish(uploads: readonly StoredUpload[]): Promise<{ files: FilePart[]; missing: string[] }>;
-  /** How many are hard links to an earlier backup's. */
   linked(): number;
 }
 
-/** The uploads in a backup that is being written to `folder`. Their names never mean another content. */
+/** A name never gets another content. */
 export function filesInBackup(
   folder: string,
   { storage, earlier, signal }: { storage: FileStorage; earlier?: Earlier; signal: AbortSignal },
@@ -69,7 +68,7 @@ export function filesInBackup(
             if (part) parts.set(upload.name, part);
           }),
         );
-      // All of them end before a failure is told: nothing is written behind the back of the clean-up.
+      // All end before a failure is reported, so nothing is written behind the clean-up.
       await Promise.allSettled(works);
       await Promise.all(works);
     },

@@ -17,12 +17,11 @@ import {
 import { summing } from "./hash.ts";
 import { type SequencePart, type TablePart, tablePath } from "./manifest.ts";
 
-/** A busy database shall not wait for a compressor; the best level wins a tenth and takes five times as long. */
+/** The best level saves a tenth and takes five times as long. */
 const GZIP_LEVEL = 4;
 
 /**
- * Begins the one transaction in which everything is read: a picture of one moment, while others go
- * on writing. The tables are held first, so that no migration changes them between two reads.
+ * One transaction, so one moment. Locks the tables first, so no migration changes them between two reads.
  */
 export async function beginSnapshot(client: pg.ClientBase): Promise<TableShape[]> {
   const tables = await listTables(client);
@@ -34,7 +33,7 @@ export async function beginSnapshot(client: pg.ClientBase): Promise<TableShape[]
   throw new Error("The tables were changed just now, by an upgrade perhaps. Try again.");
 }
 
-/** Writes a table to `tables/<schema>.<name>.copy.gz` below `folder`. */
+/** As `tables/<schema>.<name>.copy.gz`. */
 export async function writeTable(
   client: pg.ClientBase,
   folder: string,
@@ -54,7 +53,6 @@ export async function writeTable(
   return { ...table, rows: rows.rowCount, ...sum() };
 }
 
-/** The current values of the sequences. */
 export async function readSequences(client: pg.ClientBase): Promise<SequencePart[]> {
   const { rows } = await client.query<{ schema: string; name: string }>(
     `select n.nspname as schema, c.relname as name

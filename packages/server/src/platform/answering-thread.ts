@@ -1,14 +1,13 @@
 import { once } from "node:events";
 import { Worker, type WorkerOptions } from "node:worker_threads";
 
-/** A thread that reads a file from outside, with limits to its memory and time. */
 export interface AnsweringThread {
   /** Its next answer. @throws what `failed` makes when it runs out of memory or time */
   answer<Answer>(): Promise<Answer>;
   ask<Answer>(wanted: unknown): Promise<Answer>;
   /**
-   * Lets it end at its own pace; only one that still works when its time is over is cut off, because cutting a thread
-   * off while a library of C runs in it can end the whole process. A thread that listens is told "end".
+   * Asks it to end; kills only one that still works at its limit: cutting off a C library can end the
+   * whole process.
    */
   end(): Promise<void>;
 }
@@ -17,7 +16,7 @@ const LONGEST_MS = 60_000;
 /** An idle thread ends at once. */
 const LONGEST_END_MS = 5_000;
 
-/** @param failed what to throw when no answer comes: the file's fault */
+/** @param failed what to throw without an answer: the file's fault */
 export function startThread(
   script: URL,
   options: WorkerOptions,

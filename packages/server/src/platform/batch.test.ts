@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { inBatches } from "./batch.ts";
 
-/** Work that blocks until it is released, and records its batches. */
 function heldWork() {
   const batches: number[][] = [];
   const releases: Array<() => void> = [];

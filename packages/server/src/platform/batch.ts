@@ -1,21 +1,16 @@
 import { outsideRequests } from "./observe/request-scope.ts";
 
 export interface Batching<Asked, Answer> {
-  /** Resolves with the answer to this one; rejects when the work on its batch failed. */
+  /** Rejects when the work on its batch failed. */
   ask(one: Asked): Promise<Answer>;
-  /** Waits for batches in progress. */
   close(): Promise<void>;
 }
 
 interface BatchOptions {
-  /** The size of the largest batch. */
   most: number;
-  /** Batches in flight: one runs while the next collects requests and travels. */
+  /** One runs while the next collects requests. */
   batchesAtOnce?: number;
-  /**
-   * Starts another batch in parallel only if this many wait: a row in a large batch costs less than one in a
-   * small one.
-   */
+  /** From this many waiting another batch starts: rows of a large batch cost less. */
   worthAnother?: number;
 }
 
@@ -26,9 +21,9 @@ interface Waiting<Asked, Answer> {
 }
 
 /**
- * Requests that arrive at about the same time are served together: a class that does the same thing at once
- * costs a few statements instead of thousands. A single request waits for nobody.
- * @param work answers a batch, in its order.
+ * Serves requests that arrive together together: a class that acts at once costs a few statements. A
+ * single request does not wait.
+ * @param work answers a batch, in order.
  */
 export function inBatches<Asked, Answer>(
   work: (batch: readonly Asked[]) => Promise<readonly Answer[]>,

@@ -1,4 +1,4 @@
-/** An injected clock, so that tests can set the time. */
+/** Injected, so that tests can set the time. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number;

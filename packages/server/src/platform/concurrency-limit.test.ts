@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { limitConcurrency } from "./concurrency-limit.ts";
 
-/** Works that end when they are told to; `log` has who began and who ended, in order. */
 function works(limited: ReturnType<typeof limitConcurrency>) {
   const log: string[] = [];
   const ends: Record<string, (failed?: Error) => void> = {};

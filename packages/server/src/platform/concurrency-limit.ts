@@ -1,7 +1,6 @@
-/** Runs a task when a slot is free. */
 export type ConcurrencyLimit = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Works run side by side, at most so many at a time; the others wait, first come first served. */
+/** First come, first served. */
 export function limitConcurrency(most: number): ConcurrencyLimit {
   let running = 0;
   const waiting: Array<() => void> = [];

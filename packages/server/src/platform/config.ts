@@ -4,7 +4,7 @@ import { resolve } from "node:path";
 import { z } from "zod";
 import { serversOf } from "./database/primary-pool.ts";
 
-/** Where a setting is wrong; the message is one line that says what to do. */
+/** One line that says what to do. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -32,7 +32,7 @@ const Zone = z
 
 const NAMED_PROXIES = new Set(["loopback", "linklocal", "uniquelocal"]);
 
-/** Addresses, or ranges as `10.0.0.0/8`, of the proxies whose word on a caller's address counts. */
+/** Whose word on a caller's address counts: addresses or ranges such as `10.0.0.0/8`. */
 const Proxies = z
   .string()
   .default("loopback")
@@ -59,7 +59,7 @@ const Sender = z
     return { name, address: named ?? bare };
   });
 
-/** Longer than any balancer needs to look again; a stop that never comes helps nobody. */
+/** Longer than any balancer needs. */
 const LONGEST_DRAIN_SECONDS = 300;
 
 const MOST_WORKERS = 64;
@@ -147,45 +147,40 @@ const Environment = z.object({
 });
 
 export interface Config {
-  /** Number of worker processes on one port. */
   workers: number;
   port: number;
   host: string;
-  /** The base of links in mails and of test links, without a final slash. */
+  /** Without a final slash. */
   publicUrl: string;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** A replica for statistics and spreadsheets; undefined: none. */
+  /** For statistics and spreadsheets. */
   databaseReadUrl: string | undefined;
   demoSchool: boolean;
   firstAdmin: { email: string; password: string } | undefined;
-  /** Stores uploads instead of the data folder. */
   s3: S3Settings | undefined;
-  /** Where browsers get uploads from, when it is another host; no slash at the end. */
+  /** No slash at the end. */
   mediaUrl: string | undefined;
   mail: MailSettings;
-  /**
-   * The mails in the data folder can be read at /dev/mail, by everybody: a demo school without an
-   * SMTP server, outside production.
-   */
+  /** /dev/mail is open to everybody: a demo school without SMTP, outside production. */
   mailbox: boolean;
-  /** Proxies whose word for the caller's address counts, as addresses or names of ranges. */
+  /** As addresses or names of ranges. */
   trustProxy: string;
   schoolZone: string;
   logLevel: string;
-  /** NODE_ENV says that a real school uses it. */
+  /** A real school. */
   production: boolean;
-  /** This token allows reading /metrics; undefined: only from this machine. */
+  /** Undefined: /metrics only from this machine. */
   metricsToken: string | undefined;
-  /** A stop reports "not ready" and keeps serving this long, so that a load balancer notices. */
+  /** Reports "not ready" and keeps serving this long, so that a load balancer notices. */
   drainSeconds: number;
 }
 
 export interface MailSettings {
-  /** Undefined: mails become files in the data folder. It may hold a password. */
+  /** May hold a password. Undefined: mails become files in the data folder. */
   smtpUrl: string | undefined;
   from: MailSender;
-  /** How many mails may leave in a minute, from all processes together; undefined: any number. */
+  /** From all processes together. */
   perMinute?: number | undefined;
 }
 
@@ -205,8 +200,7 @@ export interface S3Settings {
 }
 
 /**
- * Settings, read once at the start. An empty variable counts as not set.
- *
+ * An empty variable counts as not set.
  * @throws ConfigError naming the first bad variable, its value and what to do.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -290,10 +284,7 @@ function readS3(settings: z.output<typeof Environment>): S3Settings | undefined 
   return { bucket, endpoint, region, keys: access && secret ? { access, secret } : undefined };
 }
 
-/**
- * Variables that nobody reads and that look like ours: `DATABSE_URL` would quietly start the embedded
- * database. A sentence for each.
- */
+/** `DATABSE_URL` would quietly start the embedded database. A sentence for each. */
 export function misspelled(env: Record<string, string | undefined>): string[] {
   const names = Object.keys(Environment.shape);
   return Object.keys(env).flatMap((name) => {
@@ -321,7 +312,7 @@ function nearlySame(one: string, other: string): boolean {
   );
 }
 
-/** The database of a start in words, without its password. */
+/** Without its password. */
 export function databaseWords({ databaseUrl, dataDir }: Config): string {
   if (!databaseUrl) return `the embedded one in ${dataDir}`;
   const servers = serversOf(databaseUrl);

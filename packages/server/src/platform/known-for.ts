@@ -1,7 +1,4 @@
-/**
- * Asks at most once in that time, whoever wants to know. When asking fails, what was known last is the
- * answer, or undefined.
- */
+/** Asks at most once in that time. If that fails: the last known, or undefined. */
 export function knownFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T | undefined> {
   let known: T | undefined;
   let asking: Promise<T | undefined> | undefined;

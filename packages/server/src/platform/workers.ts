@@ -3,7 +3,6 @@ import { setTimeout as pause } from "node:timers/promises";
 import { AggregatorRegistry } from "prom-client";
 import type { Logger } from "./observe/log.ts";
 
-/** The result of `Registry.getMetricsAsJSON`. */
 type Metrics = object[];
 
 type ToWorker =
@@ -16,45 +15,39 @@ type FromWorker =
   | { type: "my metrics"; id: number; metrics: Metrics }
   | { type: "ask for all metrics"; id: number };
 
-/** One that dies before it served is not replaced at once: its fault may still be there. */
+/** Its fault may still be there. */
 const PAUSE_MS = 1_000;
-/** Metrics of a slower worker are left out. */
 const METRICS_PATIENCE_MS = 2_000;
 
 export interface Workers {
-  /** The port, when all of them serve. Rejects with the reason when one of them cannot. */
+  /** Rejects with the reason when one cannot serve. */
   ready: Promise<number>;
-  /** Has all of them finish what they do, and ends those that have not after `patienceMs`. */
   stop(patienceMs: number): Promise<void>;
 }
 
 interface Supervising {
-  /** A worker's main file. */
   program: string;
   count: number;
-  /** Additions to this process's own environment. */
+  /** Added to this process's own. */
   env: Record<string, string>;
   log: Logger;
 }
 
-/** One process of the program. */
 interface Member {
   worker: Worker;
-  /** Set when it is told to serve: undefined, or when the one that it replaces died. */
+  /** Undefined, or when the replaced one died. */
   task?: { diedAt: number | undefined };
   serves: boolean;
 }
 
 /**
- * Runs a program so many times as workers that share one port, and replaces each that dies by a spare
- * one, which has loaded the program before: that is most of a start.
- * Only the process that was started by hand may call it.
+ * Workers share one port; a dead one is replaced by a spare that has loaded the program, which is most of
+ * a start. Only for the first process.
  */
 export function superviseWorkers({ program, count, env, log }: Supervising): Workers {
   cluster.setupPrimary({ exec: program });
   const ready = Promise.withResolvers<number>();
   const readers = new Map<number, (metrics: Metrics) => void>();
-  /** Has loaded the program, and waits. */
   let spare: Member | undefined;
   let serving = 0;
   let stopping = false;
@@ -100,7 +93,7 @@ export function superviseWorkers({ program, count, env, log }: Supervising): Wor
     });
     return member;
   };
-  /** @param diedAt when the one before died, on this process's own watch. */
+  /** @param diedAt when the former died, on this process's clock. */
   const startWorker = (diedAt?: number) => {
     const member = spare ?? startProcess();
     spare = undefined;
@@ -151,28 +144,25 @@ export function superviseWorkers({ program, count, env, log }: Supervising): Wor
 const tell = (message: FromWorker) => process.send?.(message);
 const hear = (heard: (message: ToWorker) => void) => process.on("message", heard);
 
-/** In a worker that has loaded its program: waits until it is needed. */
+/** Waits until it is needed. */
 export async function toldToServe(): Promise<void> {
   process.title = "markwell: spare worker";
   await new Promise<void>((told) => hear(({ type }) => type === "serve" && told()));
   process.title = "markwell: worker";
 }
 
-/** In a worker: calls `stop` on the supervisor's request. */
 export function onStopOfWorker(stop: () => void): void {
   hear(({ type }) => type === "stop" && stop());
 }
 
-/** In a worker: tells the supervisor why this process ends. */
 export function tellReason(reason: string): void {
   tell({ type: "stopped", reason });
 }
 
 /**
- * In a worker: the metrics of all workers in Prometheus' text form, one value for each. Counts are
- * added; a metric that every worker reads from the database says how in its `aggregator`.
- *
- * @param own reads those of this worker, which the others are told, too.
+ * Prometheus' text form of all workers. Counts are added; metrics read from the database name their
+ * `aggregator`.
+ * @param own this worker's.
  */
 export function metricsOfAllWorkers(own: () => Promise<Metrics>): () => Promise<string> {
   const waiting = new Map<number, (text: string) => void>();

@@ -29,7 +29,6 @@ afterAll(() => app.close());
 
 const connect = connectionsTo(() => app);
 
-/** Other people are served as usual: by call, and live. */
 async function expectUnharmed(): Promise<void> {
   const { data } = await (await clientFor(app, people.STUDENT))(authenticatedUser, {});
   expect(data._id).toBe(people.STUDENT.id);
@@ -39,7 +38,6 @@ async function expectUnharmed(): Promise<void> {
 
 const NAMES = Object.keys(clientMessages) as Array<keyof typeof clientMessages>;
 
-/** One message: valid, nearly valid, or rubbish, with what may follow it. */
 const messages = () => {
   const ids = [own.testid, own.userid];
   const contents = NAMES.map((name) => valuesOf(clientMessages[name], ids));
@@ -105,7 +103,6 @@ describe("frames that no client of ours sends", () => {
     ["a deep one", `42["join",${"[".repeat(7_000)}${"]".repeat(7_000)}]`],
   ] as const;
 
-  /** A raw connection; resolves once authenticated. */
   async function rawConnection(): Promise<WebSocket> {
     const token = await tokenFor(app, people.STUDENT);
     const address = `${app.origin.replace("http", "ws")}/socket.io/?EIO=4&transport=websocket`;

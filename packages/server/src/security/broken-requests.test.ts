@@ -23,10 +23,8 @@ function open(port: number): Socket {
   return socket;
 }
 
-/** Also after an error, which a cut-off connection gets. */
 const closed = (socket: Socket) => new Promise((done) => socket.on("close", done));
 
-/** The server's whole reply until it closes the connection. */
 async function sayRaw(lines: readonly string[], body = ""): Promise<string> {
   const socket = open(portOf(app.origin));
   let answer = "";

@@ -27,7 +27,6 @@ async function attempt({ call, role, input }: Attempt): Promise<RawReply> {
   return send(world.app.origin, call, input, token ? { token } : {});
 }
 
-/** The other person's data in a reply, except what the caller sent. */
 function leaked({ text }: RawReply, input: Input): string[] {
   const sent = JSON.stringify(input);
   return [CANARY, ...world.othersIds].filter((each) => text.includes(each) && !sent.includes(each));
@@ -72,7 +71,6 @@ describe("somebody else's id", () => {
         expect.soft([...about, leaked(reply, each.input)]).toEqual([...about, []]);
       }
       const after = await storedTables(world.app.database);
-      // A refused sign-in leaves only an audit line.
       if (name === "signIn") after.audit_log = before.audit_log ?? "";
       expect.soft(after).toEqual(before);
     },

@@ -31,11 +31,8 @@ import { anAdmin, aStudent, aTeacher, PASSWORD, subjectId } from "../testing/sch
 import { answersTo, closingOf } from "../testing/sitting.ts";
 import { askForWorksheet, type WorksheetScene, withWorksheets } from "../testing/worksheets.ts";
 
-/*
- * Four ways in which a dishonest student once got answer keys of a test, over the wire, one after the other,
- * and a fifth that tried keys out against the score: the actions, and the replies now. Each runs with the
- * wizard's defaults, and with those of a client that sends nothing.
- */
+/* Five ways in which a dishonest student once got answer keys, each with the wizard's defaults
+   and those of a client that sends nothing. */
 
 let app: TestApp;
 let practice: WorksheetScene;
@@ -45,7 +42,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The wizard's values for a test of many students, and those of a client that knows neither field. */
 const CHOICES = {
   "the wizard's choice": { release: usualRelease("post-test", false), closeAtBegin: true },
   "a client that sends nothing": {},
@@ -55,7 +51,6 @@ const choices = Object.keys(CHOICES) as Choice[];
 
 let count = 0;
 
-/** A test of six questions of a topic of its own, with two students registered. */
 async function aTestToCome(choice: Choice) {
   const topic = `Topic ${++count} of a test`;
   const questions = await practice.bankOf(topic, { basic: 2, moderate: 2, challenging: 2 });
@@ -96,7 +91,6 @@ const invented = (testid: string, level: "primary 6" | "secondary 1") => ({
   guardian: true,
 });
 
-/** A session of the account with this address. */
 async function signedIn(testid: string, emailid: string): Promise<Sitter & { id: string }> {
   const { id } = await app.db
     .selectFrom("people")
@@ -126,7 +120,6 @@ describe("1: practice that gives away a test", () => {
       await expect(ask()).rejects.toThrow(texts.worksheet.notEnough);
       await begin(scene);
       await expect(ask()).rejects.toThrow(texts.worksheet.notEnough);
-      // Somebody of the same level who is not on the test passes nothing on, either.
       const friend = await practice.aStudent();
       await expect(askForWorksheet(friend.client, [scene.topic])).rejects.toThrow(
         texts.worksheet.notEnough,
@@ -216,7 +209,6 @@ describe("2: a second account that hands in at once and reads", () => {
 });
 
 describe("3: answers sent late, with the key of a classmate", () => {
-  /** Mei and Arjun write; Arjun's device is without a connection when the teacher ends the test. */
   async function endedWhileOffline(choice: Choice) {
     const scene = await aTestToCome(choice);
     await begin(scene);
@@ -308,7 +300,6 @@ describe("4: worksheets that are read and not worked on", () => {
 describe("5: an account for each try, whose score tells what is right", () => {
   type Sitting = Sitter & { id: string };
 
-  /** Mei writes, and an account with an invented address hands in right answers. */
   async function aTry(choice: Choice) {
     const scene = await aTestToCome(choice);
     const account = invented(scene.id, "primary 6");
@@ -327,7 +318,6 @@ describe("5: an account for each try, whose score tells what is right", () => {
     return { completed, resultWaits, confirmWaits };
   };
   const askAgain = ({ client, own }: Sitting) => client(handIn, own);
-  /** Everything that a score changes, besides the result itself. */
   const traces = async ({ client, own }: Sitting) => ({
     history: (await client(listMyHistory, {})).data.map(({ scoreWaits, answersWait, ...test }) =>
       scoreWaits ? [answersWait, test.markedStatus, test.obtainedMarks] : test.obtainedMarks,
@@ -354,7 +344,6 @@ describe("5: an account for each try, whose score tells what is right", () => {
       history: [WAITS],
       flags: { completed: true, resultWaits: true, confirmWaits: true },
     });
-    // Nor does it show in a friend's result with a good account.
     await start(arjun);
     const { data } = await arjun.client(handIn, arjun.own);
     expect(data).toMatchObject({ studentScore: 0, allStudentsMarksAverage: 0 });

@@ -77,10 +77,7 @@ function faultsOf(call: Call, { status, content, text }: RawReply): string[] {
   return faults;
 }
 
-/**
- * Slow each time, and far slower than this call usually is in this run: a slow request, not a slow
- * moment of a machine that does other things as well.
- */
+/** Slow each time and far slower than usual: a slow request, not a busy machine. */
 async function isSlow(
   reply: RawReply,
   usual: readonly number[],
@@ -94,7 +91,6 @@ async function isSlow(
   return milliseconds > Math.max(LONGEST_MS, 10 * median);
 }
 
-/** Every allowed role, in its own name. */
 const targets = allCalls.flatMap(({ name, call }) =>
   call.who.map((role) => [name, role, call] as const),
 );

@@ -9,7 +9,6 @@ const FROM = Number(process.env.KEY_ATTACK_FROM ?? 0);
 const SEED = process.env.KEY_ATTACK_SEED ?? "20261122";
 const STEPS = Number(process.env.KEY_ATTACK_STEPS ?? 22);
 const MINUTES = Number(process.env.KEY_ATTACK_MINUTES ?? 5);
-/** A long run reports progress. */
 const TELL_EVERY = 500;
 
 const silentIn = (reached: ReadonlySet<string>): string[] =>
@@ -31,7 +30,6 @@ test(
     });
     await annotate(`${played} histories were played`);
     expect(found).toEqual([]);
-    // Each history makes one more of these calls, whatever else it makes at random.
     if (played >= STUDENTS_CALLS.length) expect(silentIn(reached)).toEqual([]);
   },
   (MINUTES + 5) * 60_000,

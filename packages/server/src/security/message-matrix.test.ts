@@ -8,7 +8,6 @@ import { aStudentWriting, type Writer } from "../testing/sitting.ts";
 import { liveClient } from "../testing/socket.ts";
 
 type Name = keyof typeof clientMessages;
-/** Callers besides the student who writes the test and its teacher. */
 type Caller = "student" | "teacher" | "admin" | "other student" | "other teacher";
 
 let app: TestApp;
@@ -34,7 +33,6 @@ const yes = { success: true };
 const no = { success: false, message: texts.common.forbidden };
 const foreign = { success: false, message: texts.test.foreign };
 
-/** What each caller is answered about the student's test; `leave` has no answer. */
 const ANSWERS: Record<Exclude<Name, "leave">, Record<Caller, object>> = {
   join: { student: yes, teacher: no, admin: no, "other student": no, "other teacher": no },
   watch: { student: no, teacher: yes, admin: yes, "other student": no, "other teacher": foreign },

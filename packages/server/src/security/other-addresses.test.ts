@@ -13,7 +13,6 @@ import { anAdmin, aStudent, aTeacher } from "../testing/school.ts";
 import { aStudentWriting } from "../testing/sitting.ts";
 
 let app: TestApp;
-/** A session of each role; "" for nobody. */
 let tokens: Record<string, string>;
 const secrets = { media: "", resultFile: "" };
 beforeAll(async () => {
@@ -32,20 +31,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An address that is no call of the contract: who gets what, and why that is right. */
 interface OtherAddress {
   why: string;
-  /** A concrete address; the address itself by default. */
   example?: () => string;
-  /** Everybody's status; 200 by default. */
   status?: number;
-  /** The address with a guessed part: 404 for everybody. */
   guess?: string;
 }
 
 const OPEN_PAGE = "The description of the API is public, like the contract itself.";
 
-/** Every address outside the contract. A new address needs a line here. */
 const OTHERS: Record<string, OtherAddress> = {
   [`GET ${API_BASE}/openapi.json`]: { why: OPEN_PAGE },
   "GET /api/docs": { why: OPEN_PAGE },
@@ -84,7 +78,6 @@ const ofContract = new Set(
   ),
 );
 const webApp = fileURLToPath(new URL("../../../web/dist", import.meta.url));
-/** A file, or the folder of all assets. */
 const isWebFile = (address: string) =>
   address.startsWith("GET /") &&
   existsSync(webApp + address.slice("GET ".length).replace(/^\/assets\/\*$/, "/assets"));

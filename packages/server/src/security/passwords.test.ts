@@ -35,7 +35,6 @@ const studentForm = (password: string) => ({
   level: "secondary 1" as const,
 });
 
-/** A valid code from a mail. */
 async function codeFor(person: { id: string }): Promise<string> {
   const code = newToken();
   await app.db

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A reply of each kind. */
 const KINDS: ReadonlyArray<readonly [string, () => string, RequestInit]> = [
   ["a reply", () => `${API_BASE}/auth/demo`, {}],
   ["a refusal", () => `${API_BASE}/auth/user`, {}],
@@ -131,7 +130,6 @@ describe("the app's own pages", () => {
   );
 });
 
-/** The directives of a content security policy. */
 function policyOf(headers: Headers): Record<string, string[]> {
   const text = headers.get("content-security-policy") ?? "";
   return Object.fromEntries(

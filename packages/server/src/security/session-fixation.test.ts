@@ -92,7 +92,6 @@ test("registering gives a token of its own, too", async () => {
 
 const KETTLE = "kettle brown ladder";
 
-/** Calls that end sessions, and whether the caller's own survives. */
 const ENDINGS: ReadonlyArray<
   readonly [string, (student: TestPerson, own: string) => Promise<unknown>, boolean]
 > = [

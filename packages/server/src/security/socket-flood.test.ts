@@ -18,7 +18,6 @@ afterEach(() => {
   for (const each of open.splice(0)) each.close();
 });
 
-/** A socket that sends invalid messages. */
 async function rawSocket(person: TestPerson): Promise<Socket> {
   const token = await tokenFor(app, person);
   const socket = io(app.origin, {
@@ -44,7 +43,6 @@ async function aCandidate() {
   return { student, testId: built.id };
 }
 
-/** Another student can connect and is told the state of their attempt. */
 async function othersAreServed(): Promise<void> {
   const { student, testId } = await aCandidate();
   const live = await liveClient(app, await tokenFor(app, student));

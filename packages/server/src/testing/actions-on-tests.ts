@@ -1,6 +1,5 @@
 import type { TestAction } from "@markwell/domain/tests/rights";
 
-/** The staff calls for each action on a test. */
 const CALLS: Record<TestAction, readonly string[]> = {
   look: [
     "testDetails",
@@ -48,6 +47,5 @@ const CALLS: Record<TestAction, readonly string[]> = {
   "hand over": ["handTestOver"],
 };
 
-/** The action of a call; undefined for one that touches no test by its id. */
 export const actionOf = (call: string): TestAction | undefined =>
   (Object.keys(CALLS) as TestAction[]).find((act) => CALLS[act].includes(call));

@@ -7,15 +7,12 @@ import { SUBJECT_LEVELS } from "@markwell/domain/school/paper-format";
 import fc from "fast-check";
 import { cleanRichLine, cleanRichText } from "../modules/questions/index.ts";
 
-/* Questions as the bank can have them, for the round trip through each format. */
-
 export const PICTURES: Readonly<Record<string, Buffer>> = {
   "/media/00000000000000000000000000000001.png": Buffer.from("one"),
   "/media/00000000000000000000000000000002.jpg": Buffer.from("two"),
 };
 export const addresses = Object.keys(PICTURES);
 
-/** Special characters of the formats, among ordinary words. */
 const word = fc.oneof(
   fc.constantFrom(
     ...[
@@ -145,7 +142,6 @@ const nothing = {
   answerKind: "found",
   settings: {},
 } as const;
-/** Formatted words with their plain text. */
 const formatted = (lines: readonly string[]) => {
   const clean = lines.map(cleanRichLine).join("\n");
   return { accepted: [plainOfRichLines(clean)], acceptedRich: [clean] };
@@ -248,7 +244,6 @@ const shared = fc.record({
   members: fc.array(question, { minLength: 1, maxLength: 3 }),
 });
 
-/** Some with earlier versions. */
 const withHistory = fc
   .tuple(question, fc.option(words, { nil: undefined }))
   .map(([one, before]): ExchangeQuestion => {
@@ -257,7 +252,6 @@ const withHistory = fc
     return { ...one, earlier: [{ ...one, body, filing: {} }] };
   });
 
-/** Single questions, and some that share a passage. */
 export const anyQuestions: fc.Arbitrary<ExchangeQuestion[]> = fc
   .array(
     fc.oneof(

@@ -16,19 +16,15 @@ export interface TestClock extends Clock {
 }
 
 export interface TestApp {
-  /** `http://127.0.0.1:port` */
   origin: string;
-  /** Served addresses, such as "GET /api/docs". */
   addresses: readonly string[];
   db: Db;
   database: FreshDatabase;
   clock: TestClock;
-  /** Removed at the end. */
   dataDir: string;
   close(): Promise<void>;
 }
 
-/** Starts at the current second and then moves only by hand. */
 export function testClock(start = Math.floor(Date.now() / 1000) * 1000): TestClock {
   let now = start;
   return {
@@ -40,9 +36,8 @@ export function testClock(start = Math.floor(Date.now() / 1000) * 1000): TestClo
 }
 
 /**
- * The whole product on a database of its own and a free port, for one test file. Jobs are kept and
- * not done, and the clock closes no attempt on its own, unless the test says `work`. `beside` makes
- * it a second process on another one's database.
+ * A database of its own and a free port per test file. Without `work`, jobs are kept and the clock closes
+ * nothing. `beside`: a second process on another's database.
  */
 export async function startTestApp(
   settings: Partial<Config> & {
@@ -51,7 +46,6 @@ export async function startTestApp(
     /** Notes that it serves: for a test that does not turn the clock on its own. */
     beats?: boolean;
     beside?: TestApp;
-    /** Records log lines from `logLevel` on. */
     log?: KeptLog;
   } = {},
 ): Promise<TestApp> {

@@ -8,37 +8,29 @@ import { type Config, readConfig } from "../platform/config.ts";
 import type { TestApp } from "./app.ts";
 import { type FreshDatabase, freshDatabase } from "./database.ts";
 
-/** The location of a school to back up or restore. */
 export type Home = Pick<Config, "databaseUrl" | "dataDir" | "s3">;
 
 interface Options {
   keep?: number;
   signal?: AbortSignal;
-  /** Called with each line. */
   onSay?: (line: string) => unknown;
 }
 
 export interface BackupScene {
-  /** The folder of the backups. */
   folder: string;
-  /** Backs up, each call a second later. @returns the backup's folder. */
   backUp(home: Home, options?: Options): Promise<string>;
   restore(home: Home, from: string, replace?: string): Promise<void>;
-  /** An empty database and an empty folder. */
   emptyHome(): Promise<{ home: Home; database: FreshDatabase }>;
-  /** Output, line by line. */
   said: string[];
   close(): Promise<void>;
 }
 
-/** The location of a test app's school. */
 export const homeOf = (app: TestApp, s3?: Config["s3"]): Home => ({
   databaseUrl: app.database.url,
   dataDir: app.dataDir,
   s3,
 });
 
-/** A folder for backups, and homes to restore them to. */
 export async function aBackupScene(): Promise<BackupScene> {
   const folder = await mkdtemp(join(tmpdir(), "markwell-test-backups-"));
   const said: string[] = [];

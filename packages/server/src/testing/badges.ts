@@ -11,14 +11,10 @@ import { answersTo, startWriting, type Writer } from "./sitting.ts";
 
 type Question = Parameters<typeof aBankQuestion>[2];
 
-/** Students who sit tests of the same teacher, one after the other. */
 export interface BadgeScene {
   teacher: TestPerson;
-  /** A begun test of these questions for this student. */
   aTestFor(person: TestPerson, questions: Question[]): Promise<BuiltTest>;
-  /** The same, already opened by the student. */
   aPaper(person: TestPerson, questions: Question[]): Promise<Writer & { questions: string[] }>;
-  /** An answer, ten seconds after the previous one. */
   write(writer: Writer, qid: string, how: "right" | "wrong"): Promise<void>;
 }
 
@@ -51,11 +47,9 @@ export async function withBadges(app: TestApp): Promise<BadgeScene> {
 
 const nameOf = (badgeId: string) => BADGES.find(({ id }) => id === badgeId)?.name;
 
-/** Names of a student's badges, sorted. */
 export const badgesOf = async (client: Client) =>
   (await client(userBadges)).data.map(({ badgeId }) => nameOf(badgeId)).sort();
 
-/** Progress on the other badges, as "9 of 10". */
 export const waysToBadges = async (client: Client) =>
   Object.fromEntries(
     (await client(userBadges)).progress.map(({ badgeId, done, of }) => [
@@ -64,6 +58,5 @@ export const waysToBadges = async (client: Client) =>
     ]),
   );
 
-/** Badges in the ledger: name and points. */
 export const creditedBadges = async (client: Client) =>
   (await client(pointsHistory, { kind: "badge" })).data.map(({ title, amount }) => [title, amount]);

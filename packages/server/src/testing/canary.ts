@@ -172,7 +172,6 @@ const OTHER_TEXTS = [
   "year_end_students.level_before",
 ];
 
-/** Text columns that no list here names. */
 export async function unnamedTexts(db: Db): Promise<string[]> {
   const own = OWN_TEXTS.flatMap(([table, columns]) => columns.map((each) => `${table}.${each}`));
   const { rows } = await sql<{ name: string }>`
@@ -183,7 +182,6 @@ export async function unnamedTexts(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name).filter((name) => ![...own, ...OTHER_TEXTS].includes(name));
 }
 
-/** Writes the canary into everything that people have written so far, also into what never changes. */
 export async function plantCanary(db: Db): Promise<void> {
   for (const [table, columns] of OWN_TEXTS) {
     const changes = columns.map((column) => {

@@ -9,7 +9,6 @@ import type { TestApp } from "./app.ts";
 
 let count = 0;
 
-/** A class that this person has made, of 2026 unless it is said otherwise. Returns its id. */
 export async function aClass(
   db: Db,
   by: Actor,
@@ -42,7 +41,6 @@ export async function aClass(
   return id;
 }
 
-/** A new join code of a class. */
 export async function aClassCode(app: TestApp, by: Actor, classId: string): Promise<string> {
   return (await newClassCode(app.db, by, classId, app.clock.now())).code;
 }

@@ -4,7 +4,6 @@ import type { TestApp } from "./app.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** The typed client without a session. */
 export function visitor(app: TestApp): Client {
   return createClient({ origin: app.origin });
 }
@@ -15,10 +14,7 @@ export async function clientFor(app: TestApp, person: { id: string }): Promise<C
   return createClient({ origin: app.origin, token: () => token });
 }
 
-/**
- * An open session of 12 hours from the app's clock, for sockets and raw requests. It is remembered, so
- * that a case may move the clock by hours without somebody being signed out, unless it is about that.
- */
+/** 12 hours, remembered, so that a case may move the clock by hours without signing out. */
 export async function tokenFor(
   app: TestApp,
   person: { id: string },

@@ -3,11 +3,7 @@ import type { TestApp } from "./app.ts";
 import { tokenFor } from "./client.ts";
 import { type LiveClient, liveClient } from "./socket.ts";
 
-/**
- * For a test file: connects people to its app, and ends their connections after each test.
- *
- * @param app asked for at each connection: the app is started after the file was read.
- */
+/** @param app asked for at each connection: it starts after the file was read. */
 export function connectionsTo(app: () => TestApp): (person: { id: string }) => Promise<LiveClient> {
   const connected: LiveClient[] = [];
   afterEach(() => {

@@ -6,24 +6,16 @@ import { clientFor } from "./client.ts";
 import { aStudent, aTeacher, subjectId, type TestPerson } from "./school.ts";
 import { aStorageScene, type StorageScene } from "./storages.ts";
 
-/** A student who asks, and three teachers who may answer. */
 export interface ConsultationScene extends StorageScene {
-  /** The id of Mathematics. */
   maths: string;
   mei: TestPerson;
-  /** Mei Ling's client. */
   student: Client;
-  /** Mr Tan and Ms Lim teach Mathematics, Mrs Lee English. */
   tan: TestPerson;
   lim: TestPerson;
   lee: TestPerson;
-  /** What this teacher's queue shows. */
   queueOf(teacher: TestPerson): Promise<Array<{ _id: string; status: string }>>;
-  /** Is this question in the teacher's queue? */
   seenBy(teacher: TestPerson, id: string): Promise<boolean>;
-  /** The teacher becomes the student's tutor of Mathematics. */
   choose(studentId: string, teacherId: string): Promise<unknown>;
-  /** Every stored file, and what the database knows of files. */
   traces(): Promise<{ files: string[]; rows: unknown[] }>;
 }
 

@@ -4,11 +4,9 @@ import type { Db } from "../platform/database/connect.ts";
 import type { Actor } from "../platform/sessions/actor.ts";
 import { subjectId } from "./subjects.ts";
 
-/** A path as uploads answer it, with no file behind it. */
 export const aMediaPath = (ending: "png" | "mp4"): string =>
   `/media/${randomBytes(16).toString("hex")}.${ending}`;
 
-/** A student's question as the database holds it; for all teachers of its subject unless told. */
 export async function aConsultation(
   db: Db,
   student: Actor,
@@ -43,7 +41,6 @@ export async function aConsultation(
   return id;
 }
 
-/** The same with an answer. */
 export async function anAnsweredConsultation(
   db: Db,
   student: Actor,

@@ -6,13 +6,11 @@ export interface FreshDatabase extends Connection {
   url: string;
 }
 
-/** Further connections to a database that somebody else drops. */
 export const sharedDatabase = (url: string): FreshDatabase => ({
   ...connect({ connectionString: url }),
   url,
 });
 
-/** A database of its own for one test file: a clone of the migrated template, in milliseconds. */
 export async function freshDatabase(template = "template_school"): Promise<FreshDatabase> {
   const urlOf = (name: string) => inject("databaseUrl").replace("DATABASE", name);
   const name = `test_${randomUUID().replaceAll("-", "")}`;

@@ -2,7 +2,6 @@ import { prepareSchool } from "../demo/prepare-school.ts";
 import type { Config } from "../platform/config.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 
-/** The whole product with the demo school in it, as a first start of it makes it. */
 export async function startDemoSchool(): Promise<TestApp> {
   const app = await startTestApp({ demoSchool: true });
   const { dataDir, db, clock, database } = app;

@@ -20,7 +20,6 @@ export async function anEssayTest(app: TestApp, { students = 1 } = {}) {
   /** Anew for every action: a session ends long before the promise does. */
   const teacherNow = () => clientFor(app, teacher);
 
-  /** Writes both answers and hands in; "" leaves them blank. */
   const handInEssays = async (place: number, words = "My essay."): Promise<Writer> => {
     const person = people[place];
     if (!person) throw new Error("The test has fewer students");

@@ -30,14 +30,11 @@ import {
 } from "./school.ts";
 import { answersTo, aStudentWriting } from "./sitting.ts";
 
-/** A running test with its teacher and a student at work, and everything that calls name. */
 export interface Scene {
   teacher: TestPerson;
   student: TestPerson;
-  /** Of the student. */
   parent: TestParent;
   testId: string;
-  /** Multiple choice, the first of the test. */
   questionId: string;
   subjectId: string;
   /** A valid input of every call, by the call's name in the contract. */
@@ -505,7 +502,6 @@ export async function aScene(app: TestApp): Promise<Scene> {
   };
 }
 
-/** A topic of its own with a question that is free, and a round with a question of the running test. */
 async function somethingToPractise(
   { db, clock }: TestApp,
   teacher: TestPerson,
@@ -543,7 +539,6 @@ async function aFailedMail(db: Db, { id: personId, email }: TestPerson): Promise
   return row.id;
 }
 
-/** Somebody who asks to come in behind the closed door. */
 async function aStudentAsking(db: Db, testId: string): Promise<TestPerson> {
   const student = await aStudent(db);
   await db
@@ -576,7 +571,6 @@ async function anOpenUpload(db: Db, { id: uploadedBy }: TestPerson, number: numb
   return (await beginOrFind(db, file, Date.now())).id;
 }
 
-/** The person who calls as this role; the scene's own teacher, student and parent. */
 export function callerOf({ teacher, student, parent }: Scene, admin: TestPerson, role: Who) {
   return { ADMIN: admin, TRAINER: teacher, STUDENT: student, PARENT: parent, ANYONE: undefined }[
     role
@@ -656,7 +650,6 @@ async function examIds(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A student without an e-mail or a password, in a class of the teacher. */
 async function aStudentTaught(db: Db, teacher: TestPerson, number: number): Promise<string> {
   const { id } = await aStudent(db, { username: `scene-${number}` });
   await db.updateTable("people").set({ passwordHash: null }).where("id", "=", id).execute();

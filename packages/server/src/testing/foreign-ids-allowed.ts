@@ -2,11 +2,8 @@ import type { Role } from "@markwell/domain/people/role";
 import type { OwnedKind } from "./id-kinds.ts";
 
 /**
- * What is allowed with somebody else's id:
- * - `shared`: others may see or use it, so it succeeds;
- * - `nothing`: it succeeds like with an id that does not exist: nothing is told, nothing changes;
- * - `own`: it is a name that the caller gives to a thing of their own; the same name of somebody else
- *   is another thing, and nothing of that one is told or changed.
+ * `shared`: others may see or use it. `nothing`: like an unknown id, nothing told or changed. `own`: a
+ * name that the caller gives to their own thing; somebody else's of that name is another.
  */
 export type Outcome = "shared" | "nothing" | "own";
 
@@ -212,7 +209,6 @@ export const ADMINS_SHARE: readonly OwnedKind[] = [
   "cursor",
 ];
 
-/** How an attempt with these fields of somebody else's may end, if not in a refusal. */
 export function exceptionFor(attempt: {
   name: string;
   role: Role | "ANYONE";
@@ -226,7 +222,6 @@ export function exceptionFor(attempt: {
   );
 }
 
-/** Lists that show everybody of a role what others have made, with the reason. */
 export const SHARED_LISTS: ReadonlyArray<{ who: Role; calls: readonly string[]; why: string }> = [
   {
     who: "TRAINER",

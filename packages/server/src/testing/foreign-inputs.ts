@@ -6,7 +6,6 @@ import type { CallerRole, TwoHouseholds } from "./two-households.ts";
 
 export type Input = Record<string, unknown>;
 
-/** What a field of this kind holds when it is this household's. */
 function idOf(kind: OwnedKind, home: Household, state: TestState, name: string): string {
   const { id, questionId, essayId, optionId } = home.tests[state];
   const ids: Record<OwnedKind, string> = {
@@ -42,7 +41,6 @@ function idOf(kind: OwnedKind, home: Household, state: TestState, name: string):
   return ids[kind];
 }
 
-/** The input with this field: "testid", "questions[]", "options[].optimg" or "answers[].newAnswer[]". */
 export function withField(input: Input, path: string, value: string): Input {
   const [list = "", field, within] = path.split(/\[\]\.?/);
   if (field === undefined) {
@@ -55,14 +53,12 @@ export function withField(input: Input, path: string, value: string): Input {
   return { ...input, [list]: rows.map((row, place) => (place ? row : { ...row, [field]: held })) };
 }
 
-/** The fields of a call that name what belongs to somebody. */
 export const ownedFields = (name: string, call: Call) =>
   idFieldsOf(call).flatMap((path) => {
     const kind = kindOf(name, path);
     return kind && !(kind in NOBODYS) ? [{ path, kind: kind as OwnedKind }] : [];
   });
 
-/** What this household may send of its own, about its test in this state. */
 export function inputFor(
   inputs: TwoHouseholds["inputs"],
   name: string,
@@ -83,13 +79,11 @@ export interface Attempt {
   name: string;
   call: Call;
   role: CallerRole;
-  /** The fields that are the other's. */
   fields: string[];
   state: TestState;
   input: Input;
 }
 
-/** One field after the other, then all but the caller's own id, then all of them. */
 export function attemptsOf(
   { inputs, own, other }: TwoHouseholds,
   name: string,

@@ -31,7 +31,6 @@ const here = globalThis as { testPostgres?: Shared | undefined };
 
 const folder = join(tmpdir(), `${PREFIX}${process.pid}-school`);
 
-/** One PostgreSQL for a whole run, with a migrated template that each test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   here.testPostgres ??= { starting: start(), projects: 0 };
   const shared = here.testPostgres;

@@ -17,9 +17,8 @@ const UNDO = [
 type Marks = Record<string, number | null>;
 
 /**
- * Reverts the school to the version before kinds of answers and migrates it again, in a transaction that is
- * rolled back.
- * @returns the rows before and after, and every answer graded by the previous version (`before`) and by the
+ * In a rolled-back transaction.
+ * @returns the rows, and every answer graded by the version before kinds of answers (`before`) and by the
  * product on the migrated school (`after`).
  */
 export async function gradesAcrossMigration(db: Db) {

@@ -62,13 +62,11 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { arbitrary: fc.double(), weight: 1 },
 );
 
-/** Field names that mean something to the language, and one that means nothing to anybody. */
 export const hostileName = fc.constantFrom(
   ...["__proto__", "constructor", "prototype", "toString", "hasOwnProperty", "then", "", "$where"],
   ...["isAdmin", "role", "Token", "a.b", "a[0]", "_id", "id", "userid", "\u0000", "🥝"],
 );
 
-/** Values in a path where an id is expected, as they travel. */
 export const hostileSegment = fc.constantFrom(
   ...["%", "%zz", "%00", "%c0%ae", "%ed%a0%80", "..%2f..%2fetc%2fpasswd", "%2e%2e", "*", "a%20b"],
   ...[
@@ -83,7 +81,6 @@ export const hostileSegment = fc.constantFrom(
   ],
 );
 
-/** Further text of a query, as it travels. */
 export const hostileQuery = fc.constantFrom(
   ...["%", "%zz=%zz", "=", "&&&", "a[b][c]=d", "__proto__=x", "__proto__[a]=x", "constructor=x"],
   ...[

@@ -37,53 +37,39 @@ import { aBankQuestion, aPassage, aTest } from "./school.ts";
 import { startWriting } from "./sitting.ts";
 import { subjectId } from "./subjects.ts";
 
-/** Where a test stands for the household's student. */
+/** The state of a test for the household's student. */
 export const TEST_STATES = ["ready", "writing", "ended", "worksheet"] as const;
 export type TestState = (typeof TEST_STATES)[number];
 
 interface OwnTest {
   id: string;
-  /** A long answer: what a teacher marks. */
   essayId: string;
-  /** Multiple choice. */
   questionId: string;
-  /** Of that question, the right one. */
   optionId: string;
 }
 
-/** A teacher with a student, and one of everything that belongs to one of them alone. */
 export interface Household {
   teacher: TestPerson;
   student: TestPerson;
-  /** Of the student. */
   parent: TestParent;
-  /** What the teacher has written to the parent. */
   parentMessageId: string;
   tests: Record<TestState, OwnTest>;
-  /** In no test. */
   bankQuestionId: string;
   passageId: string;
-  /** A checked file of questions. */
   questionImportId: string;
   /** The student is in them; one for each state, so that a call which loses one leaves the others. */
   classes: Record<TestState, string>;
-  /** What the teacher has noted about the student. */
   noteId: string;
-  /** What the teacher has entered for the student. */
   arrangementId: string;
-  /** With the choice of each of the tests. */
   practiceRoundId: string;
-  /** What the teacher has made for the student. */
   classPracticeId: string;
   consultations: { waiting: string; answered: string };
   orderId: string;
   sessionIds: Record<"TRAINER" | "STUDENT", string>;
-  /** Begun, and kept for the rest of its parts. */
   uploadId: string;
   picture: string;
   video: string;
   resetCode: string;
-  /** Names that their own programs have given: of a device, a file, a claim, a question. */
   ownNames: { device: string; fingerprint: string; claim: string; question: string };
 }
 
@@ -101,7 +87,6 @@ export async function aHousehold(app: TestApp): Promise<Household> {
     question: randomUUID(),
   };
   const answered = { tutor: teacher, captions: "WEBVTT" };
-  // No call names this one: the student stays the teacher's.
   const keptClass = await aClass(db, teacher, { students: [student] });
   const waiting = await aConsultation(db, student, {
     tutor: teacher,
@@ -249,7 +234,6 @@ async function aNote(
   return (await writeNote(db, teacher, note, clock.now())).id;
 }
 
-/** For the report of this month. */
 const aSentence = (
   { db, clock }: TestApp,
   teacher: TestPerson,
@@ -290,7 +274,6 @@ async function anArrangement(
   return _id;
 }
 
-/** Signed in somewhere else as well. */
 async function aSession({ db, clock }: TestApp, person: TestPerson): Promise<string> {
   const now = clock.now();
   const { id } = await db

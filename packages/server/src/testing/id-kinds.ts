@@ -104,7 +104,6 @@ const BY_NAME: Record<string, Kind> = {
   message: "words",
 };
 
-/** Fields that are called by no name of their own. */
 const BY_CALL: Record<string, Record<string, Kind>> = {
   signIn: { emailid: "e-mail" },
   forgotPassword: { email: "e-mail" },
@@ -231,7 +230,6 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   deleteConsultation: { _id: "consultation" },
   watchConsultation: { _id: "consultation" },
 };
-/** The one id of a call about a test. */
 const TESTS_BY_ID =
   /^(checkPaper|classesOfTest|classesToChoose|testShares|shareTest|leaveShare|handTestOver|testToEdit|testToCopy|testDetails|testQuestions|paperQuestions|basicDetails|listCandidates|setRegistration|arrangementsOfTest|beginTest|endTest|giveExtraTime|changeRelease|answerTimeOffer|pauseTest|resumeTest|sendMessage|listMessages|endAttempt|letBackIn|removeCandidate|downloadResult|listAsking|answerAtDoor|showJoinCode)$/;
 
@@ -244,7 +242,6 @@ export function kindOf(name: string, path: string): Kind | undefined {
 const NAMES_SOMETHING =
   /(^|[._])id(s|\[\])?$|id$|Id(s|\[\])?$|email|img|path$|^code$|after|cursor|seen|fingerprint|device|tutor/i;
 
-/** The fields of a call that contain an id, at any depth. */
 export function idFieldsOf(call: Call): string[] {
   const leaves: Leaf[] = [call.params, call.query, call.body].flatMap(leavesOf);
   const naming = leaves.filter(

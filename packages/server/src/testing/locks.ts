@@ -3,8 +3,8 @@ import type { Db } from "../platform/database/connect.ts";
 import { type Trx, transaction } from "../platform/database/transaction.ts";
 
 /**
- * Locks rows (with `hold`) while the actions start one after the other, each only when the ones before it wait
- * for a lock; then releases them and returns each outcome. So a race has one order, and the test decides which.
+ * Starts actions one after the other, each when the ones before wait for a lock, then releases them: a
+ * race with one order.
  */
 export async function queuedBehind<T>(
   db: Db,
@@ -22,7 +22,6 @@ export async function queuedBehind<T>(
   return (await Promise.all(started)).flat();
 }
 
-/** How many connections of this database wait for a lock. */
 export async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity

@@ -5,11 +5,9 @@ import sharp, { type Sharp } from "sharp";
 export const aFile = (bytes: Uint8Array | string, name = "file", type = ""): File =>
   new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name, { type });
 
-/** Pixels of one colour; a test adds metadata and the format. */
 export const aCanvas = (width = 8, height = 6): Sharp =>
   sharp({ create: { width, height, channels: 3, background: "#3366aa" } });
 
-/** A picture of one colour, as a teacher's program would send it. */
 export async function aPicture(format: "png" | "jpeg" | "gif" = "png"): Promise<File> {
   const bytes = await aCanvas().toFormat(format).toBuffer();
   return aFile(bytes, `picture.${format}`, `image/${format}`);
@@ -24,14 +22,11 @@ function sized(bytes: number, order: "BE" | "LE"): Buffer {
   return size;
 }
 
-/** One box of an MP4. */
 const mp4Box = (name: string, content: Uint8Array = Buffer.alloc(0)): Buffer =>
   Buffer.concat([sized(8 + content.length, "BE"), latin(name), content]);
-/** One list of an AVI. */
 const aviList = (name: string, bytes: number): Buffer =>
   Buffer.concat([latin("LIST"), sized(4 + bytes, "LE"), latin(name)]);
 
-/** A container with one track that says nothing, up to where its film begins. */
 const mp4Head = (brands: string) =>
   Buffer.concat([
     mp4Box("ftyp", latin(brands)),
@@ -65,7 +60,6 @@ export function videoBytes(container: keyof typeof VIDEO_HEADS, size = 5_000): B
   return bytes;
 }
 
-/** One chunk of a PNG. */
 export function pngChunk(type: string, data: Uint8Array): Buffer {
   const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const size = Buffer.alloc(4);
@@ -75,7 +69,6 @@ export function pngChunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([size, named, sum]);
 }
 
-/** A PNG written by hand: grey, with further chunks in front of the pixels. */
 export function pngBytes({
   width = 8,
   height = 6,
@@ -84,7 +77,6 @@ export function pngBytes({
 }: {
   width?: number;
   height?: number;
-  /** How many rows it really has. */
   rows?: number;
   before?: readonly Uint8Array[];
 } = {}): Buffer {
@@ -101,7 +93,6 @@ export function pngBytes({
   ]);
 }
 
-/** A BMP with the given header fields; 24 bits a pixel unless told. */
 export function bmpBytes(
   pixels: Uint8Array,
   {
@@ -116,7 +107,6 @@ export function bmpBytes(
     height: number;
     bits?: number;
     compression?: number;
-    /** Masks or colours. */
     between?: Uint8Array;
   },
 ): Buffer {

@@ -6,19 +6,15 @@ interface Sample {
   value: number;
 }
 
-/** What `/metrics` said at one moment. */
 export interface Scrape {
-  /** By name, with what the exposition says of them. */
   kinds: Map<string, { help: string; type: string }>;
   all(name: string, labels?: Record<string, string>): Sample[];
-  /** The only sample with these labels; undefined when there is none. */
   value(name: string, labels?: Record<string, string>): number | undefined;
 }
 
 const SAMPLE = /^([a-z_][a-z0-9_]*)(?:\{(.*)\})? (\S+)$/i;
 const LABEL = /([a-z_]+)="((?:[^"\\]|\\.)*)"(?:,|$)/gy;
 
-/** Reads Prometheus' text form. @throws Error at a line that is none of it, or is said twice. */
 export function readMetrics(text: string): Scrape {
   const kinds: Scrape["kinds"] = new Map();
   const samples: Sample[] = [];
@@ -62,7 +58,6 @@ function sampleOf(line: string, seen: Set<string>): Sample {
   return { name, labels, value };
 }
 
-/** Reads the metrics of a running server. */
 export async function scrape(app: TestApp): Promise<Scrape> {
   const reply = await fetch(`${app.origin}/metrics`);
   if (reply.status !== 200) throw new Error(`/metrics answered ${reply.status}`);

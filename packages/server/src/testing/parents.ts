@@ -12,7 +12,6 @@ export interface TestParent extends Actor {
 
 let count = 0;
 
-/** A parent to whom the office has linked these students. */
 export async function aParent(
   db: Db,
   children: ReadonlyArray<{ id: string }>,

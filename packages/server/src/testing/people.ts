@@ -12,10 +12,8 @@ import { transaction } from "../platform/database/transaction.ts";
 import type { Actor } from "../platform/sessions/actor.ts";
 import { subjectId } from "./subjects.ts";
 
-/** Everybody's password in tests. */
 export const PASSWORD = "correct horse";
 
-/** A person of the test school; can be passed wherever an Actor is expected. */
 export interface TestPerson extends Actor {
   role: AccountRole;
   name: string;
@@ -31,11 +29,9 @@ const hashOnce = () => {
 };
 
 interface Person {
-  /** Of a student without an e-mail address. */
   username?: string;
   name?: string;
   email?: string;
-  /** Epoch milliseconds; now by default. */
   now?: number;
 }
 
@@ -61,7 +57,6 @@ export async function anAdmin(db: Db, person: Person = {}): Promise<TestPerson> 
   return created("ADMIN", about, await transaction(db, (trx) => createAdmin(trx, about)));
 }
 
-/** A student, approved unless the case is about approval. */
 export async function aStudent(
   db: Db,
   {
@@ -102,7 +97,6 @@ function created(
   return { id, role, session: "", name: about.name, email: about.emailid };
 }
 
-/** Puts students into a new class of a teacher. */
 export async function inClassOf(
   db: Db,
   teacher: TestPerson,

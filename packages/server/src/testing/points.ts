@@ -3,7 +3,6 @@ import { enterPoints } from "../modules/points/ledger.ts";
 import type { Db } from "../platform/database/connect.ts";
 import { transaction } from "../platform/database/transaction.ts";
 
-/** Gives a student points as a badge does, outside the monthly cap. */
 export async function givePoints(
   db: Db,
   studentId: string,

@@ -3,7 +3,6 @@ import { makePractice } from "../modules/practice/class-practice.ts";
 import type { Db } from "../platform/database/connect.ts";
 import type { Actor } from "../platform/sessions/actor.ts";
 
-/** A round of practice with these questions, in the order given; nothing is answered. */
 export async function aPracticeRound(
   db: Db,
   studentId: string,
@@ -34,7 +33,6 @@ export async function aPracticeRound(
   return roundId;
 }
 
-/** A practice of a free question that a teacher has made for students of a class of theirs. Returns its id. */
 export async function aClassPractice(
   db: Db,
   teacher: Actor,

@@ -2,7 +2,6 @@ import type { Db } from "../platform/database/connect.ts";
 import { aBankQuestion, aQuestionDraft, type TestPerson } from "./school.ts";
 import { subjectId } from "./subjects.ts";
 
-/** A check of this person with one complete question, or an import of it. Returns its id. */
 export async function aQuestionImport(
   db: Db,
   person: TestPerson,

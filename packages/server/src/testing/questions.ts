@@ -1,7 +1,6 @@
 import { questionDetail } from "@markwell/contract/calls/questions";
 import type { Client } from "@markwell/contract/client";
 
-/** A question as the staff reads it, which must be there. */
 export async function readQuestion(staff: Client, id: string) {
   const [question] = (await staff(questionDetail, { id })).data.data;
   if (!question) throw new Error("There is no such question");

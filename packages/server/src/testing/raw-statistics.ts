@@ -3,10 +3,7 @@ import type * as calls from "@markwell/contract/calls/statistics";
 import { sql } from "kysely";
 import type { Db } from "../platform/database/connect.ts";
 
-/*
- * The statistics of a student, computed again from attempts, answers and grades alone, to compare with the
- * product's. Independent code: Singapore is always eight hours ahead of UTC.
- */
+/* Computed from attempts, answers and grades alone. Independent code: Singapore is always UTC+8. */
 
 interface RawAttempt {
   attemptId: string;
@@ -33,7 +30,6 @@ interface RawGrade {
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-/** A UTC reading of the clock on the wall in Singapore. */
 const wall = (at: number | Date) => new Date(Number(at) + 8 * HOUR);
 const month = (at: number | Date) => wall(at).toISOString().slice(0, 7);
 const day = (at: number | Date) => Math.floor(wall(at).getTime() / DAY);
@@ -88,7 +84,6 @@ function secondsAtWork({ startedAt, closedAt, closedHow, savedAt }: RawAttempt):
   return seconds;
 }
 
-/** Everything that was ever sat in the school, to compute statistics of any student from. */
 export async function rawStatistics(db: Db, now: number) {
   const all = await rawAttempts(db);
   const { rows: students } = await sql<{ id: string; level: string }>`
@@ -112,7 +107,6 @@ export async function rawStatistics(db: Db, now: number) {
       .filter((attempt) => attempt.studentId === studentId)
       .flatMap(({ grades, closedAt }) => grades.map((grade) => ({ ...grade, closedAt })))
       .filter((grade) => grade.subjectId === subjectId && grade.marks !== null);
-  /** The last months as 2026-07, 2026-08 ..., the present one at the end. */
   const months = (count: number) => {
     const [year = 0, number = 0] = month(now).split("-").map(Number);
     return Array.from({ length: count }, (_, index) =>

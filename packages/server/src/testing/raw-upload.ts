@@ -1,19 +1,13 @@
 import { connect } from "node:net";
 import { API_BASE } from "@markwell/contract/envelope";
 
-/** An upload by hand, which can be slow, endless or cut off. */
 export interface RawUpload {
-  /** Sends part of the file. */
   send(bytes: Uint8Array): void;
-  /** Everything that the server answered, when it has answered. */
   reply: Promise<string>;
-  /** Settles when the connection is over. */
   closed: Promise<void>;
-  /** Ends the connection as a pulled cable does. */
   cut(): void;
 }
 
-/** Connects and sends the head of an upload that announces `length` bytes. */
 export function openUpload(
   port: number,
   { token, length, path = "/upload" }: { token: string; length: number; path?: string },

@@ -10,12 +10,11 @@ import { aBankQuestion, aTeacher } from "./school.ts";
 import { aClassWriting } from "./sitting.ts";
 import { waitForLateAnswers } from "./students-at-work.ts";
 
-/** What each student answers: the place of an option, a text, or nothing. */
 type Given = number | string | undefined;
 
 /**
- * An ended test of three questions: an MCQ of 2 marks (the second of four options is right), a short
- * answer of 3 marks ("13"), and an essay of 5. Each student has answered one of them as told.
+ * Three questions: MCQ (2 marks, the second option is right), short answer (3, "13"), essay (5). Each
+ * student has answered one.
  */
 export async function anEndedTest(
   app: TestApp,
@@ -65,18 +64,15 @@ export type Wanted = Partial<
   >
 >;
 
-/** What the preview tells of this key. */
 export const previewOf = async ({ client, about }: Ended, wanted: Wanted) =>
   (await client(previewRegrade, { ...about, ...wanted })).data;
 
-/** Looks and confirms, as the page does. */
 export async function correct(scene: Ended, wanted: Wanted, { bank = false } = {}) {
   const { seen } = await previewOf(scene, wanted);
   const request = { ...scene.about, ...wanted, seen, bank };
   return { request, data: (await scene.client(regrade, request)).data };
 }
 
-/** What the teacher's list says of each student, in the order of their answers. */
 export const scoresOf = async ({ client, about, writers }: Ended) => {
   const { data } = await client(candidateScores, { testid: about.testid });
   return writers.map(
@@ -84,7 +80,6 @@ export const scoresOf = async ({ client, about, writers }: Ended) => {
   );
 };
 
-/** The one at this place, which must be there. */
 export const at = <T>(list: readonly T[], index: number): T => {
   const found = list[index];
   if (found === undefined) throw new Error(`There is no ${index}`);

@@ -7,7 +7,6 @@ import { aClassWriting, answersTo, type Writer } from "./sitting.ts";
 
 type Cells = unknown[][];
 
-/** Downloads a link and reads the file back, sheet by sheet. */
 export async function fetchSheets(app: TestApp, link: string): Promise<Record<string, Cells>> {
   const response = await fetch(app.origin + link);
   if (!response.ok) throw new Error(`The file is answered with ${response.status}`);
@@ -15,7 +14,6 @@ export async function fetchSheets(app: TestApp, link: string): Promise<Record<st
   return Object.fromEntries(sheets.map(({ sheet, data }) => [sheet, data]));
 }
 
-/** Choice (2), short answer (1), essay (6): everything right, everything wrong, and nobody there. */
 export async function aMarkedTest(app: TestApp) {
   const author = await aTeacher(app.db);
   const questions = [
@@ -44,6 +42,5 @@ export async function aMarkedTest(app: TestApp) {
   return { teacher, client, built, good, poor, absent, essay, keys };
 }
 
-/** The first row of a sheet that begins with this. */
 export const rowOf = (cells: Cells | undefined, first: string) =>
   cells?.find(([cell]) => String(cell) === first);

@@ -11,7 +11,6 @@ import { givePoints } from "./points.ts";
 
 let count = 0;
 
-/** An empty category of rewards. Returns its id. */
 export async function aRewardCategory(
   db: Db,
   { name = `Category ${++count}`, now = Date.now() } = {},
@@ -24,12 +23,10 @@ interface RewardFields {
   categoryId?: string;
   name?: string;
   description?: string;
-  /** 20 points by default. */
   cost?: number;
   now?: number;
 }
 
-/** A reward on offer, in a category of its own unless told. Returns its id. */
 export async function aReward(db: Db, fields: RewardFields = {}): Promise<string> {
   const { now = Date.now(), categoryId = await aRewardCategory(db, { now }), ...about } = fields;
   const image = `/media/${randomUUID().replaceAll("-", "")}.png`;
@@ -38,7 +35,6 @@ export async function aReward(db: Db, fields: RewardFields = {}): Promise<string
   return (await addReward(db, admin, { ...reward, ...about, categoryId }, now))._id;
 }
 
-/** An active order of a student, who gets the points for it first. Returns its id. */
 export async function anOrder(
   { db, clock }: Pick<TestApp, "db" | "clock">,
   student: TestPerson | Actor,
@@ -55,6 +51,5 @@ export async function anOrder(
   return (await claimReward(selling, student, { rewardId: id }, now)).data._id;
 }
 
-/** How many points a student has, as the ledger's owner reads it. */
 export const pointsOf = (db: Db, student: { id: string }): Promise<number> =>
   transaction(db, (trx) => lockBalance(trx, student.id));

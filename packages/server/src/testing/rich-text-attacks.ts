@@ -1,10 +1,6 @@
-/*
- * Ways in which formatted text has been used to run scripts, after the kinds that the published
- * collections list (filter evasion sheets of OWASP, html5sec, PortSwigger). Data for tests: the
- * server's sanitiser and a real browser are held against them. Each would call `alert(1)`.
- */
+/* Kinds from published collections (OWASP's filter evasion, html5sec, PortSwigger), for the
+   server's sanitiser and a real browser. Each would call `alert(1)`. */
 
-/** `[kind, markup]`. */
 export type Attack = readonly [kind: string, html: string];
 
 const scripts: readonly Attack[] = [
@@ -240,7 +236,6 @@ const formulas: readonly Attack[] = [
   ["a formula that grows without end", '<span data-latex="\\def\\a{\\a\\a}\\a">x</span>'],
 ];
 
-/** All of them; every kind has a name of its own. */
 export const ATTACKS: readonly Attack[] = [
   ...scripts,
   ...events,

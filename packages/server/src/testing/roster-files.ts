@@ -2,12 +2,10 @@ import { crc32, deflateRawSync } from "node:zlib";
 import type { Cell } from "write-excel-file/node";
 import writeExcelFile from "write-excel-file/node";
 
-/** An .xlsx file with these cells on its first sheet. */
 export async function xlsxOf(rows: ReadonlyArray<readonly Cell[]>): Promise<Buffer> {
   return writeExcelFile(rows.map((row) => [...row])).toBuffer();
 }
 
-/** An .xlsx file of several sheets. */
 export async function workbookOf(
   sheets: Readonly<Record<string, ReadonlyArray<readonly Cell[]>>>,
 ): Promise<Buffer> {
@@ -16,7 +14,6 @@ export async function workbookOf(
   ).toBuffer();
 }
 
-/** A CSV file; texts are written without escapes. */
 export const csvOf = (rows: ReadonlyArray<readonly string[]>, delimiter = ","): string =>
   rows.map((row) => row.join(delimiter)).join("\r\n");
 
@@ -58,7 +55,6 @@ function mark(signature: number): Buffer {
   return bytes;
 }
 
-/** The smallest .xlsx file around the XML of one sheet. */
 export function xlsxAround(sheet: string): Buffer {
   const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
   const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";

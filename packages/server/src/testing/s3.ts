@@ -4,10 +4,8 @@ import { join } from "node:path";
 import S3rver from "s3rver";
 import type { S3Settings } from "../platform/config.ts";
 
-/** A server that speaks S3, on a free port, with one empty bucket. */
 export interface TestBucket {
   settings: S3Settings;
-  /** Where it keeps its files. */
   folder: string;
   close(): Promise<void>;
 }

@@ -4,7 +4,6 @@ import { listTables, quoted, SCHEMAS } from "../operations/catalog.ts";
 /** Emptied by a restore, because what they tell was true of one machine and moment. */
 const EMPTIED = ["sessions", "resumable_uploads", "result_files"];
 
-/** Every row of every table as text, for a comparison of two databases. */
 export async function everyRow(pool: Pool): Promise<Record<string, string[]>> {
   const client = await pool.connect();
   try {
@@ -22,7 +21,6 @@ export async function everyRow(pool: Pool): Promise<Record<string, string[]>> {
   }
 }
 
-/** What holds the rows together: constraints, and whether they were checked; triggers; indexes; sequences. */
 export async function everyRule(pool: Pool): Promise<string[]> {
   const { rows } = await pool.query<{ line: string }>(
     `select format('%s %s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid), convalidated) as line

@@ -7,7 +7,6 @@ import { answersTo, closingOf } from "./sitting.ts";
 
 const MINUTE = 60_000;
 
-/** A paper of ten questions, one mark each, of which the student had so many right; handed in then. */
 export async function aSatAttempt(
   app: TestApp,
   student: TestPerson,

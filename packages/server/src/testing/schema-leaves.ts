@@ -1,12 +1,9 @@
 import type { z } from "zod";
 
-/** A field of a call's input that is no object or list itself. */
 export interface Leaf {
   /** "testid", "questions[]", "options[].optimg" */
   path: string;
-  /** Whether it contains a UUID's format. */
   isUuid: boolean;
-  /** It takes texts of some form. */
   isText: boolean;
 }
 
@@ -21,7 +18,6 @@ function within(def: Def): unknown[] | undefined {
   return undefined;
 }
 
-/** Every field of a schema with what it takes, however it is wrapped, transformed or joined. */
 export function leavesOf(schema: z.ZodType | undefined): Leaf[] {
   if (!schema) return [];
   const leaves = new Map<string, Leaf>();
@@ -48,7 +44,6 @@ function collect(schema: unknown, path: string, leaves: Map<string, Leaf>): void
   }
 }
 
-/** `z.uuid()`, or a text with the format as one of its checks. */
 function holdsUuid(def: Def): boolean {
   const formats = [def, ...((def.checks as unknown[] | undefined) ?? []).map(defOf)];
   return def.type === "string" && formats.some(({ format }) => format === "uuid");

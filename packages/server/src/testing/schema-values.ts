@@ -5,7 +5,6 @@ type Def = { type: string } & Record<string, unknown>;
 const defOf = (schema: unknown): Def => (schema as { _zod: { def: Def } })._zod.def;
 const checksOf = (def: Def): Def[] => ((def.checks as unknown[] | undefined) ?? []).map(defOf);
 
-/** The number that a check of this kind carries: `max_length` its maximum. */
 function limit(def: Def, check: string, field: string): number | undefined {
   const found = checksOf(def).find((each) => each.check === check)?.[field];
   return typeof found === "number" ? found : undefined;
@@ -14,10 +13,7 @@ function limit(def: Def, check: string, field: string): number | undefined {
 /** Ids of things that exist, so that values reach behind the first look-up. */
 type Ids = readonly string[];
 
-/**
- * Values that a schema of the contract takes, or nearly: lengths, limits, formats and choices are
- * kept, rules that look at several fields may not be.
- */
+/** Lengths, limits, formats and choices are kept; rules over several fields may not be. */
 export function valuesOf(schema: unknown, ids: Ids): fc.Arbitrary<unknown> {
   const def = defOf(schema);
   const inner = (each: unknown) => valuesOf(each, ids);
@@ -106,7 +102,6 @@ function numbers(def: Def): fc.Arbitrary<unknown> {
   return fc.oneof(inside, fc.constantFrom(min, max), fc.integer({ min: 0, max: 5 }));
 }
 
-/** Nothing, rubbish, and beginnings of what is read. */
 const files = fc
   .tuple(
     fc.constantFrom("", "\x89PNG\r\n\x1a\n", "GIF89a", "BM", "\xff\xd8\xff", "PK\x03\x04", "<svg>"),

@@ -18,7 +18,6 @@ let count = 0;
 
 type QuestionInput = InputOf<typeof questionCalls.createQuestion>;
 
-/** What a teacher would send to create a valid question of a kind; overrides are the wire's fields. */
 export async function aQuestionDraft(
   db: Db,
   kind: QuestionKind = "mcq",
@@ -45,7 +44,6 @@ export async function aQuestionDraft(
   };
 }
 
-/** A question in the bank. Returns its id. */
 export async function aBankQuestion(
   db: Db,
   author: Actor,
@@ -64,7 +62,6 @@ export async function aBankQuestion(
   return createQuestion(db, author, draft, now);
 }
 
-/** A passage of the bank without questions. Returns its id. */
 export async function aPassage(
   db: Db,
   author: Actor,
@@ -86,11 +83,9 @@ type TestInput = InputOf<typeof testCalls.createTest>;
 export interface BuiltTest {
   id: string;
   title: string;
-  /** In order. */
   questions: string[];
 }
 
-/** A test of the teacher's; two new questions when none are given. */
 export async function aTest(
   db: Db,
   teacher: Actor,
@@ -112,7 +107,6 @@ export async function aTest(
   return { id: await createTest(db, teacher, form, now), title: form.title, questions };
 }
 
-/** A test that has begun, with its teacher and registered students who have not started writing. */
 export async function aBegunTest(
   db: Db,
   {

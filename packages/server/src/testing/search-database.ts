@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../platform/database/connect.ts";
 
-/** Every column of every table, including the job queue's, that contains a text, in any case. */
 export async function textsContaining(db: Db, text: string): Promise<string[]> {
   const columns = await sql<{ schema: string; table: string; column: string }>`
     select table_schema as schema, table_name as table, column_name as column

@@ -13,21 +13,15 @@ import { type RawReply, sendRaw } from "./wire.ts";
 
 type Input = Record<string, unknown>;
 
-/** A request to a call as some program could send it. */
 export interface Shot {
   input: Input;
-  /** In the place of the path's parameters, as it travels. */
   segment?: string;
-  /** Further text of the query, as it travels. */
   query?: string;
-  /** In the place of the body. */
   body?: string;
 }
 
 /**
- * Requests around an example that reaches the handler: with other values that the schema takes, with
- * hostile ones, with fields too many or too few, and with an address or a body that is hardly one.
- *
+ * Valid values, hostile ones, too many or few fields, addresses and bodies that are hardly one.
  * @param ids of things that exist
  */
 export function shotsAt(call: Call, example: Input, ids: readonly string[]): fc.Arbitrary<Shot> {
@@ -77,11 +71,9 @@ function without(input: Input, name: string): Input {
 interface Sender {
   origin: string;
   token: string | undefined;
-  /** Where it comes from, as the proxy in front says. */
   address: string;
 }
 
-/** Sends it unchanged: nothing is checked or fixed on the way. */
 export function fire(
   call: Call,
   shot: Shot,

@@ -10,14 +10,12 @@ import type { TestApp } from "./app.ts";
 import { clientFor } from "./client.ts";
 import { aBegunTest, type BuiltTest, type TestPerson } from "./school.ts";
 
-/** A student at work: signed in, with the ids that their calls carry. */
 export interface Writer {
   person: TestPerson;
   client: Client;
   own: { testid: string; userid: string };
 }
 
-/** A student who has pressed Proceed To Test. */
 export async function startWriting(
   app: TestApp,
   test: { id: string },
@@ -33,7 +31,6 @@ export const ownIds = (test: { id: string }, person: { id: string }) => ({
   userid: person.id,
 });
 
-/** A begun test in which every registered student writes already. */
 export async function aClassWriting(
   app: TestApp,
   options: Parameters<typeof aBegunTest>[1] = {},
@@ -44,7 +41,6 @@ export async function aClassWriting(
   return { teacher: begun.teacher, test: begun.test, writers };
 }
 
-/** The same with one student. */
 export async function aStudentWriting(
   app: TestApp,
   options: Parameters<typeof aBegunTest>[1] = {},
@@ -61,7 +57,6 @@ interface AnswerFields {
   customAnswer: string;
 }
 
-/** What a save of the right answer to this question carries, and of a wrong one. */
 export async function answersTo(
   db: Db,
   testId: string,
@@ -106,7 +101,6 @@ export function closingOf(app: TestApp): Closing {
   };
 }
 
-/** The stored attempt of a student. */
 export async function attemptOf(db: Db, { testid, userid }: Writer["own"]) {
   return db
     .selectFrom("attempts")

@@ -3,7 +3,6 @@ import type { AddressInfo } from "node:net";
 import PostalMime, { type Email } from "postal-mime";
 import { SMTPServer } from "smtp-server";
 
-/** A mail as it arrived. */
 export interface ReceivedMail {
   /** Whom the sender named to the server, whatever the headers say. */
   recipients: string[];
@@ -20,12 +19,10 @@ interface Refusal {
 export interface TestSmtp {
   url: string;
   received: ReceivedMail[];
-  /** What the server answers instead of taking mails; undefined takes them. */
   refusal: Refusal | undefined | ((address: string) => Refusal | undefined);
   close(): Promise<void>;
 }
 
-/** A real SMTP server on a free port that keeps what it is given. */
 export async function startSmtp(port = 0): Promise<TestSmtp> {
   const server = new SMTPServer({
     authOptional: true,

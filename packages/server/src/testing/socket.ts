@@ -9,13 +9,11 @@ import type { TestApp } from "./app.ts";
 type EventName = keyof ServerToClientEvents;
 type MessageOf<Name extends EventName> = Parameters<ServerToClientEvents[Name]>[0];
 
-/** A browser's live connection that remembers what it heard. */
 export interface LiveClient {
-  /** Everything heard so far, in order. */
   heard: Array<{ event: string; message: unknown }>;
   /**
-   * The first message of this kind that was not returned yet, now or when it arrives. With `isIt` it skips
-   * those before: every 15 s a clock check sends `pending` again, and `progress` collects a second's changes.
+   * Not returned yet, now or when it arrives. `isIt` skips: a clock check sends `pending` every 15 s,
+   * `progress` collects a second's changes.
    */
   next<Name extends EventName>(
     event: Name,
@@ -23,20 +21,15 @@ export interface LiveClient {
   ): Promise<MessageOf<Name>>;
   join(testid: string, traineeid: string): Promise<JoinReply>;
   watch(testid: string): Promise<JoinReply>;
-  /** Sends what no contract knows. */
   emitRaw(event: string, message: unknown): Promise<unknown>;
-  /** The same with any number of contents, and nobody waits for an answer. */
   emit(event: string, ...contents: unknown[]): void;
   /** What every open page answers to a ping, every 20 seconds. */
   pong(): void;
-  /** Resolves when the server ends the connection. */
   disconnected: Promise<string>;
   close(): void;
-  /** Ends the connection without a word, as a network that breaks does. */
   cut(): void;
 }
 
-/** Connects with a token; rejects with the server's words when it is not let in. */
 export async function liveClient(
   app: Pick<TestApp, "origin">,
   token: string | undefined,
@@ -48,7 +41,6 @@ export async function liveClient(
     forceNew: true,
   });
   const heard: LiveClient["heard"] = [];
-  /** How many messages of a kind are behind the one that was asked for last, it included. */
   const asked = new Map<string, number>();
   const waiting: Array<() => void> = [];
   socket.onAny((event: string, message: unknown) => {

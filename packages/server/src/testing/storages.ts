@@ -6,21 +6,16 @@ import type { Config } from "../platform/config.ts";
 import { startTestApp, type TestApp } from "./app.ts";
 import { startTestBucket } from "./s3.ts";
 
-/** The product with its uploads somewhere that a test can look into. */
 export interface StorageScene {
   app: TestApp;
-  /** The place of its files, for the server's own settings. */
   settings: Pick<Config, "dataDir" | "s3">;
-  /** Every file below the data folder and in the bucket, half-received ones included. */
   everyFile(): Promise<string[]>;
-  /** Files on their way in. */
   arriving(): Promise<string[]>;
   close(): Promise<void>;
 }
 
 type Settings = Parameters<typeof startTestApp>[0];
 
-/** Both places where uploads can be; what is true of one is true of the other. */
 export const STORAGES = ["the disk", "S3"] as const;
 
 export async function aStorageScene(

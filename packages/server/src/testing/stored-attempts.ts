@@ -2,14 +2,12 @@ import { sql } from "kysely";
 import type { Db } from "../platform/database/connect.ts";
 import { attemptOf, type Writer } from "./sitting.ts";
 
-/** The stored attempt of a student, which must be there. */
 export async function storedAttempt(db: Db, own: Writer["own"]) {
   const attempt = await attemptOf(db, own);
   if (!attempt) throw new Error("There is no attempt");
   return attempt;
 }
 
-/** What each question of a student's attempt was graded with. */
 export const gradesOf = async (db: Db, own: Writer["own"]) =>
   db
     .selectFrom("grades")
@@ -18,7 +16,6 @@ export const gradesOf = async (db: Db, own: Writer["own"]) =>
     .orderBy("questionId")
     .execute();
 
-/** Entries of papers, and what they add up to; badges have entries of their own. */
 export const creditsOf = (db: Db, studentId: string) =>
   db
     .selectFrom("pointEntries")

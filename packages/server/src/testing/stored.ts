@@ -22,7 +22,6 @@ async function statementFor(pool: Stored["pool"]): Promise<string> {
     .join(" union all ");
 }
 
-/** The content of every table as a number that changes with any of it. */
 export async function storedTables({ pool }: Stored): Promise<Record<string, string>> {
   const statement = statements.get(pool) ?? statementFor(pool);
   statements.set(pool, statement);

@@ -9,25 +9,18 @@ import { storedAttempt } from "./stored-attempts.ts";
 
 type Writing = Awaited<ReturnType<typeof aStudentWriting>>;
 
-/** A student who writes, and the teacher whose test it is. */
 export interface StudentAtWork extends Writing {
-  /** The teacher's client. */
   owner: Client;
-  /** The ids that the teacher's actions for this student need. */
   ask: { id: string; candidate: string };
-  /** Epoch milliseconds, as it was at the start. */
   deadline: number;
-  /** The first two questions of a test created automatically: a choice and a short answer. */
   mcq: string;
   short: string;
   save(qid: string, which: "right" | "wrong", sequence?: number): Promise<{ success: true }>;
-  /** All at once, as the device does after the end; returns what was not taken. */
   sendLate(changes: readonly LateChange[], more?: { complete?: boolean }): Promise<string[]>;
 }
 
 export type LateChange = readonly [qid: string, which: "right" | "wrong", sequence: number];
 
-/** By default a test of 30 minutes: a choice and a short answer, 2 marks each. */
 export async function aStudentAtWork(
   app: TestApp,
   options: Parameters<typeof aStudentWriting>[1] = {},
@@ -56,7 +49,6 @@ export async function aStudentAtWork(
   };
 }
 
-/** Saves right or wrong answers to these questions, ten seconds each. */
 export async function answerSlowly(
   app: TestApp,
   { save }: StudentAtWork,
@@ -69,7 +61,6 @@ export async function answerSlowly(
   }
 }
 
-/** The stored answers, as the student's page reads them; without the blank entries. */
 export const sheetOf = async ({ client, own }: Writer) =>
   (await client(answerSheet, own)).data.answers.filter(({ sequence }) => sequence > 0);
 
@@ -79,7 +70,6 @@ export async function tenQuestions({ db }: TestApp): Promise<string[]> {
   return Promise.all(Array.from({ length: 10 }, () => aBankQuestion(db, author, { weightage: 1 })));
 }
 
-/** Two essays of five marks each. */
 export async function twoEssays({ db }: TestApp): Promise<string[]> {
   const author = await aTeacher(db);
   const essay = () => aBankQuestion(db, author, { kind: "long", weightage: 5 });

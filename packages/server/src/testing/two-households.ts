@@ -10,10 +10,8 @@ import { aScene, type Scene } from "./examples.ts";
 import { aHousehold, type Household } from "./household.ts";
 import { anAdmin, type TestPerson } from "./school.ts";
 
-/** Whom a call may name: a role of the school, or anyone. */
 export type CallerRole = Call["who"][number];
 
-/** A school in which two teachers and their students have one of everything each. */
 export interface TwoHouseholds {
   app: TestApp;
   own: Household;
@@ -21,11 +19,8 @@ export interface TwoHouseholds {
   other: Household;
   /** Ids of everything that was there before the callers came: the other's. */
   othersIds: readonly string[];
-  /** Valid examples of what each call takes. */
   inputs: Scene["inputs"];
-  /** Of the own student, teacher and parent, and of an admin. */
   tokens: Partial<Record<CallerRole, string>>;
-  /** These people's sessions are used from now on, for their roles. */
   signIn(people: readonly Actor[]): Promise<void>;
   close(): Promise<void>;
 }
@@ -68,7 +63,6 @@ export async function twoHouseholds(): Promise<TwoHouseholds> {
   };
 }
 
-/** What was once shared with a teacher is somebody else's again. */
 async function shareForAWhile(app: TestApp, { teacher, tests }: Household, colleague: TestPerson) {
   const client = await clientFor(app, teacher);
   for (const { id } of [tests.ready, tests.writing, tests.ended]) {
@@ -77,7 +71,6 @@ async function shareForAWhile(app: TestApp, { teacher, tests }: Household, colle
   }
 }
 
-/** Every id that is nobody's in common. */
 async function idsIn({ db }: TestApp): Promise<string[]> {
   const tables = ["tests", "questions", "question_options", "people", "consultations"];
   const more = ["reward_orders", "resumable_uploads", "attempts", "sessions"];

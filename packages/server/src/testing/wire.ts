@@ -4,19 +4,16 @@ import { API_BASE } from "@markwell/contract/envelope";
 export interface RawReply {
   status: number;
   text: string;
-  /** The parsed body; undefined when it is not JSON. */
   content: { success?: boolean; message?: string; errors?: unknown[]; data?: unknown } | undefined;
   milliseconds: number;
 }
 
 export interface Sending {
   token?: string;
-  /** Where the token travels; the header by default. */
   tokenIn?: "header" | "query";
   trailingSlash?: boolean;
 }
 
-/** Sends a call as any program could, without the typed client's help. */
 export async function send(
   origin: string,
   call: Call,
@@ -49,7 +46,6 @@ export async function send(
   return sendRaw(url, { method: call.method, headers, body: JSON.stringify(rest) });
 }
 
-/** Any request, read to its end. */
 export async function sendRaw(url: string | URL, init: RequestInit): Promise<RawReply> {
   const start = performance.now();
   const response = await fetch(url, init);

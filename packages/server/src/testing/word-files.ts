@@ -19,7 +19,6 @@ interface Parts {
   more?: Record<string, Uint8Array | string>;
 }
 
-/** A Word file whose text is this XML. */
 export function wordFile(
   body: string,
   { pictures = {}, lists = {}, more = {} }: Parts = {},
@@ -65,7 +64,6 @@ export function wordFile(
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** Letters; a tab and a line break as Word has them. */
 export const run = (text: string, look = ""): string =>
   `<w:r>${look && `<w:rPr>${look}</w:rPr>`}${text
     .split(/([\t\n])/)
@@ -78,11 +76,9 @@ export const run = (text: string, look = ""): string =>
     )
     .join("")}</w:r>`;
 
-/** A paragraph of runs (XML) or of plain text. */
 export const paragraph = (content: string, properties = ""): string =>
   `<w:p>${properties && `<w:pPr>${properties}</w:pPr>`}${content.startsWith("<") ? content : run(content)}</w:p>`;
 
-/** A paragraph of an automatic list. */
 export const listed = (content: string, list: string, level = 0): string =>
   paragraph(content, `<w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="${list}"/></w:numPr>`);
 
@@ -94,7 +90,6 @@ export const table = (rows: ReadonlyArray<readonly string[]>): string =>
     )
     .join("")}</w:tbl>`;
 
-/** Lines of plain text, each a paragraph. */
 export const paragraphs = (...lines: string[]): string =>
   lines.map((line) => paragraph(line)).join("");
 

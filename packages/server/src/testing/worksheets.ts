@@ -13,9 +13,7 @@ import { clientFor } from "./client.ts";
 import { aBankQuestion, aStudent, aTeacher, subjectId, type TestPerson } from "./school.ts";
 import { answersTo } from "./sitting.ts";
 
-/** A bank for worksheets of Primary 6 Mathematics; each case uses a topic of its own. */
 export interface WorksheetScene {
-  /** Whose questions the bank has. */
   author: TestPerson;
   /** Adds so many questions of a topic, two marks each; their ids. */
   bankOf(
@@ -24,11 +22,9 @@ export interface WorksheetScene {
     about?: Parameters<typeof aBankQuestion>[2],
   ): Promise<string[]>;
   aStudent(): Promise<{ student: TestPerson; client: Client }>;
-  /** The worksheet's questions, in order. */
   questionsOf(
     testId: string,
   ): Promise<Array<{ id: string; topic: string; difficulty: string; level: string }>>;
-  /** Sits a worksheet: right answers to the first questions, wrong ones to the others. */
   sit(student: TestPerson, testid: string, right: number): Promise<QuickResult>;
 }
 

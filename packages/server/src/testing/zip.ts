@@ -3,7 +3,6 @@ import { inflateRawSync } from "node:zlib";
 const CENTRAL_ENTRY = 0x02014b50;
 const END_LENGTH = 22;
 
-/** The files in a ZIP archive (an .xlsx file is one) as text, by their names. */
 export function unzipped(archive: Buffer): Record<string, string> {
   const parts: Record<string, string> = {};
   let at = archive.readUInt32LE(archive.length - END_LENGTH + 16);

@@ -1,7 +1,6 @@
 /**
- * Puts a text on the clipboard. Without a secure origin (a school's plain http address) the
- * browser has no clipboard object, only the older copy command.
- *
+ * Puts a text on the clipboard. Without a secure origin (a school's plain http address) the browser has
+ * no clipboard object, only the older copy command.
  * @returns whether it worked
  */
 export async function copyText(text: string): Promise<boolean> {

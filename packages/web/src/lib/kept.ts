@@ -87,9 +87,8 @@ export function keptUser(): UserWire | undefined {
 }
 
 /**
- * Drafts of one kind: what a person typed in this tab and has not saved. They outlive a reload, a
- * closed dialog and a session that ran out, and nobody else sees them.
- *
+ * Drafts of one kind: what a person typed in this tab and has not saved. They outlive a reload, a closed
+ * dialog and a session that ran out, and nobody else sees them.
  * @param name tells them from other kinds
  * @param schema a kept value that does not match it counts as none
  */
@@ -118,7 +117,6 @@ export const keptChoices = <Schema extends z.ZodType>(name: string, schema: Sche
 
 /**
  * What this device keeps of one kind until the server knows it, whoever signs in or out.
- *
  * @param schema a kept value that does not match it counts as none
  */
 export function keptOnDevice<Schema extends z.ZodType>(name: string, schema: Schema) {

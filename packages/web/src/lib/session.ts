@@ -92,7 +92,6 @@ export const isRemembered = (): boolean =>
 
 /**
  * Keeps the session for this tab, or with Remember me until it expires and for all tabs.
- *
  * @param instead the token that the same person had here until now: other tabs that share it go on, too.
  */
 export function startSession(

@@ -22,7 +22,6 @@ export type ChangeTableState = (
 
 /**
  * A table whose page, order and search live in the address, so Back and sharing work.
- *
  * @param search the address of the page, which has the fields of `tableSearch`
  */
 export function useTableState(
@@ -95,7 +94,6 @@ export function pageQuery<Name extends string>(columns: readonly Name[], state: 
 
 /**
  * A search by column that lives in the address.
- *
  * @param columns constant: the names of the fields, as the call and the address have them
  * @param search the address of the page
  */

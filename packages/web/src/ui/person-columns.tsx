@@ -15,7 +15,6 @@ interface Person {
 
 /**
  * Name, Email Id and Contact No of a list of people, with the searched words marked.
- *
  * @param folded the list has so many columns that a tablet shows the contact under the address
  */
 export const personColumns = (

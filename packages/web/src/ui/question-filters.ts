@@ -53,9 +53,8 @@ const MONTHS_BACK = [1, 3, 6, 12];
 const SINCE = "since:";
 
 /**
- * The six filters of questions that the specification lists (assessment core, section 2), and topic, kind,
- * marks, use in worksheets and tests, and author.
- *
+ * The six filters of questions that the specification lists (assessment core, section 2), and topic,
+ * kind, marks, use in worksheets and tests, and author.
  * @param subjectIds whose topics and components are offered; all subjects' when none is chosen
  * @param chosen topics are those of the chosen levels; a chosen day is offered, too
  * @param now epoch milliseconds

@@ -9,9 +9,8 @@ import {
 import { isComposing } from "../lib/composing.ts";
 
 /**
- * What is typed into a search field; the search waits for a pause and for the end of a composition, Escape
- * clears it.
- *
+ * What is typed into a search field; the search waits for a pause and for the end of a composition,
+ * Escape clears it.
  * @param value the words that are searched now
  * @param onSearch gets the words without spaces around them
  */

@@ -103,7 +103,6 @@ const isAmount = (part: QuantityPart) => part.unit !== undefined && isMoney(part
 
 /**
  * Judges answers against a number with or without a unit.
- *
  * @param mayOmit whether the unit may be left out
  */
 export function quantityJudge(key: QuantityKey, settings: AnswerSettings, mayOmit = true): Judge {

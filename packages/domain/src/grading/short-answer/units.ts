@@ -185,7 +185,6 @@ const MOST_CHARACTERS = 60;
 
 /**
  * Reads a unit in any usual writing: "cm²", "sq cm", "km per hour", "ms^-1", "marbles".
- *
  * @param expected the unit that is asked for; decides what "C" or "c" mean
  */
 export function readUnit(text: string, expected?: Unit): Unit | undefined {

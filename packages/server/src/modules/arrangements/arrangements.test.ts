@@ -83,17 +83,14 @@ const aPaper = (duration = DURATION) => aTest(app.db, author, { duration });
 const flagsOf = async (testid: string) =>
   (await student(entryFlags, { testid, traineeid: mei.id })).data;
 const start = (testid: string) => student(proceedToTest, { testid, userid: mei.id });
-/** The stored attempt's minutes from start to deadline. */
 async function minutesOf(testid: string) {
   const attempt = await attemptOf(app.db, { testid, userid: mei.id });
   if (!attempt) throw new Error("nobody has begun to write");
   return (attempt.deadline.getTime() - attempt.startedAt.getTime()) / MINUTE;
 }
 
-/** All kinds of arrangements at once. */
 const EVERYTHING: Fields = { breakMinutes: 10, aids: [...AIDS], note: "Room 3, Mrs Lim helps" };
 const IN_THE_EXAM = [...EXAM_AIDS];
-/** The attempt keeps each kind, and the exam knows what it does on its own. */
 async function hasEverything(testid: string) {
   expect(await attemptOf(app.db, { testid, userid: mei.id })).toMatchObject({
     arrangedMinutes: 12,
@@ -106,7 +103,6 @@ async function hasEverything(testid: string) {
   });
 }
 
-/** Every way by which a student comes to a test; each answers with a test that they may start. */
 const WAYS: Record<string, () => Promise<string>> = {
   "by the registration link": async () => {
     const { id } = await aPaper();
@@ -186,7 +182,6 @@ describe("extra time by arrangement is never forgotten", () => {
   test.each(Object.keys(WAYS))("%s", async (way) => {
     await arrange(EVERYTHING);
     const id = await (WAYS[way] as () => Promise<string>)();
-    // Before the start, and while only the database knows of it.
     expect(await flagsOf(id)).toMatchObject({ duration: 48, pending: 60 * 60, aids: IN_THE_EXAM });
     const own = (await student(listMyTests)).data.find(({ _id }) => _id === id);
     expect(own).toMatchObject({ duration: 48, extraMinutes: 12 });
@@ -201,11 +196,9 @@ describe("extra time by arrangement is never forgotten", () => {
         ...{ aids: [...AIDS].sort(), notes: ["Room 3, Mrs Lim helps"] },
       },
     ]);
-    // Let back in, the student has all of it again.
     app.clock.advance(10 * MINUTE);
     await student(handIn, { testid: id, userid: mei.id });
     const back = await teacher(letBackIn, { id, candidate: mei.id });
-    // A part of a second is rounded up.
     expect(Math.floor(back.data.secondsLeft / 60)).toBe(50);
     await hasEverything(id);
   });
@@ -373,7 +366,6 @@ describe("an arrangement", () => {
   test("holds from its first to its last day, in the school's time zone", async () => {
     const until = async (moment: string) => {
       app.clock.advance(Date.parse(moment) - app.clock.now());
-      // Signs in again, because sessions do not last for days.
       teacher = await clientFor(app, author);
       student = await clientFor(app, mei);
     };

@@ -88,7 +88,6 @@ describe("handing in", () => {
       }
       acknowledged.set(answer.qid, Math.max(acknowledged.get(answer.qid) ?? 0, place + 1));
     });
-    // Some answers arrive for certain, the others race with the hand-in.
     await Promise.all(saves.slice(0, 10));
     await Promise.all([student.client(handIn, student.own), ...saves]);
 
@@ -142,7 +141,6 @@ describe("the clock", () => {
       sweepOverdue(closing, late),
       sweepOverdue(closing, late),
     ]);
-    // The next sweep takes what this one skipped because of a lock.
     counts.push(await sweepOverdue(closing, late));
     expect(counts.reduce((sum, count) => sum + count)).toBe(12);
     const rows = await app.db
@@ -235,7 +233,6 @@ describe("the teacher's end", () => {
     for (const { own } of writers) {
       expect(await storedAttempt(app.db, own)).toMatchObject({ closedHow: "ended", waiting: 0 });
     }
-    // A sweep that comes between the end and its closing takes nothing from the teacher's count.
     expect(await closeAllOfTest(closing, built.id, app.clock.now())).toBe(3);
   });
 });

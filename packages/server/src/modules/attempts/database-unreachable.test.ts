@@ -66,7 +66,6 @@ test("the server ends in order right after it started", async () => {
   await own.close();
 });
 
-/** Actions that a client may send twice, ready to be sent for the first time. */
 const repeatable: Record<string, () => Promise<() => Promise<unknown>>> = {
   async "a save"() {
     const student = await aStudentWriting(app);

@@ -34,7 +34,6 @@ async function aStudent() {
     qid,
     open: async (device: string, openedAgo = 0) =>
       (await client(openSitting, { ...own, device, openedAgo })).data.device,
-    /** A second later, so later than anything opened before. */
     save: (device: string | undefined, customAnswer: string, sequence?: number) => {
       if (sequence === undefined) app.clock.advance(1_000);
       const given = { qid, customAnswer, sequence: sequence ?? app.clock.now() };
@@ -135,7 +134,6 @@ describe("a second device that opens the test", () => {
     await sweepOverdue(closingOf(app), app.clock.now());
     await expect(student.save(LAPTOP, "on the laptop", deadline - 10_000)).rejects.toThrow(TAKEN);
     expect(await student.open(LAPTOP, 50_000)).toBe(PHONE);
-    // A page that took over from the phone while offline.
     const reloaded = "0199a000-0000-7000-8000-00000000000c";
     expect(await student.open(reloaded, 20_000)).toBe(reloaded);
     await student.save(reloaded, "on the phone", deadline - 5_000);

@@ -29,7 +29,6 @@ const MINUTE = 60_000;
 const taken = { success: true };
 const notTaken = new Refusal(texts.attempt.closed);
 
-/** This long before the deadline the student still writes. */
 function at({ deadline }: StudentAtWork, before: number) {
   app.clock.advance(deadline - before - app.clock.now());
   return app.clock.now();

@@ -17,7 +17,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A student who writes a test that notes it, ten minutes after the start. */
 async function aWatchedStudent() {
   const scene = await aStudentWriting(app, { notePageLeft: true });
   app.clock.advance(600_000);

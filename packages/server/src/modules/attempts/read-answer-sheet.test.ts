@@ -39,7 +39,6 @@ describe("the answer sheet", () => {
   });
 });
 
-/** The reply for a single question. */
 async function oneOf({ client, own }: StudentAtWork, qid: string) {
   const { data } = await client(chosenOptions, { ...own, qid });
   if (Array.isArray(data)) throw new Error("One question was asked for.");

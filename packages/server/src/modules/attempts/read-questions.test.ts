@@ -52,7 +52,6 @@ describe("the paper", () => {
     const author = await aTeacher(app.db);
     const questions: string[] = [];
     for (let index = 0; index < 8; index += 1) questions.push(await aBankQuestion(app.db, author));
-    // True and False keep their order.
     const options = TRUE_OR_FALSE.map((optbody) => ({ optbody, isAnswer: optbody === "True" }));
     for (let index = 0; index < 8; index += 1) {
       questions.push(await aBankQuestion(app.db, author, { options }));

@@ -17,7 +17,6 @@ afterAll(() => app.close());
 
 const NOBODY = "0199a000-0000-7000-8000-000000000000";
 
-/** A student with right and wrong answers to the first question. */
 async function atWork() {
   const student = await aStudentAtWork(app);
   return { ...student, answers: await answersTo(app.db, student.test.id, student.mcq) };

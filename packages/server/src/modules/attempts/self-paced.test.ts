@@ -31,7 +31,6 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const LATE = texts.attempt.late;
 
-/** A test of 30 minutes that has not begun, given to a student to take on their own. */
 async function anAssignedStudent({
   kind = "assigned",
   dueIn,

@@ -45,7 +45,6 @@ const PAUSED = new Refusal(texts.attempt.paused);
 const sheetOf = async (client: Client, own: { testid: string; userid: string }) =>
   (await client(answerSheet, own)).data.answers.filter(({ isAnswered }) => isAnswered);
 
-/** A student who writes for 30 minutes and may take breaks of so many minutes. */
 async function aStudentWithBreaks(breakMinutes = 10) {
   const teacher = await aTeacher(app.db);
   const student = await aStudent(app.db);
@@ -101,7 +100,6 @@ test("a break stops the clock by exactly its length; nothing is saved or handed 
   });
   await expect(save()).rejects.toThrow(PAUSED);
   await expect(client(handIn, own)).rejects.toThrow(PAUSED);
-  // Content covered on the screen cannot be read by other calls.
   const covered = new Refusal(texts.breaks.covered);
   const paper = () => client(paperQuestions, { id: own.testid });
   const question = () => client(candidateQuestion, { _id: qid, testid: own.testid });
@@ -240,7 +238,6 @@ test("End after a break whose time was used leaves the time since then as writte
 
 describe("after an outage", () => {
   const beats = () => beat(app.db, closingOf(app).live, app.clock.now());
-  /** An outage of this length. */
   async function outage(length: number) {
     await app.db
       .insertInto("heartbeats")

@@ -95,7 +95,6 @@ describe("a line", () => {
     expect(data).toMatchObject([
       {
         sentence: "Aisha gave Wei Jie 10 minutes of extra time in the test Volumes of boxes",
-        // The database sorts keys by length, then alphabetically.
         details: [
           { label: "Before", value: "0" },
           { label: "Extra minutes", value: "10" },
@@ -165,7 +164,6 @@ describe("pages", () => {
   test("follow each other without a gap, also where lines have the same time", async () => {
     const student = await aStudent(app.db, { name: "Paged" });
     for (let index = 0; index < 7; index += 1) {
-      // After their registration and approval.
       await record({
         actorId: boss.id,
         act: index % 2 ? "suspend" : "lift suspension",

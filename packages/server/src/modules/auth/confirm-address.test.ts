@@ -22,7 +22,6 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 let count = 0;
 
-/** Somebody who has just made an account, and what their mails with links say. */
 async function somebodyNew() {
   const emailid = `new${++count}@home.test`;
   const form = { name: "Mei", emailid, password: PASSWORD, postelCode: "1", level: "secondary 1" };

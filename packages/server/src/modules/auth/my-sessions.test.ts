@@ -87,7 +87,6 @@ test("the last use is known to five minutes, so that a request costs no write", 
   };
   app.clock.advance(5 * MINUTE_MS - 1);
   expect(await lastUse()).toBe(0);
-  // After the time for which sessions are cached.
   app.clock.advance(11_000);
   expect(await lastUse()).toBe(5 * MINUTE_MS + 10_999);
   app.clock.advance(4 * MINUTE_MS);

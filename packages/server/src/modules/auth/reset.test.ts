@@ -31,7 +31,6 @@ const NEW_PASSWORD = "another correct horse";
 const mailsTo = (email: string) =>
   smtp.received.filter(({ recipients }) => recipients.includes(email)).map(({ mail }) => mail);
 
-/** Asks as a visitor does, and takes the link out of the mail that arrives. */
 async function linkOf({ email }: { email: string }, url?: string) {
   const before = mailsTo(email).length;
   await visitor(app)(forgotPassword, { email, url });
@@ -265,7 +264,6 @@ describe("asking again and again", () => {
     for (let count = 0; count < 3; count += 1) await linkOf(student);
     const { message } = await visitor(app)(forgotPassword, { email: student.email });
     expect(message).toBe(ON_ITS_WAY);
-    // A fourth mail would have arrived before a later one.
     await linkOf(await aStudent(app.db));
     expect(mailsTo(student.email)).toHaveLength(3);
     app.clock.advance(60 * MINUTE_MS);

@@ -41,7 +41,6 @@ const tryOnce = (address: string, emailid: string, password = "wrong horse") =>
     (error: { status: number }) => error.status,
   );
 
-/** Failures that were counted already, without the work of comparing a password each time. */
 async function failBefore(count: number, whose: Parameters<typeof countTry>[1]): Promise<void> {
   for (let tries = 0; tries < count; tries += 1) await countTry(app.db, whose, app.clock.now());
 }
@@ -56,7 +55,6 @@ describe("signing in with an e-mail that nobody has", () => {
       costs.push(vi.mocked(verify).mock.calls.map(([hash]) => String(hash).split("$").slice(0, 4)));
     }
     expect(costs[0]).toHaveLength(1);
-    // The same kind of hash with the same memory, passes and parallelism.
     expect(costs[1]).toEqual(costs[0]);
   });
 });
@@ -184,7 +182,6 @@ function aBrowser() {
 }
 const SCHOOL = "203.0.113.7";
 
-/** Others have guessed until the account is locked from everywhere. */
 async function shutByOthers({ email }: TestPerson) {
   await failBefore(50, [passwordByAccount, email]);
   expect(await tryOnce(anAddress(), email, PASSWORD)).toBe(429);
@@ -203,7 +200,6 @@ describe("a browser in which the student has signed in before", () => {
     await shutByOthers(student);
     for (let tries = 0; tries < 25; tries += 1) await tryOnce(SCHOOL, student.email);
     expect([await browser.enter(student), await aBrowser().enter(student)]).toEqual([200, 429]);
-    // Known for another 90 days from this sign-in.
     app.clock.advance(89 * 24 * 60 * MINUTE_MS);
     await shutByOthers(student);
     expect(await browser.enter(student)).toBe(200);

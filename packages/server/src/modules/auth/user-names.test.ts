@@ -52,7 +52,6 @@ const open = (username: string, password = PASSWORD) =>
 const codeIn = (path = "") => path.split("#")[1] ?? "";
 
 let count = 0;
-/** A student without an address, and a teacher of their class. */
 async function taught({ password = false } = {}) {
   const username = `6c-student${++count}`;
   const teacher = await aTeacher(app.db, { name: "Ravi Menon" });

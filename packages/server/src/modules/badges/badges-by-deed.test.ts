@@ -60,7 +60,6 @@ test("weeks and months are the school's: Sunday 23:59 and Monday 00:00 are of tw
 });
 
 describe("Careful Checker", () => {
-  /** Four wrong answers; then so many questions are seen again, and so many of them put right. */
   async function checked({ revisited, putRight }: { revisited: number; putRight: number }) {
     const student = await scene.aPaper(await aStudent(app.db), [{}, {}, {}, {}]);
     for (const qid of student.questions) await scene.write(student, qid, "wrong");
@@ -115,10 +114,8 @@ test("Corrections Champion comes with the fifth Correction Review that was finis
   const finished: string[][] = [];
   for (let attempt = 0; attempt < 6; attempt += 1) {
     const student = await scene.aPaper(person, [{}]);
-    // The first has nothing to correct, so it does not count.
     await scene.write(student, student.questions[0] ?? "", attempt === 0 ? "right" : "wrong");
     await student.client(handIn, student.own);
-    // Not opened yet, so nothing was reviewed.
     await client(finishCorrections, student.own);
     await client(finalResults, { ...student.own, isCorrect: false });
     for (let again = 0; again < 2; again += 1) {

@@ -29,7 +29,6 @@ const endAll = () =>
     .where("conductedAt", "is", null)
     .execute();
 
-/** A test of short questions; student by student whether each is right, "." for a blank. */
 async function sat(questions: readonly string[], papers: readonly string[]) {
   const { writers } = await aClassWriting(app, {
     questions: [...questions],
@@ -61,7 +60,6 @@ test("every night difficulties come from first tries in tests, of the wording of
   const first = await difficultiesOf(app.db, [easy, hard, changed, unused]);
   expect([...first.keys()].sort()).toEqual([easy, hard, changed].sort());
   const of = (id: string) => first.get(id) ?? { b: Number.NaN, a: 0, se: 0, answers: 0 };
-  // Six answers move both from their labels, but not yet past each other's.
   expect(of(easy)).toMatchObject({ answers: 6, a: 1 });
   expect(of(easy).b).toBeLessThan(1);
   expect(of(hard).b).toBeGreaterThan(-1);
@@ -72,10 +70,8 @@ test("every night difficulties come from first tries in tests, of the wording of
     .where("questionId", "in", [easy, hard, changed])
     .orderBy("wrong")
     .execute();
-  // A blank was not right, either.
   expect(wrong).toEqual([{ wrong: 1 }, { wrong: 2 }, { wrong: 5 }]);
 
-  // A changed text is another question; a changed explanation is not.
   const client = await clientFor(app, author);
   const draft = await aQuestionDraft(app.db, "short");
   const { body } = await app.db

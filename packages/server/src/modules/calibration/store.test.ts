@@ -122,7 +122,6 @@ test("the bank finds what explains too little, and sorts it by how many students
     undefined,
   ]);
 
-  // Without a filter a page is read from what was measured alone; a question that has left the bank is not in it.
   const whole = async () =>
     (await client(listQuestions, { limit: 50, sort: "wrong", order: "desc" })).data;
   expect((await whole()).slice(0, 3).map(({ _id }) => _id)).toEqual([long, line, none]);

@@ -42,7 +42,6 @@ async function daysLater(days: number): Promise<void> {
   admin = await clientFor(app, boss);
 }
 
-/** Students and their classes of 2026, straight in the tables: so many of each level and class. */
 async function manyStudents(each: number): Promise<void> {
   await sql`
     with made as (
@@ -84,7 +83,6 @@ async function aClass(
   return id;
 }
 
-/** The proposed plan, with these exceptions. */
 async function usual(
   students: InputOf<typeof previewYearEnd>["students"] = [],
 ): Promise<InputOf<typeof previewYearEnd>> {
@@ -102,7 +100,6 @@ async function end(choices: InputOf<typeof previewYearEnd>) {
   return admin(endYear, { ...choices, fingerprint: data.fingerprint });
 }
 
-/** Levels, leavers, open memberships and living classes: what a year's end changes. */
 async function school(): Promise<unknown> {
   const { rows } = await sql`
     select person_id, level, left_at,
@@ -124,7 +121,6 @@ const levelOf = async ({ id }: TestPerson) =>
       .executeTakeFirstOrThrow()
   ).level;
 
-/** All statistics that the student and the test's teacher see. */
 async function figures(student: TestPerson, paper: { id: string; teacher: TestPerson }) {
   const own = await clientFor(app, student);
   const teacher = await clientFor(app, paper.teacher);
@@ -245,7 +241,6 @@ test("work done since is kept when it is undone", async () => {
   expect((await figures(student, old)).kept).toEqual([
     { studentLevel: "primary 5", classes: ["5 Courage"] },
   ]);
-  // The class of the new test stays, without students.
   expect(await school()).toEqual({
     ...(before as object),
     classes: [
@@ -357,7 +352,6 @@ describe("what is refused", () => {
     const { data: second } = await admin(endYear, { ...choices, fingerprint: preview.fingerprint });
     await expect(admin(undoYearEnd, { id: first._id })).rejects.toThrow(t.undoNewerFirst);
     await admin(undoYearEnd, { id: second._id });
-    // Repeated, it changes nothing.
     expect((await admin(undoYearEnd, { id: second._id })).data.restored).toBe(0);
     expect(await levelOf(student)).toBe("primary 2");
     await daysLater(10.001);

@@ -70,7 +70,6 @@ const wish = (how: Wish["how"], over: Partial<Wish>): Wish => ({
 const live = (over: Partial<Wish> = {}) => wish("live", over);
 const assigned = (over: Partial<Wish> = {}) => wish("assigned", over);
 
-/** The students of the test by name, each with the due date. */
 async function places(testId = built.id): Promise<string[]> {
   const rows = await app.db
     .selectFrom("candidates")
@@ -312,7 +311,6 @@ describe("who may", () => {
     const admins = what.startsWith("read") ? "yes" : 403;
     expect([await ask(author), await ask(await anAdmin(app.db))]).toEqual(["yes", admins]);
     expect([await ask(colleague), await ask(mei)]).toEqual([403, 403]);
-    // A co-teacher of the class reads what it has; the test stays its owner's.
     await coTeaches(colleague);
     expect(await ask(colleague)).toBe(call === testsOfClass ? "yes" : 403);
   });
@@ -356,7 +354,6 @@ describe("who may", () => {
   };
 });
 
-/** A random action on places in short lists. */
 const act = fc.record({
   does: fc.constantFrom(
     ...(["join", "leave", "give", "take", "link", "name", "begin", "remove", "repeat"] as const),

@@ -49,7 +49,6 @@ const registerFor = (testid: string, changes: object = {}) =>
 const isOpen = async (id: string) =>
   (await teacher(basicDetails, { id })).data.isRegistrationavailable;
 
-/** A test created with these fields. */
 async function aTestWith(fields: { closeAtBegin?: boolean }) {
   const { testid } = await teacher(createTest, {
     title: `Closing Quiz ${++count}`,

@@ -33,7 +33,6 @@ const connect = connectionsTo(() => app);
 const LATE = texts.attempt.late;
 const CLOSED = texts.registration.closed;
 
-/** A test that has begun behind a closed door, with somebody on its list who has not started to write. */
 async function aRunningTest() {
   const { id, title } = await aTest(app.db, person, { closeAtBegin: true });
   const student = await clientFor(app, await aStudent(app.db));
@@ -217,7 +216,6 @@ describe("nobody comes in", () => {
     await later.client(askToComeIn, { testid: id });
     await only.client(handIn, own);
     await answer(id, late.id, true);
-    // Somebody can still write, so nothing opens.
     await expect(only.client(finalResults, own)).rejects.toThrow(texts.review.opensEnded);
     const theirs = { testid: id, userid: late.id };
     await late.client(proceedToTest, theirs);

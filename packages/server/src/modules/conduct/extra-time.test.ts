@@ -43,7 +43,6 @@ const QUICK = { timeout: 25_000 };
 const LESS = texts.test.lessTime;
 const ENDED = texts.test.ended;
 
-/** Minutes from the start to the deadline of a student's attempt. */
 async function minutesOf(own: Writer["own"]): Promise<number> {
   const attempt = await attemptOf(app.db, own);
   if (!attempt) throw new Error("There is no attempt");
@@ -64,7 +63,6 @@ const linesAbout = (testId: string) =>
     .orderBy("id")
     .execute();
 
-/** Two students who write a test of 30 minutes, and their teacher. */
 async function aClass() {
   const { teacher: person, test: built, writers } = await aClassWriting(app, { students: 2 });
   const [one, other] = writers as [Writer, Writer];
@@ -228,7 +226,6 @@ describe("extra time is refused", () => {
 describe("extra time and the clock", () => {
   const openAttempts = (testId: string) => (trx: typeof app.db) =>
     sql`select from attempts where test_id = ${testId} for update`.execute(trx);
-  /** The clock's decision to close this attempt, made earlier. */
   async function closingByClock(student: Writer) {
     const attempt = await attemptOf(app.db, student.own);
     const { testid: testId, userid: studentId } = student.own;

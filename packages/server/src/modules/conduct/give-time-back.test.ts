@@ -32,12 +32,10 @@ const offerOf = async ({ owner, test }: StudentAtWork) =>
   (await owner(basicDetails, { id: test.id })).data.timeOffer;
 const closedHow = async ({ own }: StudentAtWork) => (await storedAttempt(app.db, own)).closedHow;
 
-/** An outage of 70 seconds that begins `before` the deadline. */
 async function afterAnOutage(before: number, length = 70_000) {
   const student = await aStudentAtWork(app);
   await beats();
   app.clock.advance(student.deadline - before - app.clock.now());
-  // Other processes served until now.
   await app.db
     .updateTable("heartbeats")
     .set({ beatAt: new Date(app.clock.now()) })

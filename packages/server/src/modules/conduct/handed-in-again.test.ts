@@ -79,7 +79,6 @@ describe("marks by hand on an attempt that is handed in again", () => {
 
   test("stay where the answer is the same, and wait again where it changed", async () => {
     const { student, first, second, write } = await bothMarked();
-    // The browser sends the same again.
     await write(first, "A whole essay.");
     await write(second, "Half an essay, and the rest.");
     const { data } = await student.client(handIn, student.own);
@@ -105,7 +104,6 @@ describe("marks by hand on an attempt that is handed in again", () => {
     await write(first, "Something else.");
     await student.client(handIn, student.own);
     expect(await storedAttempt(app.db, student.own)).toMatchObject({ score: 1, waiting: 1 });
-    // Still not after another reopening and hand-in.
     await student.owner(letBackIn, student.ask);
     await student.client(handIn, student.own);
     expect(await storedAttempt(app.db, student.own)).toMatchObject({ score: 1, waiting: 1 });

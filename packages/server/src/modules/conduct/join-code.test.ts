@@ -28,7 +28,6 @@ const enter = (code: string, browser = `browser ${++browsers}`) =>
 const codeOf = async (id: string) => (await teacher(showJoinCode, { id })).data.code;
 const open = (id: string, status: boolean) => teacher(setRegistration, { id, status });
 
-/** A code that no test has. */
 async function aWrongCode() {
   const taken = await app.db.selectFrom("joinCodes").select("code").execute();
   const isTaken = new Set(taken.map(({ code }) => code));

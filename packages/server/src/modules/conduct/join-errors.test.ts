@@ -14,7 +14,6 @@ afterAll(() => app.close());
 
 const connect = connectionsTo(() => app);
 
-/** While `act` runs, the server cannot read tests. */
 async function withoutTests(act: () => Promise<void>): Promise<void> {
   await sql`alter table tests rename to tests_away`.execute(app.db);
   try {

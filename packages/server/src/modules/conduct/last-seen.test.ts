@@ -22,7 +22,6 @@ afterAll(async () => {
 
 const SECOND = 1_000;
 
-/** The teacher's list entry of its only student, fetched like on a page load. */
 const asked = async (teacher: Client, id: string): Promise<Partial<Candidate>> => {
   const { data } = await teacher(listCandidates, { id });
   const [{ online, lastSeen, lastSave, state } = {}] = data;

@@ -166,7 +166,6 @@ describe("letting back in is refused", () => {
   test("once the student has seen the right answers, also from now on", async () => {
     const student = await aStudentAtWork(app);
     await student.client(handIn, student.own);
-    // Marking opens the same page, which is no review by the student.
     await student.owner(finalResults, student.own);
     await student.owner(letBackIn, student.ask);
     await student.client(handIn, student.own);

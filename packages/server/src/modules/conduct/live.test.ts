@@ -20,7 +20,6 @@ afterAll(() => app.close());
 
 const connect = connectionsTo(() => app);
 
-/** A student who is registered for a test that has not begun. */
 async function aWaitingStudent() {
   const person = await aTeacher(app.db);
   const built = await aTest(app.db, person);

@@ -29,7 +29,6 @@ async function twoWrite() {
   return { id: test.id, test, teacher, owner: await clientFor(app, teacher), one, other };
 }
 
-/** What is waiting to be shown to a student, as a page reads it that opens now. */
 const waitingFor = async ({ client, own }: Writer) => {
   const flags = { testid: own.testid, traineeid: own.userid };
   return (await client(entryFlags, flags)).data.messages.map(({ text }) => text);
@@ -69,7 +68,6 @@ test("a message that was closed is not shown again, to nobody else's loss", asyn
   await one.client(noteMessageRead, { ...one.own, message });
   expect(await waitingFor(one)).toEqual([]);
   expect(await waitingFor(other)).toEqual(["Ten minutes."]);
-  // Nobody can close somebody else's message.
   await owner(sendMessage, { id, candidate: other.person.id, text: "Yours.", message: NAMES.one });
   await one.client(noteMessageRead, { ...one.own, message: NAMES.one });
   const { data } = await owner(listMessages, { id });

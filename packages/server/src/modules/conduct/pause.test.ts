@@ -125,7 +125,6 @@ describe("a pause of everybody", () => {
     await student.owner(resumeTest, { id: student.test.id });
     await student.client(handIn, student.own);
     expect(await storedAttempt(app.db, student.own)).toMatchObject({ closedHow: "submitted" });
-    // Handed in before: a repeated hand-in is answered during a pause, too.
     await student.owner(pauseTest, { id: student.test.id });
     await student.client(handIn, student.own);
   });
@@ -161,7 +160,6 @@ describe("an answer that arrives during a pause", () => {
     app.clock.advance(40 * MINUTE);
     await student.save(student.mcq, "right", paused);
     await expect(student.save(student.short, "right", paused + 1)).rejects.toThrow(PAUSED);
-    // Without a sequence, an answer does not count as given before.
     await expect(student.save(student.short, "right")).rejects.toThrow(PAUSED);
     expect(await sheetOf(student)).toMatchObject([{ questionid: student.mcq, sequence: paused }]);
   });
@@ -203,7 +201,6 @@ describe("during a pause", () => {
     expect(await flagsOf(student)).toMatchObject({ paused: true, pending: 25 * 60 });
     await student.owner(resumeTest, { id: student.test.id });
     expect(await flagsOf(student)).toMatchObject({ paused: false, pending: 25 * 60 });
-    // Extra time after a pause keeps the moved deadline.
     await student.owner(giveExtraTime, { ...student.ask, minutes: 8 });
     expect(await deadlineOf(student)).toBe(student.deadline + (7 + 8) * MINUTE);
   });

@@ -44,7 +44,6 @@ const candidatesOf = async (testId: string) =>
     .execute();
 const countPeople = async () => (await app.db.selectFrom("people").select("id").execute()).length;
 
-/** A test whose registration is not possible. */
 async function aClosedTest(state: "closed" | "ended") {
   const built = await aTest(app.db, person);
   if (state === "closed") await teacher(setRegistration, { id: built.id, status: false });

@@ -27,7 +27,6 @@ afterAll(() => app.close());
 const HAS_BEGUN = texts.test.hasBegun;
 const ENDED = texts.test.ended;
 
-/** A student who is registered for a test that has not begun. */
 async function aWaitingStudent() {
   const person = await aTeacher(app.db);
   const { id } = await aTest(app.db, person);

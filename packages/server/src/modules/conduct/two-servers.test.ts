@@ -29,7 +29,6 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Connections of this database that wait for what server processes tell each other. */
 async function countListening(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_stat_activity

@@ -36,7 +36,6 @@ const linesAbout = async (testId: string) =>
       .execute()
   ).map(({ act }) => act);
 
-/** What became of actions that were done at the same moment: refusals by their words. */
 async function atOnce(...actions: Array<Promise<unknown>>): Promise<string[]> {
   const results = await Promise.allSettled(actions);
   return results
@@ -44,7 +43,6 @@ async function atOnce(...actions: Array<Promise<unknown>>): Promise<string[]> {
     .sort();
 }
 
-/** A test of 30 minutes with three students at work, and its teacher in two windows. */
 async function twoWindows() {
   const { teacher, test: built, writers } = await aClassWriting(app, { students: 3 });
   const windows = [await clientFor(app, teacher), await clientFor(app, teacher)];

@@ -20,7 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** A new question to Mr Tan and Ms Lim, with the fields of an answer. */
 async function aWaitingQuestion(asker: TestPerson = scene.mei) {
   const requestId = await aConsultation(scene.app.db, asker);
   return {

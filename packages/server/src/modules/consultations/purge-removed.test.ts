@@ -21,7 +21,6 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** The nightly jobs, in this order. */
 async function night(): Promise<void> {
   const { db, clock, dataDir } = scene.app;
   await purgeRemoved(db, clock.now());

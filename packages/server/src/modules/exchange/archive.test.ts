@@ -10,14 +10,12 @@ const text = (words: string) => new TextEncoder().encode(words);
 /** Does not pack, so that a claim of nineteen megabytes is a believable one. */
 const noise = randomBytes(200_000);
 
-/** Two entries with the same name. */
 function twice(): Uint8Array {
   const bytes = Buffer.from(zipSync({ "a.txt": text("one"), "b.txt": text("two") }));
   for (let at = bytes.indexOf("b.txt"); at >= 0; at = bytes.indexOf("b.txt")) bytes.write("a", at);
   return bytes;
 }
 
-/** One changed letter that the archive's checksum does not know. */
 function changed(archive: Uint8Array): Uint8Array {
   const bytes = Buffer.from(archive);
   bytes.write("S", bytes.indexOf("some words"));

@@ -432,7 +432,6 @@ describe("questions as a file", () => {
       for (const format of ["moodleXml", "gift"] as const) {
         const look = await teacher(exportQuestions, { ...asked, format, look: true });
         expect(look).toMatchObject({ found: 5, written: 5, leftOut: [] });
-        // A cloze of Moodle contains its gaps.
         const ties = tie(format === "gift" ? 4 : 3);
         expect(look.lost).toEqual(expect.arrayContaining([ties, link, formatting]));
       }
@@ -510,7 +509,6 @@ describe("questions as a file", () => {
   });
 });
 
-/** Each is refused, or gives questions without anything that runs or is fetched. */
 const HOSTILE: Array<[what: string, content: string | Uint8Array]> = [
   [
     "a billion laughs",

@@ -26,7 +26,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A student who has handed in, and the test's teacher. */
 async function anAttemptHandedIn() {
   const student = await aStudentWriting(app);
   await student.client(handIn, student.own);

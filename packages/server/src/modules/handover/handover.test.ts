@@ -68,7 +68,6 @@ const tutorsOf = async ({ id }: TestPerson) => {
 const mailsTo = ({ id }: TestPerson) =>
   app.db.selectFrom("mailOutbox").select(["text"]).where("personId", "=", id).execute();
 
-/** A teacher with one of everything, and a colleague who teaches Mathematics alone. */
 async function aLeaver() {
   const { teacher: leaver, test: running, students } = await aBegunTest(app.db);
   const [student] = students as [TestPerson];
@@ -137,7 +136,6 @@ describe("what a teacher has", () => {
     expect(mail?.text).toContain("One of the tests is running now");
     expect(more).toEqual([]);
 
-    // Sent again it finds nothing, and says so; neither a second mail nor a second line.
     const again = await admin(handTeacherOver, wish);
     expect(again).toMatchObject({ message: t.nothing, data: { tests: 0, tutorsCleared: 0 } });
     expect(await mailsTo(taker)).toHaveLength(1);
@@ -189,7 +187,6 @@ describe("what a teacher has", () => {
   });
 });
 
-/** Owners by id of the thing. */
 async function whoHasWhat(): Promise<Map<string, string>> {
   const { rows } = await sql<{ thing: string; owner: string }>`
     select 'tests ' || id as thing, created_by::text as owner from tests

@@ -55,7 +55,6 @@ const ENDED = new Refusal(texts.review.opensEnded);
 const MARKED = new Refusal(texts.review.opensMarked);
 const LATE = new Refusal(texts.attempt.late);
 
-/** A class that writes a test with this release, and its teacher's calls. */
 async function aClass(release: Release, more: Parameters<typeof aClassWriting>[1] = {}) {
   const scene = await aClassWriting(app, { students: 2, release, ...more });
   const owner = await clientFor(app, scene.teacher);
@@ -114,7 +113,6 @@ describe("a review that opens when the test has ended for everybody", () => {
     await expect(reviewOf(first)).rejects.toThrow(ENDED);
     app.clock.advance(1);
     await reviewOf(first);
-    // More time would let students start again, although the key is known.
     await owner(giveExtraTime, { ...id, minutes: 60 });
     const late: Writer = { person: absent, client, own: { ...first.own, userid: absent.id } };
     await expect(client(proceedToTest, late.own)).rejects.toThrow(LATE);
@@ -217,7 +215,6 @@ describe("a question that another test holds", () => {
     for (const writer of held.writers) await writer.client(handIn, writer.own);
     await held.owner(endTest, held.id);
     expect((await reviewOf(first)).data.score).toBe(2);
-    // Shown once: a later test does not withhold it again.
     await aClass("ended", { questions: [shared] });
     expect(await waitingIn(first)).toEqual([]);
   });
@@ -250,7 +247,6 @@ describe("a question that another test holds", () => {
         answers.map(({ review }) => review?.right ?? null),
       );
     await owner(endTest, id);
-    // The other student's device may still have unsent answers.
     expect(new Set(await told())).toEqual(new Set([null]));
     app.clock.advance(121_000);
     expect(await told()).toContainEqual(["13"]);
@@ -337,7 +333,6 @@ test("a test that was over and is assigned again is not listed as open to those 
   const { owner, id, first, second } = await aClass("ended");
   for (const writer of [first, second]) await writer.client(handIn, writer.own);
   app.clock.advance(31 * MINUTE);
-  // Without an End, the first read settles it.
   await reviewOf(first);
   const listed = async ({ client }: Writer) => (await client(listMyHistory)).data[0]?.answersWait;
   expect(await listed(second)).toBeUndefined();

@@ -39,7 +39,6 @@ afterEach(async () => {
   await smtp.close();
 });
 
-/** A student registers, so a mail waits; nothing sends mails automatically in these tests. */
 async function aWaitingMail(): Promise<string> {
   const built = await aTest(app.db, teacher);
   const client = await clientFor(app, await aStudent(app.db));
@@ -83,7 +82,6 @@ test("two server processes that take up the same mails send each once", async ()
 });
 
 describe("while the mail server is down", () => {
-  /** Minutes between a failed try and the next. */
   const WAITS = [1, 5, 30, 120, 720];
 
   test("a mail is tried again after 1, 5, 30 minutes, 2 and 12 hours, then given up", async () => {
@@ -140,7 +138,6 @@ test("a try that dies with its process is made again after five minutes, as the 
   const handedOver = new Promise<void>((done) => {
     reached = done;
   });
-  // Accepted, and never heard of again.
   const dying: Post = {
     send: (mail) => post.send(mail).then(() => new Promise(() => reached())),
     close: () => {},
@@ -162,7 +159,6 @@ test("a try that dies with its process is made again after five minutes, as the 
 const jobs = () => createJobs({ pool: app.database.pool, log, zone: "UTC", work: false });
 
 describe("a provider with limits", () => {
-  /** Many invitations of one import, to a few people. */
   async function invitations(count: number) {
     const people = [await aStudent(app.db), await aStudent(app.db), await aStudent(app.db)];
     const queue = createMails({
@@ -180,7 +176,6 @@ describe("a provider with limits", () => {
     await transaction(app.db, (trx) => queue.queue(trx, letters, app.clock.now()));
   }
 
-  /** The server takes so many within any 60 seconds of the clock, and answers 450 otherwise. */
   function limitTo(perMinute: number, clock: Clock) {
     const taken: number[] = [];
     let refused = 0;
@@ -197,7 +192,6 @@ describe("a provider with limits", () => {
     return { refusals: () => refused };
   }
 
-  /** Turns the clock from wait to wait until no mail is left; returns the minutes that it took. */
   async function sendAll(deliveries: readonly Delivery[], clock: TestClock) {
     const start = clock.now();
     for (let rounds = 0; rounds < 500; rounds += 1) {
@@ -258,7 +252,6 @@ describe("a provider with limits", () => {
       const begun = clock.now();
       await deliverDue(delivery({ clock }));
       expect(await until()).toEqual(new Date(begun + minutes * MINUTE_MS));
-      // No other mail is tried before that.
       const tries = async () => (await mails()).reduce((sum, mail) => sum + mail.tries, 0);
       const before = await tries();
       clock.advance(minutes * MINUTE_MS - 1);

@@ -15,7 +15,6 @@ const lateAnswers = {
   path: "/trainee/taketest?a=1&b=2",
 };
 
-/** One letter of every kind; the compiler requires new kinds here. */
 const letters: { [K in KindName]: Letter<K> } = {
   test: { kind: "test", to: "p" },
   "new sign-in code": { kind: "new sign-in code", to: "p", by: "Your teacher Ravi", at: DUE },

@@ -109,9 +109,8 @@ export function oneLine(text: string, most = 150): string {
 const LOOKS_LIKE_AN_ADDRESS = /:\/\/|www\.|@|\.\p{L}{2,}/iu;
 
 /**
- * How a mail addresses its reader. Anybody can register with somebody else's e-mail, so a "name"
- * that is really an advertisement must not reach them through us.
- *
+ * How a mail addresses its reader. Anybody can register with somebody else's e-mail, so a "name" that is
+ * really an advertisement must not reach them through us.
  * @returns the name, or "" where none should be used.
  */
 export function addressee(name: string): string {

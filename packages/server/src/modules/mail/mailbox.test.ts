@@ -32,7 +32,6 @@ test("the mailbox shows the mails that were written, newest first", async () => 
   const post = folderPost(folder, { name: "M", address: "m@m.test" }, createLog("silent"));
   for (const number of [2, 1, 3]) await post.send(mail(number));
   post.close();
-  // Unfinished mails, and files of other origin.
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "half.eml.part"), "To: nobody");
   await writeFile(join(folder, "notes.txt"), "mine");

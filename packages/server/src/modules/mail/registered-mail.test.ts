@@ -33,7 +33,6 @@ describe("with an SMTP server", () => {
     await smtp.close();
   });
   const arrived = async (address: string) => {
-    // Without the mail about the new account's address.
     const mine = () =>
       smtp.received.filter(
         ({ recipients, mail }) =>

@@ -34,7 +34,6 @@ beforeEach(async () => {
 
 const HOUR = 3_600_000;
 
-/** The mails written so far, oldest first. */
 async function written(...kinds: string[]) {
   const rows = await app.db
     .selectFrom("mailOutbox")
@@ -82,7 +81,6 @@ describe("a student", () => {
       `http://markwell.test/trainee/taketest?testid=${built.id}&traineeid=${writer.person.id}`,
     );
 
-    // Marks again, at the same moment and later.
     await mark(writer, composition, 4);
     app.clock.advance(HOUR);
     await mark(writer, long, 0);

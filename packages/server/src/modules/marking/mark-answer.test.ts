@@ -21,7 +21,6 @@ afterAll(() => app.close());
 
 const NOBODY = "0199a000-0000-7000-8000-000000000000";
 
-/** Two handed-in essays of 6 and 4 marks. */
 async function twoEssays({ handedIn = true } = {}) {
   const questions = [
     await aBankQuestion(app.db, author, { kind: "long", answer: ["A model."], weightage: 6 }),
@@ -164,7 +163,6 @@ test("the points of the marked part come after the last mark, and re-marking tak
     await act();
     balances.push(await balanceOf(app.db, person.id));
   }
-  // 30 minutes offer 20 points: 8 for the effort at once, 12 for full marks at the end. The badge First
-  // Steps brings 10 more with the first paper.
+  // 30 minutes offer 20 points: 8 for effort, 12 for full marks; First Steps brings 10 more.
   expect(balances).toEqual([18, 18, 30, 30, 30]);
 });

@@ -24,7 +24,6 @@ afterAll(() => app.close());
 
 const HOUR = 3_600_000;
 
-/** Two students hand in two answers each, an hour apart. */
 async function twoHandedIn() {
   const essayTest = await anEssayTest(app, { students: 2 });
   const first = await essayTest.handInEssays(0, "Rain falls from clouds.");

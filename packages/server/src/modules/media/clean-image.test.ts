@@ -27,7 +27,6 @@ const comment = Buffer.concat([
   Buffer.from(SECRET, "latin1"),
 ]);
 
-/** Puts a comment behind the first two bytes, which say that it is a JPEG. */
 const withComment = (jpeg: Buffer) =>
   Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
 

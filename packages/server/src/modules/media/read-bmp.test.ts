@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { bmpBytes } from "../../testing/media.ts";
 import { readBmp } from "./read-bmp.ts";
 
-/** Red and green above blue and white, as rows of a picture read from its top. */
 const FOUR = [255, 0, 0, 0, 255, 0, 0, 0, 255, 255, 255, 255];
 const square = { width: 2, height: 2 };
 const blueWhite24 = [255, 0, 0, 255, 255, 255, 0, 0];

@@ -25,7 +25,6 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-/** Late enough that the teacher must sign in again. */
 async function later(milliseconds: number): Promise<void> {
   scene.app.clock.advance(milliseconds);
   teacher = await clientFor(scene.app, author);
@@ -38,7 +37,6 @@ const cleanUp = ({ app } = scene) =>
     clock: app.clock,
     log: createLog("silent"),
   });
-/** Whether it has a row, and whether its content is in the folder. */
 async function traces(path: string) {
   const { app, everyFile } = scene;
   const known = (await findUploads(app.db, [path])).has(path);

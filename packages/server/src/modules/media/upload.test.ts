@@ -33,7 +33,6 @@ describe.each(STORAGES)("uploads to %s", (where) => {
     files: await scene.everyFile(),
     rows: await scene.app.db.selectFrom("mediaFiles").select("name").orderBy("name").execute(),
   });
-  /** Refused with this message, and nothing is stored. */
   async function expectRefusal(file: File, status: number, message: string) {
     const before = await traces();
     const refused = await upload(file).catch((cause: unknown) => cause);
@@ -258,11 +257,9 @@ describe.each(STORAGES)("uploads to %s", (where) => {
   });
 });
 
-/** An MP4 with one renamed box. */
 const mp4Without = (box: string): Buffer =>
   Buffer.from(videoBytes("mp4").toString("latin1").replace(box, "free"), "latin1");
 
-/** A GIF that declares this size but has at most one pixel. */
 function gifOfSize(width: number, height: number): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(width, 0);

@@ -68,7 +68,6 @@ const mailsTo = async (email: string) =>
     .execute();
 const linksOf = async (email: string) =>
   (await mailsTo(email)).filter(({ kind }) => kind === "parent link");
-/** What the job does that a request for a link sends off; the code out of the mail. */
 async function codeFor(email = address): Promise<string> {
   await sendParentLink({ db: app.db, mails, now: app.clock.now() }, email);
   const link = /https?:\/\/\S+/.exec((await linksOf(email)).at(-1)?.text ?? "")?.[0] ?? "";
@@ -315,7 +314,6 @@ describe("consent", () => {
     expect(told.map(({ kind }) => kind)).toEqual(["consent withdrawn"]);
     expect((await rowOf(mei.id))?.guardianOpen).toBe(true);
     const student = await clientFor(app, mei);
-    // The student's own tick does not override a parent's answer.
     await student(agreeAsGuardian, { guardian: true });
     expect((await rowOf(mei.id))?.guardianOpen).toBe(true);
     expect((await student(authenticatedUser)).data.guardianOpen).toBe(false);
@@ -334,7 +332,6 @@ describe("consent", () => {
     const parentId = data.parents.find(({ emailid }) => emailid === address)?._id ?? "";
     await office(calls.revokeParent, { studentId: mei.id, parentId });
     expect((await rowOf(mei.id))?.guardianOpen).toBe(false);
-    // Invited again, the parent says it again or not.
     app.clock.advance(MINUTE);
     await invite();
     expect((await rowOf(mei.id))?.guardianOpen).toBe(false);
@@ -455,7 +452,6 @@ describe("what is kept", () => {
     };
     const ofParents = allCalls.filter(({ call }) => call.who.includes("PARENT"));
     expect(ofParents.map(({ name }) => name).sort()).toEqual(
-      // Signing out tells of nobody.
       [...Object.keys(inputs), "signOut"].sort(),
     );
     const lines = async () =>
@@ -493,7 +489,6 @@ describe("what is kept", () => {
     expect(data.parents).toMatchObject([
       {
         name: "Lim Siew Hoon",
-        // Only the office gets the parent's address.
         emailid: "",
         consents: [{ purpose: "Pictures in questions to teachers", agrees: false }],
       },

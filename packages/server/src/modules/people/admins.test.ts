@@ -29,7 +29,6 @@ let count = 0;
 const anEmail = () => `new${++count}@school.test`;
 const enter = (emailid: string, password: string, type: "ADMIN" | "TRAINER" = "ADMIN") =>
   visitor(app)(signIn, { emailid, password, type });
-/** The link in the newest mail to somebody, as the page of the link reads it. */
 async function linkTo(email: string) {
   const mail = await app.db
     .selectFrom("mailOutbox")

@@ -41,7 +41,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Imports one person from a file with these heads and cells. */
 async function imported(kind: ImportKind, cells: Record<string, string>) {
   const file = aFile(csvOf([Object.keys(cells), Object.values(cells)]), "list.csv");
   const { data } = await admin(checkImport, { kind, file });
@@ -50,7 +49,6 @@ async function imported(kind: ImportKind, cells: Record<string, string>) {
 }
 
 describe("every field of a student", () => {
-  // For every field a value that differs from its default.
   const samples = {
     name: "Mei Ling Tan",
     emailid: "every.field@home.test",
@@ -61,7 +59,6 @@ describe("every field of a student", () => {
     contactEmail: "mother@home.test",
     motherTongue: "Tamil",
   } satisfies StudentFields;
-  /** The fields that the registration takes; the others are "" until somebody sets them. */
   const registered = Object.keys(registerStudent.body?.shape ?? {});
   const atStart = Object.fromEntries(
     Object.entries(samples).map(([field, value]) => [

@@ -82,7 +82,6 @@ describe("how long an approval usually takes", () => {
     const told = async (client: Client) =>
       (await client(authenticatedUser)).data.approvalUsuallyHours;
     await app.db.deleteFrom("studentApprovals").execute();
-    // Created by the office: approved at once.
     for (let count = 0; count < 5; count += 1) await aStudent(app.db);
     expect(await told(waiting)).toBeUndefined();
     for (const hours of [2, 3, 4, 40, 90]) {
@@ -128,7 +127,6 @@ describe("suspending", () => {
       level: "secondary 1",
     };
     await expect(visitor(app)(registerStudent, form)).rejects.toThrow(texts.signIn.suspended);
-    // What a sign-in would store that was on its way when the suspension came.
     const late = await clientFor(app, student);
     await expect(late(authenticatedUser)).rejects.toMatchObject({ status: 401 });
   });
@@ -217,7 +215,6 @@ describe("an edit by the office", () => {
       { subject: { _id: english, topic: "English" }, level: "G3" },
     ];
     expect(await levels()).toEqual(both);
-    // A year later their subject levels are the same.
     await edit({ level: "secondary 4" });
     expect(await levels()).toEqual(both);
     const twice = { subject: english, level: "G1" };

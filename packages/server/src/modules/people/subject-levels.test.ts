@@ -27,7 +27,6 @@ let app: TestApp;
 let admin: Client;
 let author: TestPerson;
 let mathematics: string;
-/** Tests with open registration, by subject level. */
 const open = new Map<string, string>();
 beforeAll(async () => {
   app = await startTestApp();

@@ -164,7 +164,6 @@ describe("several subjects of a teacher", () => {
     });
     await admin(saveTeacher, { _id: id, subject: maths });
     expect(await taught(id)).toEqual(["Mathematics"]);
-    // As a reply has it, with duplicates.
     const read = [
       { _id: english, topic: "English" },
       { _id: maths, topic: "" },
@@ -296,7 +295,6 @@ describe("deleting a teacher", () => {
       actorId: boss.id,
       act: "delete",
       targetKind: "teacher",
-      // Looked up when the line is read.
       details: {},
     });
     await expect(admin(removeTeacher, { _id: person.id })).rejects.toMatchObject({ status: 404 });

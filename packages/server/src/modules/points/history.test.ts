@@ -19,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A badge's points without the badge: a quick way to long lists. */
 const enterBadge = (studentId: string, badge: (typeof BADGES)[number]) =>
   transaction(app.db, (trx) =>
     enterPoints(trx, {

@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sits the only worksheet that a topic of five questions allows. */
 async function sitAgain(student: TestPerson, topic: string, right: number) {
   app.clock.advance(2 * MINUTE);
   const { testid } = await askForWorksheet(await clientFor(app, student), [topic]);
@@ -45,7 +44,6 @@ test("the same worksheet after reading its keys earns no performance points, for
   app.clock.advance(8 * DAY);
   const later = await sitAgain(student, "Known", 5);
   expect(later.result).toMatchObject({ performancePoint: 3 });
-  // The first reading was long ago; yesterday's counts.
   await readKeys(student, later.own);
   app.clock.advance(DAY);
   expect((await sitAgain(student, "Known", 5)).result.performancePoint).toBe(0);
@@ -63,7 +61,6 @@ test("only the questions whose keys were read are left out", async () => {
   const { student } = await scene.aStudent();
   const first = await sitAgain(student, "Partly", 0);
   await readKeys(student, first.own);
-  // Five new ones: the next worksheet has those first, and then both share a test of ten.
   await scene.bankOf("Partly too", { basic: 5 });
   app.clock.advance(2 * MINUTE);
   const { testid } = await askForWorksheet(await clientFor(app, student), ["Partly", "Partly too"]);

@@ -33,7 +33,6 @@ const ZONE = "Asia/Singapore";
 const FIRST_STEPS = 10;
 const FULL_MARKS = 50;
 
-/** The ledger without badges, which these rules do not cover. */
 const entriesOf = (studentId: string) =>
   app.db
     .selectFrom("pointEntries")
@@ -43,7 +42,6 @@ const entriesOf = (studentId: string) =>
     .orderBy("number")
     .execute();
 
-/** Points from another source in this school month. */
 const give = (studentId: string, amount: number, reason: "paper" | "badge" | "claim" = "paper") =>
   transaction(app.db, (trx) =>
     enterPoints(trx, {
@@ -57,7 +55,6 @@ const give = (studentId: string, amount: number, reason: "paper" | "badge" | "cl
     }),
   );
 
-/** A begun test of ten one-mark questions, 60 minutes long (40 points), for this student. */
 async function anAttemptFor(person: TestPerson): Promise<Writer & { questions: string[] }> {
   const questions = await Promise.all(
     Array.from({ length: 10 }, () => aBankQuestion(app.db, author, { weightage: 1 })),
@@ -71,7 +68,6 @@ async function anAttemptFor(person: TestPerson): Promise<Writer & { questions: s
   return { ...(await startWriting(app, built, person)), questions };
 }
 
-/** Answers the first `right` questions rightly, `pace` seconds each, and hands in. */
 async function sit(writer: Writer & { questions: string[] }, right: number, pace = 10) {
   for (const qid of writer.questions.slice(0, right)) {
     app.clock.advance(pace * 1000);
@@ -173,7 +169,6 @@ describe("the monthly cap", () => {
     expect(await attemptAmounts(person)).toEqual([490, 10, 0]);
   });
 
-  /** A student ten points below the cap. */
   async function twoFullAttempts() {
     const person = await aStudent(app.db);
     await give(person.id, 490);

@@ -36,7 +36,6 @@ afterAll(() => app.close());
 
 const t = texts.classPractice;
 
-/** Three students of a class: the first is right, the others choose the same wrong option; the short answer is blank. */
 async function aMistakenClass() {
   const author = await aTeacher(app.db);
   const of = { topic: "Ratio", level: "primary 6" as const };
@@ -87,7 +86,6 @@ test("a class's mistakes by question: how many, who, and what they answered", as
   expect(written?.blank.map(nameOf)).toEqual([students[2]?.id]);
 });
 
-/** More questions of the topic, with different content. */
 async function moreQuestions(author: TestPerson, count: number): Promise<string[]> {
   const ids: string[] = [];
   for (let number = 0; number < count; number += 1) {
@@ -132,7 +130,6 @@ test("practice goes to exactly those who are named, once, can be taken back, and
   expect(own).toMatchObject({ topic: "Ratio", answered: 0, total: 2 });
   expect(others).toEqual([]);
   const roundId = own?._id ?? "";
-  // With their corrections done, it is what comes next for them, and for nobody else.
   const done = new Date(app.clock.now());
   await app.db
     .updateTable("attempts")
@@ -175,7 +172,6 @@ test("no question is given whose key a test keeps from anybody, and one that a t
   const chosen = [students[1]?.id ?? ""];
   const [registered = "", running = "", dated = "", free = ""] = await moreQuestions(author, 4);
   const now = app.clock.now();
-  /** Another teacher's test, for a student outside the class. */
   const registerFor = async (question: string) => {
     const { id: testId } = await aTest(app.db, author, { questions: [question], now });
     const { id: studentId } = await aStudent(app.db, { now });

@@ -50,7 +50,6 @@ const start = async (client: Client, topic: string, clientRequestId = randomUUID
 const daily = async (client: Client) =>
   (await client(startPractice, { kind: "daily", clientRequestId: randomUUID() })).data;
 
-/** A right and a wrong choice of a question. */
 async function choicesOf(qid: string) {
   const options = await app.db
     .selectFrom("questionOptions")
@@ -82,7 +81,6 @@ describe("one like this", () => {
     await expect(unseen).rejects.toMatchObject({ status: 404 });
     await answer(client, round._id, first, false);
     const clientRequestId = randomUUID();
-    // The last round a minute ago contained all five of the topic.
     await expect(client(practiseLike, { qid: first, clientRequestId })).rejects.toThrow(
       new Refusal(texts.practice.noneLike),
     );
@@ -128,7 +126,6 @@ describe("five questions of a topic", () => {
       finished: false,
       check: { status: "incorrect", correctAnswer: right, comesBackIn: 1 },
     });
-    // The connection was lost and the answer is sent again, or another one is tried with the key at hand.
     expect(await answer(client, round._id, first, true)).toEqual(told);
     expect((await answer(client, round._id, second, true)).check.status).toBe("correct");
   });
@@ -220,7 +217,6 @@ describe("a question that a test begins to use after it was drawn", () => {
 describe("a check-up", () => {
   const checkUp = async (client: Client, subject: string, clientRequestId = randomUUID()) =>
     (await client(startPractice, { kind: "checkup", subject, clientRequestId })).data;
-  /** A subject of its own with so many questions of each topic, among others of another level. */
   async function aSubjectWith(topics: number, each: number) {
     const name = `Checked ${randomUUID()}`;
     const subject = await aSubject(app.db, name);
@@ -245,7 +241,6 @@ describe("a check-up", () => {
     }
     return { name, subject };
   }
-  /** Answers to the end, right or wrong by number; the questions that were asked. */
   async function goThrough(client: Client, round: PracticeRound, isRight: (n: number) => boolean) {
     const asked = idsOf(round);
     for (;;) {
@@ -275,7 +270,6 @@ describe("a check-up", () => {
     const told = await answer(client, round._id, first, true);
     expect(told).toMatchObject({ check: { status: "correct" }, finished: false });
     expect(JSON.stringify(told.next)).not.toMatch(/isAnswer|explanation|correctAnswer/);
-    // The same answer again, and the same start from another device, ask nothing new.
     expect(await answer(client, round._id, first, false)).toEqual({ ...told, newBadges: [] });
     expect(idsOf(await checkUp(client, name))).toEqual([first, told.next?._id]);
     expect(await stateOf(client, name)).toMatchObject({ state: "open", answered: 1 });
@@ -304,7 +298,6 @@ describe("a check-up", () => {
       again: false,
     });
     expect((await checkUp(later, name, request)).finished).toBe(true);
-    // Only the badge brings points, and no average changes.
     expect((await later(pointsHistory, {})).data).toMatchObject([{ kind: "badge", amount: 10 }]);
     expect((await later(userDetails, {})).data).toMatchObject({
       papersCompleted: 0,
@@ -520,7 +513,6 @@ describe("the state of a student", () => {
 
 describe("the week's plan", () => {
   const planOf = async (client: Client) => (await client(practiceHome)).data.plan;
-  /** Five answers, each half a minute after the one before, and the first as long after the start. */
   async function practise(student: Parameters<typeof clientFor>[1], times: number) {
     for (let round = 0; round < times; round += 1) {
       const client = await clientFor(app, student);

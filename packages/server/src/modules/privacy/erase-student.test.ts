@@ -53,7 +53,6 @@ const linesOf = (id: string) =>
     .orderBy("id")
     .execute();
 
-/** Two students with choice, short answer and essay, all marked; feedback by the first. */
 async function aMarkedTest() {
   const author = await aTeacher(app.db);
   const questions = [
@@ -85,7 +84,6 @@ async function aMarkedTest() {
   return { teacherClient, built, first, second };
 }
 
-/** Everything that teachers see of a test's numbers, without who the students are. */
 async function statisticsOf(teacherClient: Client, testid: string) {
   const { data } = await teacherClient(candidateScores, { testid });
   const { link } = await teacherClient(downloadResult, { id: testid });

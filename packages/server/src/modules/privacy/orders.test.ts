@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A student with a delivered order and a waiting one. */
 async function aCustomer() {
   const admin = await clientFor(app, await anAdmin(app.db));
   const person = await aStudent(app.db);

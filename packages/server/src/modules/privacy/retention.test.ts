@@ -106,7 +106,6 @@ test("what the preview counts goes, what is younger or not over stays, and the r
   const { data: lines } = await admin(listAudit, { act: "erase" });
   expect(lines.map(({ actor }) => actor.name)).toEqual(["The school", "The school", "The school"]);
 
-  // The next night finds only the same student again.
   await round();
   expect((await admin(retentionRules, {})).data.runs[0]).toMatchObject({
     students: 0,

@@ -18,10 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Words that only keys contain; the student gives other answers. */
 const KEYS = ["KEY-41c7", "MODEL-9b02", "RIGHT-d1e8"];
 
-/** A student who has answered a choice wrongly, a short answer wrongly, and an essay. */
 async function aTestWithKeys() {
   const author = await aTeacher(app.db);
   const options = ["RIGHT-d1e8", "a wrong one", "another", "one more"].map((optbody, place) => ({
@@ -144,7 +142,6 @@ test("account, registrations, points, feedback, mails, sessions and acts are all
   const mails = data.mails.map(({ subject, text }) => [subject, text]);
   expect(mails).toContainEqual(["Approved", "Welcome."]);
   expect(mails).toContainEqual(["Reset", ""]);
-  // Both have the same time, so their order is open.
   expect(data.acts.map(({ sentence }) => sentence).sort()).toEqual([
     `${person.name} registered an account`,
     `The school approved the student ${person.name}`,

@@ -37,7 +37,6 @@ afterAll(() => app.close());
 const short = (overrides: Parameters<typeof aQuestionDraft>[2] = {}) =>
   aQuestionDraft(app.db, "short", { answer: ["Singapore"], ...overrides });
 
-/** A question of the previous version after the migration. */
 const asBefore = (id: string) =>
   app.db
     .updateTable("questionRevisions")
@@ -210,7 +209,6 @@ test("a regrade keeps how answers are read, takes another reading, and keeps tha
     [3, 3],
     ["text", { capitals: true }],
   ]);
-  // The test's correction alone: its bank and every other test have what they had.
   const { revisionId } = await app.db
     .selectFrom("testQuestions")
     .select("revisionId")
@@ -243,7 +241,6 @@ test("before the new reading is taken its author sees who would gain and lose, c
   const admin = await clientFor(app, await anAdmin(app.db));
   const looser = { answerSettings: { tolerance: "1" } };
   expect(await effectFor(admin)).toEqual({ answers: 5, gained: 0, lost: 0, examples: [] });
-  // Everybody who may change the question sees the counts; the answers only those who may look into the test.
   const examples = [{ text: "014", count: 1, right: true }];
   expect(await effectFor(admin, looser)).toEqual({ answers: 5, gained: 1, lost: 0, examples });
   await ownedBy(author, scene.about.qid);

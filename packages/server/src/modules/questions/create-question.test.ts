@@ -167,7 +167,6 @@ describe("a new question", () => {
       { optbody: "only text", optbodyRich: undefined },
       { optbody: "x<y", optbodyRich: undefined },
     ]);
-    // A client without formatting sends the texts back as plain text.
     const plain = stored.map(({ optbody }, place) => ({ optbody, isAnswer: place === 1 }));
     await teacher(updateQuestion, { ...draft, id: data._id, options: plain });
     const after = await readQuestion(teacher, data._id);
@@ -219,7 +218,6 @@ describe("a new question", () => {
       answerRich: ["<strong>CO</strong><sub>2</sub>", "", "x<sup>2</sup>"],
     };
     expect(await readQuestion(teacher, data._id)).toMatchObject(answers);
-    // A client without formatting adds an answer.
     const { answerRich: _, ...plain } = draft;
     const answer = [...answers.customAnswer, "dog"];
     await teacher(updateQuestion, { ...plain, id: data._id, answer });

@@ -132,7 +132,6 @@ test("a paper without sections, or one that is none, is refused", async () => {
 
 type Section = InputOf<typeof savePaperFormat>["papers"][number]["sections"][number];
 
-/** A format of one paper, instead of those that its subject, stage and subject level had. */
 async function aFormat(sections: Section[], over: Partial<InputOf<typeof savePaperFormat>> = {}) {
   const format = {
     subject: await subjectId(app.db, "English"),
@@ -167,7 +166,6 @@ async function aFormat(sections: Section[], over: Partial<InputOf<typeof savePap
   return (await admin(savePaperFormat, format)).data;
 }
 
-/** Topics of the school's list. */
 const topicsOf = async (subject: string, level: string): Promise<string[]> =>
   (
     await app.db
@@ -206,7 +204,6 @@ test("a section of passages gets whole passages whose questions all fit, and exa
   const of = (count: number, one: { weightage?: number; topic?: string } = {}) =>
     Array.from({ length: count }, () => one);
   const whole = [await passageOf(of(4)), await passageOf(of(3))];
-  // Too long, of other marks, of a dropped topic, with a question of another kind, and one that stands alone.
   await passageOf(of(9));
   await passageOf([...of(2), { weightage: 2 }]);
   await passageOf([...of(2), { topic: dropped }]);
@@ -232,7 +229,6 @@ test("a section of passages gets whole passages whose questions all fit, and exa
   expect(grammar).toMatchObject({ passage: false, lacks: 0, questions: [alone] });
   expect(comprehension).toMatchObject({ passage: true, lacks: 0 });
   expect(comprehension?.questions.toSorted()).toEqual(whole.flat().toSorted());
-  // Each passage in its own order, in one piece.
   for (const passage of whole) {
     const start = comprehension?.questions.indexOf(passage[0] ?? "") ?? -1;
     expect(comprehension?.questions.slice(start, start + passage.length)).toEqual(passage);

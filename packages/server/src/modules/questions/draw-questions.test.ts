@@ -20,11 +20,9 @@ let mathematics: string;
 
 const LEVELS = ["primary 4", "primary 5"] as const;
 const TOPICS = 6;
-/** Questions for each topic, difficulty and level. */
 const EACH = 4;
 const ALL = LEVELS.length * DIFFICULTIES.length * TOPICS * EACH;
 
-/** A bank of many topics: one question, copied as often as is needed, and not listed itself. */
 beforeAll(async () => {
   app = await startTestApp();
   const { db } = app;
@@ -124,7 +122,6 @@ test("a random selection of the whole bank has every question", async () => {
   expect(message).toBe(`Only ${ALL / LEVELS.length} of 100 questions match.`);
 });
 
-/** The questions of Topic 1 of Primary 4 with a label. */
 async function labelled(difficulty: Difficulty) {
   const asked = {
     count: 100,
@@ -154,7 +151,6 @@ test("a random selection goes by the measured difficulty where it is known", asy
   const fitting = ids.filter((id) => id !== hard).sort();
   const drawn = await draw({ ...basic, count: fitting.length });
   expect(drawn.data.map(({ _id }) => _id).sort()).toEqual(fitting);
-  // It is still one that matches, so it comes where the others do not suffice.
   expect((await labelled("basic")).sort()).toEqual([hard, ...fitting].sort());
   await app.db.deleteFrom("questionDifficulties").execute();
 });
@@ -183,14 +179,12 @@ test("a random selection takes what fewer students of the level have seen in pra
     );
   };
   await practised(seen, await aStudent(app.db, { level: "primary 4" }));
-  // Students of another level do not sit this test.
   await practised([unseen], await aStudent(app.db, { level: "primary 5" }));
   for (const seed of ["a", "b", "c", "d", "e", "f"]) {
     const asked = { topic: ["Topic 1"], difficulty: ["moderate" as const], count: 1, seed };
     const { data } = await draw({ ...asked, level: ["primary 4"] });
     expect(data.map(({ _id }) => _id)).toEqual([unseen]);
   }
-  // The check of a new test gives the same result for each question.
   const [first = ""] = seen;
   const paper = { questions: [unseen, first], duration: 15 };
   expect(await teacher(checkPaper, { ...paper, level: "primary 4" })).toMatchObject({

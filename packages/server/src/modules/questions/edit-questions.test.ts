@@ -95,7 +95,6 @@ describe("an edit", () => {
     const { data } = await teacher(createQuestion, { ...draft, quesimgAlt });
     const shown = async () => (await readQuestion(teacher, data._id)).quesimgAlt;
     expect(await shown()).toBe("A bar graph of books");
-    // From an older client without the field.
     await teacher(updateQuestion, { ...draft, id: data._id, weightage: 4 });
     expect(await shown()).toBe("A bar graph of books");
     await teacher(updateQuestion, { ...draft, id: data._id, quesimg: other });

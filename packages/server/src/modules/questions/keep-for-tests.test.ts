@@ -68,7 +68,6 @@ describe("many questions at once", () => {
     expect((await detailOf(foreign)).question?.testsOnly).toBe(false);
     const none = teacher(keepForTests, { ids: [foreign, gone], testsOnly: true });
     await expect(none).rejects.toThrow(new Refusal(texts.question.keptNone));
-    // A repeated press changes nothing; what did change is given back by the opposite.
     const again = await teacher(keepForTests, { ids: [mine], testsOnly: true });
     expect(again.changed).toEqual([]);
     await teacher(keepForTests, { ids: [mine, second], testsOnly: false });

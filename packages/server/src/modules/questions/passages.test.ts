@@ -38,7 +38,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A passage with this many short answers, in order. */
 async function aBlock(count: number, over: Parameters<typeof aPassage>[2] = {}) {
   const passage = await aPassage(app.db, author, over);
   const questions: string[] = [];
@@ -140,7 +139,6 @@ describe("a passage of the bank", () => {
     await expect(teacher(createQuestion, { ...draft, passage })).rejects.toThrow(
       texts.passage.noGap,
     );
-    // The gap of a deleted question is the next one's; the others keep theirs.
     await teacher(deleteQuestion, { _id: questions[1] ?? "" });
     const { data } = await teacher(createQuestion, { ...draft, passage });
     const { members } = await detailOf(passage);
@@ -210,13 +208,11 @@ describe("a test", () => {
     expect(await found()).toEqual([]);
     const body = '<p>Look: <img src="https://example.org/a.png" alt=""></p>';
     await teacher(calls.updatePassage, { id: passage, title: "Later", body });
-    // The test keeps the text that it was built with, until it takes the newest.
     expect(await found()).toEqual([]);
     await teacher(updateTest, { _id: built.id, version: 1, newest: true });
     const blind =
       "A picture in the passage “Later” has no description for students who cannot see it.";
     expect(await found()).toEqual([[1, blind]]);
-    // A teacher who adds one of its questions gets the passage as it is now, once.
     const withSecond = [alone, first, third, second];
     await teacher(updateTest, { _id: built.id, version: 2, questions: withSecond });
     expect(await paper()).toEqual([
@@ -261,7 +257,6 @@ describe("a test", () => {
     expect(plain[1]?.body).toBe(data[1]?.body);
     const { result } = await writer.client(finalResults, { ...writer.own, passages: true });
     expect(result[1]).toMatchObject({ passage: { kind: "cloze", place: 2, body: CLOZE } });
-    // Also where a Correction Review leaves some of them out, the gaps have the numbers of the paper.
     expect(result[1]?.passage?.together).toEqual(
       questions.map((_id, index) => ({ _id, place: index + 1, number: index + 1 })),
     );

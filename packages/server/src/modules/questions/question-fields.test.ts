@@ -31,7 +31,6 @@ beforeAll(async () => {
   author = await aTeacher(app.db);
   teacher = await clientFor(app, author);
   const quesimg = (await teacher(uploadFile, { file: await aPicture() })).data;
-  // For every field a value that no new question has.
   samples = {
     subject: await subjectId(app.db, "English"),
     level: "secondary 2",
@@ -66,7 +65,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Sample values for a question of this kind. */
 const sampleOf = (kind: QuestionKind) => ({
   ...samples,
   ...kindFlags(kind),
@@ -75,7 +73,6 @@ const sampleOf = (kind: QuestionKind) => ({
   ...(!kindRules[kind].acceptsTexts && { answerKind: undefined, answerSettings: undefined }),
 });
 
-/** A stored question in the fields that its author sends. */
 async function stored(id: string) {
   const { data, revisions } = (await teacher(questionDetail, { id })).data;
   const [question] = data;

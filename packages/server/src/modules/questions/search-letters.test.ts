@@ -49,7 +49,6 @@ test("topics are sorted as people look them up: Latin, Tamil, then Chinese by pi
   expect(await sorted("desc")).toEqual(expected.toReversed());
 });
 
-/** Numbers of the found questions, in order. */
 const found = async (search: string) => {
   const { data, totalCount } = await teacher(listQuestions, { search, limit: 50 });
   expect(totalCount).toBe(data.length);

@@ -37,7 +37,6 @@ describe("the bank", () => {
       .where("isAnswer", "=", true)
       .execute();
     expect(now).toEqual({ position: 3, number: 2 });
-    // Again, from the test's own key.
     await correct(scene, { right: [at(scene.options, 3)] }, { bank: true });
     expect((await scene.client(questionToRegrade, scene.about)).data.bank).toBe("possible");
   });
@@ -113,7 +112,6 @@ describe("the bank", () => {
         .executeTakeFirstOrThrow()
     ).version;
 
-  /** Makes the test's teacher the author of its question. */
   const own = ({ teacher, about }: Ended) =>
     app.db
       .updateTable("questions")

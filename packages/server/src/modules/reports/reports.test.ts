@@ -65,11 +65,9 @@ test("a report gives the student's level as a range, what changed, and what to p
     ["told", 90],
     ["told", 90],
   ]);
-  // The year includes the earlier ones.
   const year = (await client(studentReport, { id: student.id, period: "year" })).data.report;
   expect(year.tests).toHaveLength(6);
   expect(year.attendance).toEqual({ assigned: 6, onTime: 6, late: 0, missed: 0, open: 0 });
-  // Parents read the same.
   const time = { now: app.clock.now(), zone: ZONE, from: Date.parse(data.report.from) };
   expect(await readStudentReport(app.db, student.id, time)).toEqual(data.report);
 });
@@ -118,7 +116,6 @@ describe("a test whose answers open when all is marked", () => {
       return [of(first), of(second)];
     };
     const hidden = { score: "marking", marks: null, percent: null, grade: "" };
-    // The first has no answer that waits; the other one's still keeps the keys back.
     expect(await tests()).toMatchObject([
       { ...hidden, corrections: "later" },
       { ...hidden, corrections: "later" },
@@ -216,7 +213,6 @@ describe("the teacher's sentence", () => {
     expect(await told()).toMatchObject([
       { text: "Works with care.", author: teacher.name, month: "2026-08" },
     ]);
-    // Last month's sentence gives way to this month's.
     await write({ text: "July.", month: "2026-07" });
     expect(await told()).toMatchObject([{ text: "Works with care." }]);
     await write({ text: "", version: 1 });

@@ -40,7 +40,6 @@ async function aMixedTest() {
 
 type Given = "right" | "wrong" | "half" | "blank" | (string & {});
 
-/** Answers the paper in order and hands it in, after a working pace of ten seconds a question. */
 async function sit(writer: Writer, questions: readonly string[], given: readonly Given[]) {
   for (const [place, qid] of questions.entries()) {
     app.clock.advance(10_000);
@@ -74,7 +73,6 @@ test("the figures of a paper, by hand: single, several, unit, word", async () =>
     totalGrade: "AL1",
     earnPoint: 19,
     performancePoint: 11,
-    // 10 of them are for the badge First Steps.
     totalPoints: 29,
     monthlyCapReached: false,
     pending: false,
@@ -188,10 +186,8 @@ test("while a long answer waits, everything speaks of the graded part only", asy
     allStudentsMarksAverage: 3,
     allStudentsMarksPercent: 75,
     totalGrade: "AL4",
-    // No encouragement for a part.
     encouragement: "",
   });
-  // Two days after the hand-in, in the school's words.
   expect(result.markedBy).toMatch(/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) \d{2}:\d{2}$/);
 });
 

@@ -36,7 +36,6 @@ afterAll(async () => {
 
 type Handler = (data: object, cut: AbortSignal) => Promise<void>;
 
-/** A job queue that the test runs by hand. */
 function jobsByHand() {
   const handlers = new Map<string, Handler>();
   const sent: Array<{ name: string; data: object }> = [];
@@ -54,7 +53,6 @@ function jobsByHand() {
   return { jobs, sent, run };
 }
 
-/** A server process of its own with its queue; `folder` is shared like a disk or a bucket. */
 async function aProcess(folder = join(tmpdir(), `markwell-test-files-${randomUUID()}`)) {
   folders.push(folder);
   const queue = jobsByHand();
@@ -75,7 +73,6 @@ async function aProcess(folder = join(tmpdir(), `markwell-test-files-${randomUUI
   return { ...queue, files, ask, places, folder };
 }
 
-/** A test with one student more than the direct download handles. */
 async function aBigTest() {
   const now = app.clock.now();
   const built = await aTest(app.db, teacher, { now });
@@ -135,7 +132,6 @@ describe("a test of more than 100 candidates", () => {
     const candidate = { testId, studentId: id, kind: "live" as const, now: app.clock.now() };
     await transaction(app.db, (trx) => registerCandidate(trx, candidate));
     expect((await ask(testId)).link).not.toBe("");
-    // A later request wants the new results.
     expect(await ask(testId)).toEqual({ link: "", progress: 0 });
   });
 });
@@ -168,7 +164,6 @@ describe("a process that dies or ends", () => {
     app.clock.advance(31_000);
     await ask(testId);
     expect(sent).toHaveLength(2);
-    // The first job finds that its file was given up.
     await run("make-spreadsheet", sent[0]?.data);
     expect((await rowsOf(testId)).map(({ state }) => state)).toEqual(["failed", "building"]);
     await run("make-spreadsheet", sent[1]?.data);
@@ -194,7 +189,6 @@ describe("a process that dies or ends", () => {
 });
 
 describe("a file that cannot be made", () => {
-  /** Its data folder is a file, so no file can be written below it. */
   const aBrokenProcess = async () => {
     const path = join(tmpdir(), `markwell-test-broken-${randomUUID()}`);
     await writeFile(path, "");

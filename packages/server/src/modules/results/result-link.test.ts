@@ -67,7 +67,6 @@ describe("asking again", () => {
     expect(rowOf(scores, good.person.name)?.[3]).toBe(9);
     await poor.client(handIn, poor.own);
     expect(await ask()).not.toBe(second);
-    // A download by the older link may finish.
     expect((await fetch(app.origin + second)).status).toBe(200);
     app.clock.advance(11 * MINUTE);
     const fresh = await ask();

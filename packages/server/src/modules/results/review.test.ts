@@ -134,7 +134,6 @@ describe("the review of a student's own paper", () => {
     expect(data.result.every(({ explanation }) => explanation.includes("Count on"))).toBe(true);
     const [chosen = ""] = keys.second.wrong.newAnswer ?? [];
     const wrong = data.result[1]?.options.find(({ _id }) => _id === chosen)?.optbody;
-    // Only for the chosen option, and only if there is feedback.
     expect(data.result[1]).toMatchObject({
       steps: ["Start at six.", "Count on."],
       whyWrong: [{ _id: chosen, why: `Not ${wrong}.` }],

@@ -141,7 +141,6 @@ describe("what a test really showed", () => {
     );
     await keepFiguresOfEnded(app.db, app.clock);
     expect(await read()).toEqual(asStored);
-    // A mark that changes makes it untrue, also before it is computed anew.
     const change = { gradedAt: new Date(app.clock.now()) };
     await app.db.updateTable("attempts").set(change).where("testId", "=", sat.id).execute();
     expect(await read()).toEqual(stored);

@@ -13,10 +13,8 @@ import { enterPoints } from "../points/index.ts";
 import { cancelOrder, claimReward } from "./index.ts";
 
 const OPERATIONS = 10_000;
-/** Windows that act at the same time, on the same students. */
 const WINDOWS = 8;
 const STUDENTS = 12;
-/** Credits of a good day. */
 const A_GOOD_DAY = 20;
 const ZONE = "Asia/Singapore";
 
@@ -29,13 +27,10 @@ afterAll(() => app.close());
 interface World {
   students: readonly TestPerson[];
   rewards: readonly string[];
-  /** Orders so far, with their students. */
   orders: { id: string; student: TestPerson }[];
-  /** Past credits, to be credited again by mistake. */
   credits: { studentId: string; sourceId: string; amount: number; reason: "paper" | "badge" }[];
 }
 
-/** Papers and badges of one student, some of them told twice; a good day is one transaction. */
 async function creditSome(student: TestPerson, { credits }: World, random: Random, now: number) {
   const fresh = Array.from({ length: A_GOOD_DAY - 1 }, () => ({
     studentId: student.id,
@@ -52,7 +47,6 @@ async function creditSome(student: TestPerson, { credits }: World, random: Rando
   });
 }
 
-/** One random action, possibly refused. Returns how many actions it was. */
 async function actAtRandom(world: World, random: Random): Promise<number> {
   const now = app.clock.now();
   const student = pick(random, world.students);

@@ -19,7 +19,6 @@ let admin: Client;
 let office: TestPerson;
 let mei: TestPerson;
 let wei: TestPerson;
-/** Ordered an hour apart, by turns; the reward is a bottle for Mei and a ball for Wei. */
 let ids: string[];
 const FIRST = Date.parse("2026-03-01T23:30:00+08:00");
 const HOUR = 3_600_000;

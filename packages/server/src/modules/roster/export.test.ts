@@ -97,7 +97,6 @@ describe("what a spreadsheet would compute", () => {
     for (const [at, name] of FORMULAS.entries()) {
       await aTeacher(app.db, { name, email: `formula${at}@school.test` });
     }
-    // No form accepts these two; an older row may contain them.
     const odd = await aTeacher(app.db, { email: "formula-tab@school.test" });
     await app.db.updateTable("people").set({ name: "\t=1+1" }).where("id", "=", odd.id).execute();
   });

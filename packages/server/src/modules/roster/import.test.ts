@@ -346,7 +346,6 @@ describe("the import", () => {
       data: { imported: 0, changed: 1 },
     });
     expect(await admin(confirmImport, { _id })).toEqual(reply);
-    // Everything else stays, and nobody is invited.
     expect(await known(mei.email)).toEqual({ ...before, name: "Mei Ling", level: "primary 6" });
     expect(await mailsTo(mei.id)).toEqual([]);
     const lines = await app.db
@@ -427,7 +426,6 @@ describe("students without an e-mail address", () => {
       app.db,
     );
     expect(rows.map(({ mails }) => mails)).toEqual([0, 0, 0]);
-    // The same list again: by name it could be somebody else, by user name it is the same student.
     const again = await check(file);
     expect(again.broken.map(({ problems }) => problems.map(({ message }) => message))).toEqual([
       [texts.roster.namesake("p6-siewlan")],

@@ -82,7 +82,6 @@ test("name, logo and address for replies are in every mail and paper from then o
   });
   const mail = await aTestMail();
   expect(mail).toMatchObject({
-    // The address is the provider's and stays.
     from: { name, address: "no-reply@school.test" },
     replyTo: [{ name: "", address: "office@school.test" }],
   });

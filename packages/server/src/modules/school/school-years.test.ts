@@ -35,7 +35,6 @@ test("a year is entered, and a countdown then says how many of its days are days
   const left = async () => (await student(userDetails, {})).data.schoolDaysLeft;
   const before = await admin(schoolYears);
   expect(before).toMatchObject({ data: [], thisYear: 2026 });
-  // What is proposed counts for nothing, and is offered only for years that nobody has entered.
   const proposed = (found: typeof before) => found.proposals.map((each) => each.year);
   expect(proposed(before)).toEqual([2026, 2027]);
   expect(await left()).toBeUndefined();

@@ -51,7 +51,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A class of some students with a signed-in teacher. */
 async function aTaughtClass(count: number, { joined = app.clock.now() - 100 * DAY } = {}) {
   const teacher = await aTeacher(app.db);
   const students: TestPerson[] = [];
@@ -201,7 +200,6 @@ test("a cell says what became of a student's place in a test, and only what is m
 
   const questions = (await client(classResultsByQuestion, { classId, testid: begun.test.id })).data;
   expect(questions.questions).toMatchObject([
-    // Only the owner of the test and admins see a question's text.
     { number: 1, text: "", topic: "Ratio", maxMarks: 2, blank: 0 },
     { number: 2, text: "", topic: "Percentage", maxMarks: 2, blank: 0 },
   ]);
@@ -387,7 +385,6 @@ test("a class and its students are for its teachers and admins, notes for its te
   await client(saveNote, { ...note, _id: randomUUID() });
   await admin(eraseStudent, { studentId: student.id, emailid: student.email });
   expect(await app.db.selectFrom("studentNotes").selectAll().execute()).toEqual([]);
-  // The class's numbers stay, without a name.
   expect((await client(classResultsByTest, { classId })).data.students).toMatchObject([
     { name: texts.privacy.erasedName },
   ]);

@@ -74,7 +74,6 @@ async function aHistory(seed: string): Promise<History> {
   return { random, teacher, students, subjects: [mathematics, english], bank, ended: [] };
 }
 
-/** A test that some sit: they answer most questions, at any pace; some hand in, the rest is ended. */
 async function sitATest(history: History): Promise<void> {
   const { random, teacher, students, subjects, bank } = history;
   const about = random() < 0.3 ? subjects : [pick(random, subjects)];
@@ -123,13 +122,11 @@ async function maybeAnswer({ random }: History, writer: Writer, qid: string): Pr
   await writer.client(saveAnswer, { ...writer.own, ...(random() < 0.6 ? right : wrong), sequence });
 }
 
-/** Taken when the attempt was closed by the end, refused when it was handed in: both are right. */
 async function lateAnswer(_: History, writer: Writer, qid: string, sequence: number) {
   const { right } = await answersTo(app.db, writer.own.testid, qid);
   await writer.client(saveAnswer, { ...writer.own, ...right, sequence }).catch(() => {});
 }
 
-/** Marks a long answer, waiting or already marked. */
 async function mark({ random, teacher }: History): Promise<void> {
   const { rows } = await sql<{ testid: string; userid: string; qid: string; possible: number }>`
     select attempts.test_id as testid, attempts.student_id as userid, grades.question_id as qid, grades.possible
@@ -147,7 +144,6 @@ async function mark({ random, teacher }: History): Promise<void> {
   await (await clientFor(app, teacher))(markAnswer, { ...answer, score });
 }
 
-/** Gives everybody the marks of some question, or makes another option right. */
 async function correctAKey({ random, teacher, ended }: History): Promise<void> {
   const tests = ended.filter(({ deleted }) => !deleted);
   if (tests.length === 0) return;
@@ -162,7 +158,6 @@ async function correctAKey({ random, teacher, ended }: History): Promise<void> {
   const key = random() < 0.4 ? { fullMarks: true } : { right: [pick(random, options)] };
   const owner = await clientFor(app, teacher);
   const { data } = await owner(previewRegrade, { testid, qid, ...key });
-  // The current key is refused as a correction.
   await owner(regrade, { testid, qid, ...key, seen: data.seen }).catch(() => {});
 }
 
@@ -186,7 +181,6 @@ async function letTimePass({ random }: History): Promise<void> {
   app.clock.advance(between(random, 1, 22) * HOUR * (random() < 0.4 ? 24 : 1));
 }
 
-/** Every figure that every student sees, against the same from the raw answers. */
 async function compareAll({ students, subjects }: History): Promise<void> {
   const raw = await rawStatistics(app.db, app.clock.now());
   for (const { id } of students) {
@@ -214,7 +208,6 @@ test.each(["one", "two", "three"])(
       await letTimePass(history);
       if (step % 6 === 5) await compareAll(history);
     }
-    // Incremental statistics equal a fresh computation from all attempts.
     const { rows } = await sql<{ id: string }>`select id from attempts`.execute(app.db);
     const before = await stored();
     await transaction(app.db, (trx) =>

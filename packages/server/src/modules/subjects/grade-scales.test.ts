@@ -151,7 +151,6 @@ describe("a student with subject levels", () => {
       [english, "G3"],
     ]);
   });
-  /** A paper of seven right out of ten, and its grade everywhere that a teacher sees one. */
   async function gradesOf70(about: NonNullable<Parameters<typeof aSatAttempt>[4]>["test"]) {
     const { id, teacher } = await aSatAttempt(app, student, 7, app.clock.now(), { test: about });
     const asTeacher = await clientFor(app, teacher);

@@ -22,7 +22,6 @@ import { anAdmin, aStudent, aTeacher, subjectId } from "../../testing/school.ts"
 let app: TestApp;
 let admin: Client;
 let mathematics: string;
-/** What a new school has. */
 let first: PaperFormat[];
 beforeAll(async () => {
   app = await startTestApp({ clock: testClock(Date.parse("2026-11-06T02:00:00Z")) });
@@ -61,7 +60,6 @@ const aFormat = (change: Partial<Sent> = {}): Sent => ({
   ...change,
 });
 
-/** The announced row of a subject level, which a test replaces by its own. */
 async function removeAnnounced(subjectLevel: string) {
   const { data } = await admin(listPaperFormats);
   const row = data.find(
@@ -164,7 +162,6 @@ test("students see targets of the year of their examination beside those of the 
   });
   const english = await targets("primary 5", await subjectId(app.db, "English"));
   expect(english.targetsOfYear).toMatchObject({ year: 2027, marks: [25, 65], verified: false });
-  // A student with the subject at G2 gets the targets of its papers.
   await removeAnnounced("G2");
   const [paper] = aFormat().papers;
   const papers = ([1, 2] as const).map((part) => ({

@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An open or handed-in attempt, as the attempts module stores it. */
 async function anAttempt(testId: string, studentId: string, handedIn: boolean) {
   const now = app.clock.now();
   const closing = {

@@ -37,7 +37,6 @@ afterAll(() => app.close());
 const connect = connectionsTo(() => app);
 const foreign = { status: 403, message: texts.test.foreign };
 
-/** An owner with a test, and a colleague, each with a client. */
 async function aSharing() {
   const [owner, colleague] = [await aTeacher(app.db), await aTeacher(app.db)];
   const { id } = await aTest(app.db, owner);

@@ -29,7 +29,6 @@ beforeAll(async () => {
   app = await startTestApp();
   author = await aTeacher(app.db);
   teacher = await clientFor(app, author);
-  // For every field a value that no new test has.
   samples = {
     title: "Every field of a test",
     questions: [await aBankQuestion(app.db, author), await aBankQuestion(app.db, author)],
@@ -90,7 +89,6 @@ test("a change stores each field that is sent, and leaves the others as they are
   let before = await stored(id);
   for (const field of FIELDS) {
     const { version } = before;
-    // A release by date needs its date.
     const sent =
       field === "release"
         ? { release: samples.release, releaseAt: samples.releaseAt }

@@ -148,7 +148,6 @@ describe("an edit before the test begins", () => {
     expect(await newer()).toEqual([]);
     expect(await storedQuestionsOf(id)).toEqual([
       [comes, "<p>Last words</p>"],
-      // No longer in the bank.
       [stays._id, "<p>As built</p>"],
     ]);
   });

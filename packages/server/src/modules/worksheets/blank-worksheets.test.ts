@@ -34,7 +34,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Everything that the school says of a student's work; what only tells the time is left out. */
 async function figuresOf(client: Client, teacher: Client, student: TestPerson) {
   const subject = { subject: "mathematics" };
   return {
@@ -48,7 +47,6 @@ async function figuresOf(client: Client, teacher: Client, student: TestPerson) {
   };
 }
 
-/** Requests a worksheet and hands it in without an answer. */
 async function blankWorksheet(client: Client, student: TestPerson) {
   app.clock.advance(2 * MINUTE);
   const { testid } = await askForWorksheet(client, ["Farming"]);
@@ -88,7 +86,6 @@ describe("a worksheet that is handed in with nothing answered", () => {
       }
     }
     expect(await figuresOf(client, teacher, student)).toEqual(before);
-    // It does not count towards the day's three worksheets with points.
     const { testid } = await askForWorksheet(client, ["Farming"]);
     expect((await scene.sit(student, testid, 5)).earnPoint).toBeGreaterThan(0);
   });

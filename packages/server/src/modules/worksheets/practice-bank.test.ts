@@ -22,7 +22,6 @@ afterAll(() => app.close());
 
 type Candidacy = "live" | "assigned";
 
-/** A test of all these questions with one candidate, who is nobody of the case. */
 async function reserve(
   questions: string[],
   kind: Candidacy,
@@ -55,7 +54,6 @@ const change = (id: string, to: { begunAt?: Date; conductedAt?: Date }) =>
   });
 
 let topics = 0;
-/** Five questions of their own topic, and a student. */
 async function fiveQuestions() {
   const topic = `Reserved ${++topics}`;
   const questions = await scene.bankOf(topic, { basic: 5 });

@@ -48,7 +48,6 @@ describe("a worksheet", () => {
     expect(await scene.sit(student, testid, 4)).toMatchObject({
       studentScorePercentage: 80,
       earnPoint: 4,
-      // Compared with the student's own goal; there is no earlier result.
       worksheet: { goal: 75, goalGrade: "AL4", earlierPercent: null, earlier: 0 },
     });
     const own = { testid, userid: student.id };
@@ -155,7 +154,6 @@ describe("questions that the student knows from lately", () => {
     const second = await next();
     expect(second.ids.filter((id) => first.ids.includes(id))).toEqual([]);
     await scene.sit(student, second.testid, 0);
-    // One new question is left; four known ones complete it.
     const third = await next();
     const left = all.filter((id) => !first.ids.includes(id) && !second.ids.includes(id));
     expect(third.ids).toEqual(expect.arrayContaining(left));

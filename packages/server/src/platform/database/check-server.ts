@@ -3,9 +3,8 @@ import type { Pool } from "pg";
 const OLDEST = 150_000;
 
 /**
- * Makes sure that a database answers and is new enough.
- *
- * @param databaseUrl where the database came from, undefined for the embedded one.
+ * Answers and is new enough.
+ * @param databaseUrl undefined for the embedded one.
  * @throws Error with one line that says what to do.
  */
 export async function checkServer(pool: Pool, databaseUrl: string | undefined): Promise<void> {

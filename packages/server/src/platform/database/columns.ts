@@ -1,10 +1,10 @@
-/** Where the fields of a shape are stored: the column of each field, `{ exam: "paper" }`. */
+/** The column of each field: `{ exam: "paper" }`. */
 type Columns = Readonly<Record<string, string>>;
 
 type Stored<C extends Columns, V> = { [F in keyof C & keyof V as C[F]]: V[F] };
 type Read<C extends Columns, R> = { [F in keyof C]: C[F] extends keyof R ? R[C[F]] : never };
 
-/** The sent fields under the names of their columns; fields that are stored elsewhere are left out. */
+/** Fields stored elsewhere are left out. */
 export function toColumns<const C extends Columns, V extends object>(
   columns: C,
   fields: V,
@@ -15,7 +15,6 @@ export function toColumns<const C extends Columns, V extends object>(
   return Object.fromEntries(sent) as Stored<C, V>;
 }
 
-/** Selects one table's columns of data that goes into several tables. */
 export function columnsIn<const C extends Columns, V extends object>(
   columns: C,
   stored: V,
@@ -25,7 +24,6 @@ export function columnsIn<const C extends Columns, V extends object>(
   return Object.fromEntries(rest) as Pick<V, keyof V & C[keyof C]>;
 }
 
-/** Renames a row's columns to field names. */
 export function toFields<const C extends Columns, R extends { [Column in C[keyof C]]: unknown }>(
   columns: C,
   row: R,

@@ -34,7 +34,7 @@ export interface Connection {
 
 const settings = {
   types,
-  // Also for a free one of the pool, which a class that begins at once may wait for.
+  // Also for a free one, which a class that begins at once may wait for.
   connectionTimeoutMillis: 10_000,
   idleTimeoutMillis: 60_000,
   statement_timeout: 30_000,
@@ -53,9 +53,8 @@ interface Wanted {
 }
 
 /**
- * Opens a pool to the server that takes writes; the URL may name several hosts. A connection that the
- * server drops is replaced: a query on it fails, and nothing else happens, whether it was idle, in use,
- * or held by a transaction that waits.
+ * To the server that takes writes; the URL may name several hosts. A dropped connection fails its query
+ * and is replaced.
  */
 export function connect({ connectionString, max = 20 }: Wanted): Connection {
   const pool = new PrimaryPool({ ...settings, connectionString, max });
@@ -63,7 +62,7 @@ export function connect({ connectionString, max = 20 }: Wanted): Connection {
   return { db: onPool(pool), pool, close: () => pool.close() };
 }
 
-/** Opens a pool to a server that may be a standby; everything through it only reads. */
+/** It may be a standby; everything only reads. */
 export function connectToRead({ connectionString, max = 10 }: Wanted): {
   db: Db;
   close(): Promise<void>;
@@ -75,12 +74,12 @@ export function connectToRead({ connectionString, max = 10 }: Wanted): {
   return { db: onPool(pool), close: () => pool.end() };
 }
 
-/** Queries on one connection that the caller holds, in whatever transaction it is in. */
+/** In whatever transaction it is. */
 export const onClient = (client: pg.ClientBase): Db => dbOf(client.query.bind(client));
 
 /**
- * The same for a long row of the same few statements: the database reads and plans each only once, which is
- * half of the work. No schema may change under it, and the connection is closed in the end.
+ * Plans each statement only once, half of the work in a long row of few statements. No schema may change,
+ * and the connection is closed in the end.
  */
 export function onClientWithPlans(client: pg.ClientBase): Db {
   const names = new Map<string, string>();

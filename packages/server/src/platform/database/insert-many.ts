@@ -4,8 +4,8 @@ import type { DB } from "./schema.ts";
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
- * The SQL between `insert into x` and the rest: any number of rows as one parameter, where a list of values
- * would need one for each cell. All rows have the columns of the first.
+ * SQL after `insert into x`: all rows as one parameter instead of one per cell. All have the first row's
+ * columns.
  */
 export function manyRows(
   table: keyof DB,

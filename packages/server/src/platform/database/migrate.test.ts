@@ -80,7 +80,6 @@ describe("migrating", () => {
       const report = await hold();
       const migrating = migrate(empty.pool, folder, { lockMs: 50, pauseMs: 1, tries: 1_000 });
       await expect.poll(waitingForLock, { interval: 5 }).toBe(1);
-      // A reader who came behind it would wait for the report, too, if it did not give way.
       expect(await pens()).toHaveLength(1);
       await report.end();
       expect(await migrating).toEqual(["0003_pens__new.sql", "0004_pens__ink__add.sql"]);

@@ -8,7 +8,7 @@ import { oneAtATime } from "./one-at-a-time.ts";
 import type { PrimaryPool } from "./primary-pool.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../migrations/", import.meta.url));
-/** Lock id: any number, but the same in every process that migrates the database. */
+/** Any number, the same in every process that migrates the database. */
 export const MIGRATING = 7_310_442_265;
 
 const REMEMBERED = `create table if not exists applied_migrations (
@@ -17,7 +17,7 @@ const REMEMBERED = `create table if not exists applied_migrations (
   applied_at timestamptz not null default now()
 )`;
 
-/** A file of migrations/; its checksum is that of its text with Unix line ends. */
+/** The checksum is of the text with Unix line ends. */
 export interface MigrationFile {
   name: string;
   text: string;
@@ -33,27 +33,21 @@ interface Patience {
 }
 
 /**
- * A minute and a half in all, long enough for a report. Each time less than PostgreSQL waits before it
- * looks for deadlocks (a second): so it is the migration that gives way, not the save it collides with.
+ * A minute and a half in all, long enough for a report. Each try is shorter than PostgreSQL's deadlock
+ * check (a second), so the migration gives way, not a save.
  */
 const PATIENCE: Patience = { lockMs: 500, pauseMs: 1_000, tries: 60 };
 /** A lock timeout; a deadlock. */
 const IN_THE_WAY = new Set(["55P03", "40P01"]);
 
 /**
- * Brings the schema up to date: the numbered SQL files of migrations/, forward only, all in one
- * transaction. Several processes may start at once (the others wait), also behind a pooler that hands
- * the session on after each transaction.
- *
- * Older processes serve the school at the same time (docs/decisions/0023). A change of a table
- * that somebody reads would wait for them, and everybody after them for it: so it gives up after
- * `lockMs`, and all of it is tried again a little later.
- *
- * A runner of our own because those of Kysely and node-pg-migrate lock the session, which such a
- * pooler breaks, and neither notices that a file was edited after it had been applied.
- *
- * @returns the names of the files that this call applied.
- * @throws Error with one line; nothing of the run is kept then.
+ * Applies the numbered files of migrations/ in one transaction, forward only. Processes may start
+ * together, also behind a pooler that hands sessions on. Older processes serve at the same time
+ * (docs/decisions/0023): a table change would queue behind their reads and everybody behind it, so it
+ * gives up after `lockMs` and retries. Our own runner, because those of Kysely and node-pg-migrate lock
+ * the session, which a pooler breaks, and miss edited files.
+ * @returns the names of applied files.
+ * @throws Error with one line; nothing of the run is kept.
  */
 export async function migrate(
   pool: PrimaryPool,
@@ -80,12 +74,11 @@ export async function migrate(
 const isInTheWay = ({ cause }: Error) =>
   IN_THE_WAY.has((cause as { code?: string } | undefined)?.code ?? "");
 
-/** The last migration that this program brings along; a database without it is of no use to it. */
+/** A database without it is of no use to this program. */
 export async function newestMigration(folder = FOLDER): Promise<string> {
   return (await readMigrations(folder)).at(-1)?.name ?? "";
 }
 
-/** The numbered files, in order. */
 export async function readMigrations(folder = FOLDER): Promise<MigrationFile[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".sql")).sort();
   return Promise.all(
@@ -97,7 +90,7 @@ export async function readMigrations(folder = FOLDER): Promise<MigrationFile[]> 
   );
 }
 
-/** The files still to apply, once it is sure that the database and the folder tell one story. */
+/** After checking that database and folder agree. */
 async function compare(client: pg.Client, files: readonly MigrationFile[]) {
   await client.query(REMEMBERED);
   const { rows } = await client.query<{ name: string; checksum: string }>(
@@ -124,12 +117,7 @@ async function compare(client: pg.Client, files: readonly MigrationFile[]) {
   return files.slice(rows.length);
 }
 
-/**
- * Applies files in the caller's transaction: to an empty database from the first on, else those that
- * come next.
- *
- * @throws Error with one line that names the file.
- */
+/** In the caller's transaction. @throws Error with one line that names the file. */
 export async function applyMigrations(
   client: pg.ClientBase,
   files: readonly MigrationFile[],

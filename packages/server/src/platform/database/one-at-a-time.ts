@@ -2,15 +2,10 @@ import type pg from "pg";
 import type { PrimaryPool } from "./primary-pool.ts";
 
 /**
- * Does work that only one server process of a database may do at a time, such as preparing it at the
- * start; the others wait, however long it takes.
- *
- * The lock ends with a transaction on a connection of its own: so it also holds behind a pooler that
- * hands the session on after each transaction, and no limit for ordinary statements, of the pool or
- * of the database's user, cuts the waiting off.
- *
+ * Work for one process at a time, such as preparing the database; others wait. The lock is a transaction
+ * on its own connection, so it holds behind a pooler, and no statement limit cuts the waiting off.
  * @param lock any number; the same in every process.
- * @param work gets the connection that holds the lock, inside its transaction.
+ * @param work gets the connection, inside its transaction.
  */
 export async function oneAtATime<T>(
   pool: PrimaryPool,

@@ -3,25 +3,22 @@ import type { Db } from "./connect.ts";
 
 interface List {
   columns: RawBuilder<unknown>;
-  /** `from ... where ...` of all matching rows. */
   matching: RawBuilder<unknown>;
-  /** A unique order, so that pages never overlap. */
+  /** Unique, so pages never overlap. */
   order: RawBuilder<unknown>;
-  /** Whether words are searched in every row, so that no index can give the page in its order. */
+  /** Then no index can give the page in order. */
   searched: boolean;
 }
 
 interface Page {
-  /** Left out: all rows. */
   limit?: number | undefined;
   /** From 1. */
   page: number;
 }
 
 /**
- * One page of a list with the total number of rows, also for a page past the end. A search scans once, for page
- * and count. Otherwise an index may give the page without a look at the other rows, and a second query counts
- * them at the same time.
+ * With the total number, also past the end. A search scans once for page and count; otherwise an index
+ * gives the page, and a second query counts.
  */
 export async function pageOf<Row>(
   db: Db,

@@ -4,21 +4,18 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { isUnreachable } from "./unreachable.ts";
 
-/** A machine that is off answers nothing at all: the next address is tried after this. */
+/** A machine that is off never answers: then the next address is tried. */
 const CONNECT_WITHIN_MS = 3_000;
-/** A request waits this long for a database to come up; a planned switch takes two to four seconds. */
+/** A planned switch takes two to four seconds. */
 const WAIT_FOR_PRIMARY_MS = 4_000;
 const BETWEEN_TRIES_MS = 200;
 const ENDED_WITHIN_MS = 1_000;
-/** PostgreSQL refuses to write: this server is a standby, or has become one. */
+/** PostgreSQL's code on a standby. */
 const READ_ONLY = "25006";
 /** PostgreSQL's message for a commit that only this server's disk has. */
 const NOT_ON_STANDBY = /canceling (the )?wait for synchronous replication/i;
 
-/**
- * One address for each host of a PostgreSQL URL, in their order: libpq's form for several servers,
- * `postgres://user:password@one:5432,two:5432/school`.
- */
+/** In libpq's form for several servers: `postgres://user:password@one:5432,two:5432/school`. */
 export function addressesOf(url: string): string[] {
   const [, start = "", hosts = "", rest = ""] =
     /^(postgres(?:ql)?:\/\/(?:[^@/]*@)?)([^/?]*)(.*)$/s.exec(url) ?? [];
@@ -26,27 +23,25 @@ export function addressesOf(url: string): string[] {
   return hosts.split(",").map((host) => start + host + rest);
 }
 
-/** Host (or a socket's folder), port and database of each address, as the driver reads them. */
+/** As the driver reads them. */
 export const serversOf = (url: string) =>
   addressesOf(url).map((connectionString) => {
     const { host, port, database } = new pg.Client({ connectionString });
     return { host, port, database };
   });
 
-/** What the pool says when all its connections are in use, which is no fault of the server. */
+/** No fault of the server. */
 const NONE_FREE = /timeout exceeded when trying to connect/;
 
-/** Fields of the driver that its types omit. */
+/** Omitted by the driver's types. */
 interface Inner {
   connection: EventEmitter & { stream: Duplex };
 }
 
 /**
- * A pool whose connections lead to the server that takes writes. Of several addresses it stays with the one
- * that worked and tries the next when it fails. While no connection can be made, nothing has been sent, so a
- * request waits a moment and tries again. If the server turns out to be a standby, or a commit did not wait for
- * the standby as it must, the pool drops the connection, and the query fails as one that did not reach the
- * database.
+ * Leads to the server that takes writes, trying the next address when one fails. Before a connection
+ * nothing was sent, so requests wait and retry. A standby, or a commit that did not wait for its standby,
+ * drops the connection and fails the query as unreachable.
  */
 export class PrimaryPool extends pg.Pool {
   readonly #turn: Turn;
@@ -70,7 +65,7 @@ export class PrimaryPool extends pg.Pool {
     });
   }
 
-  /** Ends all connections, and waits until the server has let them go, as far as it does so soon. */
+  /** Waits a little for the server to let them go. */
   async close(): Promise<void> {
     await this.end();
     const signal = AbortSignal.timeout(ENDED_WITHIN_MS);
@@ -108,13 +103,12 @@ export class PrimaryPool extends pg.Pool {
     }
   }
 
-  /** A connection outside the pool with other settings, not yet connected. */
+  /** Not yet connected. */
   separate(settings: pg.ClientConfig): pg.Client {
     return new this.#turn.clients({ ...this.options, ...settings });
   }
 }
 
-/** The address that probably takes writes. */
 class Turn {
   readonly #addresses: readonly string[];
   readonly clients: new (
@@ -150,7 +144,7 @@ class Turn {
   }
 }
 
-/** @throws an error that counts as "cannot be reached" when the server only repeats another one. */
+/** @throws an error that counts as "cannot be reached" on a standby. */
 async function refuseStandby(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ standby: boolean }>(
     "select pg_is_in_recovery() as standby",

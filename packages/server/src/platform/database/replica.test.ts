@@ -21,7 +21,6 @@ const beatAt = (db: FreshDatabase["db"], at: number) =>
   sql`insert into heartbeats (beat_at) values (${new Date(at)})
       on conflict (only_one) do update set beat_at = excluded.beat_at`.execute(db);
 
-/** Copies a class's rows, as replication would. */
 async function replicate(): Promise<void> {
   await transaction(replica.db, async (trx) => {
     // Without foreign key checks, as on a standby.
@@ -47,7 +46,6 @@ test("statistics of a class come from the replica while it follows, and else fro
   };
   const renamed = () => sql`update classes set name = 'There'`.execute(replica.db);
 
-  // Long without news of the primary, then without the class.
   expect(await answered()).toBe("Here");
   await beatAt(replica.db, app.clock.now());
   expect(await answered()).toBe("Here");

@@ -2,14 +2,12 @@ import { knownFor } from "../known-for.ts";
 import type { Logger } from "../observe/log.ts";
 import { connectToRead, type Db } from "./connect.ts";
 
-/** Runs reads whose result may be some seconds old. */
 export interface Reading {
-  /** Runs `act`, which only reads and may run twice, on the replica if possible, else on the primary. */
+  /** `act` only reads and may run twice: on the replica if possible, else on the primary. */
   read<T>(act: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
-/** Without a replica, everything goes to the primary. */
 export const readingFrom = (primary: Db): Reading => ({
   read: (act) => act(primary),
   close: async () => {},
@@ -29,8 +27,8 @@ interface ReplicaNeeds {
 }
 
 /**
- * Reads from a replica (`DATABASE_READ_URL`) while it answers and follows the primary closely: by a row that
- * every serving process writes each second. Otherwise, and when anything fails there, the primary is asked.
+ * While the replica (`DATABASE_READ_URL`) follows closely, by the heartbeat row of each second;
+ * otherwise, and after any failure, the primary.
  */
 export function openReplica({
   connectionString,

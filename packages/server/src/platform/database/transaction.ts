@@ -2,20 +2,16 @@ import { sql, type Transaction } from "kysely";
 import type { Db } from "./connect.ts";
 import type { DB } from "./schema.ts";
 
-/** A transaction: everything an action does goes through it. */
 export type Trx = Transaction<DB>;
 
 type Effect = () => void;
 
 const effects = new WeakMap<Trx, Effect[]>();
-/** Serialization failure and deadlock, where PostgreSQL asks for a retry. */
+/** Where PostgreSQL asks for a retry. */
 const TRY_AGAIN = new Set(["40001", "40P01"]);
 const MOST_TRIES = 4;
 
-/**
- * Runs `act` in one transaction: all of it or nothing. Functions passed to `afterCommit` run only after the
- * commit. Inside a transaction, joins it.
- */
+/** All of it or nothing; `afterCommit` functions run only then. Inside a transaction, joins it. */
 export async function transaction<T>(db: Db, act: (trx: Trx) => Promise<T>): Promise<T> {
   if (db.isTransaction) return act(db as Trx);
   const { result, collected } = await committed(db, act);
@@ -41,7 +37,7 @@ async function committed<T>(
   }
 }
 
-/** A single statement that may be repeated, tried again when it was chosen to end a deadlock. */
+/** For a repeatable statement chosen to end a deadlock. */
 export async function triedAgain<T>(statement: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -53,9 +49,8 @@ export async function triedAgain<T>(statement: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Waits until everything that can be read now is also on the standby, where there is one. An action whose repeat
- * only finds its first try done needs it before it answers: a commit becomes readable when the server
- * restarts, before the standby has it, and would be gone with the machine.
+ * Waits until what is readable is on the standby. Needed before an answer whose repeat only finds its
+ * first try: after a restart a commit is readable before the standby has it, and could be lost.
  */
 export async function ensureReplicated(db: Db): Promise<void> {
   // A commit waits only when it has written something. This is a few bytes of log and touches no row.
@@ -64,7 +59,7 @@ export async function ensureReplicated(db: Db): Promise<void> {
 
 const asksForAnother = (cause: unknown) => TRY_AGAIN.has((cause as { code?: string }).code ?? "");
 
-/** Collects a message or wake-up that must not leave when the transaction is rolled back. */
+/** For messages that must not leave when the transaction is rolled back. */
 export function afterCommit(trx: Trx, effect: Effect): void {
   const collected = effects.get(trx);
   if (!collected)

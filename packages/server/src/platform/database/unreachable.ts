@@ -1,4 +1,4 @@
-/** Connection exceptions, out of resources, shut down by an operator: the statement is not to blame. */
+/** Connection exceptions, out of resources, shut down by an operator. */
 const UNREACHABLE_CLASSES = ["08", "53", "57P"];
 const UNREACHABLE_CODES = new Set([
   "EAI_AGAIN",
@@ -17,7 +17,7 @@ const UNREACHABLE_CODES = new Set([
 const UNREACHABLE_TEXTS =
   /connection terminated|connection ended|is not queryable|timeout expired|timeout exceeded when trying to connect/i;
 
-/** Whether a query failed because the database cannot be reached, so that a later try may succeed. */
+/** So a later try may succeed. */
 export function isUnreachable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };

@@ -2,30 +2,28 @@ import type { Pool } from "pg";
 import { inTime } from "../observe/in-time.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 
-/** Reasons why this process cannot serve. */
 export type CheckName = "stopping" | "database" | "migrations" | "storage";
 
 export interface Readiness {
-  /** From now on this process is not ready: it goes on serving, but nobody new should come. */
+  /** Goes on serving, but reports not ready. */
   stop(): void;
-  /** The checks that fail, none when everything is well. Asked often, it looks once a second. */
+  /** Looks at most once a second. */
   failing(): Promise<CheckName[]>;
 }
 
 interface Needs {
   pool: Pool;
   storage: Pick<FileStorage, "reachable">;
-  /** The newest migration that this program needs; the database may have later ones. */
+  /** The database may have later ones. */
   migration: string;
 }
 
 /** A database that takes longer to say yes is of no use to a student either. */
 const PATIENCE_MS = 1_000;
-/** The addresses are open to everybody: however often they are asked, the database notices little. */
+/** Open to everybody: the database must notice little. */
 const DATABASE_EVERY_MS = 1_000;
 const STORAGE_EVERY_MS = 10_000;
 
-/** Checks on request whether this process can serve. */
 export function watchReadiness({ pool, storage, migration }: Needs): Readiness {
   let stopping = false;
   const database = remembered(DATABASE_EVERY_MS, async (): Promise<CheckName[]> => {
@@ -56,7 +54,7 @@ export function watchReadiness({ pool, storage, migration }: Needs): Readiness {
   };
 }
 
-/** Callers get the same answer while it is pending, and for a while after. */
+/** Shared while pending, and for a while after. */
 function remembered<T>(milliseconds: number, look: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   let until = 0;

@@ -3,9 +3,8 @@ import { DATA_HEADERS } from "../http/reply-headers.ts";
 import type { Readiness } from "./readiness.ts";
 
 /**
- * What a supervisor and a load balancer ask: `/healthz` says that the process lives and touches
- * nothing else; `/readyz` says whether requests should be sent here, else 503 with the checks that
- * fail. `?exclude=storage` leaves a check out, as in Kubernetes' own addresses.
+ * `/healthz`: the process lives; `/readyz`: send requests here, else 503 with the failing checks.
+ * `?exclude=storage` leaves one out, as in Kubernetes.
  */
 export function serveHealth(app: FastifyInstance, readiness: Readiness): void {
   const config = { seen: "never" as const };

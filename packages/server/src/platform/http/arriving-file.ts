@@ -5,16 +5,14 @@ import type { FastifyRequest } from "fastify";
 import { FILE_FIELD as FIELD } from "./broken-form.ts";
 import { HttpProblem, invalidField } from "./problems.ts";
 
-/** The only file of a form, streamed from the network. */
 export interface ArrivingFile {
-  /** Fails when the connection is cut. Destroying it stops the reading. */
+  /** Fails when cut; destroying it stops the reading. */
   content: Readable;
-  /** Bytes of the whole request, form around the file included, if the sender said so. */
+  /** Of the whole request, if declared. */
   announcedBytes: number | undefined;
   /**
-   * Call it when `content` is read: the rest of the form has arrived, too.
-   *
-   * @throws HttpProblem 400 when it was cut off or brings a second file.
+   * When `content` is read: the rest has arrived.
+   * @throws HttpProblem 400 when cut off or with a second file.
    */
   ended(): Promise<void>;
 }
@@ -29,8 +27,7 @@ const LIMITS = {
 };
 
 /**
- * Opens the file of a multipart request. Nothing is kept: size and type are up to the reader.
- *
+ * Streams; size and type are up to the reader.
  * @throws HttpProblem 415 when the request is no form, 400 when the form has no file.
  */
 export async function openArrivingFile(request: FastifyRequest): Promise<ArrivingFile> {
@@ -48,7 +45,6 @@ export async function openArrivingFile(request: FastifyRequest): Promise<Arrivin
   };
 }
 
-/** Skips the fields before it. */
 async function firstFile(parts: AsyncIterator<Multipart>): Promise<MultipartFile | undefined> {
   for (;;) {
     const { done, value } = await parts.next();

@@ -6,16 +6,11 @@ import type { ArrivingFile } from "./arriving-file.ts";
 import { explained } from "./broken-form.ts";
 import { HttpProblem, invalidField } from "./problems.ts";
 
-/** A form of texts with at most one file, streamed from the network. */
 export interface ArrivingForm {
-  /** Undefined without one. */
   file: ArrivingFile | undefined;
-  /** The texts by field that have arrived: all of them when the file's `ended()` has resolved. */
+  /** All of them when the file's `ended()` has resolved. */
   texts: Readonly<Record<string, string>>;
-  /**
-   * Reads the rest of the form and discards its file, because the texts after it are needed. A form that
-   * declares a large size is not read.
-   */
+  /** Discards the file, because texts come after it; a form of declared large size is not read. */
   skipFile(): Promise<void>;
 }
 
@@ -27,12 +22,13 @@ const LIMITS = {
   parts: 22,
   fileSize: Number.MAX_SAFE_INTEGER,
 };
-/** The most that is read only to be discarded. */
+/** Only to be discarded. */
 const MOST_WASTE = 8 * 1024 * 1024;
 
 /**
- * Opens a form of texts and a file in `field`, at any place among them.
- * @throws HttpProblem 415 when the request is no form, 400 when it is broken or its file is in another field.
+ * The file may be anywhere among the texts.
+ * @throws HttpProblem 415 when the request is no form, 400 when it is broken or its file is in another
+ * field.
  */
 export async function openArrivingForm(
   request: FastifyRequest,
@@ -69,12 +65,12 @@ export async function openArrivingForm(
   };
 }
 
-/** A reader that gives up on the file destroys this copy only, so that the form can be read on. */
+/** A reader that gives up destroys this copy only, so the form can be read on. */
 function apart(file: MultipartFile["file"]): PassThrough {
   const copy = new PassThrough();
   file.once("error", (cause) => copy.destroy(cause));
   return file.pipe(copy);
 }
 
-/** A part that calls itself JSON is parsed by the form's reader; here it is a text that means nothing. */
+/** The reader parses parts that call themselves JSON. */
 const textOf = ({ value }: MultipartValue): string => (typeof value === "string" ? value : "");

@@ -2,10 +2,9 @@ import type { IncomingMessage } from "node:http";
 import { texts } from "@markwell/contract/texts";
 import { HttpProblem, invalidField } from "./problems.ts";
 
-/** The default field of a form's file. */
 export const FILE_FIELD = "file";
 
-/** The parser's error in words for people. */
+/** In words for people. */
 export function explained(cause: unknown): unknown {
   if (cause instanceof HttpProblem) return cause;
   const { code, message = "" } = cause as { code?: string; message?: string };
@@ -21,10 +20,7 @@ export function explained(cause: unknown): unknown {
 /** Enough for a photo that is too large: its sender reads the refusal and may use the connection on. */
 const MOST_WASTE = 8 * 1024 * 1024;
 
-/**
- * Discards the rest of a refused request, because a sender who is cut off while sending may never read the
- * answer. An endless sender is cut off.
- */
+/** A sender cut off while sending may never read the answer. An endless one is cut off. */
 export function drain(request: IncomingMessage): void {
   let left = MOST_WASTE;
   request.unpipe();

@@ -1,17 +1,16 @@
-/** A cookie that no script can read and no other site makes the browser send. */
+/** Unreadable for scripts, and not sent from other sites. */
 export interface KeptCookie {
   name: string;
   value: string;
-  /** The only path that receives it. */
   path: string;
-  /** Lifetime; 0 deletes it. */
+  /** 0 deletes it. */
   seconds: number;
 }
 
 /** Browsers take such a name over HTTPS alone, so that nobody on the way can plant one. */
 const SECURE = "__Secure-";
 
-/** The cookies of a request by name, without that prefix, in the order in which the browser sent them. */
+/** Without that prefix, in the browser's order. */
 export function readCookies(header: string | undefined): Map<string, string> {
   const cookies = new Map<string, string>();
   for (const pair of header?.split(";") ?? []) {
@@ -26,7 +25,6 @@ export function readCookies(header: string | undefined): Map<string, string> {
   return cookies;
 }
 
-/** The header that has a browser keep a cookie. @param secure the school is reached by HTTPS */
 export function writeCookie({ name, value, path, seconds }: KeptCookie, secure: boolean): string {
   const rules = `Path=${path}; Max-Age=${seconds}; HttpOnly; SameSite=Strict`;
   return secure ? `${SECURE}${name}=${value}; ${rules}; Secure` : `${name}=${value}; ${rules}`;

@@ -7,7 +7,7 @@ import { requestIds } from "../observe/request-ids.ts";
 import { handleErrors, refuseBrokenAddress } from "./mount.ts";
 import { httpsHeaders, replyWith } from "./reply-headers.ts";
 
-/** The HTTP server with its limits and its answers to what goes wrong; it serves nothing yet. */
+/** It serves nothing yet. */
 export async function createServer(
   { trustProxy, publicUrl }: Pick<Config, "trustProxy" | "publicUrl">,
   log: Logger,
@@ -38,10 +38,7 @@ export async function createServer(
   return { fastify, addresses };
 }
 
-/**
- * Every address that is mounted on the app from now on, as "GET /api/v1/subject/details/:id": what
- * a test walks over so that nothing is served unseen.
- */
+/** As "GET /api/v1/subject/details/:id", so a test can see that nothing is served unseen. */
 function listAddresses(app: FastifyInstance): readonly string[] {
   const addresses: string[] = [];
   app.addHook("onRoute", ({ method, url }) => {
@@ -58,10 +55,8 @@ const NAMED: Record<string, readonly string[]> = {
 };
 
 /**
- * Whether what a caller says about others (their address, the request's id) is to be believed: it
- * speaks from one of these addresses.
- *
- * @param list addresses, ranges and names of ranges, as the settings keep them (checked there).
+ * Believes a caller's word on others (address, request's id) only from these.
+ * @param list checked settings: addresses, ranges and their names.
  */
 export function trustedProxies(list: string): (address: string | undefined) => boolean {
   const trusted = new BlockList();

@@ -11,9 +11,8 @@ const PAGE = "/api/docs";
 const PARTS = new Set(["/swagger-ui.css", "/swagger-ui-bundle.js", "/favicon-32x32.png"]);
 
 /**
- * The API description at /api/v1/openapi.json and a page to browse it at /api/docs. Everything
- * comes from this server; the page's script is a file of its own, so the content security policy
- * stays as strict as elsewhere.
+ * /api/v1/openapi.json and /api/docs, all from this server; the script is a file, to keep the content
+ * security policy strict.
  */
 export async function serveDocs(app: FastifyInstance): Promise<void> {
   let description: string | undefined;

@@ -4,10 +4,9 @@ import type { Socket } from "node:net";
 const LOOK_EVERY_MS = 50;
 
 /**
- * Watches the connections of a server, so that its shutdown waits for no idle one. Node closes idle connections
- * only once, when the shutdown begins. It keeps those whose reply is still being sent, which then wait for a
- * request that never comes, and those that a browser has opened ahead and never used.
- * @returns for a shutdown: closes each connection as soon as it is idle, until told to stop.
+ * So a shutdown waits for no idle connection: Node closes those only once, not those still replying or
+ * opened ahead.
+ * @returns for a shutdown: closes idle ones until told to stop.
  */
 export function watchConnections(server: Server): () => () => void {
   const open = new Set<Socket>();

@@ -24,15 +24,13 @@ import { transientProblem } from "./transient-error.ts";
 
 interface Around {
   db: Db;
-  /** For calls marked as reading. */
   reading: Reading;
   clock: Clock;
   sessions: SessionStore;
-  /** Calls that come by the thousand while a class writes: their log lines are for debugging only. */
+  /** Come by the thousand while a class writes: logged for debugging only. */
   quiet: ReadonlySet<Call>;
-  /** Whether the school is served by HTTPS. */
   secure: boolean;
-  /** Callers who have a separate limit per minute, apart from the others of an address and account, if any. */
+  /** Callers with a limit per minute of their own. */
   countedApart: (
     call: Call,
     asked: { cookies: ReadonlyMap<string, string>; account: string },
@@ -40,7 +38,7 @@ interface Around {
   ) => Promise<string | undefined>;
 }
 
-/** Mounts every route with its checks: session, role, own id, input, reply. */
+/** With its checks: session, role, own id, input, reply. */
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], around: Around): void {
   app.register(async (api) => {
     giveUpOnSlowBodies(api);
@@ -87,8 +85,8 @@ function mount(api: FastifyInstance, routes: readonly Route[], around: Around): 
 }
 
 /**
- * The server itself waits long enough for a video on a slow line; a large body of JSON that takes
- * this long to arrive only holds memory. A small one, such as an answer, is not worth a timer.
+ * The server's own limit suits a video; a slow large JSON only holds memory. A small one is not worth a
+ * timer.
  */
 function giveUpOnSlowBodies(api: FastifyInstance): void {
   api.addHook("preParsing", (request, _reply, payload, done) => {
@@ -105,15 +103,15 @@ function giveUpOnSlowBodies(api: FastifyInstance): void {
 const SLOWEST_BODY_MS = 30_000;
 const SMALL_BODY = 64 * 1024;
 
-/** The fields of a call that say which account is tried: one that the call does not read is no other account. */
+/** Only fields that the call reads. */
 const namesOfAccount = ({ body }: Call): string[] =>
   body && "shape" in body
     ? ["username", "emailid", "email"].filter((name) => name in Object(body.shape))
     : [];
 
 /**
- * Counted per address and account, so a class behind one address does not lock itself out. The
- * account of an open call is the one that is tried, else the one that calls.
+ * Per address and account, so a class does not lock itself out. Open calls count the account that is
+ * tried.
  */
 const rateLimitOf = (call: Call, { clock, countedApart }: Around) => ({
   max: call.ratePerMinute ?? 0,
@@ -195,13 +193,10 @@ function tokenOf(request: FastifyRequest): string | undefined {
   return typeof Token === "string" && Token !== "" ? Token : undefined;
 }
 
-/**
- * PostgreSQL's codes for text that it cannot hold (NUL). Where losing text would hurt, modules strip
- * it; everywhere else the request is broken, not the server.
- */
+/** Where losing text would hurt, modules strip NUL; elsewhere the request is broken, not the server. */
 const UNSTORABLE_TEXT = new Set(["22021", "22P05"]);
 
-/** Turns whatever a handler threw into the envelope; an unknown fault shows a reference, never a stack. */
+/** An unknown fault shows a reference, never a stack. */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     if (error instanceof Refused) {
@@ -234,7 +229,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
-/** Answers what is refused before any route is found: an address that cannot be read, or too long. */
+/** Refused before any route: unreadable or too long. */
 export const refuseBrokenAddress =
   (headers: Record<string, string>) =>
   (error: { statusCode?: number }, request: FastifyRequest, reply: FastifyReply): void => {

@@ -22,10 +22,7 @@ const contentSecurityPolicy = (media: readonly string[], socket: string) => ({
   upgradeInsecureRequests: null,
 });
 
-/**
- * What a browser shows: the API's description and the web app from `folder`, with a page's headers.
- * `mediaUrl` is the host that uploads come from, if it is another one; `mailbox` opens /dev/mail.
- */
+/** API description and web app. `mediaUrl`: another host for uploads; `mailbox` opens /dev/mail. */
 export function servePages(
   app: FastifyInstance,
   folder: string,

@@ -5,8 +5,7 @@ import type { z } from "zod";
 import { HttpProblem } from "./problems.ts";
 
 /**
- * What a client sent, by the contract's schema; without a schema nothing is passed on.
- *
+ * Without a schema nothing is passed on.
  * @throws HttpProblem 400 with every broken field and the first one's message.
  */
 export function parseInput(schema: z.ZodType | undefined, value: unknown): unknown {

@@ -1,12 +1,11 @@
 import type { FieldError } from "@markwell/contract/envelope";
 import { texts } from "@markwell/contract/texts";
 
-/** An expected no (registration is closed, name taken): HTTP 200 with `success: false`. */
+/** An expected no: HTTP 200 with `success: false`. */
 export class Refused extends Error {
   override name = "Refused";
 }
 
-/** A rejected request: an HTTP error with the usual envelope. */
 export class HttpProblem extends Error {
   override name = "HttpProblem";
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 503;
@@ -26,11 +25,10 @@ export const forbidden = (message: string = texts.common.forbidden) =>
 export const unauthorised = (message: string = texts.signIn.needed) =>
   new HttpProblem(401, message);
 
-/** One field's problem that only the database can know, in the shape of a validation error. */
+/** In the shape of a validation error. */
 export const invalidField = (path: string, message: string) =>
   new HttpProblem(400, message, [{ path, message }]);
 
-/** Too many tries; `seconds` until the next one counts. */
 export function tooManyTries(seconds: number): HttpProblem {
   const problem = new HttpProblem(429, texts.signIn.tooManyFor(Math.ceil(seconds / 60)));
   problem.retryAfter = seconds;

@@ -4,11 +4,10 @@ import type { ArrivingForm } from "./arriving-form.ts";
 import { parseInput } from "./parse-input.ts";
 
 /**
- * Receives the file of a form and checks its texts. Reports errors of a text before errors of the file,
- * whatever their order in the form, so a person reads from the top.
+ * Receives a form's file and checks its texts; their errors come first, whatever the order.
  * @param schema of the texts alone
- * @param receive stores the file in a place that is cleaned up automatically on failure
- * @returns the checked texts, and the result of `receive`; undefined without a file.
+ * @param receive stores the file where failures clean up
+ * @returns the texts and the result of `receive`; undefined without a file.
  * @throws HttpProblem 400 for the texts; what `receive` throws.
  */
 export async function readForm<S extends z.ZodType, T>(

@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 const ALWAYS_HTTPS = "max-age=31536000; includeSubDomains";
 
 /**
- * For data and refusals: never cached, never sniffed as another type, never embedded in another site, and
- * harmless when opened directly. Constant, because every save gets them.
+ * Never cached, sniffed or embedded, harmless when opened directly. Constant, because every save gets
+ * them.
  */
 export const DATA_HEADERS = {
   "cache-control": "no-store",
@@ -15,18 +15,17 @@ export const DATA_HEADERS = {
   "referrer-policy": "no-referrer",
 };
 
-/** Permissions of a page: none, because Markwell needs none. */
+/** None. */
 export const PAGE_PERMISSIONS =
   "camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), hid=(), midi=(), display-capture=()";
 
 /**
- * A school that is reached by HTTPS is reached by nothing else: browsers that have been here once do
- * not even try. Where the address is plain HTTP (a first look, a local network) nothing is said.
+ * Over HTTPS browsers never try plain HTTP again; nothing is said over plain HTTP (a first look, a local
+ * network).
  */
 export const httpsHeaders = (publicUrl: string): Record<string, string> =>
   publicUrl.startsWith("https:") ? { "strict-transport-security": ALWAYS_HTTPS } : {};
 
-/** Adds these headers to every reply. */
 export function replyWith(app: FastifyInstance, headers: Record<string, string>): void {
   if (Object.keys(headers).length === 0) return;
   app.addHook("onRequest", (_request, reply, done) => {

@@ -6,13 +6,11 @@ import type { Caller } from "./serve.ts";
 interface Exchange {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** The token shown by an open call. */
   token: string | undefined;
-  /** Whether the school is served by HTTPS. */
   secure: boolean;
 }
 
-/** Who calls, worked out when it is asked for: only open calls do, and a save of an answer is none. */
+/** Computed on demand: only open calls do, not saves. */
 export class RequestCaller implements Caller {
   readonly #exchange: Exchange;
 

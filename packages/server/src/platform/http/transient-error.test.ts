@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { requestIds } from "../observe/request-ids.ts";
 import { handleErrors } from "./mount.ts";
 
-/** The reply to a caller when the handler throws this. */
 async function toldOf(cause: unknown) {
   const app = Fastify({ genReqId: requestIds(() => false) });
   handleErrors(app);

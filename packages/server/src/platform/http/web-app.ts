@@ -8,17 +8,16 @@ import { DEFAULT_SCHOOL_NAME } from "@markwell/domain/school/school-name";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
 export interface WebApp {
-  /** The school's time zone, for times on pages. */
   zone: string;
-  /** The school's name and logo; undefined while unknown. */
+  /** Undefined while unknown. */
   school: () => Promise<{ name: string; logo: string } | undefined>;
-  /** Pages of the app that are switched off here: the page comes with status 404. */
+  /** With status 404. */
   closed: readonly string[];
 }
 
 /**
- * The built web app: hashed assets are immutable, every other path gets the page (its router knows
- * the 404 of pages); an unknown path under /api is a JSON 404.
+ * Hashed assets are immutable, other paths get the page (its router knows 404); unknown paths under /api
+ * a JSON 404.
  */
 export async function serveWebApp(
   app: FastifyInstance,
@@ -71,7 +70,7 @@ export async function serveWebApp(
   });
 }
 
-/** Answers with the page, in which `data-zone` names the school's time zone, and others the school. */
+/** `data-zone` names the school's time zone; others the school. */
 function pageIn(zone: string, school: WebApp["school"], built: string) {
   const inZone = built.replace(/ data-zone="[^"]*"/, () => ` data-zone="${zone}"`);
   let page = compressed(inZone);

@@ -3,10 +3,7 @@ import { getConstructionPlans } from "pg-boss";
 
 const SCHEMA = "pgboss";
 
-/**
- * Makes the tables of the job queue in the caller's transaction, as pg-boss itself makes them at a
- * server's first start.
- */
+/** In the caller's transaction, as pg-boss does at a server's first start. */
 export async function createQueueTables(client: pg.ClientBase): Promise<void> {
   await client.query(withinTransaction(getConstructionPlans(SCHEMA)));
   // pg-boss sets these only for its own, short transaction.
@@ -15,7 +12,6 @@ export async function createQueueTables(client: pg.ClientBase): Promise<void> {
   );
 }
 
-/** The version of the queue's tables in this Markwell. */
 export function queueVersion(): number {
   const plan = getConstructionPlans(SCHEMA);
   const [, version] = /INSERT INTO pgboss\.version\(version\) VALUES \('(\d+)'\)/.exec(plan) ?? [];
@@ -23,7 +19,7 @@ export function queueVersion(): number {
   return Number(version);
 }
 
-/** pg-boss's plan contains its own begin and commit, which must not end the caller's transaction. */
+/** Its own begin and commit must not end the caller's transaction. */
 function withinTransaction(plan: string): string {
   const bare = /^\s*BEGIN;([\s\S]*)COMMIT;\s*$/.exec(plan)?.[1];
   if (!bare || /^\s*(COMMIT|ROLLBACK)\s*;/m.test(bare)) {

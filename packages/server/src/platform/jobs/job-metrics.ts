@@ -3,7 +3,7 @@ import type { Registry } from "prom-client";
 import type { Db } from "../database/connect.ts";
 import { polledMetrics } from "../observe/metrics.ts";
 
-/** How many jobs of each kind are in which state, and how long the oldest available one has waited. */
+/** And how long the oldest available one has waited. */
 export function jobMetrics(registry: Registry, db: Db): void {
   polledMetrics(
     registry,
@@ -36,11 +36,10 @@ interface JobCount {
   queue: string;
   state: "waiting" | "later" | "retry" | "running" | "dead";
   count: number;
-  /** Seconds that the oldest has waited. */
   waited: number;
 }
 
-/** The queue keeps the database's time, so this does, too. Its own housekeeping is left out. */
+/** By the database's time, as the queue. Without its own housekeeping. */
 async function readJobs(db: Db): Promise<JobCount[]> {
   const { rows } = await sql<JobCount>`
     select name as queue,

@@ -23,7 +23,6 @@ afterEach(async () => {
   await database.close();
 });
 
-/** One server process with a handler for `greet`; started. */
 async function aProcess(
   greetOne: (name: string, cut: AbortSignal) => unknown = () => {},
   { work = true, pool = database.pool } = {},

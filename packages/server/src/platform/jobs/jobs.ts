@@ -14,7 +14,7 @@ import { REQUEST_KEY, startWorker } from "./start-worker.ts";
 const QUIET_MS = 60_000;
 const NOT_ALLOWED = "42501";
 
-/** While the database is unreachable every look for jobs fails: one line a minute is enough. */
+/** While the database is unreachable every look fails: one line a minute is enough. */
 function reportFailedLook(log: Logger): (cause: unknown) => void {
   let quietUntil = 0;
   return (cause) => {
@@ -31,7 +31,7 @@ function asError(cause: unknown): Error {
   return cause instanceof Error ? cause : Object.assign(new Error(), cause);
 }
 
-/** @throws Error in one line for an operator who can do something about it, else the cause. */
+/** @throws Error in one line for an operator, else the cause. */
 function explainStart(cause: unknown): never {
   if ((cause as { code?: unknown }).code !== NOT_ALLOWED) throw cause;
   throw new Error(
@@ -42,7 +42,6 @@ function explainStart(cause: unknown): never {
 
 const NO_JOB = "00000000-0000-7000-8000-000000000000";
 
-/** Creates the queue of each kind, or updates its options. */
 async function prepareQueues(boss: PgBoss, all: Iterable<Handled>): Promise<void> {
   for (const { job } of all) await prepare(boss, job);
 }
@@ -59,7 +58,7 @@ async function prepare(boss: PgBoss, { name, options }: Job<object>): Promise<vo
   await boss.findJobs(name, { id: NO_JOB });
 }
 
-/** The database keeps schedules, also those that an older version of the program had. */
+/** Also those of older versions. */
 async function keepSchedules(
   boss: PgBoss,
   schedules: readonly Schedule[],
@@ -71,17 +70,16 @@ async function keepSchedules(
   for (const { name, cron, data } of schedules) await boss.schedule(name, cron, data, { tz: zone });
 }
 
-/** A stop waits this long for running jobs; one that is cut off then is tried again. */
+/** One that is cut off is tried again. */
 const PATIENCE_MS = 5_000;
 
 export interface Jobs {
-  /** Sets the handler of a kind. Call before `start`. */
   handle<Data extends object>(job: Job<Data>, handler: Handler<Data>): void;
-  /** Has a job sent again and again, by a cron line in the school's time zone. Before `start`. */
+  /** Cron in the school's time zone. Before `start`. */
   schedule<Data extends object>(job: Job<Data>, cron: string, data: Data): void;
   /**
-   * Leaves a job to be done once, at `startAt` (epoch milliseconds) or at once. In a transaction
-   * the job exists if and only if the transaction commits. Its kind must have a handler.
+   * Once, at `startAt` (epoch milliseconds) or now. In a transaction it exists only if that commits. Its
+   * kind must have a handler.
    */
   send<Data extends object>(
     db: Db,
@@ -89,14 +87,9 @@ export interface Jobs {
     data: Data,
     options?: { startAt?: number },
   ): Promise<void>;
-  /**
-   * Forgets jobs of a kind with these values in their data, done or not: what a done job carried is
-   * kept for some days otherwise.
-   */
+  /** With these values, done or not: done jobs are otherwise kept for days. */
   forget<Data extends object>(trx: Trx, job: Job<Data>, data: Partial<Data>): Promise<void>;
-  /** Creates missing tables, then begins to work. */
   start(): Promise<void>;
-  /** Takes no more jobs, and waits a limited time for running ones. */
   stop(): Promise<void>;
 }
 
@@ -104,13 +97,13 @@ interface Needs {
   pool: Pool;
   log: Logger;
   zone: string;
-  /** False: jobs can be sent and wait; another process, or nobody, does them. */
+  /** False: jobs can be sent, but this process does none. */
   work: boolean;
 }
 
 /**
- * The job queue: pg-boss in the schema `pgboss` of the school's own database. Any number of server
- * processes share it; each job is done by one of them, and again when that one dies.
+ * pg-boss in the schema `pgboss` of the school's database. Processes share it; a job is done again when
+ * its process dies.
  */
 export function createJobs({ pool, log, zone, work }: Needs): Jobs {
   const boss = new PgBoss({
@@ -162,7 +155,6 @@ export function createJobs({ pool, log, zone, work }: Needs): Jobs {
   };
 }
 
-/** Adapts our database or transaction to pg-boss. */
 function within(db: Db) {
   return {
     async executeSql(text: string, values: unknown[] = []) {

@@ -4,20 +4,19 @@ import type { Logger } from "../observe/log.ts";
 import { inRequest } from "../observe/request-scope.ts";
 import type { Handled } from "./handler.ts";
 
-/** Work that this process sent wakes it at once; this finds what others sent, and what has waited. */
+/** Own work wakes it at once; this finds others', and what has waited. */
 const LOOK_EVERY_SECONDS = 5;
 
-/** Beside a job's own data: the request that it comes of, so that both can be read together. */
+/** The request that the job comes of, so logs can be read together. */
 export const REQUEST_KEY = "~request";
 
 interface Tools {
   boss: PgBoss;
   log: Logger;
-  /** Aborted when the server stops. */
   stopping: AbortSignal;
 }
 
-/** Sets a worker of this process to a kind of job. A job that throws is tried again by the queue. */
+/** The queue retries a job that throws. */
 export async function startWorker(one: Handled, { boss, log, stopping }: Tools): Promise<void> {
   const { name, options } = one.job;
   const perform = async ({ id, data, signal }: ReceivedJob): Promise<JobResult> => {

@@ -3,26 +3,21 @@ import { sql } from "kysely";
 import type { Db } from "../database/connect.ts";
 import { type Trx, transaction } from "../database/transaction.ts";
 
-/** How often one account or address may try something. */
 export interface Limit {
-  /** What is tried, and the key of the count: "sign-in by account". */
+  /** Also the key of the count: "sign-in by account". */
   what: string;
   most: number;
-  /** Milliseconds from the first try; then counting restarts. */
+  /** Milliseconds from the first try; then it restarts. */
   within: number;
 }
 
-/** A limit and the key of the count: an e-mail, an address. */
+/** `who`: an e-mail, an address. */
 export type Counted = readonly [limit: Limit, who: string];
 
-/** Hashed, so that the table contains no names. */
+/** So the table contains no names. */
 const keyOf = (who: string) => Buffer.from(hash("sha256", who, "hex"), "hex");
 
-/**
- * Has somebody tried too often already? Counts nothing.
- *
- * @returns seconds until trying is open again; 0 when it is.
- */
+/** Counts nothing. @returns seconds to wait; 0: none. */
 export async function secondsToWait(
   db: Db,
   counted: readonly Counted[],
@@ -41,11 +36,7 @@ export async function secondsToWait(
   return Math.max(0, ...waits);
 }
 
-/**
- * Counts a try, also when many arrive at once on several server processes.
- *
- * @returns whether it was still within the limit.
- */
+/** Correct with many at once on several processes. @returns whether it was still within the limit. */
 export async function countTry(db: Db, [limit, who]: Counted, now: number): Promise<boolean> {
   const over = sql<boolean>`tries.since <= ${new Date(now - limit.within)}`;
   const { count } = await db
@@ -62,7 +53,7 @@ export async function countTry(db: Db, [limit, who]: Counted, now: number): Prom
   return count <= limit.most;
 }
 
-/** Rolls back a transaction whose try must not count. */
+/** Rolls back. */
 class Uncounted<T> extends Error {
   readonly found: T | undefined;
   constructor(found?: T) {
@@ -72,10 +63,10 @@ class Uncounted<T> extends Error {
 }
 
 /**
- * Looks something up where only a failed lookup counts as a try. Lookups with the same key run one after the
- * other: however many arrive at once, on however many server processes, no more are made than the limits allow.
- * @param counted in the same order everywhere, with the most shared one last.
- * @returns the result, if any, or the seconds until the next lookup is allowed.
+ * Only failed lookups count. Lookups with the same key run one after the other, so many at once get no
+ * more than the limits allow.
+ * @param counted in one order everywhere, the most shared last.
+ * @returns the result, or the seconds to wait.
  */
 export async function failuresCounted<T>(
   db: Db,
@@ -99,7 +90,6 @@ export async function failuresCounted<T>(
   }
 }
 
-/** Resets somebody's count. */
 export async function forgetTries(db: Db, [limit, who]: Counted): Promise<void> {
   await db
     .deleteFrom("tries")
@@ -108,7 +98,6 @@ export async function forgetTries(db: Db, [limit, who]: Counted): Promise<void> 
     .execute();
 }
 
-/** Deletes expired counts. */
 export async function removeOldTries(db: Db, before: number): Promise<void> {
   await db.deleteFrom("tries").where("since", "<", new Date(before)).execute();
 }

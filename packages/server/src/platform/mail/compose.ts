@@ -3,8 +3,8 @@ import type { MailSender } from "../config.ts";
 import type { OutgoingMail } from "./post.ts";
 
 /**
- * A mail as nodemailer takes it. Addresses and subject travel as values, which it encodes; headers
- * are ours alone; nothing may be fetched from a disk or a network.
+ * Addresses and subject travel as values, which nodemailer encodes; headers are ours alone; nothing is
+ * fetched.
  */
 export function compose(mail: OutgoingMail, from: MailSender): SendMailOptions {
   const domain = from.address.slice(from.address.lastIndexOf("@") + 1);
@@ -12,7 +12,7 @@ export function compose(mail: OutgoingMail, from: MailSender): SendMailOptions {
     from: mail.senderName ? { ...from, name: mail.senderName } : from,
     to: [mail.to],
     ...(mail.replyTo ? { replyTo: { name: "", address: mail.replyTo } } : {}),
-    // Explicit, so that headers are not parsed again.
+    // So headers are not parsed again.
     envelope: { from: from.address, to: [mail.to.address] },
     subject: mail.subject,
     text: mail.text,

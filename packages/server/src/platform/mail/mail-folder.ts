@@ -7,10 +7,7 @@ import type { Logger } from "../observe/log.ts";
 import { compose } from "./compose.ts";
 import type { Post } from "./post.ts";
 
-/**
- * Mails as `.eml` files that any mail program opens, for a school without an SMTP server and for
- * trying things out. Only this user can read them: they hold personal links.
- */
+/** `.eml` files, for a school without SMTP. Only this user can read them: they hold personal links. */
 export function folderPost(folder: string, from: MailSender, log: Logger): Post {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
@@ -18,7 +15,7 @@ export function folderPost(folder: string, from: MailSender, log: Logger): Post 
       const { message, messageId } = await transport.sendMail(compose(mail, from));
       const file = join(folder, `${mail.id}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      // A file is there whole or not at all; a second try of the same mail replaces it.
+      // Whole or not at all; a retry replaces it.
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       log.info({ file, kind: mail.kind }, "mail written to a file (SMTP_URL is not set)");
@@ -38,7 +35,7 @@ interface WrittenMail {
   html: string;
 }
 
-/** The newest mails that `folderPost` has written, newest first; none while there is no folder. */
+/** Newest first; none without a folder. */
 export async function readMailFolder(folder: string, most: number): Promise<WrittenMail[]> {
   const files = await readdir(folder).catch(() => []);
   // File names are ids that grow with time.
@@ -63,10 +60,7 @@ async function readMail(folder: string, file: string): Promise<WrittenMail> {
   };
 }
 
-/**
- * Removes the mails to an address (lower case) that `folderPost` has written. Nothing happens without
- * such a folder: a school with a mail server has none.
- */
+/** In lower case. Nothing happens without a folder. */
 export async function removeFromFolder(folder: string, address: string): Promise<void> {
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith(".eml"));
   for (const file of files) {

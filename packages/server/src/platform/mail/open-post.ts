@@ -7,7 +7,7 @@ import { folderPost } from "./mail-folder.ts";
 import type { Post } from "./post.ts";
 import { asNotTaken } from "./smtp-refusal.ts";
 
-/** Opens what the settings want: the SMTP server, else `.eml` files in the data folder. */
+/** SMTP, else `.eml` files in the data folder. */
 export function openPost({ mail, dataDir }: Pick<Config, "mail" | "dataDir">, log: Logger): Post {
   if (mail.smtpUrl) return smtpPost(mail.smtpUrl, mail.from);
   return folderPost(join(dataDir, "mail"), mail.from, log);
@@ -16,7 +16,7 @@ export function openPost({ mail, dataDir }: Pick<Config, "mail" | "dataDir">, lo
 /** Together well below the time for which a mail counts as on its way. */
 const LIMITS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Mails over SMTP, on a few connections that stay open while there is something to send. */
+/** On a few connections, kept open while there is something to send. */
 export function smtpPost(url: string, from: MailSender): Post {
   const transport = createTransport({ url, pool: true, maxConnections: 3, ...LIMITS });
   return {

@@ -1,22 +1,20 @@
 import { NotTaken, type Refusal } from "./post.ts";
 
-/** nodemailer's description of a failure. */
 interface SmtpFailure {
   message: string;
   code?: string;
-  /** The server's reply, if any. */
   response?: string;
   responseCode?: number;
   /** The failed command: "RCPT TO", "DATA", "AUTH PLAIN" and so on. */
   command?: string;
 }
 
-/** Commands whose refusal is about this one mail; any other says that the server does not want us. */
+/** Refusals of this one mail; any other means us. */
 const ABOUT_THE_MAIL = new Set(["RCPT TO", "DATA"]);
 const GREYLISTED = /gr[ea]y-?\s?list/i;
 const MOST_KEPT = 500;
 
-/** Why a mail was not taken, by the server's reply: 4xx is "later", 5xx is final. */
+/** 4xx is "later", 5xx is final. */
 export function asNotTaken(cause: unknown): NotTaken {
   const failure = cause as SmtpFailure;
   const said = (failure.response || failure.message).replace(/\s+/g, " ").trim();
@@ -25,12 +23,12 @@ export function asNotTaken(cause: unknown): NotTaken {
 
 function meaningOf(failure: SmtpFailure, said: string): Refusal {
   const { code, responseCode = 0, command = "" } = failure;
-  // An invalid address is detected before the server is asked.
+  // Detected before the server is asked.
   if (code === "EENVELOPE" && command === "API") return "never";
   if (responseCode >= 400 && responseCode < 500) {
     return GREYLISTED.test(said) ? "this one later" : "later";
   }
-  // A wrong password or sender is a 5xx too, but the fault of our settings: no mail may be lost by it.
+  // A wrong password or sender is a 5xx too, but ours: no mail may be lost by it.
   if (responseCode >= 500 && ABOUT_THE_MAIL.has(command)) return "never";
   return "away";
 }

@@ -1,4 +1,4 @@
-/** The answer, or undefined when the work fails or takes too long: then nobody waits for it. */
+/** Undefined when the work fails or takes too long. */
 export async function inTime<T>(work: Promise<T>, milliseconds: number): Promise<T | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((done) => {

@@ -1,7 +1,6 @@
 import { type DestinationStream, type Logger as PinoLogger, pino } from "pino";
 import { currentRequest } from "./request-scope.ts";
 
-/** An error's fields in a log line. */
 interface ErrorLines {
   type: string;
   message: string;
@@ -14,10 +13,7 @@ interface ErrorLines {
 
 const DEEPEST = 3;
 
-/**
- * An error by named fields only: the driver adds the row that it stumbled over (`detail`, `where`),
- * with people's addresses in it.
- */
+/** Named fields only: the driver adds rows (`detail`, `where`) with people's addresses. */
 function describeError(error: unknown, depth = 0): ErrorLines {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const { code, constraint, table } = error as { [name: string]: unknown } & Error;
@@ -37,16 +33,13 @@ const textOf = (value: unknown) => (typeof value === "string" ? value : undefine
 
 export type Logger = PinoLogger;
 
-/** The logger of a request. */
 interface RequestLogger extends Logger {
   requestId?: string;
 }
 
 /**
- * JSON log lines; `silent` in tests. Lines of a request carry its id as `request`. What
- * people send (bodies, addresses with their queries, headers) never appears in them.
- *
- * @param destination standard output by default.
+ * JSON lines; `silent` in tests. Carries the request's id as `request`; never bodies, addresses with
+ * queries, headers.
  */
 export function createLog(level: string, destination: DestinationStream = pino.destination(1)) {
   return pino<never>(
@@ -54,7 +47,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
       level,
       serializers: {
         err: describeError,
-        // Fastify's own would print the address, with the session token in its query.
+        // Fastify's own would print the session token of the query.
         req: ({ method }: { method: string }) => ({ method }),
       },
       // Libraries may log headers and bodies at the lowest level.
@@ -68,10 +61,7 @@ export function createLog(level: string, destination: DestinationStream = pino.d
   );
 }
 
-/**
- * A logger that names the request in its lines. It costs nothing until it writes: pino's `child`
- * would make a text of its bindings for each request, also for those that say nothing.
- */
+/** Free until it writes; pino's `child` would build a text per request. */
 export function loggerOf(requestId: string, logger: Logger): Logger {
   const own: RequestLogger = Object.create(logger);
   own.requestId = requestId;

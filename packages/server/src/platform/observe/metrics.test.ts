@@ -210,7 +210,6 @@ describe("each metric that is watched exists, with the labels that are asked for
     expect(expressions.length).toBeGreaterThanOrEqual(least);
     const { kinds } = await scrape(app);
     const table = await documented();
-    /** Labels that Prometheus adds everywhere. */
     const everywhere = ["job", "instance", "le"];
     for (const expression of expressions) {
       const names = [...expression.matchAll(/\b(?:markwell|nodejs|process)_\w+/g)].map(String);

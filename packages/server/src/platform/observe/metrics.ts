@@ -1,7 +1,6 @@
 import { Counter, Gauge, type Registry } from "prom-client";
 import { inTime } from "./in-time.ts";
 
-/** A reading: a value, with labels if there are several. */
 export interface Reading {
   labels?: Record<string, string>;
   value: number;
@@ -13,12 +12,11 @@ interface Kind {
   labelNames?: readonly string[];
 }
 
-/** The shortest time between two queries, however often the metrics are read. */
+/** However often the metrics are read. */
 const ASK_EVERY_MS = 5_000;
-/** A metric that takes longer is left out. */
 const PATIENCE_MS = 2_000;
 
-/** A current value, read from memory on request. */
+/** Read on request. */
 export function gauge(registry: Registry, kind: Kind, read: () => Reading[]): void {
   const { name, help, labelNames = [] } = kind;
   new Gauge({
@@ -33,7 +31,7 @@ export function gauge(registry: Registry, kind: Kind, read: () => Reading[]): vo
   });
 }
 
-/** The same for what only grows and is counted elsewhere, at no cost but an addition. */
+/** For what only grows. */
 export function counter(registry: Registry, kind: Kind, read: () => Reading[]): void {
   const { name, help, labelNames = [] } = kind;
   new Counter({
@@ -49,9 +47,9 @@ export function counter(registry: Registry, kind: Kind, read: () => Reading[]): 
 }
 
 /**
- * Metrics that one query gives: read on request, at most every 5 s, and left out while the query fails or takes
- * too long. `markwell_figures_up` says so, by `source`.
- * @param kinds by the name under which `read` gives their readings.
+ * Of one query: on request, at most every 5 s, left out while failing (`markwell_figures_up` by
+ * `source`).
+ * @param kinds by their name in `read`.
  */
 export function polledMetrics<Name extends string>(
   registry: Registry,
@@ -79,7 +77,7 @@ export function polledMetrics<Name extends string>(
       async collect() {
         const readings = (await look())?.[key as Name] ?? [];
         this.reset();
-        // What nobody knows is not 0, as the library would say of a figure without labels.
+        // Unknown is not 0, as the library would say.
         if (readings.length === 0 && labelNames.length === 0) this.remove();
         for (const { labels = {}, value } of readings) this.set(labels, value);
       },
@@ -91,7 +89,7 @@ export function polledMetrics<Name extends string>(
 type Looks = Array<() => Promise<{ source: string; up: boolean }>>;
 const ups = new WeakMap<Registry, Looks>();
 
-/** The queries of a registry, with the metric on their success. */
+/** With the metric on their success. */
 function upOf(registry: Registry): Looks {
   const known = ups.get(registry);
   if (known) return known;

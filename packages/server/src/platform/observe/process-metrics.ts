@@ -10,7 +10,6 @@ interface Parts {
   hub: Pick<Hub, "count">;
 }
 
-/** Metrics of this process: connections to the database, sockets, sessions. */
 export function processMetrics(registry: Registry, { pool, sessions, hub }: Parts): void {
   gauge(
     registry,

@@ -4,10 +4,7 @@ import type { IncomingMessage } from "node:http";
 /** No id may make a log line look like another one. */
 const PLAIN = /^[\w-]{8,64}$/;
 
-/**
- * The name of a request in all log lines about it: what a trusted proxy calls it (`X-Request-Id`),
- * so that its log and ours can be read together, else a random one.
- */
+/** A trusted proxy's `X-Request-Id`, so both logs can be read together, else random. */
 export function requestIds(
   trusts: (address: string | undefined) => boolean,
 ): (request: Pick<IncomingMessage, "headers" | "socket">) => string {
@@ -18,5 +15,5 @@ export function requestIds(
   };
 }
 
-/** The end of the id, short enough to be read out on the telephone. */
+/** Short enough to read out on the telephone. */
 export const referenceOf = (requestId: string) => requestId.slice(-8);

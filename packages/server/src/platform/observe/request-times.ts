@@ -1,12 +1,12 @@
 import type { Registry } from "prom-client";
 
-/** Upper ends in seconds: an answer's save takes about 0.01, a large list 0.1, a spreadsheet seconds. */
+/** Seconds: an answer's save takes about 0.01, a large list 0.1, a spreadsheet seconds. */
 const BOUNDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const NAME = "markwell_http_request_duration_seconds";
 
 interface Times {
   labels: { method: string; route: string; status: number };
-  /** Counts per range; the last is above all bounds. */
+  /** The last is above all bounds. */
   counts: number[];
   sum: number;
 }
@@ -16,12 +16,11 @@ export interface RequestTimes {
 }
 
 /**
- * How long requests took, as a histogram by method, route and status. The library's own costs more
- * than a microsecond each time, which the saves of a class would feel; this one adds to an array.
+ * Histogram by method, route and status. The library's costs over a microsecond each, which saves would
+ * feel; this adds to an array.
  */
 export function createRequestTimes(registry: Registry): RequestTimes {
   const all = new Map<string, Times>();
-  // The registry needs only a metric's name and values.
   const metric = { name: NAME, get: async () => described(all.values()), reset: () => all.clear() };
   registry.registerMetric(metric as never);
   return {

@@ -22,7 +22,6 @@ const METRICS_TOKEN = `metrics-${randomBytes(12).toString("hex")}`;
 let app: TestApp;
 let log: KeptLog;
 let smtp: TestSmtp;
-/** Everything that no log line may contain, by what it is. */
 const secrets = new Map<string, string>([
   ["the token of the figures", METRICS_TOKEN],
   ["a password", PASSWORD],
@@ -37,7 +36,6 @@ beforeAll(async () => {
   smtp = await startSmtp();
   app = await startTestApp({
     log,
-    // Everything is logged.
     logLevel: "trace",
     metricsToken: METRICS_TOKEN,
     work: true,

@@ -7,17 +7,15 @@ import { DATA_HEADERS } from "../http/reply-headers.ts";
 import { hashToken } from "../sessions/token.ts";
 import { metricsOfAllWorkers } from "../workers.ts";
 
-/** What a proxy in front leaves behind: then the neighbour on this machine asks for somebody else. */
+/** Left by a proxy: then the neighbour asks for somebody else. */
 const FORWARDED = ["forwarded", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "via"];
-/** This machine's own names; a page's address is anything else. */
 const LOCAL_NAMES = /^(?:localhost|127\.[\d.]+|0\.0\.0\.0|\[?::1?\]?)$/i;
 const LOOPBACK = /^(?:::ffff:)?127\.|^::1$/;
 
 /**
- * `/metrics` in Prometheus' text form, of all workers together. Unauthorised callers get 404.
- * @param token the bearer token that opens it; undefined: only a caller on this machine may read it.
- * @param publicUrl where people reach the server. An address elsewhere means that a proxy is in front, which
- * may hide the caller: then only the token opens it.
+ * Prometheus' text form, of all workers; unauthorised callers get 404.
+ * @param token opens it; undefined: only from this machine.
+ * @param publicUrl elsewhere means a proxy may hide the caller: then only the token opens it.
  */
 export function serveMetrics(
   app: FastifyInstance,

@@ -20,7 +20,6 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-/** The lines about finished requests; a line may come a moment after the answer. */
 const answered = async (count: number) => {
   await expect.poll(() => log.saying("answered").length).toBe(count);
   return log.saying("answered");

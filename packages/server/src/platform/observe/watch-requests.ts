@@ -5,31 +5,25 @@ import type { RequestTimes } from "./request-times.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /**
-     * How a request is told of in the log. `quiet`: for debugging only, because it comes often.
-     * `never`: not at all, nor counted.
-     */
+    /** `quiet`: logged for debugging only. `never`: nor counted. */
     seen?: "quiet" | "never";
   }
   interface FastifyRequest {
-    /** The caller, once known. */
     actor: Actor | undefined;
-    /** Arrival by the process's monotonic clock, in milliseconds. */
+    /** Monotonic, in milliseconds. */
     cameAt: number;
-    /** Already logged. */
     told: boolean;
   }
 }
 
-/** Slower requests are logged as a warning. */
+/** Logged as a warning. */
 const SLOW_MS = 1_000;
-/** nginx's status for a caller who did not wait for the answer. */
+/** nginx's status for a caller who did not wait. */
 const GONE = 499;
 
 /**
- * Tells of every request once, when it has ended: a log line with its id, and its time in the metrics. By the
- * route's pattern, never by the address that was asked for: ids, queries and what people typed stay out of
- * both.
+ * Logs and measures each request when it has ended, by the route's pattern: ids, queries and typed text
+ * stay out.
  */
 export function watchRequests(app: FastifyInstance, log: Logger, times: RequestTimes): void {
   app.decorateRequest("actor", undefined);
@@ -76,7 +70,6 @@ export function watchRequests(app: FastifyInstance, log: Logger, times: RequestT
   });
 }
 
-/** Files of the web app have a route each, and an unknown address has none. */
 function routeOf(url: string | undefined): string {
   if (url === undefined) return "*";
   return url.startsWith("/assets/") ? "/assets/*" : url;

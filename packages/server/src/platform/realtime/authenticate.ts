@@ -7,9 +7,8 @@ import { openPlaces } from "./guard-sockets.ts";
 import type { LiveServer, LiveSocket } from "./sockets.ts";
 
 /**
- * Authenticates sockets by their session token, with a limit per person, and closes them with their session:
- * when sessions or the role of a person change, their sockets are checked again. Messages outside the contract
- * are dropped.
+ * By session token, with a limit per person; checked again when sessions or role change. Messages outside
+ * the contract are dropped.
  */
 export function authenticateSockets(
   io: LiveServer,
@@ -60,11 +59,9 @@ export function authenticateSockets(
 }
 
 /**
- * Is this a message of the contract: a known name, one content at most, and then perhaps a function
- * that takes the answer? A browser may send anything in that function's place; called as one, it
- * would throw outside of every request and end the process.
- *
- * @param packet name and contents as Socket.IO hands them to `socket.use`
+ * A known name, at most one content, perhaps an answering function. Anything else in its place would
+ * throw when called and end the process.
+ * @param packet as Socket.IO hands it to `socket.use`
  */
 function isWellFormed([name, ...contents]: readonly unknown[]): boolean {
   if (typeof name !== "string" || !Object.hasOwn(clientMessages, name)) return false;

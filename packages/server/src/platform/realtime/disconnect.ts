@@ -1,23 +1,20 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Server } from "socket.io";
 
-/** Each of them costs another server a handshake and a look at the session: so many a second. */
+/** Each costs another server a handshake and a session lookup. */
 const BACK_PER_SECOND = 500;
 const SHORTEST_MS = 1_000;
 /** A browser's longest pause between two tries. */
 const LONGEST_MS = 5_000;
-/** A browser that does not say goodbye by then is cut off: its connection would hold up the stop. */
+/** Cut off then: its connection would hold up the stop. */
 const PATIENCE_MS = 1_000;
 const LOOK_EVERY_MS = 20;
 
-/** Over how many milliseconds so many sockets come back, so that they do not come as a herd. */
+/** Milliseconds, so that they do not come back as a herd. */
 export const spreadOf = (sockets: number) =>
   Math.min(LONGEST_MS, Math.max(SHORTEST_MS, Math.ceil((sockets * 1_000) / BACK_PER_SECOND)));
 
-/**
- * Tells every socket that this server stops and when to come back, then ends the connections as a
- * network does (not as a server that throws somebody out), so that every client comes back.
- */
+/** Says when to come back, then ends connections as a network does, so that every client returns. */
 export async function disconnectAll(io: Server): Promise<void> {
   const { engine } = io;
   // Handshakes in progress when the stop begins.

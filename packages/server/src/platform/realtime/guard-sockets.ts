@@ -3,23 +3,19 @@ import type { Server } from "socket.io";
 import type { Clock } from "../clock.ts";
 import type { Logger } from "../observe/log.ts";
 
-/** A page says a handful of things when it opens, and then next to nothing. */
+/** A page sends a handful when it opens, then next to nothing. */
 const MOST_AT_ONCE = 60;
 const PER_SECOND = 10;
-/** Tabs and devices of one person; a line that breaks leaves sockets behind for 40 s. */
+/** Tabs and devices; a broken line leaves sockets behind for 40 s. */
 const MOST_OF_ONE_PERSON = 40;
 const TOO_MANY = "Markwell is open too often at once. Please close some windows.";
 
-/** The part of a raw connection below Socket.IO that is used here. */
 interface RawConnection {
   on(event: "packet", hear: (packet: { type: string }) => void): unknown;
   close(discard: boolean): void;
 }
 
-/**
- * May this connection be opened? A browser says which site's page asks, and other sites have no
- * business here; a program says nothing.
- */
+/** Browsers name the page's site; other sites are refused. Programs name none. */
 export function comesFromUs({ headers }: IncomingMessage, publicUrl: string): boolean {
   const { origin, host } = headers;
   if (origin === undefined) return true;
@@ -28,7 +24,7 @@ export function comesFromUs({ headers }: IncomingMessage, publicUrl: string): bo
   return asking.origin === new URL(publicUrl).origin || asking.host === host;
 }
 
-/** Ends a connection that talks without end, also before it has said who it is. */
+/** Also before authentication. */
 export function endTalkative(io: Server, { clock, log }: { clock: Clock; log: Logger }): void {
   io.engine.on("connection", (connection: RawConnection) => {
     let left = MOST_AT_ONCE;
@@ -45,14 +41,11 @@ export function endTalkative(io: Server, { clock, log }: { clock: Clock; log: Lo
   });
 }
 
-/**
- * Counts the connections of each person from the moment in which they are let in: Socket.IO lists them a little
- * later, so that many that come at once would all find room.
- */
+/** From the moment of admission: Socket.IO lists connections later, so many at once would all find room. */
 export function openPlaces() {
   const taken = new Map<string, number>();
   return {
-    /** Takes a place until the connection closes; else says why there is none. */
+    /** Until the connection closes; else says why there is none. */
     take(personId: string, connection: { once(event: "close", hear: () => void): unknown }) {
       const before = taken.get(personId) ?? 0;
       if (before >= MOST_OF_ONE_PERSON) return TOO_MANY;

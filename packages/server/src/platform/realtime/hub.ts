@@ -16,12 +16,11 @@ export type { Live } from "./live.ts";
 export { rooms } from "./rooms.ts";
 export type { LiveSocket } from "./sockets.ts";
 
-/** A socket that has not authenticated within this time is cut off. */
 const SILENT_FOR_MS = 15_000;
 
 interface HubOptions {
   http: HttpServer;
-  /** Pages of this address may connect, and those of the address that they are served from. */
+  /** Pages of this address and of their own may connect. */
   publicUrl: string;
   pool: Pool;
   sessions: SessionStore;
@@ -30,27 +29,23 @@ interface HubOptions {
 }
 
 export interface Hub extends Live {
-  /** Adds a module's handler for new connections. */
   onConnection(attach: (socket: LiveSocket) => void): void;
-  /** Receives `sittingsChanged` of all processes. */
+  /** Of all processes. */
   onSittingsChanged(hear: ServerToServerEvents["sittingsChanged"]): void;
-  /** Receives `watchersChanged` of all processes. */
+  /** Of all processes. */
   onWatchersChanged(hear: ServerToServerEvents["watchersChanged"]): void;
-  /** Sockets of this process. */
   local(): Iterable<LiveSocket>;
-  /** This process's sockets in a room. */
   localIn(room: string): readonly LiveSocket[];
-  /** How many sockets this process has, and how many of its rooms are in use, by kind. */
+  /** In this process. */
   count(): { sockets: number; rooms: Record<RoomKind, number> };
-  /** Lets nobody in any more, and has everybody come back soon, wherever a server is ready. */
+  /** And has everybody come back soon. */
   disconnectAll(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Socket.IO over WebSocket only: an authenticated socket (`authenticate.ts`) receives the messages to its rooms
- * from any server process (`live.ts`). Pages of other sites are refused. A socket that floods, or a person who
- * opens too many, is cut off without effect on others (`guard-sockets.ts`).
+ * Socket.IO over WebSocket only: sockets authenticate (`authenticate.ts`), join rooms and hear any server
+ * process (`live.ts`). Other sites, floods and excess connections are refused (`guard-sockets.ts`).
  */
 export function createHub({ http, publicUrl, pool, sessions, clock, log }: HubOptions): Hub {
   const lent = lendPool(pool);
@@ -111,8 +106,8 @@ export function createHub({ http, publicUrl, pool, sessions, clock, log }: HubOp
 }
 
 /**
- * A pool to lend to Socket.IO's adapter, which never gives back a connection that ended, nor one
- * that it was still making when it was closed; a pool with a connection out can never end.
+ * Socket.IO's adapter never returns an ended connection, or one it was making; a pool with a connection
+ * out cannot end.
  */
 function lendPool(pool: Pool): { pool: Pool; takeBack(): void } {
   const lent = new Set<PoolClient>();

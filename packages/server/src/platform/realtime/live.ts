@@ -5,7 +5,7 @@ import type { LiveServer } from "./sockets.ts";
 type EventName = keyof ServerToClientEvents;
 type MessageOf<Name extends EventName> = Parameters<ServerToClientEvents[Name]>[0];
 
-/** Says something to everybody in rooms, on whichever server process they are connected. */
+/** On whichever server process they are. */
 interface Speaker {
   toCandidates<Name extends EventName>(testId: string, event: Name, message: MessageOf<Name>): void;
   toSitting<Name extends EventName>(
@@ -14,7 +14,7 @@ interface Speaker {
     event: Name,
     message: MessageOf<Name>,
   ): void;
-  /** One message between processes for several students of a test. */
+  /** One message between processes. */
   toSittings<Name extends EventName>(
     testId: string,
     studentIds: readonly string[],
@@ -24,18 +24,17 @@ interface Speaker {
   toTeachers<Name extends EventName>(testId: string, event: Name, message: MessageOf<Name>): void;
 }
 
-/** Messages of an action to connected people. */
 export interface Live extends Speaker {
   /**
-   * The attempts of a test have changed, or one student's: every server process tells its own sockets the new
-   * state. One message between processes, however large the class.
+   * Every process tells its own sockets the new state: one message between processes, however large the
+   * class.
    */
   sittingsChanged(testId: string, studentId?: string): void;
-  /** Somebody may have lost the right to watch a test: every server process asks again for its own sockets. */
+  /** Every process checks its own sockets again. */
   watchersChanged(testId: string): void;
 }
 
-/** Delivers through this server and, by its adapter, through the other processes. */
+/** By the adapter also through other processes. */
 export function speakThrough(io: LiveServer): Speaker {
   return {
     toCandidates: (testId, event, message) =>

@@ -3,14 +3,13 @@ const PREFIXES = { candidates: "test:", sitting: "sitting:", teachers: "teachers
 export type RoomKind = keyof typeof PREFIXES;
 export const ROOM_KINDS: readonly RoomKind[] = ["candidates", "sitting", "teachers"];
 
-/** Names of the rooms that sockets join: of a test, of one student's attempt, of those who watch. */
 export const rooms = {
   candidates: (testId: string) => `${PREFIXES.candidates}${testId}`,
   sitting: (testId: string, studentId: string) => `${PREFIXES.sitting}${testId}:${studentId}`,
   teachers: (testId: string) => `${PREFIXES.teachers}${testId}`,
 };
 
-/** How many rooms of each kind are among these names; every socket has one of its own besides. */
+/** Every socket has one of its own besides. */
 export function countRooms(names: Iterable<string>): Record<RoomKind, number> {
   const counts = { candidates: 0, sitting: 0, teachers: 0 };
   for (const name of names) {

@@ -2,17 +2,15 @@ import type { ClientToServerEvents, ServerToClientEvents } from "@markwell/contr
 import type { Server, Socket } from "socket.io";
 import type { Actor } from "../sessions/actor.ts";
 
-/** A socket's data after authentication. */
 interface SocketData {
   actor: Actor;
   token: string;
   /** Set by a student's `join`. */
   sitting?: { testId: string; studentId: string };
-  /** When something last came from the browser, if only the answer to a ping. */
+  /** If only the answer to a ping. */
   heardAt: number;
 }
 
-/** Messages between server processes. */
 export interface ServerToServerEvents {
   /** Missing ids arrive as null. */
   sittingsChanged: (testId: string, studentId?: string | null) => void;

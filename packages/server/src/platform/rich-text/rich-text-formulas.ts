@@ -4,15 +4,13 @@ const TAG = /<(\/?)([a-z0-9]+)(?: [^>]*)?>/g;
 const SOURCE = / data-latex="([^"]*)"/;
 
 /**
- * Sanitised markup in which every formula contains exactly its source, whatever was in it: a pasted drawn
- * formula, or somebody's own markup. It relies on the sanitiser's output: names in lower case, every attribute
- * in quotes, no bracket outside of a tag.
+ * Each formula contains exactly its source. Relies on the sanitiser's output: lower-case names, quoted
+ * attributes, no bracket outside of a tag.
  */
 export function withFormulaTexts(sanitised: string): string {
   if (!sanitised.includes("data-latex=")) return sanitised;
   let result = "";
   let copied = 0;
-  /** Nested elements within a formula; 0 outside. */
   let open = 0;
   let kind = "";
   for (const tag of sanitised.matchAll(TAG)) {

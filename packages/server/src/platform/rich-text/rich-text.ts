@@ -7,10 +7,10 @@ import { decodeEntities, withFormulaTexts } from "./rich-text-formulas.ts";
 /** Our uploads by their path (no way up out of the folder), and files elsewhere on the web. */
 const OUR_MEDIA = /^(https?:\/\/|\/media\/(?!.*\.\.))/i;
 const OUR_LINK = /^(https?:|mailto:)/i;
-/** Replaces tags that are not allowed; their content stays. */
+/** Their content stays. */
 const NO_TAG = "x-none";
 
-/** What formatted text may hold; everything else is left out before it is stored. */
+/** Everything else is removed. */
 const allowList: sanitizeHtml.IOptions = {
   allowedTags: [
     ...["p", "div", "br", "strong", "b", "em", "i", "u", "s", "sub", "sup", "ul", "ol", "li"],
@@ -21,7 +21,6 @@ const allowList: sanitizeHtml.IOptions = {
     a: ["href", "rel", "target"],
     img: ["src", "alt", "width", "height"],
     video: ["src", "controls", "preload", "aria-label"],
-    // A formula consists of its source, and its spoken text as content.
     span: ["data-type", "data-latex"],
     div: ["data-type", "data-latex"],
     ol: ["start"],
@@ -67,15 +66,14 @@ function formula(tagName: string, type: string, attribs: sanitizeHtml.Attributes
 }
 
 /**
- * Formatted text as it may be stored and shown to anybody: no scripts, styles or foreign schemes.
- * Formulas are `<span data-type="inline-math" data-latex="..">` or `<div data-type="block-math" ..>`
- * and hold what they read as, so that they say something before and without KaTeX.
+ * No scripts, styles or foreign schemes. Formulas are `<span data-type="inline-math" data-latex="..">` or
+ * `<div data-type="block-math" ..>` and hold their spoken text, for use without KaTeX.
  */
 export function cleanRichText(html: string): string {
   return withFormulaTexts(sanitized(withoutNul(html), allowList).trim());
 }
 
-/** Without a tag or an entity there is nothing to clean: most texts of a large file, which are then read in no time. */
+/** Nothing to clean without a tag or an entity, as in most texts of a large file. */
 const sanitized = (html: string, list: sanitizeHtml.IOptions): string =>
   /[<>&]/.test(html) ? sanitizeHtml(html, list) : html;
 
@@ -93,7 +91,7 @@ const lineAllowList: sanitizeHtml.IOptions = {
   },
 };
 
-/** One line with simple formatting as it may be stored: what was typed between \\( and \\) is a formula there, too. */
+/** What was typed between \\( and \\) is a formula, too. */
 export function cleanRichLine(html: string): string {
   const oneLine = withoutNul(html)
     .replace(/<(?:\/(?:p|div|li|h\d|t[dhr])|br)\b/gi, " $&")
@@ -108,11 +106,10 @@ export function cleanRichLine(html: string): string {
   );
 }
 
-/** Whether a clean line contains more than plain text and formulas. */
 export const isFormatted = (cleanLine: string): boolean =>
   /<(?:strong|em|u|sub|sup)>/.test(cleanLine);
 
-/** The words of clean formatted text, one line, for search; formulas as they are read. */
+/** One line, for search; formulas as they are read. */
 export function readableText(cleanHtml: string): string {
   const spaced = cleanHtml
     .replace(/<\/?(p|div|br|li|ul|ol|h3|h4|blockquote|pre|table|tr|td|th|video)\b[^>]*>/g, " ")
@@ -120,21 +117,15 @@ export function readableText(cleanHtml: string): string {
   return decodeEntities(spaced).replace(/\s+/g, " ").trim();
 }
 
-/**
- * The same for searching: case, width and runs of spaces do not count on either side, so the
- * database compares bytes, which is five times as fast as comparing without regard to case.
- */
+/** Ignores case, width and runs of spaces, so the database compares bytes: five times as fast. */
 export function searchable(text: string): string {
   return withoutNul(text).normalize("NFKC").replace(/\s+/g, " ").toLowerCase();
 }
 
-/** Has clean formatted text anything to show: words, a formula, a picture or a video? */
+/** No words, formula, picture or video. */
 export const isBlank = (cleanHtml: string): boolean => !hasContent(cleanHtml);
 
-/**
- * Text of an option as it was typed. It is plain text and every screen, mail and file shows it as such,
- * so a `<` in it needs no care ("x<y" stays "x<y").
- */
+/** Plain text, shown as such everywhere: "x<y" stays "x<y". */
 export const cleanPlainText = (text: string): string => withoutNul(text).trim();
 
 /** PostgreSQL text cannot hold NUL. */

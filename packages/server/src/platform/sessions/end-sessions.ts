@@ -4,9 +4,7 @@ import { sayEnded } from "./ended-here.ts";
 import { isOpenAt } from "./open-sessions.ts";
 
 /**
- * Signs a person out everywhere, when the transaction commits: each server process forgets the
- * sessions at once and ends their sockets. For a new password, a suspension, a deletion, another role.
- *
+ * When the transaction commits, every process forgets the sessions and ends their sockets.
  * @param except hex of a session's hash (`actor.session`) that goes on.
  * @returns how many sessions ended.
  */
@@ -22,7 +20,6 @@ export async function endSessionsOf(
   return Number(numDeletedRows);
 }
 
-/** How many valid sessions a person has. */
 export async function countSessionsOf(db: Db, personId: string, now: number): Promise<number> {
   const { count } = await db
     .selectFrom("sessions")
@@ -33,21 +30,17 @@ export async function countSessionsOf(db: Db, personId: string, now: number): Pr
   return Number(count);
 }
 
-/** Removes sessions that are over, whoever's, which also ends their sockets. */
+/** Also ends their sockets. */
 export async function removeOverSessions(db: Db, now: number): Promise<void> {
   await sql`delete from sessions where not ${isOpenAt(now)}`.execute(db);
 }
 
-/** Ends all sessions, for a database that no server uses at the moment. */
+/** For a database without a running server. */
 export async function endEverySession(db: Db): Promise<void> {
   await db.deleteFrom("sessions").execute();
 }
 
-/**
- * Ends one session of a person, named by its id or by the hex of its token's hash.
- *
- * @returns false when it is none of theirs, or none any more.
- */
+/** By its id or the hex of its token's hash. @returns false when it is none of theirs, or none any more. */
 export async function endSession(
   db: Db,
   personId: string,

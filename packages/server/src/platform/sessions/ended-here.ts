@@ -6,9 +6,7 @@ type Hearer = (personId: string) => void;
 const hearers = new Set<Hearer>();
 
 /**
- * Hears of sessions that this process ends, before the action that ended them is answered. The other
- * processes hear of it from the database, a moment later.
- *
+ * Before the ending action is answered; other processes hear from the database a moment later.
  * @returns stops hearing.
  */
 export function onEndedHere(hear: Hearer): () => void {
@@ -16,7 +14,7 @@ export function onEndedHere(hear: Hearer): () => void {
   return () => void hearers.delete(hear);
 }
 
-/** Says that sessions of a person have ended: after the commit, when it is part of a transaction. */
+/** After the commit, in a transaction. */
 export function sayEnded(db: Db, personId: string): void {
   const say = () => {
     for (const hear of hearers) hear(personId);

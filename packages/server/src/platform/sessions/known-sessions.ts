@@ -4,8 +4,8 @@ import type { Pool } from "pg";
 import type { Actor } from "./actor.ts";
 
 /**
- * How exactly it is known when a session was last used: a write each time would cost too much. Of
- * staff more exactly, because theirs locks after half an hour; a class that writes is many more.
+ * A write each time would cost too much. More exact for staff, whose session locks after half an hour; a
+ * class is many more.
  */
 const USE_NOTED_EVERY_MS = {
   STUDENT: 5 * 60_000,
@@ -14,7 +14,6 @@ const USE_NOTED_EVERY_MS = {
   PARENT: 60_000,
 } as const;
 
-/** A stored session with its person. */
 export interface Known extends SessionUse {
   actor: Actor;
 }
@@ -28,10 +27,7 @@ interface Found {
   last_used_at: Date;
 }
 
-/**
- * The sessions with these keys (hex of a token's hash), in their order, valid or not; undefined for a missing
- * one, and for a removed person.
- */
+/** By keys (hex of a token's hash), valid or not; undefined for missing ones and removed persons. */
 export async function readSessions(
   pool: Pool,
   keys: readonly string[],
@@ -61,13 +57,12 @@ export async function readSessions(
   });
 }
 
-/** Every few minutes a use is worth a write; what is asked in between is not. */
+/** Worth a write every few minutes. */
 export const isUseNews = ({ role, lastUsedAt }: Known, now: number): boolean =>
   now - lastUsedAt >= USE_NOTED_EVERY_MS[role];
 
-/** Records the use of a session. */
 export async function noteUse(pool: Pool, known: Known, now: number): Promise<void> {
-  // Set at once, so that a hundred parallel requests write it once.
+  // At once, so a hundred parallel requests write it once.
   known.lastUsedAt = now;
   await pool.query({
     name: "note-session-use",

@@ -1,10 +1,7 @@
 import { STAFF_IDLE_MS } from "@markwell/domain/people/session-lifetime";
 import { type RawBuilder, sql } from "kysely";
 
-/**
- * Of a row of `sessions`, whether it can be used at this moment: domain's isSessionOver, in SQL.
- * `sessions` has to be named so in the query.
- */
+/** Domain's isSessionOver in SQL; the query must name `sessions` so. */
 export const isOpenAt = (now: number): RawBuilder<boolean> => sql<boolean>`(
   sessions.expires_at > ${new Date(now)}
   and (sessions.remembered

@@ -13,10 +13,9 @@ import { onEndedHere } from "./ended-here.ts";
 import { isUseNews, type Known, noteUse, readSessions } from "./known-sessions.ts";
 import { hashToken, newToken } from "./token.ts";
 
-/** Even if a notice is lost, a change of session or role is seen after this long. */
+/** Even if a notice is lost. */
 const REMEMBERED_MS = 10_000;
 const MOST_REMEMBERED = 20_000;
-/** The most sessions in one query when a class signs in. */
 const MOST_PER_READ = 500;
 
 interface Remembered extends Known {
@@ -24,26 +23,19 @@ interface Remembered extends Known {
 }
 
 export interface SessionStore {
-  /**
-   * The person behind a token, or undefined when there is no such open session. Asking is using it,
-   * so that it does not lie idle, unless nobody need be there for it (`unattended`).
-   */
+  /** Finding counts as use, unless nobody need be there (`unattended`). */
   find(token: string, now: number, options?: { unattended?: boolean }): Promise<Actor | undefined>;
   /**
-   * Opens a session (12 hours, 30 days when remembered, or what is asked for) and returns its token. See domain's
-   * session-lifetime for when it ends before.
-   *
-   * @throws HttpProblem 401 when the person was removed, or got another password, since they were
-   * looked at.
+   * 12 hours, 30 days when remembered, or `lasts`; see domain's session-lifetime.
+   * @returns the token.
+   * @throws HttpProblem 401 when the person was removed, or got another password, since they were looked
+   * at.
    */
   open(personId: string, options: Opening): Promise<string>;
   end(session: string): Promise<void>;
-  /**
-   * Calls back when a person's sessions or role changed, on whichever process it happened;
-   * without an id when that may have been missed, of anybody.
-   */
+  /** On whichever process; without an id when changes of anybody may have been missed. */
   onChange(listener: (personId?: string) => void): void;
-  /** How often a person was looked for since the start, by where the answer came from. */
+  /** By where the answer came from. */
   readonly lookUps: Readonly<Record<"memory" | "database" | "unknown", number>>;
   close(): Promise<void>;
 }
@@ -51,20 +43,19 @@ export interface SessionStore {
 interface Opening {
   remember: boolean;
   now: number;
-  /** The browser's user agent, for the person's list of devices. */
+  /** For the person's list of devices. */
   userAgent: string;
-  /** The hash that the password was compared with. */
   passwordHash?: string;
-  /** Milliseconds, instead of 12 hours or 30 days. */
+  /** Milliseconds. */
   lasts?: number;
 }
 
 /**
- * Sessions in PostgreSQL, remembered for seconds in memory so that a save of an answer needs no
- * extra round trip. Triggers notify every process when a session ends or a person changes.
+ * Cached for seconds, so a save needs no extra round trip. Triggers notify every process of endings and
+ * changes.
  */
 export async function createSessionStore(pool: Pool): Promise<SessionStore> {
-  /** By the token itself, so that a save needs no hash either; the database knows only hashes. */
+  /** By the token, so a save needs no hash; the database knows only hashes. */
   const remembered = new Map<string, Remembered>();
   const listeners: Array<(personId?: string) => void> = [];
   let changes = 0;
@@ -110,7 +101,7 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
         remembered.delete(token);
         return undefined;
       }
-      // What was read while sessions changed may be of before: it counts this once only.
+      // Read while sessions changed: it may be outdated, so it counts once only.
       if (before === changes) {
         if (remembered.size >= MOST_REMEMBERED) remembered.clear();
         remembered.set(token, entry);
@@ -121,7 +112,7 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
     async open(personId, { remember, now, userAgent, passwordHash, lasts }) {
       const length = lasts ?? (remember ? REMEMBER_ME_MS : SHORT_SESSION_MS);
       const token = newToken();
-      // The lock: either this waits for a change of password, or that change ends this session, too.
+      // The lock: this waits for a password change, or that change ends this session, too.
       const { rowCount } = await pool.query(
         `insert into sessions (token_hash, person_id, created_at, expires_at, remembered, device, last_used_at)
          select decode($1, 'hex'), id, $3, $4, $5, $6, $3 from people
@@ -157,13 +148,11 @@ export async function createSessionStore(pool: Pool): Promise<SessionStore> {
 
 interface Hearing {
   heard: (payload: string) => void;
-  /** The connection is lost, so changes are missed. */
   missed: () => void;
-  /** The connection is back. */
   again: () => void;
 }
 
-/** LISTEN on a connection of its own; after a lost connection it listens again. */
+/** On its own connection; listens again after losing it. */
 async function listen(pool: Pool, channel: string, { heard, missed, again }: Hearing) {
   let client: PoolClient | undefined;
   let closed = false;

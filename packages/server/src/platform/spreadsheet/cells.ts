@@ -1,32 +1,26 @@
 import type { Cell, Row } from "./workbook-writer.ts";
 
-/** Longer texts are cut: the answer sheet has the whole answer. */
+/** The answer sheet has the whole answer. */
 export const LONGEST_TEXT = 1_000;
 
-/**
- * Text of any origin. It is stored as text and formatted as text, so what begins with = + - or @
- * is shown as it was written and never computed, also after somebody has edited the cell.
- */
+/** Stored and formatted as text, so = + - or @ is never computed, also after an edit. */
 export function text(words: string): Cell {
   if (words === "") return null;
   return { value: shortened(words), format: "@" };
 }
 
-/** A text of several lines. */
 export function longText(words: string): Cell {
   const cell = text(words);
   return cell && { ...cell, wrap: true };
 }
 
-/** A number; null is an empty cell. */
 export const number = (value: number | null, format?: string): Cell =>
   value === null ? null : { value, ...(format ? { format } : {}) };
 
-/** A share of 1, shown as whole percent. */
+/** A share of 1. */
 export const percentCell = (percent: number | null): Cell =>
   number(percent === null ? null : percent / 100, "0%");
 
-/** The head of a column. */
 export const head = (words: string): Cell => ({
   value: shortened(words),
   format: "@",
@@ -40,13 +34,11 @@ export const heads = (...words: string[]): Row => words.map(head);
 const WORD_JOINER = "\u2060";
 
 /**
- * The text as the library can store it: it looks texts up in a plain object, where it takes "toString" or
- * "constructor" for something that it has stored already, and writes a file that no program opens.
+ * The library looks texts up in a plain object, and writes a broken file for "toString" or "constructor".
  */
 export const storable = (words: string): string =>
   words in Object.prototype ? WORD_JOINER + words : words;
 
-/** The text of a cell written by `storable`. */
 export const stored = (words: string): string =>
   words.startsWith(WORD_JOINER) ? words.slice(WORD_JOINER.length) : words;
 

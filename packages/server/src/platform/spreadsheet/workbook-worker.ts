@@ -2,7 +2,6 @@ import { parentPort, workerData } from "node:worker_threads";
 import writeExcelFile from "write-excel-file/node";
 import type { Row, SheetLook, WriterMessage } from "./workbook-writer.ts";
 
-/* The thread of a workbook: collects the rows, writes the file, ends. */
 const { path } = workerData as { path: string };
 const sheets: Array<SheetLook & { data: Row[] }> = [];
 

@@ -1,9 +1,9 @@
 import { Worker } from "node:worker_threads";
 
-/** A cell as it goes into the file; null is empty. Text is text, also when it begins with "=". */
+/** Text stays text, also when it begins with "=". */
 export type Cell = null | {
   value: string | number;
-  /** A number's look ("0%"); "@" keeps text what it is when somebody edits the cell. */
+  /** "@" keeps text when somebody edits the cell. */
   format?: string;
   fontWeight?: "bold";
   wrap?: true;
@@ -11,12 +11,10 @@ export type Cell = null | {
 };
 export type Row = Cell[];
 
-/** The format of a sheet. */
 export interface SheetLook {
   sheet: string;
-  /** Widths in characters, in order. */
+  /** In characters. */
   columns: Array<{ width: number }>;
-  /** Frozen rows and columns. */
   stickyRowsCount?: number;
   stickyColumnsCount?: number;
 }
@@ -26,23 +24,18 @@ export type WriterMessage =
   | { kind: "rows"; rows: Row[] }
   | { kind: "write" };
 
-/** A file that needs more fails; the server itself is unaffected. */
+/** A file that needs more fails, not the server. */
 const MOST_MEMORY_MB = 512;
 
 export interface WorkbookWriter {
-  /** Begins a sheet, which gets the following rows. */
   sheet(look: SheetLook): void;
   rows(rows: Row[]): void;
-  /** Writes the file. @throws Error on failure (memory, disk). */
+  /** @throws Error on failure (memory, disk). */
   write(): Promise<void>;
-  /** Cancels, if it is not written yet. */
   close(): Promise<void>;
 }
 
-/**
- * Writes an .xlsx file in a worker thread with a limited memory: a large file takes seconds of computing, and
- * students keep saving their answers on this thread.
- */
+/** In a worker thread with limited memory: it takes seconds, and students keep saving on this thread. */
 export function openWorkbook(path: string): WorkbookWriter {
   const worker = new Worker(new URL("./workbook-worker.ts", import.meta.url), {
     workerData: { path },

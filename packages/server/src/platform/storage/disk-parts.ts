@@ -4,10 +4,7 @@ import { join } from "node:path";
 import type { PartStorage, PartUpload } from "./file-storage.ts";
 import { flush } from "./flush.ts";
 
-/**
- * Parts on the disk: a growing file in a folder beside those that are finished. A part is written at
- * its own place, so writing it twice changes nothing.
- */
+/** A growing file; a part is written at its own place, so twice changes nothing. */
 export function diskParts(folder: string): PartStorage {
   const growing = join(folder, "growing");
   const pathOf = ({ key }: PartUpload) => join(growing, key);

@@ -5,7 +5,7 @@ import { diskParts } from "./disk-parts.ts";
 import type { FileStorage } from "./file-storage.ts";
 import { flush } from "./flush.ts";
 
-/** Files in a local folder, which the first file creates. */
+/** The first file creates the folder. */
 export function diskStorage(folder: string): FileStorage {
   const pathOf = (name: string) => join(folder, name);
   return {

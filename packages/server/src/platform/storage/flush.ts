@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 
-/** What is answered as stored survives a power cut: a file by "r+", a folder by "r". */
+/** For stored files to survive a power cut: a file by "r+", a folder by "r". */
 export async function flush(path: string, flags: "r" | "r+"): Promise<void> {
   const handle = await open(path, flags);
   try {

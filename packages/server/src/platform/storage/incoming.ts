@@ -3,19 +3,18 @@ import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 
-/** Files being received, in a folder beside the stored ones. */
 export interface Incoming {
-  /** A path for a file that is gone when `use` has ended, unless it was moved. */
+  /** Gone when `use` has ended, unless moved. */
   hold<T>(use: (path: string) => Promise<T>): Promise<T>;
-  /** Deletes the remains of killed processes. */
+  /** Of killed processes. */
   sweep(): Promise<void>;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * Several processes may share the folder, so a name tells whose the file is: `host.process.random`.
- * What belongs to a living process of this machine, or to another machine and is not old, stays.
+ * Named `host.process.random`, because processes share the folder. A living process's, or a recent one of
+ * another machine, stays.
  */
 export function incomingFiles(folder: string): Incoming {
   const host = hostname().replaceAll(".", "-");
@@ -42,7 +41,7 @@ export function incomingFiles(folder: string): Incoming {
   };
 }
 
-/** A number of our own is that of an earlier process: a new one holds nothing yet. */
+/** Our own number is an earlier process's: a new one holds nothing yet. */
 function mayBeInUse(name: string, host: string): boolean {
   const [machine, pid, random] = name.split(".");
   if (!random) return false;

@@ -4,16 +4,13 @@ import { diskStorage } from "./disk-storage.ts";
 import type { FileStorage } from "./file-storage.ts";
 import { type Incoming, incomingFiles } from "./incoming.ts";
 
-/** Folders for incoming and stored uploads. */
 export interface Places {
   storage: FileStorage;
   incoming: Incoming;
 }
 
 /**
- * Opens what the settings want: a bucket, else a folder below the data folder. What killed
- * processes left half-received is removed.
- *
+ * A bucket, else a folder below the data folder; removes remains of killed processes.
  * @throws Error with one line when the bucket cannot be used.
  */
 export async function openStorage({

@@ -16,10 +16,9 @@ import { Upload } from "@aws-sdk/lib-storage";
 import type { S3Settings } from "../config.ts";
 import { FileGone, type FileStorage, type PartStorage, type PartUpload } from "./file-storage.ts";
 
-/** Browsers may cache a stored file forever: its content never changes. */
+/** Its content never changes. */
 const CACHE_FOR_GOOD = "public, max-age=31536000, immutable";
 
-/** Parts in a bucket: an upload in several requests, which S3 itself puts together. */
 function s3Parts(client: S3Client, Bucket: string): PartStorage {
   const place = ({ name, key }: PartUpload) => ({ Bucket, Key: name, UploadId: key });
   return {
@@ -68,12 +67,10 @@ function unlessGone(cause: { $metadata?: { httpStatusCode?: number } }): void {
 }
 
 const PART_BYTES = 8 * 1024 * 1024;
-/** Parts uploaded in parallel, and held in memory. */
 const PARTS_IN_FLIGHT = 2;
 /** Sizes never change, so each is queried once. */
 const SIZES_REMEMBERED = 10_000;
 
-/** Files in a bucket of S3 or of a compatible server. */
 export function s3Storage(settings: S3Settings): FileStorage {
   const { bucket: Bucket } = settings;
   const client = clientFor(settings);
@@ -128,11 +125,7 @@ export function s3Storage(settings: S3Settings): FileStorage {
   };
 }
 
-/**
- * Is the bucket there, and are we let in?
- *
- * @throws Error with one line that says what to do.
- */
+/** @throws Error with one line that says what to do. */
 export async function checkBucket(settings: S3Settings): Promise<void> {
   const client = clientFor(settings);
   try {

@@ -35,7 +35,6 @@ export const NOT_PLAYED: Readonly<Record<string, string>> = {
   registerStudent: "hashes a password for a tenth of a second; registerTrainee is played",
 };
 
-/** What anybody below the teachers may call. */
 export const STUDENTS_CALLS = allCalls.filter(
   ({ name, call }) =>
     !(name in NOT_PLAYED) &&
@@ -57,7 +56,6 @@ const own = ({ studentId, testId }: Pick<Place, "studentId" | "testId">) => ({
   userid: studentId,
 });
 
-/** One of the school's places in this state, mostly in a test; undefined where there is none. */
 async function somePlace(
   game: Game,
   school: PlayedSchool,
@@ -90,7 +88,6 @@ const teacherAction =
     await game.ask(school, school.teacher, name, input, `${test.title} ${JSON.stringify(rest)}`);
   };
 
-/** An answer of any kind; the right one of a short question is known to nobody but the lucky. */
 function anAnswer(school: PlayedSchool, random: Random, place: Place) {
   const test = school.tests.find(({ id }) => id === place.testId);
   const question = pick(random, test?.questions ?? school.questions);
@@ -117,7 +114,6 @@ async function save(
   await game.judgeTaken(school, student, { testId: place.testId, question, sequence });
 }
 
-/** What a device sends that was offline: all at once, or one at a time as older ones do. */
 const lateAnswers: Action = async (game, school, random) => {
   const place = await somePlace(game, school, random, "closed", "writing");
   if (!place) return;
@@ -158,7 +154,6 @@ const worksheet: Action = async (game, school, random) => {
 type Answered = ReplyOf<typeof answerPractice>["data"];
 type PracticeHome = ReplyOf<typeof practiceHome>["data"];
 
-/** Questions of practice or a check-up, answered at random: each answer is told its key at once. */
 const practise: Action = async (game, school, random) => {
   const student = pick(random, school.students);
   const started = await game.ask(school, student, "startPractice", {
@@ -305,7 +300,6 @@ const listen: Action = async (game, school, random) => {
   for (const { message } of live.heard) await game.inspect(school, student, message);
 };
 
-/** A parent reads about a child whatever there is to read, most of all corrections. */
 const parentLooks: Action = async (game, school, random) => {
   const place = await somePlace(game, school, random, "closed", "writing");
   const studentId = place?.studentId ?? pick(random, school.children);
@@ -320,7 +314,6 @@ const parentLooks: Action = async (game, school, random) => {
 
 const placed = (random: Random, { students }: PlayedSchool) => pick(random, students).id;
 
-/** Everything that is played, and how often. */
 export const ACTIONS: Readonly<Record<string, { weight: number; play: Action }>> = {
   join: {
     weight: 5,

@@ -4,11 +4,9 @@ export interface PlayedQuestion {
   id: string;
   kind: "mcq" | "short" | "long";
   options: string[];
-  /** Name of the picture in its explanation: whoever has the name can see the picture. */
   picture: string;
 }
 
-/** Played questions by what replies name them by. */
 export interface Known {
   byId: ReadonlyMap<string, PlayedQuestion>;
   byPicture: ReadonlyMap<string, PlayedQuestion>;
@@ -16,7 +14,6 @@ export interface Known {
 
 /** In everything that only the key has: explanation, an accepted text that nobody types, model answer. */
 export const keyWord = (number: number, what: string) => `KEY${number}K ${what}`;
-/** In the question's own text, which every candidate sees. */
 export const bodyWord = (number: number) => `BODY${number}B`;
 /** What a student who knows the answer to a short question types; the key has it among others. */
 export const rightText = (number: number) => `answer ${number}`;
@@ -24,25 +21,22 @@ export const rightText = (number: number) => `answer ${number}`;
 const KEY_WORD = /KEY(\d+)K/g;
 const PICTURE = /[0-9a-f]{32}\.png/g;
 const BODY_WORD = /BODY(\d+)B/;
-/** Fields by which an entry about a question names it. */
 const NAMES = ["_id", "questionid", "questionId", "qid"];
 
 /** Something in a reply that tells what is right in a question, or whether the student's answer is. */
 export interface Evidence {
   question: number;
-  /** The field and its content. */
   what: string;
 }
 
-/** Numbers of the questions whose keys a text contains. */
 export const keysIn = (text: string): number[] =>
   [...text.matchAll(KEY_WORD)].map(([, number]) => Number(number));
 
 type Fields = Record<string, unknown>;
 
 /**
- * Everything in a reply that reveals a key: words and names of pictures that only keys contain, anywhere; and
- * fields that tell right from wrong, in entries about one question.
+ * Words and names of pictures that only keys contain, anywhere; and fields that tell right from wrong, in
+ * entries about one question.
  */
 export function evidenceIn(content: unknown, { byId, byPicture }: Known): Evidence[] {
   const found: Evidence[] = [];
@@ -88,7 +82,6 @@ function questionOf(
 const isFilled = (value: unknown) =>
   Array.isArray(value) ? value.length > 0 : typeof value === "string" && value !== "";
 
-/** Whether a field of an entry about one question tells right from wrong. */
 function tells(name: string, value: unknown, { status }: Fields): boolean {
   if (/^(is)?_?(answer|right|correct|wrong)$/i.test(name) && typeof value === "boolean")
     return true;

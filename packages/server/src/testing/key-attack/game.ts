@@ -22,7 +22,6 @@ import { freeAttempts, unexplainedStatistics } from "./statistics.ts";
 
 export type Input = Record<string, unknown>;
 
-/** What a history did, line by line, and where a key got out that was not free. */
 interface Diary {
   lines: string[];
   breaks: string[];
@@ -32,15 +31,14 @@ const callsByName = new Map(allCalls.map(({ name, call }) => [name, call]));
 const VISITOR = "00000000-0000-4000-8000-000000000000";
 
 /**
- * Plays calls of several schools in one database, and looks at every reply to a student: whatever it
- * tells of a key must be free by the oracle. What a student was rightly shown stays open to them.
+ * Plays calls of several schools in one database: whatever a reply to a student tells of a key must be
+ * free by the oracle. What was rightly shown stays open.
  */
 export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>) {
   const questionsById = new Map<string, PlayedQuestion>();
   const questionsByPicture = new Map<string, PlayedQuestion>();
   const known = { byId: questionsById, byPicture: questionsByPicture };
   const diaries = new Map<PlayedSchool, Diary>();
-  /** Rightly shown keys: "student question". */
   const shown = new Set<string>();
   /** When anybody was first shown the key of a question, and which tests had released it to them early. */
   const shows: Array<{ question: number; at: number; early: readonly string[] }> = [];
@@ -62,7 +60,6 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     return diary;
   };
 
-  /** What must not be; the history is as good as found. */
   function tell(school: PlayedSchool, what: string): void {
     diaryOf(school).lines.push(`!! ${what}`);
     diaryOf(school).breaks.push(`!! ${what}`);
@@ -111,7 +108,6 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     }
   }
 
-  /** A reply has told this student their score of tests, named by id or title. */
   async function judgeScores(
     school: PlayedSchool,
     student: Pick<Player, "id" | "name">,
@@ -130,14 +126,12 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     }
   }
 
-  /** Notes which attempts of these schools' students statistics may include from now on. */
   async function noteCountable(schools: readonly PlayedSchool[]): Promise<void> {
     const students = schools.flatMap((school) => school.students.map(({ id }) => id));
     const tests = await testsAround(app.db, students);
     for (const name of freeAttempts(tests, app.clock.now())) countable.add(name);
   }
 
-  /** Judges a reply with statistics by topic or by attempt. */
   async function judgeStatistics(
     school: PlayedSchool,
     student: Pick<Player, "id" | "name">,
@@ -148,7 +142,6 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     if (reason) tell(school, `${student.name} saw figures, but ${reason}`);
   }
 
-  /** What a reply to a student, or a message, tells of keys. */
   async function inspect(
     school: PlayedSchool,
     student: Pick<Player, "id" | "name">,
@@ -182,7 +175,6 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     }
   }
 
-  /** Sends a call as this player, or as a visitor, and looks at what a student gets. */
   async function ask(
     school: PlayedSchool,
     player: Player | undefined,
@@ -218,9 +210,8 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
   }
 
   /**
-   * After an answer was acknowledged: if it was taken, nobody may have been shown its key since the test
-   * began, but those to whom this very test releases its answers early. A late one is not taken after
-   * these, either, nor after the student was told their score.
+   * After an acknowledged answer: if taken, nobody may have been shown its key since the test began,
+   * except by the test's own early release; a late one also not after the student was told their score.
    */
   async function judgeTaken(
     school: PlayedSchool,
@@ -263,12 +254,10 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     tell(school, `${what} although ${reason}`);
   }
 
-  /** The teacher has reopened an attempt: earlier scores and statistics say nothing about the new ones. */
   function forget(sitting: string): void {
     for (const told of [scored, free, countable]) told.delete(sitting);
   }
 
-  /** The example of a call with this school's ids in it; in one's own name wherever the call asks for it. */
   function inputFor(school: PlayedSchool, player: Player, name: string, random: Random): Input {
     const call = callsByName.get(name) as Call;
     let input: Input = { ...(examples[name] ?? {}) };
@@ -290,7 +279,6 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     noteCountable,
     tell,
     reached,
-    /** From now on the school's questions are known in replies. */
     learn(school: PlayedSchool) {
       for (const question of school.questions) {
         questionsById.set(question.id, question);
@@ -302,8 +290,8 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
 export type Game = ReturnType<typeof openGame>;
 
 /**
- * The person for whom everything in a reply must be free. A parent may know what the child may know, and the
- * child counts as told, so the child is judged; for a student who is not their child, nobody.
+ * A parent may know what the child may, and the child counts as told; for a student who is not their
+ * child, nobody.
  */
 function readerOf(
   { students, children, parent }: PlayedSchool,
@@ -318,10 +306,8 @@ function readerOf(
   };
 }
 
-/** Calls whose replies have statistics by topic or by attempt. */
 const FIGURES = ["topicStatistics", "papersStatistics"];
 
-/** Ids or titles of the tests whose scores a reply tells. */
 function scoresIn(name: string, input: Input, content: RawReply["content"]): string[] {
   if (!content?.success) return [];
   const { testid } = input;
@@ -332,7 +318,6 @@ function scoresIn(name: string, input: Input, content: RawReply["content"]): str
   if (["handIn", "finalResults", "childCorrections"].includes(name))
     return typeof testid === "string" ? [testid] : [];
   if (name === "listMyHistory") {
-    // Of one that waits neither marks nor percent are told.
     return ((content.data ?? []) as HistoryRow[])
       .filter((test) => !test.scoreWaits || test.obtainedMarks !== 0 || test.percentage !== 0)
       .map(({ _id }) => _id);

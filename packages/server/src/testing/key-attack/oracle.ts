@@ -1,11 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 
-/*
- * When a key may be seen, computed independently from stored data and the words of the rule, without any code
- * that serves students. A question's key is free for a student when no attempt that counts can still use it, or
- * when its teacher has released it; keys once shown stay open to them.
- */
+/* When a key may be seen, computed from stored data without code that serves students: free when
+   no attempt that counts can use it, or its teacher released it; shown keys stay open. */
 
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
@@ -19,7 +16,6 @@ interface AttemptFacts {
   closedAt: number | null;
   /** Nothing can come from its device any more, or nothing that came would be taken. */
   complete: boolean;
-  /** Answers wait for marks. */
   waiting: boolean;
 }
 
@@ -40,7 +36,6 @@ export interface TestFacts {
   releaseAt: number | null;
   durationMinutes: number;
   extraMinutes: number;
-  /** How long it was paused for everybody until now, and whether it is. */
   pausedMs: number;
   paused: boolean;
   registrationOpen: boolean;
@@ -49,7 +44,6 @@ export interface TestFacts {
   begunAt: number | null;
   endedAt: number | null;
   removedAt: number | null;
-  /** Ids of what it asks. */
   questions: string[];
   candidates: CandidateFacts[];
 }
@@ -57,7 +51,6 @@ export interface TestFacts {
 const milliseconds = (column: string) =>
   sql`(extract(epoch from ${sql.ref(column)}) * 1000)::float8`;
 
-/** The tests of these students, and all that share a question with one of them. */
 export const testsAround = (db: Db, students: readonly string[]): Promise<TestFacts[]> =>
   query(
     db,
@@ -67,7 +60,6 @@ export const testsAround = (db: Db, students: readonly string[]): Promise<TestFa
         where candidates.student_id = any(${[...students]}::uuid[])))`,
   );
 
-/** The tests that hold these questions, and these tests. */
 export async function testFacts(
   db: Db,
   { questions = [], tests = [] }: { questions?: readonly string[]; tests?: readonly string[] },
@@ -140,7 +132,6 @@ function takesAnswers(attempt: AttemptFacts, endedAt: number | null, now: number
   return now < Math.min(deadline, endedAt ?? deadline) + LATE_WINDOW;
 }
 
-/** Begin plus the duration plus the longest extra time and the pauses. */
 function lastStart(test: TestFacts, begunAt: number) {
   const own = Math.max(0, ...test.candidates.map((each) => each.extraMinutes));
   return begunAt + (test.durationMinutes + test.extraMinutes + own) * 60 * SECOND + test.pausedMs;
@@ -174,8 +165,8 @@ export function notFree(
 }
 
 /**
- * Why this student may not be told their score yet: they made the account, nobody has vouched for it, and somebody may
- * still answer a live test whose answers open later.
+ * Nobody has vouched for their own account, and somebody may still answer a live test whose answers open
+ * later.
  */
 export function scoreWaits(
   test: TestFacts,
@@ -187,7 +178,6 @@ export function scoreWaits(
   return test.release === "ended" || test.release === "marked" ? stillUsed(test, now) : undefined;
 }
 
-/** Those of these students whom nobody has vouched for. */
 export async function notVouchedFor(db: Db, ids: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select person_id as id from students
@@ -196,7 +186,6 @@ export async function notVouchedFor(db: Db, ids: readonly string[]): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Why this test's own review must not open to this student yet. */
 export function notReleased(test: TestFacts, studentId: string, now: number): string | undefined {
   const attempt = attemptOf(test, studentId);
   if (attempt === undefined || attempt.closedAt === null) return "it is not handed in";

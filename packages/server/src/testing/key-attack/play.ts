@@ -17,9 +17,7 @@ const DAY = 24 * 60 * MINUTE;
 interface Step {
   act: string;
   seed: string;
-  /** The call that "anything" makes; one at random without it. */
   call?: string;
-  /** How much time passes after it. */
   wait: number;
 }
 
@@ -78,7 +76,6 @@ function someWait(random: Random): number {
   return between(random, range[0], range[1]);
 }
 
-/** Plays histories side by side; time passes for all of them between two actions. */
 async function playTogether(
   histories: readonly History[],
 ): Promise<{ game: Game; schools: PlayedSchool[] }> {
@@ -111,7 +108,6 @@ async function playTogether(
   }
 }
 
-/** A history lasts for months. */
 async function staySignedIn({ db, clock }: TestApp): Promise<void> {
   const expiresAt = new Date(clock.now() + 3_650 * DAY);
   await db.updateTable("sessions").set({ expiresAt, lastUsedAt: expiresAt }).execute();
@@ -122,13 +118,10 @@ interface Attack {
   histories: number;
   /** The number of a history to begin with, or rather with those that are played beside it: to replay one. */
   from?: number;
-  /** Actions of each. */
   steps: number;
-  /** By `performance.now()`. */
   until?: number;
   /** Plays on after a break, and shortens none: for counting them. */
   goOn?: boolean;
-  /** Is told how many have been played. */
   onPlayed?: (played: number) => void;
 }
 
@@ -169,7 +162,6 @@ export async function attackKeys({
   return { played, reached, found };
 }
 
-/** Leaves out what it can of a history that shows a break; a minute at most. */
 async function shortened(history: History): Promise<Found> {
   const end = performance.now() + 60_000;
   let best = history;

@@ -23,18 +23,13 @@ export interface PlayedTest {
   questions: PlayedQuestion[];
 }
 
-/** A teacher, their students and the tests of one history; several share one database. */
 export interface PlayedSchool {
-  /** What the actions of its history are drawn from. */
   seed: string;
   teacher: Player & TestPerson;
-  /** Another teacher, who has nothing to do with its tests. */
   colleague: Player;
   students: Player[];
-  /** Of the first two students. */
   parent: Player;
   children: readonly string[];
-  /** Of the teacher, with the first three students. */
   classId: string;
   topics: string[];
   questions: PlayedQuestion[];
@@ -46,7 +41,6 @@ const KINDS = ["mcq", "mcq", "short", "short", "long"] as const;
 let questions = 0;
 let tests = 0;
 
-/** Two topics with a handful of questions, and two tests that share some of them. */
 export async function aPlayedSchool(app: TestApp, seed: string): Promise<PlayedSchool> {
   const random = seeded(`school ${seed}`);
   const now = app.clock.now();
@@ -101,7 +95,6 @@ async function aPlayedTeacher(app: TestApp): Promise<Player & TestPerson> {
   return Object.assign(teacher, { role: "TRAINER" as const, token: await tokenFor(app, teacher) });
 }
 
-/** As if it had been uploaded: nobody looks at it. */
 async function aPicture(app: TestApp, { id }: Player): Promise<string> {
   const name = `${randomUUID().replaceAll("-", "")}.png`;
   const file = { name, kind: "image", type: "image/png", bytes: 1, width: 1, height: 1 } as const;
@@ -144,7 +137,6 @@ async function aPlayedQuestion(
   return { number, id, kind, options: rows.map((option) => option.id), picture };
 }
 
-/** What a teacher sends for a further test of the school's questions, of any kind and release. */
 export function aTestDraft(school: PlayedSchool, subject: string, now: number, random: Random) {
   const questions = shuffle(random, school.questions).slice(0, between(random, 3, 5));
   const draft = {
@@ -160,20 +152,17 @@ export function aTestDraft(school: PlayedSchool, subject: string, now: number, r
   return { draft, questions };
 }
 
-/** Any release; a date is near, and may have passed. */
 export function aRelease(now: number, random: Random) {
   const release = pick(random, RELEASES);
   const date = new Date(now + between(random, -30, 180) * 60_000).toISOString();
   return { release, releaseAt: release === "date" ? date : null };
 }
 
-/** A student's place in one of the school's tests, as the actions choose what makes sense. */
 export interface Place {
   studentId: string;
   testId: string;
   state: "registered" | "writing" | "closed";
   startedAt: number;
-  /** Of the attempt: when it closed, or its deadline. */
   overAt: number;
 }
 

@@ -5,21 +5,17 @@ import { keysIn } from "./evidence.ts";
 import type { Game } from "./game.ts";
 import type { PlayedSchool, Player } from "./school.ts";
 
-/*
- * The spreadsheet of a test holds everybody's marks and the keys: it is for the test's own teacher, and the address
- * that it is given by is good for a quarter of an hour.
- */
+/* Everybody's marks and keys: only for the test's own teacher, by an address valid for a quarter
+   of an hour. */
 
 const GOOD_FOR = 15 * 60_000;
 
-/** An address that a teacher was given. */
 interface Given {
   link: string;
   at: number;
 }
 const given = new WeakMap<PlayedSchool, Given[]>();
 
-/** Anybody asks for the spreadsheet of one of the school's tests; its own teacher more often than others. */
 export async function askForSpreadsheet(
   game: Game,
   school: PlayedSchool,
@@ -46,7 +42,6 @@ export async function askForSpreadsheet(
   }
 }
 
-/** Somebody tries an address that the teacher was given some time ago. */
 export async function tryOldSpreadsheet(
   game: Game,
   school: PlayedSchool,

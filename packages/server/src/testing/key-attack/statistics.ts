@@ -2,13 +2,9 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFree, notReleased, type TestFacts } from "./oracle.ts";
 
-/*
- * What statistics by topic and by attempt may tell a student, computed independently. They are sums over
- * answers, so with few answers they tell right from wrong. They may count only attempts of which every key was
- * free for the student at some moment since they were closed. This file adds them up from the marks themselves.
- */
+/* What statistics may tell, computed independently. With few answers, sums tell right from
+   wrong: only attempts may count of which every key was free since they were closed. */
 
-/** "student test" of the closed attempts of these tests of which every key is free for the student now. */
 export function freeAttempts(tests: readonly TestFacts[], now: number): string[] {
   return tests.flatMap((test) => {
     const closed = test.candidates.filter(({ attempt }) => attempt?.closedAt);
@@ -31,7 +27,6 @@ function everyKeyIsFree(
   });
 }
 
-/** The sums of an attempt in a topic or a part: marks, possible marks, and questions answered. */
 interface Sum {
   marks: number;
   possible: number;
@@ -70,8 +65,7 @@ interface PartsReply {
 }
 
 /**
- * Why statistics tell a student more than attempts whose keys were free; undefined where some of these explain
- * them.
+ * Undefined where some of the attempts explain the figures.
  * @param countable "student test", as `freeAttempts` names them
  */
 export async function unexplainedStatistics(
@@ -123,7 +117,6 @@ const sumOf = (rows: readonly Sum[]): Sum => ({
 const wholePercent = ({ marks, possible }: Sum): number =>
   Math.floor((200 * marks + possible) / (2 * possible));
 
-/** Every choice of some of these, none and all among them. */
 const someOf = (all: readonly string[]): string[][] =>
   Array.from({ length: 2 ** all.length }, (_, choice) =>
     all.filter((_, place) => Math.floor(choice / 2 ** place) % 2 === 1),

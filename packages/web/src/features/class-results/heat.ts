@@ -100,7 +100,6 @@ const underName = ({ classes, left }: Student, several: boolean) =>
 
 /**
  * Students and tests: percent with grade, or why there is none.
- *
  * @param subjects the ids of those that are shown; none for all.
  */
 export function testMatrix(data: ClassResultsByTest, subjects: readonly string[] = []): Matrix {
@@ -169,7 +168,6 @@ const ANSWERS: Record<string, string> = {
 
 /**
  * Students and the questions of a test: marks of each answer.
- *
  * @param subjects the ids of the test's.
  */
 export function questionMatrix(data: ClassResultsByQuestion, subjects: readonly string[]): Matrix {

@@ -21,7 +21,6 @@ export const classesOf = (testId: string) =>
 
 /**
  * The teacher's classes with their students; their state in a test is always asked anew.
- *
  * @param testId undefined while the test is being made
  */
 export const choiceFor = (testId: string | undefined) =>

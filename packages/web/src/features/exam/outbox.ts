@@ -200,7 +200,6 @@ export function createOutbox(options: OutboxOptions) {
 
     /**
      * After the end: sends all that the server may lack, at once and with the states before.
-     *
      * @returns the questions whose newest answer was not taken.
      * @throws CallError when the server could not be reached: what is unsent stays.
      */

@@ -69,7 +69,6 @@ export async function openHere(client: QueryClient, sitting: Sitting): Promise<v
 
 /**
  * Sends all that this device kept beyond the end, at once, and says that this is all.
- *
  * @returns the questions whose newest answer was not taken.
  */
 export async function sendLate(

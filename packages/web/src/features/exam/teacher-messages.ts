@@ -22,7 +22,6 @@ export const toShow = (
 
 /**
  * The messages of a sitting that the student has not closed.
- *
  * @param waiting as the entry flags tell, which have them also after a reload or a time offline
  */
 export function useTeacherMessages({ testId, traineeId }: Sitting, waiting: readonly Said[]) {

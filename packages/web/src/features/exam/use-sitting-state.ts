@@ -209,9 +209,8 @@ export function useSittingState(sitting: Sitting) {
 }
 
 /**
- * Calls back when an attempt that was handed in is open again, because the teacher let the student
- * back in.
- *
+ * Calls back when an attempt that was handed in is open again, because the teacher let the student back
+ * in.
  * @param completed as the server says; undefined while it has not answered
  */
 function useReopened(completed: boolean | undefined, onReopened: () => void): void {

@@ -68,7 +68,6 @@ const dayOf = (list: OrderList, { date, deliverDate }: OrderRow): string =>
 
 /**
  * The columns of the specification (section 2 "Active Orders and Past Orders"), searched words marked.
- *
  * @param selection with it each name has the box that selects the order for a bulk action
  */
 const orderColumns = (

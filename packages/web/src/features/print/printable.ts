@@ -1,7 +1,6 @@
 /**
- * Formatted text for paper: a video becomes a note with its address, and pictures are loaded at
- * once, because a sheet cannot be scrolled to.
- *
+ * Formatted text for paper: a video becomes a note with its address, and pictures are loaded at once,
+ * because a sheet cannot be scrolled to.
  * @param html that the server has sanitised
  * @param origin of the addresses that have none: "https://school.example"
  */

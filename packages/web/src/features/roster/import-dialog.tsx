@@ -88,9 +88,8 @@ function ImportDone({ message, onAgain, onClose }: ImportDoneProps) {
 }
 
 /**
- * One import from the choice of a file to the people that it makes. Leaving stops the upload; what
- * was confirmed is imported all the same.
- *
+ * One import from the choice of a file to the people that it makes. Leaving stops the upload; what was
+ * confirmed is imported all the same.
  * @param onImported people were made
  */
 function useImport(kind: ImportKind, onImported: () => void) {

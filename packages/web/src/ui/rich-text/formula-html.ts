@@ -28,7 +28,6 @@ export type Drawing = { html: string } | { problem: string };
 
 /**
  * A formula as markup, or why it cannot be drawn, in words for its author.
- *
  * @param display on a line of its own, larger
  */
 export function drawFormula(latex: string, display: boolean): Drawing {

@@ -26,7 +26,6 @@ const LONGEST_PAUSE_MS = 20_000;
 /**
  * Sends a video in parts and answers its path. A connection that is cut is waited for; then it goes on
  * with the first part that the server does not have, also after a reload.
- *
  * @throws the signal's reason; CallError when the server does not take this file.
  */
 export async function uploadInParts(

@@ -11,7 +11,6 @@ type Read =
   | { title: string; line: number; question: ExchangeQuestion; notes: string[] }
   | { title: string; line: number; refused: string };
 
-/** The content of a file, read by the format that recognises it. */
 async function read(bytes: Uint8Array): Promise<Read[]> {
   const file = { bytes, text: textOf(bytes) };
   const formats: QuestionFormat[] = Object.values(questionFormats);
@@ -27,7 +26,6 @@ async function read(bytes: Uint8Array): Promise<Read[]> {
 
 const readText = (text: string) => read(Buffer.from(text));
 
-/** The only question of a file, summarised. */
 async function only(text: string) {
   const [one, ...more] = await readText(text);
   if (!one || more.length > 0) throw new Error(`${more.length + 1} questions`);

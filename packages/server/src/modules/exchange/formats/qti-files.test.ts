@@ -16,7 +16,6 @@ import { textOf } from "./text-of-file.ts";
 
 type Files = Readonly<Record<string, string>>;
 
-/** The content of a file or package, summarised. */
 async function read(content: string | Files) {
   const bytes =
     typeof content === "string"

@@ -24,7 +24,6 @@ import { gatherPictures } from "./pictures.ts";
 /** `EXCHANGE_RUNS=1000 npx vitest run round-trip` is the whole proof; a test run asks for less. */
 const RUNS = Number(process.env.EXCHANGE_RUNS ?? 12);
 
-/** What comes back, with pictures by their content instead of their address. */
 async function returned(format: QuestionFormat, file: ForeignFile): Promise<ExchangeQuestion[]> {
   const pictures = gatherPictures();
   const keys: string[] = [];
@@ -96,8 +95,6 @@ function asWordHolds(one: ExchangeQuestion): ExchangeQuestion {
   };
 }
 
-/** What each format can hold of a question. */
-/** Lines as somebody types them, with formulas between \( and \). */
 const asTyped = (lines: string) => cleanRichText(withOwnFormulas(htmlOf(lines, "plain", [])));
 
 const HOLDS: Record<keyof typeof questionFormats, (one: ExchangeQuestion) => ExchangeQuestion> = {
@@ -136,10 +133,8 @@ const HOLDS: Record<keyof typeof questionFormats, (one: ExchangeQuestion) => Exc
   }),
 };
 
-/** Most generated questions have more right options, or pictures, than Aiken can hold. */
 const withOneRight = (one: ExchangeQuestion): ExchangeQuestion => ({
   ...one,
-  // Options that only pictures tell apart stay different.
   options: one.options.map((each, place) => ({
     ...each,
     text: `${each.text} ${place}`,
@@ -156,13 +151,11 @@ const fileOf = async (written: string | Uint8Array): Promise<ForeignFile> => {
     : { bytes: written, text: undefined };
 };
 
-/** The format that recognises a file. */
 const formatFinding = (file: ForeignFile): string | undefined =>
   Object.entries(questionFormats).find(([, each]: [string, QuestionFormat]) =>
     each.recognises(file),
   )?.[0];
 
-/** Passages in order, numbered as in `returned`. */
 function withKeys(questions: readonly ExchangeQuestion[]) {
   const keys = [...new Set(questions.flatMap(({ passage }) => passage?.key ?? []))];
   return questions.map(({ passage, ...one }) => ({

@@ -31,7 +31,6 @@ describe.each(STORAGES)("a video that comes in parts to %s", (where) => {
   });
   afterAll(() => scene.close());
 
-  /** A film of two and a half parts, and the sender's id for it. */
   const aFilm = () => {
     const bytes = videoBytes("mp4", 2 * PART_BYTES + 1_000);
     return { bytes, asked: { fingerprint: `film.mp4 ${++count}`, bytes: bytes.length } };
@@ -94,7 +93,6 @@ describe.each(STORAGES)("a video that comes in parts to %s", (where) => {
     const path = await sendAll(bytes, again);
     const whole = await download(path);
     expect(Buffer.from(await whole.arrayBuffer()).equals(bytes)).toBe(true);
-    // The last reply may have been lost, too.
     expect(await begin(asked)).toEqual({ ...begun, received: bytes.length, path });
   });
 

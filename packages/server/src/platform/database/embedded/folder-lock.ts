@@ -12,8 +12,7 @@ export class FolderInUse extends Error {
 }
 
 /**
- * One server per data folder. The file names the process and its start time, so a reused process number does
- * not count.
+ * The lock names the process and its start time, so a reused process number does not count.
  * @throws FolderInUse when another server uses the folder.
  */
 export async function lockFolder(folder: string): Promise<{ release(): Promise<void> }> {
@@ -40,8 +39,8 @@ export async function lockFolder(folder: string): Promise<{ release(): Promise<v
 }
 
 /**
- * When a process started, in the kernel's ticks (elsewhere in the words of ps); undefined when it
- * is gone. A zombie is gone: in a container often nobody collects it.
+ * In the kernel's ticks (elsewhere in the words of ps); undefined when gone. A zombie is gone: in
+ * containers often nobody collects it.
  */
 export async function livingSince(pid: number): Promise<string | undefined> {
   if (process.platform !== "linux") {

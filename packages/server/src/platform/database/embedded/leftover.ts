@@ -8,11 +8,8 @@ const run = promisify(execFile);
 const PATIENCE_MS = 15_000;
 
 /**
- * Clears what a killed server left behind: PostgreSQL processes that still use this cluster are
- * stopped, and only then the pid file of a dead one (or of another program that got its number)
- * and its socket are removed. A backend that outlived its server must be gone before a new one
- * starts: two of them on one cluster would destroy it.
- *
+ * Stops PostgreSQL processes still on this cluster, then removes a dead one's pid file and socket. A
+ * backend that outlived its server must be gone: two servers on one cluster would destroy it.
  * @throws Error when a process of the cluster cannot be stopped.
  */
 export async function clearLeftover(cluster: string, socketFolder: string): Promise<void> {

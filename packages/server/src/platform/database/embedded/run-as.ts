@@ -4,14 +4,13 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 
-/** Words to put in front of a PostgreSQL program, so that it agrees to run. */
+/** Put before a PostgreSQL program, so that it agrees to run. */
 export type Prefix = readonly string[];
 
 interface Place {
   folder: string;
-  /** Its data, below the folder; need not exist yet. */
+  /** Need not exist yet. */
   cluster: string;
-  /** A program that it must be able to run. */
   program: string;
 }
 
@@ -64,7 +63,7 @@ export async function unprivileged(place: Place): Promise<Prefix> {
   );
 }
 
-/** The database stops when the process that started it is gone, even by kill -9; where Linux has it. */
+/** Even by kill -9, on Linux. */
 export async function dyingWithParent(): Promise<Prefix> {
   const prefix: Prefix = ["setpriv", "--pdeathsig", "INT", "--"];
   return (await works([...prefix, "true"])) ? prefix : [];
@@ -85,7 +84,7 @@ function systemUser(uid: number, gid: number): Prefix {
   ];
 }
 
-/** A user of its own if the machine has one; initdb needs one that has a name. */
+/** Its own user if there is one; initdb needs one with a name. */
 async function unprivilegedAccount(): Promise<{ uid: number; gid: number }> {
   const lines = (await readFile("/etc/passwd", "utf8").catch(() => "")).split("\n");
   for (const wanted of ["markwell", "postgres", "nobody"]) {

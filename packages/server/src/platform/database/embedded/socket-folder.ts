@@ -7,9 +7,7 @@ import { join } from "node:path";
 const LONGEST = 88;
 
 /**
- * The private folder of the database's socket: beside the data, or under the system's temporary
- * folder where that path would be too long for a socket.
- *
+ * Beside the data, or in the temporary folder if that path is too long.
  * @throws Error when somebody else has put something in its place.
  */
 export async function makeSocketFolder(folder: string): Promise<string> {
@@ -30,7 +28,6 @@ export async function makeSocketFolder(folder: string): Promise<string> {
   return socketFolder;
 }
 
-/** URL of the database `name` behind the socket in this folder, as the embedded server listens. */
 export function socketUrl(socketFolder: string, name = "postgres"): string {
   // Everything is said, so that no PG... variable of the machine gets a word in.
   return `postgres://postgres@/${name}?host=${encodeURIComponent(socketFolder)}&port=5432&sslmode=disable`;

@@ -9,25 +9,21 @@ const SHUTDOWN_PATIENCE_MS = 30_000;
 const LAST_LINE_MS = 50;
 
 export interface Supervised {
-  /** Process id of the database server now. */
   pid(): number;
-  /** Stops it, and resolves when it has ended. */
   stop(): Promise<void>;
 }
 
 interface Supervision {
   command: Prefix;
-  /** Resolves when the database takes connections; is given up when `gone` says so. */
+  /** Given up when `gone` says so. */
   ready(gone: () => boolean): Promise<void>;
-  /** Removes the remains of a killed database. */
   clear(): Promise<void>;
   onProblem: (line: string) => void;
   onLost: (reason: string) => void;
 }
 
 /**
- * Starts the database, and starts it again when it dies, up to five times a minute.
- *
+ * Restarts up to five times a minute.
  * @throws Error with PostgreSQL's own reason when the first start fails.
  */
 export async function supervise(options: Supervision): Promise<Supervised> {
@@ -79,7 +75,7 @@ export async function supervise(options: Supervision): Promise<Supervised> {
   };
 }
 
-/** Runs the command once; `ended` gives the reason of its end. */
+/** `ended` gives the reason of its end. */
 function run(
   [program = "", ...args]: Prefix,
   onProblem: (line: string) => void,
@@ -99,8 +95,7 @@ function run(
   });
   const ended = new Promise<string>((done) => {
     child.once("error", (cause) => done(cause.message));
-    // Its last line may come a moment after its end. Not "close": a backend that outlived it
-    // would hold that back.
+    // Its last line may come after its end. Not "close": a backend that outlived it would hold that back.
     child.once("exit", () => setTimeout(() => done(reason), LAST_LINE_MS));
   });
   return { child, ended };

@@ -84,7 +84,6 @@ function Preview({ file }: { file: File }) {
 
 /**
  * Takes a chosen file for a picture, made small enough to be sent.
- *
  * @param onReady the picture, or why it is none
  */
 export function usePicture(onReady: (picture: File | null, problem?: string) => void) {

@@ -36,7 +36,6 @@ interface OneList {
 
 /**
  * Sends files one after the other into one check; each that cannot be read is told and leaves nothing.
- *
  * @param onChecked the check has questions
  */
 export function useFiles(check: string | undefined, onChecked: (id: string) => void) {

@@ -29,7 +29,6 @@ interface Typing {
 
 /**
  * Keeps the form's draft in this browser while somebody types, and at the moment the page goes.
- *
  * @returns `stop`: nothing is kept any more, because it was saved, given up or kept on purpose
  */
 export function useKeptWhileTyping(typing: Typing): { stop: () => void } {

@@ -14,7 +14,6 @@ export interface Difference {
 
 /**
  * Where two versions of a test differ, in words.
- *
  * @param subjectName the name of a subject by its id
  */
 export function differences(

@@ -3,7 +3,6 @@ const PAGE = 8;
 
 /**
  * The row to which a key leads in a list of `count` rows.
- *
  * @returns undefined for a key that is none of the list's
  */
 export function stepFrom(key: string, row: number, count: number): number | undefined {

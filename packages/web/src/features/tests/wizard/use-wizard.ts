@@ -14,7 +14,6 @@ interface Wizard {
 
 /**
  * The half-made test of this tab; it survives a reload and a look at another page.
- *
  * @param start what it begins with, and what starting over leads back to
  */
 export function useWizard(place: string, start: WizardState): Wizard {

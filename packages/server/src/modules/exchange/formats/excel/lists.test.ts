@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import writeWorkbook from "write-excel-file/node";
 import { readQuestions } from "../../read-questions.ts";
 
-/** What a list says, in few words: the right options with +, accepted answers, or why not. */
 async function understood(content: string | Uint8Array) {
   const bytes = typeof content === "string" ? Buffer.from(content) : content;
   const { questions } = await readQuestions(bytes);

@@ -32,7 +32,6 @@ function read(bytes: Uint8Array): Read[] {
   });
 }
 
-/** A summary of a document: "+" before right answers. */
 function said(bytes: Uint8Array): string[] {
   return read(bytes).map((one) => {
     if ("refused" in one) return `refused: ${one.refused}`;
