@@ -12,6 +12,6 @@ export const classPractice = {
   made: (count: number) => `${students(count)} can practise now.`,
   undone: (removed: number, begun: number) =>
     begun === 0
-      ? `Taken back from ${students(removed)}.`
-      : `Taken back from ${students(removed)}. ${students(begun)} had begun and keep it.`,
+      ? `Practice withdrawn from ${students(removed)}.`
+      : `Practice withdrawn from ${students(removed)}. ${students(begun)} had begun and keep it.`,
 } as const;

@@ -11,10 +11,10 @@ export const passage = {
   gapNeeded: "Only a short answer can fill a gap.",
   noGap: "The text has no free gap. Add one to the passage first.",
   stem: "Please type what the parts share!",
-  partOf: "Part of the question before",
+  partOf: "Part of the previous question",
   stemLabel: "What the parts share",
   addPart: "Add a part",
-  beforeGone: "The question before is no longer in the bank.",
+  beforeGone: "The previous question is no longer in the bank.",
   together: "Shares its passage with",
   full: "A passage has 30 questions at most.",
 } as const;

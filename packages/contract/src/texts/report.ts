@@ -1,7 +1,7 @@
 export const report = {
   sentenceTooLong: "A sentence can have up to 300 characters.",
-  monthClosed: "Sentences are written for this month and the last one.",
-  notInClass: "This student is not in the class any more. Please load the page again.",
+  monthClosed: "You can write sentences for this month and last month.",
+  notInClass: "This student is no longer in the class. Please reload the page.",
   sentenceStale: (author: string) =>
-    `${author} has changed this sentence in the meantime. Please load the page again.`,
+    `${author} changed this sentence after you opened it. Please reload the page.`,
 } as const;

@@ -19,7 +19,7 @@ export const schoolLists = {
 
 export const schoolYear = {
   saved: (year: number) => `Calendar of ${year} saved.`,
-  stale: "Somebody else has changed this year. Please load the page again.",
+  stale: "Somebody else has changed this year. Please reload the page.",
   dayRequired: "Please enter a date.",
   nameRequired: "Please enter a name.",
   nameLong: "Please use at most 80 letters.",

@@ -9,16 +9,16 @@ export const subjectLevel = {
 };
 
 export const gradeScale = {
-  saved: (name: string) => `The grades ${name} are saved.`,
-  removed: (name: string) => `The grades ${name} are removed.`,
-  stale: "Somebody else has changed these grades. Please load the page again.",
-  gone: "There are no such grades any more. Please load the page again.",
+  saved: (name: string) => `Saved the grades ${name}.`,
+  removed: (name: string) => `Removed the grades ${name}.`,
+  stale: "Somebody else has changed these grades. Please reload the page.",
+  gone: "These grades no longer exist. Please reload the page.",
   overlaps: (years: string) =>
-    `Other grades of this subject level hold ${years}. End those first, or choose other years.`,
+    `Other grades of this subject level apply ${years}. End those first, or choose other years.`,
   years: "The last year is before the first.",
   yearInvalid: "Please enter a year from 1990 to 2100.",
-  no0: "The lowest grade has to begin at 0, so that every paper has a grade.",
-  sameGrade: "Each grade is there once.",
+  no0: "The lowest grade must begin at 0, so that every result has a grade.",
+  sameGrade: "List each grade only once.",
   sameLimit: "Two grades begin at this percentage.",
   gradeRequired: "Please enter the grade, such as 1 or A.",
   limitInvalid: "Please enter a whole number from 0 to 100.",

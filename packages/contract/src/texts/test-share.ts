@@ -1,5 +1,5 @@
 export const testShare = {
-  act: "Share",
+  share: "Share",
   dialog: (title: string) => `Share “${title}”`,
   purpose:
     "The colleagues you choose can see the questions with their answers, the students and their results. Only you can delete, share or hand over the test.",

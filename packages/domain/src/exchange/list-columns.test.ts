@@ -77,7 +77,7 @@ describe("columns that were chosen", () => {
     [["question", "optionA", "optionB", "correct", "none", "none"], undefined],
     [["question", "correct", "wrong", "wrong"], undefined],
     [["optionA", "correct"], /has the questions/],
-    [["question", "question", "correct"], /Two columns are chosen as Question/],
+    [["question", "question", "correct"], /You chose two columns as Question/],
     [["question", "optionA", "optionC", "correct"], /column of option B/],
     [["question", "optionA", "correct"], /at least two options/],
     [["question", "optionA", "optionB"], /which answer is right/],

@@ -153,7 +153,7 @@ export function columnsProblem(roles: readonly ColumnRole[]): string | undefined
   const twice = roles.find(
     (role, place) => role !== "none" && role !== "wrong" && roles.indexOf(role) !== place,
   );
-  if (twice) return `Two columns are chosen as ${roleLabel(twice)}. Choose one of them.`;
+  if (twice) return `You chose two columns as ${roleLabel(twice)}. Keep one of them.`;
   const options = OPTION_LETTERS.map((letter) => roles.includes(`option${letter}`));
   const gap = options.findIndex((there, place) => !there && options.lastIndexOf(true) > place);
   if (gap >= 0) return `Choose the column of option ${OPTION_LETTERS[gap]}, or move the others up.`;

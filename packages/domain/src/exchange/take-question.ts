@@ -355,14 +355,16 @@ const number: Rule<Of<"number">> = ({ accepted, units, unitSide }, notes) => {
       const tolerance = far === undefined || Number(far) === 0 ? "" : far.replace(/^-/, "");
       exacts.push({ value: exact, tolerance });
     } else
-      notes.push(`The answer ‘${value || `${one.from}..${one.to}`}’ is left out: it is no number.`);
+      notes.push(
+        `The answer ‘${value || `${one.from}..${one.to}`}’ was left out: it is not a number.`,
+      );
   }
   const odd = ranges.length === 0 ? oddOneOut(exacts) : undefined;
   if (odd) ranges.push(around(odd));
   const numbers = exacts.filter((one) => one !== odd);
   const [range, ...others] = ranges;
   if (others.length > 0) {
-    return { refused: "The question accepts several ranges of numbers; one is possible." };
+    return { refused: "The question accepts several ranges of numbers. Markwell allows one." };
   }
   const kept = [...new Set(numbers.map(({ value }) => value))];
   if (kept.length > MOST_ACCEPTED) {
@@ -374,7 +376,9 @@ const number: Rule<Of<"number">> = ({ accepted, units, unitSide }, notes) => {
   if (kept.length === 0) return { refused: "No number earns full marks." };
   const [tolerance = "", ...further] = numbers.map((one) => one.tolerance);
   if (further.some((other) => other !== tolerance)) {
-    return { refused: "The accepted numbers have different tolerances; one for all is possible." };
+    return {
+      refused: "The accepted numbers have different tolerances. Markwell allows one for all.",
+    };
   }
   const settings: AnswerSettings = tidySettings({ tolerance, ...range });
   return {
@@ -427,7 +431,8 @@ function middleOf({ from, to }: { from: string; to: string }): string {
 function unitOf(units: Of<"number">["units"], notes: string[]): string {
   const unit = units.find(({ multiplier }) => multiplier === 1) ?? units[0];
   for (const { name } of units) {
-    if (name !== unit?.name) notes.push(`Answers in ‘${name}’ were removed: one unit is possible.`);
+    if (name !== unit?.name)
+      notes.push(`Answers in ‘${name}’ were removed: Markwell allows one unit.`);
   }
   return unit?.name.trim().slice(0, 30) ?? "";
 }

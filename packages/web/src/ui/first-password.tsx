@@ -36,8 +36,8 @@ export function FirstPassword({ form }: FirstPasswordProps) {
       />
       {invite ? (
         <Text size="sm" c="dimmed">
-          A mail brings a link to choose a password. It works for 14 days; after that, Forgot your
-          password on the sign-in page does the same.
+          We will mail a link to choose a password. It works for 14 days. After that, use Forgot
+          your password on the sign-in page.
         </Text>
       ) : (
         <>

@@ -384,7 +384,7 @@ describe("a mail and its transaction", () => {
     expect(await countJobs()).toBe((before ?? 0) + 1);
   });
 
-  test("to a whole class come from one call and one job, and all of them are sent", async () => {
+  test("to a whole class come from one call and one job, and all of them leave", async () => {
     const students = [await aStudent(app.db), await aStudent(app.db), await aStudent(app.db)];
     const queue = createMails({
       jobs: jobs(),

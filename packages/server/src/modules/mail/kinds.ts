@@ -246,7 +246,7 @@ export const kinds = {
     subject: "Your access as a parent",
     paragraphs: [
       `The school office has given you access to your child's results at ${name}.`,
-      "You need no password. Open the page, enter this e-mail address, and a link that signs you in arrives by mail.",
+      "You need no password. Open the page and enter this e-mail address. We will mail you a link that signs you in.",
       "If you are not a parent or guardian of a student there, please tell the school.",
     ],
     button: { label: "Open the page for parents", path },
@@ -255,9 +255,9 @@ export const kinds = {
   "parent link": ({ path, minutes }: { path: string; minutes: number }): MailText => ({
     subject: "Your link to sign in",
     paragraphs: [
-      `With this link you sign in and see how your child is doing. It works once, for ${minutes} minutes.`,
-      "If you did not ask for it, there is nothing to do: please ignore this mail.",
-      "Please pass the link on to nobody.",
+      `Use this link to sign in and see how your child is doing. It works once, for ${minutes} minutes.`,
+      "If you did not ask for this link, please ignore this mail.",
+      "Please do not share this link.",
     ],
     button: { label: "Sign in", path },
   }),
@@ -266,7 +266,7 @@ export const kinds = {
     subject: "A message from the school",
     paragraphs: [
       `A teacher or the office of ${name} has written to you about your child.`,
-      "You read it on the page for parents. Enter this e-mail address there, and a link that signs you in arrives by mail.",
+      "You can read it on the page for parents. Enter this e-mail address there, and we will mail you a link that signs you in.",
     ],
     button: { label: "Open the page for parents", path: "/parent" },
   }),
@@ -275,7 +275,7 @@ export const kinds = {
     subject: "The monthly report is ready",
     paragraphs: [
       `The report of ${new Intl.ListFormat("en-GB").format(children)} shows what has changed in the last month, and what to practise next.`,
-      "Open the page for parents and enter this e-mail address; a link that signs you in arrives by mail.",
+      "Open the page for parents and enter this e-mail address. We will mail you a link that signs you in.",
       "You get this mail because you asked for it. You can stop it on the same page, under Consent.",
     ],
     button: { label: "Open the page for parents", path: "/parent" },
@@ -284,14 +284,14 @@ export const kinds = {
   "consent withdrawn": ({ student, parent }: { student: string; parent: string }): MailText => ({
     subject: "A parent has withdrawn a consent",
     paragraphs: [
-      `${parent} does not agree any more that ${student} uses Markwell.`,
-      "The account shows the consent as open. Nothing was deleted. Please get in touch with the family, and suspend the account or erase its data where they want it.",
+      `${parent} no longer agrees that ${student} uses Markwell.`,
+      "The account shows the consent as open. Nothing was deleted. Please get in touch with the family, and suspend the account or erase its data if they want that.",
     ],
     button: { label: "Open the students", path: "/user/liststudents" },
   }),
   /** On request: a test of delivery and layout. */
   test: (_details: object): MailText => ({
-    subject: "A test mail of the school",
+    subject: "A test mail from the school",
     paragraphs: [
       "You requested this mail on the page School Settings. It has arrived, so sending mail works.",
       "Please check the name and the logo, and try to reply.",

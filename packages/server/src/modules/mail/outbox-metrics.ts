@@ -31,7 +31,7 @@ export function outboxMetrics(registry: Registry, db: Db, clock: Clock): void {
       },
       paused: {
         name: "markwell_mails_paused_seconds",
-        help: "For how long the whole queue still waits, because the mail server asked for it or is away",
+        help: "For how long the whole queue still waits, because the mail server asked for it or is unreachable",
       },
     },
     async () => {

@@ -52,7 +52,7 @@ const ACTIONS: Record<Wish["act"], (trx: Trx, ids: string[], acting: Acting) => 
       const lately = await invitedSince(trx, open, by.now - INVITED_LATELY_MS);
       const invited = open.filter((id) => !lately.has(id));
       await invite(trx, mails, invited, by.now);
-      const act = {
+      const action = {
         actorId: by.adminId,
         act: "invite",
         targetKind: "student",
@@ -60,7 +60,7 @@ const ACTIONS: Record<Wish["act"], (trx: Trx, ids: string[], acting: Acting) => 
       } as const;
       await recordActions(
         trx,
-        invited.map((targetId) => ({ ...act, targetId })),
+        invited.map((targetId) => ({ ...action, targetId })),
       );
       return invited;
     },
@@ -82,14 +82,14 @@ export async function actOnStudents(
   { admin, wish }: { admin: Actor; wish: Wish },
   now: number,
 ) {
-  const { act, studentId, level = "" } = wish;
+  const { act: action, studentId, level = "" } = wish;
   const asked = [...new Set(studentId)];
   return transaction(db, async (trx) => {
     const held = await lockStudents(trx, asked);
     const by = { adminId: admin.id, now };
-    const changed = (await ACTIONS[act](trx, held, { mails, by, level })).length;
+    const changed = (await ACTIONS[action](trx, held, { mails, by, level })).length;
     const unchanged = asked.length - changed;
-    const message = texts.student.many(DONE[act](level), changed, unchanged);
+    const message = texts.student.many(DONE[action](level), changed, unchanged);
     return { message, data: { changed, unchanged } };
   });
 }

@@ -142,8 +142,8 @@ async function needSubjects(
   }
 }
 
-/** "1 student is", "4,812 students are" */
+/** "1 student", "4,812 students" */
 function counted(count: number, kind: ImportKind): string {
   const noun = kind === "students" ? "student" : "teacher";
-  return count === 1 ? `1 ${noun} is` : `${count.toLocaleString("en")} ${noun}s are`;
+  return count === 1 ? `1 ${noun}` : `${count.toLocaleString("en")} ${noun}s`;
 }

@@ -200,7 +200,7 @@ describe("the import", () => {
     );
     const reply = await admin(confirmImport, { _id });
     expect(reply).toMatchObject({
-      message: t.imported("2 students are"),
+      message: t.imported("2 students"),
       data: { kind: "students", imported: 2, changed: 0 },
     });
     expect(await known(first)).toMatchObject({
@@ -342,7 +342,7 @@ describe("the import", () => {
     const before = await known(mei.email);
     const reply = await admin(confirmImport, { _id });
     expect(reply).toMatchObject({
-      message: t.changedToo("1 student is"),
+      message: t.changedToo("1 student"),
       data: { imported: 0, changed: 1 },
     });
     expect(await admin(confirmImport, { _id })).toEqual(reply);

@@ -32,7 +32,7 @@ export function Messages({ child }: { child: Child }) {
       <EmptyState
         icon={IconMessage2}
         title="No messages"
-        text={`Here you read what teachers write to you about ${child.name}. A mail tells you when there is something new.`}
+        text={`Teachers' messages about ${child.name} appear here. We will mail you when there is a new one.`}
       />
     );
   }
@@ -52,9 +52,9 @@ type Consent = ChildNews["consents"][number];
 
 /** The rules while a parent has not answered. */
 const UNSAID: Record<Consent["purpose"], string> = {
-  platform: "You have not said anything yet; what the registration says counts.",
-  pictures: "You have not said anything yet; pictures can be sent.",
-  "monthly-mail": "You have not said anything yet; no mail is sent.",
+  platform: "You have not chosen yet, so the answer from the registration applies.",
+  pictures: "You have not chosen yet, so pictures can be sent.",
+  "monthly-mail": "You have not chosen yet, so we send no mail.",
 };
 
 /** A parent's consents for a child, each purpose with a switch. */
@@ -64,7 +64,7 @@ export function Consents({ child }: { child: Child }) {
   return (
     <Panel
       title={`What you agree to for ${child.name}`}
-      help="You can change it at any time; the school sees what you have chosen and when."
+      help="You can change your choice at any time. The school sees it with its date."
     >
       <ul className={classes.consents}>
         {news.consents.map((consent) => (
@@ -106,7 +106,7 @@ function ConsentLine({ consent, child }: { consent: Consent; child: Child }) {
         // What it means comes before the choice, in letters that a phone shows well.
         inputWrapperOrder={["label", "description", "input", "error"]}
         descriptionProps={{ size: "sm" }}
-        description={`${means} ${at ? `You said so on ${formatDate(at)}.` : UNSAID[purpose]}`}
+        description={`${means} ${at ? `You chose this on ${formatDate(at)}.` : UNSAID[purpose]}`}
         // Without an answer neither is chosen: silence is no consent.
         value={at === null ? null : agrees ? "yes" : "no"}
         onChange={(value) => say.run(value === "yes")}

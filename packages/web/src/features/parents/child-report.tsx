@@ -61,7 +61,7 @@ export function ChildReport({ child, period, onPeriod }: ReportOfChildProps) {
       </Group>
       <Panel
         title="Subjects"
-        help="A range, because nobody can tell it more exactly. It is about your child alone and compares with nobody."
+        help="A range, because tests cannot show the level more exactly. It does not compare your child with others."
       >
         {report.subjects.length === 0 ? (
           <EmptyState
@@ -92,14 +92,14 @@ export function ChildReport({ child, period, onPeriod }: ReportOfChildProps) {
         title="To practise next"
         help={
           report.practise.length > 0
-            ? `${child.name} finds practice in the same topics.`
+            ? `${child.name} can practise the same topics in Practice.`
             : undefined
         }
       >
         {report.practise.length === 0 ? (
           <p className="muted">
             {report.subjects.some(({ range }) => range)
-              ? "No topic is below the goal. Regular practice keeps it so."
+              ? "No topic is below the goal. Regular practice keeps it that way."
               : "Too little to tell yet."}
           </p>
         ) : (

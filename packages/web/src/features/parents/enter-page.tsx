@@ -29,9 +29,9 @@ function Enter({ code }: { code: string }) {
   const isDead = code === "" || enter.error instanceof Refusal;
   if (isDead) {
     return (
-      <EntryFrame title="This link does not work" purpose="We gladly send you a new one.">
+      <EntryFrame title="This link does not work" purpose="We can send you a new one.">
         <Alert mt="lg" color="yellow" role="alert" icon={<IconClockX size={20} />}>
-          {enter.failure ?? "The link is incomplete. Please open it from the mail once more."}
+          {enter.failure ?? "The link is incomplete. Please open it from the mail again."}
         </Alert>
         <AskLinkForm />
       </EntryFrame>

@@ -21,9 +21,9 @@ export function MessagesToParents({ studentId }: { studentId: string }) {
   const removal = useAction({
     call: (_id: string) => takeBack({ _id, studentId }),
     ask: () => ({
-      title: "Take this message back?",
-      text: "The parents do not see it any more. Somebody may have read it already.",
-      confirm: "Take it back",
+      title: "Withdraw this message?",
+      text: "Parents will no longer see it. They may have read it already.",
+      confirm: "Withdraw",
       danger: true,
     }),
     refresh,
@@ -33,9 +33,9 @@ export function MessagesToParents({ studentId }: { studentId: string }) {
       title="Messages to parents"
       help={
         data?.parents === 0
-          ? "No parent has access yet. The school office invites them; what you write now waits for them."
+          ? "No parent has access yet. The school office invites parents. They will see your message when they sign in."
           : data &&
-            `${counted(data.parents, "parent")} can read them. A mail tells them that there is a message, without its words.`
+            `${counted(data.parents, "parent")} can read them. We mail parents that there is a message, but not what it says.`
       }
     >
       {!data && (
@@ -59,7 +59,7 @@ export function MessagesToParents({ studentId }: { studentId: string }) {
                     loading={removal.busyWith === _id}
                     onClick={() => removal.run(_id)}
                   >
-                    Take back
+                    Withdraw
                   </Button>
                 )}
               </div>

@@ -50,7 +50,7 @@ export function StudentParents({ student, listKey }: StudentParentsProps) {
     call: () => sendDecline(studentId),
     ask: () => ({
       title: "Remove the proposed parent?",
-      text: "The address from the registration is deleted. You can invite a parent at any time.",
+      text: "The address from the registration will be deleted. You can invite a parent at any time.",
       confirm: "Remove",
     }),
     refresh: keys,
@@ -69,7 +69,7 @@ export function StudentParents({ student, listKey }: StudentParentsProps) {
       {data?.proposed && (
         <Alert color="yellow" role="status" icon={<IconUserHeart size={20} />}>
           <Text mb="sm" className="breaks">
-            {`The registration names ${data.proposed.name || "a parent"}, ${data.proposed.emailid}. The address has no access before you confirm that it belongs to a parent or guardian of ${name}.`}
+            {`The registration names ${data.proposed.name || "a parent"}, ${data.proposed.emailid}. The address has no access until you confirm that it belongs to a parent or guardian of ${name}.`}
           </Text>
           <Group gap="xs">
             <Button
@@ -129,7 +129,7 @@ function ParentLine({ parent, student, keys }: ParentLineProps) {
     call: () => sendRevocation(pair),
     ask: () => ({
       title: `End the access of ${parent.name}?`,
-      text: `${parent.name} loses sight of ${student.name} at once, and what they agreed to counts no more. You can invite them again.`,
+      text: `${parent.name} will no longer see the results of ${student.name}, and their consent will no longer count. You can invite them again.`,
       confirm: "End the access",
       danger: true,
     }),
@@ -145,7 +145,7 @@ function ParentLine({ parent, student, keys }: ParentLineProps) {
       }),
     ask: () => ({
       title: `Give ${parent.name} access again?`,
-      text: `A mail to ${parent.emailid} tells how to sign in.`,
+      text: `We will mail ${parent.emailid} how to sign in.`,
       confirm: "Give access",
     }),
     refresh: keys,
@@ -243,7 +243,7 @@ function InviteForm({ student, proposed, onClose, onInvited }: InviteFormProps) 
           <TextInput label="Name" autoComplete="off" {...form.getInputProps("name")} />
           <TextInput
             label="Email"
-            description="A parent of several students gets one more child under the same address."
+            description="For a parent of several students, use the same address."
             type="email"
             autoComplete="off"
             {...form.getInputProps("emailid")}
@@ -253,8 +253,8 @@ function InviteForm({ student, proposed, onClose, onInvited }: InviteFormProps) 
             {...form.getInputProps("confirmed", { type: "checkbox" })}
           />
           <Text size="sm" c="dimmed">
-            They see results, corrections that are released, what to practise, and messages. A mail
-            tells them how to sign in.
+            They see results, released corrections, what to practise, and messages. We will mail
+            them how to sign in.
           </Text>
           <FormFailure message={failure} />
           <Group justify="flex-end" gap="xs">

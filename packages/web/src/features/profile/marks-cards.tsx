@@ -38,8 +38,8 @@ export function MonthsCard({ details, tab }: { details: UserDetails; tab: Subjec
     <ChartCard
       level={2}
       title={MONTHS}
-      summary={`Column chart of five months beside your goal of ${goal}%. ${list}.`}
-      heads={["Month", "My average", "Beside my goal"]}
+      summary={`Column chart of five months with your goal of ${goal}%. ${list}.`}
+      heads={["Month", "My average", "Compared with my goal"]}
       rows={months.map(({ month, value }) => [
         longMonth(month),
         value === null ? "–" : `${value}%`,
@@ -81,8 +81,8 @@ export function PapersCard({ details }: { details: UserDetails }) {
       level={2}
       title={PAPERS}
       withLinks
-      summary={`Bar chart beside your goal of ${goal}%, the oldest paper first. ${list}.`}
-      heads={["Paper", "Date", "Marks", "Beside my goal"]}
+      summary={`Bar chart with your goal of ${goal}%, the oldest paper first. ${list}.`}
+      heads={["Paper", "Date", "Marks", "Compared with my goal"]}
       rows={attempts.map(({ name, value, closedAt }) => [
         name,
         formatDate(closedAt),

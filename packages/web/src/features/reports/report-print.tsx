@@ -26,12 +26,12 @@ export function ReportPrint({ title, reports, language, onLanguage, children }: 
       <div className={classes.screenOnly}>
         <PageHeader
           title={title}
-          purpose="A4, one student a page. Choose no headers and footers in the print dialog."
+          purpose="A4, one page for each student. In the print dialog, turn off headers and footers."
           actions={
             <>
               {children}
               <Select
-                aria-label="Language of the fixed words"
+                aria-label="Language of the report form"
                 w={160}
                 allowDeselect={false}
                 data={REPORT_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}

@@ -95,7 +95,7 @@ export const reportTexts: Record<ReportLanguage, ReportTexts> = {
     noTests: "No test was handed in.",
     earlierTests: (count) => (count === 1 ? "and 1 earlier test" : `and ${count} earlier tests`),
     practise: "To practise next",
-    nothingToPractise: "No topic is below the goal. Regular practice keeps it so.",
+    nothingToPractise: "No topic is below the goal. Regular practice keeps it that way.",
     work: "Assigned work",
     attendance: {
       assigned: "Assigned",

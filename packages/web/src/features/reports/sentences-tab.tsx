@@ -36,7 +36,7 @@ export function ReportsTab({ schoolClass: { _id: classId } }: { schoolClass: { _
       <EmptyState
         icon={IconUsers}
         title="No students yet"
-        text="Reports can be written and printed once the class has students."
+        text="You can write and print reports once the class has students."
       />
     );
   }
@@ -60,8 +60,8 @@ export function ReportsTab({ schoolClass: { _id: classId } }: { schoolClass: { _
         </ButtonLink>
       </Group>
       <Alert title="Students and parents read what you write here">
-        One sentence for each student goes into the report, with your name and the class. It is
-        saved when you leave its field; Enter goes to the next student.
+        Write one sentence for the report of each student. It appears with your name and the class.
+        We save it when you leave the field. Enter moves to the next student.
       </Alert>
       <ul className={classes.list} key={data.month}>
         {data.students.map((student) => (

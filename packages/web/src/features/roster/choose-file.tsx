@@ -25,7 +25,7 @@ export function ChooseFile({ kind, state, onFile, onCancel }: ChooseFileProps) {
   const place = useRef<HTMLFieldSetElement>(null);
   // The button that was pressed is gone: the keyboard goes on at the one in its place.
   useEffect(() => {
-    const next = checking ? "[data-act=cancel]" : "[data-act=choose]";
+    const next = checking ? "[data-action=cancel]" : "[data-action=choose]";
     place.current?.querySelector<HTMLElement>(next)?.focus();
   }, [checking]);
   const take = (file: File | null | undefined) => {
@@ -45,7 +45,7 @@ export function ChooseFile({ kind, state, onFile, onCancel }: ChooseFileProps) {
               {(button) => (
                 <Button
                   {...button}
-                  data-act="choose"
+                  data-action="choose"
                   leftSection={<IconUpload size={18} aria-hidden />}
                 >
                   Choose a file
@@ -53,8 +53,8 @@ export function ChooseFile({ kind, state, onFile, onCancel }: ChooseFileProps) {
               )}
             </FileButton>
             <Text size="sm" c="dimmed" maw="52ch">
-              or drop it here. Excel (.xlsx) or CSV in UTF-8, at most 5 MB and 10,000 rows. It is
-              checked first; nobody is imported yet.
+              or drop it here. Excel (.xlsx) or CSV in UTF-8, at most 5 MB and 10,000 rows. We check
+              it first. Nobody is imported yet.
             </Text>
           </>
         )}
@@ -83,7 +83,7 @@ function Checking({ state: { fileName, percent }, onCancel }: CheckingProps) {
         {fileName}
       </Text>
       <span role="status">{sent ? "Checking the rows" : `${percent} % sent`}</span>
-      <Button data-act="cancel" variant="default" size="compact-sm" onClick={onCancel}>
+      <Button data-action="cancel" variant="default" size="compact-sm" onClick={onCancel}>
         Cancel
       </Button>
       <Progress
@@ -126,9 +126,9 @@ function TemplateLinks({ kind }: { kind: ImportKind }) {
   return (
     <Stack gap="sm">
       <Text inherit maw="70ch">
-        One row names the columns: {COLUMNS[kind]}. A list of your own with other names works, too:
-        you then say which column is which. {LATER[kind]} Passwords do not belong in a file: each
-        person gets a mail with a link to choose one.
+        One row must name the columns: {COLUMNS[kind]}. Your own list with other names works, too.
+        You then choose which column is which. {LATER[kind]} Leave passwords out of the file. We
+        will e-mail each person a link to choose one.
       </Text>
       <Group gap="8px 12px">
         {link("xlsx", "Template for Excel")}

@@ -80,7 +80,7 @@ interface ClassChangesProps {
 }
 
 /** The import's changes to classes, and their year. */
-function ClassChanges({ classes: { year, made, joins, leaves }, ...act }: ClassChangesProps) {
+function ClassChanges({ classes: { year, made, joins, leaves }, ...action }: ClassChangesProps) {
   const names = made.slice(0, NAMES_SHOWN).join(", ");
   const more =
     made.length > NAMES_SHOWN ? ` and ${formatNumber(made.length - NAMES_SHOWN)} more` : "";
@@ -95,9 +95,9 @@ function ClassChanges({ classes: { year, made, joins, leaves }, ...act }: ClassC
       <NativeSelect
         label="Year of the classes"
         value={String(year)}
-        disabled={act.disabled}
+        disabled={action.disabled}
         data={years.map(String)}
-        onChange={(event) => act.onYear(Number(event.currentTarget.value))}
+        onChange={(event) => action.onYear(Number(event.currentTarget.value))}
       />
       <p className="breaks">Classes: {facts.join("; ")}.</p>
     </Group>

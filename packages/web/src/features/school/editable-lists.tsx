@@ -325,7 +325,7 @@ function RenameEntry({ list, row, onDone }: RenameEntryProps) {
         </Button>
       </Group>
       <Text id={hint} fz="sm" c="dimmed" mt={4}>
-        What is filed under {row.name} keeps its place under the new name.
+        Everything under {row.name} moves to the new name.
       </Text>
       <FormFailure message={failure} />
     </form>

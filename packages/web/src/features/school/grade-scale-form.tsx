@@ -98,14 +98,14 @@ export function GradeScaleForm({ initial, refresh, onClose }: GradeScaleFormProp
         <div className={layout.pair}>
           <NumberInput
             label="First year"
-            description="Of the papers; empty for no beginning"
+            description="Year of the tests. Leave empty for no first year"
             thousandSeparator=""
             {...WHOLE}
             {...form.getInputProps("from")}
           />
           <NumberInput
             label="Last year"
-            description="Empty for no end"
+            description="Leave empty for no last year"
             thousandSeparator=""
             {...WHOLE}
             {...form.getInputProps("to")}
@@ -155,7 +155,7 @@ export function GradeScaleForm({ initial, refresh, onClose }: GradeScaleFormProp
         </fieldset>
         <Textarea
           label="Source"
-          description="The document that says so, with its year"
+          description="The source document, with its year"
           withAsterisk
           autosize
           minRows={1}

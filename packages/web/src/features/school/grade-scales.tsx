@@ -47,7 +47,7 @@ export function GradeScales() {
     call: ({ _id }: GradeScaleRow) => api(removeGradeScale, { _id }),
     ask: (scale) => ({
       title: `Remove the grades ${nameOf(scale)}?`,
-      text: "Papers and goals of this subject level show the usual secondary grades again, those of earlier papers, too.",
+      text: "Tests and goals of this subject level will show the usual secondary grades again, including earlier tests.",
       confirm: "Remove grades",
       danger: true,
     }),
@@ -63,10 +63,9 @@ export function GradeScales() {
   return (
     <Stack maw={860}>
       <Text c="dimmed" maw="72ch">
-        A test of a subject level is graded by the grades of that level, and so are the papers and
-        goals of students who take the subject at it. Compare them with the authority's own
-        document, then mark them as verified. A correction also changes the grades of earlier
-        papers.
+        A test for a subject level uses the grades of that level. So do the results and goals of
+        students who take the subject at that level. Compare them with the authority's own document,
+        then mark them as verified. A correction also changes the grades of earlier tests.
       </Text>
       <Card title="Without a subject level">
         <ul className={classes.entries}>
@@ -85,7 +84,7 @@ export function GradeScales() {
         return (
           <Card key={subjectLevel} title={subjectLevel}>
             {own.length === 0 && (
-              <Text c="dimmed">No grades of its own. The usual secondary grades count.</Text>
+              <Text c="dimmed">No grades of its own. The usual secondary grades apply.</Text>
             )}
             <ul className={classes.entries}>
               {own.map((scale) => (

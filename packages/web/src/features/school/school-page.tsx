@@ -165,7 +165,7 @@ function SettingsForm({ settings }: { settings: Settings }) {
           />
           <NativeSelect
             label="The 48 hours of marking count on"
-            description="On school days only, weekends, holidays and days outside the terms add no time: an answer of Friday 14:00 is due on Tuesday 14:00. Students, reminders and the marking queue go by it. It needs the terms of the year."
+            description="With school days only, weekends, holidays and days outside the terms add no time: an answer from Friday 14:00 is due on Tuesday 14:00. Students, reminders and the marking queue follow this. Enter the terms of the year first."
             data={[
               { value: "every-day", label: "Every day" },
               { value: "school-days", label: "School days only" },
@@ -195,7 +195,7 @@ function TestMail() {
           <AnchorLink to="/user/mails" underline="always">
             Mails
           </AnchorLink>{" "}
-          shows what becomes of it.
+          shows whether it was sent.
         </Text>
         <Button
           variant="default"

@@ -103,7 +103,7 @@ function YearToEnter({ stored, proposal }: { stored: SchoolYear; proposal: Propo
         <Text fz="sm" mb="xs">
           {taken
             ? `${proposal.source} Check and change the rows. Nothing counts until you save them.`
-            : `Days can be proposed for ${proposal.year}. ${proposal.source}`}
+            : `We can propose days for ${proposal.year}. ${proposal.source}`}
         </Text>
         <Button variant="default" size="compact-sm" onClick={() => setTaken(!taken)}>
           {taken ? "Start with an empty year" : "Propose the days"}

@@ -55,7 +55,9 @@ export function YearEnd() {
       <PastYearEnds past={data.past} />
       <YearChoice state={data} />
       {ended ? (
-        <Text c="dimmed">The school year {data.year} is ended. Undo it to change something.</Text>
+        <Text c="dimmed">
+          The school year {data.year} has ended. Undo this to change something.
+        </Text>
       ) : (
         <Plan key={data.year} state={data} />
       )}
@@ -205,9 +207,8 @@ function Plan({ state }: { state: State }) {
       </Card>
       <Card title={`2. Classes of ${state.year + 1}`}>
         <Text c="dimmed" fz="sm" mb="sm">
-          Students move along with their class when they go to the level of the class that follows.
-          Leave a field empty where no class follows. The teachers of a class go along; change them
-          in the class.
+          Students move with their class if the next class has their next level. Leave a field empty
+          if there is no next class. A class keeps its teachers. You can change them in the class.
         </Text>
         {state.classes.length === 0 && (
           <Text c="dimmed">There are no classes in {state.year}.</Text>
@@ -236,7 +237,7 @@ function Plan({ state }: { state: State }) {
       <Card title="3. Repeaters, leavers and new classes">
         <Textarea
           label="Students with a different next level or class"
-          description="Paste them from a spreadsheet, one student per line: e-mail address or user name, next level or “leaves”, class. Level or class may be empty; a class that does not exist is made."
+          description="Paste them from a spreadsheet, one student per line: e-mail address or user name, next level or “leaves”, class. Level or class may be empty. New classes are created."
           placeholder={
             "mei@home.test; Primary 5; 5 Courage\nraj@home.test; leaves\nli@home.test; ; 6 Honour"
           }

@@ -36,7 +36,7 @@ export function ComponentAnalysis({ statistics }: { statistics: PapersStatistics
           Component Analysis
         </Title>
         <Text c="dimmed" maw="70ch">
-          {`The last six months. Your goal of ${goal}% is grade ${grade}; the dashed line is what it asks for in each part. The colour goes by the last 30 days.`}
+          {`The last six months. Your goal of ${goal}% is grade ${grade}; the dashed line shows what you need for it in each part. The colour shows the last 30 days.`}
         </Text>
         {goalGrade && !goalGrade.verified && (
           <Group gap="4px 10px" mt={6}>

@@ -32,8 +32,8 @@ export function TopicBars({ statistics }: { statistics: TopicStatistics }) {
       level={2}
       title={TITLE}
       help="Your marks from tests and worksheets in the last 180 days, by topic. Practice does not count here."
-      summary={`Bar chart of ${counted(topics.length, "topic")} beside your goal of ${goal}%, the best first. ${list}.`}
-      heads={["Topic", "My marks", "Questions", "Beside my goal"]}
+      summary={`Bar chart of ${counted(topics.length, "topic")} with your goal of ${goal}%, the best first. ${list}.`}
+      heads={["Topic", "My marks", "Questions", "Compared with my goal"]}
       rows={topics.map(({ topic, value, answers }) => [
         topic,
         `${value}%`,

@@ -106,7 +106,7 @@ function AssignSummary({ students, test, due }: AssignSummaryProps) {
         {more > 0 && ` and ${more} more`}
       </p>
       <p>
-        {test ? `“${test.title}”` : "The test"} appears in Take Test at once. It can be begun{" "}
+        {test ? `“${test.title}”` : "The test"} appears in Take Test at once. Students can start it{" "}
         {due === undefined ? "any time until you end the test" : `until ${formatDateTime(due)}`},
         without waiting for you. Students who have it already get this due date.
       </p>

@@ -40,9 +40,9 @@ describe("a test for another level", () => {
   const five = { level: "primary 5" };
   test.each([
     [[six, six], undefined],
-    [[five], "The test is for Primary 6, this student is not."],
-    [[six, five, five], "The test is for Primary 6; 2 of the 3 students are not."],
-    [[six, five], "The test is for Primary 6; 1 of the 2 students is not."],
+    [[five], "The test is for Primary 6. This student is at another level."],
+    [[six, five, five], "The test is for Primary 6. 2 of the 3 students are at another level."],
+    [[six, five], "The test is for Primary 6. 1 of the 2 students is at another level."],
   ])("given to %o: %s", (students, hint) => {
     expect(levelHint(aTest({}), students)).toBe(hint);
   });

@@ -44,6 +44,6 @@ export function levelHint(
   const others = students.filter(({ level }) => level !== test.level).length;
   if (others === 0) return undefined;
   const level = levelLabel(test.level);
-  if (students.length === 1) return `The test is for ${level}, this student is not.`;
-  return `The test is for ${level}; ${others} of the ${students.length} students ${others === 1 ? "is" : "are"} not.`;
+  if (students.length === 1) return `The test is for ${level}. This student is at another level.`;
+  return `The test is for ${level}. ${others} of the ${students.length} students ${others === 1 ? "is" : "are"} at another level.`;
 }

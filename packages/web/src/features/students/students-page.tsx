@@ -73,7 +73,7 @@ export function StudentsPage() {
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
-        acts={actions}
+        actions={actions}
         searchable={false}
         titled
         toolbar={
@@ -82,7 +82,7 @@ export function StudentsPage() {
               <SignInCardsButton students={[...selection.chosen.values()]} />
               <AddToClass students={[...selection.chosen.keys()]} onAdded={selection.clear} />
               <Button
-                className={classes.act}
+                className={classes.action}
                 leftSection={<IconClipboardPlus size={18} aria-hidden />}
                 onClick={() => opened.open({ open: "assign" })}
               >

@@ -116,7 +116,7 @@ function HandOverForm({ teacher, has, colleagues, removing, onClose }: FormProps
     }),
   );
   const chosen = Object.keys(takers).length;
-  const act = useAction({
+  const action = useAction({
     call: async (handOver: boolean) => {
       const handed = handOver ? await sendHandover({ _id, ...takers }) : undefined;
       return removing ? sendTeacherRemoval(_id) : (handed ?? {});
@@ -158,9 +158,9 @@ function HandOverForm({ teacher, has, colleagues, removing, onClose }: FormProps
     <Stack>
       {removing && (
         <Text>
-          {name} ({emailid}) can no longer sign in and is signed out at once. Hand over first what
-          they have: what is not handed over stays under their name, and nobody else can conduct or
-          mark their tests.
+          {name} ({emailid}) will be signed out at once and cannot sign in again. Hand over their
+          work first. Anything else stays under their name, and nobody else can conduct or mark
+          those tests.
         </Text>
       )}
       <Facts facts={belongingsInWords(has)} />
@@ -184,12 +184,12 @@ function HandOverForm({ teacher, has, colleagues, removing, onClose }: FormProps
       {lost && <Alert color="yellow">{lost}</Alert>}
       <Text size="sm" c="dimmed">
         {has.tests.running > 0 && "A running test continues, and the new teacher conducts it. "}
-        Students, answers and results stay as they are. The new teachers get a mail. There is no
-        undo, because the new teacher may have changed something since. To give work back, hand it
-        over from the new teacher: all of it here, or one test under “One test”. A class gets its
-        teachers back on its own page.
+        Students, answers and results stay as they are. We will e-mail the new teachers. You cannot
+        undo this, because the new teacher may have changed something since. To give work back, hand
+        it over from the new teacher: all of it here, or one test under “One test”. For a class,
+        change its teachers on its own page.
       </Text>
-      <FormFailure message={act.failure} />
+      <FormFailure message={action.failure} />
       <Group justify="end">
         <Button variant="default" onClick={onClose}>
           Cancel
@@ -198,18 +198,18 @@ function HandOverForm({ teacher, has, colleagues, removing, onClose }: FormProps
           <Button
             variant="light"
             color="red"
-            loading={act.busyWith === false}
-            disabled={act.busy}
-            onClick={() => act.run(false)}
+            loading={action.busyWith === false}
+            disabled={action.busy}
+            onClick={() => action.run(false)}
           >
             Delete without handing over
           </Button>
         )}
         <Button
           color={removing ? "red" : undefined}
-          loading={act.busyWith === true}
-          disabled={act.busy || chosen === 0}
-          onClick={() => act.run(true)}
+          loading={action.busyWith === true}
+          disabled={action.busy || chosen === 0}
+          onClick={() => action.run(true)}
         >
           {removing ? "Hand over and delete" : "Hand over"}
         </Button>

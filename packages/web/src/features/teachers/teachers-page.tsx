@@ -137,7 +137,7 @@ export function TeachersPage() {
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
-        acts={rowActions}
+        actions={rowActions}
         searchable={false}
         titled
         empty={

@@ -24,7 +24,7 @@ export function AccountActions({ student }: { student: StudentRow }) {
         ? undefined
         : {
             title: `Suspend ${name}?`,
-            text: "The student will be signed out at once, even during a test, and cannot sign in until you lift the suspension. Nothing is deleted.",
+            text: "The student will be signed out at once, even during a test, and cannot sign in until you lift the suspension. All their data stays.",
             confirm: "Suspend the account",
             danger: true,
           },
@@ -71,8 +71,8 @@ function SignInLock({ student: { _id, name } }: { student: StudentRow }) {
   return (
     <Alert color="yellow" role="status" icon={<IconLock size={20} />}>
       <Text mb="sm">
-        Locked after too many wrong passwords until {formatTime(lockedUntil)}, but in a browser that
-        the student has used before.
+        Locked until {formatTime(lockedUntil)} after too many wrong passwords, except in browsers
+        that the student has used before.
       </Text>
       <Button variant="default" loading={lift.busy} onClick={() => lift.run()}>
         Lift the lock

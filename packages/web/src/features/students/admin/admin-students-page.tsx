@@ -48,7 +48,7 @@ export function AdminStudentsPage() {
     call: ({ _id }: StudentRow) => sendStudentRemoval(_id),
     ask: ({ name, emailid, username }) => ({
       title: "Are you sure?",
-      text: `${name} (${emailid || username}) can no longer sign in and is signed out at once. Results that teachers have stay. For ${RESTORE_STUDENT_DAYS} days the student can be brought back, under Deleted Students.`,
+      text: `${name} (${emailid || username}) will be signed out at once and cannot sign in again. Teachers keep the results. You can restore the student for ${RESTORE_STUDENT_DAYS} days under Deleted Students.`,
       confirm: "Delete student",
       danger: true,
     }),
@@ -104,7 +104,7 @@ export function AdminStudentsPage() {
         rowKey={({ _id }) => _id}
         state={table}
         onChange={change}
-        acts={rowActions}
+        actions={rowActions}
         searchable={false}
         titled
         toolbar={<ManyActions selection={selection} rows={page.data?.data ?? []} />}

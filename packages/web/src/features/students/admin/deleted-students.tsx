@@ -67,13 +67,13 @@ export function DeletedStudents({ onClose }: { onClose: () => void }) {
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
-        acts={actions}
+        actions={actions}
         searchLabel="Search in the deleted students"
         empty={
           <EmptyState
             icon={IconTrash}
             title="No deleted students"
-            text={`A student whom you delete can be brought back here for ${RESTORE_STUDENT_DAYS} days.`}
+            text={`You can restore a deleted student here for ${RESTORE_STUDENT_DAYS} days.`}
           />
         }
       />

@@ -110,7 +110,7 @@ export function EditStudent({ student, onClose }: EditStudentProps) {
         {offered.length > 0 && (
           <NativeSelect
             label="Mother Tongue"
-            description="Opens its tab to the student"
+            description="The student then sees the tab Mother Tongue"
             data={[{ value: "", label: "Not entered" }, ...offered]}
             {...form.getInputProps("motherTongue")}
           />

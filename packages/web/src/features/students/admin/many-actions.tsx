@@ -33,9 +33,9 @@ const LABELS: readonly [Exclude<StudentAction, "level">, string][] = [
 ];
 
 /** The question before an action on many: what follows, and for whom nothing changes. */
-function question({ act, level = "" }: Wish, count: number): Question {
+function question({ act: action, level = "" }: Wish, count: number): Question {
   const students = counted(count, "student");
-  switch (act) {
+  switch (action) {
     case "approve":
       return {
         title: `Approve ${students}?`,
@@ -51,7 +51,7 @@ function question({ act, level = "" }: Wish, count: number): Question {
     case "suspend":
       return {
         title: `Suspend ${students}?`,
-        text: "They will be signed out at once, even during a test, and cannot sign in until you lift the suspension. Nothing is deleted.",
+        text: "They will be signed out at once, even during a test, and cannot sign in until you lift the suspension. All their data stays.",
         confirm: "Suspend",
         danger: true,
       };
@@ -122,7 +122,7 @@ export function ManyActions({ selection, rows }: ManyActionsProps) {
         <AddToClass students={chosen} onAdded={selection.clear} />
         {menu(
           "Change",
-          LABELS.map(([act, label]) => [label, { act }]),
+          LABELS.map(([action, label]) => [label, { act: action }]),
         )}
         {menu(
           "Move to level",
