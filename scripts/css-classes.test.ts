@@ -72,7 +72,7 @@ test("every shared class is there, and every one is used", () => {
 });
 
 test("the exam takes no shared class that its first load leaves out", () => {
-  const early = /\/(features\/exam|ui\/paper|app\/(root-layout|not-found-page)|ui\/error-state)\b/;
+  const early = /\/(features\/exam|ui\/exam|app\/(root-layout|not-found-page)|ui\/error-state)\b/;
   const exam = sources.filter(({ path }) => early.test(path));
   expect(exam.length).toBeGreaterThan(20);
   expect(exam.flatMap(({ text }) => namedIn(text)).filter((name) => late.has(name))).toEqual([]);

@@ -41,8 +41,8 @@ const described = (test: LiveTest) => ({
   "extra time until a screen has it p95 (ms)": round(percentile(test.extraTimeHeardMs, 0.95)),
   "extra time until the last screen has it (ms)": round(percentile(test.extraTimeHeardMs, 1)),
   ...Object.fromEntries(
-    Object.entries(test.controlHeardMs).map(([act, heard]) => [
-      `${act} until a screen has it p95 (ms)`,
+    Object.entries(test.controlHeardMs).map(([action, heard]) => [
+      `${action} until a screen has it p95 (ms)`,
       round(percentile(heard, 0.95)),
     ]),
   ),

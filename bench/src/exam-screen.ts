@@ -84,7 +84,7 @@ try {
   const address = ({ id }: Candidate) =>
     `${product.origin}/trainee/taketest?testid=${classroom.testId}&traineeid=${id}`;
 
-  const steps = await timeSteps(await openPaper(first));
+  const steps = await timeSteps(await openExam(first));
   const firstVisits: Array<Awaited<ReturnType<typeof visit>>> = [];
   for (const candidate of others) firstVisits.push(await visit(candidate));
   const middle = (pick: (figures: (typeof firstVisits)[number]) => number) =>
@@ -113,7 +113,7 @@ try {
     return context.newPage();
   }
 
-  async function openPaper(candidate: Candidate): Promise<Page> {
+  async function openExam(candidate: Candidate): Promise<Page> {
     const page = await newPage(candidate);
     await page.goto(address(candidate));
     await page.getByRole("button", { name: "Proceed To Test" }).click();

@@ -51,9 +51,9 @@ try {
         most = Math.max(most, now - before);
       });
     }, 50);
-    const timed = async <Result>(step: string, act: () => Promise<Result>): Promise<Result> => {
+    const timed = async <Result>(step: string, action: () => Promise<Result>): Promise<Result> => {
       const began = performance.now();
-      const result = await act();
+      const result = await action();
       steps[step] = since(began);
       return result;
     };

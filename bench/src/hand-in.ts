@@ -30,9 +30,9 @@ try {
     await sideBySide(count, 50, (index) => (students[index] as Student).wait());
     const entering = students.map((student) => student.enter());
     await begin(classroom);
-    const papers = await Promise.all(entering);
+    const questionLists = await Promise.all(entering);
     await Promise.all(
-      students.map((student, index) => student.write(papers[index] ?? [], noPause)),
+      students.map((student, index) => student.write(questionLists[index] ?? [], noPause)),
     );
 
     const start = performance.now();

@@ -60,7 +60,7 @@ for (const questions of COUNTS) {
     "its ceiling": round(share(found, ([, best]) => best === 3)),
   });
 }
-console.log("\nAfter three papers of 40 questions and so many in practice, ten topics:");
+console.log("\nAfter three attempts of 40 questions and so many in practice, ten topics:");
 console.table(weakest);
 
 const learned = names.map((name) => after(name, { questions: QUESTIONS, learning: true }));
@@ -86,22 +86,22 @@ console.log(`slope ${round(slope)}; of students while they learn ${round(ofLearn
 
 const [further, byChance] = [mean(learned.map(progress)), mean(chance.map(progress))];
 console.log(
-  `\nAfter ${QUESTIONS} questions students reach ${round(further)} percent more in a usual paper; with questions by chance ${round(byChance)}.`,
+  `\nAfter ${QUESTIONS} questions students reach ${round(further)} percent more in a usual test; with questions by chance ${round(byChance)}.`,
 );
 
-const ranges = [1, 2, 3, 5, 8].map((papers) => {
-  const random = seeded(`papers ${papers}`);
-  const found = names.map(() => rangeAfterAttempts(papers, random));
+const ranges = [1, 2, 3, 5, 8].map((attempts) => {
+  const random = seeded(`attempts ${attempts}`);
+  const found = names.map(() => rangeAfterAttempts(attempts, random));
   const holds = round(share(found, (one) => one.holds));
-  return { papers, holds, "grades wide": round(mean(found.map(({ bands }) => bands))) };
+  return { attempts, holds, "grades wide": round(mean(found.map(({ bands }) => bands))) };
 });
-console.log("\nThe range after some papers:");
+console.log("\nThe range after some attempts:");
 console.table(ranges);
 
 const alone = [10, 20, 30, 40, 60, 120].map((questions) => {
   const told = (noise?: "coins" | "guesses") =>
     names
-      .map((name) => after(name, { questions }, { papers: 0, ...(noise && { noise }) }))
+      .map((name) => after(name, { questions }, { attempts: 0, ...(noise && { noise }) }))
       .flatMap((student) => {
         const range = rangeShown(student);
         return range ? [{ range, student }] : [];
@@ -109,7 +109,7 @@ const alone = [10, 20, 30, 40, 60, 120].map((questions) => {
   const real = told();
   const silent = (noise: "coins" | "guesses") => round(1 - told(noise).length / students);
   return {
-    "questions practised, no paper": questions,
+    "questions practised, no attempt": questions,
     "too little to tell: coins": silent("coins"),
     "too little to tell: guesses": silent("guesses"),
     "students with a range": round(real.length / students),
@@ -121,15 +121,15 @@ console.log("\nWhat practice alone tells:");
 console.table(alone);
 
 const atEnd = weakest.find((row) => row["questions practised"] === QUESTIONS);
-const afterThree = ranges.find(({ papers }) => papers === 3);
+const afterThree = ranges.find(({ attempts }) => attempts === 3);
 const figures = {
   "chosen topics among the truly weakest four":
     atEnd?.["chosen topics among the weakest four"] ?? 0,
   "the same, ceiling": atEnd?.ceiling ?? 0,
   "slope of predicted chances": round(slope),
   "progress against questions by chance": round(further / byChance),
-  "range after three papers holds": afterThree?.holds ?? 0,
-  "range after three papers, grades wide": afterThree?.["grades wide"] ?? 9,
+  "range after three attempts holds": afterThree?.holds ?? 0,
+  "range after three attempts, grades wide": afterThree?.["grades wide"] ?? 9,
   "noise: too little to tell": Math.min(
     ...alone.flatMap((row) => [
       row["too little to tell: coins"],
@@ -150,10 +150,10 @@ const verdicts = [
   { aim: "slope 0.9 to 1.1", reached: Math.abs(slope - 1) <= 0.1 },
   { aim: "progress at least 1.2 times that by chance", reached: further >= 1.2 * byChance },
   {
-    aim: "range holds in at least 0.9, at most 2.6 grades wide after three papers",
+    aim: "range holds in at least 0.9, at most 2.6 grades wide after three attempts",
     reached:
-      figures["range after three papers holds"] >= 0.9 &&
-      figures["range after three papers, grades wide"] <= 2.6,
+      figures["range after three attempts holds"] >= 0.9 &&
+      figures["range after three attempts, grades wide"] <= 2.6,
   },
   {
     aim: "noise: too little to tell in at least 0.95",

@@ -35,9 +35,9 @@ export class ConductPage {
   }
 
   /** Opens the menu of a student and chooses an action: "Let back in". */
-  async choose(name: string, act: string): Promise<void> {
+  async choose(name: string, action: string): Promise<void> {
     await this.page.getByRole("button", { name: `More for ${name}` }).click();
-    await this.page.getByRole("menuitem", { name: act }).click();
+    await this.page.getByRole("menuitem", { name: action }).click();
   }
 
   /** Says yes to the question of an action, by the words of its button. */
@@ -62,11 +62,11 @@ export class ConductPage {
     await this.#confirmed("End test for everybody", "End the test for everybody?");
   }
 
-  async #confirmed(act: string, question: string): Promise<void> {
-    await this.page.getByRole("button", { name: act }).click();
+  async #confirmed(action: string, question: string): Promise<void> {
+    await this.page.getByRole("button", { name: action }).click();
     await this.page
       .getByRole("dialog", { name: question })
-      .getByRole("button", { name: act })
+      .getByRole("button", { name: action })
       .click();
   }
 }

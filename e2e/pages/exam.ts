@@ -15,7 +15,7 @@ export class ExamPage {
   readonly clock: Locator;
   readonly submitSheet: Locator;
   readonly answerField: Locator;
-  /** What covers the paper while the teacher has paused. */
+  /** What covers the question while the teacher has paused. */
   readonly paused: Locator;
 
   constructor(page: Page) {

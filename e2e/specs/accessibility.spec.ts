@@ -16,7 +16,7 @@ import {
   makingOfATest,
   markingOfAnAnswer,
   questionBank,
-  studentsAndPapers,
+  studentsAndPrints,
 } from "../walks/teacher.ts";
 import { visitorPages } from "../walks/visitor.ts";
 import type { Walk } from "../walks/walk.ts";
@@ -40,7 +40,7 @@ const ofStaff: Named = [
   ["the making of a test", makingOfATest],
   ["the conduct of a test", conductOfATest],
   ["the marking of an answer", markingOfAnAnswer],
-  ["the students and papers to print", studentsAndPapers],
+  ["the students and prints", studentsAndPrints],
   ["the school office", schoolOffice],
 ];
 

@@ -2,8 +2,8 @@ import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { texts } from "@markwell/contract/texts";
 import { brokenRules } from "../fixtures/axe.ts";
 import { freshEmail, freshName } from "../fixtures/fresh.ts";
-import { aPaper } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { aTest } from "../fixtures/tests.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
 import { ownClock } from "../fixtures/windows.ts";
 import { AdminListPage } from "../pages/admin-lists.ts";
@@ -49,8 +49,8 @@ test("students: approved at once on their open page, suspended, let in again, de
   noise,
 }) => {
   noise.expect(/401/);
-  const paper = await aPaper(teacherApi);
-  const student = await studentFor(paper.id, { name: freshName("Amira") });
+  const newTest = await aTest(teacherApi);
+  const student = await studentFor(newTest.id, { name: freshName("Amira") });
   const waiting = student.page.getByText(texts.common.approvalNeeded);
   await ownClock(student.page).install();
   await student.page.goto("/user/livetest");

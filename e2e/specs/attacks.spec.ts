@@ -9,8 +9,8 @@ import { createTest } from "@markwell/contract/calls/tests";
 import type { Page } from "@playwright/test";
 import { freshName } from "../fixtures/fresh.ts";
 import { aPicture } from "../fixtures/media.ts";
-import { aPaper, inWords, mathematicsOf, oneRight } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { aTest, inWords, mathematicsOf, oneRight } from "../fixtures/tests.ts";
 
 /** Harmful if a page renders it as markup; as text it appears exactly as written here. */
 const CANARY = '"><b data-canary>x</b><script>hit=1</script>';
@@ -38,7 +38,7 @@ test("what people write stays text on every page that shows it", async ({
   test.setTimeout(180_000);
   const name = freshName("Canary");
   const subject = await mathematicsOf(teacher.api);
-  const { questions } = await aPaper(teacher.api, {
+  const { questions } = await aTest(teacher.api, {
     questions: [
       {
         ...oneRight,

@@ -1,15 +1,15 @@
 import { userBadges } from "@markwell/contract/calls/badges";
 import { pointsHistory } from "@markwell/contract/calls/points";
-import { aPaper, oneRight } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { aTest, oneRight } from "../fixtures/tests.ts";
 import { ExamPage } from "../pages/exam.ts";
 
-test("a first paper brings a badge: in the result, in My Badges and in My Points", async ({
+test("a first attempt brings a badge: in the result, in My Badges and in My Points", async ({
   teacherApi,
   studentFor,
 }) => {
-  const paper = await aPaper(teacherApi, { questions: [oneRight], begun: true });
-  const { id, page } = await studentFor(paper.id);
+  const newTest = await aTest(teacherApi, { questions: [oneRight], begun: true });
+  const { id, page } = await studentFor(newTest.id);
   const badge = page.getByRole("button", { name: /^First Steps/ });
 
   await test.step("before it all badges are grey, and the page says what to do", async () => {
@@ -21,7 +21,7 @@ test("a first paper brings a badge: in the result, in My Badges and in My Points
 
   await test.step("the quick result shows it with its points", async () => {
     const exam = new ExamPage(page);
-    await exam.enter(paper.id, id);
+    await exam.enter(newTest.id, id);
     await exam.choose("13");
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByRole("button", { name: "Toolbar", exact: true }).click();
@@ -67,15 +67,15 @@ test("a first paper brings a badge: in the result, in My Badges and in My Points
       .getByRole("link", { name: /points: how you earned them$/ })
       .click();
     await expect(page.getByRole("heading", { name: "My Points" })).toBeVisible();
-    await expect(page.getByText(/^\d+ of 500 points from papers this month$/)).toBeVisible();
+    await expect(page.getByText(/^\d+ of 500 points from tests this month$/)).toBeVisible();
     const entries = page.getByRole("region", { name: "Points history" });
-    await expect(entries.getByRole("row").filter({ hasText: paper.title })).toContainText(
+    await expect(entries.getByRole("row").filter({ hasText: newTest.title })).toContainText(
       "for right answers",
     );
     await expect(entries.getByRole("row").filter({ hasText: "First Steps" })).toContainText("+ 10");
     await page.getByRole("tab", { name: "Badges" }).click();
     await expect(page).toHaveURL(/\/user\/points\?kind=badge$/);
-    await expect(entries.getByText(paper.title)).toBeHidden();
+    await expect(entries.getByText(newTest.title)).toBeHidden();
     await page.getByRole("tab", { name: "Rewards" }).click();
     await expect(page.getByText("You have not claimed a reward yet")).toBeVisible();
     await page.goBack();
@@ -102,10 +102,10 @@ test("a flagged question that is put right when the student comes back counts fo
   studentFor,
 }) => {
   const questions = [oneRight, oneRight, oneRight, oneRight];
-  const paper = await aPaper(teacherApi, { questions, begun: true });
-  const { id, page, api } = await studentFor(paper.id);
+  const newTest = await aTest(teacherApi, { questions, begun: true });
+  const { id, page, api } = await studentFor(newTest.id);
   const exam = new ExamPage(page);
-  await exam.enter(paper.id, id);
+  await exam.enter(newTest.id, id);
   for (const number of [1, 2, 3]) {
     await exam.sees(number);
     await exam.choose("12");

@@ -3,8 +3,8 @@ import { texts } from "@markwell/contract/texts";
 import { kindFlags } from "@markwell/domain/questions/kind";
 import { freshName } from "../fixtures/fresh.ts";
 import { uploadPicture, uploadVideo } from "../fixtures/media.ts";
-import { mathematicsOf, oneRight, withUnit } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { mathematicsOf, oneRight, withUnit } from "../fixtures/tests.ts";
 import { BankPage } from "../pages/bank.ts";
 import { note } from "../pages/notes.ts";
 

@@ -4,8 +4,8 @@ import { texts } from "@markwell/contract/texts";
 import { demoAccount } from "../fixtures/accounts.ts";
 import { ask } from "../fixtures/database.ts";
 import { freshName } from "../fixtures/fresh.ts";
-import { aPaper, withUnit } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { aTest, withUnit } from "../fixtures/tests.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
 import { BankPage } from "../pages/bank.ts";
 import { note } from "../pages/notes.ts";
@@ -16,19 +16,19 @@ test("a test is changed before it begins, told of a second window, and refused a
   noise,
 }) => {
   noise.expect(/409/);
-  const paper = await aPaper(api);
-  const title = `${paper.title} changed`;
+  const newTest = await aTest(api);
+  const title = `${newTest.title} changed`;
   const wizard = new WizardPage(page);
   const box = wizard.basics.getByRole("textbox", { name: "Test Title" });
 
   await test.step("from the list to the filled wizard", async () => {
     await page.goto("/user/listtests");
-    await page.getByRole("searchbox", { name: "Search in the tests" }).fill(paper.title);
-    const row = page.getByRole("row").filter({ hasText: paper.title });
+    await page.getByRole("searchbox", { name: "Search in the tests" }).fill(newTest.title);
+    const row = page.getByRole("row").filter({ hasText: newTest.title });
     await row.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("menuitem", { name: "Edit" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Edit Test");
-    await expect(box).toHaveValue(paper.title);
+    await expect(box).toHaveValue(newTest.title);
     await expect(page.getByRole("img", { name: "This title is available" })).toBeVisible();
   });
 
@@ -42,22 +42,22 @@ test("a test is changed before it begins, told of a second window, and refused a
   });
 
   await test.step("who comes second is told, and nothing is overwritten", async () => {
-    await api(updateTest, { _id: paper.id, version: 1, duration: 60 });
+    await api(updateTest, { _id: newTest.id, version: 1, duration: 60 });
     await page.getByRole("button", { name: "Save changes" }).click();
     const told = page
       .getByRole("alert")
       .filter({ hasText: "Somebody has changed this test since" });
     const row = told.getByRole("row").filter({ hasText: "Test Duration" });
     await expect(row.getByRole("cell")).toHaveText(["15", "60"]);
-    expect((await api(testDetails, { id: paper.id })).data).toMatchObject({
-      title: paper.title,
+    expect((await api(testDetails, { id: newTest.id })).data).toMatchObject({
+      title: newTest.title,
       duration: 60,
     });
     await told.getByRole("button", { name: /^Go on with mine/ }).click();
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(note(page, "Test paper Updated Successfully!")).toBeVisible();
     await expect(page.getByRole("dialog", { name: title })).toBeVisible();
-    expect((await api(testDetails, { id: paper.id })).data).toMatchObject({
+    expect((await api(testDetails, { id: newTest.id })).data).toMatchObject({
       title,
       duration: 15,
       questionCount: 2,
@@ -69,14 +69,14 @@ test("a test is changed before it begins, told of a second window, and refused a
     await box.fill(`${title} too late`);
     await page.getByRole("button", { name: "Next: Select Questions" }).click();
     await wizard.finalize();
-    await api(beginTest, { id: paper.id });
+    await api(beginTest, { id: newTest.id });
     await page.getByRole("button", { name: "Save changes" }).click();
     const refusal = "The test has started and can no longer be changed.";
     await expect(page.getByRole("main").getByText(refusal)).toBeVisible();
     await page.getByRole("button", { name: "Keep my changes as a new test" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("New Test");
     await expect(page.getByText(`${title} too late (copy)`).first()).toBeVisible();
-    await page.goto(`/user/newtest?edit=${paper.id}`);
+    await page.goto(`/user/newtest?edit=${newTest.id}`);
     await expect(page.getByText(refusal)).toBeVisible();
     await expect(page.getByRole("link", { name: "Copy this test" })).toBeVisible();
   });
@@ -94,7 +94,7 @@ test("older questions take the new reading, which can be undone, and a test take
     unit: "",
     answer: [hour === 0 ? "2.30 pm" : "3.00 pm"],
   }));
-  const { id, title, questions } = await aPaper(api, { questions: drafts });
+  const { id, title, questions } = await aTest(api, { questions: drafts });
   // As the version before stored them.
   await ask(
     "update question_revisions set answer_kind = null where question_id = any($1::uuid[])",
@@ -152,29 +152,29 @@ test("a copy is filled with everything but the name, also of another teacher's t
   const other = await personWith(
     await demoAccount(baseURL ?? "", "science@demo.school", "TRAINER"),
   );
-  const paper = await aPaper(other.api);
+  const newTest = await aTest(other.api);
   const wizard = new WizardPage(page);
-  await page.goto(`/user/newtest?copy=${paper.id}`);
+  await page.goto(`/user/newtest?copy=${newTest.id}`);
   await expect(wizard.basics.getByRole("textbox", { name: "Test Title" })).toHaveValue(
-    `${paper.title} (copy)`,
+    `${newTest.title} (copy)`,
   );
   await page.getByRole("button", { name: "Next: Select Questions" }).click();
   await expect(wizard.totals).toContainText("Questions3Marks7");
   await wizard.finalize();
   await wizard.create();
   await expect(
-    page.getByRole("heading", { level: 1, name: `${paper.title} (copy)` }),
+    page.getByRole("heading", { level: 1, name: `${newTest.title} (copy)` }),
   ).toBeVisible();
 });
 
 test("WCAG 2.2 AA, and nothing to scroll sideways: the changing of a test", async ({
   teacher: { page, api },
 }) => {
-  const paper = await aPaper(api);
+  const newTest = await aTest(api);
   const wizard = new WizardPage(page);
-  await page.goto(`/user/newtest?edit=${paper.id}`);
+  await page.goto(`/user/newtest?edit=${newTest.id}`);
   await expect(page.getByRole("img", { name: "This title is available" })).toBeVisible();
-  await fitsEverybody(page, "basic details of a test that is changed");
+  await fitsEverybody(page, "basic details of a changed test");
   await page.getByRole("button", { name: "Next: Select Questions" }).click();
   await expect(wizard.matches.first()).toBeVisible();
   await wizard.chosen.getByRole("button", { name: "Remove all" }).click();
@@ -185,7 +185,7 @@ test("WCAG 2.2 AA, and nothing to scroll sideways: the changing of a test", asyn
   await wizard.finalize();
   await expect(page.getByRole("group", { name: "Choose one answer" }).first()).toBeVisible();
   await fitsEverybody(page, "as the student sees it");
-  await api(updateTest, { _id: paper.id, version: 1, duration: 60 });
+  await api(updateTest, { _id: newTest.id, version: 1, duration: 60 });
   await page.reload();
   await expect(page.getByRole("table", { name: "Differences" })).toBeVisible();
   await fitsEverybody(page, "a newer version");

@@ -4,8 +4,8 @@ import { registerTrainee } from "@markwell/contract/calls/people";
 import { texts } from "@markwell/contract/texts";
 import { brokenRules } from "../fixtures/axe.ts";
 import { freshEmail, freshName } from "../fixtures/fresh.ts";
-import { aPaper } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { aTest } from "../fixtures/tests.ts";
 import { visit } from "../fixtures/visit.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
 import { StudentsPage } from "../pages/students.ts";
@@ -50,7 +50,7 @@ test("results of a class: sorted, by topic and question, to a student's page wit
   await page.goBack();
   await expect(questions).toBeVisible();
 
-  await test.step("what most got wrong becomes practice, and is taken back", async () => {
+  await test.step("what most got wrong becomes practice, and the teacher withdraws it", async () => {
     await page.getByText("Most got wrong", { exact: true }).click();
     const mistakes = page.getByRole("list", { name: "Questions" });
     await expect(mistakes.getByRole("list", { name: "Wrong answers" }).first()).toBeVisible();
@@ -63,8 +63,8 @@ test("results of a class: sorted, by topic and question, to a student's page wit
     await give.click();
     await expect(making).toBeHidden();
     const made = page.getByRole("region", { name: "Practice made for this class" });
-    await made.getByRole("button", { name: /^Remove/ }).click();
-    await expect(page.getByText(/^Taken back from [1-9]/)).toBeVisible();
+    await made.getByRole("button", { name: /^Withdraw/ }).click();
+    await expect(page.getByText(/^Practice withdrawn from [1-9]/)).toBeVisible();
     await expect(made).toBeHidden();
   });
 });
@@ -74,11 +74,11 @@ test("a class from its making to its results: ticked in, by code, its tests and 
   studentFor,
 }) => {
   const words = freshName("Loyalty");
-  const paper = await aPaper(api);
-  const student = await studentFor((await aPaper(api)).id, { name: freshName("Chen") });
+  const newTest = await aTest(api);
+  const student = await studentFor((await aTest(api)).id, { name: freshName("Chen") });
   const ticked = freshName("Bao");
   await api(registerTrainee, {
-    testid: (await aPaper(api)).id,
+    testid: (await aTest(api)).id,
     name: ticked,
     emailid: freshEmail(),
     password: "three brown kettles",
@@ -129,7 +129,7 @@ test("a class from its making to its results: ticked in, by code, its tests and 
     const { assignDialog, list } = students;
     await visit(page, "/user/students");
     await list.getByRole("button", { name: "Assign Test", exact: true }).click();
-    await students.chooseTest(paper.title);
+    await students.chooseTest(newTest.title);
     await assignDialog.getByRole("checkbox", { name: words }).check();
     await assignDialog.getByText("All students get it. Choose exceptions").click();
     await assignDialog.getByRole("checkbox", { name: ticked }).uncheck();
@@ -155,10 +155,10 @@ test("a class from its making to its results: ticked in, by code, its tests and 
   });
 
   await test.step("its scores and its results", async () => {
-    const own = { testid: paper.id, userid: student.id };
+    const own = { testid: newTest.id, userid: student.id };
     await student.api(proceedToTest, own);
     await student.api(handIn, own);
-    await page.goto(`/user/listtests?test=${paper.id}&tab=students`);
+    await page.goto(`/user/listtests?test=${newTest.id}&tab=students`);
     const row = page.getByRole("dialog").getByRole("row").filter({ hasText: student.name });
     await expect(row).toContainText(words);
     await page.getByRole("combobox", { name: "Class" }).selectOption(`${words} (1)`);

@@ -2,9 +2,9 @@ import { texts } from "@markwell/contract/texts";
 import type { Route } from "@playwright/test";
 import { demoAccount } from "../fixtures/accounts.ts";
 import { freshEmail } from "../fixtures/fresh.ts";
-import { aPaper, oneRight } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { isMarked, mark } from "../fixtures/reload-mark.ts";
+import { aTest, oneRight } from "../fixtures/tests.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
 import { ConductPage } from "../pages/conduct.ts";
 import { ExamPage, examAddress, minutesOn } from "../pages/exam.ts";
@@ -12,7 +12,7 @@ import { note } from "../pages/notes.ts";
 import { RegistrationPage } from "../pages/registration.ts";
 import { ResultPage } from "../pages/result.ts";
 
-/** The scores as they are while nobody's paper is closed yet. */
+/** The scores as they are while nobody's attempt is closed yet. */
 async function beforeGrading(route: Route): Promise<void> {
   const response = await route.fetch();
   const { data, ...rest } = (await response.json()) as { data: object[] };
@@ -27,18 +27,18 @@ test("a teacher and three students go through a whole test, seen in two windows"
   studentFor,
   openWindow,
 }) => {
-  const paper = await aPaper(teacher.api);
+  const newTest = await aTest(teacher.api);
   const conduct = new ConductPage(teacher.page);
   const second = new ConductPage((await personWith(teacherAccount)).page);
   const windows = [conduct, second];
   for (const window of windows) {
-    await window.open(paper.id);
+    await window.open(newTest.id);
     await mark(window.page);
   }
   const bothShow = async (name: string, words: string) => {
     for (const window of windows) await expect(window.candidate(name)).toContainText(words);
   };
-  const registration = `/trainee/register?testid=${paper.id}`;
+  const registration = `/trainee/register?testid=${newTest.id}`;
   const mei = { name: "Mei Ling", email: freshEmail(), password: "first-student-2026" };
   const meiExam = new ExamPage(await openWindow());
 
@@ -48,12 +48,12 @@ test("a teacher and three students go through a whole test, seen in two windows"
     await expect(meiExam.waiting).toBeVisible();
     await bothShow(mei.name, "Waiting");
   });
-  const arjun = await studentFor(paper.id, { name: "Arjun" });
+  const arjun = await studentFor(newTest.id, { name: "Arjun" });
   const arjunExam = new ExamPage(arjun.page);
-  const caleb = await studentFor(paper.id, { name: "Caleb" });
+  const caleb = await studentFor(newTest.id, { name: "Caleb" });
   const calebExam = new ExamPage(caleb.page);
   for (const { page, id } of [arjun, caleb]) {
-    await page.goto(examAddress(paper.id, id));
+    await page.goto(examAddress(newTest.id, id));
     await mark(page);
   }
 
@@ -140,7 +140,7 @@ test("a teacher and three students go through a whole test, seen in two windows"
   await test.step("the test ends while students write", async () => {
     await arjunExam.choose("13");
     await arjunExam.isSaved();
-    // As if the other window learned of the end before the papers were graded.
+    // As if the other window learned of the end before the attempts were graded.
     await second.page.route("**/test/candidates/details", beforeGrading, { times: 1 });
     await conduct.end();
     for (const exam of [meiExam, arjunExam, calebExam]) {
@@ -161,10 +161,10 @@ test("the acts work with the keyboard, say what is refused, and fit every screen
   teacher: { page, api },
   studentFor,
 }) => {
-  const paper = await aPaper(api, { questions: [oneRight], begun: true });
-  const student = await studentFor(paper.id, { name: "Mei Ling" });
+  const newTest = await aTest(api, { questions: [oneRight], begun: true });
+  const student = await studentFor(newTest.id, { name: "Mei Ling" });
   const conduct = new ConductPage(page);
-  await conduct.open(paper.id);
+  await conduct.open(newTest.id);
   const more = page.getByRole("button", { name: `More for ${student.name}` });
 
   await test.step("a menu opened by a key", async () => {
@@ -208,9 +208,9 @@ test("somebody else's test does not open", async ({
   baseURL: origin = "",
 }) => {
   noise.expect(/status of 403/);
-  const paper = await aPaper(teacherApi, { questions: [oneRight] });
+  const newTest = await aTest(teacherApi, { questions: [oneRight] });
   const other = await personWith(await demoAccount(origin, "english@demo.school", "TRAINER"));
-  await other.page.goto(`/user/conducttest?testid=${paper.id}`);
+  await other.page.goto(`/user/conducttest?testid=${newTest.id}`);
   await expect(other.page.getByText(texts.test.foreign)).toBeVisible();
-  await expect(other.page.getByRole("heading", { level: 1, name: paper.title })).toBeHidden();
+  await expect(other.page.getByRole("heading", { level: 1, name: newTest.title })).toBeHidden();
 });

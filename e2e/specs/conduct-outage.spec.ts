@@ -1,6 +1,6 @@
 import { ask } from "../fixtures/database.ts";
-import { aPaper } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { aTest } from "../fixtures/tests.ts";
 import { ConductPage } from "../pages/conduct.ts";
 import { ExamPage } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
@@ -30,21 +30,21 @@ test("time that ran out while the system was away is given back by one press of 
   teacher,
   studentFor,
 }) => {
-  const paper = await aPaper(teacher.api, { begun: true });
-  const student = await studentFor(paper.id, { name: "Mei Ling" });
+  const newTest = await aTest(teacher.api, { begun: true });
+  const student = await studentFor(newTest.id, { name: "Mei Ling" });
   const exam = new ExamPage(student.page);
   const conduct = new ConductPage(teacher.page);
-  await conduct.open(paper.id);
-  await exam.enter(paper.id, student.id);
+  await conduct.open(newTest.id);
+  await exam.enter(newTest.id, student.id);
   await exam.choose("13");
   await exam.isSaved();
 
-  await noteOutage({ testId: paper.id, studentId: student.id });
+  await noteOutage({ testId: newTest.id, studentId: student.id });
   await student.page.reload();
   await expect(student.page.getByRole("heading", { name: "Wait for your teacher" })).toBeVisible();
   await expect(exam.answerField).toBeHidden();
 
-  await conduct.open(paper.id);
+  await conduct.open(newTest.id);
   const asked = teacher.page.getByRole("alert").filter({ hasText: "The system was unavailable" });
   await asked.getByRole("button", { name: "Give everybody 70 s" }).click();
   await expect(asked).toBeHidden();

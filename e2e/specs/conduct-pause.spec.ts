@@ -1,7 +1,7 @@
 import { answerSheet, entryFlags } from "@markwell/contract/calls/attempts";
 import { texts } from "@markwell/contract/texts";
-import { aPaper, oneRight, withUnit } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { aTest, oneRight, withUnit } from "../fixtures/tests.ts";
 import { ownClock } from "../fixtures/windows.ts";
 import { ConductPage } from "../pages/conduct.ts";
 import { ExamPage, secondsOn } from "../pages/exam.ts";
@@ -15,17 +15,17 @@ test("a pause covers the exam and stops its clock, also for a device that was of
   noise,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
-  const paper = await aPaper(teacher.api, { questions: [oneRight, withUnit], begun: true });
-  const student = await studentFor(paper.id, { name: "Mei Ling" });
+  const newTest = await aTest(teacher.api, { questions: [oneRight, withUnit], begun: true });
+  const student = await studentFor(newTest.id, { name: "Mei Ling" });
   const exam = new ExamPage(student.page);
   const conduct = new ConductPage(teacher.page);
   const line = conduct.candidate(student.name);
   const flags = async () =>
-    (await student.api(entryFlags, { testid: paper.id, traineeid: student.id })).data;
+    (await student.api(entryFlags, { testid: newTest.id, traineeid: student.id })).data;
   const clock = ownClock(student.page);
   await clock.install();
-  await conduct.open(paper.id);
-  await exam.enter(paper.id, student.id);
+  await conduct.open(newTest.id);
+  await exam.enter(newTest.id, student.id);
   await exam.choose("13");
   await exam.isSaved();
 
@@ -56,7 +56,7 @@ test("a pause covers the exam and stops its clock, also for a device that was of
     expect(await flags()).toMatchObject({ completed: false, paused: true, pending: left });
   });
 
-  await test.step("after Go on everything typed is there, and is saved", async () => {
+  await test.step("after Go on everything typed is there and saved", async () => {
     await teacher.page.getByRole("button", { name: "Resume for everybody" }).click();
     await exam.sees(2);
     await expect(exam.paused).toBeHidden();
@@ -64,7 +64,7 @@ test("a pause covers the exam and stops its clock, also for a device that was of
     await exam.isSaved();
     expect(Math.abs((await secondsOn(exam.clock)) - left)).toBeLessThan(15);
     await expect(line).toContainText("Writing");
-    const { data } = await student.api(answerSheet, { testid: paper.id, userid: student.id });
+    const { data } = await student.api(answerSheet, { testid: newTest.id, userid: student.id });
     expect(data.answers.filter(({ isAnswered }) => isAnswered)).toHaveLength(2);
   });
 });
@@ -73,13 +73,13 @@ test("one student is paused, and the attempt of one is ended, from the menu of t
   teacher,
   studentFor,
 }) => {
-  const paper = await aPaper(teacher.api, { questions: [oneRight], begun: true });
-  const student = await studentFor(paper.id, { name: "Mei Ling" });
+  const newTest = await aTest(teacher.api, { questions: [oneRight], begun: true });
+  const student = await studentFor(newTest.id, { name: "Mei Ling" });
   const exam = new ExamPage(student.page);
   const conduct = new ConductPage(teacher.page);
   const line = conduct.candidate(student.name);
-  await conduct.open(paper.id);
-  await exam.enter(paper.id, student.id);
+  await conduct.open(newTest.id);
+  await exam.enter(newTest.id, student.id);
   await exam.choose("13");
   await exam.isSaved();
 
@@ -109,12 +109,12 @@ test("a message is read out over the exam without taking the focus, once for eac
   noise,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
-  const paper = await aPaper(teacher.api, { questions: [withUnit], begun: true });
-  const student = await studentFor(paper.id, { name: "Mei Ling" });
+  const newTest = await aTest(teacher.api, { questions: [withUnit], begun: true });
+  const student = await studentFor(newTest.id, { name: "Mei Ling" });
   const exam = new ExamPage(student.page);
   const conduct = new ConductPage(teacher.page);
-  await conduct.open(paper.id);
-  await exam.enter(paper.id, student.id);
+  await conduct.open(newTest.id);
+  await exam.enter(newTest.id, student.id);
   const spoken = student.page.getByRole("status").filter({ hasText: "Your teacher says:" });
   const cards = student.page.getByRole("region", { name: "Messages from your teacher" });
   const say = async (whom: string, text: string) => {

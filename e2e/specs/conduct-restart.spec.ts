@@ -3,8 +3,8 @@ import { createClient } from "@markwell/contract/client";
 import { type Account, DEMO_PASSWORD, demoAccount } from "../fixtures/accounts.ts";
 import { freshEmail } from "../fixtures/fresh.ts";
 import { type OwnServer, ownServer } from "../fixtures/own-server.ts";
-import { aPaper, mathematicsOf } from "../fixtures/papers.ts";
 import { test as base, expect } from "../fixtures/people.ts";
+import { aTest, mathematicsOf } from "../fixtures/tests.ts";
 import { ConductPage } from "../pages/conduct.ts";
 import { ExamPage, examAddress } from "../pages/exam.ts";
 import { note } from "../pages/notes.ts";
@@ -41,18 +41,18 @@ test("the server is killed in the middle of a test and started again: everybody 
 }) => {
   noise.expect(/ERR_CONNECTION|ERR_SOCKET|ERR_EMPTY|WebSocket connection/);
   const teacher = await personWith(await aTeacher(server));
-  const paper = await aPaper(teacher.api, { begun: true });
-  const writing = await studentFor(paper.id, { name: "Mei Ling" });
-  const reading = await studentFor(paper.id, { name: "Arjun" });
+  const newTest = await aTest(teacher.api, { begun: true });
+  const writing = await studentFor(newTest.id, { name: "Mei Ling" });
+  const reading = await studentFor(newTest.id, { name: "Arjun" });
   const exam = new ExamPage(writing.page);
   const late = new ExamPage(reading.page);
   const conduct = new ConductPage(teacher.page);
-  await conduct.open(paper.id);
+  await conduct.open(newTest.id);
   await teacher.page.getByRole("button", { name: "Not now" }).click();
-  await exam.enter(paper.id, writing.id);
+  await exam.enter(newTest.id, writing.id);
   await exam.choose("13");
   await exam.isSaved();
-  await reading.page.goto(examAddress(paper.id, reading.id));
+  await reading.page.goto(examAddress(newTest.id, reading.id));
   await expect(late.proceed).toBeVisible();
   await expect(conduct.candidate(writing.name)).toContainText("1/3");
 

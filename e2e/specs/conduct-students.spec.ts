@@ -1,8 +1,8 @@
 import { texts } from "@markwell/contract/texts";
 import type { Page } from "@playwright/test";
-import { aPaper, oneRight, twoRight } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { isMarked, mark } from "../fixtures/reload-mark.ts";
+import { aTest, oneRight, twoRight } from "../fixtures/tests.ts";
 import { ownClock } from "../fixtures/windows.ts";
 import { ConductPage } from "../pages/conduct.ts";
 import { ExamPage, examAddress, minutesOn } from "../pages/exam.ts";
@@ -13,13 +13,13 @@ test("who handed in by accident is let back in, but not after having seen the ri
   teacher,
   studentFor,
 }) => {
-  const paper = await aPaper(teacher.api, { questions: [oneRight, twoRight], begun: true });
-  const student = await studentFor(paper.id, { name: "Mei Ling" });
+  const newTest = await aTest(teacher.api, { questions: [oneRight, twoRight], begun: true });
+  const student = await studentFor(newTest.id, { name: "Mei Ling" });
   const exam = new ExamPage(student.page);
   const result = new ResultPage(student.page);
   const conduct = new ConductPage(teacher.page);
-  await conduct.open(paper.id);
-  await exam.enter(paper.id, student.id);
+  await conduct.open(newTest.id);
+  await exam.enter(newTest.id, student.id);
   await mark(student.page);
   const askToLetBackIn = async () => {
     await expect(conduct.candidate(student.name)).toContainText("Finished");
@@ -72,7 +72,7 @@ test("who handed in by accident is let back in, but not after having seen the ri
     await expect(conduct.candidate(student.name)).toContainText("Finished");
     await conduct.choose(student.name, "Open answer sheet");
     await expect(teacher.page.getByText("MANUAL MARKING")).toBeVisible();
-    await expect(teacher.page).toHaveURL(`${examAddress(paper.id, student.id)}&isCorrect=true`);
+    await expect(teacher.page).toHaveURL(`${examAddress(newTest.id, student.id)}&isCorrect=true`);
   });
 });
 
@@ -80,17 +80,17 @@ test("a teacher sees when a student whose device is gone was last there, also af
   teacher,
   studentFor,
 }) => {
-  const paper = await aPaper(teacher.api, { questions: [oneRight], begun: true });
-  const student = await studentFor(paper.id, { name: "Mei Ling" });
+  const newTest = await aTest(teacher.api, { questions: [oneRight], begun: true });
+  const student = await studentFor(newTest.id, { name: "Mei Ling" });
   const conduct = new ConductPage(teacher.page);
-  await conduct.open(paper.id);
+  await conduct.open(newTest.id);
   const line = conduct.candidate(student.name);
   const gone = line.getByText(/^Last seen \d\d:\d\d$/);
   await expect(line.getByText("Offline", { exact: true })).toBeVisible();
 
   await test.step("while the student writes nothing is said of it", async () => {
     const exam = new ExamPage(student.page);
-    await exam.enter(paper.id, student.id);
+    await exam.enter(newTest.id, student.id);
     await exam.choose("13");
     await exam.isSaved();
     await expect(line).toContainText("Online");
@@ -118,18 +118,18 @@ test("a student who leaves the page was told of it, and the teacher sees it as a
   noise,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED/);
-  const paper = await aPaper(teacher.api, {
+  const newTest = await aTest(teacher.api, {
     questions: [oneRight],
     begun: true,
     notePageLeft: true,
   });
-  const student = await studentFor(paper.id, { name: "Mei Ling" });
+  const student = await studentFor(newTest.id, { name: "Mei Ling" });
   const exam = new ExamPage(student.page);
   const conduct = new ConductPage(teacher.page);
-  await conduct.open(paper.id);
+  await conduct.open(newTest.id);
   const clock = ownClock(student.page);
   await clock.install();
-  await student.page.goto(examAddress(paper.id, student.id));
+  await student.page.goto(examAddress(newTest.id, student.id));
   await expect(student.page.getByText(texts.attempt.pageLeftNoted)).toBeVisible();
   await exam.proceed.click();
   await exam.sees(1);

@@ -3,8 +3,8 @@ import { beginTest, endTest, setRegistration } from "@markwell/contract/calls/co
 import { texts } from "@markwell/contract/texts";
 import { demoAccount } from "../fixtures/accounts.ts";
 import { freshName } from "../fixtures/fresh.ts";
-import { aPaper, oneRight } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { aTest, oneRight } from "../fixtures/tests.ts";
 import { ConductPage } from "../pages/conduct.ts";
 import { examAddress } from "../pages/exam.ts";
 import { note } from "../pages/notes.ts";
@@ -19,8 +19,8 @@ test("'Enter Test Id' says what is wrong with an id, and takes an id or a pasted
 }) => {
   noise.expect(/status of 40[34]/);
   const other = await personWith(await demoAccount(origin, "english@demo.school", "TRAINER"));
-  const foreign = await aPaper(other.api, { questions: [oneRight] });
-  const own = await aPaper(api, { questions: [oneRight] });
+  const foreign = await aTest(other.api, { questions: [oneRight] });
+  const own = await aTest(api, { questions: [oneRight] });
   const field = page.getByRole("textbox", { name: "Enter Test Id" });
   const proceed = page.getByRole("button", { name: "Proceed" });
   await page.goto("/user/conducttest");
@@ -54,21 +54,21 @@ test("a colleague with whom a test is shared conducts it, until the right is tak
 }) => {
   noise.expect(/status of 403/);
   const other = await personWith(await demoAccount(origin, "english@demo.school", "TRAINER"));
-  const paper = await aPaper(api, { questions: [oneRight] });
-  await page.goto(`/user/listtests?test=${paper.id}`);
-  await page.getByRole("button", { name: texts.testShare.act, exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: texts.testShare.dialog(paper.title) });
+  const newTest = await aTest(api, { questions: [oneRight] });
+  await page.goto(`/user/listtests?test=${newTest.id}`);
+  await page.getByRole("button", { name: texts.testShare.share, exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: texts.testShare.dialog(newTest.title) });
   await dialog.getByRole("combobox", { name: "Colleague" }).fill(other.name);
   await page.getByRole("option", { name: other.name }).click();
   await dialog.getByRole("combobox", { name: "Rights" }).click();
   await page.getByRole("option", { name: "May conduct", exact: true }).click();
-  await dialog.getByRole("button", { name: texts.testShare.act, exact: true }).click();
+  await dialog.getByRole("button", { name: texts.testShare.share, exact: true }).click();
   await expect(dialog.getByText(texts.testShare.now(other.name, "May conduct"))).toBeVisible();
 
   await other.page.goto("/user/conducttest");
-  const row = other.page.getByRole("listitem").filter({ hasText: paper.title });
+  const row = other.page.getByRole("listitem").filter({ hasText: newTest.title });
   await expect(row.getByText(/ lets you conduct$/)).toBeVisible();
-  await row.getByRole("link", { name: `Conduct ${paper.title}` }).click();
+  await row.getByRole("link", { name: `Conduct ${newTest.title}` }).click();
   await new ConductPage(other.page).begin();
 
   await dialog.getByRole("button", { name: texts.testShare.stop(other.name) }).click();
@@ -80,17 +80,17 @@ test("a class is given a test from the conduct screen, and its student has it in
   teacher: { page, api },
   studentFor,
 }) => {
-  const other = await aPaper(api, { questions: [oneRight] });
+  const other = await aTest(api, { questions: [oneRight] });
   const student = await studentFor(other.id, { name: "Devi Pillai" });
   const name = freshName("1 Courage");
   const year = new Date().getFullYear();
   const { data } = await api(createClass, { name, year, level: "secondary 1" });
   await api(addToClass, { _id: data._id, studentId: [student.id] });
-  const paper = await aPaper(api, { questions: [oneRight] });
+  const newTest = await aTest(api, { questions: [oneRight] });
   // Closed to everybody else: without the class nobody would see it.
-  await api(setRegistration, { id: paper.id, status: false });
+  await api(setRegistration, { id: newTest.id, status: false });
   const conduct = new ConductPage(page);
-  await conduct.open(paper.id);
+  await conduct.open(newTest.id);
   await page.getByRole("button", { name: "Choose classes" }).click();
   await page.getByRole("checkbox", { name }).check();
   await page.getByRole("button", { name: "Register 1 student" }).click();
@@ -98,7 +98,7 @@ test("a class is given a test from the conduct screen, and its student has it in
   await expect(conduct.candidate(student.name)).toBeVisible();
   await student.page.goto("/user/livetest");
   await expect(
-    student.page.getByRole("button", { name: `Take Test: ${paper.title}` }),
+    student.page.getByRole("button", { name: `Take Test: ${newTest.title}` }),
   ).toBeVisible();
 });
 
@@ -108,16 +108,16 @@ test("registration is stopped and opened, Reload reads the list, each candidate 
   studentFor,
 }) => {
   await window.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const paper = await aPaper(api, { questions: [oneRight] });
-  const first = await studentFor(paper.id, { name: "Amira Yusof" });
-  const second = await studentFor(paper.id, { name: "Caleb Ng" });
+  const newTest = await aTest(api, { questions: [oneRight] });
+  const first = await studentFor(newTest.id, { name: "Amira Yusof" });
+  const second = await studentFor(newTest.id, { name: "Caleb Ng" });
   const visitor = await openWindow();
   const register = visitor.getByRole("button", { name: "Register", exact: true });
   const conduct = new ConductPage(page);
-  await conduct.open(paper.id);
+  await conduct.open(newTest.id);
 
   await test.step("stopped and opened", async () => {
-    await visitor.goto(`/trainee/register?testid=${paper.id}`);
+    await visitor.goto(`/trainee/register?testid=${newTest.id}`);
     await expect(register).toBeVisible();
     await expect(page.getByText("Registration Open", { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Stop Registration" }).click();
@@ -157,15 +157,15 @@ test("registration is stopped and opened, Reload reads the list, each candidate 
       .click();
     await expect(note(page, texts.test.linkCopied)).toBeVisible();
     const link = await page.evaluate<string>("navigator.clipboard.readText()");
-    expect(link).toContain(examAddress(paper.id, second.id));
+    expect(link).toContain(examAddress(newTest.id, second.id));
   });
 
   await test.step("ended", async () => {
-    await api(beginTest, { id: paper.id });
-    await api(endTest, { id: paper.id });
+    await api(beginTest, { id: newTest.id });
+    await api(endTest, { id: newTest.id });
     await expect(page.getByText(texts.test.ended)).toBeVisible();
     await expect(page.getByRole("button", { name: "Stop Registration" })).toBeHidden();
     await page.getByRole("link", { name: "Go to all tests" }).click();
-    await expect(page.getByRole("dialog", { name: paper.title })).toBeVisible();
+    await expect(page.getByRole("dialog", { name: newTest.title })).toBeVisible();
   });
 });

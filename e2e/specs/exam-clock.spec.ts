@@ -1,8 +1,8 @@
 import { answerSheet, entryFlags } from "@markwell/contract/calls/attempts";
 import { texts } from "@markwell/contract/texts";
 import type { Page } from "@playwright/test";
-import { aPaper } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { aTest } from "../fixtures/tests.ts";
 import { ownClock } from "../fixtures/windows.ts";
 import { ExamPage, examAddress, minutesOn, secondsOn } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
@@ -26,11 +26,11 @@ for (const [how, by] of [
     teacherApi,
     studentFor,
   }) => {
-    const paper = await aPaper(teacherApi, { begun: true });
-    const { id, page, api } = await studentFor(paper.id);
-    const own = { testid: paper.id, userid: id };
+    const newTest = await aTest(teacherApi, { begun: true });
+    const { id, page, api } = await studentFor(newTest.id);
+    const own = { testid: newTest.id, userid: id };
     const exam = new ExamPage(page);
-    const flags = async () => (await api(entryFlags, { testid: paper.id, traineeid: id })).data;
+    const flags = async () => (await api(entryFlags, { testid: newTest.id, traineeid: id })).data;
     const sequences = async () =>
       (await api(answerSheet, own)).data.answers
         .filter(({ isAnswered }) => isAnswered)
@@ -42,7 +42,7 @@ for (const [how, by] of [
 
     await setClock(page, Date.now() + by);
     const began = Date.now();
-    await exam.enter(paper.id, id);
+    await exam.enter(newTest.id, id);
     for (const time of await clocksOf(page)) {
       expect(Math.abs(time - Date.now())).toBeGreaterThan(HOUR_MS / 2);
     }
@@ -91,18 +91,18 @@ test("an answer from a device with the right time replaces one from an hour ahea
   studentFor,
   openWindow,
 }) => {
-  const paper = await aPaper(teacherApi, { begun: true });
-  const { id, page, window } = await studentFor(paper.id);
+  const newTest = await aTest(teacherApi, { begun: true });
+  const { id, page, window } = await studentFor(newTest.id);
   const fast = new ExamPage(page);
   await setClock(page, Date.now() + HOUR_MS);
-  await fast.enter(paper.id, id);
+  await fast.enter(newTest.id, id);
   await fast.choose("12");
   await fast.isSaved();
 
   const session = await page.evaluate<string>(`sessionStorage.getItem("markwell.session")`);
   const other = await openWindow({ session: JSON.parse(session) });
   const right = new ExamPage(other);
-  await right.page.goto(examAddress(paper.id, id));
+  await right.page.goto(examAddress(newTest.id, id));
   await expect(right.option("12")).toBeChecked();
   await right.choose("13");
   await right.isSaved();
@@ -117,9 +117,9 @@ test("extra time by arrangement goes from the office to the student's clock, hid
   studentFor,
   noise,
 }) => {
-  const paper = await aPaper(teacher.api, { begun: true });
-  const name = `Nadia ${paper.id.slice(-6)}`;
-  const student = await studentFor(paper.id, { name });
+  const newTest = await aTest(teacher.api, { begun: true });
+  const name = `Nadia ${newTest.id.slice(-6)}`;
+  const student = await studentFor(newTest.id, { name });
   const exam = new ExamPage(student.page);
   await setClock(student.page, Date.now());
   // A browser without a voice: what would be said is kept.
@@ -143,7 +143,7 @@ test("extra time by arrangement goes from the office to the student's clock, hid
   });
 
   await test.step("the student is told the time, and has it", async () => {
-    await student.page.goto(examAddress(paper.id, student.id));
+    await student.page.goto(examAddress(newTest.id, student.id));
     await expect(student.page.getByText("19 min (15 + 4 extra)", { exact: true })).toBeVisible();
     await exam.proceed.click();
     await exam.sees(1);
@@ -170,7 +170,7 @@ test("extra time by arrangement goes from the office to the student's clock, hid
   await test.step("the cockpit shows it when it is asked to, and hides it again", async () => {
     const { page } = teacher;
     const words = page.getByText("19 min (15 + 4 extra)");
-    await page.goto(`/user/conducttest?testid=${paper.id}`);
+    await page.goto(`/user/conducttest?testid=${newTest.id}`);
     await expect(page.getByText(name)).toBeVisible();
     await expect(words).toBeHidden();
     await page.getByRole("button", { name: "Show arrangements" }).click();
@@ -213,14 +213,14 @@ test("extra time by arrangement goes from the office to the student's clock, hid
 
   await test.step("the next student at this computer begins with their own text size and keys", async () => {
     const { page } = student;
-    const next = await studentFor(paper.id, { name: `Omar ${paper.id.slice(-6)}` });
+    const next = await studentFor(newTest.id, { name: `Omar ${newTest.id.slice(-6)}` });
     await page.goto("/user/livetest");
     await page.getByRole("button", { name: "Log out", exact: true }).click();
     const signIn = new SignInPage(page);
     await signIn.fill(next.email, "three brown kettles");
     await signIn.send();
     await expect(page).toHaveURL(/\/user\//);
-    await page.goto(examAddress(paper.id, next.id));
+    await page.goto(examAddress(newTest.id, next.id));
     await exam.proceed.click();
     await exam.sees(1);
     await page.getByRole("button", { name: "Text size and keys" }).click();

@@ -1,8 +1,8 @@
 import { answerSheet } from "@markwell/contract/calls/attempts";
 import { texts } from "@markwell/contract/texts";
 import type { Locator } from "@playwright/test";
+import { anAttempt } from "../fixtures/attempts.ts";
 import { expect, test } from "../fixtures/people.ts";
-import { aSitting } from "../fixtures/sittings.ts";
 import { ExamPage, examAddress } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
 
@@ -10,7 +10,7 @@ import { ResultPage } from "../pages/result.ts";
 const takenNotice = ({ page }: ExamPage): Locator =>
   page.getByRole("alert").filter({ hasText: texts.attempt.taken });
 
-/** The paper can be read, and nothing of it changed. */
+/** The questions can be read, and no answer changed. */
 async function isReadOnly(exam: ExamPage): Promise<void> {
   await expect(takenNotice(exam)).toBeVisible();
   await expect(exam.page.getByRole("button", { name: "End Test" })).toBeDisabled();
@@ -26,12 +26,12 @@ test("of two tabs the one that was opened last writes, until the other one takes
   teacherApi,
   studentFor,
 }) => {
-  const { paper, id, window, exam: first } = await aSitting({ teacherApi, studentFor });
+  const { newTest, id, window, exam: first } = await anAttempt({ teacherApi, studentFor });
   await first.choose("12");
   await first.isSaved();
 
   const second = new ExamPage(await window.newPage());
-  await second.page.goto(examAddress(paper.id, id));
+  await second.page.goto(examAddress(newTest.id, id));
   await expect(second.option("12")).toBeChecked();
   await isReadOnly(first);
   await first.page.keyboard.press("c");
@@ -62,13 +62,20 @@ test("a second device costs no answer of the first one, which says what was not 
   noise,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
-  const { paper, api, id, page, window, exam: laptop } = await aSitting({ teacherApi, studentFor });
+  const {
+    newTest,
+    api,
+    id,
+    page,
+    window,
+    exam: laptop,
+  } = await anAttempt({ teacherApi, studentFor });
   const session = await page.evaluate<string>(`sessionStorage.getItem("markwell.session")`);
   const stored = async () => {
-    const { data } = await api(answerSheet, { testid: paper.id, userid: id });
+    const { data } = await api(answerSheet, { testid: newTest.id, userid: id });
     return data.answers
       .filter(({ isAnswered }) => isAnswered)
-      .map(({ questionid }) => paper.questions.indexOf(questionid) + 1)
+      .map(({ questionid }) => newTest.questions.indexOf(questionid) + 1)
       .sort();
   };
 
@@ -76,7 +83,7 @@ test("a second device costs no answer of the first one, which says what was not 
   await laptop.choose("13");
   await laptop.isOffline();
   const phone = new ExamPage(await openWindow({ session: JSON.parse(session) }));
-  await phone.page.goto(examAddress(paper.id, id));
+  await phone.page.goto(examAddress(newTest.id, id));
   await phone.sees(1);
   // Given after that, on a device that does not know.
   await laptop.next();

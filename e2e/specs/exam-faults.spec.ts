@@ -6,10 +6,10 @@ import {
 } from "@markwell/contract/calls/attempts";
 import type { Client } from "@markwell/contract/client";
 import type { Page } from "@playwright/test";
-import { aPaper } from "../fixtures/papers.ts";
+import { anAttempt } from "../fixtures/attempts.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { leaveSeconds } from "../fixtures/server-clock.ts";
-import { aSitting } from "../fixtures/sittings.ts";
+import { aTest } from "../fixtures/tests.ts";
 import { ownClock } from "../fixtures/windows.ts";
 import { ExamPage, examAddress } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
@@ -17,7 +17,7 @@ import { ResultPage } from "../pages/result.ts";
 /** What a browser says of its own accord while there is no network. */
 const OFFLINE_NOISE = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/;
 
-/** What the server holds, in the order of the paper: chosen options by number, texts as they are. */
+/** What the server holds, in the order of the questions: chosen options by number, texts as they are. */
 async function storedAnswers(api: Client, testid: string, userid: string) {
   const { data } = await api(answerSheet, { testid, userid });
   return data.answers
@@ -39,7 +39,7 @@ test("answers given offline are kept, shown as kept, and saved when the connecti
   noise,
 }) => {
   noise.expect(OFFLINE_NOISE);
-  const { paper, api, id, window, exam } = await aSitting({ teacherApi, studentFor });
+  const { newTest, api, id, window, exam } = await anAttempt({ teacherApi, studentFor });
   await exam.choose("13");
   await exam.isSaved();
 
@@ -52,7 +52,9 @@ test("answers given offline are kept, shown as kept, and saved when the connecti
 
   await window.setOffline(false);
   await exam.isSaved();
-  expect(await storedAnswers(api, paper.id, id)).toEqual(expect.arrayContaining([1, 2, "12.5 cm"]));
+  expect(await storedAnswers(api, newTest.id, id)).toEqual(
+    expect.arrayContaining([1, 2, "12.5 cm"]),
+  );
 });
 
 test("answers given offline outlive a browser that breaks down before it was online again", async ({
@@ -61,20 +63,20 @@ test("answers given offline outlive a browser that breaks down before it was onl
   noise,
 }) => {
   noise.expect(OFFLINE_NOISE);
-  const { paper, api, id, page, window, exam } = await aSitting({ teacherApi, studentFor });
+  const { newTest, api, id, page, window, exam } = await anAttempt({ teacherApi, studentFor });
 
   await window.setOffline(true);
   await exam.choose("13");
   await exam.isOffline();
   await breakDown(page);
-  expect(await storedAnswers(api, paper.id, id)).toEqual([]);
+  expect(await storedAnswers(api, newTest.id, id)).toEqual([]);
 
   await window.setOffline(false);
   const again = new ExamPage(await window.newPage());
-  await again.page.goto(examAddress(paper.id, id));
+  await again.page.goto(examAddress(newTest.id, id));
   await expect(again.option("13")).toBeChecked();
   await again.isSaved();
-  expect(await storedAnswers(api, paper.id, id)).toEqual([1]);
+  expect(await storedAnswers(api, newTest.id, id)).toEqual([1]);
 });
 
 test("an answer sheet that cannot be loaded stops nobody, and its answers follow", async ({
@@ -83,11 +85,11 @@ test("an answer sheet that cannot be loaded stops nobody, and its answers follow
   noise,
 }) => {
   noise.expect(/status of 500/, /^500: .*answersheet/);
-  const paper = await aPaper(teacherApi, { begun: true });
-  const { api, id, page } = await studentFor(paper.id);
-  const own = { testid: paper.id, userid: id };
+  const newTest = await aTest(teacherApi, { begun: true });
+  const { api, id, page } = await studentFor(newTest.id);
+  const own = { testid: newTest.id, userid: id };
   await api(proceedToTest, own);
-  await api(saveAnswer, { ...own, qid: paper.questions[2] ?? "", customAnswer: "12.5 cm" });
+  await api(saveAnswer, { ...own, qid: newTest.questions[2] ?? "", customAnswer: "12.5 cm" });
   let broken = true;
   await page.route("**/api/v1/trainee/answersheet", (route) =>
     broken ? route.fulfill({ status: 500, json: { success: false } }) : route.continue(),
@@ -97,7 +99,7 @@ test("an answer sheet that cannot be loaded stops nobody, and its answers follow
   });
 
   const exam = new ExamPage(page);
-  await page.goto(examAddress(paper.id, id));
+  await page.goto(examAddress(newTest.id, id));
   await exam.sees(1);
   await logged;
   await exam.choose("13");
@@ -107,7 +109,7 @@ test("an answer sheet that cannot be loaded stops nobody, and its answers follow
   broken = false;
   await expect(exam.answerField).toHaveValue("12.5");
   await exam.isSaved();
-  expect(await storedAnswers(api, paper.id, id)).toEqual(expect.arrayContaining([1, "12.5 cm"]));
+  expect(await storedAnswers(api, newTest.id, id)).toEqual(expect.arrayContaining([1, "12.5 cm"]));
 });
 
 test("parts of the screen that cannot be fetched do not stop the student, and come later", async ({
@@ -116,10 +118,10 @@ test("parts of the screen that cannot be fetched do not stop the student, and co
   noise,
 }) => {
   noise.expect(/net::ERR_FAILED|dynamically imported module/);
-  const paper = await aPaper(teacherApi, { begun: true });
-  const { id, page } = await studentFor(paper.id);
+  const newTest = await aTest(teacherApi, { begun: true });
+  const { id, page } = await studentFor(newTest.id);
   const exam = new ExamPage(page);
-  await page.goto(examAddress(paper.id, id));
+  await page.goto(examAddress(newTest.id, id));
   await expect(exam.proceed).toBeVisible();
   let refused = 0;
   await page.route("**/assets/**", (route) => {
@@ -139,13 +141,13 @@ test("parts of the screen that cannot be fetched do not stop the student, and co
   await expect(new ResultPage(page).fact("Score")).toHaveText("5 / 7");
 });
 
-test("a submit without a connection says so, keeps the paper, and works on the next try", async ({
+test("a submit without a connection says so, keeps the attempt, and works on the next try", async ({
   teacherApi,
   studentFor,
   noise,
 }) => {
   noise.expect(OFFLINE_NOISE);
-  const { page, window, exam } = await aSitting({ teacherApi, studentFor });
+  const { page, window, exam } = await anAttempt({ teacherApi, studentFor });
   await exam.choose("13");
 
   await window.setOffline(true);
@@ -158,18 +160,18 @@ test("a submit without a connection says so, keeps the paper, and works on the n
   await expect(result.fact("Score")).toHaveText("2 / 7");
 });
 
-test("when the time is over the paper is handed in without the student", async ({
+test("when the time is over the attempt is handed in without the student", async ({
   teacherApi,
   studentFor,
 }) => {
-  const { paper, id, page, exam } = await aSitting({ teacherApi, studentFor });
+  const { newTest, id, page, exam } = await anAttempt({ teacherApi, studentFor });
   await expect(exam.clock).toHaveText(/^1[45]:\d\d$/);
   await exam.choose("13");
   await exam.next();
   await exam.choose("2", "5");
   await exam.isSaved();
 
-  await leaveSeconds(8, { testId: paper.id, studentId: id });
+  await leaveSeconds(8, { testId: newTest.id, studentId: id });
   await page.reload();
 
   const result = new ResultPage(page);
@@ -185,10 +187,10 @@ test("answers from before the end count when the connection comes back after it"
   noise,
 }) => {
   noise.expect(OFFLINE_NOISE);
-  const { paper, api, id, page, window, exam } = await aSitting({ teacherApi, studentFor });
+  const { newTest, api, id, page, window, exam } = await anAttempt({ teacherApi, studentFor });
   await exam.choose("13");
   await exam.isSaved();
-  await leaveSeconds(10, { testId: paper.id, studentId: id });
+  await leaveSeconds(10, { testId: newTest.id, studentId: id });
   await page.reload();
   await exam.sees(1);
 
@@ -198,14 +200,14 @@ test("answers from before the end count when the connection comes back after it"
   await expect(page.getByRole("heading", { name: "The time is over" })).toBeVisible({
     timeout: 40_000,
   });
-  const flags = { testid: paper.id, traineeid: id };
+  const flags = { testid: newTest.id, traineeid: id };
   await expect
     .poll(async () => (await api(entryFlags, flags)).data.completed, {
-      message: "the server closes the paper with what it has",
+      message: "the server closes the attempt with what it has",
       timeout: 40_000,
     })
     .toBe(true);
-  expect(await storedAnswers(api, paper.id, id)).toEqual([1]);
+  expect(await storedAnswers(api, newTest.id, id)).toEqual([1]);
 
   await window.setOffline(false);
   const result = new ResultPage(page);
@@ -219,28 +221,28 @@ test("a browser that broke down offline sends what it kept before the review is 
   noise,
 }) => {
   noise.expect(OFFLINE_NOISE);
-  const { paper, api, id, page, window, exam } = await aSitting({ teacherApi, studentFor });
+  const { newTest, api, id, page, window, exam } = await anAttempt({ teacherApi, studentFor });
   await window.setOffline(true);
   await exam.choose("13");
   await exam.isOffline();
   await breakDown(page);
-  await leaveSeconds(2, { testId: paper.id, studentId: id });
-  const flags = { testid: paper.id, traineeid: id };
+  await leaveSeconds(2, { testId: newTest.id, studentId: id });
+  const flags = { testid: newTest.id, traineeid: id };
   await expect.poll(async () => (await api(entryFlags, flags)).data.completed).toBe(true);
 
   await window.setOffline(false);
   const again = await window.newPage();
-  await again.goto(examAddress(paper.id, id));
+  await again.goto(examAddress(newTest.id, id));
   await expect(again.getByText("FULL REVIEW")).toBeVisible();
-  expect(await storedAnswers(api, paper.id, id)).toEqual([1]);
+  expect(await storedAnswers(api, newTest.id, id)).toEqual([1]);
 });
 
 test("a device whose clock jumps ahead loses no time", async ({ teacherApi, studentFor }) => {
-  const paper = await aPaper(teacherApi, { begun: true });
-  const { api, id, page } = await studentFor(paper.id);
+  const newTest = await aTest(teacherApi, { begun: true });
+  const { api, id, page } = await studentFor(newTest.id);
   await ownClock(page).install();
   const exam = new ExamPage(page);
-  await exam.enter(paper.id, id);
+  await exam.enter(newTest.id, id);
   await exam.choose("13");
   await exam.isSaved();
 
@@ -252,18 +254,18 @@ test("a device whose clock jumps ahead loses no time", async ({ teacherApi, stud
   await exam.next();
   await exam.choose("2", "5");
   await exam.isSaved();
-  expect(await storedAnswers(api, paper.id, id)).toEqual([1, 2]);
+  expect(await storedAnswers(api, newTest.id, id)).toEqual([1, 2]);
 });
 
 test("a test is entered, answered, flagged and handed in with the keyboard alone", async ({
   teacherApi,
   studentFor,
 }) => {
-  const paper = await aPaper(teacherApi, { begun: true });
-  const { id, page } = await studentFor(paper.id);
+  const newTest = await aTest(teacherApi, { begun: true });
+  const { id, page } = await studentFor(newTest.id);
   const { keyboard } = page;
   const exam = new ExamPage(page);
-  await page.goto(examAddress(paper.id, id));
+  await page.goto(examAddress(newTest.id, id));
   await exam.tabTo(exam.proceed);
   await keyboard.press("Enter");
 

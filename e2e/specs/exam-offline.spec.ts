@@ -2,10 +2,10 @@ import { answerSheet } from "@markwell/contract/calls/attempts";
 import { createPassage } from "@markwell/contract/calls/passages";
 import { texts } from "@markwell/contract/texts";
 import type { Page } from "@playwright/test";
+import { anAttempt } from "../fixtures/attempts.ts";
 import { uploadPicture } from "../fixtures/media.ts";
-import { aPaper, inWords, mathematicsOf, withUnit } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
-import { aSitting } from "../fixtures/sittings.ts";
+import { aTest, inWords, mathematicsOf, withUnit } from "../fixtures/tests.ts";
 import { ownClock } from "../fixtures/windows.ts";
 import { ExamPage } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
@@ -33,10 +33,10 @@ test("a passage and its picture are there after a reload without a network", asy
     level: "secondary 1",
   });
   const one = { ...withUnit, passage: data._id };
-  const paper = await aPaper(teacherApi, { questions: [one, one], begun: true });
-  const { page, id, window } = await studentFor(paper.id, { serviceWorkers: "allow" });
+  const newTest = await aTest(teacherApi, { questions: [one, one], begun: true });
+  const { page, id, window } = await studentFor(newTest.id, { serviceWorkers: "allow" });
   const exam = new ExamPage(page);
-  await exam.enter(paper.id, id);
+  await exam.enter(newTest.id, id);
   await expect.poll(() => isOnDevice(page)).toBe(true);
   const image = page.getByRole("img", { name: "A ruler" });
   const isDrawn = () => expect(image).not.toHaveJSProperty("naturalWidth", 0);
@@ -61,8 +61,8 @@ test("Chinese from an input method is saved as it was committed, while autosave 
   noise,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
-  const paper = await aPaper(teacherApi, { questions: [inWords, inCharacters], begun: true });
-  const { page, id, api, window } = await studentFor(paper.id, { serviceWorkers: "allow" });
+  const newTest = await aTest(teacherApi, { questions: [inWords, inCharacters], begun: true });
+  const { page, id, api, window } = await studentFor(newTest.id, { serviceWorkers: "allow" });
   await ownClock(page).install();
   const sent: string[] = [];
   page.on("request", (request) => {
@@ -70,11 +70,11 @@ test("Chinese from an input method is saved as it was committed, while autosave 
     sent.push((request.postDataJSON() as { customAnswer: string }).customAnswer);
   });
   const stored = async () =>
-    (await api(answerSheet, { testid: paper.id, userid: id })).data.answers.map(
+    (await api(answerSheet, { testid: newTest.id, userid: id })).data.answers.map(
       ({ customAnswer }) => customAnswer,
     );
   const exam = new ExamPage(page);
-  await exam.enter(paper.id, id);
+  await exam.enter(newTest.id, id);
   await expect.poll(() => isOnDevice(page)).toBe(true);
   const method = await page.context().newCDPSession(page);
   const compose = (text: string) =>
@@ -145,7 +145,7 @@ test("a reload without a network opens the exam where it was, and nothing is los
   noise,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_FAILED/);
-  const { paper, api, id, page, window, exam } = await aSitting(
+  const { newTest, api, id, page, window, exam } = await anAttempt(
     { teacherApi, studentFor },
     { serviceWorkers: "allow" },
   );
@@ -168,7 +168,7 @@ test("a reload without a network opens the exam where it was, and nothing is los
     await exam.leave();
     const note = page.getByRole("status").filter({ hasText: texts.student.offlineTitle });
     await expect(note).toContainText(texts.student.offlineWithTest);
-    await note.getByRole("link", { name: `Back to ${paper.title}` }).click();
+    await note.getByRole("link", { name: `Back to ${newTest.title}` }).click();
     await exam.sees(1);
     await exam.next();
     await expect(exam.option("2")).toBeChecked();
@@ -179,13 +179,13 @@ test("a reload without a network opens the exam where it was, and nothing is los
     await expect(note).toBeVisible();
     await window.setOffline(false);
     await expect(note).toBeHidden();
-    await page.getByRole("button", { name: `Running: ${paper.title}` }).click();
+    await page.getByRole("button", { name: `Running: ${newTest.title}` }).click();
     await page.getByRole("button", { name: "Yes, enter again" }).click();
   });
 
   await exam.sees(1);
   await exam.isSaved();
-  const { data } = await api(answerSheet, { testid: paper.id, userid: id });
+  const { data } = await api(answerSheet, { testid: newTest.id, userid: id });
   expect(data.answers.filter(({ isAnswered }) => isAnswered)).toHaveLength(3);
   await exam.submit();
   await expect(new ResultPage(page).fact("Score")).toHaveText("7 / 7");

@@ -2,11 +2,11 @@ import type { InputOf } from "@markwell/contract/call";
 import type { createQuestion } from "@markwell/contract/calls/questions";
 import { texts } from "@markwell/contract/texts";
 import type { Page } from "@playwright/test";
+import { anAttempt } from "../fixtures/attempts.ts";
 import { brokenRules } from "../fixtures/axe.ts";
 import { uploadPicture, uploadVideo } from "../fixtures/media.ts";
-import { aPaper, inWords, oneRight, withUnit } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
-import { aSitting } from "../fixtures/sittings.ts";
+import { aTest, inWords, oneRight, withUnit } from "../fixtures/tests.ts";
 import { tooSmallToTouch } from "../fixtures/touch.ts";
 import { ExamPage, examAddress } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
@@ -40,8 +40,8 @@ test("before the test: it loads, and General Instructions say what to know", asy
   teacherApi,
   studentFor,
 }) => {
-  const paper = await aPaper(teacherApi, { questions: [oneRight], begun: true });
-  const { id, page } = await studentFor(paper.id);
+  const newTest = await aTest(teacherApi, { questions: [oneRight], begun: true });
+  const { id, page } = await studentFor(newTest.id);
   const exam = new ExamPage(page);
   let answerFlags = () => {};
   const asked = new Promise<void>((resolve) => {
@@ -51,7 +51,7 @@ test("before the test: it loads, and General Instructions say what to know", asy
     await asked;
     await route.continue();
   });
-  await page.goto(examAddress(paper.id, id));
+  await page.goto(examAddress(newTest.id, id));
   await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeAttached();
   answerFlags();
   await expect(exam.proceed).toBeVisible();
@@ -72,7 +72,7 @@ test("the exam's frame: name, toolbar, exit; pictures, units; no answer in a soc
   studentFor,
 }) => {
   const picture = await uploadPicture(teacherApi);
-  const paper = await aPaper(teacherApi, {
+  const newTest = await aTest(teacherApi, {
     questions: [
       {
         ...oneRight,
@@ -89,10 +89,10 @@ test("the exam's frame: name, toolbar, exit; pictures, units; no answer in a soc
     ],
     begun: true,
   });
-  const { id, name, page } = await studentFor(paper.id);
+  const { id, name, page } = await studentFor(newTest.id);
   const frames = framesOf(page);
   const exam = new ExamPage(page);
-  await exam.enter(paper.id, id);
+  await exam.enter(newTest.id, id);
 
   await test.step("question 1: marks, a picture that opens, a link, options with a picture", async () => {
     await expect(page.getByRole("heading", { name: /^Question 1\s*,\s*2 marks$/ })).toBeVisible();
@@ -154,15 +154,15 @@ test("the exam's frame: name, toolbar, exit; pictures, units; no answer in a soc
 
   await test.step("the name is cut at 15 characters up to 600 px, else at 40", async () => {
     const heading = page.getByRole("heading", { level: 1 });
-    await expect(heading).toHaveAttribute("title", paper.title);
+    await expect(heading).toHaveAttribute("title", newTest.title);
     for (const [width, length] of [
       [600, 15],
       [601, 40],
     ] as const) {
       await page.setViewportSize({ width, height: 800 });
-      await expect(heading).toHaveText(cutAt(paper.title, length));
+      await expect(heading).toHaveText(cutAt(newTest.title, length));
     }
-    // On a phone all of them are seen, and the place in the paper too.
+    // On a phone all of them are seen, and the place in the test too.
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByRole("banner").getByText("3 of 3", { exact: true })).toBeVisible();
     const hidden = await heading.evaluate(
@@ -183,7 +183,7 @@ test("the exam's frame: name, toolbar, exit; pictures, units; no answer in a soc
     await exit.click();
     await dialog.getByRole("button", { name: "Exit", exact: true }).click();
     await expect(page).toHaveURL(/\/user\/livetest/);
-    await page.goto(examAddress(paper.id, id));
+    await page.goto(examAddress(newTest.id, id));
     await exam.sees(1);
     await expect(exam.option("13")).toBeChecked();
   });
@@ -198,14 +198,14 @@ test("the exam's frame: name, toolbar, exit; pictures, units; no answer in a soc
     }
     await page.getByRole("link", { name: "Return to Take Test page" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Take Test" })).toBeVisible();
-    await expect(page.getByText(paper.title)).toBeHidden();
+    await expect(page.getByText(newTest.title)).toBeHidden();
   });
 
   await test.step("the socket carried messages, but no answer", async () => {
     const said = frames.join("\n");
     expect(said).toContain('"join"');
     expect(said).toContain('"pending"');
-    for (const secret of ["7.5", "12.5", "chosenOption", "customAnswer", ...paper.questions]) {
+    for (const secret of ["7.5", "12.5", "chosenOption", "customAnswer", ...newTest.questions]) {
       expect(said).not.toContain(secret);
     }
   });
@@ -215,7 +215,7 @@ test("a review: number, marks, body, units, sums, and its layout at 1020 px; a t
   teacher,
   studentFor,
 }) => {
-  const paper = await aPaper(teacher.api, {
+  const newTest = await aTest(teacher.api, {
     questions: [
       { ...oneRight, quesimg: await uploadPicture(teacher.api) },
       inDollars,
@@ -224,10 +224,10 @@ test("a review: number, marks, body, units, sums, and its layout at 1020 px; a t
     ],
     begun: true,
   });
-  const { id, page } = await studentFor(paper.id);
+  const { id, page } = await studentFor(newTest.id);
   const exam = new ExamPage(page);
   const result = new ResultPage(page);
-  await exam.enter(paper.id, id);
+  await exam.enter(newTest.id, id);
   await exam.choose("13");
   await exam.next();
   await exam.write("7");
@@ -277,7 +277,7 @@ test("a review: number, marks, body, units, sums, and its layout at 1020 px; a t
 
   await test.step("a teacher's review begins where marking waits, and ends at All Tests", async () => {
     const staff = teacher.page;
-    await staff.goto(`${examAddress(paper.id, id)}&isCorrect=true`);
+    await staff.goto(`${examAddress(newTest.id, id)}&isCorrect=true`);
     await expect(staff.getByText("MANUAL MARKING")).toBeVisible();
     await expect(staff.getByRole("heading", { name: /^Question 4\s*,\s*5 marks$/ })).toBeVisible();
     await staff.getByRole("button", { name: "Finish Review" }).click();
@@ -296,7 +296,7 @@ test("on a phone, symbols go where the cursor is, and the reading is typeset, al
   noise,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED/);
-  const { exam, window } = await aSitting({ teacherApi, studentFor });
+  const { exam, window } = await anAttempt({ teacherApi, studentFor });
   const { page } = exam;
   await page.setViewportSize({ width: 390, height: 844 });
   await exam.next();

@@ -2,8 +2,8 @@ import { handIn, proceedToTest } from "@markwell/contract/calls/attempts";
 import { changeRelease, setRegistration } from "@markwell/contract/calls/conduct";
 import { approveStudent } from "@markwell/contract/calls/students";
 import { texts } from "@markwell/contract/texts";
-import { aPaper, oneRight } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { aTest, oneRight } from "../fixtures/tests.ts";
 import { ExamPage } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
 
@@ -12,18 +12,18 @@ test("a student who finishes early waits, and sees the review open automatically
   adminApi,
   studentFor,
 }) => {
-  const paper = await aPaper(teacherApi, { questions: [oneRight], begun: true });
-  await teacherApi(changeRelease, { id: paper.id, release: "ended" });
-  const early = await studentFor(paper.id);
-  const other = await studentFor(paper.id);
+  const newTest = await aTest(teacherApi, { questions: [oneRight], begun: true });
+  await teacherApi(changeRelease, { id: newTest.id, release: "ended" });
+  const early = await studentFor(newTest.id);
+  const other = await studentFor(newTest.id);
   // Else the score would wait, too (join.spec.ts).
   for (const { id } of [early, other]) await adminApi(approveStudent, { studentId: id });
-  const own = { testid: paper.id, userid: other.id };
+  const own = { testid: newTest.id, userid: other.id };
   await other.api(proceedToTest, own);
-  await teacherApi(setRegistration, { id: paper.id, status: false });
+  await teacherApi(setRegistration, { id: newTest.id, status: false });
   const exam = new ExamPage(early.page);
   const result = new ResultPage(early.page);
-  await exam.enter(paper.id, early.id);
+  await exam.enter(newTest.id, early.id);
   await exam.choose("13");
   await exam.openSubmitSheet();
   await exam.submitSheet.getByRole("button", { name: "Yes, submit" }).click();

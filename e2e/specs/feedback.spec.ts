@@ -2,8 +2,8 @@ import { handIn, proceedToTest } from "@markwell/contract/calls/attempts";
 import { feedbackStatus } from "@markwell/contract/calls/feedback";
 import { texts } from "@markwell/contract/texts";
 import type { Page } from "@playwright/test";
-import { aPaper, oneRight } from "../fixtures/papers.ts";
 import { expect, type Person, test } from "../fixtures/people.ts";
+import { aTest, oneRight } from "../fixtures/tests.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
 import { ExamPage, examAddress } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
@@ -26,13 +26,13 @@ test("after a test: stars and words once, thanks, and a change while it is allow
   teacherApi,
   studentFor,
 }) => {
-  const paper = await aPaper(teacherApi, { questions: [oneRight], begun: true });
-  const { id, page, api } = await studentFor(paper.id);
+  const newTest = await aTest(teacherApi, { questions: [oneRight], begun: true });
+  const { id, page, api } = await studentFor(newTest.id);
   const exam = new ExamPage(page);
   const { card, stars, star, words, send, change, given } = feedbackOn(page);
   const stored = async () =>
-    (await api(feedbackStatus, { testid: paper.id, userid: id })).data ?? undefined;
-  await exam.enter(paper.id, id);
+    (await api(feedbackStatus, { testid: newTest.id, userid: id })).data ?? undefined;
+  await exam.enter(newTest.id, id);
   await exam.choose("13");
   await exam.submit();
 
@@ -92,7 +92,7 @@ test("after a test: stars and words once, thanks, and a change while it is allow
       reply.data.changeableUntil = new Date(Date.now() - 1_000).toISOString();
       await route.fulfill({ response, json: reply });
     });
-    await page.goto(examAddress(paper.id, id));
+    await page.goto(examAddress(newTest.id, id));
     await page.getByRole("button", { name: "Feedback on this test" }).click();
     await expect(given(5)).toBeVisible();
     await expect(change).toBeHidden();
@@ -105,13 +105,13 @@ test("without a connection nothing typed is lost, also not by a closed dialog or
   noise,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED/);
-  const paper = await aPaper(teacherApi, { questions: [oneRight], begun: true });
-  const { id, page, api, window } = await studentFor(paper.id);
+  const newTest = await aTest(teacherApi, { questions: [oneRight], begun: true });
+  const { id, page, api, window } = await studentFor(newTest.id);
   const { dialog, star, words, send, given } = feedbackOn(page);
-  const own = { testid: paper.id, userid: id };
+  const own = { testid: newTest.id, userid: id };
   await api(proceedToTest, own);
   await api(handIn, own);
-  await page.goto(examAddress(paper.id, id));
+  await page.goto(examAddress(newTest.id, id));
   const open = page.getByRole("button", { name: "Feedback on this test" });
   await open.click();
   await star(2).check();
@@ -145,14 +145,14 @@ test("without a connection nothing typed is lost, also not by a closed dialog or
 });
 
 test("a teacher's view of the answers asks for no feedback", async ({ teacher, studentFor }) => {
-  const paper = await aPaper(teacher.api, { questions: [oneRight], begun: true });
-  const student = await studentFor(paper.id);
-  const own = { testid: paper.id, userid: student.id };
+  const newTest = await aTest(teacher.api, { questions: [oneRight], begun: true });
+  const student = await studentFor(newTest.id);
+  const own = { testid: newTest.id, userid: student.id };
   await student.api(proceedToTest, own);
   await student.api(handIn, own);
   const opensReview = async ({ page }: Person, mode: string) => {
     await page.goto(
-      `${examAddress(paper.id, student.id)}${mode === "FULL REVIEW" ? "" : "&isCorrect=true"}`,
+      `${examAddress(newTest.id, student.id)}${mode === "FULL REVIEW" ? "" : "&isCorrect=true"}`,
     );
     await expect(page.getByText(mode)).toBeVisible();
     return page.getByRole("button", { name: "Feedback on this test" });

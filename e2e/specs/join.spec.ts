@@ -2,9 +2,9 @@ import { setRegistration } from "@markwell/contract/calls/conduct";
 import { texts } from "@markwell/contract/texts";
 import type { Page } from "@playwright/test";
 import { freshEmail } from "../fixtures/fresh.ts";
-import { aPaper } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
 import { isMarked, mark } from "../fixtures/reload-mark.ts";
+import { aTest } from "../fixtures/tests.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
 import { ConductPage } from "../pages/conduct.ts";
 import { ExamPage } from "../pages/exam.ts";
@@ -25,10 +25,10 @@ test("students join by code on their phones, one of them after Begin, and confir
   teacher,
   openWindow,
 }) => {
-  const paper = await aPaper(teacher.api, { release: "ended" });
-  await teacher.api(setRegistration, { id: paper.id, status: true, closeAtBegin: true });
+  const newTest = await aTest(teacher.api, { release: "ended" });
+  await teacher.api(setRegistration, { id: newTest.id, status: true, closeAtBegin: true });
   const conduct = new ConductPage(teacher.page);
-  await conduct.open(paper.id);
+  await conduct.open(newTest.id);
   const digits = teacher.page.getByText(/^\d{3} \d{3}$/);
   const code = (await digits.textContent()) ?? "";
   const early = { name: "Early Bird", email: freshEmail(), password: "first-student-2026" };
@@ -50,7 +50,7 @@ test("students join by code on their phones, one of them after Begin, and confir
   });
 
   await test.step("who types it right registers and waits in the test", async () => {
-    await joinByCode(earlyExam.page, code, paper.title);
+    await joinByCode(earlyExam.page, code, newTest.title);
     await new RegistrationPage(earlyExam.page).register(early);
     await expect(earlyExam.waiting).toBeVisible();
     await expect(conduct.candidate(early.name)).toContainText("Not confirmed");
@@ -78,7 +78,7 @@ test("students join by code on their phones, one of them after Begin, and confir
   await test.step("Begin closes registration, and a latecomer asks at the door", async () => {
     await conduct.begin();
     await expect(teacher.page.getByText("Registration Closed", { exact: true })).toBeVisible();
-    await joinByCode(lateExam.page, code, paper.title);
+    await joinByCode(lateExam.page, code, newTest.title);
     await expect(lateExam.page.getByText(texts.door.behind)).toBeVisible();
     await lateExam.page.getByRole("button", { name: "Register an account first" }).click();
     await new RegistrationPage(lateExam.page).register(late);

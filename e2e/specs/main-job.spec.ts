@@ -7,8 +7,8 @@ import { DEMO_PASSWORD } from "../fixtures/accounts.ts";
 import { actionsOn } from "../fixtures/actions.ts";
 import { freshEmail, freshName } from "../fixtures/fresh.ts";
 import { PICTURE_WIDTH } from "../fixtures/media.ts";
-import { mathematicsOf } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { mathematicsOf } from "../fixtures/tests.ts";
 import { KEYLESS, PICTURE_WORDS, wordPaper } from "../fixtures/word-paper.ts";
 import { BankPage } from "../pages/bank.ts";
 import { ConductPage } from "../pages/conduct.ts";
@@ -89,9 +89,9 @@ test("a first-time teacher comes from the sign-in to a conducted quiz on a topic
     await expect(conduct.score("Mei Ling")).toHaveText("0");
   });
   process.stdout.write(
-    `From the sign-in to a conducted quiz on a topic: ${made.acts} clicks and keys\n`,
+    `From the sign-in to a conducted quiz on a topic: ${made.actions} clicks and keys\n`,
   );
-  expect(made.acts).toBeLessThanOrEqual(ACTIONS_MOST);
+  expect(made.actions).toBeLessThanOrEqual(ACTIONS_MOST);
 });
 
 /** Finding a thing, pointing at it and pressing take less; a letter is one of somebody who types slowly. */
@@ -121,7 +121,7 @@ test("a Word paper of 40 questions is a conducted test in under three minutes", 
     await expect(
       dialog.getByRole("heading", { name: "40 questions found in paper.docx" }),
     ).toBeVisible();
-    // The heading of the paper says these.
+    // The heading of the Word paper says these.
     for (const [field, entry] of [
       ["Subject", "Mathematics"],
       ["Level", "Secondary 1"],
@@ -183,10 +183,10 @@ test("a Word paper of 40 questions is a conducted test in under three minutes", 
     await click(button("Begin Test"));
     await click(page.getByRole("dialog").getByRole("button", { name: "Begin Test" }));
     await expect(button("End test for everybody")).toBeVisible();
-    const { acts, letters } = made;
-    const seconds = Math.round(acts * SECONDS_OF_ACTION + letters * SECONDS_OF_LETTER);
+    const { actions, letters } = made;
+    const seconds = Math.round(actions * SECONDS_OF_ACTION + letters * SECONDS_OF_LETTER);
     process.stdout.write(
-      `From a Word paper to a conducted test: ${acts} clicks and keys, ${letters} letters, ${seconds} s\n`,
+      `From a Word paper to a conducted test: ${actions} clicks and keys, ${letters} letters, ${seconds} s\n`,
     );
     expect(seconds).toBeLessThanOrEqual(180 - SECONDS_OF_WAITING);
     const exam = new ExamPage(student.page);

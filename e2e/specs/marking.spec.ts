@@ -4,8 +4,8 @@ import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import type { Locator, Page } from "@playwright/test";
 import { demoAccount } from "../fixtures/accounts.ts";
-import { aPaper, inWords } from "../fixtures/papers.ts";
 import { expect, type Person, test as people } from "../fixtures/people.ts";
+import { aTest, inWords } from "../fixtures/tests.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
 import { examAddress } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
@@ -38,12 +38,12 @@ async function markAll(api: Client): Promise<void> {
 
 async function handInEssay(
   student: Person,
-  paper: { id: string; questions: string[] },
+  newTest: { id: string; questions: string[] },
   text: string,
 ) {
-  const own = { testid: paper.id, userid: student.id };
+  const own = { testid: newTest.id, userid: student.id };
   await student.api(proceedToTest, own);
-  const [qid = ""] = paper.questions;
+  const [qid = ""] = newTest.questions;
   await student.api(saveAnswer, { ...own, qid, customAnswer: text });
   await student.api(handIn, own);
 }
@@ -54,11 +54,11 @@ test("a teacher marks two essays from the queue by keyboard, and the students se
   marker: { page, api },
   studentFor,
 }) => {
-  const paper = await aPaper(api, { questions: [inWords], begun: true });
-  const amira = await studentFor(paper.id, { name: "Amira Yusof" });
-  const caleb = await studentFor(paper.id, { name: "Caleb Ng" });
-  await handInEssay(amira, paper, "It has only one factor, itself.");
-  await handInEssay(caleb, paper, "Because it is odd.");
+  const newTest = await aTest(api, { questions: [inWords], begun: true });
+  const amira = await studentFor(newTest.id, { name: "Amira Yusof" });
+  const caleb = await studentFor(newTest.id, { name: "Caleb Ng" });
+  await handInEssay(amira, newTest, "It has only one factor, itself.");
+  await handInEssay(caleb, newTest, "Because it is odd.");
   const { keyboard } = page;
 
   await test.step("the menu tells how many wait, and leads to the oldest", async () => {
@@ -67,7 +67,7 @@ test("a teacher marks two essays from the queue by keyboard, and the students se
     await expect(page.getByRole("heading", { level: 1, name: "Marking" })).toBeVisible();
     const listed = page.getByRole("navigation", { name: "Questions to mark" }).getByRole("link");
     await expect(listed).toHaveCount(1);
-    await expect(listed).toContainText(paper.title);
+    await expect(listed).toContainText(newTest.title);
     await expect(listed).toContainText("2 answers");
     await expect(listed).toContainText("Due in 47 h");
     await expect(listed).toHaveAttribute("aria-current", "page");
@@ -119,7 +119,7 @@ test("a teacher marks two essays from the queue by keyboard, and the students se
       [caleb, "2", undefined],
     ] as const) {
       const result = new ResultPage(student.page);
-      await student.page.goto(examAddress(paper.id, student.id));
+      await student.page.goto(examAddress(newTest.id, student.id));
       await expect(result.verdict("Partly correct", `${score} of 5`)).toBeVisible();
       const says = student.page.getByRole("heading", { name: "Your teacher says" });
       if (comment) await expect(student.page.getByText(comment)).toBeVisible();
@@ -134,13 +134,13 @@ test("names can be hidden, an answer skipped, and another window's mark is never
   noise,
 }) => {
   noise.expect(/status of 409/);
-  const paper = await aPaper(api, { questions: [inWords], begun: true });
-  const [qid = ""] = paper.questions;
-  const amira = await studentFor(paper.id, { name: "Amira Yusof" });
-  const caleb = await studentFor(paper.id, { name: "Caleb Ng" });
-  await handInEssay(amira, paper, "It has only one factor.");
-  await handInEssay(caleb, paper, "Because it is odd.");
-  await page.goto(`/user/marking?test=${paper.id}`);
+  const newTest = await aTest(api, { questions: [inWords], begun: true });
+  const [qid = ""] = newTest.questions;
+  const amira = await studentFor(newTest.id, { name: "Amira Yusof" });
+  const caleb = await studentFor(newTest.id, { name: "Caleb Ng" });
+  await handInEssay(amira, newTest, "It has only one factor.");
+  await handInEssay(caleb, newTest, "Because it is odd.");
+  await page.goto(`/user/marking?test=${newTest.id}`);
   await expect(page.getByRole("heading", { name: "Amira Yusof" })).toBeVisible();
 
   await test.step("hidden names stay hidden after a reload", async () => {
@@ -180,7 +180,7 @@ test("names can be hidden, an answer skipped, and another window's mark is never
   });
 
   await test.step("a mark of another window is shown, and stays until it is replaced", async () => {
-    const other = { testid: paper.id, userid: amira.id, qid, score: 1, comment: "Too short." };
+    const other = { testid: newTest.id, userid: amira.id, qid, score: 1, comment: "Too short." };
     await api(markAnswer, other);
     await marksField(page).fill("4");
     await marksField(page).press("Enter");
@@ -197,7 +197,7 @@ test("names can be hidden, an answer skipped, and another window's mark is never
     await page.getByRole("button", { name: "Save my marks instead" }).click();
     await expect(page.getByText("No answers to mark")).toBeVisible();
     const result = new ResultPage(caleb.page);
-    await caleb.page.goto(examAddress(paper.id, caleb.id));
+    await caleb.page.goto(examAddress(newTest.id, caleb.id));
     await expect(result.verdict("Partly correct", "3 of 5")).toBeVisible();
   });
 });
@@ -208,13 +208,13 @@ test("the answer sheet's marks: what was typed stays, and no other window's mark
   noise,
 }) => {
   noise.expect(/status of 409/);
-  const paper = await aPaper(api, { questions: [inWords], begun: true });
-  const [qid = ""] = paper.questions;
-  const student = await studentFor(paper.id);
-  await handInEssay(student, paper, "It has only one factor.");
+  const newTest = await aTest(api, { questions: [inWords], begun: true });
+  const [qid = ""] = newTest.questions;
+  const student = await studentFor(newTest.id);
+  await handInEssay(student, newTest, "It has only one factor.");
   const open = page.getByRole("button", { name: "Edit Marking" });
   const modal = page.getByRole("dialog", { name: "Edit Marking: question 1" });
-  await page.goto(`${examAddress(paper.id, student.id)}&isCorrect=true`);
+  await page.goto(`${examAddress(newTest.id, student.id)}&isCorrect=true`);
 
   await test.step("above the weightage: Are You OK?", async () => {
     await open.click();
@@ -235,7 +235,7 @@ test("the answer sheet's marks: what was typed stays, and no other window's mark
   });
 
   await test.step("a mark that was given in between is shown beside it", async () => {
-    const own = { testid: paper.id, userid: student.id, qid };
+    const own = { testid: newTest.id, userid: student.id, qid };
     await api(markAnswer, { ...own, score: 1, comment: "Too short." });
     await modal.getByRole("button", { name: "Save marks" }).click();
     const told = modal
@@ -254,13 +254,13 @@ test("the answer sheet's marks: what was typed stays, and no other window's mark
 });
 
 test("the queue can be narrowed to one test", async ({ marker: { page, api }, studentFor }) => {
-  const papers = [];
+  const tests = [];
   for (const words of ["First essay.", "Second essay."]) {
-    const paper = await aPaper(api, { questions: [inWords], begun: true });
-    await handInEssay(await studentFor(paper.id), paper, words);
-    papers.push(paper);
+    const newTest = await aTest(api, { questions: [inWords], begun: true });
+    await handInEssay(await studentFor(newTest.id), newTest, words);
+    tests.push(newTest);
   }
-  const [first, second] = papers;
+  const [first, second] = tests;
   await page.goto("/user/marking");
   await expect(page.getByText("First essay.")).toBeVisible();
   const listed = page.getByRole("navigation", { name: "Questions to mark" }).getByRole("link");
@@ -289,9 +289,13 @@ test("every state of the queue fits every width and breaks no rule of WCAG 2.2 A
   await page.goto("/user/marking");
   await expect(page.getByText("No answers to mark")).toBeVisible();
   await fitsEverybody(page, "empty queue");
-  const paper = await aPaper(api, { questions: [inWords], begun: true });
-  const student = await studentFor(paper.id);
-  await handInEssay(student, paper, "One is not prime because it has only one factor. ".repeat(12));
+  const newTest = await aTest(api, { questions: [inWords], begun: true });
+  const student = await studentFor(newTest.id);
+  await handInEssay(
+    student,
+    newTest,
+    "One is not prime because it has only one factor. ".repeat(12),
+  );
   await page.goto("/user/marking");
   await expect(marksField(page)).toBeVisible();
   await marksField(page).fill("7");

@@ -79,12 +79,12 @@ test("a parent on a phone: a link by mail, the report, corrections, messages, a 
     const pictures = page.getByRole("radiogroup", { name: "Pictures in questions to teachers" });
     await pictures.getByRole("radio", { name: "I agree", exact: true }).click();
     await expect(page.getByText(t.consentSaved)).toBeVisible();
-    await expect(pictures).toHaveAccessibleDescription(/You said so on/);
+    await expect(pictures).toHaveAccessibleDescription(/You chose this on/);
     await fitsEverybody(page, "a parent's consent", { ofStudents: true });
     await page.setViewportSize(PHONE);
   });
 
-  await test.step("what a teacher writes is read on the phone, until it is taken back", async () => {
+  await test.step("what a teacher writes is read on the phone, until the teacher withdraws it", async () => {
     const words = freshName("Please practise ratio");
     await desk.goto(`/user/student?id=${child.id}`);
     const panel = desk.getByRole("region", { name: "Messages to parents" });
@@ -98,8 +98,8 @@ test("a parent on a phone: a link by mail, the report, corrections, messages, a 
     await expect(page.getByRole("listitem").filter({ hasText: words })).toBeVisible();
     await fitsEverybody(page, "a parent's messages", { ofStudents: true });
     await page.setViewportSize(PHONE);
-    await sent.getByRole("button", { name: "Take back" }).click();
-    await desk.getByRole("button", { name: "Take it back" }).click();
+    await sent.getByRole("button", { name: "Withdraw" }).click();
+    await desk.getByRole("dialog").getByRole("button", { name: "Withdraw" }).click();
     await expect(sent).toHaveCount(0);
     await page.reload();
     await expect(page.getByRole("heading", { level: 1, name: child.name })).toBeVisible();

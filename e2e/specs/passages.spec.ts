@@ -3,8 +3,8 @@ import { createPassage } from "@markwell/contract/calls/passages";
 import { texts } from "@markwell/contract/texts";
 import type { Locator } from "@playwright/test";
 import { brokenRules } from "../fixtures/axe.ts";
-import { aPaper, mathematicsOf, withUnit } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { aTest, mathematicsOf, withUnit } from "../fixtures/tests.ts";
 import { tooSmallToTouch } from "../fixtures/touch.ts";
 import { ExamPage } from "../pages/exam.ts";
 
@@ -21,11 +21,11 @@ test("a cloze is filled in its text on a phone, and a reload keeps every gap", a
     level: "secondary 1",
   });
   const gap = { ...withUnit, passage: data._id };
-  const paper = await aPaper(teacherApi, { questions: [gap, gap, withUnit], begun: true });
-  const { page, id, api } = await studentFor(paper.id);
+  const newTest = await aTest(teacherApi, { questions: [gap, gap, withUnit], begun: true });
+  const { page, id, api } = await studentFor(newTest.id);
   await page.setViewportSize({ width: 1280, height: 800 });
   const exam = new ExamPage(page);
-  await exam.enter(paper.id, id);
+  await exam.enter(newTest.id, id);
   const field = (number: number) =>
     page.getByRole("textbox", { name: `Answer to question ${number}` });
   await expect(field(1)).toBeVisible();
@@ -54,7 +54,7 @@ test("a cloze is filled in its text on a phone, and a reload keeps every gap", a
   await exam.next();
   await exam.sees(3);
   await expect(field(1)).toBeHidden();
-  const sheet = await api(answerSheet, { testid: paper.id, userid: id });
+  const sheet = await api(answerSheet, { testid: newTest.id, userid: id });
   expect(sheet.data.answers.map(({ customAnswer }) => customAnswer)).toEqual([
     "12.5 cm",
     "15 cm",
@@ -75,11 +75,11 @@ test("a passage is beside its questions; on a phone it is above them and folds",
     level: "secondary 1",
   });
   const one = { ...withUnit, passage: data._id };
-  const paper = await aPaper(teacherApi, { questions: [one, one], begun: true });
-  const { page, id } = await studentFor(paper.id);
+  const newTest = await aTest(teacherApi, { questions: [one, one], begun: true });
+  const { page, id } = await studentFor(newTest.id);
   await page.setViewportSize({ width: 1280, height: 800 });
   const exam = new ExamPage(page);
-  await exam.enter(paper.id, id);
+  await exam.enter(newTest.id, id);
   const text = page.getByText("Mei found a ruler of 25 cm.");
   await expect(text).toBeVisible();
   const [left, right] = [await text.boundingBox(), await exam.answerField.boundingBox()];

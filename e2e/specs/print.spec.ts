@@ -2,8 +2,8 @@ import { saveArrangement } from "@markwell/contract/calls/arrangements";
 import { addToClass, createClass, listClasses } from "@markwell/contract/calls/classes";
 import type { Page } from "@playwright/test";
 import { freshName } from "../fixtures/fresh.ts";
-import { aPaper, inWords, oneRight, twoRight, withUnit } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { aTest, inWords, oneRight, twoRight, withUnit } from "../fixtures/tests.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
 import { ConductPage } from "../pages/conduct.ts";
 
@@ -68,13 +68,13 @@ async function printed(page: Page) {
   };
 }
 
-test("a long test prints on several A4 pages, the paper without any key", async ({
+test("a long test prints on several A4 pages, the questions without any key", async ({
   teacher,
   studentFor,
 }) => {
   const { page, api } = teacher;
-  const paper = await aPaper(api, { questions });
-  const student = await studentFor(paper.id, { name: "Nadia Rahman" });
+  const newTest = await aTest(api, { questions });
+  const student = await studentFor(newTest.id, { name: "Nadia Rahman" });
   const ownClass = { name: freshName("Print"), year: 2026, level: "secondary 1" } as const;
   const { data } = await api(createClass, ownClass);
   await api(addToClass, { _id: data._id, studentId: [student.id] });
@@ -84,7 +84,7 @@ test("a long test prints on several A4 pages, the paper without any key", async 
   });
   await withoutTheVideo(page);
   const conduct = new ConductPage(page);
-  await conduct.open(paper.id);
+  await conduct.open(newTest.id);
   await page.getByRole("tab", { name: "Questions" }).click();
   // What a browser cannot show as a picture is a link, and on paper its address.
   await expect(page.getByRole("link", { name: "open link" })).toHaveAttribute(
@@ -96,7 +96,7 @@ test("a long test prints on several A4 pages, the paper without any key", async 
   await expect(page.getByRole("button", { name: "Print", exact: true })).toBeEnabled();
 
   await test.step("head, numbered questions with marks, options, units, room to write", async () => {
-    await expect(sheet.getByRole("heading", { name: paper.title })).toBeVisible();
+    await expect(sheet.getByRole("heading", { name: newTest.title })).toBeVisible();
     for (const words of ["Mathematics", "Secondary 1", "15 minutes", "Total: 26 marks"]) {
       await expect(sheet.getByText(words, { exact: true })).toBeVisible();
     }
@@ -127,16 +127,16 @@ test("a long test prints on several A4 pages, the paper without any key", async 
     await expect(sheet).not.toContainText("✓");
   });
 
-  await test.step("a student's own paper has their time, their name and larger print", async () => {
-    const title = sheet.getByRole("heading", { name: paper.title });
+  await test.step("a student's own printed test has their time, their name and larger print", async () => {
+    const title = sheet.getByRole("heading", { name: newTest.title });
     const height = async () => (await title.boundingBox())?.height ?? 0;
     const usual = await height();
-    await page.getByRole("button", { name: "Paper for a student with an arrangement" }).click();
-    await page.getByRole("combobox", { name: "Paper for" }).selectOption({ index: 1 });
+    await page.getByRole("button", { name: "Print for a student with an arrangement" }).click();
+    await page.getByRole("combobox", { name: "Print for" }).selectOption({ index: 1 });
     await expect(sheet.getByText("19 min (15 + 4 extra)", { exact: true })).toBeVisible();
     await expect(sheet.getByText("Name Nadia Rahman", { exact: true })).toBeVisible();
     expect((await height()) / usual).toBeGreaterThan(1.3);
-    await page.getByRole("combobox", { name: "Paper for" }).selectOption("For everybody");
+    await page.getByRole("combobox", { name: "Print for" }).selectOption("For everybody");
     await expect(sheet.getByText("15 minutes", { exact: true })).toBeVisible();
   });
 
@@ -163,10 +163,10 @@ test("the answer key: right options, accepted and model answers, explanation, ma
   teacher,
 }) => {
   const { page, api } = teacher;
-  const paper = await aPaper(api, { questions });
+  const newTest = await aTest(api, { questions });
   await withoutTheVideo(page);
-  await page.goto(`/user/listtests?test=${paper.id}&tab=questions`);
-  const questionsTab = page.getByRole("dialog", { name: paper.title });
+  await page.goto(`/user/listtests?test=${newTest.id}&tab=questions`);
+  const questionsTab = page.getByRole("dialog", { name: newTest.title });
   await expect(questionsTab.getByText("What is 6 + 7?").first()).toBeVisible();
   await questionsTab.getByRole("link", { name: "Print the answer key" }).click();
   const sheet = page.getByRole("article", { name: "Answer key" });
@@ -180,7 +180,7 @@ test("the answer key: right options, accepted and model answers, explanation, ma
 
   await test.step("the switch opens the print view and is in the address", async () => {
     await page.getByText("Test paper", { exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`printtest\\?testid=${paper.id}$`));
+    await expect(page).toHaveURL(new RegExp(`printtest\\?testid=${newTest.id}$`));
     await expect(page.getByRole("article", { name: "Test paper" })).toBeVisible();
   });
 
@@ -196,12 +196,12 @@ test("a question that no page can hold begins where there is room and breaks ins
 }) => {
   const { page, api } = teacher;
   const long = { ...oneRight, body: "<p>One line of a long story.</p>".repeat(28) };
-  const paper = await aPaper(api, { questions: [oneRight, long] });
+  const newTest = await aTest(api, { questions: [oneRight, long] });
   // Also where the window is much narrower than the paper.
   for (const width of [1280, 390]) {
     await page.emulateMedia({ media: "screen" });
     await page.setViewportSize({ width, height: 844 });
-    await page.goto(`/user/printtest?testid=${paper.id}`);
+    await page.goto(`/user/printtest?testid=${newTest.id}`);
     await expect(page.getByRole("button", { name: "Print", exact: true })).toBeEnabled();
     await page.emulateMedia({ media: "print" });
     await expect(page.getByRole("article").getByText("1.", { exact: true })).toBeVisible();
@@ -222,8 +222,8 @@ test("a first question that is too tall for page 1 still begins on it; parents m
   const { page, api } = teacher;
   // It would fit a page of its own, and leave the head alone on the first one.
   const tall = { ...oneRight, body: "<p>One line of a long story.</p>".repeat(21) };
-  const paper = await aPaper(api, { questions: [tall] });
-  await page.goto(`/user/printtest?testid=${paper.id}`);
+  const newTest = await aTest(api, { questions: [tall] });
+  await page.goto(`/user/printtest?testid=${newTest.id}`);
   await expect(page.getByRole("button", { name: "Print", exact: true })).toBeEnabled();
   await expect(page.locator("[data-question]")).toHaveAttribute("data-long", "");
   const sheet = page.getByRole("article", { name: "Test paper" });
@@ -269,7 +269,7 @@ test("reports of a class: a sentence written, one page a student in each of four
   const sheets = page.getByRole("article");
   await expect(sheets).toHaveCount(students);
   await expect(sheets.first()).toContainText(words);
-  const language = page.getByRole("combobox", { name: "Language of the fixed words" });
+  const language = page.getByRole("combobox", { name: "Language of the report form" });
   for (const [name, title, font] of [
     ["English", "Progress report", /Atkinson/],
     ["中文", "学习进展报告", /NotoSansSC/],

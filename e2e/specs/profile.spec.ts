@@ -2,8 +2,8 @@ import { updateProfile } from "@markwell/contract/calls/profile";
 import { userDetails } from "@markwell/contract/calls/statistics";
 import { texts } from "@markwell/contract/texts";
 import { demoAccount } from "../fixtures/accounts.ts";
-import { aPaper } from "../fixtures/papers.ts";
 import { type Cast, expect, test } from "../fixtures/people.ts";
+import { aTest } from "../fixtures/tests.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
 import { chooseFrom } from "../pages/choose-from.ts";
 import { note } from "../pages/notes.ts";
@@ -18,7 +18,7 @@ function dayIn(days: number) {
 }
 
 async function aStudent({ teacherApi, studentFor }: Pick<Cast, "teacherApi" | "studentFor">) {
-  const student = await studentFor((await aPaper(teacherApi)).id);
+  const student = await studentFor((await aTest(teacherApi)).id);
   const form = student.page.getByRole("form", { name: "Edit Profile" });
   const field = (name: string) => form.getByRole("textbox", { name, exact: true });
   const save = async () => {
@@ -91,7 +91,7 @@ test("the profile is edited: every field, asked once more, and kept", async ({
   await expect(form.getByRole("combobox", { name: "School" })).toHaveValue(data.school);
 });
 
-test("wrong entries are told in the specification's words, and nothing is sent", async ({
+test("wrong entries get the specification's words, and the form sends nothing", async ({
   teacherApi,
   studentFor,
 }) => {
@@ -226,12 +226,12 @@ test("the practice goal is set on its card, by keyboard alone", async ({
   const change = card.getByRole("button", { name: "Change the practice goal" });
   await change.focus();
   await page.keyboard.press("Enter");
-  const papers = card.getByRole("textbox", { name: "Papers a month" });
-  await expect(papers).toBeFocused();
+  const goal = card.getByRole("textbox", { name: "Papers a month" });
+  await expect(goal).toBeFocused();
   await page.keyboard.type("101");
   await page.keyboard.press("Enter");
   await expect(card.getByText(texts.profile.goalPapers)).toBeVisible();
-  await papers.fill("4");
+  await goal.fill("4");
   await page.keyboard.press("Enter");
   await expect(note(page, "Your practice goal in Mathematics saved")).toBeVisible();
   await expect(card).toContainText("0 of 4 papers this month");

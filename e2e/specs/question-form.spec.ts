@@ -4,8 +4,8 @@ import type { Locator, Page } from "@playwright/test";
 import { brokenRules } from "../fixtures/axe.ts";
 import { freshName } from "../fixtures/fresh.ts";
 import { aLargePhoto, aPicture, aVideo, PICTURE_WIDTH } from "../fixtures/media.ts";
-import { aPaper } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { aTest } from "../fixtures/tests.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
 import { BankPage } from "../pages/bank.ts";
 import { chooseFrom } from "../pages/choose-from.ts";
@@ -107,10 +107,10 @@ test("a multiple choice question is made with pictures, formula and video, shown
   await expect(details.locator("video")).toHaveAttribute("src", /\/media\/\w+\.mp4$/);
   await expect(details.locator("u")).toHaveText("off");
 
-  const paper = await aPaper(api, { questions: [data[0]?._id ?? ""], begun: true });
-  const student = await studentFor(paper.id);
+  const newTest = await aTest(api, { questions: [data[0]?._id ?? ""], begun: true });
+  const student = await studentFor(newTest.id);
   const exam = new ExamPage(student.page);
-  await exam.enter(paper.id, student.id);
+  await exam.enter(newTest.id, student.id);
   const choices = student.page.getByRole("group");
   const areShown = async (where: Locator) => {
     await expect(student.page.getByRole("img", { name: shapes })).toBeVisible();

@@ -4,8 +4,8 @@ import { candidateScores } from "@markwell/contract/calls/staff-results";
 import { testQuestions } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
 import { freshName } from "../fixtures/fresh.ts";
-import { aPaper, oneRight, withUnit } from "../fixtures/papers.ts";
 import { expect, type Person, test } from "../fixtures/people.ts";
+import { aTest, oneRight, withUnit } from "../fixtures/tests.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
 import { chooseFrom } from "../pages/choose-from.ts";
 import { examAddress } from "../pages/exam.ts";
@@ -15,18 +15,18 @@ type Answer = { option?: string; text?: string };
 /** A begun test that each student sits with one answer to each question. */
 async function sit(
   teacher: Person,
-  paper: { id: string; questions: string[] },
+  newTest: { id: string; questions: string[] },
   student: Person,
   ...answers: Answer[]
 ) {
-  const own = { testid: paper.id, userid: student.id };
-  const { data } = await teacher.api(testQuestions, { id: paper.id });
+  const own = { testid: newTest.id, userid: student.id };
+  const { data } = await teacher.api(testQuestions, { id: newTest.id });
   await student.api(proceedToTest, own);
   for (const [index, { option, text = "" }] of answers.entries()) {
     const chosen = data[index]?.options.find(({ optbody }) => optbody === option);
     await student.api(saveAnswer, {
       ...own,
-      qid: paper.questions[index] ?? "",
+      qid: newTest.questions[index] ?? "",
       newAnswer: chosen ? [chosen._id] : [],
       customAnswer: text,
     });
@@ -39,23 +39,23 @@ test("a teacher corrects a key: who gains and who loses is seen first, then the 
   studentFor,
 }) => {
   const { page } = teacher;
-  const paper = await aPaper(teacher.api, { questions: [oneRight, withUnit], begun: true });
-  const loser = await studentFor(paper.id, { name: freshName("Lim") });
-  const winner = await studentFor(paper.id, { name: freshName("Wei") });
-  await sit(teacher, paper, loser, { option: "13" }, { text: "12.5" });
-  await sit(teacher, paper, winner, { option: "14" }, { text: "12.5" });
+  const newTest = await aTest(teacher.api, { questions: [oneRight, withUnit], begun: true });
+  const loser = await studentFor(newTest.id, { name: freshName("Lim") });
+  const winner = await studentFor(newTest.id, { name: freshName("Wei") });
+  await sit(teacher, newTest, loser, { option: "13" }, { text: "12.5" });
+  await sit(teacher, newTest, winner, { option: "14" }, { text: "12.5" });
 
   await test.step("the key can be corrected only when the test has ended", async () => {
-    await page.goto(`/user/listtests?test=${paper.id}&tab=questions`);
+    await page.goto(`/user/listtests?test=${newTest.id}&tab=questions`);
     await expect(page.getByRole("article", { name: "Question 1" })).toBeVisible();
     await expect(page.getByRole("link", { name: /^Correct the key/ })).toHaveCount(0);
-    await page.goto(`/user/regradetest?testid=${paper.id}&question=${paper.questions[0]}`);
+    await page.goto(`/user/regradetest?testid=${newTest.id}&question=${newTest.questions[0]}`);
     await expect(page.getByText("This test has not ended")).toBeVisible();
-    await teacher.api(endTest, { id: paper.id });
+    await teacher.api(endTest, { id: newTest.id });
   });
 
   await test.step("from the questions of the test, by keyboard", async () => {
-    await page.goto(`/user/listtests?test=${paper.id}&tab=questions`);
+    await page.goto(`/user/listtests?test=${newTest.id}&tab=questions`);
     await page.getByRole("link", { name: "Correct the key of question 1" }).press("Enter");
     await expect(
       page.getByRole("heading", { level: 1, name: "Correct the key of question 1" }),
@@ -88,18 +88,18 @@ test("a teacher corrects a key: who gains and who loses is seen first, then the 
   });
 
   await test.step("confirmed", async () => {
-    await preview.getByRole("button", { name: "Regrade 2 papers" }).press("Enter");
+    await preview.getByRole("button", { name: "Regrade 2 attempts" }).press("Enter");
     await expect(page.getByRole("heading", { name: "Key corrected" })).toBeFocused();
     await expect(page.getByText("The question bank now has the corrected key")).toBeVisible();
     await fitsEverybody(page, "a corrected key");
     await page.getByRole("link", { name: "See the scores" }).click();
-    const scores = page.getByRole("dialog", { name: paper.title }).getByRole("row");
+    const scores = page.getByRole("dialog", { name: newTest.title }).getByRole("row");
     await expect(scores.filter({ hasText: winner.name })).toContainText("4");
     await expect(scores.filter({ hasText: loser.name })).toContainText("2");
   });
 
   await test.step("the student's review shows the new score and says why", async () => {
-    await winner.page.goto(examAddress(paper.id, winner.id));
+    await winner.page.goto(examAddress(newTest.id, winner.id));
     const question = winner.page.getByRole("article");
     await expect(question).toContainText("The key of this question was corrected after the test.");
     await expect(question).toContainText(/Correct\s*2 of 2/);
@@ -114,11 +114,11 @@ test("further accepted answers, nobody touched, and full marks for everybody", a
   studentFor,
 }) => {
   const { page } = teacher;
-  const paper = await aPaper(teacher.api, { questions: [withUnit], begun: true });
-  const student = await studentFor(paper.id, { name: freshName("Nor") });
-  await sit(teacher, paper, student, { text: "0.125 m" });
-  await teacher.api(endTest, { id: paper.id });
-  await page.goto(`/user/regradetest?testid=${paper.id}&question=${paper.questions[0]}`);
+  const newTest = await aTest(teacher.api, { questions: [withUnit], begun: true });
+  const student = await studentFor(newTest.id, { name: freshName("Nor") });
+  await sit(teacher, newTest, student, { text: "0.125 m" });
+  await teacher.api(endTest, { id: newTest.id });
+  await page.goto(`/user/regradetest?testid=${newTest.id}&question=${newTest.questions[0]}`);
   const look = page.getByRole("button", { name: "See who gains and who loses" });
   const preview = page.getByRole("region", { name: "Who gains and who loses" });
 
@@ -137,12 +137,12 @@ test("further accepted answers, nobody touched, and full marks for everybody", a
     await expect(preview).toBeHidden();
     await page.keyboard.press("Enter");
     await expect(preview).toContainText("1 student gains marks.");
-    await preview.getByRole("button", { name: "Regrade 1 paper" }).click();
+    await preview.getByRole("button", { name: "Regrade 1 attempt" }).click();
     await expect(page.getByRole("heading", { name: "Key corrected" })).toBeVisible();
   });
 
   await test.step("another reading is looked at like another key", async () => {
-    await page.goto(`/user/regradetest?testid=${paper.id}&question=${paper.questions[0]}`);
+    await page.goto(`/user/regradetest?testid=${newTest.id}&question=${newTest.questions[0]}`);
     await page.getByRole("textbox", { name: texts.answer.settings.tolerance }).fill("0.05");
     await look.click();
     await expect(preview.getByRole("button", { name: "Correct the key" })).toBeVisible();
@@ -151,7 +151,7 @@ test("further accepted answers, nobody touched, and full marks for everybody", a
   });
 
   await test.step("full marks; the earlier correction is listed", async () => {
-    await page.goto(`/user/regradetest?testid=${paper.id}&question=${paper.questions[0]}`);
+    await page.goto(`/user/regradetest?testid=${newTest.id}&question=${newTest.questions[0]}`);
     await expect(page.getByRole("region", { name: "Earlier corrections" })).toContainText(
       "another key. 1 student gains marks.",
     );
@@ -174,28 +174,28 @@ test("a refused answer of two students is accepted from the answers given, and b
     answer: ["not one"],
     answerRich: ["not <strong>one</strong>"],
   };
-  const paper = await aPaper(teacher.api, { questions: [inBold], begun: true });
+  const newTest = await aTest(teacher.api, { questions: [inBold], begun: true });
   for (const name of ["Ana", "Ben"]) {
-    const student = await studentFor(paper.id, { name: freshName(name) });
-    await sit(teacher, paper, student, { text: "twelve and a half" });
+    const student = await studentFor(newTest.id, { name: freshName(name) });
+    await sit(teacher, newTest, student, { text: "twelve and a half" });
   }
   const given = page.getByRole("region", { name: "Short answers given" });
   const open = given.getByRole("button", { name: "Short answers given" });
   const accept = given.getByRole("link", { name: /^Accept for/ });
 
   await test.step("while the test runs they are only read", async () => {
-    await page.goto(`/user/conducttest?testid=${paper.id}&tab=questions`);
+    await page.goto(`/user/conducttest?testid=${newTest.id}&tab=questions`);
     await open.press("Enter");
     await expect(given.getByRole("listitem")).toHaveText([
       /Refused.*twelve and a half.*2 students/,
     ]);
     await expect(given.locator("strong", { hasText: "one" })).toBeVisible();
     await expect(accept).toHaveCount(0);
-    await teacher.api(endTest, { id: paper.id });
+    await teacher.api(endTest, { id: newTest.id });
   });
 
   await test.step("after the test one press leads to the preview", async () => {
-    await page.goto(`/user/listtests?test=${paper.id}&tab=questions`);
+    await page.goto(`/user/listtests?test=${newTest.id}&tab=questions`);
     await open.press("Enter");
     await expect(accept).toHaveText(["Accept for 2 students"]);
     await fitsEverybody(page, "the answers given");
@@ -205,7 +205,7 @@ test("a refused answer of two students is accepted from the answers given, and b
     );
     const preview = page.getByRole("region", { name: "Who gains and who loses" });
     await expect(preview).toContainText("2 students gain marks.");
-    await preview.getByRole("button", { name: "Regrade 2 papers" }).click();
+    await preview.getByRole("button", { name: "Regrade 2 attempts" }).click();
     await expect(page.getByRole("heading", { name: "Key corrected" })).toBeVisible();
   });
 
@@ -213,7 +213,7 @@ test("a refused answer of two students is accepted from the answers given, and b
     await page.getByRole("link", { name: "Back to the questions" }).last().click();
     await open.click();
     await expect(given.getByRole("listitem")).toHaveText([/Right.*twelve and a half.*2 students/]);
-    const { data } = await teacher.api(candidateScores, { testid: paper.id });
+    const { data } = await teacher.api(candidateScores, { testid: newTest.id });
     expect(data.map(({ score }) => score)).toEqual([2, 2]);
   });
 });

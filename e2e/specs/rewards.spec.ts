@@ -4,8 +4,8 @@ import { texts } from "@markwell/contract/texts";
 import { demoAccount } from "../fixtures/accounts.ts";
 import { freshName } from "../fixtures/fresh.ts";
 import { aPicture, aVideo } from "../fixtures/media.ts";
-import { aPaper } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { aTest } from "../fixtures/tests.ts";
 import { visit } from "../fixtures/visit.ts";
 import { ClaimRewardsPage } from "../pages/claim-rewards.ts";
 import { note } from "../pages/notes.ts";
@@ -220,8 +220,8 @@ test("a student whom the school has not approved is told so", async ({
   studentFor,
 }) => {
   const { name, tab } = await aReward(adminApi, 1);
-  const paper = await aPaper(teacherApi);
-  const { page } = await studentFor(paper.id);
+  const newTest = await aTest(teacherApi);
+  const { page } = await studentFor(newTest.id);
   const shop = new ClaimRewardsPage(page);
   await shop.open(tab);
   await shop

@@ -7,8 +7,8 @@ import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD, demoAccount } from "../fixtures/accounts.ts";
 import { freshName } from "../fixtures/fresh.ts";
 import { lieIdle } from "../fixtures/idle-session.ts";
-import { aPaper, inWords, oneRight } from "../fixtures/papers.ts";
 import { type Cast, expect, test } from "../fixtures/people.ts";
+import { aTest, inWords, oneRight } from "../fixtures/tests.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
 import { BankPage } from "../pages/bank.ts";
 import { ExamPage } from "../pages/exam.ts";
@@ -90,10 +90,10 @@ test("a session that ends in the middle of an exam: what was answered since arri
   noise,
 }) => {
   noise.expect(/status of 401/);
-  const paper = await aPaper(teacherApi, { questions: [inWords, oneRight], begun: true });
-  const student = await studentFor(paper.id);
+  const newTest = await aTest(teacherApi, { questions: [inWords, oneRight], begun: true });
+  const student = await studentFor(newTest.id);
   const exam = new ExamPage(student.page);
-  await exam.enter(paper.id, student.id);
+  await exam.enter(newTest.id, student.id);
   await exam.write("It has one");
   await exam.isSaved();
   await student.api(signOut);
@@ -115,7 +115,7 @@ test("a session that ends in the middle of an exam: what was answered since arri
     `JSON.parse(sessionStorage.getItem("markwell.session")).token`,
   );
   const { api } = await personWith({ ...student, token, type: "STUDENT" });
-  const sheet = await api(answerSheet, { testid: paper.id, userid: student.id });
+  const sheet = await api(answerSheet, { testid: newTest.id, userid: student.id });
   const answers = sheet.data.answers.map(({ customAnswer }) => customAnswer);
   expect(answers).toContain("It has one factor only.");
 });
@@ -149,8 +149,8 @@ test("everybody sees where they are signed in, and signs out elsewhere", async (
   baseURL: origin = "",
 }) => {
   noise.expect(/status of 401/);
-  const paper = await aPaper(teacher.api, { questions: [oneRight] });
-  const student = await studentFor(paper.id);
+  const newTest = await aTest(teacher.api, { questions: [oneRight] });
+  const student = await studentFor(newTest.id);
   const { page } = student;
   const shell = new ShellPage(page);
   const elsewhere = async () => {

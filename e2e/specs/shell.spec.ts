@@ -3,8 +3,8 @@ import { texts } from "@markwell/contract/texts";
 import type { Page } from "@playwright/test";
 import { DEMO_PASSWORD, demoAccount } from "../fixtures/accounts.ts";
 import { freshEmail } from "../fixtures/fresh.ts";
-import { aPaper, oneRight } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { aTest, oneRight } from "../fixtures/tests.ts";
 import { examAddress } from "../pages/exam.ts";
 import { note } from "../pages/notes.ts";
 import { RegistrationPage } from "../pages/registration.ts";
@@ -59,7 +59,7 @@ for (const { scheme, chosen, surface } of [
     });
     const shell = page.locator("#shell");
     const bar = shell.locator(".shell-bar");
-    const paper = await aPaper(teacherApi);
+    const newTest = await aTest(teacherApi);
 
     await page.goto("/user/profile", { waitUntil: "commit" });
     await expect(bar).toHaveText("Markwell");
@@ -68,7 +68,7 @@ for (const { scheme, chosen, surface } of [
     await expect.poll(() => page.evaluate(PAINTED)).toBe(true);
     await page.goto("/register", { waitUntil: "commit" });
     await expect(shell).toHaveCSS("background-color", surface);
-    await page.goto(examAddress(paper.id, demoStudentAccount.id), { waitUntil: "commit" });
+    await page.goto(examAddress(newTest.id, demoStudentAccount.id), { waitUntil: "commit" });
     await expect(bar).toHaveCSS("background-color", surface);
 
     release();
@@ -267,8 +267,8 @@ test("registration asks for the password twice, says 'Success', and warns when i
   openWindow,
   teacherApi,
 }) => {
-  const first = await aPaper(teacherApi, { questions: [oneRight] });
-  const second = await aPaper(teacherApi, { questions: [oneRight] });
+  const first = await aTest(teacherApi, { questions: [oneRight] });
+  const second = await aTest(teacherApi, { questions: [oneRight] });
   const page = await openWindow();
   const registration = new RegistrationPage(page);
   const { form } = registration;

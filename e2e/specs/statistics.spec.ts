@@ -6,13 +6,13 @@ import { texts } from "@markwell/contract/texts";
 import type { Level } from "@markwell/domain/school/lists";
 import { demoAccount } from "../fixtures/accounts.ts";
 import { expectedProfile, expectedStatistics } from "../fixtures/expected-statistics.ts";
-import { aPaper, oneRight } from "../fixtures/papers.ts";
 import { type Cast, expect, test } from "../fixtures/people.ts";
 import { type RawAnswer, rawAttempts } from "../fixtures/raw-attempts.ts";
+import { aTest, oneRight } from "../fixtures/tests.ts";
 import { note } from "../pages/notes.ts";
 import { StatisticsPage } from "../pages/statistics.ts";
 
-/** With five months of papers, and sent to no exam by another test. */
+/** With five months of attempts, and sent to no exam by another test. */
 const STUDENT = "student5@demo.school";
 const LEVEL = "primary 6";
 
@@ -37,7 +37,7 @@ test("My Profile shows what the raw answers say, in every subject", async ({
   await student.page.goto("/user/profile");
   for (const { tab, subject } of SUBJECTS) {
     const expected = expectedProfile(await rawAttempts(subject, LEVEL), student.id, Date.now());
-    expect(expected.papers).toHaveLength(5);
+    expect(expected.attempts).toHaveLength(5);
     await figures.openTab(tab);
     await expect(figures.card(`You in ${subject}`)).toBeVisible();
     await expect(figures.ring("My Average")).toContainText(expected.average);
@@ -46,8 +46,8 @@ test("My Profile shows what the raw answers say, in every subject", async ({
     await expect(figures.ring("Peer's Average")).not.toContainText("goal");
     const months = await figures.tableOf("Average marks per month");
     expect(months.map(([, value]) => value)).toEqual(expected.months);
-    const papers = await figures.tableOf("Last 5 papers");
-    expect(papers.map(([name, , value]) => [name, value])).toEqual(expected.papers);
+    const attempts = await figures.tableOf("Last 5 papers");
+    expect(attempts.map(([name, , value]) => [name, value])).toEqual(expected.attempts);
     expect(await figures.valuesOf("Weekly statistics")).toEqual(expected.week);
     await expect(figures.card("Practice Goal")).toContainText(`${expected.thisMonth} of 10`);
   }
@@ -64,8 +64,8 @@ test("My Statistics shows what the raw answers say, in every subject", async ({
   const figures = new StatisticsPage(student.page);
   await student.page.goto("/user/statistics");
   for (const { tab, subject, parts } of SUBJECTS) {
-    const papers = await rawAttempts(subject, LEVEL);
-    const expected = expectedStatistics(papers, student.id, Date.now(), isFirst(subject));
+    const attempts = await rawAttempts(subject, LEVEL);
+    const expected = expectedStatistics(attempts, student.id, Date.now(), isFirst(subject));
     expect(expected.topics.length).toBeGreaterThan(2);
     await figures.openTab(tab);
     await expect(student.page.getByRole("button", { name: parts[0], exact: true })).toBeVisible();
@@ -82,7 +82,7 @@ test("My Statistics shows what the raw answers say, in every subject", async ({
 });
 
 test("a new student reads on every card what to do next", async ({ teacherApi, studentFor }) => {
-  const { page } = await studentFor((await aPaper(teacherApi)).id, { name: "Amira Yusof" });
+  const { page } = await studentFor((await aTest(teacherApi)).id, { name: "Amira Yusof" });
   const figures = new StatisticsPage(page);
   await page.goto("/user/profile");
   await expect(page.getByText("Welcome, Amira Yusof")).toBeVisible();
@@ -123,7 +123,7 @@ test("a new student whom the school knows begins with a worksheet", async ({
   adminApi,
   studentFor,
 }) => {
-  const student = await studentFor((await aPaper(teacherApi)).id);
+  const student = await studentFor((await aTest(teacherApi)).id);
   await adminApi(approveStudent, { studentId: student.id });
   await student.page.goto("/user/testHistory?subject=science");
   await expect(student.page.getByText("See where you are")).toBeVisible();
@@ -133,15 +133,15 @@ test("a new student whom the school knows begins with a worksheet", async ({
   await expect(student.page.getByTitle(/^Worksheet Science/)).toBeVisible();
 });
 
-/** Hands in a paper of three questions of the topic, all of them blank. */
+/** Hands in a test of three questions of the topic, all of them blank. */
 async function anAnsweredTopic(
   { teacherApi, studentFor }: Pick<Cast, "teacherApi" | "studentFor">,
   place: { level: string; topic: string },
 ) {
   const questions = [1, 2, 3].map(() => ({ ...oneRight, ...place }));
-  const paper = await aPaper(teacherApi, { begun: true, questions });
-  const student = await studentFor(paper.id);
-  const own = { testid: paper.id, userid: student.id };
+  const newTest = await aTest(teacherApi, { begun: true, questions });
+  const student = await studentFor(newTest.id);
+  const own = { testid: newTest.id, userid: student.id };
   await student.api(proceedToTest, own);
   await student.api(handIn, own);
   return student;

@@ -4,9 +4,9 @@ import { schoolLists } from "@markwell/contract/calls/subjects";
 import { texts } from "@markwell/contract/texts";
 import type { Page } from "@playwright/test";
 import { freshName } from "../fixtures/fresh.ts";
-import { manyPapers } from "../fixtures/many-papers.ts";
-import { aPaper, inWords } from "../fixtures/papers.ts";
+import { manyTests } from "../fixtures/many-tests.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { aTest, inWords } from "../fixtures/tests.ts";
 import { ownClock } from "../fixtures/windows.ts";
 import { chooseFrom } from "../pages/choose-from.ts";
 import { examAddress } from "../pages/exam.ts";
@@ -60,13 +60,13 @@ test("the history: tabs, columns, 8 rows, short names, filters and order", async
       await expect(list.getByRole("button", { name: head, exact: true })).toBeVisible();
       await expect(page.getByRole("combobox", { name: head, exact: true })).toBeVisible();
     }
-    const papers = rows.getByRole("cell", { name: /^Paper \d/ });
+    const parts = rows.getByRole("cell", { name: /^Paper \d/ });
     await list.getByRole("button", { name: "Paper", exact: true }).click();
-    await expect(papers.first()).toHaveText("Paper 1");
+    await expect(parts.first()).toHaveText("Paper 1");
     await list.getByRole("button", { name: "Paper", exact: true }).click();
-    await expect(papers.first()).toHaveText("Paper 2");
+    await expect(parts.first()).toHaveText("Paper 2");
     await chooseFrom(page.getByRole("region", { name: "Filters" }), "Paper", "Paper 1");
-    await expect(papers).toHaveText(Array(5).fill("Paper 1"));
+    await expect(parts).toHaveText(Array(5).fill("Paper 1"));
   });
 
   await test.step("the choice of a review", async () => {
@@ -86,7 +86,7 @@ test("the tests to take: columns, 8 rows, points, minutes, and the way back into
 }) => {
   const stem = freshName("Rows");
   const [school] = (await teacherApi(schoolLists)).data.schools;
-  const [running = ""] = await manyPapers(
+  const [running = ""] = await manyTests(
     teacherApi,
     {
       title: `${stem} running, with a long name`,
@@ -155,19 +155,19 @@ test("a test that waits for marking has marks N/A in the history, whose filters 
   teacherApi,
   studentFor,
 }) => {
-  const paper = await aPaper(teacherApi, { questions: [inWords], begun: true });
-  const { page, api, id } = await studentFor(paper.id);
+  const newTest = await aTest(teacherApi, { questions: [inWords], begun: true });
+  const { page, api, id } = await studentFor(newTest.id);
   const { rows } = listOn(page, "Finished tests");
   await page.goto("/user/livetest");
-  const take = page.getByRole("button", { name: `Take Test: ${paper.title}` });
-  await page.getByRole("searchbox").fill(paper.title);
+  const take = page.getByRole("button", { name: `Take Test: ${newTest.title}` });
+  await page.getByRole("searchbox").fill(newTest.title);
   await take.click();
   await expect(page.getByRole("dialog")).toContainText(texts.attempt.startConfirm);
   await page.getByRole("button", { name: "Not now" }).click();
   await expect(take).toBeVisible();
 
-  const own = { testid: paper.id, userid: id };
-  const [qid = ""] = paper.questions;
+  const own = { testid: newTest.id, userid: id };
+  const [qid = ""] = newTest.questions;
   await api(proceedToTest, own);
   await api(saveAnswer, { ...own, qid, customAnswer: "It has one factor." });
   await api(handIn, own);
@@ -188,9 +188,9 @@ test("a review that loads slowly says so after 3 seconds; one that fails says wh
   noise,
 }) => {
   noise.expect(/status of 404/);
-  const paper = await aPaper(teacherApi, { questions: [inWords], begun: true });
-  const { page, api, id } = await studentFor(paper.id);
-  const own = { testid: paper.id, userid: id };
+  const newTest = await aTest(teacherApi, { questions: [inWords], begun: true });
+  const { page, api, id } = await studentFor(newTest.id);
+  const own = { testid: newTest.id, userid: id };
   await api(proceedToTest, own);
   await api(handIn, own);
   let answer = () => {};
@@ -203,7 +203,7 @@ test("a review that loads slowly says so after 3 seconds; one that fails says wh
     await route.fulfill({ status: 404, json });
   });
   await ownClock(page).install();
-  await page.goto(examAddress(paper.id, id));
+  await page.goto(examAddress(newTest.id, id));
   const loading = page.getByText("Loading the review");
   const slow = page.getByText("This is taking longer than usual. Keep this page open.");
   await expect(loading).toBeAttached();

@@ -1,7 +1,7 @@
 import { proceedToTest } from "@markwell/contract/calls/attempts";
 import { freshName } from "../fixtures/fresh.ts";
-import { aPaper, inWords, oneRight } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { aTest, inWords, oneRight } from "../fixtures/tests.ts";
 import { ExamPage } from "../pages/exam.ts";
 import { StudentsPage } from "../pages/students.ts";
 
@@ -78,8 +78,8 @@ test("a test for one student with a due date: taken without a begin, its answer 
   teacher,
   studentFor,
 }) => {
-  const other = await aPaper(teacher.api);
-  const paper = await aPaper(teacher.api, { questions: [oneRight, inWords] });
+  const other = await aTest(teacher.api);
+  const newTest = await aTest(teacher.api, { questions: [oneRight, inWords] });
   const student = await studentFor(other.id, { name: freshName("Amira") });
   const students = new StudentsPage(teacher.page);
   const { assignDialog, rows } = students;
@@ -90,7 +90,7 @@ test("a test for one student with a due date: taken without a begin, its answer 
     await rows.getByRole("button", { name: `Assign Test to ${student.name}` }).click();
     await assignDialog.getByRole("button", { name: "Assign to 1 student" }).click();
     await expect(assignDialog.getByText("Please select any test!")).toBeVisible();
-    await students.chooseTest(paper.title);
+    await students.chooseTest(newTest.title);
     const due = assignDialog.getByLabel("Due date");
     await due.fill("2020-01-01T10:00");
     await assignDialog.getByRole("button", { name: "Assign to 1 student" }).click();
@@ -98,7 +98,7 @@ test("a test for one student with a due date: taken without a begin, its answer 
     await due.fill("2100-01-31T18:30");
     const summary = assignDialog.getByRole("region", { name: "What will happen" });
     await expect(summary).toContainText(`For: ${student.name}`);
-    await expect(summary).toContainText("It can be begun until 31/01/2100 18:30");
+    await expect(summary).toContainText("Students can start it until 31/01/2100 18:30");
     await assignDialog.getByRole("button", { name: "Assign to 1 student" }).click();
     await expect(teacher.page.getByText("Assigned to 1 student.")).toBeVisible();
     await expect(assignDialog).toBeHidden();
@@ -108,9 +108,9 @@ test("a test for one student with a due date: taken without a begin, its answer 
     const { page } = student;
     const exam = new ExamPage(page);
     await page.goto("/user/livetest");
-    const row = page.getByRole("row").filter({ has: page.getByTitle(paper.title) });
+    const row = page.getByRole("row").filter({ has: page.getByTitle(newTest.title) });
     await expect(row).toContainText("Due 31/01/2100 18:30");
-    await row.getByRole("button", { name: `Take Test: ${paper.title}` }).click();
+    await row.getByRole("button", { name: `Take Test: ${newTest.title}` }).click();
     await page.getByRole("button", { name: "Yes, start" }).click();
     await exam.proceed.click();
     await exam.sees(1);
@@ -126,12 +126,12 @@ test("a test for one student with a due date: taken without a begin, its answer 
     const { page } = teacher;
     await rows.getByRole("button", { name: `Answer sheets of ${student.name}` }).click();
     const sheets = page.getByRole("dialog", { name: `Answer sheets of ${student.name}` });
-    const line = sheets.getByRole("row").filter({ hasText: paper.title });
+    const line = sheets.getByRole("row").filter({ hasText: newTest.title });
     await expect(line).toContainText("2 / 7");
     await expect(line).toContainText("Marking open");
     await line.getByRole("link", { name: /^View Answer Sheet/ }).click();
     await expect(page).toHaveURL(
-      new RegExp(`testid=${paper.id}&traineeid=${student.id}&isCorrect=true`),
+      new RegExp(`testid=${newTest.id}&traineeid=${student.id}&isCorrect=true`),
     );
     await expect(page.getByText("MANUAL MARKING")).toBeVisible();
   });
@@ -142,13 +142,13 @@ test("a test for several students at once: chosen over searches, left out with t
   studentFor,
 }) => {
   const { page } = teacher;
-  const other = await aPaper(teacher.api);
-  const paper = await aPaper(teacher.api);
+  const other = await aTest(teacher.api);
+  const newTest = await aTest(teacher.api);
   const free = [
     await studentFor(other.id, { name: freshName("Bao") }),
     await studentFor(other.id, { name: freshName("Chen") }),
   ];
-  const live = await studentFor(paper.id, { name: freshName("Devi") });
+  const live = await studentFor(newTest.id, { name: freshName("Devi") });
   const students = new StudentsPage(page);
   const { assignDialog, rows, list } = students;
   await students.open();
@@ -159,7 +159,7 @@ test("a test for several students at once: chosen over searches, left out with t
   await expect(list.getByText("3 students selected")).toBeVisible();
 
   await list.getByRole("button", { name: "Assign Test", exact: true }).click();
-  await students.chooseTest(paper.title);
+  await students.chooseTest(newTest.title);
   await assignDialog.getByRole("button", { name: "Tomorrow 18:00" }).click();
   await expect(assignDialog.getByLabel("Due date")).toHaveValue(/T18:00$/);
   await assignDialog.getByRole("button", { name: "Assign to 3 students" }).click();
@@ -170,15 +170,15 @@ test("a test for several students at once: chosen over searches, left out with t
   await assignDialog.getByRole("button", { name: "Close" }).last().click();
   await expect(list.getByText(/selected$/)).toBeHidden();
 
-  for (const { api, id } of free) await api(proceedToTest, { testid: paper.id, userid: id });
-  await expect(live.api(proceedToTest, { testid: paper.id, userid: live.id })).rejects.toThrow(
+  for (const { api, id } of free) await api(proceedToTest, { testid: newTest.id, userid: id });
+  await expect(live.api(proceedToTest, { testid: newTest.id, userid: live.id })).rejects.toThrow(
     "The test has not started yet",
   );
 
   await test.step("again for one who has begun: refused, and the dialog stays", async () => {
     await students.find(free[0]?.email ?? "");
     await rows.getByRole("button", { name: `Assign Test to ${free[0]?.name}` }).click();
-    await students.chooseTest(paper.title);
+    await students.chooseTest(newTest.title);
     await assignDialog.getByRole("button", { name: "Assign to 1 student" }).click();
     await expect(assignDialog.getByRole("alert")).toHaveText(`${free[0]?.name} has already begun.`);
   });

@@ -8,8 +8,8 @@ import { demoAccount } from "../fixtures/accounts.ts";
 import { brokenRules } from "../fixtures/axe.ts";
 import { ask } from "../fixtures/database.ts";
 import { freshEmail, freshName } from "../fixtures/fresh.ts";
-import { aPaper } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { aTest } from "../fixtures/tests.ts";
 import { AdminListPage } from "../pages/admin-lists.ts";
 import { ConductPage } from "../pages/conduct.ts";
 import { note } from "../pages/notes.ts";
@@ -193,9 +193,9 @@ test("a teacher who is signed out everywhere goes on where they were, after the 
   const { email, name } = await aTeacher(api);
   const account = () => demoAccount(origin, email, "TRAINER", PASSWORD);
   const [desk, laptop] = [await personWith(await account()), await personWith(await account())];
-  const paper = await aPaper(desk.api);
+  const newTest = await aTest(desk.api);
   const conduct = new ConductPage(desk.page);
-  await conduct.open(paper.id);
+  await conduct.open(newTest.id);
 
   const teachers = new AdminListPage(page, "Teachers");
   await teachers.open();
@@ -215,14 +215,14 @@ test("a teacher who is signed out everywhere goes on where they were, after the 
   const again = new SignInAgainDialog(desk.page);
   await again.signIn(PASSWORD);
   await expect(again.dialog).toBeHidden();
-  await expect(desk.page.getByRole("main")).toContainText(paper.title);
+  await expect(desk.page.getByRole("main")).toContainText(newTest.title);
 });
 
 test("the office hands over one test of a teacher and takes it back", async ({
   admin,
   teacher,
 }) => {
-  const paper = await aPaper(teacher.api);
+  const newTest = await aTest(teacher.api);
   const other = await aTeacher(admin.api);
   const { page } = admin;
   const teachers = new AdminListPage(page, "Teachers");
@@ -232,18 +232,18 @@ test("the office hands over one test of a teacher and takes it back", async ({
   await page.getByRole("menuitem", { name: /^Hand over the work of / }).click();
   const dialog = page.getByRole("dialog", { name: /^Hand over the work of / });
   await dialog.getByText("One test", { exact: true }).click();
-  await dialog.getByRole("combobox", { name: "Test" }).fill(paper.title);
-  await page.getByRole("option", { name: paper.title }).click();
+  await dialog.getByRole("combobox", { name: "Test" }).fill(newTest.title);
+  await page.getByRole("option", { name: newTest.title }).click();
   await dialog.getByRole("combobox", { name: "New owner" }).fill(other.name);
   await page.getByRole("option", { name: other.name }).click();
   expect(await brokenRules(page)).toEqual([]);
   await dialog.getByRole("button", { name: `Hand over to ${other.name}` }).click();
   await expect(
-    dialog.getByText(texts.testShare.officeHanded(paper.title, other.name)),
+    dialog.getByText(texts.testShare.officeHanded(newTest.title, other.name)),
   ).toBeVisible();
   await dialog.getByRole("button", { name: "Undo" }).click();
-  await expect(dialog.getByText(/ again\.$/)).toContainText(paper.title);
-  expect((await teacher.api(testDetails, { id: paper.id })).data.mine).toBe(true);
+  await expect(dialog.getByText(/ again\.$/)).toContainText(newTest.title);
+  expect((await teacher.api(testDetails, { id: newTest.id })).data.mine).toBe(true);
 });
 
 test("a teacher who is deleted in the middle of work: the open page ends, a colleague goes on with the test", async ({
@@ -257,9 +257,9 @@ test("a teacher who is deleted in the middle of work: the open page ends, a coll
   const { email, name } = await aTeacher(admin.api);
   const account = await demoAccount(baseURL ?? "", email, "TRAINER", PASSWORD);
   const leaving = await personWith(account);
-  const paper = await aPaper(leaving.api);
+  const newTest = await aTest(leaving.api);
   const conduct = new ConductPage(leaving.page);
-  await conduct.open(paper.id);
+  await conduct.open(newTest.id);
 
   const teachers = new AdminListPage(admin.page, "Teachers");
   await teachers.open();
@@ -275,6 +275,6 @@ test("a teacher who is deleted in the middle of work: the open page ends, a coll
   await expect(again.dialog).toContainText(texts.signIn.failed);
   await expect(leaving.api(authenticatedUser)).rejects.toMatchObject({ status: 401 });
   await teacher.page.goto("/user/listtests");
-  await teacher.page.getByRole("searchbox").first().fill(paper.title);
-  await expect(teacher.page.getByRole("row", { name: paper.title })).toContainText("Daniel Tan");
+  await teacher.page.getByRole("searchbox").first().fill(newTest.title);
+  await expect(teacher.page.getByRole("row", { name: newTest.title })).toContainText("Daniel Tan");
 });

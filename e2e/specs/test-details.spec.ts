@@ -6,14 +6,14 @@ import { testFigures } from "@markwell/contract/calls/test-figures";
 import { listTests } from "@markwell/contract/calls/tests";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { aPaper, inWords } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { aTest, inWords } from "../fixtures/tests.ts";
 import { visit } from "../fixtures/visit.ts";
 import { fitsEverybody } from "../fixtures/widths.ts";
 
 type Scores = ReplyOf<typeof candidateScores>["data"];
 
-/** A test of the demo school whose papers are all marked. */
+/** A test of the demo school whose attempts are all marked. */
 async function aMarkedTest(api: Client) {
   const { data: tests } = await api(listTests);
   const marked = tests.find(
@@ -29,13 +29,13 @@ const statisticsOf = (id: string) => `/user/listtests?test=${id}&tab=statistics`
 
 /** The rows of a chart's table, worked out here in another way than the page does it. */
 function expectedRows(scores: Scores) {
-  const papers = scores.flatMap(({ score, maxMarks }) =>
+  const attempts = scores.flatMap(({ score, maxMarks }) =>
     score === null ? [] : [{ score, percent: Math.round((score / maxMarks) * 100), maxMarks }],
   );
-  const share = (count: number) => `${Math.round((count / papers.length) * 100)} %`;
+  const share = (count: number) => `${Math.round((count / attempts.length) * 100)} %`;
   const row = (name: string, count: number) => `${name}${count}${share(count)}`;
   const between = (from: number, to: number) =>
-    papers.filter(({ percent }) => percent >= from && percent <= to).length;
+    attempts.filter(({ percent }) => percent >= from && percent <= to).length;
   const filled = [
     [91, 100],
     [81, 90],
@@ -44,11 +44,11 @@ function expectedRows(scores: Scores) {
     [50, 60],
     [0, 49],
   ].filter(([from = 0, to = 0]) => between(from, to) > 0);
-  const pass = papers.filter(({ score, maxMarks }) => score >= maxMarks / 2).length;
+  const pass = attempts.filter(({ score, maxMarks }) => score >= maxMarks / 2).length;
   return {
-    papers,
+    attempts,
     filledBands: filled.length,
-    result: [row("Pass", pass), row("Fail", papers.length - pass)],
+    result: [row("Pass", pass), row("Fail", attempts.length - pass)],
     bands: [
       row("91-100", between(91, 100)),
       row("81-90", between(81, 90)),
@@ -143,13 +143,13 @@ test("the statistics of a test: scores, Pass/Fail and bands as charts and as num
 
   await test.step("the numbers, as worked out from the scores", async () => {
     const scores = await rowsOf("Score against number of students");
-    const max = expected.papers[0]?.maxMarks ?? 0;
+    const max = expected.attempts[0]?.maxMarks ?? 0;
     const cells = await scores.evaluateAll((rows) =>
       rows.map((row) => [...row.children].map(({ textContent }) => textContent ?? "")),
     );
     const counted = cells.map(([name = "", count]) => {
       const [from = "0", to = from] = name.split("-");
-      const inside = expected.papers.filter(
+      const inside = expected.attempts.filter(
         ({ score }) => score >= Number(from) && score < Number(to) + 1,
       );
       return [count, String(inside.length)];
@@ -216,10 +216,10 @@ test("a test that nobody has finished says so, and holds its feedback back", asy
   teacher: { page, api },
   studentFor,
 }) => {
-  const paper = await aPaper(api, { questions: [inWords], begun: true });
-  await studentFor(paper.id);
-  await page.goto(statisticsOf(paper.id));
-  const details = page.getByRole("dialog", { name: paper.title });
+  const newTest = await aTest(api, { questions: [inWords], begun: true });
+  await studentFor(newTest.id);
+  await page.goto(statisticsOf(newTest.id));
+  const details = page.getByRole("dialog", { name: newTest.title });
   await expect(details.getByText("Nobody has finished this test yet")).toBeVisible();
   await details.getByRole("tab", { name: "Feedbacks" }).click();
   await expect(details.getByText("You can see feedback after the test has ended")).toBeVisible();
@@ -253,7 +253,7 @@ test("details that fail to load say so together, and come with Retry", async ({
   noise,
 }) => {
   noise.expect(/500/);
-  const { id, title } = await aPaper(teacher.api, { questions: [inWords] });
+  const { id, title } = await aTest(teacher.api, { questions: [inWords] });
   const { page } = teacher;
   let broken = true;
   const calls = { "trainer/details": "The test is away.", questions: "The questions are away." };

@@ -1,8 +1,8 @@
 import { texts } from "@markwell/contract/texts";
 import { freshName } from "../fixtures/fresh.ts";
-import { manyPapers } from "../fixtures/many-papers.ts";
-import { aPaper } from "../fixtures/papers.ts";
+import { manyTests } from "../fixtures/many-tests.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { aTest } from "../fixtures/tests.ts";
 import { note } from "../pages/notes.ts";
 
 test("the list of tests: columns, 10 rows, order, and the searched words marked", async ({
@@ -11,7 +11,7 @@ test("the list of tests: columns, 10 rows, order, and the searched words marked"
   const stem = freshName("Sorted");
   const day = () => new Date().toLocaleDateString("en-GB", { timeZone: "Asia/Singapore" });
   const before = day();
-  await manyPapers(api, { title: `${stem} plums` }, { title: `${stem} apples` });
+  await manyTests(api, { title: `${stem} plums` }, { title: `${stem} apples` });
   const list = page.getByRole("region", { name: "List of Tests" });
   const rows = list.getByRole("row").filter({ has: page.getByRole("cell") });
   await page.goto("/user/listtests");
@@ -76,23 +76,23 @@ test("the details of a test: Test Id and Test Link to copy, and what its questio
   openWindow,
 }) => {
   await window.grantPermissions(["clipboard-read", "clipboard-write"]);
-  const paper = await aPaper(api);
+  const newTest = await aTest(api);
   await page.goto("/user/listtests");
-  await page.getByRole("searchbox", { name: "Search in the tests" }).fill(paper.title);
-  const row = page.getByRole("row").filter({ hasText: paper.title });
+  await page.getByRole("searchbox", { name: "Search in the tests" }).fill(newTest.title);
+  const row = page.getByRole("row").filter({ hasText: newTest.title });
   await row.getByRole("button", { name: "Details" }).click();
-  const details = page.getByRole("dialog", { name: paper.title });
+  const details = page.getByRole("dialog", { name: newTest.title });
   await expect.poll(async () => (await details.boundingBox())?.width).toBe(0.8 * 1280);
   const clipboard = () => page.evaluate<string>("navigator.clipboard.readText()");
 
   await details.getByRole("button", { name: "Copy Test Id" }).click();
   await expect(note(page, texts.test.linkCopied)).toBeVisible();
-  expect(await clipboard()).toBe(paper.id);
-  await expect(details.getByText(paper.id, { exact: true })).toBeVisible();
+  expect(await clipboard()).toBe(newTest.id);
+  await expect(details.getByText(newTest.id, { exact: true })).toBeVisible();
   await details.getByRole("button", { name: "Copy Test Link" }).click();
   await expect
     .poll(clipboard)
-    .toMatch(new RegExp(`^http.*/#/user/conducttest\\?testid=${paper.id}$`));
+    .toMatch(new RegExp(`^http.*/#/user/conducttest\\?testid=${newTest.id}$`));
   const link = await clipboard();
   await expect(details.getByText(link, { exact: true })).toBeVisible();
   await test.step("for students and visitors the link leads to the registration", async () => {
@@ -102,7 +102,7 @@ test("the details of a test: Test Id and Test Link to copy, and what its questio
     ] as const) {
       await visitor.goto(link);
       await expect(visitor.getByRole("heading", { level: 1, name: heading })).toBeVisible();
-      await expect(visitor.getByRole("region", { name: "Test" })).toContainText(paper.title);
+      await expect(visitor.getByRole("region", { name: "Test" })).toContainText(newTest.title);
     }
   });
 
@@ -117,11 +117,11 @@ test("the details of a test: Test Id and Test Link to copy, and what its questio
 test("a deleted test leaves the list and is brought back from Deleted Tests", async ({
   teacher: { page, api },
 }) => {
-  const paper = await aPaper(api);
+  const newTest = await aTest(api);
   await page.goto("/user/listtests");
   const search = page.getByRole("searchbox", { name: "Search in the tests" });
-  await search.fill(paper.title);
-  const row = page.getByRole("row").filter({ hasText: paper.title });
+  await search.fill(newTest.title);
+  const row = page.getByRole("row").filter({ hasText: newTest.title });
   await row.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Delete" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Yes" }).click();
@@ -129,9 +129,9 @@ test("a deleted test leaves the list and is brought back from Deleted Tests", as
   await expect(row).toHaveCount(0);
   await page.getByRole("button", { name: "Deleted Tests" }).click();
   const deleted = page.getByRole("dialog", { name: "Deleted Tests" });
-  await deleted.getByRole("button", { name: `Bring back ${paper.title}` }).click();
+  await deleted.getByRole("button", { name: `Bring back ${newTest.title}` }).click();
   await expect(note(page, texts.test.restored)).toBeVisible();
-  await expect(deleted.getByText(paper.title)).toHaveCount(0);
+  await expect(deleted.getByText(newTest.title)).toHaveCount(0);
   await page.keyboard.press("Escape");
   await expect(row).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { createQuestion } from "@markwell/contract/calls/questions";
 import { freshName } from "../fixtures/fresh.ts";
-import { mathematicsOf, oneRight } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { mathematicsOf, oneRight } from "../fixtures/tests.ts";
 import { WizardPage } from "../pages/wizard.ts";
 
 test("by hand: searched, added by keys, reordered by keys and dragging, summed up, and kept on a reload", async ({

@@ -4,8 +4,8 @@ import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { freshName } from "../fixtures/fresh.ts";
 import { uploadPicture, uploadVideo } from "../fixtures/media.ts";
-import { aPaper, inWords, mathematicsOf, oneRight } from "../fixtures/papers.ts";
 import { expect, test } from "../fixtures/people.ts";
+import { aTest, inWords, mathematicsOf, oneRight } from "../fixtures/tests.ts";
 import { ownClock } from "../fixtures/windows.ts";
 import { chooseFrom } from "../pages/choose-from.ts";
 import { note } from "../pages/notes.ts";
@@ -17,7 +17,7 @@ test("the wizard says what is missing, and goes on when a title cannot be checke
 }) => {
   noise.expect(/500/);
   const [school] = (await api(schoolLists)).data.schools;
-  const taken = await aPaper(api);
+  const taken = await aTest(api);
   const wizard = new WizardPage(page);
   const title = wizard.basics.getByRole("textbox", { name: "Test Title" });
   const duration = wizard.basics.getByRole("textbox", { name: "Test Duration" });

@@ -53,7 +53,7 @@ export async function* schoolOffice({ personWith, adminAccount }: Cast): Walk {
     .getByRole("button", { name: /^Delete / })
     .click();
   await expect(page.getByRole("dialog", { name: "Are you sure?" })).toBeVisible();
-  yield [page, "question before a student is deleted"];
+  yield [page, "question before deleting a student"];
   await closeQuestion(page);
 
   await page.goto("/user/arrangements");
@@ -79,7 +79,7 @@ export async function* schoolOffice({ personWith, adminAccount }: Cast): Walk {
   await page.getByRole("button", { name: "Send a test mail" }).click();
   await page.getByRole("link", { name: "Mails", exact: true }).click();
   await page.getByRole("tab", { name: "Sent" }).click();
-  await expect(page.getByText("A test mail of the school").first()).toBeVisible({
+  await expect(page.getByText("A test mail from the school").first()).toBeVisible({
     timeout: 15_000,
   });
   yield [page, "mails"];

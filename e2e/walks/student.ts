@@ -8,8 +8,8 @@ import {
 import { sendMessage } from "@markwell/contract/calls/messages";
 import { texts } from "@markwell/contract/texts";
 import { expect, type Page } from "@playwright/test";
-import { aPaper, inWords, oneRight, twoRight, withUnit } from "../fixtures/papers.ts";
 import type { Cast } from "../fixtures/people.ts";
+import { aTest, inWords, oneRight, twoRight, withUnit } from "../fixtures/tests.ts";
 import { visit } from "../fixtures/visit.ts";
 import { askPage } from "../pages/consultation.ts";
 import { ExamPage, examAddress } from "../pages/exam.ts";
@@ -20,13 +20,13 @@ import { arrivedAt, closeQuestion, type Walk } from "./walk.ts";
 /** From the waiting room to the quick result, with what the teacher does in between. */
 export async function* anExam({ teacherApi, studentFor }: Cast): Walk {
   const questions = [oneRight, twoRight, withUnit, inWords];
-  const paper = await aPaper(teacherApi, { questions });
-  const { id, page } = await studentFor(paper.id);
+  const newTest = await aTest(teacherApi, { questions });
+  const { id, page } = await studentFor(newTest.id);
   const exam = new ExamPage(page);
-  await page.goto(examAddress(paper.id, id));
+  await page.goto(examAddress(newTest.id, id));
   await expect(exam.waiting).toBeVisible();
   yield [page, "waiting room"];
-  await teacherApi(beginTest, { id: paper.id });
+  await teacherApi(beginTest, { id: newTest.id });
   await expect(exam.proceed).toBeVisible();
   yield [page, "instructions"];
   await exam.proceed.click();
@@ -38,7 +38,7 @@ export async function* anExam({ teacherApi, studentFor }: Cast): Walk {
   await exam.next();
   await exam.choose("2", "4", "5");
   yield [page, "several right answers"];
-  await teacherApi(sendMessage, { id: paper.id, text: "Question 3 is about a ribbon of 25 cm." });
+  await teacherApi(sendMessage, { id: newTest.id, text: "Question 3 is about a ribbon of 25 cm." });
   const messages = page.getByRole("region", { name: "Messages from your teacher" });
   await expect(messages).toContainText("a ribbon");
   yield [page, "a message over the exam"];
@@ -53,10 +53,10 @@ export async function* anExam({ teacherApi, studentFor }: Cast): Walk {
   await expect(page.getByRole("dialog", { name: "Text size and keys" })).toBeVisible();
   yield [page, "text size and keys"];
   await page.keyboard.press("Escape");
-  await teacherApi(pauseTest, { id: paper.id });
+  await teacherApi(pauseTest, { id: newTest.id });
   await expect(exam.paused).toBeVisible();
   yield [page, "the cover of a pause"];
-  await teacherApi(resumeTest, { id: paper.id });
+  await teacherApi(resumeTest, { id: newTest.id });
   await exam.sees(4);
   await exam.previous();
   await exam.openSubmitSheet();
@@ -68,10 +68,10 @@ export async function* anExam({ teacherApi, studentFor }: Cast): Walk {
 
 /** Results, reviews, and pages that block an exam. */
 export async function* endsOfAnExam({ teacherApi, studentFor, noise }: Cast): Walk {
-  const paper = await aPaper(teacherApi, { begun: true, questions: [oneRight, inWords] });
-  const { id, page } = await studentFor(paper.id);
+  const newTest = await aTest(teacherApi, { begun: true, questions: [oneRight, inWords] });
+  const { id, page } = await studentFor(newTest.id);
   const exam = new ExamPage(page);
-  await exam.enter(paper.id, id);
+  await exam.enter(newTest.id, id);
   await exam.choose("12");
   await exam.next();
   await exam.write("It has only one factor.");
@@ -87,7 +87,7 @@ export async function* endsOfAnExam({ teacherApi, studentFor, noise }: Cast): Wa
   await page.getByRole("button", { name: "View Explanation" }).click();
   await expect(page.getByRole("dialog", { name: /^Explanation/ })).toBeVisible();
   yield [page, "explanation"];
-  await visit(page, `${examAddress(paper.id, id)}&isCorrect=false`);
+  await visit(page, `${examAddress(newTest.id, id)}&isCorrect=false`);
   await expect(page.getByText("CORRECTION REVIEW")).toBeVisible();
   yield [page, texts.review.correction];
   const tryAgain = page.getByRole("button", { name: "Try again" });
@@ -103,13 +103,13 @@ export async function* endsOfAnExam({ teacherApi, studentFor, noise }: Cast): Wa
   await expect(page.getByRole("row").filter({ hasText: "Pending" })).toBeVisible();
   yield [page, "history with marking to come"];
 
-  const ended = await aPaper(teacherApi, { begun: true, questions: [oneRight] });
+  const ended = await aTest(teacherApi, { begun: true, questions: [oneRight] });
   const late = await studentFor(ended.id);
   await teacherApi(endTest, { id: ended.id });
   await late.page.goto(examAddress(ended.id, late.id));
   await expect(late.page.getByText(texts.attempt.late)).toBeVisible();
   yield [late.page, "too late"];
-  const behind = await aPaper(teacherApi, { questions: [oneRight] });
+  const behind = await aTest(teacherApi, { questions: [oneRight] });
   await teacherApi(setRegistration, { id: behind.id, status: true, closeAtBegin: true });
   await teacherApi(beginTest, { id: behind.id });
   await visit(late.page, `/trainee/register?testid=${behind.id}`);
@@ -154,9 +154,9 @@ export async function* studentPages({ personWith, demoStudentAccount }: Cast): W
   await page.getByRole("button", { name: "Cancel" }).last().click();
 }
 
-/** What a student without a paper sees. */
+/** What a student without an attempt sees. */
 export async function* newStudentPages({ teacherApi, studentFor }: Cast): Walk {
-  const { page } = await studentFor((await aPaper(teacherApi)).id);
+  const { page } = await studentFor((await aTest(teacherApi)).id);
   await page.goto("/user/profile");
   await expect(page.getByText("No marked test yet").first()).toBeVisible();
   yield [page, "my profile of a new student"];

@@ -4,8 +4,8 @@ import { listQuestions } from "@markwell/contract/calls/questions";
 import { texts } from "@markwell/contract/texts";
 import { expect } from "@playwright/test";
 import { freshName } from "../fixtures/fresh.ts";
-import { aPaper, inWords, oneRight, twoRight, withUnit } from "../fixtures/papers.ts";
 import type { Cast } from "../fixtures/people.ts";
+import { aTest, inWords, oneRight, twoRight, withUnit } from "../fixtures/tests.ts";
 import { visit } from "../fixtures/visit.ts";
 import { BankPage } from "../pages/bank.ts";
 import { ConductPage } from "../pages/conduct.ts";
@@ -105,12 +105,12 @@ export async function* conductOfATest({ personWith, studentFor, teacherAccount }
   await page.goto("/user/conducttest");
   await expect(page.getByRole("link", { name: /^Conduct / }).first()).toBeVisible();
   yield [page, "choice of a test"];
-  const paper = await aPaper(api, { questions: [oneRight, withUnit, inWords] });
+  const newTest = await aTest(api, { questions: [oneRight, withUnit, inWords] });
   const conduct = new ConductPage(page);
-  await conduct.visit(paper.id);
+  await conduct.visit(newTest.id);
   await expect(page.getByText("Nobody has registered yet", { exact: true })).toBeVisible();
   yield [page, "before anybody has registered"];
-  const student = await studentFor(paper.id);
+  const student = await studentFor(newTest.id);
   await expect(conduct.candidate(student.name)).toContainText("Registered");
   yield [page, "before the test"];
   await page.getByRole("button", { name: "Begin Test" }).click();
@@ -118,7 +118,7 @@ export async function* conductOfATest({ personWith, studentFor, teacherAccount }
   yield [page, "question before it begins"];
   await page.getByRole("dialog").getByRole("button", { name: "Begin Test" }).click();
   await expect(page.getByRole("button", { name: "End test for everybody" })).toBeVisible();
-  await student.api(proceedToTest, { testid: paper.id, userid: student.id });
+  await student.api(proceedToTest, { testid: newTest.id, userid: student.id });
   await expect(conduct.candidate(student.name)).toContainText("Writing");
   yield [page, "during the test"];
   await page.getByRole("button", { name: "Message to all" }).click();
@@ -128,20 +128,20 @@ export async function* conductOfATest({ personWith, studentFor, teacherAccount }
   await page.getByRole("tab", { name: "Questions" }).click();
   await expect(page.getByText("What is 6 + 7?")).toBeVisible();
   yield [page, "its questions"];
-  await student.api(handIn, { testid: paper.id, userid: student.id });
-  await api(endTest, { id: paper.id });
+  await student.api(handIn, { testid: newTest.id, userid: student.id });
+  await api(endTest, { id: newTest.id });
   await page.reload();
   await expect(page.getByRole("link", { name: "View Answer Sheet" })).toBeVisible();
   yield [page, "after the test"];
-  await visit(page, `/user/listtests?test=${paper.id}`);
-  await expect(page.getByRole("dialog", { name: paper.title })).toBeVisible();
+  await visit(page, `/user/listtests?test=${newTest.id}`);
+  await expect(page.getByRole("dialog", { name: newTest.title })).toBeVisible();
   yield [page, "details of a test"];
   await page.getByRole("tab", { name: "Questions" }).click();
   await page.getByRole("button", { name: texts.exchange.exportTest }).click();
   await expect(page.getByText(/^The file will have/)).toBeVisible();
   yield [page, "the export of a test"];
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: texts.testShare.act, exact: true }).click();
+  await page.getByRole("button", { name: texts.testShare.share, exact: true }).click();
   await expect(page.getByRole("combobox", { name: "Colleague" })).toBeVisible();
   yield [page, "sharing a test"];
   await page.getByRole("button", { name: texts.testShare.handOver }).click();
@@ -149,8 +149,8 @@ export async function* conductOfATest({ personWith, studentFor, teacherAccount }
   yield [page, "handing a test over"];
 }
 
-/** The list of students with what opens above it, and a test on paper. */
-export async function* studentsAndPapers({ personWith, teacherAccount }: Cast): Walk {
+/** The list of students with what opens above it, and a printed test. */
+export async function* studentsAndPrints({ personWith, teacherAccount }: Cast): Walk {
   const { page, api } = await personWith(teacherAccount);
   const students = new StudentsPage(page);
   await students.open();
@@ -164,25 +164,25 @@ export async function* studentsAndPapers({ personWith, teacherAccount }: Cast): 
   await students.rows.getByRole("button", { name: /^Answer sheets of/ }).click();
   await expect(page.getByRole("link", { name: /^View Answer Sheet/ }).first()).toBeVisible();
   yield [page, "answer sheets of a student"];
-  const { id } = await aPaper(api, { questions: [oneRight, twoRight, withUnit, inWords] });
+  const { id } = await aTest(api, { questions: [oneRight, twoRight, withUnit, inWords] });
   for (const key of ["false", "true"]) {
     await page.goto(`/user/printtest?testid=${id}&key=${key}`);
     await expect(page.getByRole("button", { name: "Print", exact: true })).toBeEnabled();
-    yield [page, key === "true" ? "an answer key" : "a test paper"];
+    yield [page, key === "true" ? "an answer key" : "a printed test"];
   }
 }
 
 /** An answer sheet as its teacher sees it. */
 export async function* markingOfAnAnswer({ personWith, studentFor, teacherAccount }: Cast): Walk {
   const { page, api } = await personWith(teacherAccount);
-  const paper = await aPaper(api, { questions: [inWords, twoRight], begun: true });
-  const student = await studentFor(paper.id);
-  const own = { testid: paper.id, userid: student.id };
+  const newTest = await aTest(api, { questions: [inWords, twoRight], begun: true });
+  const student = await studentFor(newTest.id);
+  const own = { testid: newTest.id, userid: student.id };
   await student.api(proceedToTest, own);
-  const [question = ""] = paper.questions;
+  const [question = ""] = newTest.questions;
   await student.api(saveAnswer, { ...own, qid: question, customAnswer: "It has one factor." });
   await student.api(handIn, own);
-  await page.goto(`${examAddress(paper.id, student.id)}&isCorrect=true`);
+  await page.goto(`${examAddress(newTest.id, student.id)}&isCorrect=true`);
   await expect(page.getByText("MANUAL MARKING")).toBeVisible();
   yield [page, "an answer sheet"];
   await page.getByRole("button", { name: "Edit Marking" }).click();

@@ -147,10 +147,10 @@ const endOnceMore = ({ school, testId }: Stage) =>
   pressed(() => school.teacher(endTest, { id: testId }));
 
 /** The teacher's Begin or End, pressed again until the server has answered; a second one finds it done. */
-async function pressed(act: () => Promise<unknown>): Promise<void> {
+async function pressed(action: () => Promise<unknown>): Promise<void> {
   for (;;) {
     try {
-      await act();
+      await action();
       return;
     } catch (cause) {
       if (cause instanceof Refusal) return;

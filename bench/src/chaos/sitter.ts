@@ -115,8 +115,8 @@ export class Sitter {
     const start = await began;
     // A browser that has not heard it sees it in the flags, which it polls.
     await Promise.race([this.room.begun, pauseFor(POLL_MS)]);
-    const paper = await this.#enter(start);
-    await this.#write(paper, start);
+    const questions = await this.#enter(start);
+    await this.#write(questions, start);
     this.#ending = true;
     if (this.plan.ending === "vanishes") this.outbox.close();
     else await this.#end();
@@ -140,7 +140,7 @@ export class Sitter {
   }
 
   /** Changes answers, early ones again now and then, until it is time to end. */
-  async #write(paper: readonly CandidateQuestion[], start: number): Promise<void> {
+  async #write(questions: readonly CandidateQuestion[], start: number): Promise<void> {
     const { random, thinkMs, plan } = this.#needs;
     let next = 0;
     while (!this.#testState.over()) {
@@ -150,8 +150,8 @@ export class Sitter {
       if (plan.ending === "hands in" && now >= start + plan.at) return;
       if (plan.ending === "vanishes" && now >= start + plan.at - VANISHES_BEFORE_MS) return;
       if (this.#testState.over()) return;
-      const again = next >= paper.length || random() < 0.3;
-      const question = again ? pick(random, paper) : paper[next++];
+      const again = next >= questions.length || random() < 0.3;
+      const question = again ? pick(random, questions) : questions[next++];
       if (question) this.#answer(question);
     }
   }

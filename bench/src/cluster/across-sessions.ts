@@ -37,7 +37,7 @@ export async function acrossSessions([a, b]: [Node, Node], findings: Findings): 
   const gone = await within(15_000, () => isRefused(suspended.at(b)));
   findings.check("suspended at A, the student is refused at B", ended(gone), `after ${gone.ms} ms`);
   const socketMs = Math.max(0, Math.round((await closed) - answered));
-  findings.check("  and their socket at B is closed", socketMs <= AT_ONCE_MS, `${socketMs} ms`);
+  findings.check("  and B closed their socket", socketMs <= AT_ONCE_MS, `${socketMs} ms`);
 
   const tries = await guess([a, b], "student3@demo.school");
   findings.check(

@@ -43,9 +43,9 @@ export async function liveTest(scene: Scene): Promise<void> {
   const cockpit = watch(proxy.origin, classroom);
   findings.check(`${count} candidates are registered and wait on sockets`, true);
 
-  const papers = await beginAt(first, all, findings);
+  const questionLists = await beginAt(first, all, findings);
   let replacing = true;
-  const writing = writeAll(students, papers, { thinkMs, goOn: () => replacing });
+  const writing = writeAll(students, questionLists, { thinkMs, goOn: () => replacing });
   await pauseFor(thinkMs * 3);
   const moreTime = students.map((student) => student.hearsOfMoreThan(DURATION_MINUTES * 60));
   const given = performance.now();
@@ -92,13 +92,13 @@ async function beginAt(node: Node, { classroom, students }: WholeClass, findings
   const hearing = students.map((student) => student.hears("begin"));
   await teacherAt(node, classroom)(beginTest, { id: classroom.testId });
   const heardMs = (await Promise.all(hearing)).map((moment) => moment - clicked);
-  const papers = await Promise.all(students.map((student) => student.enter()));
+  const questionLists = await Promise.all(students.map((student) => student.enter()));
   findings.check(
     "Begin through one server reaches every student on both",
     true,
     `after ${times(heardMs)}; all have the paper after ${Math.round(performance.now() - clicked)} ms`,
   );
-  return papers;
+  return questionLists;
 }
 
 async function endAtDying(

@@ -55,9 +55,9 @@ export async function rollingUpgrade(
   const begun = students.map((student) => student.hears("begin"));
   await teacher(beginTest, { id: testId });
   await Promise.all(begun);
-  const papers = await Promise.all(students.map((student) => student.enter()));
+  const questionLists = await Promise.all(students.map((student) => student.enter()));
   let replacing = true;
-  const writing = writeAll(students, papers, { thinkMs, goOn: () => replacing });
+  const writing = writeAll(students, questionLists, { thinkMs, goOn: () => replacing });
   const screen = lookAgainAndAgain(() => teacher(listCandidates, { id: testId }));
 
   await pauseFor(thinkMs * 2);

@@ -100,8 +100,8 @@ export class SteadyStudent {
   }
 
   /** Answers every question, some twice, until the test has ended. */
-  async write(paper: readonly CandidateQuestion[], pause: () => Promise<void>): Promise<void> {
-    for (const question of paper) {
+  async write(questions: readonly CandidateQuestion[], pause: () => Promise<void>): Promise<void> {
+    for (const question of questions) {
       for (let time = this.#random() < 0.2 ? 2 : 1; time > 0; time -= 1) {
         await pause();
         if (this.ended) return;

@@ -33,14 +33,14 @@ export async function gatherClass(origin: string, count: number): Promise<WholeC
  */
 export function writeAll(
   students: readonly SteadyStudent[],
-  papers: ReadonlyArray<readonly CandidateQuestion[]>,
+  questionLists: ReadonlyArray<readonly CandidateQuestion[]>,
   { thinkMs, goOn }: { thinkMs: number; goOn: () => boolean },
 ): Promise<Array<QuickResult | undefined>> {
   return Promise.all(
     students.map(async (student, index) => {
       const random = seeded(`pauses ${index}`);
       const think = () => pauseFor(between(random, 0, thinkMs * 2));
-      do await student.write(papers[index] ?? [], think);
+      do await student.write(questionLists[index] ?? [], think);
       while (goOn() && !student.ended);
       return index % 3 === 0 ? student.handIn() : undefined;
     }),

@@ -133,7 +133,7 @@ export async function runLiveTest(
   const began = performance.now();
   const entering = students.map((student) => student.enter());
   await begin(classroom);
-  const papers = await Promise.all(entering);
+  const questionLists = await Promise.all(entering);
   const everybodyInMs = since(began);
   const usedUntilIn = await usedSoFar(product);
 
@@ -143,7 +143,9 @@ export async function runLiveTest(
   await Promise.all(
     students.map(async (student, index) => {
       const random = seeded(`pauses ${index}`);
-      await student.write(papers[index] ?? [], () => pauseFor(between(random, 0, thinkMs * 2)));
+      await student.write(questionLists[index] ?? [], () =>
+        pauseFor(between(random, 0, thinkMs * 2)),
+      );
       if (index % 3 === 0) await student.handIn();
     }),
   );
@@ -209,9 +211,13 @@ async function control(
   writing: readonly Student[],
 ): Promise<LiveTest["controlHeardMs"]> {
   const heard: LiveTest["controlHeardMs"] = { pause: [], "go on": [], message: [], "end one": [] };
-  const timed = async (what: Control, hearing: Promise<number>[], act: () => Promise<unknown>) => {
+  const timed = async (
+    what: Control,
+    hearing: Promise<number>[],
+    action: () => Promise<unknown>,
+  ) => {
     const clicked = performance.now();
-    await act();
+    await action();
     heard[what].push(...(await Promise.all(hearing)).map((moment) => moment - clicked));
   };
   const all = (hears: (student: Student) => Promise<number>) => writing.map(hears);

@@ -115,8 +115,8 @@ export class Student {
   }
 
   /** Answers every question, some twice, with short pauses; remembers what was acknowledged. */
-  async write(paper: readonly CandidateQuestion[], pause: () => Promise<void>): Promise<void> {
-    for (const question of paper) {
+  async write(questions: readonly CandidateQuestion[], pause: () => Promise<void>): Promise<void> {
+    for (const question of questions) {
       const times = this.#random() < 0.2 ? 2 : 1;
       for (let time = 0; time < times; time += 1) {
         await pause();

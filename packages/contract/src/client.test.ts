@@ -88,8 +88,10 @@ describe("what comes back", () => {
   });
 
   test("an expected no is a Refusal with its message", async () => {
-    const { client } = clientOn(200, { success: false, message: "It is closed." });
-    await expect(client(readThing, { id: "1" })).rejects.toThrow(new Refusal("It is closed."));
+    const { client } = clientOn(200, { success: false, message: "The shop is closed today." });
+    await expect(client(readThing, { id: "1" })).rejects.toThrow(
+      new Refusal("The shop is closed today."),
+    );
   });
 
   test("an HTTP error carries status, message and fields", async () => {

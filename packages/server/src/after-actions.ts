@@ -28,7 +28,7 @@ export function afterScoringIn(zone: string, mails: Mails): AfterScoring {
 
 const eventOf = ({ studentId, attemptId, testId }: ScoredAttempt) => ({
   studentId,
-  event: { kind: "paper" as const, attemptId, testId },
+  event: { kind: "attempt" as const, attemptId, testId },
 });
 
 /** First every student's first attempt, then the second ones, and so on. */

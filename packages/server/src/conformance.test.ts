@@ -698,16 +698,16 @@ describe("the main job, without a socket and without a field of ours", () => {
     await me("POST", "/trainee/proceed", { testid, userid });
     expect(await flags()).toMatchObject({ testbegins: true, startedWriting: true });
 
-    const paper = await me("POST", "/trainee/paper/questions", { id: testid });
-    has(paper, "data title");
-    expect(JSON.stringify(paper)).not.toMatch(/isAnswer|two factors|Count on/);
+    const shown = await me("POST", "/trainee/paper/questions", { id: testid });
+    has(shown, "data title");
+    expect(JSON.stringify(shown)).not.toMatch(/isAnswer|two factors|Count on/);
     const sheet = async () =>
       (await me("POST", "/trainee/answersheet", { testid, userid })).data.answers;
     const blank = { chosenOption: [], customAnswer: "" };
     expect(await sheet()).toMatchObject(
-      paper.data.map(({ _id }: Json) => ({ ...blank, questionid: _id })),
+      shown.data.map(({ _id }: Json) => ({ ...blank, questionid: _id })),
     );
-    const right = paper.data[0].options.find(({ optbody }: Json) => optbody === "13")._id;
+    const right = shown.data[0].options.find(({ optbody }: Json) => optbody === "13")._id;
     await me("POST", "/trainee/get/question", { _id: mcq._id });
     await me("POST", "/trainee/update/answer", {
       testid,
@@ -749,7 +749,7 @@ describe("the main job, without a socket and without a field of ours", () => {
       "studentScore totalMarks studentScorePercentage studentGrade allStudentsMarksAverage allStudentsMarksPercent totalGrade earnPoint performancePoint totalPoints monthlyCapReached",
     );
     expect(await me("POST", "/trainee/paper/questions", { id: testid })).toMatchObject({
-      data: paper.data,
+      data: shown.data,
     });
     const review = await me("POST", "/final/results", { userid, testid });
     has(review, "score result role title totalMarks");
@@ -832,7 +832,7 @@ describe("the main job, without a socket and without a field of ours", () => {
     );
   });
 
-  test("a running test is ended before it is deleted", async () => {
+  test("a running test cannot be deleted before it has ended", async () => {
     const testid = await aTest([await aQuestion()]);
     await by("TRAINER", "POST", "/test/begin", { id: testid });
     expect(await refused("TRAINER", "POST", "/test/delete", { _id: testid })).toBe(

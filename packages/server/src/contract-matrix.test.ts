@@ -158,11 +158,14 @@ describe("whose it is", () => {
     );
 
     test.each(shared)("%s: exactly who has the right", async (name, call) => {
-      const act = actionOf(name);
-      if (!act) throw new Error(`testing/actions-on-tests.ts does not say what ${name} does`);
+      const action = actionOf(name);
+      if (!action) throw new Error(`testing/actions-on-tests.ts does not say what ${name} does`);
       for (const { colleague, rights } of sharing) {
         const reply = await sendAs(colleague, call, inputOf(scene, name));
-        const allowed = mayDo(act, partiesOf(colleague, { createdBy: scene.teacher.id }, rights));
+        const allowed = mayDo(
+          action,
+          partiesOf(colleague, { createdBy: scene.teacher.id }, rights),
+        );
         const refused = reply.status === 403 && reply.content?.message === texts.test.foreign;
         expect([name, rights, reply.text, !refused]).toEqual([name, rights, reply.text, allowed]);
       }

@@ -130,7 +130,7 @@ async function playSitting() {
   await live.next("begin");
   await early();
   await client(attempts.proceedToTest, own);
-  const paper = await client(attempts.paperQuestions, { id: testid });
+  const shown = await client(attempts.paperQuestions, { id: testid });
   for (const _id of questions) await client(attempts.candidateQuestion, { _id, testid });
   for (const qid of questions) {
     const { right, wrong } = await answersTo(app.db, testid, qid);
@@ -142,7 +142,7 @@ async function playSitting() {
   }
   await listsAndFlags();
   await live.join(testid, me._id);
-  return { browser, client, own, live, paper, questions, heard, test };
+  return { browser, client, own, live, shown, questions, heard, test };
 }
 
 describe("a candidate's browser", () => {
@@ -166,13 +166,13 @@ describe("a candidate's browser", () => {
   });
 
   test("gets options that look all the same: no field, order or form tells the right one", async () => {
-    const { paper, live } = await playSitting();
-    for (const question of paper.data) {
+    const { shown, live } = await playSitting();
+    for (const question of shown.data) {
       for (const option of question.options) {
         expect(Object.keys(option).sort()).toEqual(["_id", "optbody", "optimg"]);
       }
     }
-    expect(paper.data.map(({ anscount }) => anscount)).toEqual([1, 3, 0, 0]);
+    expect(shown.data.map(({ anscount }) => anscount)).toEqual([1, 3, 0, 0]);
     live.close();
   });
 

@@ -126,10 +126,10 @@ async function aClassIn(origin: string) {
   return { questions, writers, paused: await aPausedStudent(db, origin) };
 }
 
-async function persist<T>(act: () => Promise<T>): Promise<T> {
+async function persist<T>(action: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
-      return await act();
+      return await action();
     } catch {
       await pause(100);
     }
@@ -193,14 +193,18 @@ test("killed with -9 in the middle of saves, it has every acknowledged answer, k
   await expect(paused.client(handIn, paused.own)).rejects.toThrow(texts.attempt.paused);
   await paused.owner(resumeTest, { id: paused.own.testid });
   await paused.client(handIn, paused.own);
-  const papers = await again
+  const attempts = await again
     .selectFrom("attempts")
     .leftJoin("pointEntries", (join) =>
       join.onRef("sourceId", "=", "attempts.id").on("reason", "=", "paper"),
     )
     .select(["closedHow", "gradedAt", "pointEntries.part"])
     .execute();
-  expect(papers).toHaveLength(STUDENTS + 1);
-  for (const paper of papers)
-    expect(paper).toMatchObject({ closedHow: "submitted", gradedAt: expect.any(Date), part: "1" });
+  expect(attempts).toHaveLength(STUDENTS + 1);
+  for (const attempt of attempts)
+    expect(attempt).toMatchObject({
+      closedHow: "submitted",
+      gradedAt: expect.any(Date),
+      part: "1",
+    });
 });

@@ -20,7 +20,7 @@ export async function compareStatistics(
         [testIds],
       );
     }
-    const papers = await client.query<{ missing: number }>(
+    const attempts = await client.query<{ missing: number }>(
       `select count(*)::int as missing
        from attempts join test_subjects using (test_id)
        where test_id = any ($1) and closed_at is not null and not exists (
@@ -41,8 +41,8 @@ export async function compareStatistics(
       [testIds],
     );
     const findings = noFindings();
-    if (papers.rows[0]?.missing)
-      findings.lost.push(`${papers.rows[0].missing} papers are in no statistics`);
+    if (attempts.rows[0]?.missing)
+      findings.lost.push(`${attempts.rows[0].missing} papers are in no statistics`);
     if (averages.rows[0]?.wrong)
       findings.lost.push(`${averages.rows[0].wrong} averages differ from their papers`);
     for (const [table, columns] of Object.entries(TABLES)) {

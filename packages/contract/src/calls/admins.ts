@@ -29,7 +29,7 @@ export const createAdmin = call({
   method: "POST",
   path: "/admin/admins/create",
   who: ["ADMIN"],
-  summary: "Make another admin: with a password, or by an invitation when none is sent",
+  summary: "Make another admin: with a password, or by an invitation when the request has none",
   body: z.object({ name, emailid, password: z.literal("").or(newPassword).optional() }),
   reply: z.object({ ...ok, message: z.string() }),
 });

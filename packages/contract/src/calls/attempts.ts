@@ -184,7 +184,7 @@ export const paperQuestions = call({
   method: "POST",
   path: "/trainee/paper/questions",
   who: ["STUDENT"],
-  summary: "The paper of a started attempt, without any key, also after it is closed",
+  summary: "The questions of a started attempt, without any key, also after it closed",
   body: z.object({ id: Id, ...passages }),
   reply: z.object({ ...ok, data: z.array(CandidateQuestion), title: z.string() }),
 });

@@ -67,12 +67,12 @@ test("whatever teachers do, no deadline comes nearer, and each act repeated chan
   fc.assert(
     fc.property(actions, fc.nat({ max: 180 }), (all, arranged) => {
       let given: ExtraTime = { forAll: 0, own: 0, arranged };
-      for (const act of all) {
-        const next = after(act, given);
+      for (const action of all) {
+        const next = after(action, given);
         expect(deadline(next)).toBeGreaterThanOrEqual(deadline(given));
-        expect(after(act, next)).toEqual(next);
+        expect(after(action, next)).toEqual(next);
         // A student whom an action names has at least that many minutes.
-        expect(extraMinutesOf(next)).toBeGreaterThanOrEqual(act.minutes);
+        expect(extraMinutesOf(next)).toBeGreaterThanOrEqual(action.minutes);
         expect(next.own).toBeGreaterThanOrEqual(given.own);
         given = next;
       }

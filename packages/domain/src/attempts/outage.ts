@@ -52,7 +52,7 @@ export function secondsGivenBack(
   { deadline, heldUntil }: { deadline: Millis; heldUntil: Millis },
   now: Millis,
 ): Seconds {
-  const stoodFrom = Math.max(deadline, outage.backAt);
-  const stood = Math.max(0, Math.min(now, heldUntil) - stoodFrom);
-  return outageSeconds(outage) + Math.ceil(stood / 1_000);
+  const waitedFrom = Math.max(deadline, outage.backAt);
+  const waited = Math.max(0, Math.min(now, heldUntil) - waitedFrom);
+  return outageSeconds(outage) + Math.ceil(waited / 1_000);
 }

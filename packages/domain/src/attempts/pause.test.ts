@@ -102,7 +102,7 @@ test("whatever the history, a student can write for the duration and the extra t
       const deadline = () =>
         deadlineOf({ startedAt, durationMinutes, extraMinutes, pausedMs: clock.pausedMs });
       const left = () => deadline() - stoppedTime(now, clock.pausedAt);
-      for (const { after, act } of actions) {
+      for (const { after, act: action } of actions) {
         const before = left();
         if (!one && !all) written += after;
         now += after;
@@ -110,20 +110,20 @@ test("whatever the history, a student can write for the duration and the extra t
           expect(left()).toBe(before);
           expect(isOverdue(deadline(), now, clock.pausedAt)).toBe(false);
         }
-        if (act === "extra time") extraMinutes = Math.min(extraMinutes + 5, MOST_EXTRA_MINUTES);
-        if (act === "pause one") {
+        if (action === "extra time") extraMinutes = Math.min(extraMinutes + 5, MOST_EXTRA_MINUTES);
+        if (action === "pause one") {
           one = true;
           clock = paused(clock, true, now);
         }
-        if (act === "pause all") {
+        if (action === "pause all") {
           all = true;
           clock = paused(clock, false, now);
         }
-        if (act === "go on one") {
+        if (action === "go on one") {
           one = false;
           clock = goneOn(clock, { own: true, allPaused: all }, now);
         }
-        if (act === "go on all") {
+        if (action === "go on all") {
           all = false;
           clock = goneOn(clock, { own: false, allPaused: false }, now);
         }
@@ -189,20 +189,20 @@ describe("breaks that are arranged", () => {
         const mostMs = mostMinutes * MINUTE;
         let clock: PausedClock = { ...running, breaks: { at: undefined, usedMs: 0, mostMs } };
         let [now, one, everybody, written] = [0, false, false, 0];
-        for (const { after, act } of all) {
+        for (const { after, act: action } of all) {
           const ends = breakEnds(clock.breaks);
           if (ends !== undefined) written += Math.max(0, now + after - Math.max(now, ends));
           else if (clock.pausedAt === undefined) written += after;
           now += after;
           clock = withBreaksOver(clock, now);
-          if (act === "break") clock = onBreak(clock, now) ?? clock;
-          if (act === "back") clock = backFromBreak(clock, now);
-          if (act === "pause one") [one, clock] = [true, paused(clock, true, now)];
-          if (act === "pause all") [everybody, clock] = [true, paused(clock, false, now)];
-          if (act === "go on one") {
+          if (action === "break") clock = onBreak(clock, now) ?? clock;
+          if (action === "back") clock = backFromBreak(clock, now);
+          if (action === "pause one") [one, clock] = [true, paused(clock, true, now)];
+          if (action === "pause all") [everybody, clock] = [true, paused(clock, false, now)];
+          if (action === "go on one") {
             [one, clock] = [false, goneOn(clock, { own: true, allPaused: everybody }, now)];
           }
-          if (act === "go on all") {
+          if (action === "go on all") {
             [everybody, clock] = [false, goneOn(clock, { own: false, allPaused: false }, now)];
           }
           expect(stoppedTime(now, clock.pausedAt) - clock.pausedMs).toBe(written);

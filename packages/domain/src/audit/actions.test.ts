@@ -36,7 +36,7 @@ describe("names who did what to whom", () => {
     ["student", "approve", {}, "Daniel Tan approved the student Mei Ling"],
     ["test", "delete", { target: "Quiz 1" }, "Daniel Tan deleted the test Quiz 1"],
     ["person", "create", { self: true }, "Mei Ling registered an account"],
-    ["person", "create", {}, "Daniel Tan made the account of Mei Ling"],
+    ["person", "create", {}, "Daniel Tan created the account of Mei Ling"],
     ["student", "edit", { self: true }, "Mei Ling changed their own profile"],
     ["student", "edit", {}, "Daniel Tan changed the profile of Mei Ling"],
     ["person", "change password", {}, "Mei Ling changed their own password"],
@@ -62,14 +62,19 @@ describe("names who did what to whom", () => {
       { target: "Quiz 1" },
       "Daniel Tan gave Wei Jie 5 minutes of extra time in the test Quiz 1",
     ],
-  ])("%s: %s %#", (kind, act, overrides, sentence) => {
-    expect(actionSentence(kind, act, names(overrides))).toBe(sentence);
+  ])("%s: %s %#", (kind, action, overrides, sentence) => {
+    expect(actionSentence(kind, action, names(overrides))).toBe(sentence);
   });
 });
 
-test.each(["promote", "constructor"])("an act of an older version (%s) is still told", (act) => {
-  expect(actionSentence("student", act, names())).toBe(`Daniel Tan: ${act} (student Mei Ling)`);
-});
+test.each(["promote", "constructor"])(
+  "an action of an older version (%s) is still told",
+  (action) => {
+    expect(actionSentence("student", action, names())).toBe(
+      `Daniel Tan: ${action} (student Mei Ling)`,
+    );
+  },
+);
 
 test("only acts with a sentence are known to the compiler", () => {
   type IsKnown<Line> = Line extends KnownAction ? true : false;

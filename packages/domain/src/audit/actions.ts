@@ -69,7 +69,7 @@ const seen = ({ what }: Readonly<Record<string, unknown>>) =>
 const SENTENCES = {
   person: {
     create: ({ actor, target, self }) =>
-      self ? `${target} registered an account` : `${actor} made the account of ${target}`,
+      self ? `${target} registered an account` : `${actor} created the account of ${target}`,
     "reset password": ({ target }) => `${target} set a new password with a reset link`,
     "confirm address": ({ target }) => `${target} confirmed their e-mail address`,
     edit: ({ actor, details }) =>
@@ -78,7 +78,7 @@ const SENTENCES = {
     "sign in by code": ({ target }) => `${target} set a password with a sign-in card`,
     "lift lock": by("lifted the sign-in lock of"),
     "print reset link": ({ target }) =>
-      `whoever runs the server made a link to reset the password of ${target}`,
+      `somebody with access to the server created a link to reset the password of ${target}`,
     "change password": ({ target }) => `${target} changed their own password`,
     "sign in": ({ target }) => `${target} signed in`,
     "fail to sign in": ({ target, details }) =>
@@ -206,13 +206,13 @@ const SENTENCES = {
     delete: by("removed the class"),
     "change teachers": by("changed the teachers of the class"),
     "add students": ({ actor, target, details }) =>
-      `${actor} put ${students(details)} into the class ${target}`,
+      `${actor} added ${students(details)} to the class ${target}`,
     "take students out": ({ actor, target, details }) =>
-      `${actor} took ${students(details)} out of the class ${target}`,
+      `${actor} removed ${students(details)} from the class ${target}`,
     "make practice": ({ actor, target, details }) =>
-      `${actor} made practice for ${students(details)} of the class ${target}`,
+      `${actor} created practice for ${students(details)} of the class ${target}`,
     "take practice back": ({ actor, target, details }) =>
-      `${actor} took practice back from ${students(details)} of the class ${target}`,
+      `${actor} withdrew practice from ${students(details)} of the class ${target}`,
     "make a join code": by("created a new join code for the class"),
     "confirm students": ({ actor, target, details }) =>
       `${actor} let ${students(details)} join the class ${target}`,
@@ -237,13 +237,13 @@ const SENTENCES = {
     "give extra time": ({ actor, target, student, details }) =>
       `${actor} gave ${toEverybody(details) ? "everybody" : student} ${details.minutes} minutes of extra time in the test ${target}`,
     "give time back": ({ actor, target, details }) =>
-      `${actor} gave back ${details.seconds} seconds, for which the system was away, in the test ${target}`,
+      `${actor} gave back ${details.seconds} seconds, for which the system was unavailable, in the test ${target}`,
     "keep deadlines": ({ actor, target, details }) =>
-      `${actor} did not give back ${details.seconds} seconds, for which the system was away, in the test ${target}`,
+      `${actor} did not give back ${details.seconds} seconds, for which the system was unavailable, in the test ${target}`,
     pause: ({ actor, target, student, details }) =>
       `${actor} paused the test ${target} for ${toEverybody(details) ? "everybody" : student}`,
     "go on": ({ actor, target, student, details }) =>
-      `${actor} let ${toEverybody(details) ? "everybody" : student} go on in the test ${target}`,
+      `${actor} let ${toEverybody(details) ? "everybody" : student} continue the test ${target}`,
     "send message": ({ actor, target, student, details }) =>
       `${actor} sent ${toEverybody(details) ? "everybody" : student} a message in the test ${target}`,
     "change release": by("changed when students see the answers of the test"),
@@ -252,7 +252,7 @@ const SENTENCES = {
     decline: ({ actor, target, student }) =>
       `${actor} did not let ${student} into the running test ${target}`,
     "remove candidate": ({ actor, target, student }) =>
-      `${actor} took ${student} off the test ${target}`,
+      `${actor} removed ${student} from the test ${target}`,
     "resend link": ({ actor, target, student }) =>
       `${actor} sent ${student} the link to the test ${target} again`,
     regrade: by("corrected an answer key of the test"),
@@ -316,11 +316,11 @@ export const ACTIONS_FOR_STAFF: readonly string[] = ["write note", "edit note", 
 
 /** Every pair of action and target that can be recorded. */
 export const KNOWN_ACTIONS: readonly KnownAction[] = TARGET_KINDS.flatMap((targetKind) =>
-  Object.keys(SENTENCES[targetKind]).map((act) => ({ targetKind, act }) as KnownAction),
+  Object.keys(SENTENCES[targetKind]).map((action) => ({ targetKind, act: action }) as KnownAction),
 );
 
 /** The verbs alone, each once, by the alphabet. */
-export const ACTIONS = [...new Set(KNOWN_ACTIONS.map(({ act }) => act))].sort();
+export const ACTIONS = [...new Set(KNOWN_ACTIONS.map(({ act: action }) => action))].sort();
 
 /** What a kind of target is called on the screens. */
 export const TARGET_LABELS: Record<TargetKind, string> = {
@@ -350,8 +350,8 @@ export const TARGET_LABELS: Record<TargetKind, string> = {
  * An audit line as a sentence without a full stop. A line of an older version, whose action is not done
  * any more, is told plainly by its verb.
  */
-export function actionSentence(targetKind: string, act: string, names: ActionNames): string {
+export function actionSentence(targetKind: string, action: string, names: ActionNames): string {
   const ofKind: Record<string, Sentence> = SENTENCES[targetKind as TargetKind] ?? {};
-  const sentence = Object.hasOwn(ofKind, act) ? ofKind[act] : undefined;
-  return sentence ? sentence(names) : `${names.actor}: ${act} (${targetKind} ${names.target})`;
+  const sentence = Object.hasOwn(ofKind, action) ? ofKind[action] : undefined;
+  return sentence ? sentence(names) : `${names.actor}: ${action} (${targetKind} ${names.target})`;
 }

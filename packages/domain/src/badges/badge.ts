@@ -2,7 +2,7 @@ import type { Points } from "../units.ts";
 import type { BadgeFacts, FactGroup } from "./facts.ts";
 
 /** What may bring a badge: a paper was scored, its corrections or a check-up finished, the profile saved, an answer watched. */
-export type BadgeOccasion = "paper" | "review" | "profile" | "consultation" | "checkup";
+export type BadgeOccasion = "attempt" | "review" | "profile" | "consultation" | "checkup";
 
 /** How far somebody is. */
 export interface Progress {

@@ -50,11 +50,11 @@ describe("an occasion", () => {
 
   test("brings no badge that somebody has", () => {
     const has = new Set(BADGES.filter(({ name }) => name !== "Century").map(({ id }) => id));
-    expect(names(possibleBadges("paper", has))).toEqual(["Century"]);
+    expect(names(possibleBadges("attempt", has))).toEqual(["Century"]);
   });
 
   test("can bring every badge, one of them or another", () => {
-    const occasions = ["paper", "review", "profile", "consultation"] as const;
+    const occasions = ["attempt", "review", "profile", "consultation"] as const;
     const possible = occasions.flatMap((one) => names(possibleBadges(one, new Set())));
     expect(possible.sort()).toEqual(names(BADGES).sort());
   });
@@ -81,12 +81,12 @@ const byTime = (attempts: readonly AttemptFact[]) =>
   [...attempts].sort((one, other) => one.at - other.at);
 
 describe("random histories", () => {
-  test("badges only grow: a further paper takes the progress of none back, but for the average of Century", () => {
+  test("badges only grow: a further attempt takes the progress of none back, but for the average of Century", () => {
     fc.assert(
       fc.property(fc.array(attempt, { maxLength: 60 }), (history) => {
         const attempts = byTime(history);
-        const before = badgeFacts({ papers: attempts.slice(0, -1) });
-        const after = badgeFacts({ papers: attempts });
+        const before = badgeFacts({ attempts: attempts.slice(0, -1) });
+        const after = badgeFacts({ attempts });
         for (const badge of BADGES.filter(({ name }) => name !== "Century")) {
           expect(badge.progress(after).done).toBeGreaterThanOrEqual(badge.progress(before).done);
         }
@@ -100,8 +100,8 @@ describe("random histories", () => {
         const attempts = byTime(history);
         const given: string[] = [];
         for (let count = 1; count <= attempts.length; count += 1) {
-          const facts = badgeFacts({ papers: attempts.slice(0, count) });
-          const possible = possibleBadges("paper", new Set(given));
+          const facts = badgeFacts({ attempts: attempts.slice(0, count) });
+          const possible = possibleBadges("attempt", new Set(given));
           given.push(...deservedBadges(possible, facts).map(({ id }) => id));
         }
         expect(new Set(given).size).toBe(given.length);
@@ -113,7 +113,7 @@ describe("random histories", () => {
     fc.assert(
       fc.property(fc.array(attempt, { maxLength: 120 }), (history) => {
         for (const badge of BADGES) {
-          const { done, of } = badge.progress(badgeFacts({ papers: byTime(history) }));
+          const { done, of } = badge.progress(badgeFacts({ attempts: byTime(history) }));
           expect(done >= 0 && done <= of && of >= 1).toBe(true);
         }
       }),

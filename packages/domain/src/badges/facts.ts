@@ -47,7 +47,7 @@ export interface RevisitFact {
 /** The facts that badges depend on. A group that no rule needs is empty. */
 export interface BadgeFacts {
   /** Oldest first. */
-  papers: readonly AttemptFact[];
+  attempts: readonly AttemptFact[];
   goals: readonly GoalFact[];
   countdownSet: boolean;
   /** Oldest first; of about the last year. */
@@ -66,7 +66,7 @@ export interface BadgeFacts {
 }
 
 export const NO_FACTS: BadgeFacts = {
-  papers: [],
+  attempts: [],
   goals: [],
   countdownSet: false,
   topics: [],
@@ -80,7 +80,7 @@ export const NO_FACTS: BadgeFacts = {
 
 /** Groups of facts that are loaded together. */
 export type FactGroup =
-  | "papers"
+  | "attempts"
   | "goals"
   | "topics"
   | "challenging"

@@ -52,8 +52,8 @@ const grades = fc.array(
 
 test("the score stays within the graded part, the graded part within the paper, in any order", () => {
   fc.assert(
-    fc.property(grades, (paper) => {
-      const kept = paper.map(keptGrade);
+    fc.property(grades, (graded) => {
+      const kept = graded.map(keptGrade);
       const sum = scoreOf(kept);
       expect(sum.score).toBeLessThanOrEqual(sum.gradedTotal);
       expect(sum.gradedTotal).toBeLessThanOrEqual(sum.total);

@@ -132,7 +132,7 @@ describe("what a check-up tells", () => {
     const shown = (answer: (question: Question) => boolean) =>
       Array.from({ length: 400 }, (_, number) => {
         const { answers: tried } = checkUp(bank, answer, { seed: `shown ${number}` });
-        const evidence = { papers: [], tried };
+        const evidence = { attempts: [], tried };
         return shownRange(evidence, levelsFrom(evidence, USUAL_SPREAD), "primary 6");
       }).filter((range) => range !== null).length / 400;
     expect(shown((question) => random() < chanceOf(0.9, question))).toBeGreaterThan(0.75);
@@ -143,7 +143,7 @@ describe("what a check-up tells", () => {
     const of = (answer: () => boolean, more: Partial<LevelEvidence> = {}) => {
       const { answers: tried } = checkUp(bank, answer, { seed: "nothing right" });
       const evidence = {
-        papers: [],
+        attempts: [],
         tried: tried.map((one) => ({ ...one, checkUp: true })),
         ...more,
       };
@@ -155,7 +155,7 @@ describe("what a check-up tells", () => {
     };
     expect(of(() => false)).toEqual([null, "AL7"]);
     expect(of(() => true)[1]).toBeNull();
-    expect(of(() => false, { papers: [50] })[1]).toBeNull();
+    expect(of(() => false, { attempts: [50] })[1]).toBeNull();
   });
 
   test.each([

@@ -24,7 +24,7 @@ describe("a range", () => {
   test("narrows with evidence, and never to one grade", () => {
     const widths = [1, 3, 20].map((count) => {
       const attempts = Array.from({ length: count }, () => 78);
-      return rangeOf(levelsFrom({ papers: attempts, tried: [] }, USUAL_SPREAD), LEVEL).bands;
+      return rangeOf(levelsFrom({ attempts, tried: [] }, USUAL_SPREAD), LEVEL).bands;
     });
     expect(widths[0]).toBeGreaterThanOrEqual(widths[1] ?? 0);
     expect(widths[1]).toBeGreaterThanOrEqual(widths[2] ?? 0);
@@ -33,7 +33,7 @@ describe("a range", () => {
 
   test("is not shown with little evidence, nor of what guessing would bring", () => {
     const shown = (attempts: number[], answers: ReturnType<typeof tried>) => {
-      const evidence = { papers: attempts, tried: answers };
+      const evidence = { attempts, tried: answers };
       return shownRange(evidence, levelsFrom(evidence, USUAL_SPREAD), LEVEL);
     };
     expect(shown([], [])).toBeNull();
@@ -50,7 +50,7 @@ describe("a range", () => {
         fc.nat(20),
         fc.nat(20),
         (attempts, right, wrong) => {
-          const evidence = { papers: attempts, tried: tried(right, right + wrong) };
+          const evidence = { attempts, tried: tried(right, right + wrong) };
           const levels = levelsFrom(evidence, USUAL_SPREAD);
           expect(levels.reduce((sum, weight) => sum + weight, 0)).toBeCloseTo(1, 9);
           const { low, high, bands } = rangeOf(levels, LEVEL);
@@ -65,20 +65,20 @@ describe("a range", () => {
 
 test("more right answers raise the level, and more of them narrow it", () => {
   const of = (right: number, all: number) =>
-    levelsFrom({ papers: [], tried: tried(right, all) }, USUAL_SPREAD);
+    levelsFrom({ attempts: [], tried: tried(right, all) }, USUAL_SPREAD);
   expect(meanOf(of(18, 20))).toBeGreaterThan(meanOf(of(12, 20)));
   expect(spreadOf(of(90, 100))).toBeLessThan(spreadOf(of(9, 10)));
   expect(percentAt(1)).toBeGreaterThan(percentAt(0));
 });
 
-test("in a simulated school the range holds the true level in 90 of 100, and is under three grades wide after three papers", () => {
+test("in a simulated school the range holds the true level in 90 of 100, and is under three grades wide after three attempts", () => {
   const random = seeded("standing");
   const ranges = Array.from({ length: 600 }, () => rangeAfterAttempts(3, random));
   expect(ranges.filter(({ holds }) => holds).length / 600).toBeGreaterThanOrEqual(0.9);
   expect(ranges.reduce((sum, { bands }) => sum + bands, 0) / 600).toBeLessThanOrEqual(2.6);
 });
 
-describe("answers without a paper", () => {
+describe("answers without an attempt", () => {
   const SPREAD_OUT = [-1.2, -0.4, 0, 0.5, 1.3];
   /** So many answers to questions near what is known of the student until then, as practice asks them. */
   function answersOf(random: Random, count: number, isRight: (difficulty: number) => boolean) {
@@ -90,7 +90,7 @@ describe("answers without a paper", () => {
       known += (right ? 0.5 : -0.5) / (1 + 0.05 * place);
       answers.push({ difficulty, guess: 0.25, right });
     }
-    return { papers: [], tried: answers };
+    return { attempts: [], tried: answers };
   }
   const shownOf = (evidence: ReturnType<typeof answersOf>) =>
     shownRange(evidence, levelsFrom(evidence, USUAL_SPREAD), LEVEL);
@@ -136,7 +136,7 @@ test.each([
   [[50, 52, 54, 55, 53, 54], null],
   [[80, 80, 80, 60, 60, 60], null],
   [[50, 90], null],
-])("papers of %j have a trend of %s points", (percents, points) => {
+])("attempts of %j have a trend of %s points", (percents, points) => {
   const attempts = percents.map((percent, at) => ({ at, percent }));
   expect(ownTrend(attempts)?.points ?? null).toBe(points);
 });

@@ -28,7 +28,7 @@ export const USUAL_SPREAD: Spread = { mean: 65, between: 15, occasion: 9 };
 /** The evidence on a student's level in a subject or a topic. */
 export interface LevelEvidence {
   /** Percent of each attempt, adjusted for the test's difficulty. */
-  papers: readonly number[];
+  attempts: readonly number[];
   tried: readonly Tried[];
   /** Papers of the subject show that the answers are no noise; only for a topic of it. */
   sat?: boolean;
@@ -76,7 +76,7 @@ const ANSWERS_COUNT = 0.6;
 const MOST_ANSWERS = 300;
 
 /** The probability of every level, given the evidence. */
-export function levelsFrom({ papers: attempts, tried }: LevelEvidence, spread: Spread): Levels {
+export function levelsFrom({ attempts, tried }: LevelEvidence, spread: Spread): Levels {
   const { mean, between, occasion } = spread;
   const answers = tried.slice(0, MOST_ANSWERS);
   const logs = PERCENTS.map((percent) => {
@@ -159,7 +159,7 @@ export function shownRange(
   levels: Levels,
   level: GradeScale,
 ): GradeRange | null {
-  const { papers: attempts, tried } = evidence;
+  const { attempts, tried } = evidence;
   const isCheckedUp = isTellingCheckUp(tried.filter(({ checkUp }) => checkUp));
   if (attempts.length === 0 && !isCheckedUp && !areTelling(evidence)) return null;
   const range = rangeOf(levels, level);
@@ -173,7 +173,7 @@ export function shownRange(
  * because guesses look the same; but whoever gave them has nothing to gain from another check-up.
  */
 export function atMostGrade(
-  { papers: attempts, tried }: LevelEvidence,
+  { attempts, tried }: LevelEvidence,
   levels: Levels,
   level: GradeScale,
 ): string | null {

@@ -6,8 +6,8 @@ const DAY = 20_000;
 
 /** What becomes of a mistake of day 0: "right 1" is a right answer on day 1. */
 function history(...actions: string[]): Correction {
-  return actions.reduce((before, act) => {
-    const [what, day] = act.split(" ");
+  return actions.reduce((before, action) => {
+    const [what, day] = action.split(" ");
     const on = DAY + Number(day);
     return what === "right" ? afterRight(before, on) : afterWrong(on);
   }, afterWrong(DAY));
@@ -33,9 +33,9 @@ describe("a mistake of day 0", () => {
 });
 
 test("whatever comes: one of the four waits, and only right answers on their day end it", () => {
-  const act = fc.record({ right: fc.boolean(), wait: fc.integer({ min: 0, max: 40 }) });
+  const action = fc.record({ right: fc.boolean(), wait: fc.integer({ min: 0, max: 40 }) });
   fc.assert(
-    fc.property(fc.array(act, { maxLength: 30 }), (actions) => {
+    fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
       let day = DAY;
       let state = afterWrong(day);
       for (const { right, wait } of actions) {

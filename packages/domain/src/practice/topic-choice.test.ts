@@ -125,7 +125,7 @@ describe("simulated students", () => {
 
   test.each(["coins", "guesses"] as const)("that are %s have no range", (noise) => {
     const told = STUDENTS.filter((name) => {
-      const student = aSimulatedStudent(bank, seeded(name), { papers: 0, noise });
+      const student = aSimulatedStudent(bank, seeded(name), { attempts: 0, noise });
       practise(student, bank, { questions: 40, learning: false }, seeded(`${name} ${noise}`));
       return rangeShown(student) !== null;
     });

@@ -4,8 +4,7 @@ import { levelsFrom, USUAL_SPREAD } from "../practice/level-estimate.ts";
 import { normal, seeded } from "../random.ts";
 import { type LevelChange, levelChange } from "./level-change.ts";
 
-const levelsOf = (attempts: readonly number[]) =>
-  levelsFrom({ papers: attempts, tried: [] }, USUAL_SPREAD);
+const levelsOf = (attempts: readonly number[]) => levelsFrom({ attempts, tried: [] }, USUAL_SPREAD);
 const changeOf = (earlier: readonly number[], later: readonly number[]) =>
   levelChange(levelsOf(earlier), levelsOf([...earlier, ...later]));
 
@@ -28,7 +27,7 @@ test("nothing is said where too little is known of either moment", () => {
 test("the other way round it is the other word, for any papers in the middle of the scale", () => {
   const percents = fc.array(fc.integer({ min: 35, max: 65 }), { minLength: 1, maxLength: 5 });
   const spread = { ...USUAL_SPREAD, mean: 50 };
-  const of = (attempts: number[]) => levelsFrom({ papers: attempts, tried: [] }, spread);
+  const of = (attempts: number[]) => levelsFrom({ attempts, tried: [] }, spread);
   const other = { up: "down", down: "up", steady: "steady", unknown: "unknown" };
   fc.assert(
     fc.property(percents, percents, (earlier, later) => {

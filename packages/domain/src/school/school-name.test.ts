@@ -5,6 +5,6 @@ test.each([
   ["", "Bukit Primary", "Bukit Primary"],
   ["Markwell School", "Bukit Primary", "Bukit Primary"],
   ["Old Name School", "Bukit Primary", "Old Name School"],
-])("a paper of %j is headed in %s by %s", (onPaper, today, shown) => {
-  expect(shownSchool(onPaper, today)).toBe(shown);
+])("a paper of %j is headed in %s by %s", (printed, today, shown) => {
+  expect(shownSchool(printed, today)).toBe(shown);
 });

@@ -2,5 +2,5 @@
 export const DEFAULT_SCHOOL_NAME = "Markwell School";
 
 /** The name of today where a paper has only the one that every school begins with. */
-export const shownSchool = (onPaper: string, today: string): string =>
-  onPaper === "" || onPaper === DEFAULT_SCHOOL_NAME ? today : onPaper;
+export const shownSchool = (printed: string, today: string): string =>
+  printed === "" || printed === DEFAULT_SCHOOL_NAME ? today : printed;

@@ -88,7 +88,7 @@ export function aSimulatedBank(random: Random): Bank {
 }
 
 interface Aptitude {
-  papers?: number;
+  attempts?: number;
   noise?: Noise;
 }
 
@@ -96,7 +96,7 @@ interface Aptitude {
 export function aSimulatedStudent(
   bank: Bank,
   random: Random,
-  { papers: attempts = PAPERS, noise }: Aptitude = {},
+  { attempts = PAPERS, noise }: Aptitude = {},
 ): Simulated {
   const subject = normal(random, 0.6, 0.9);
   const began = NAMES.map(() => normal(random, subject, APART));
@@ -278,7 +278,7 @@ export function slopeOf(predicted: Simulated["predicted"]): number {
 
 /** The range that a student's page shows after their answers; null: too little to tell. */
 export function rangeShown({ answers }: Simulated): GradeRange | null {
-  const evidence = { papers: [], tried: [...answers.values()].flat() };
+  const evidence = { attempts: [], tried: [...answers.values()].flat() };
   return shownRange(evidence, levelsFrom(evidence, USUAL_SPREAD), LEVEL);
 }
 
@@ -306,6 +306,6 @@ export function rangeAfterAttempts(
     const chance = Math.sqrt((truth * (100 - truth)) / QUESTIONS_PER_TEST);
     return Math.min(100, Math.max(0, normal(random, normal(random, truth, day), chance)));
   });
-  const range = rangeOf(levelsFrom({ papers: attempts, tried: [] }, USUAL_SPREAD), LEVEL);
+  const range = rangeOf(levelsFrom({ attempts, tried: [] }, USUAL_SPREAD), LEVEL);
   return { bands: range.bands, holds: isIn(range, truth) };
 }

@@ -12,7 +12,7 @@ interface Question {
 const where = ({ block, place }: Question) => ({ block, place });
 
 /** Any questions: single ones and those of up to four passages, in any order. */
-const papers = fc.array(fc.option(fc.constantFrom("A", "B", "C", "D"))).chain((passages) => {
+const lists = fc.array(fc.option(fc.constantFrom("A", "B", "C", "D"))).chain((passages) => {
   const places = new Map<string, number>();
   const questions = passages.map((passage, index): Question => {
     const block = passage ?? undefined;
@@ -39,7 +39,7 @@ const ids = (pinned: readonly Question[]) => pinned.map(({ id }) => id).sort();
 describe("the questions of a passage stay together and in order", () => {
   test("in any paper, and none is lost", () => {
     fc.assert(
-      fc.property(papers, (pinned) => {
+      fc.property(lists, (pinned) => {
         const kept = keptTogether(pinned, where);
         expectBlocks(kept);
         expect(ids(kept)).toEqual(ids(pinned));
@@ -50,7 +50,7 @@ describe("the questions of a passage stay together and in order", () => {
 
   test("shuffled for any student, always the same for them", () => {
     fc.assert(
-      fc.property(papers, fc.string(), (pinned, student) => {
+      fc.property(lists, fc.string(), (pinned, student) => {
         const shuffled = shuffledBlocks(seeded(student), pinned, where);
         expectBlocks(shuffled);
         expect(ids(shuffled)).toEqual(ids(pinned));
@@ -61,7 +61,7 @@ describe("the questions of a passage stay together and in order", () => {
 
   test("and a paper without passages is shuffled as it always was", () => {
     fc.assert(
-      fc.property(papers, fc.string(), (pinned, student) => {
+      fc.property(lists, fc.string(), (pinned, student) => {
         const alone = pinned.map((question) => ({ ...question, block: undefined }));
         expect(shuffledBlocks(seeded(student), alone, where)).toEqual(
           shuffle(seeded(student), alone),
@@ -73,7 +73,7 @@ describe("the questions of a passage stay together and in order", () => {
 
 test("a random selection takes a block whole or not at all, and never too many", () => {
   fc.assert(
-    fc.property(papers, fc.nat(12), (pinned, count) => {
+    fc.property(lists, fc.nat(12), (pinned, count) => {
       const blocks = new Map<string, Question[]>();
       for (const question of pinned.toSorted((one, other) => one.place - other.place)) {
         if (question.block)

@@ -48,7 +48,7 @@ describe("a student's place on a test of their class", () => {
       { does: "place", kind: "assigned", dueAt: null },
     ],
     [
-      "gets no more time from a class that is closed",
+      "gets no more time from a closed class",
       [assigned(5, { open: false }), assigned(9, { open: false })],
       place({ kind: "assigned", dueAt: 5 }),
       nothing,
@@ -71,7 +71,7 @@ describe("a student's place on a test of their class", () => {
       place(),
       { does: "place", kind: "assigned", dueAt: 5 },
     ],
-    ["goes when the other class's is closed", [assigned(5, { open: false })], place(), withdraw],
+    ["goes when the other class's has closed", [assigned(5, { open: false })], place(), withdraw],
   ] as const)("%s", (_case, claims, candidacy, step) => {
     expect(stepFor({ claims: [...claims], excepted: false, candidacy })).toEqual(step);
   });

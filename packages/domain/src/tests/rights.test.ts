@@ -13,7 +13,7 @@ const OF = { createdBy: "ms-tan" };
 const COLLEAGUE = { id: "mr-lim", role: "TRAINER" } as const;
 
 const may = (parties: ReturnType<typeof partiesOf>) =>
-  TEST_ACTIONS.filter((act) => mayDo(act, parties)).join(", ");
+  TEST_ACTIONS.filter((action) => mayDo(action, parties)).join(", ");
 
 test.each([
   [
@@ -57,9 +57,10 @@ test("more rights never allow less, and no right allows deleting, sharing or han
       const [few, more] = [some, [...some, ...others]].map((shared) =>
         partiesOf(COLLEAGUE, OF, shared),
       ) as [ReturnType<typeof partiesOf>, ReturnType<typeof partiesOf>];
-      for (const act of TEST_ACTIONS) expect(mayDo(act, more) || !mayDo(act, few)).toBe(true);
-      for (const act of ["delete", "share", "hand over"] as const) {
-        expect(mayDo(act, more)).toBe(false);
+      for (const action of TEST_ACTIONS)
+        expect(mayDo(action, more) || !mayDo(action, few)).toBe(true);
+      for (const action of ["delete", "share", "hand over"] as const) {
+        expect(mayDo(action, more)).toBe(false);
       }
     }),
   );

@@ -59,5 +59,5 @@ export function partiesOf(
 }
 
 /** Whether one of these parties may do it. */
-export const mayDo = (act: TestAction, parties: readonly Party[]): boolean =>
-  parties.some((party) => ALLOWED[act].includes(party));
+export const mayDo = (action: TestAction, parties: readonly Party[]): boolean =>
+  parties.some((party) => ALLOWED[action].includes(party));

@@ -6,7 +6,7 @@ import type { Trx } from "../platform/database/transaction.ts";
 import type { Actor } from "../platform/sessions/actor.ts";
 import type { Places } from "../platform/storage/open-storage.ts";
 import type { DemoSchool } from "./hire-people.ts";
-import type { DemoSubject } from "./papers.ts";
+import type { DemoSubject } from "./past-tests.ts";
 
 const HOUR_MS = 3_600_000;
 

@@ -23,15 +23,15 @@ interface CountedAttempt {
 /** Of its own seed, so that nothing else of the demo school depends on it. */
 export async function sayWhatTheyThink(
   trx: Trx,
-  paper: CountedAttempt,
+  pastTest: CountedAttempt,
   now: number,
 ): Promise<void> {
-  const random = seeded(`feedback on ${paper.title}`);
-  for (const student of shuffle(random, paper.students).slice(0, between(random, 3, 6))) {
+  const random = seeded(`feedback on ${pastTest.title}`);
+  for (const student of shuffle(random, pastTest.students).slice(0, between(random, 3, 6))) {
     const rating = between(random, 2, 5);
     const body = pick(random, WORDS[rating] ?? [""]);
     // Never in the future: the newest tests have just ended.
-    const at = Math.min(now, paper.endedAt + between(random, 1, 40) * MINUTE_MS);
-    await giveFeedback(trx, student.id, paper.testId, { rating, body }, at);
+    const at = Math.min(now, pastTest.endedAt + between(random, 1, 40) * MINUTE_MS);
+    await giveFeedback(trx, student.id, pastTest.testId, { rating, body }, at);
   }
 }

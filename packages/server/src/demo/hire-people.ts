@@ -13,7 +13,7 @@ import { listSubjects } from "../modules/subjects/index.ts";
 import type { Trx } from "../platform/database/transaction.ts";
 import type { Actor } from "../platform/sessions/actor.ts";
 import { ADMIN, type DemoStudent, TEACHERS } from "./cast.ts";
-import type { DemoSubject } from "./papers.ts";
+import type { DemoSubject } from "./past-tests.ts";
 
 const DAY_MS = 86_400_000;
 

@@ -12,7 +12,7 @@ import type { Places } from "../platform/storage/open-storage.ts";
 import file from "./data/sample-passages.json" with { type: "json" };
 import { addToBank, type SampleQuestion } from "./fill-bank.ts";
 import type { DemoSchool } from "./hire-people.ts";
-import type { DemoSubject, PastPaper } from "./papers.ts";
+import type { DemoSubject, PastTest } from "./past-tests.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -91,7 +91,7 @@ const SAT: Record<DemoSubject, number> = { English: 23, Science: 16, Mathematics
 /** Not in the past tests: an open practice uses it. */
 const isForPractice = ({ subject, kind }: BankPassage) => subject === "English" && kind === "cloze";
 
-export const passagePapers = (passages: readonly BankPassage[]): PastPaper[] =>
+export const passageTests = (passages: readonly BankPassage[]): PastTest[] =>
   (Object.keys(SAT) as DemoSubject[]).map((subject) => {
     const own = passages.filter((each) => each.subject === subject && !isForPractice(each));
     const of = own.flatMap(({ questionIds }) => questionIds);

@@ -12,15 +12,15 @@ import { fillBank } from "./fill-bank.ts";
 import { formClasses } from "./form-classes.ts";
 import { hirePeople } from "./hire-people.ts";
 import { openShop } from "./orders.ts";
-import { type PastPaper, pastPapers } from "./papers.ts";
-import { assignPassagePractice, fillPassages, passagePapers } from "./passages.ts";
+import { assignPassagePractice, fillPassages, passageTests } from "./passages.ts";
+import { type PastTest, pastTests } from "./past-tests.ts";
 import { setProfiles } from "./set-profiles.ts";
 import { stockShop } from "./shop.ts";
-import { buildPaper, type Past, sitPastPaper } from "./sit-past-paper.ts";
+import { buildTest, type Past, sitPastTest } from "./sit-past-test.ts";
 
 const HOUR_MS = 3_600_000;
 
-const OPEN: PastPaper = {
+const OPEN: PastTest = {
   title: "P6 Mathematics End-of-Year Warm-up",
   subject: "Mathematics",
   level: "primary 6",
@@ -30,7 +30,7 @@ const OPEN: PastPaper = {
   daysAgo: 0,
   questions: 12,
 };
-const BEGUN: PastPaper = {
+const BEGUN: PastTest = {
   ...OPEN,
   title: "P6 Science Energy Check",
   subject: "Science",
@@ -43,13 +43,13 @@ const BEGUN: PastPaper = {
 async function openLiveTests(past: Past): Promise<void> {
   const { trx, school, closing, now } = past;
   const class6 = school.students.filter(({ level }) => level === "primary 6");
-  for (const paper of [OPEN, BEGUN]) {
-    const testId = await buildPaper(past, paper, now - 5 * HOUR_MS);
+  for (const pastTest of [OPEN, BEGUN]) {
+    const testId = await buildTest(past, pastTest, now - 5 * HOUR_MS);
     for (const { id } of class6.slice(0, 6)) {
       await registerCandidate(trx, { testId, studentId: id, kind: "live", now: now - 4 * HOUR_MS });
     }
-    if (paper === BEGUN)
-      await begin(trx, closing.live, school.teachers[paper.subject], testId, now);
+    if (pastTest === BEGUN)
+      await begin(trx, closing.live, school.teachers[pastTest.subject], testId, now);
   }
 }
 
@@ -96,12 +96,12 @@ export async function seedDemoSchool(
   const rewards = await stockShop(trx, { places, admin, now: now - SHOP_OPENED * DAY_MS });
   const orderBefore = openShop({ trx, school, rewards, zone, now });
   const passages = await fillPassages(trx, school, places, now);
-  const plan = [...pastPapers(levels, random), ...passagePapers(passages)];
-  for (const paper of plan.sort((one, other) => other.daysAgo - one.daysAgo)) {
-    await orderBefore(paper.daysAgo);
+  const plan = [...pastTests(levels, random), ...passageTests(passages)];
+  for (const pastTest of plan.sort((one, other) => other.daysAgo - one.daysAgo)) {
+    await orderBefore(pastTest.daysAgo);
     // Of its own seed where it is not drawn, so that nothing else of the demo school depends on it.
-    const chance = paper.of ? seeded(paper.title) : random;
-    await sitPastPaper({ trx, school, bank, closing, random: chance, now }, paper);
+    const chance = pastTest.of ? seeded(pastTest.title) : random;
+    await sitPastTest({ trx, school, bank, closing, random: chance, now }, pastTest);
   }
   await orderBefore(0);
   await askAndAnswer(trx, school, places, now);

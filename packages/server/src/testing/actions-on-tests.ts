@@ -48,4 +48,4 @@ const CALLS: Record<TestAction, readonly string[]> = {
 };
 
 export const actionOf = (call: string): TestAction | undefined =>
-  (Object.keys(CALLS) as TestAction[]).find((act) => CALLS[act].includes(call));
+  (Object.keys(CALLS) as TestAction[]).find((action) => CALLS[action].includes(call));

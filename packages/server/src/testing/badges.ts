@@ -14,7 +14,7 @@ type Question = Parameters<typeof aBankQuestion>[2];
 export interface BadgeScene {
   teacher: TestPerson;
   aTestFor(person: TestPerson, questions: Question[]): Promise<BuiltTest>;
-  aPaper(person: TestPerson, questions: Question[]): Promise<Writer & { questions: string[] }>;
+  anAttempt(person: TestPerson, questions: Question[]): Promise<Writer & { questions: string[] }>;
   write(writer: Writer, qid: string, how: "right" | "wrong"): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export async function withBadges(app: TestApp): Promise<BadgeScene> {
   return {
     teacher,
     aTestFor,
-    async aPaper(person, questions) {
+    async anAttempt(person, questions) {
       const built = await aTestFor(person, questions);
       return { ...(await startWriting(app, built, person)), questions: built.questions };
     },

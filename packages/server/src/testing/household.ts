@@ -146,7 +146,7 @@ interface Two {
   device?: string;
 }
 
-async function aPaper({ db }: TestApp, teacher: TestPerson): Promise<Omit<OwnTest, "id">> {
+async function someQuestions({ db }: TestApp, teacher: TestPerson): Promise<Omit<OwnTest, "id">> {
   const questionId = await aBankQuestion(db, teacher);
   const essayId = await aBankQuestion(db, teacher, { kind: "long", answer: ["A model."] });
   return { questionId, essayId, optionId: "" };
@@ -166,9 +166,9 @@ async function aTestIn(
   { teacher, student, device = randomUUID() }: Two,
 ): Promise<OwnTest> {
   const now = app.clock.now();
-  const paper = await aPaper(app, teacher);
-  const { id } = await aTest(app.db, teacher, { questions: [paper.questionId, paper.essayId] });
-  const test = await withOption(app, { id, ...paper });
+  const asked = await someQuestions(app, teacher);
+  const { id } = await aTest(app.db, teacher, { questions: [asked.questionId, asked.essayId] });
+  const test = await withOption(app, { id, ...asked });
   await transaction(app.db, async (trx) => {
     await registerCandidate(trx, { testId: id, studentId: student.id, kind: "live", now });
     if (state === "ready") return;
@@ -191,7 +191,7 @@ async function aTestIn(
 }
 
 async function aWorksheet(app: TestApp, { teacher, student }: Two): Promise<OwnTest> {
-  const paper = await aPaper(app, teacher);
+  const asked = await someQuestions(app, teacher);
   const id = await transaction(app.db, async (trx) =>
     createWorksheetTest(trx, {
       title: "Worksheet Mathematics",
@@ -200,12 +200,12 @@ async function aWorksheet(app: TestApp, { teacher, student }: Two): Promise<OwnT
       level: "primary 6",
       paper: "Paper 1",
       durationMinutes: 15,
-      questions: [paper.questionId, paper.essayId],
+      questions: [asked.questionId, asked.essayId],
       ownerId: teacher.id,
       now: app.clock.now(),
     }),
   );
-  return withOption(app, { id, ...paper });
+  return withOption(app, { id, ...asked });
 }
 
 async function anOrderOf(app: TestApp, student: TestPerson, requestid: string): Promise<string> {

@@ -14,8 +14,8 @@ export async function queuedBehind<T>(
   const started: Promise<PromiseSettledResult<T>[]>[] = [];
   await transaction(db, async (trx) => {
     await hold(trx);
-    for (const act of actions) {
-      started.push(Promise.allSettled([act()]));
+    for (const action of actions) {
+      started.push(Promise.allSettled([action()]));
       while ((await countWaiting(db)) < started.length);
     }
   });

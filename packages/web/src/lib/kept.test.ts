@@ -55,7 +55,7 @@ beforeEach(() => {
   signIn("ann");
 });
 
-test("a draft is kept for its place until it is removed", () => {
+test("a draft stays at its place until its removal", () => {
   drafts.keep("1", { text: "half" });
   expect(drafts.read("1")).toEqual({ text: "half" });
   expect(drafts.read("2")).toBeUndefined();

@@ -5,8 +5,8 @@ import { counted } from "./format.ts";
 type Owned = Pick<TestWire, "mine" | "rights">;
 
 /** Whether the signed-in teacher may do this with a test; the server asks the same table. */
-export const mayWith = (act: TestAction, { mine, rights = [] }: Owned): boolean =>
-  mayDo(act, mine ? ["owner", "teacher"] : ["teacher", ...rights]);
+export const mayWith = (action: TestAction, { mine, rights = [] }: Owned): boolean =>
+  mayDo(action, mine ? ["owner", "teacher"] : ["teacher", ...rights]);
 
 /** An owner's choices, each with its rights. */
 export const RIGHTS_CHOICES = [

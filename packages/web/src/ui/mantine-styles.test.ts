@@ -36,14 +36,14 @@ test("every Mantine component in use has its styles", () => {
 });
 
 test("the exam finds its styles among those that every page has and those of what opens over it", () => {
-  const exam = usedIn("../features/exam/", "./paper/");
+  const exam = usedIn("../features/exam/", "./exam/");
   expect(exam).toContain("Button");
   expect(exam.filter((name) => ![...base, ...overlays].includes(name))).toEqual([]);
 });
 
 test("a part of the exam with styles that come late brings them itself", () => {
   const late = Object.entries(sources)
-    .filter(([path]) => path.startsWith("../features/exam/") || path.startsWith("./paper/"))
+    .filter(([path]) => path.startsWith("../features/exam/") || path.startsWith("./exam/"))
     .filter(([path]) => usedIn(path).some((name) => overlays.includes(name)));
   expect(late.map(([path]) => path)).not.toEqual([]);
   expect(

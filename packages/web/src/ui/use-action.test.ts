@@ -28,10 +28,10 @@ beforeEach(() => {
 });
 
 /** The action as a component has it. */
-function actionOf<Reply, Input = void>(act: Parameters<typeof useAction<Reply, Input>>[0]) {
+function actionOf<Reply, Input = void>(action: Parameters<typeof useAction<Reply, Input>>[0]) {
   let found: ReturnType<typeof useAction<Reply, Input>> | undefined;
   function Button() {
-    found = useAction(act);
+    found = useAction(action);
     return null;
   }
   renderToStaticMarkup(

@@ -16,8 +16,8 @@ interface Action<Input, Reply> {
 }
 
 /** A press of a button that changes something: asks, calls, tells what came of it, loads anew. */
-export function useAction<Reply, Input = void>(act: Action<Input, Reply>) {
-  const { call, ask, done = messageIn, failed = notifyFailure } = act;
+export function useAction<Reply, Input = void>(action: Action<Input, Reply>) {
+  const { call, ask, done = messageIn, failed = notifyFailure } = action;
   const { mutate, isPending, isSuccess, variables, error } = useMutation({
     mutationFn: call,
     onSuccess: async (reply, input) => {
@@ -25,7 +25,7 @@ export function useAction<Reply, Input = void>(act: Action<Input, Reply>) {
       if (typeof told === "string") notifySuccess(told);
     },
     onError: failed,
-    onSettled: () => refresh(...(act.refresh ?? [])),
+    onSettled: () => refresh(...(action.refresh ?? [])),
   });
   const askAndCall = async (input: Input) => {
     const question = ask?.(input);

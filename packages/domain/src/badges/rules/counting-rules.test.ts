@@ -19,60 +19,70 @@ const english = { subjects: ["English"] };
 
 /** Badge, what the student has, whether it is deserved. */
 const cases: Array<[Badge, string, Partial<BadgeFacts>, boolean]> = [
-  [firstSteps, "no paper", {}, false],
-  [firstSteps, "a paper of any subject", { papers: attemptFacts(1, english) }, true],
+  [firstSteps, "no attempt", {}, false],
+  [firstSteps, "an attempt of any subject", { attempts: attemptFacts(1, english) }, true],
   [firstSteps, "a check-up", { checkUps: 1 }, true],
   [
     firstSteps,
-    "a paper that waits for marking",
-    { papers: attemptFacts(1, { percent: null }) },
+    "an attempt that waits for marking",
+    { attempts: attemptFacts(1, { percent: null }) },
     true,
   ],
-  [steadyStarter, "four papers", { papers: attemptFacts(4) }, false],
-  [steadyStarter, "five with 8 of 10 answered", { papers: attemptFacts(5, { answered: 8 }) }, true],
+  [steadyStarter, "four attempts", { attempts: attemptFacts(4) }, false],
+  [
+    steadyStarter,
+    "five with 8 of 10 answered",
+    { attempts: attemptFacts(5, { answered: 8 }) },
+    true,
+  ],
   [
     steadyStarter,
     "five with 7 of 10 answered",
-    { papers: attemptFacts(5, { answered: 7 }) },
+    { attempts: attemptFacts(5, { answered: 7 }) },
     false,
   ],
   [
     steadyStarter,
     "five good ones among others",
-    { papers: [...attemptFacts(5), anAttemptFact({ answered: 1 })] },
+    { attempts: [...attemptFacts(5), anAttemptFact({ answered: 1 })] },
     true,
   ],
-  [paperMarathon, "25 papers of one subject", { papers: attemptFacts(25) }, false],
+  [paperMarathon, "25 attempts of one subject", { attempts: attemptFacts(25) }, false],
   [
     paperMarathon,
-    "24 papers of two subjects",
-    { papers: [...attemptFacts(23), anAttemptFact(english)] },
+    "24 attempts of two subjects",
+    { attempts: [...attemptFacts(23), anAttemptFact(english)] },
     false,
   ],
   [
     paperMarathon,
-    "25 papers of two subjects",
-    { papers: [...attemptFacts(24), anAttemptFact(english)] },
+    "25 attempts of two subjects",
+    { attempts: [...attemptFacts(24), anAttemptFact(english)] },
     true,
   ],
-  [century, "99 papers", { papers: attemptFacts(99) }, false],
-  [century, "100 papers at 50 %", { papers: attemptFacts(100, { percent: 50 }) }, true],
+  [century, "99 attempts", { attempts: attemptFacts(99) }, false],
+  [century, "100 attempts at 50 %", { attempts: attemptFacts(100, { percent: 50 }) }, true],
   [
     century,
-    "100 papers, one of them a little lower",
-    { papers: [...attemptFacts(99, { percent: 50 }), anAttemptFact({ percent: 49 })] },
+    "100 attempts, one of them a little lower",
+    { attempts: [...attemptFacts(99, { percent: 50 }), anAttemptFact({ percent: 49 })] },
     false,
   ],
   [
     century,
-    "100 papers, one still to be marked",
-    { papers: [...attemptFacts(99, { percent: 50 }), anAttemptFact({ percent: null })] },
+    "100 attempts, one still to be marked",
+    { attempts: [...attemptFacts(99, { percent: 50 }), anAttemptFact({ percent: null })] },
     true,
   ],
-  [century, "100 papers, none marked yet", { papers: attemptFacts(100, { percent: null }) }, false],
-  [correctionsChampion, "four reviews", { papers: attemptFacts(4, { corrected: true }) }, false],
-  [correctionsChampion, "five reviews", { papers: attemptFacts(5, { corrected: true }) }, true],
-  [correctionsChampion, "five papers without", { papers: attemptFacts(5) }, false],
+  [
+    century,
+    "100 attempts, none marked yet",
+    { attempts: attemptFacts(100, { percent: null }) },
+    false,
+  ],
+  [correctionsChampion, "four reviews", { attempts: attemptFacts(4, { corrected: true }) }, false],
+  [correctionsChampion, "five reviews", { attempts: attemptFacts(5, { corrected: true }) }, true],
+  [correctionsChampion, "five attempts without", { attempts: attemptFacts(5) }, false],
   [problemSolver, "nine", { challengingRight: 9 }, false],
   [problemSolver, "ten", { challengingRight: 10 }, true],
   [wordsmith, "once", { goodCompositions: 1 }, false],
@@ -84,7 +94,7 @@ const cases: Array<[Badge, string, Partial<BadgeFacts>, boolean]> = [
   [carefulChecker, "three, one put right", { revisits: [{ revisited: 3, putRight: 1 }] }, true],
   [
     carefulChecker,
-    "three and one put right, but in two papers",
+    "three and one put right, but in two attempts",
     {
       revisits: [
         { revisited: 3, putRight: 0 },
@@ -113,8 +123,8 @@ test.each([
 
 describe("what is told on the way", () => {
   test.each<[Badge, Partial<BadgeFacts>, { done: number; of: number }]>([
-    [paperMarathon, { papers: attemptFacts(30) }, { done: 24, of: 25 }],
-    [century, { papers: attemptFacts(120, { percent: 20 }) }, { done: 99, of: 100 }],
+    [paperMarathon, { attempts: attemptFacts(30) }, { done: 24, of: 25 }],
+    [century, { attempts: attemptFacts(120, { percent: 20 }) }, { done: 99, of: 100 }],
     [problemSolver, { challengingRight: 40 }, { done: 10, of: 10 }],
     [carefulChecker, { revisits: [{ revisited: 9, putRight: 0 }] }, { done: 3, of: 4 }],
   ])("%# never promises what is not there", (badge, facts, progress) => {

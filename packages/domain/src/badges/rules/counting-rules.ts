@@ -8,9 +8,9 @@ export const firstSteps: Badge = {
   criteria1: "Hand in your first test.",
   criteria2: "Any subject counts, and so does a check-up.",
   reward: 10,
-  after: ["paper", "checkup"],
-  needs: ["papers", "checkUps"],
-  progress: ({ papers: attempts, checkUps }) => counted(attempts.length + checkUps, 1),
+  after: ["attempt", "checkup"],
+  needs: ["attempts", "checkUps"],
+  progress: ({ attempts, checkUps }) => counted(attempts.length + checkUps, 1),
 };
 
 export const steadyStarter: Badge = {
@@ -19,10 +19,10 @@ export const steadyStarter: Badge = {
   criteria1: "Hand in 5 tests.",
   criteria2: "Answer at least 80 % of the questions in each of them.",
   reward: 20,
-  after: ["paper"],
-  needs: ["papers"],
+  after: ["attempt"],
+  needs: ["attempts"],
   // In whole numbers, so that exactly 80 % counts.
-  progress: ({ papers: attempts }) =>
+  progress: ({ attempts }) =>
     counted(attempts.filter(({ answered, questions }) => answered * 5 >= questions * 4).length, 5),
 };
 
@@ -32,9 +32,9 @@ export const paperMarathon: Badge = {
   criteria1: "Hand in 25 tests.",
   criteria2: "They must be from at least two subjects.",
   reward: 60,
-  after: ["paper"],
-  needs: ["papers"],
-  progress: ({ papers: attempts }) => {
+  after: ["attempt"],
+  needs: ["attempts"],
+  progress: ({ attempts }) => {
     const subjects = new Set(attempts.flatMap((attempt) => attempt.subjects));
     return heldBack(counted(attempts.length, 25), subjects.size < 2);
   },
@@ -46,9 +46,9 @@ export const century: Badge = {
   criteria1: "Hand in 100 tests.",
   criteria2: "Your average must be 50 % or more.",
   reward: 150,
-  after: ["paper"],
-  needs: ["papers"],
-  progress: ({ papers: attempts }) => {
+  after: ["attempt"],
+  needs: ["attempts"],
+  progress: ({ attempts }) => {
     const percents = markedAttempts(attempts).map(({ percent }) => percent);
     const good = percents.length > 0 && mean(percents) >= 50;
     return heldBack(counted(attempts.length, 100), !good);
@@ -63,7 +63,7 @@ export const carefulChecker: Badge = {
   criteria1: "Flag 3 questions in a test and come back to each of them.",
   criteria2: "Change at least one of them from wrong to right.",
   reward: 20,
-  after: ["paper"],
+  after: ["attempt"],
   needs: ["revisits"],
   progress: ({ revisits }) =>
     counted(
@@ -84,9 +84,8 @@ export const correctionsChampion: Badge = {
   criteria2: "Do this for 5 tests.",
   reward: 40,
   after: ["review"],
-  needs: ["papers"],
-  progress: ({ papers: attempts }) =>
-    counted(attempts.filter(({ corrected }) => corrected).length, 5),
+  needs: ["attempts"],
+  progress: ({ attempts }) => counted(attempts.filter(({ corrected }) => corrected).length, 5),
 };
 
 export const problemSolver: Badge = {
@@ -95,7 +94,7 @@ export const problemSolver: Badge = {
   criteria1: "Get 10 Challenging questions right.",
   criteria2: "In Mathematics or Science.",
   reward: 40,
-  after: ["paper"],
+  after: ["attempt"],
   needs: ["challenging"],
   progress: ({ challengingRight }) => counted(challengingRight, 10),
 };
@@ -110,7 +109,7 @@ export const wordsmith: Badge = {
   criteria1: "Score 75 % or more in a composition.",
   criteria2: "Do it twice.",
   reward: 40,
-  after: ["paper"],
+  after: ["attempt"],
   needs: ["compositions"],
   progress: ({ goodCompositions }) => counted(goodCompositions, 2),
 };

@@ -34,11 +34,11 @@ export const goalGetter: Badge = {
   criteria1: "Reach your goal in a test.",
   criteria2: "The test must have 15 marks or more.",
   reward: 30,
-  after: ["paper"],
-  needs: ["papers", "goals"],
+  after: ["attempt"],
+  needs: ["attempts", "goals"],
   progress: (facts) =>
     allOrNothing(
-      markedAttempts(facts.papers).some(
+      markedAttempts(facts.attempts).some(
         (attempt) => attempt.total >= 15 && goalsReached(facts, attempt).length > 0,
       ),
     ),
@@ -50,10 +50,10 @@ export const tripleGoal: Badge = {
   criteria1: "Reach your goal in Mathematics, English and Science.",
   criteria2: "Reach all three in the same month.",
   reward: 80,
-  after: ["paper"],
-  needs: ["papers", "goals"],
+  after: ["attempt"],
+  needs: ["attempts", "goals"],
   progress: (facts) => {
-    const reached = markedAttempts(facts.papers).flatMap((attempt) =>
+    const reached = markedAttempts(facts.attempts).flatMap((attempt) =>
       goalsReached(facts, attempt)
         .filter((subject) => SUBJECT_NAMES.some((name) => name === subject))
         .map((subject) => [attempt.month, subject] as const),
@@ -68,9 +68,9 @@ export const fullMarks: Badge = {
   criteria1: "Score 100 % in a test.",
   criteria2: "The test must have 10 questions or more.",
   reward: 50,
-  after: ["paper"],
-  needs: ["papers"],
-  progress: ({ papers: attempts }) =>
+  after: ["attempt"],
+  needs: ["attempts"],
+  progress: ({ attempts }) =>
     allOrNothing(
       markedAttempts(attempts).some(
         ({ score, total, questions }) => score >= total && questions >= 10,
@@ -87,9 +87,9 @@ export const comeback: Badge = {
   criteria1: "Score at least 15 percentage points above your own average.",
   criteria2: "We compare with your last five tests in the same subject.",
   reward: 40,
-  after: ["paper"],
-  needs: ["papers"],
-  progress: ({ papers: attempts }) => {
+  after: ["attempt"],
+  needs: ["attempts"],
+  progress: ({ attempts }) => {
     const earlier = new Map<string, readonly Percent[]>();
     let met = false;
     for (const { subjects, percent } of markedAttempts(attempts)) {
@@ -115,7 +115,7 @@ export const topicTamer: Badge = {
   criteria1: "Bring a topic from 45 % or below up to your goal.",
   criteria2: "It must take at least 10 more marks of that topic.",
   reward: 50,
-  after: ["paper"],
+  after: ["attempt"],
   needs: ["topics", "goals"],
   progress: (facts) => {
     const topics = Map.groupBy(facts.topics, ({ subject, topic }) => `${subject}\n${topic}`);

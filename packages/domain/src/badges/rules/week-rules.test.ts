@@ -5,7 +5,7 @@ import { weekOf } from "../marked-attempts.ts";
 import { allRounder, termStreak, weekWarrior } from "./week-rules.ts";
 
 const onDays = (days: readonly number[]) =>
-  badgeFacts({ papers: days.map((day) => anAttemptFact({ day: MONDAY + day })) });
+  badgeFacts({ attempts: days.map((day) => anAttemptFact({ day: MONDAY + day })) });
 
 /** Attempts on four days of each of these weeks. */
 const busyWeeks = (weeks: readonly number[]) =>
@@ -21,7 +21,7 @@ test.each([
   ["three days", [0, 1, 2], false],
   ["four days", [0, 1, 2, 3], true],
   ["Monday and Sunday are of one week", [0, 4, 5, 6], true],
-  ["four papers on three days", [0, 0, 1, 2], false],
+  ["four attempts on three days", [0, 0, 1, 2], false],
   ["four days of two weeks", [4, 5, 6, 7], false],
 ])("Week Warrior: %s", (_case, days, deserved) => {
   expect(isAttained(weekWarrior, onDays(days))).toBe(deserved);
@@ -34,14 +34,14 @@ test.each([
   const attempts = ["Mathematics", "English", "Science"].map((subject, index) =>
     anAttemptFact({ subjects: [subject], day: MONDAY + (days[index] ?? 0) }),
   );
-  expect(isAttained(allRounder, badgeFacts({ papers: attempts }))).toBe(deserved);
+  expect(isAttained(allRounder, badgeFacts({ attempts }))).toBe(deserved);
 });
 
 test("All-Rounder: two subjects are not all, and one that the school added is none of the three", () => {
   const attempts = ["Mathematics", "English", "History"].map((subject) =>
     anAttemptFact({ subjects: [subject] }),
   );
-  expect(allRounder.progress(badgeFacts({ papers: attempts }))).toEqual({ done: 2, of: 3 });
+  expect(allRounder.progress(badgeFacts({ attempts }))).toEqual({ done: 2, of: 3 });
 });
 
 describe("Term Streak", () => {
@@ -57,20 +57,20 @@ describe("Term Streak", () => {
   });
 
   test("weeks of holidays skip nothing; without an entered year they are weeks like all", () => {
-    const { papers: attempts } = busyWeeks([0, 1, 2, 8, 9, 10, 11, 12]);
+    const { attempts } = busyWeeks([0, 1, 2, 8, 9, 10, 11, 12]);
     const terms = [{ number: 4, starts: "2026-09-14", ends: "2026-11-20" }];
     const next = [{ number: 1, starts: "2027-01-01", ends: "2027-03-12" }];
     const calendar = [
       { year: 2026, terms, holidays: [] },
       { year: 2027, terms: next, holidays: [] },
     ];
-    expect(isAttained(termStreak, badgeFacts({ papers: attempts }))).toBe(false);
-    expect(isAttained(termStreak, badgeFacts({ papers: attempts, calendar }))).toBe(true);
+    expect(isAttained(termStreak, badgeFacts({ attempts }))).toBe(false);
+    expect(isAttained(termStreak, badgeFacts({ attempts, calendar }))).toBe(true);
   });
 
   test("a week of three days is a skipped one", () => {
-    const { papers: attempts } = busyWeeks([0, 1, 2, 3, 4, 5, 6, 7]);
-    expect(termStreak.progress(badgeFacts({ papers: attempts.slice(1) }))).toEqual({
+    const { attempts } = busyWeeks([0, 1, 2, 3, 4, 5, 6, 7]);
+    expect(termStreak.progress(badgeFacts({ attempts: attempts.slice(1) }))).toEqual({
       done: 7,
       of: 8,
     });

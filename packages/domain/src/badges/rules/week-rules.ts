@@ -10,9 +10,9 @@ export const allRounder: Badge = {
   criteria1: "Hand in a test in Mathematics, English and Science.",
   criteria2: "Do it all in one week, Monday to Sunday.",
   reward: 30,
-  after: ["paper"],
-  needs: ["papers"],
-  progress: ({ papers: attempts }) => {
+  after: ["attempt"],
+  needs: ["attempts"],
+  progress: ({ attempts }) => {
     const taken = attempts.flatMap(({ day, subjects }) =>
       subjects
         .filter((subject) => SUBJECT_NAMES.some((name) => name === subject))
@@ -35,9 +35,9 @@ export const weekWarrior: Badge = {
   criteria1: "Hand in tests on 4 different days.",
   criteria2: "Do it all in one week, Monday to Sunday.",
   reward: 30,
-  after: ["paper"],
-  needs: ["papers"],
-  progress: ({ papers: attempts }) => counted(mostIn(daysByWeek(attempts)), BUSY_DAYS),
+  after: ["attempt"],
+  needs: ["attempts"],
+  progress: ({ attempts }) => counted(mostIn(daysByWeek(attempts)), BUSY_DAYS),
 };
 
 export const termStreak: Badge = {
@@ -46,9 +46,9 @@ export const termStreak: Badge = {
   criteria1: "Have 8 weeks with tests on 4 different days each.",
   criteria2: "You may skip two weeks on the way.",
   reward: 100,
-  after: ["paper"],
-  needs: ["papers"],
-  progress: ({ papers: attempts, calendar }) => {
+  after: ["attempt"],
+  needs: ["attempts"],
+  progress: ({ attempts, calendar }) => {
     const busy = [...daysByWeek(attempts)]
       .filter(([, days]) => days.size >= BUSY_DAYS)
       .map(([week]) => week)

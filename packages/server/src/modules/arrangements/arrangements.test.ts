@@ -79,7 +79,7 @@ const form = (over: Fields = {}) => ({
   ...over,
 });
 const arrange = (over: Fields = {}, by = teacher) => by(saveArrangement, form(over));
-const aPaper = (duration = DURATION) => aTest(app.db, author, { duration });
+const aTimedTest = (duration = DURATION) => aTest(app.db, author, { duration });
 const flagsOf = async (testid: string) =>
   (await student(entryFlags, { testid, traineeid: mei.id })).data;
 const start = (testid: string) => student(proceedToTest, { testid, userid: mei.id });
@@ -105,13 +105,13 @@ async function hasEverything(testid: string) {
 
 const WAYS: Record<string, () => Promise<string>> = {
   "by the registration link": async () => {
-    const { id } = await aPaper();
+    const { id } = await aTimedTest();
     await student(joinTest, { testid: id });
     await teacher(beginTest, { id });
     return id;
   },
   "by the code from the projector": async () => {
-    const { id } = await aPaper();
+    const { id } = await aTimedTest();
     const { code } = (await teacher(showJoinCode, { id })).data;
     const entered = await visitor(app)(enterByCode, { code, browser: randomUUID() });
     await student(joinTest, { testid: entered.data.testid });
@@ -119,7 +119,7 @@ const WAYS: Record<string, () => Promise<string>> = {
     return id;
   },
   "at the door of a running test": async () => {
-    const { id } = await aPaper();
+    const { id } = await aTimedTest();
     await teacher(beginTest, { id });
     await teacher(setRegistration, { id, status: false });
     await student(askToComeIn, { testid: id });
@@ -127,7 +127,7 @@ const WAYS: Record<string, () => Promise<string>> = {
     return id;
   },
   "taken off and registered again": async () => {
-    const { id } = await aPaper();
+    const { id } = await aTimedTest();
     await student(joinTest, { testid: id });
     await teacher(removeCandidate, { id, candidate: mei.id });
     await student(joinTest, { testid: id });
@@ -135,13 +135,13 @@ const WAYS: Record<string, () => Promise<string>> = {
     return id;
   },
   "live, by class": async () => {
-    const { id } = await aPaper();
+    const { id } = await aTimedTest();
     await teacher(giveToClasses, { id, classes: [courage], how: "live" });
     await teacher(beginTest, { id });
     return id;
   },
   "live, as a newcomer of a class": async () => {
-    const { id } = await aPaper();
+    const { id } = await aTimedTest();
     const respect = await aClass(app.db, author);
     await teacher(giveToClasses, { id, classes: [respect], how: "live" });
     await teacher(addToClass, { _id: respect, studentId: [mei.id] });
@@ -149,17 +149,17 @@ const WAYS: Record<string, () => Promise<string>> = {
     return id;
   },
   "assigned by name": async () => {
-    const { id } = await aPaper();
+    const { id } = await aTimedTest();
     await teacher(assignTest, { studentId: [mei.id], testId: id });
     return id;
   },
   "assigned by class": async () => {
-    const { id } = await aPaper();
+    const { id } = await aTimedTest();
     await teacher(giveToClasses, { id, classes: [courage], how: "assigned" });
     return id;
   },
   "assigned, as a newcomer by the class code": async () => {
-    const { id } = await aPaper();
+    const { id } = await aTimedTest();
     const respect = await aClass(app.db, author);
     await teacher(giveToClasses, { id, classes: [respect], how: "assigned" });
     await student(askToJoinClass, { code: await aClassCode(app, author, respect) });
@@ -167,7 +167,7 @@ const WAYS: Record<string, () => Promise<string>> = {
     return id;
   },
   "a copy of a test that they have sat": async () => {
-    const first = await aPaper();
+    const first = await aTimedTest();
     await teacher(assignTest, { studentId: [mei.id], testId: first.id });
     await start(first.id);
     await student(handIn, ownIds(first, mei));
@@ -215,7 +215,7 @@ describe("extra time by arrangement is never forgotten", () => {
   });
 
   test("entered after registration and before the start", async () => {
-    const { id } = await aPaper();
+    const { id } = await aTimedTest();
     await student(joinTest, { testid: id });
     await teacher(beginTest, { id });
     expect((await flagsOf(id)).pending).toBe(48 * 60);
@@ -239,7 +239,7 @@ describe("extra time by arrangement is never forgotten", () => {
       "modules/attempts/record-sitting.ts",
     ]);
     await arrange({ breakMinutes: 10, aids: ["reader"] });
-    const { id } = await aPaper();
+    const { id } = await aTimedTest();
     await teacher(assignTest, { studentId: [mei.id], testId: id });
     const startedAt = new Date(app.clock.now());
     await app.db
@@ -289,7 +289,7 @@ describe("extra time by arrangement is never forgotten", () => {
 describe("an attempt that runs", () => {
   const running = async () => {
     await arrange();
-    const { id } = await aPaper();
+    const { id } = await aTimedTest();
     await student(joinTest, { testid: id });
     await teacher(beginTest, { id });
     await start(id);
@@ -371,7 +371,7 @@ describe("an arrangement", () => {
     };
     await until("2030-03-15T09:00+08:00");
     const left = async () => {
-      const { id } = await aPaper();
+      const { id } = await aTimedTest();
       await teacher(assignTest, { studentId: [mei.id], testId: id });
       return (await flagsOf(id)).pending / 60;
     };
@@ -401,7 +401,7 @@ describe("an arrangement", () => {
       aids: ["typed", "reader"],
       breakMinutes: 5,
     });
-    const { id } = await aPaper();
+    const { id } = await aTimedTest();
     await teacher(assignTest, { studentId: [mei.id], testId: id });
     await start(id);
     expect(await attemptOf(app.db, { testid: id, userid: mei.id })).toMatchObject({
@@ -487,7 +487,7 @@ describe("who sees arrangements", () => {
     await admin(saveArrangement, { ...one, version: 1, extraPercent: 50 });
     await admin(listArrangements, {});
     await admin(listArrangements, { studentId: mei.id });
-    const { id, title } = await aPaper();
+    const { id, title } = await aTimedTest();
     await admin(arrangementsOfTest, { id });
     await admin(removeArrangement, { _id: one._id, studentId: mei.id });
     const { data } = await admin(listAudit, { actor: person.id });
@@ -507,7 +507,7 @@ describe("who sees arrangements", () => {
 
 test("the list of a student's tests tells the whole time", async () => {
   await arrange();
-  const { id } = await aPaper();
+  const { id } = await aTimedTest();
   await teacher(assignTest, { studentId: [mei.id], testId: id });
   const listed = (await student(listMyTests)).data.find(({ _id }) => _id === id);
   expect(listed).toMatchObject({ duration: 48, extraMinutes: 12 });

@@ -137,12 +137,12 @@ export async function applyToRunning(
 /** Records that it happened, never the content: the log cannot forget. */
 const note = (
   trx: Trx,
-  act: "enter arrangement" | "change arrangement" | "remove arrangement",
+  action: "enter arrangement" | "change arrangement" | "remove arrangement",
   { actor, studentId, id, now }: { actor: Actor; studentId: string; id: string; now: number },
 ) =>
   recordAction(trx, {
     actorId: actor.id,
-    act,
+    act: action,
     targetKind: "student",
     targetId: studentId,
     details: { arrangement: id },

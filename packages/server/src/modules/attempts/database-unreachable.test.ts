@@ -127,8 +127,8 @@ describe("with a standby that every commit waits for", () => {
   };
 
   test.each(Object.entries(repeatable))("%s that is repeated waits for it, too", async (_, of) => {
-    const act = await of();
-    await act();
+    const action = await of();
+    await action();
     await setStandby("set synchronous_standby_names = 'nobody'");
     try {
       // The setting is active once a commit waits.
@@ -140,7 +140,7 @@ describe("with a standby that every commit waits for", () => {
         .toBeGreaterThan(0);
       const others = await countWaiting();
       let answered = false;
-      const repeated = act().finally(() => {
+      const repeated = action().finally(() => {
         answered = true;
       });
       await expect.poll(async () => answered || (await countWaiting()) > others).toBe(true);

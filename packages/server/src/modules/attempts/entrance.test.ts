@@ -83,9 +83,9 @@ test("papers asked for together are each student's own, and refused to who has n
   const [first, second, waiting] = students as [TestPerson, TestPerson, TestPerson];
   const entrance = entranceOf();
   await Promise.all([first, second].map((student) => entrance.proceed(entering(begun, student))));
-  const papers = openQuestionReader(app.db);
+  const reader = openQuestionReader(app.db);
   const asked = [first, second, waiting].map(({ id: studentId }) =>
-    papers.read({ studentId, testId: begun.id }),
+    reader.read({ studentId, testId: begun.id }),
   );
   const outcomes = await Promise.allSettled(asked);
   expect(outcomes[0]).toMatchObject({ value: { title: begun.title } });

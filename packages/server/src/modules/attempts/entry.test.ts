@@ -216,10 +216,10 @@ test("the paper is refused before the start, and stays the same after closing", 
   const read = () => client(paperQuestions, { id: built.id });
   await expect(read()).rejects.toThrow(new Refusal(texts.attempt.notStarted));
   await client(proceedToTest, ownIds(built, student));
-  const paper = await read();
-  expect(paper.data).toHaveLength(2);
+  const shown = await read();
+  expect(shown.data).toHaveLength(2);
   await client(handIn, ownIds(built, student));
-  expect(await read()).toEqual(paper);
+  expect(await read()).toEqual(shown);
   const unknown = client(paperQuestions, { id: NOBODY });
   await expect(unknown).rejects.toBeInstanceOf(CallError);
 });

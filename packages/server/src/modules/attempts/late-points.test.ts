@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("points for answers that came late", () => {
-  async function aPaper() {
+  async function anAttempt() {
     const questions = await tenQuestions(app);
     const student = await aStudentAtWork(app, { questions, duration: 60 });
     const late = (which: "right" | "wrong", from: number, to: number) =>
@@ -31,7 +31,7 @@ describe("points for answers that came late", () => {
   }
 
   test("come with those of the paper once the device has sent all: before, they would tell the score", async () => {
-    const { student, late } = await aPaper();
+    const { student, late } = await anAttempt();
     await closeByClock(app, student);
     expect(await creditsOf(app.db, student.person.id)).toEqual([]);
     await late("right", 5, 10);
@@ -45,7 +45,7 @@ describe("points for answers that came late", () => {
   });
 
   test("come after 120 s, if the device never reports that it has sent all", async () => {
-    const { student, late } = await aPaper();
+    const { student, late } = await anAttempt();
     await closeByClock(app, student);
     await late("wrong", 0, 5);
     await waitForLateAnswers(app);

@@ -30,7 +30,7 @@ export interface OpenAttempts {
   writer: AnswerWriter;
   meter: SaveMeter;
   entrance: Entrance;
-  papers: QuestionReader;
+  questionReader: QuestionReader;
   handIns: HandIns;
   progress: ProgressFeed;
   sittings: { stop(): void };
@@ -46,7 +46,7 @@ export function openAttempts({ db, pool, hub, clock, log, ...more }: Tools): Ope
     progress,
     writer: createAnswerWriter(pool, clock, meter),
     entrance: openEntrance(db, progress),
-    papers: openQuestionReader(db),
+    questionReader: openQuestionReader(db),
     handIns: openHandIns(closing, more.heartbeat),
     sittings: openSittingRooms({ db, hub, clock, progress, log }),
   };

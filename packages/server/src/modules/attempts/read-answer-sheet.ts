@@ -15,14 +15,14 @@ interface Asked {
  * secret.
  * @throws Refused when the student is not registered for the test.
  */
-export async function readAnswerSheet(db: Db, papers: QuestionReader, asked: Asked) {
+export async function readAnswerSheet(db: Db, reader: QuestionReader, asked: Asked) {
   const attempt = await findOwnAttempt(db, asked.studentId, asked.testId);
   if (!attempt) {
     if (await isCandidate(db, asked.studentId, asked.testId)) return [];
     throw new Refused(texts.attempt.notRegistered);
   }
   const [{ data }, answers] = await Promise.all([
-    papers.read(asked),
+    reader.read(asked),
     storedAnswers(db, attempt.id),
   ]);
   const stored = new Map(answers.map((answer) => [answer.questionId, answer]));
@@ -39,11 +39,11 @@ export async function readAnswerSheet(db: Db, papers: QuestionReader, asked: Ask
  */
 export async function readChosenOptions(
   db: Db,
-  papers: QuestionReader,
+  reader: QuestionReader,
   asked: Asked,
   qid?: string,
 ) {
-  const sheet = await readAnswerSheet(db, papers, asked);
+  const sheet = await readAnswerSheet(db, reader, asked);
   if (qid === undefined) return sheet;
   const entry = sheet.find(({ questionid }) => questionid === qid);
   if (entry) return entry;

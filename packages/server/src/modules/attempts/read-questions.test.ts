@@ -38,11 +38,11 @@ describe("the paper", () => {
 
   test("is the same for everybody where nothing is shuffled, and only for who has started", async () => {
     const { test: built, writers } = await aClassWriting(app, { students: 2 });
-    const papers = await Promise.all(
+    const both = await Promise.all(
       writers.map(({ client }) => client(paperQuestions, { id: built.id })),
     );
-    expect(papers[0]?.data.map(({ _id }) => _id)).toEqual(built.questions);
-    expect(papers[1]).toEqual(papers[0]);
+    expect(both[0]?.data.map(({ _id }) => _id)).toEqual(built.questions);
+    expect(both[1]).toEqual(both[0]);
     const outsider = await clientFor(app, await aStudent(app.db));
     const early = outsider(paperQuestions, { id: built.id });
     await expect(early).rejects.toThrow(texts.attempt.notStarted);

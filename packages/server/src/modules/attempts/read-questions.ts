@@ -57,12 +57,9 @@ export function openQuestionReader(db: Db): QuestionReader {
     if (asked.now !== undefined && coveredUntil && coveredUntil.getTime() > asked.now) {
       throw new Refused(texts.breaks.covered);
     }
-    return { sitting, paper: await pinnedQuestionsOf(db, asked.testId) };
+    return { sitting, questions: await pinnedQuestionsOf(db, asked.testId) };
   };
-  const written = (
-    { sitting, paper: questions }: Awaited<ReturnType<typeof find>>,
-    asked: OwnTest,
-  ) => ({
+  const written = ({ sitting, questions }: Awaited<ReturnType<typeof find>>, asked: OwnTest) => ({
     data: inOwnOrder(questions, sitting, asked),
     title: sitting.title,
   });
@@ -76,7 +73,7 @@ export function openQuestionReader(db: Db): QuestionReader {
     read,
     async hand(asked) {
       const found = await find(asked);
-      const { sitting, paper: questions } = found;
+      const { sitting, questions } = found;
       if (sitting.shuffleQuestions || sitting.shuffleOptions) return written(found, asked);
       const looks = `${asked.passages} ${sitting.title}`;
       const alike = shared.get(questions) ?? new Map<string, SharedReply<OrderedQuestions>>();

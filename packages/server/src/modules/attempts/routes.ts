@@ -31,8 +31,17 @@ export const busyCalls: ReadonlySet<Call> = new Set<Call>([
 ]);
 
 export function attemptRoutes(needs: Needs): Route[] {
-  const { closing, writer, meter, entrance, papers, handIns, progress, quickResults, openings } =
-    needs;
+  const {
+    closing,
+    writer,
+    meter,
+    entrance,
+    questionReader,
+    handIns,
+    progress,
+    quickResults,
+    openings,
+  } = needs;
   return [
     serve(calls.listMyTests, async ({ actor, db, now }) => ({
       data: await listMyTests(db, actor.id, now),
@@ -61,10 +70,10 @@ export function attemptRoutes(needs: Needs): Route[] {
       return { data: { device: await openSitting(closing, opening, now) } };
     }),
     serve(calls.paperQuestions, ({ body, actor, now }) =>
-      papers.hand({ studentId: actor.id, testId: body.id, passages: body.passages, now }),
+      questionReader.hand({ studentId: actor.id, testId: body.id, passages: body.passages, now }),
     ),
     serve(calls.candidateQuestion, async ({ body, actor, now }) => ({
-      data: await papers.readQuestion({
+      data: await questionReader.readQuestion({
         studentId: actor.id,
         questionId: body._id,
         testId: body.testid,
@@ -74,13 +83,16 @@ export function attemptRoutes(needs: Needs): Route[] {
     })),
     serve(calls.answerSheet, async ({ body, actor, db }) => ({
       data: {
-        answers: await readAnswerSheet(db, papers, { studentId: actor.id, testId: body.testid }),
+        answers: await readAnswerSheet(db, questionReader, {
+          studentId: actor.id,
+          testId: body.testid,
+        }),
       },
     })),
     serve(calls.chosenOptions, async ({ body, actor, db }) => ({
       data: await readChosenOptions(
         db,
-        papers,
+        questionReader,
         { studentId: actor.id, testId: body.testid },
         body.qid,
       ),

@@ -284,7 +284,7 @@ async function gradeAgain(
   now: number,
 ): Promise<boolean> {
   if (changes.length === 0) return true;
-  const { paper: questions, corrections } = await correctedQuestions(trx, testId);
+  const { questions, corrections } = await correctedQuestions(trx, testId);
   const answers = await storedAnswers(trx, attemptId);
   const grades = changes.flatMap(({ questionId }) => {
     const question = questions.find((one) => one.questionId === questionId);

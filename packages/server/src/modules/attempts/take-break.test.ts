@@ -62,23 +62,24 @@ async function aStudentWithBreaks(breakMinutes = 10) {
       })
       .execute();
   }
-  const paper = await aTest(app.db, teacher);
+  const newTest = await aTest(app.db, teacher);
   const owner = await clientFor(app, teacher);
   const client = await clientFor(app, student);
-  const own = ownIds(paper, student);
-  await client(joinTest, { testid: paper.id });
-  await owner(beginTest, { id: paper.id });
+  const own = ownIds(newTest, student);
+  await client(joinTest, { testid: newTest.id });
+  await owner(beginTest, { id: newTest.id });
   await client(proceedToTest, own);
-  const [qid = ""] = paper.questions;
-  const { right } = await answersTo(app.db, paper.id, qid);
+  const [qid = ""] = newTest.questions;
+  const { right } = await answersTo(app.db, newTest.id, qid);
   return {
     student,
     owner,
     client,
     own,
-    ask: { id: paper.id, candidate: student.id },
+    ask: { id: newTest.id, candidate: student.id },
     qid,
-    flags: async () => (await client(entryFlags, { testid: paper.id, traineeid: student.id })).data,
+    flags: async () =>
+      (await client(entryFlags, { testid: newTest.id, traineeid: student.id })).data,
     save: (sequence = app.clock.now()) => client(saveAnswer, { ...own, ...right, sequence }),
     deadline: async () => (await storedAttempt(app.db, own)).deadline.getTime(),
   };
@@ -101,9 +102,9 @@ test("a break stops the clock by exactly its length; nothing is saved or handed 
   await expect(save()).rejects.toThrow(PAUSED);
   await expect(client(handIn, own)).rejects.toThrow(PAUSED);
   const covered = new Refusal(texts.breaks.covered);
-  const paper = () => client(paperQuestions, { id: own.testid });
+  const questions = () => client(paperQuestions, { id: own.testid });
   const question = () => client(candidateQuestion, { _id: qid, testid: own.testid });
-  await expect(paper()).rejects.toThrow(covered);
+  await expect(questions()).rejects.toThrow(covered);
   await expect(question()).rejects.toThrow(covered);
   const [candidate] = (await owner(listCandidates, { id: ask.id })).data;
   expect(candidate).toMatchObject({ onBreak: true, pausedAlone: false });
@@ -115,7 +116,7 @@ test("a break stops the clock by exactly its length; nothing is saved or handed 
     pending: 25 * 60,
     breaks: { left: 7 * MINUTE - 21, endsAt: null },
   });
-  expect((await paper()).data.length).toBeGreaterThan(0);
+  expect((await questions()).data.length).toBeGreaterThan(0);
   expect((await question()).data._id).toBe(qid);
   await save();
 });

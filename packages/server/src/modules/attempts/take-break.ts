@@ -142,14 +142,14 @@ const lockTests = (trx: Trx, ids: readonly string[]) =>
   );
 
 const actionOf = (
-  act: "take a break" | "end the break" | "use up breaks",
+  action: "take a break" | "end the break" | "use up breaks",
   { testId, studentId }: Sitting,
   at: number,
 ) =>
   ({
     // When the breaks are used up, the clock acts, not the student.
-    actorId: act === "use up breaks" ? null : studentId,
-    act,
+    actorId: action === "use up breaks" ? null : studentId,
+    act: action,
     targetKind: "test",
     targetId: testId,
     details: { student: studentId },

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const record = (act: RecordedAction) => transaction(app.db, (trx) => recordAction(trx, act));
+const record = (action: RecordedAction) => transaction(app.db, (trx) => recordAction(trx, action));
 const sentences = async (asked: InputOf<typeof listAudit> = {}) =>
   (await admin(listAudit, asked)).data.map(({ sentence }) => sentence);
 

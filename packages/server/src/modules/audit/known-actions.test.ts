@@ -5,13 +5,16 @@ import { expect, test } from "vitest";
 
 const source = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Every text after `act:`, `const act =` or `note(trx,`, also in a choice between two. */
+/** Every text after `act:`, `action:`, `const action =` or `note(trx,`, also in a choice between two. */
 const actionsIn = (code: string): string[] =>
-  [...code.matchAll(/(?:\bact(?::| =)|\bnote\(trx,) ([^\n;]*)/g)].flatMap(([, expression = ""]) =>
-    [...(expression.split(", target")[0] ?? "").matchAll(/"([^"]+)"/g)].map(([, act = ""]) => act),
+  [...code.matchAll(/(?:\b(?:act|action)(?::| =)|\bnote\(trx,) ([^\n;]*)/g)].flatMap(
+    ([, expression = ""]) =>
+      [...(expression.split(", target")[0] ?? "").matchAll(/"([^"]+)"/g)].map(
+        ([, action = ""]) => action,
+      ),
   );
 
-test("every act in the code has a sentence, and every sentence an act", async () => {
+test("every action in the code has a sentence, and every sentence an action", async () => {
   const files = (await readdir(source, { recursive: true })).filter(
     (file) => file.endsWith(".ts") && !file.endsWith(".test.ts"),
   );
@@ -19,7 +22,7 @@ test("every act in the code has a sentence, and every sentence an act", async ()
   for (const file of files) {
     const code = await readFile(`${source}${file}`, "utf8");
     if (/recordActions?\(|\bnote\(trx,/.test(code))
-      for (const act of actionsIn(code)) found.add(act);
+      for (const action of actionsIn(code)) found.add(action);
   }
   expect([...found].sort()).toEqual(ACTIONS);
 });

@@ -45,11 +45,11 @@ export async function listAudit(
 async function conditionsOf(
   db: Db,
   zone: string,
-  { words, actor, act, kind, from, to }: Asked,
+  { words, actor, act: action, kind, from, to }: Asked,
 ): Promise<RawBuilder<unknown>[] | undefined> {
   const conditions: RawBuilder<unknown>[] = [];
   if (actor) conditions.push(sql`actor_id = ${actor}`);
-  if (act) conditions.push(sql`act = ${act}`);
+  if (action) conditions.push(sql`act = ${action}`);
   if (kind) conditions.push(sql`target_kind = ${kind}`);
   if (from) conditions.push(sql`at >= ${new Date(dayBegins(from, zone))}`);
   if (to) conditions.push(sql`at < ${new Date(dayBegins(to, zone, 1))}`);

@@ -21,25 +21,25 @@ export type RecordedAction = KnownAction & {
 };
 
 /** In the action's own transaction: both happen or neither. */
-export async function recordAction(trx: Trx, act: RecordedAction): Promise<void> {
-  const { actorId, targetKind, targetId } = act;
+export async function recordAction(trx: Trx, action: RecordedAction): Promise<void> {
+  const { actorId, targetKind, targetId } = action;
   await trx
     .insertInto("auditLog")
     .values({
       actorId,
-      act: act.act,
+      act: action.act,
       targetKind,
       targetId,
-      details: JSON.stringify(act.details ?? {}),
-      at: new Date(act.at),
+      details: JSON.stringify(action.details ?? {}),
+      at: new Date(action.at),
     })
     .execute();
 }
 
 export async function recordActions(trx: Trx, actions: readonly RecordedAction[]): Promise<void> {
   if (actions.length === 0) return;
-  const rows = actions.map(({ details = {}, at, ...act }) => ({
-    ...act,
+  const rows = actions.map(({ details = {}, at, ...action }) => ({
+    ...action,
     details,
     at: new Date(at),
   }));

@@ -83,7 +83,7 @@ describe("registration of a student", () => {
       .where("targetId", "=", _id)
       .orderBy("id")
       .execute();
-    expect(actions.map(({ act }) => act)).toEqual(["create", "note consent"]);
+    expect(actions.map(({ act: action }) => action)).toEqual(["create", "note consent"]);
   });
 
   test("of a Secondary student without the guardian's field leaves nothing open", async () => {

@@ -201,7 +201,7 @@ describe("the link", () => {
     await expect(open(other, PASSWORD)).resolves.toMatchObject({ success: true });
   });
 
-  test("is nowhere in the database: a hash is kept, and the mail's texts are erased once it is sent", async () => {
+  test("is nowhere in the database: a hash stays, and the mail loses its texts once it has left", async () => {
     const student = await aStudent(app.db);
     const { code } = await linkOf(student);
     const sent = () =>

@@ -253,7 +253,7 @@ describe("a code for the first sign-in", () => {
     await again(readNotices);
     expect((await again(countNotices)).data.unread).toBe(0);
     const audit = await admin(listAudit, { words: username });
-    expect(audit.data.map(({ act }) => act)).toEqual(
+    expect(audit.data.map(({ act: action }) => action)).toEqual(
       expect.arrayContaining(["make sign-in code", "sign in by code"]),
     );
   });

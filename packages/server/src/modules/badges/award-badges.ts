@@ -13,7 +13,7 @@ import { readBadgeProgresses } from "./progress.ts";
 import { type Deserving, readFacts } from "./read-facts.ts";
 
 export type BadgeEvent =
-  | { kind: "paper"; attemptId: string; testId: string }
+  | { kind: "attempt"; attemptId: string; testId: string }
   | { kind: "review" | "profile" | "consultation" | "checkup" };
 
 interface When {
@@ -76,12 +76,12 @@ async function deserving(trx: Trx, events: readonly StudentEvent[]): Promise<rea
     const possible = possibleBadges(event.kind, progress.attained);
     return possible.length > 0 ? [{ studentId, event, progress, possible }] : [];
   });
-  const attempts = students.flatMap(({ event }) => (event.kind === "paper" ? [event] : []));
+  const attempts = students.flatMap(({ event }) => (event.kind === "attempt" ? [event] : []));
   const unchanged = await unchangedGroups(trx, attempts);
   return students.map(({ event, ...student }) => {
-    if (event.kind !== "paper") return student;
+    if (event.kind !== "attempt") return student;
     const { attemptId } = event;
-    return { ...student, paper: { attemptId, unchanged: unchanged.get(attemptId) ?? new Set() } };
+    return { ...student, attempt: { attemptId, unchanged: unchanged.get(attemptId) ?? new Set() } };
   });
 }
 
@@ -95,7 +95,7 @@ async function give(
   if (given.length === 0) return;
   const attempts = new Map(
     events.flatMap(({ studentId, event }) =>
-      event.kind === "paper" ? [[studentId, event.attemptId] as const] : [],
+      event.kind === "attempt" ? [[studentId, event.attemptId] as const] : [],
     ),
   );
   await sql`

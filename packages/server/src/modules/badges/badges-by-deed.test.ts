@@ -61,7 +61,7 @@ test("weeks and months are the school's: Sunday 23:59 and Monday 00:00 are of tw
 
 describe("Careful Checker", () => {
   async function checked({ revisited, putRight }: { revisited: number; putRight: number }) {
-    const student = await scene.aPaper(await aStudent(app.db), [{}, {}, {}, {}]);
+    const student = await scene.anAttempt(await aStudent(app.db), [{}, {}, {}, {}]);
     for (const qid of student.questions) await scene.write(student, qid, "wrong");
     for (const qid of student.questions.slice(0, revisited)) {
       await student.client(noteRevisit, { ...student.own, qid });
@@ -82,7 +82,7 @@ describe("Careful Checker", () => {
   });
 
   test("what was right before was not put right", async () => {
-    const student = await scene.aPaper(await aStudent(app.db), [{}, {}, {}]);
+    const student = await scene.anAttempt(await aStudent(app.db), [{}, {}, {}]);
     for (const qid of student.questions) await scene.write(student, qid, "right");
     for (const qid of student.questions) {
       await student.client(noteRevisit, { ...student.own, qid });
@@ -93,10 +93,10 @@ describe("Careful Checker", () => {
     expect(await badgesOf(student.client)).toEqual(["First Steps"]);
   });
 
-  test("is for one's own running paper: nothing is noted without it, after it, or of another question", async () => {
-    const student = await scene.aPaper(await aStudent(app.db), [{}]);
+  test("is for one's own running attempt: nothing is noted without it, after it, or of another question", async () => {
+    const student = await scene.anAttempt(await aStudent(app.db), [{}]);
     const [qid = ""] = student.questions;
-    const other = await scene.aPaper(await aStudent(app.db), [{}]);
+    const other = await scene.anAttempt(await aStudent(app.db), [{}]);
     const foreign = { ...student.own, qid: other.questions[0] ?? "" };
     await expect(student.client(noteRevisit, foreign)).rejects.toMatchObject({ status: 404 });
     await student.client(handIn, student.own);
@@ -113,7 +113,7 @@ test("Corrections Champion comes with the fifth Correction Review that was finis
   const client = await clientFor(app, person);
   const finished: string[][] = [];
   for (let attempt = 0; attempt < 6; attempt += 1) {
-    const student = await scene.aPaper(person, [{}]);
+    const student = await scene.anAttempt(person, [{}]);
     await scene.write(student, student.questions[0] ?? "", attempt === 0 ? "right" : "wrong");
     await student.client(handIn, student.own);
     await client(finishCorrections, student.own);

@@ -43,7 +43,7 @@ test("GET /badge has the whole catalogue, also for a teacher", async () => {
 
 describe("handing in", () => {
   test("gives badges and their points at once, and the quick result names them, also later", async () => {
-    const student = await scene.aPaper(await aStudent(app.db), Array(10).fill({ weightage: 2 }));
+    const student = await scene.anAttempt(await aStudent(app.db), Array(10).fill({ weightage: 2 }));
     for (const qid of student.questions) await scene.write(student, qid, "right");
     const { data } = await student.client(handIn, student.own);
     const named = data.newBadges.map(({ name, reward }) => [name, reward]);
@@ -63,16 +63,16 @@ describe("handing in", () => {
     expect((await creditedBadges(student.client)).sort()).toEqual(named.sort());
   });
 
-  test("with nothing answered is no paper", async () => {
-    const student = await scene.aPaper(await aStudent(app.db), [{}]);
+  test("with nothing answered is no attempt", async () => {
+    const student = await scene.anAttempt(await aStudent(app.db), [{}]);
     expect((await student.client(handIn, student.own)).data.newBadges).toEqual([]);
     expect(await badgesOf(student.client)).toEqual([]);
   });
 
-  test("a later paper does not bring again what an earlier one brought", async () => {
+  test("a later attempt does not bring again what an earlier one brought", async () => {
     const person = await aStudent(app.db);
     for (const badges of [["First Steps"], []]) {
-      const student = await scene.aPaper(person, [{}]);
+      const student = await scene.anAttempt(person, [{}]);
       await scene.write(student, student.questions[0] ?? "", "wrong");
       const { data } = await student.client(handIn, student.own);
       expect(data.newBadges.map(({ name }) => name)).toEqual(badges);
@@ -81,18 +81,18 @@ describe("handing in", () => {
 
   test("counts different Challenging questions of Mathematics that are right", async () => {
     const hard = { difficulty: "challenging" as const };
-    const student = await scene.aPaper(await aStudent(app.db), [...Array(9).fill(hard), {}]);
+    const student = await scene.anAttempt(await aStudent(app.db), [...Array(9).fill(hard), {}]);
     for (const qid of student.questions) await scene.write(student, qid, "right");
     await student.client(handIn, student.own);
     expect(await waysToBadges(student.client)).toMatchObject({ "Problem Solver": "9 of 10" });
-    const next = await scene.aPaper(student.person, [hard]);
+    const next = await scene.anAttempt(student.person, [hard]);
     await scene.write(next, next.questions[0] ?? "", "right");
     const { data } = await next.client(handIn, next.own);
     expect(data.newBadges.map(({ name }) => name)).toEqual(["Problem Solver"]);
   });
 
   test("20 events at once give each badge and its points once", async () => {
-    const student = await scene.aPaper(await aStudent(app.db), [{}]);
+    const student = await scene.anAttempt(await aStudent(app.db), [{}]);
     await scene.write(student, student.questions[0] ?? "", "right");
     await student.client(handIn, student.own);
     const attempt = await attemptOf(app.db, student.own);
@@ -110,14 +110,14 @@ describe("handing in", () => {
     expect(await creditedBadges(student.client)).toEqual([["First Steps", 10]]);
   });
 
-  test("two papers that close at once see each other", async () => {
+  test("two attempts that close at once see each other", async () => {
     const person = await aStudent(app.db);
     for (let count = 0; count < 3; count += 1) {
-      const student = await scene.aPaper(person, [{}]);
+      const student = await scene.anAttempt(person, [{}]);
       await scene.write(student, student.questions[0] ?? "", "right");
       await student.client(handIn, student.own);
     }
-    const both = [await scene.aPaper(person, [{}]), await scene.aPaper(person, [{}])];
+    const both = [await scene.anAttempt(person, [{}]), await scene.anAttempt(person, [{}])];
     for (const student of both) await scene.write(student, student.questions[0] ?? "", "right");
     await Promise.all(both.map(({ client, own }) => client(handIn, own)));
     expect(await badgesOf(await clientFor(app, person))).toContain("Steady Starter");
@@ -130,7 +130,7 @@ describe("marking", () => {
     const owner = await clientFor(app, scene.teacher);
     const compositions: Writer[] = [];
     for (const score of [6, 8]) {
-      const student = await scene.aPaper(person, [
+      const student = await scene.anAttempt(person, [
         { kind: "composition", answer: ["A model."], weightage: 8 },
       ]);
       const [qid = ""] = student.questions;
@@ -148,7 +148,7 @@ describe("marking", () => {
   });
 
   test("marking down takes no badge away", async () => {
-    const student = await scene.aPaper(await aStudent(app.db), [
+    const student = await scene.anAttempt(await aStudent(app.db), [
       { kind: "long", answer: ["A model."], weightage: 10 },
       { kind: "long", answer: ["A model."], weightage: 10 },
     ]);
@@ -170,7 +170,7 @@ describe("marking", () => {
 
 test("a badge cannot be changed in the database, and an event that fails leaves none", async () => {
   const person = await aStudent(app.db);
-  const student = await scene.aPaper(person, [{}]);
+  const student = await scene.anAttempt(person, [{}]);
   await scene.write(student, student.questions[0] ?? "", "right");
   await student.client(handIn, student.own);
   const change = app.db

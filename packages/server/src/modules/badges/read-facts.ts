@@ -27,7 +27,7 @@ export interface Deserving {
   possible: readonly Badge[];
   progress: BadgeProgress;
   /** The paper that has just been scored, and groups that it cannot have changed. */
-  paper?: { attemptId: string; unchanged: ReadonlySet<FactGroup> };
+  attempt?: { attemptId: string; unchanged: ReadonlySet<FactGroup> };
 }
 
 interface When {
@@ -45,7 +45,7 @@ export async function readFacts(
   const whose = (group: FactGroup) =>
     students.filter((student) => needs(student, group)).map(whoseOf);
   const ids = (group: FactGroup) => whose(group).map(({ studentId }) => studentId);
-  const byStudent = await inNeed(ids("papers"), (of) => attemptFacts(db, of, zone));
+  const byStudent = await inNeed(ids("attempts"), (of) => attemptFacts(db, of, zone));
   const challenging = await inNeed(ids("challenging"), (of) => countChallengingRight(db, of));
   const compositions = await inNeed(ids("compositions"), (of) => compositionMarks(db, of));
   const revisits = await inNeed(whose("revisits"), (of) => revisitFacts(db, of));
@@ -61,7 +61,7 @@ export async function readFacts(
       {
         goals: progress.goals,
         countdownSet: progress.countdownSet,
-        papers: byStudent.get(studentId) ?? NO_FACTS.papers,
+        attempts: byStudent.get(studentId) ?? NO_FACTS.attempts,
         challengingRight: challenging.get(studentId) ?? 0,
         goodCompositions: (compositions.get(studentId) ?? []).filter(({ marks, possible }) =>
           isGoodComposition(marks, possible),
@@ -76,10 +76,10 @@ export async function readFacts(
   );
 }
 
-const needs = ({ possible, paper: attempt }: Deserving, group: FactGroup) =>
+const needs = ({ possible, attempt }: Deserving, group: FactGroup) =>
   !attempt?.unchanged.has(group) && possible.some((badge) => badge.needs.includes(group));
 
-const whoseOf = ({ studentId, paper: attempt }: Deserving): Whose =>
+const whoseOf = ({ studentId, attempt }: Deserving): Whose =>
   attempt ? { studentId, attemptId: attempt.attemptId } : { studentId };
 
 const inNeed = async <Of, Fact>(

@@ -29,13 +29,13 @@ const endAll = () =>
     .where("conductedAt", "is", null)
     .execute();
 
-async function sat(questions: readonly string[], papers: readonly string[]) {
+async function sat(questions: readonly string[], attempts: readonly string[]) {
   const { writers } = await aClassWriting(app, {
     questions: [...questions],
-    students: papers.length,
+    students: attempts.length,
   });
   for (const [at, { client, own }] of writers.entries()) {
-    for (const [place, mark] of [...(papers[at] ?? "")].entries()) {
+    for (const [place, mark] of [...(attempts[at] ?? "")].entries()) {
       const customAnswer = mark === "+" ? "13" : "99";
       const answer = { qid: questions[place] ?? "", newAnswer: [], customAnswer };
       if (mark !== ".") await client(saveAnswer, { ...own, ...answer });

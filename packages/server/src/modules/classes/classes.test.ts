@@ -39,7 +39,7 @@ const actionsOn = async (id: string) => {
     .where("targetId", "=", id)
     .orderBy("id")
     .execute();
-  return lines.map(({ act }) => act).sort();
+  return lines.map(({ act: action }) => action).sort();
 };
 
 describe("a class", () => {
@@ -283,8 +283,8 @@ describe("who may do what with a class", () => {
       const _id = await aClass(app.db, person, { students: [member] });
       await callers.owner(calls.setClassTeachers, { _id, teachers, version: 1 });
       told[name] = [];
-      for (const act of Object.values(actions)) {
-        const status = await act(by, _id).then(
+      for (const action of Object.values(actions)) {
+        const status = await action(by, _id).then(
           () => "done",
           (error: { status?: number }) => String(error.status),
         );
@@ -306,13 +306,13 @@ describe("who may do what with a class", () => {
 describe("membership", () => {
   test("in any order of acts there is one open stay per student and class, and stays do not overlap", async () => {
     const students = [await aStudent(app.db), await aStudent(app.db), await aStudent(app.db)];
-    const act = fc.record({
+    const action = fc.record({
       kind: fc.constantFrom("add", "take", "ask and admit"),
       who: fc.subarray([0, 1, 2], { minLength: 1 }),
       later: fc.constantFrom(0, 1, 60_000),
     });
     await fc.assert(
-      fc.asyncProperty(fc.array(act, { maxLength: 8 }), async (actions) => {
+      fc.asyncProperty(fc.array(action, { maxLength: 8 }), async (actions) => {
         const _id = await aClass(app.db, person, { now: app.clock.now() });
         const inside = new Set<string>();
         for (const { kind, who, later } of actions) {

@@ -41,8 +41,8 @@ export async function createClass(db: Db, actor: Actor, form: Form, now: number)
         })
         .execute();
     }
-    const act = { actorId: actor.id, targetKind: "class", targetId: made.id, at: now } as const;
-    await recordAction(trx, { ...act, act: "create" });
+    const action = { actorId: actor.id, targetKind: "class", targetId: made.id, at: now } as const;
+    await recordAction(trx, { ...action, act: "create" });
     return made.id;
   });
 }
@@ -118,8 +118,8 @@ export async function updateClass(
         .filter((field) => old[field] !== fields[field])
         .map((field) => [field, { from: old[field], to: fields[field] }]),
     );
-    const act = { actorId: actor.id, targetKind: "class", targetId: id, at: now } as const;
-    await recordAction(trx, { ...act, act: "edit", details });
+    const action = { actorId: actor.id, targetKind: "class", targetId: id, at: now } as const;
+    await recordAction(trx, { ...action, act: "edit", details });
     return version + 1;
   });
 }
@@ -163,8 +163,8 @@ export async function removeClass(
       .set({ removedAt: new Date(now) })
       .where("id", "=", id)
       .execute();
-    const act = { actorId: actor.id, targetKind: "class", targetId: id, at: now } as const;
-    await recordAction(trx, { ...act, act: "delete", details: { students } });
+    const action = { actorId: actor.id, targetKind: "class", targetId: id, at: now } as const;
+    await recordAction(trx, { ...action, act: "delete", details: { students } });
   });
 }
 

@@ -77,8 +77,13 @@ export async function newClassCode(
         .returning("code")
         .executeTakeFirst();
       if (!row) continue;
-      const act = { actorId: actor.id, targetKind: "class", targetId: classId, at: now } as const;
-      await recordAction(trx, { ...act, act: "make a join code" });
+      const action = {
+        actorId: actor.id,
+        targetKind: "class",
+        targetId: classId,
+        at: now,
+      } as const;
+      await recordAction(trx, { ...action, act: "make a join code" });
       return { code: row.code, expiresAt: expiresAt.toISOString() };
     }
     throw new Error("no free code of a class was found");
@@ -158,8 +163,8 @@ export async function answerClassRequests(
       returning student_id as id`.execute(trx);
     const students = rows.map(({ id }) => id);
     if (admit) await joinClass(trx, { classId, studentIds: students, by: actor.id, now }, after);
-    const act = admit ? "confirm students" : "refuse students";
-    await noteStudents(trx, actor, { act, classId, students }, now);
+    const action = admit ? "confirm students" : "refuse students";
+    await noteStudents(trx, actor, { act: action, classId, students }, now);
     const tell = admit ? texts.schoolClass.added : texts.schoolClass.refused;
     return changedOf(asked, students, tell);
   });

@@ -103,12 +103,12 @@ export async function eraseNotes(trx: Trx, studentId: string): Promise<void> {
 /** Records that it happened, never the content: the log cannot forget. */
 const noteAction = (
   trx: Trx,
-  act: "write note" | "edit note" | "delete note",
+  action: "write note" | "edit note" | "delete note",
   { teacher, studentId, id, now }: { teacher: Actor; studentId: string; id: string; now: number },
 ) =>
   recordAction(trx, {
     actorId: teacher.id,
-    act,
+    act: action,
     targetKind: "student",
     targetId: studentId,
     details: { note: id },

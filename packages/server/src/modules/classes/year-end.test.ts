@@ -121,20 +121,20 @@ const levelOf = async ({ id }: TestPerson) =>
       .executeTakeFirstOrThrow()
   ).level;
 
-async function figures(student: TestPerson, paper: { id: string; teacher: TestPerson }) {
+async function figures(student: TestPerson, newTest: { id: string; teacher: TestPerson }) {
   const own = await clientFor(app, student);
-  const teacher = await clientFor(app, paper.teacher);
+  const teacher = await clientFor(app, newTest.teacher);
   const subject = await subjectId(app.db, "Mathematics");
   const [details, topics, results, scores] = await Promise.all([
     own(userDetails, { subject }),
     own(topicStatistics, { subject }),
     teacher(studentResults, { studentId: student.id }),
-    teacher(candidateScores, { testid: paper.id }),
+    teacher(candidateScores, { testid: newTest.id }),
   ]);
   const { rows: kept } = await sql`
     select attempts.student_level, array(select classes.name from attempt_classes
       join classes on classes.id = attempt_classes.class_id where attempt_id = attempts.id order by 1) as classes
-    from attempts where student_id = ${student.id} and test_id = ${paper.id}`.execute(app.db);
+    from attempts where student_id = ${student.id} and test_id = ${newTest.id}`.execute(app.db);
   return { details, topics: { ...topics.data, level: "" }, results, scores, kept };
 }
 
@@ -146,12 +146,12 @@ test("2,000 students in 60 classes go on and come back, and every figure is the 
   ] as const;
   await aClass("5 Courage", [students[0]]);
   await aClass("6 Courage", [students[1]], "primary 6");
-  const papers = [
+  const newTests = [
     await aSatAttempt(app, students[0], 7),
     await aSatAttempt(app, students[1], 4),
   ] as const;
   const read = () =>
-    Promise.all(students.map((student, index) => figures(student, papers[index] ?? papers[0])));
+    Promise.all(students.map((student, index) => figures(student, newTests[index] ?? newTests[0])));
   const before = { figures: await read(), school: await school() };
 
   const choices = await usual();

@@ -272,7 +272,7 @@ describe("a student who leaves a class", () => {
     expect(await places()).toEqual(["Mei", "Raj"]);
   });
 
-  test("cannot keep a place by the link once registration is closed", async () => {
+  test("cannot keep a place by the link once registration has closed", async () => {
     await teacher(updateTest, { _id: built.id, version: 1, closeAtBegin: true });
     await teacher(giveToClasses, live());
     await teacher(beginTest, { id: built.id });
@@ -354,7 +354,7 @@ describe("who may", () => {
   };
 });
 
-const act = fc.record({
+const action = fc.record({
   does: fc.constantFrom(
     ...(["join", "leave", "give", "take", "link", "name", "begin", "remove", "repeat"] as const),
   ),
@@ -367,7 +367,7 @@ const places3x2 = () => [0, 1, 2].map(() => [false, false]);
 
 test("a student has a place exactly from a class without exception or on their own, and no attempt is lost", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(act, { minLength: 12, maxLength: 24 }), async (actions) => {
+    fc.asyncProperty(fc.array(action, { minLength: 12, maxLength: 24 }), async (actions) => {
       const students = [mei, raj, await aStudent(app.db)];
       const clients = await Promise.all(students.map((one) => clientFor(app, one)));
       const classes = [await aClass(app.db, author), await aClass(app.db, author)];

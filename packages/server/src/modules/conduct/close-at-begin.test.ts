@@ -77,7 +77,11 @@ describe("registration at Begin", () => {
       .select("act")
       .where("targetId", "=", id)
       .execute();
-    expect(actions.map(({ act }) => act)).toEqual(["create", "begin", "stop registration"]);
+    expect(actions.map(({ act: action }) => action)).toEqual([
+      "create",
+      "begin",
+      "stop registration",
+    ]);
   });
 
   test("stays as it is for a client that sends nothing: the teacher stops it", async () => {

@@ -45,7 +45,7 @@ const linesAbout = async (testId: string) =>
       .orderBy("at")
       .orderBy("id")
       .execute()
-  ).filter(({ act }) => act !== "create");
+  ).filter(({ act: action }) => action !== "create");
 
 describe("the test id that a teacher types", () => {
   test.each([
@@ -129,8 +129,8 @@ describe("begin and end", () => {
 
   test("happen once and in their order", async () => {
     const { id } = await aTest(app.db, person);
-    const refused = async (act: Promise<unknown>, message: string) =>
-      expect(act).rejects.toThrow(new Refusal(message));
+    const refused = async (action: Promise<unknown>, message: string) =>
+      expect(action).rejects.toThrow(new Refusal(message));
     await refused(teacher(endTest, { id }), "The test has not started yet.");
     const twice = await Promise.allSettled([
       teacher(beginTest, { id }),
@@ -142,18 +142,18 @@ describe("begin and end", () => {
     await refused(teacher(endTest, { id }), ENDED);
     await refused(teacher(beginTest, { id }), ENDED);
     await refused(teacher(setRegistration, { id, status: true }), ENDED);
-    expect((await linesAbout(id)).map(({ act }) => act)).toEqual(["begin", "end"]);
+    expect((await linesAbout(id)).map(({ act: action }) => action)).toEqual(["begin", "end"]);
   });
 
   test("are only for the test's own teacher", async () => {
     const foreign = await aTest(app.db, await aTeacher(app.db));
     const admin = await clientFor(app, await anAdmin(app.db));
-    for (const act of [
+    for (const action of [
       () => teacher(beginTest, { id: foreign.id }),
       () => teacher(endTest, { id: foreign.id }),
       () => teacher(setRegistration, { id: foreign.id, status: false }),
     ]) {
-      await expect(act()).rejects.toMatchObject({ status: 403, message: texts.test.foreign });
+      await expect(action()).rejects.toMatchObject({ status: 403, message: texts.test.foreign });
     }
     await expect(admin(beginTest, { id: foreign.id })).rejects.toMatchObject({ status: 403 });
     expect(await linesAbout(foreign.id)).toEqual([]);
@@ -170,7 +170,7 @@ describe("registration", () => {
       expect(reply.message).toBe(texts.test.registrationChanged);
       expect(await open()).toBe(status);
     }
-    expect((await linesAbout(id)).map(({ act }) => act)).toEqual([
+    expect((await linesAbout(id)).map(({ act: action }) => action)).toEqual([
       "stop registration",
       "reopen registration",
     ]);

@@ -25,11 +25,11 @@ afterAll(() => app.close());
 const MINUTE = 60_000;
 
 describe("points of an attempt that is handed in again", () => {
-  const aPaper = async () =>
+  const anAttempt = async () =>
     aStudentAtWork(app, { questions: await tenQuestions(app), duration: 60 });
 
   test("stay, and only what the paper is worth more is credited, once", async () => {
-    const student = await aPaper();
+    const student = await anAttempt();
     await answerSlowly(app, student, student.test.questions.slice(0, 5));
     expect((await student.client(handIn, student.own)).data.earnPoint).toBe(20);
     await student.owner(letBackIn, student.ask);
@@ -49,7 +49,7 @@ describe("points of an attempt that is handed in again", () => {
   });
 
   test("are not taken back when it is worth less", async () => {
-    const student = await aPaper();
+    const student = await anAttempt();
     await answerSlowly(app, student, student.test.questions.slice(0, 5));
     await student.client(handIn, student.own);
     await student.owner(letBackIn, student.ask);

@@ -164,8 +164,8 @@ describe("whoever guesses, however they mix with a class", () => {
   test("is answered no more wrong codes than the limits allow, and honest others block nobody", async () => {
     const { id } = await aTest(app.db, person);
     const [code, wrong] = [await codeOf(id), await aWrongCode()];
-    const act = fc.record({ right: fc.boolean(), browser: fc.integer({ min: 0, max: 9 }) });
-    const waves = fc.array(fc.array(act, { minLength: 1, maxLength: 12 }), { maxLength: 6 });
+    const action = fc.record({ right: fc.boolean(), browser: fc.integer({ min: 0, max: 9 }) });
+    const waves = fc.array(fc.array(action, { minLength: 1, maxLength: 12 }), { maxLength: 6 });
     await fc.assert(
       fc.asyncProperty(waves, async (schedule) => {
         const limits = small(String(++runs));

@@ -14,10 +14,10 @@ afterAll(() => app.close());
 
 const connect = connectionsTo(() => app);
 
-async function withoutTests(act: () => Promise<void>): Promise<void> {
+async function withoutTests(action: () => Promise<void>): Promise<void> {
   await sql`alter table tests rename to tests_away`.execute(app.db);
   try {
-    await act();
+    await action();
   } finally {
     await sql`alter table tests_away rename to tests`.execute(app.db);
   }

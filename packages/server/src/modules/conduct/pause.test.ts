@@ -336,9 +336,9 @@ describe("a pause of one student", () => {
     const { name } = student.person;
     const lines = data.map(({ sentence }) => sentence.slice(student.teacher.name.length + 1));
     expect(lines.slice(0, 5)).toEqual([
-      `let everybody go on in the test ${student.test.title}`,
+      `let everybody continue the test ${student.test.title}`,
       `paused the test ${student.test.title} for everybody`,
-      `let ${name} go on in the test ${student.test.title}`,
+      `let ${name} continue the test ${student.test.title}`,
       `paused the test ${student.test.title} for ${name}`,
       `created the test ${student.test.title}`,
     ]);

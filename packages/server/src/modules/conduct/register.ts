@@ -89,10 +89,10 @@ export async function setRegistration(
     if (change.test.registrationOpen === open) return;
     await change.apply({ registrationOpen: open });
     if (open) await forgetJoinCode(trx, testId);
-    const act = open ? "reopen registration" : "stop registration";
+    const action = open ? "reopen registration" : "stop registration";
     await recordAction(trx, {
       actorId: actor.id,
-      act,
+      act: action,
       targetKind: "test",
       targetId: testId,
       at: now,

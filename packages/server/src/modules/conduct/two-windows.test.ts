@@ -34,7 +34,7 @@ const linesAbout = async (testId: string) =>
       .where("act", "<>", "create")
       .orderBy("id")
       .execute()
-  ).map(({ act }) => act);
+  ).map(({ act: action }) => action);
 
 async function atOnce(...actions: Array<Promise<unknown>>): Promise<string[]> {
   const results = await Promise.allSettled(actions);
@@ -129,19 +129,22 @@ describe("the acts on sittings", () => {
     ],
     ["letBackIn", (who: Client, id: string) => who(letBackIn, { id, candidate })],
     ["removeCandidate", (who: Client, id: string) => who(removeCandidate, { id, candidate })],
-  ])("%s: only on the teacher's own test", async (_, act) => {
+  ])("%s: only on the teacher's own test", async (_, action) => {
     const person = await aTeacher(app.db);
     const teacher = await clientFor(app, person);
     const foreign = await aTest(app.db, await aTeacher(app.db));
     const admin = await clientFor(app, await anAdmin(app.db));
-    await expect(act(teacher, NOBODY)).rejects.toMatchObject({ status: 404, message: UNKNOWN });
-    await expect(act(teacher, foreign.id)).rejects.toMatchObject({ status: 403, message: FOREIGN });
-    await expect(act(teacher, "weekly quiz")).rejects.toMatchObject({ status: 400 });
-    await expect(act(admin, foreign.id)).rejects.toMatchObject({ status: 403 });
+    await expect(action(teacher, NOBODY)).rejects.toMatchObject({ status: 404, message: UNKNOWN });
+    await expect(action(teacher, foreign.id)).rejects.toMatchObject({
+      status: 403,
+      message: FOREIGN,
+    });
+    await expect(action(teacher, "weekly quiz")).rejects.toMatchObject({ status: 400 });
+    await expect(action(admin, foreign.id)).rejects.toMatchObject({ status: 403 });
     expect(await linesAbout(foreign.id)).toEqual([]);
   });
 
-  test("are refused for a test that is deleted", async () => {
+  test("are refused for a deleted test", async () => {
     const person = await aTeacher(app.db);
     const teacher = await clientFor(app, person);
     const { id } = await aTest(app.db, person);

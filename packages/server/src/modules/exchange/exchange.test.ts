@@ -241,12 +241,12 @@ describe("a file of questions from its check to its undo", () => {
     expect(await twins()).toEqual([[3], [], [1], []]);
   });
 
-  test("a question of a Word file without a key is completed by its teacher before it is imported", async () => {
+  test("a question of a Word file without a key gets its key from the teacher before the import", async () => {
     const before = await bank();
-    const paper = wordFile(
+    const file = wordFile(
       paragraphs("1. 2 + 2?", "A. 3", "B. 4", "2. How long is it?", "3. Why?", "4. 1?", "Ans: 1"),
     );
-    const { _id } = await check(paper);
+    const { _id } = await check(file);
     const { data } = await teacher(changeCheck, { _id, defaults });
     expect(data).toMatchObject({ found: 4, taken: 4, incomplete: 2 });
     const rows = await rowsOf(_id);

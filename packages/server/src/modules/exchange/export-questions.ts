@@ -105,7 +105,7 @@ async function questionsAsked(
 ): Promise<ExchangeQuestion[]> {
   if (asked.testid) {
     await findTestFor(db, actor, "look", asked.testid);
-    const { paper: pinned } = await correctedQuestions(db, asked.testid);
+    const { questions: pinned } = await correctedQuestions(db, asked.testid);
     return pinned.map((question) => questionOf(question, question.passage));
   }
   const most = EXPORT_MAX_QUESTIONS + 1;

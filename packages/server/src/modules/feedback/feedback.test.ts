@@ -110,7 +110,7 @@ describe("feedback of a student", () => {
     }
   });
 
-  test("can still be given when the test is deleted", async () => {
+  test("can still be given for a deleted test", async () => {
     const { client, own, teacherClient, test: built } = await anAttemptHandedIn();
     await teacherClient(endTest, { id: built.id });
     await teacherClient(deleteTest, { _id: built.id, title: built.title });

@@ -154,13 +154,13 @@ describe("marks by hand", () => {
 test("the points of the marked part come after the last mark, and re-marking takes none back", async () => {
   const { mark, long, composition, person } = await twoEssays();
   const balances = [await balanceOf(app.db, person.id)];
-  for (const act of [
+  for (const action of [
     () => mark(long, 6),
     () => mark(composition, 4),
     () => mark(composition, 0),
     () => mark(composition, 4),
   ]) {
-    await act();
+    await action();
     balances.push(await balanceOf(app.db, person.id));
   }
   // 30 minutes offer 20 points: 8 for effort, 12 for full marks; First Steps brings 10 more.

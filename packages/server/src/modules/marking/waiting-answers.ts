@@ -4,8 +4,8 @@ import { testsFor } from "../tests/index.ts";
 
 /** Markers: what they may mark; admins: all; deleted tests wait for nobody. */
 const readable = (actor: Actor): RawBuilder<unknown> => {
-  const act = actor.role === "ADMIN" ? "look" : "mark";
-  return sql`tests.removed_at is null and ${testsFor(actor, act)}`;
+  const action = actor.role === "ADMIN" ? "look" : "mark";
+  return sql`tests.removed_at is null and ${testsFor(actor, action)}`;
 };
 
 export interface Narrowing {

@@ -51,12 +51,16 @@ interface Noted {
 }
 
 /** Never with words that somebody wrote: the log cannot forget. */
-export const note = (trx: Trx, act: StudentAct, { actorId, students, now, details = {} }: Noted) =>
+export const note = (
+  trx: Trx,
+  action: StudentAct,
+  { actorId, students, now, details = {} }: Noted,
+) =>
   recordActions(
     trx,
     students.map((targetId) => ({
       actorId,
-      act,
+      act: action,
       targetKind: "student",
       targetId,
       details,

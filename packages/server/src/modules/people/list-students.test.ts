@@ -72,7 +72,7 @@ const letters = (rows: ReadonlyArray<{ emailid: string }>) =>
   rows.map(({ emailid }) => emailid.charAt(0).toUpperCase()).join("");
 
 describe("the students list", () => {
-  test("asked plainly has every student by name, nobody who is removed", async () => {
+  test("asked plainly has every student by name, and no removed one", async () => {
     const { data, totalCount } = await teacher(listStudents);
     expect(letters(data)).toBe("ABCD");
     expect(totalCount).toBe(4);

@@ -78,7 +78,7 @@ const orderIn = (year: number) =>
 
 const APPROVED = sql`exists (select from student_approvals where student_id = people.id)`;
 const SUSPENDED = sql`exists (select from student_suspensions where student_id = people.id)`;
-const STANDS = {
+const CONDITIONS = {
   pending: sql`not ${APPROVED} and not ${SUSPENDED}`,
   approved: sql`${APPROVED} and not ${SUSPENDED}`,
   suspended: SUSPENDED,
@@ -106,7 +106,7 @@ export async function listStudents(
     asked.state === "left" ? sql`students.left_at is not null` : sql`students.left_at is null`,
     ...(asked.state === "parent waits" ? [sql`${forAdmin} and students.parent_email <> ''`] : []),
     ...(asked.state && asked.state !== "left" && asked.state !== "parent waits"
-      ? [STANDS[asked.state]]
+      ? [CONDITIONS[asked.state]]
       : []),
     // A password is chosen before the first sign-in, at registration or by an invitation.
     ...(asked.signedIn ? [sql`people.password_hash is null`] : []),

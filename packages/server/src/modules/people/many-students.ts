@@ -95,7 +95,7 @@ export async function withoutPassword(trx: Trx, ids: readonly string[]): Promise
 
 async function noted(
   trx: Trx,
-  act: "approve" | "suspend" | "lift suspension" | "edit" | "delete",
+  action: "approve" | "suspend" | "lift suspension" | "edit" | "delete",
   rows: readonly { id: string }[],
   { adminId, now }: By,
   details: Record<string, unknown> = {},
@@ -104,7 +104,7 @@ async function noted(
     trx,
     rows.map(({ id }) => ({
       actorId: adminId,
-      act,
+      act: action,
       targetKind: "student" as const,
       targetId: id,
       details,

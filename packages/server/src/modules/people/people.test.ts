@@ -31,7 +31,7 @@ describe("a password", () => {
 });
 
 describe("people", () => {
-  test("an e-mail belongs to one person, and is free again when that one is removed", async () => {
+  test("an e-mail belongs to one person, and is free again after their removal", async () => {
     const { db } = database;
     await anAdmin(db);
     const about = {

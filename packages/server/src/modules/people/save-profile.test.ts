@@ -201,7 +201,7 @@ test("the audit line says which of name, level and school changed, and no name",
   expect(lines).toEqual([{ actorId: person.id, details: { sent: ["name", "level"] } }]);
 });
 
-test("what follows a saved profile runs in its transaction: when it fails, nothing is saved", async () => {
+test("what follows a saved profile runs in its transaction: when it fails, the profile stays as it was", async () => {
   const { person } = await aSignedInPerson();
   const seen: unknown[] = [];
   const saving = (fails: boolean) => ({

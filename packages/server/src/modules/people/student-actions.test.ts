@@ -198,7 +198,7 @@ describe("an edit by the office", () => {
     ]);
   });
 
-  test("of subject levels replaces them, and leaves them where none are sent", async () => {
+  test("of subject levels replaces them, and leaves them when the request has none", async () => {
     const student = await aStudent(app.db, { level: "secondary 3" });
     const [mathematics, english] = [await subjectId(app.db), await subjectId(app.db, "English")];
     const edit = (change: object) => admin(editStudent, { _id: student.id, ...change });
@@ -229,7 +229,7 @@ describe("an edit by the office", () => {
     ]);
     await edit({ subjectLevels: [] });
     expect(await levels()).toBeUndefined();
-    expect((await linesOf(student)).map(({ act }) => act)).toEqual([
+    expect((await linesOf(student)).map(({ act: action }) => action)).toEqual([
       "approve",
       "edit",
       "edit",
@@ -278,8 +278,8 @@ describe("a deleted student", () => {
     }
     expect(await found(student)).toEqual([]);
     await expect(signingIn(student)).resolves.toMatchObject({ user: { emailid: student.email } });
-    const actions = (await linesOf(student)).map(({ act }) => act);
-    expect(actions.filter((act) => act !== "approve")).toEqual(["delete", "restore"]);
+    const actions = (await linesOf(student)).map(({ act: action }) => action);
+    expect(actions.filter((action) => action !== "approve")).toEqual(["delete", "restore"]);
   });
 
   test("does not come back later, nor when somebody else has the e-mail", async () => {
@@ -309,7 +309,7 @@ describe("a deleted student", () => {
 describe("an act on many students", () => {
   const class6 = () =>
     Promise.all([1, 2, 3].map(() => aStudent(app.db, { approved: false, level: "primary 5" })));
-  const act = (students: readonly TestPerson[], wish: { act: StudentAction; level?: string }) =>
+  const action = (students: readonly TestPerson[], wish: { act: StudentAction; level?: string }) =>
     admin(actOnStudents, { studentId: students.map(({ id }) => id), ...wish });
 
   test.each([
@@ -320,9 +320,9 @@ describe("an act on many students", () => {
   ] as const)("%j changes all of them, and a repeat nothing", async (wish, row, line) => {
     const students = await class6();
     const level = wish.act === "level" ? { level: "primary 6" } : {};
-    const first = await act(students, { act: wish.act, ...level });
+    const first = await action(students, { act: wish.act, ...level });
     expect(first.data).toEqual({ changed: 3, unchanged: 0 });
-    expect((await act(students, { act: wish.act, ...level })).data).toEqual({
+    expect((await action(students, { act: wish.act, ...level })).data).toEqual({
       changed: 0,
       unchanged: 3,
     });
@@ -340,9 +340,9 @@ describe("an act on many students", () => {
     const [student] = await class6();
     if (!student) throw new Error("nobody");
     const own = await clientFor(app, student);
-    await act([student], { act: "suspend" });
+    await action([student], { act: "suspend" });
     await expect(own(authenticatedUser)).rejects.toMatchObject({ status: 401 });
-    expect((await act([student], { act: "lift" })).data).toEqual({ changed: 1, unchanged: 0 });
+    expect((await action([student], { act: "lift" })).data).toEqual({ changed: 1, unchanged: 0 });
     await expect(signingIn(student)).resolves.toBeDefined();
   });
 
@@ -355,18 +355,18 @@ describe("an act on many students", () => {
       .execute();
     const { data } = await admin(listStudents, { signedIn: "never" });
     expect(data.map(({ _id }) => _id)).toEqual([never.id]);
-    expect((await act([here, never], { act: "invite" })).data).toEqual({
+    expect((await action([here, never], { act: "invite" })).data).toEqual({
       changed: 1,
       unchanged: 1,
     });
-    expect((await act([here, never], { act: "invite" })).data).toEqual({
+    expect((await action([here, never], { act: "invite" })).data).toEqual({
       changed: 0,
       unchanged: 2,
     });
     const mails = app.db.selectFrom("mailOutbox").select("kind").where("personId", "=", never.id);
     expect(await mails.execute()).toEqual([{ kind: "invited" }]);
     app.clock.advance(10 * 60_000);
-    expect((await act([never], { act: "invite" })).data.changed).toBe(1);
+    expect((await action([never], { act: "invite" })).data.changed).toBe(1);
   });
 
   test("leaves out who is gone or no student, and needs a level to move to", async () => {
@@ -377,7 +377,7 @@ describe("an act on many students", () => {
       act: "remove",
     });
     expect(reply.message).toBe(t.many("deleted", 1, 2));
-    await expect(act([teacher], { act: "level" })).rejects.toMatchObject({
+    await expect(action([teacher], { act: "level" })).rejects.toMatchObject({
       status: 400,
       message: t.levelRequired,
     });

@@ -301,12 +301,12 @@ describe("deleting a teacher", () => {
   });
 
   test("keeps tests and results under the teacher's name, and frees the e-mail", async () => {
-    const { teacher, test: paper } = await aBegunTest(app.db);
+    const { teacher, test: begun } = await aBegunTest(app.db);
     const other = await clientFor(app, await aTeacher(app.db));
     await admin(removeTeacher, { _id: teacher.id });
-    const mine = (await other(listTests)).data.find(({ _id }) => _id === paper.id);
+    const mine = (await other(listTests)).data.find(({ _id }) => _id === begun.id);
     expect(mine?.createdBy.name).toBe(teacher.name);
-    const scores = await admin(candidateScores, { testid: paper.id });
+    const scores = await admin(candidateScores, { testid: begun.id });
     expect(scores.data).toBeDefined();
     await expect(admin(saveTeacher, { ...aForm(), emailid: teacher.email })).resolves.toMatchObject(
       { message: t.created },

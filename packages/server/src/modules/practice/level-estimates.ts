@@ -58,7 +58,7 @@ export async function openLevelEstimates(
     async of(subjectId) {
       const spread = await spreadIn(db, { level, subjectId, now });
       const own = attemptRows.filter((row) => row.subjectId === subjectId);
-      const papers = correctedAttempts(own, harder);
+      const attempts = correctedAttempts(own, harder);
       const { goal, scale } = await gradedGoal(db, { studentId, subjectId }, { now, zone });
       const grades = bandLimits(scale)
         .map(({ grade }) => grade)
@@ -66,8 +66,8 @@ export async function openLevelEstimates(
       const ofSubject = evidence.filter((one) => one.subjectId === subjectId);
       // Papers speak for themselves; their single answers are not counted a second time.
       const all = {
-        papers: papers.slice(-MOST_ATTEMPTS).map(({ corrected }) => corrected),
-        tried: ofSubject.flatMap((one) => (papers.length > 0 ? one.practised : one.tried)),
+        attempts: attempts.slice(-MOST_ATTEMPTS).map(({ corrected }) => corrected),
+        tried: ofSubject.flatMap((one) => (attempts.length > 0 ? one.practised : one.tried)),
       };
       const levels = levelsFrom(all, spread);
       const range = shownRange(all, levels, scale);
@@ -83,23 +83,23 @@ export async function openLevelEstimates(
           distance: distanceOf(levels, range, { goal, scale }),
           moved: movedTopics(ofSubject, earlier, inTopic),
           path: weak.slice(0, MOST_ON_PATH).map(({ topic }) => topic),
-          trend: trendOf(papers),
+          trend: trendOf(attempts),
         },
         scale,
         rangeIn(topic) {
           // What tells nothing of the subject as a whole tells nothing of its parts.
           if (!range) return null;
           const { tried = [] } = ofSubject.find((one) => one.topic === topic) ?? {};
-          const known = { papers: [], tried, sat: papers.length > 0 };
+          const known = { attempts: [], tried, sat: attempts.length > 0 };
           const found = shownRange(known, inTopic(tried), scale);
           return found && onWire(found);
         },
         weak,
         changeSince(moment) {
-          const before = knownUntil(papers, ofSubject, moment);
-          const since = papers.filter(({ at }) => at > moment).map(({ corrected }) => corrected);
+          const before = knownUntil(attempts, ofSubject, moment);
+          const since = attempts.filter(({ at }) => at > moment).map(({ corrected }) => corrected);
           // Nothing older is dropped, so that only what is new can move the levels.
-          const known = { papers: [...before.papers, ...since], tried: all.tried };
+          const known = { attempts: [...before.attempts, ...since], tried: all.tried };
           if (since.length === 0 && known.tried.length === before.tried.length) return "unknown";
           const levelsOf = (one: typeof known) => {
             const found = levelsFrom(one, spread);
@@ -113,12 +113,16 @@ export async function openLevelEstimates(
 }
 
 /** Without answers in tests where there are papers. */
-function knownUntil(papers: readonly Paper[], topics: readonly TopicEvidence[], moment: number) {
-  const before = papers.filter(({ at }) => at <= moment);
+function knownUntil(
+  attempts: readonly MarkedAttempt[],
+  topics: readonly TopicEvidence[],
+  moment: number,
+) {
+  const before = attempts.filter(({ at }) => at <= moment);
   return {
-    papers: before.slice(-MOST_ATTEMPTS).map(({ corrected }) => corrected),
+    attempts: before.slice(-MOST_ATTEMPTS).map(({ corrected }) => corrected),
     tried: evidenceUntil(topics, moment).flatMap((one) =>
-      papers.length > 0 ? one.practised : one.tried,
+      attempts.length > 0 ? one.practised : one.tried,
     ),
   };
 }
@@ -135,7 +139,7 @@ function topicLevels(levels: Levels) {
   // Range, movement and path to the goal need the same values.
   const known = new Map<TopicEvidence["tried"], Levels>();
   return (tried: TopicEvidence["tried"]): Levels => {
-    const found = known.get(tried) ?? levelsFrom({ papers: [], tried }, spread);
+    const found = known.get(tried) ?? levelsFrom({ attempts: [], tried }, spread);
     known.set(tried, found);
     return found;
   };
@@ -189,7 +193,7 @@ function movedTopics(
     .slice(0, MOST_MOVED);
 }
 
-interface Paper {
+interface MarkedAttempt {
   at: number;
   percent: number;
   /** As if the test had been as hard as others. */
@@ -227,13 +231,13 @@ async function attemptRowsOf(
 const correctedAttempts = (
   rows: readonly AttemptRow[],
   harder: (testId: string, subjectId: string) => number,
-): Paper[] =>
+): MarkedAttempt[] =>
   rows.toReversed().map(({ testId, subjectId, at, percent }) => {
     const corrected = Math.min(100, Math.max(0, percent + harder(testId, subjectId)));
     return { at: at.getTime(), percent, corrected };
   });
 
-function trendOf(papers: readonly Paper[]): LevelEstimate["trend"] {
-  const trend = ownTrend(papers);
+function trendOf(attempts: readonly MarkedAttempt[]): LevelEstimate["trend"] {
+  const trend = ownTrend(attempts);
   return trend && { points: trend.points, since: new Date(trend.since).toISOString() };
 }

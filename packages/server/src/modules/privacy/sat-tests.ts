@@ -66,7 +66,7 @@ async function freeOf(
   const asked = new Set<string>();
   for (const { testId, reviewed } of rows) {
     if (!reviewed) continue;
-    for (const { questionId } of (await correctedQuestions(trx, testId)).paper)
+    for (const { questionId } of (await correctedQuestions(trx, testId)).questions)
       asked.add(questionId);
   }
   const { keys } = await keysToShow(trx, studentId, [...asked], now);
@@ -101,7 +101,7 @@ async function satTest(
   row: AttemptRow,
   { free, scale }: { free: ReadonlySet<string>; scale: GradeScale },
 ): Promise<SatTest> {
-  const { paper: questions } = await correctedQuestions(db, row.testId);
+  const { questions } = await correctedQuestions(db, row.testId);
   const given = new Map((await answersOf(db, row.id)).map((answer) => [answer.questionId, answer]));
   const { rating, words, feedbackAt } = row;
   return {

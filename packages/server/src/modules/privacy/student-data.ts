@@ -40,7 +40,7 @@ export async function studentData(
   const allActions = await actionsAbout(db, zone, studentId);
   const actions = forOffice
     ? allActions
-    : allActions.filter(({ act }) => !ACTIONS_FOR_STAFF.includes(act));
+    : allActions.filter(({ act: action }) => !ACTIONS_FOR_STAFF.includes(action));
   return {
     takenAt: new Date(now).toISOString(),
     account,

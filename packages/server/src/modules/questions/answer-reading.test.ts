@@ -62,7 +62,7 @@ test("a new question that says nothing has the kind that its key means", async (
   expect(await readingOf(data._id)).toEqual(["text", false, {}]);
 });
 
-test("a chosen kind stays when the key changes, its switches until others are sent", async () => {
+test("a chosen kind stays when the key changes, its switches until the teacher sends others", async () => {
   const chosen = { answerKind: "list", answerSettings: { anyOrder: true } } as const;
   const { data } = await teacher(createQuestion, await short(chosen));
   expect(await edited(data._id, { answer: ["red, blue"] })).toEqual([

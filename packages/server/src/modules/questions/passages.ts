@@ -420,7 +420,7 @@ const insertPassageRevision = (
 const noteAction = (
   trx: Trx,
   actor: Actor,
-  act: "create" | "edit" | "change questions" | "delete",
+  action: "create" | "edit" | "change questions" | "delete",
   targetId: string,
   at: number,
-) => recordAction(trx, { actorId: actor.id, act, targetKind: "passage", targetId, at });
+) => recordAction(trx, { actorId: actor.id, act: action, targetKind: "passage", targetId, at });

@@ -14,7 +14,7 @@ import { correctedQuestions, findTestFor } from "../tests/index.ts";
  */
 export async function givenAnswers(db: Db, actor: Actor, testId: string): Promise<AnswersGiven> {
   const test = await findTestFor(db, actor, "mark", testId);
-  const { paper: pinned, corrections } = await correctedQuestions(db, testId);
+  const { questions: pinned, corrections } = await correctedQuestions(db, testId);
   const short = pinned.filter(({ kind }) => kindRules[kind].acceptsTexts);
   const written = await writtenAnswers(
     db,

@@ -90,7 +90,7 @@ async function studentsIn(db: Db, classId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-const noteLook = ({ records, actor, now }: Reading, act: KnownAction, targetId: string) =>
+const noteLook = ({ records, actor, now }: Reading, action: KnownAction, targetId: string) =>
   transaction(records, (trx) =>
-    recordAction(trx, { ...act, actorId: actor.id, targetId, at: now }),
+    recordAction(trx, { ...action, actorId: actor.id, targetId, at: now }),
   );

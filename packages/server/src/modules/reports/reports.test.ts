@@ -158,8 +158,8 @@ describe("whoever may read reports", () => {
     const refused = { status: 403 };
     await expect(colleague(studentReport, { id: student.id })).rejects.toMatchObject(refused);
     await expect(colleague(classReport, { id: classId })).rejects.toMatchObject(refused);
-    const lookedAt = async (act: "see report" | "see reports") =>
-      (await admin(listAudit, { act })).data.map(({ sentence }) => sentence);
+    const lookedAt = async (action: "see report" | "see reports") =>
+      (await admin(listAudit, { act: action })).data.map(({ sentence }) => sentence);
     expect(await lookedAt("see report")).toContain(
       `${teacher.name} looked at the report on the student ${student.name}`,
     );

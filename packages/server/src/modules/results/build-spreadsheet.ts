@@ -45,7 +45,7 @@ export async function buildSpreadsheet(db: Db, path: string, building: Building)
 
 async function fill(trx: Trx, workbook: WorkbookWriter, building: Building): Promise<void> {
   const { test, classId, zone, now, onProgress } = building;
-  const { paper: questions } = await correctedQuestions(trx, test.id);
+  const { questions } = await correctedQuestions(trx, test.id);
   const maxMarks = questions.reduce((sum, { marks }) => sum + marks, 0);
   const all = await candidateLines(trx, test, maxMarks);
   const part = classId === null ? undefined : await studentsOf(trx, test.id, classId);

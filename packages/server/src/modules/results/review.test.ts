@@ -178,7 +178,7 @@ describe("the review of a student's own paper", () => {
     await expect(teacher(finalResults, student.own)).rejects.toBeInstanceOf(Refusal);
   });
 
-  test("stays when the test is deleted", async () => {
+  test("stays after the test was deleted", async () => {
     const { client, own, teacherClient, test: built } = await aClosedAttempt();
     await teacherClient(endTest, { id: built.id });
     await teacherClient(deleteTest, { _id: built.id, title: built.title });

@@ -64,12 +64,12 @@ export async function review(
   const test = ofStudent
     ? await findTestOfCandidate(db, actor.id, testId)
     : await findTestFor(db, actor, "look", testId);
-  const { paper: questions, corrections } = await correctedQuestions(db, testId);
+  const { questions, corrections } = await correctedQuestions(db, testId);
   const attempt = await findOwnAttempt(db, studentId, testId);
   if (!attempt?.closedAt) throw new Refused(texts.attempt.reviewLater);
   // Nothing was answered, so the review must not reveal answers.
   if (ofStudent && attempt.putAway) throw new Refused(texts.worksheet.putAway);
-  const asked = { studentId, testId, paper: questions, correctionsOnly: isCorrect === false };
+  const asked = { studentId, testId, questions, correctionsOnly: isCorrect === false };
   const { grades, shown, waiting } = ofStudent
     ? await transaction(db, (trx) => openReview(trx, attempt, asked, { now, zone }))
     : { ...(await everything(db, attempt.id)), waiting: NOTHING };
@@ -137,7 +137,7 @@ export async function tryOnceMore(
   at: { now: number; zone: string },
 ): Promise<{ right: boolean; whyWrong?: Array<{ _id: string; why: string }> }> {
   await findTestOfCandidate(db, studentId, testId);
-  const { paper: questions } = await correctedQuestions(db, testId);
+  const { questions } = await correctedQuestions(db, testId);
   const attempt = await findOwnAttempt(db, studentId, testId);
   if (!attempt?.closedAt) throw new Refused(texts.attempt.reviewLater);
   if (attempt.putAway) throw new Refused(texts.worksheet.putAway);
@@ -147,7 +147,7 @@ export async function tryOnceMore(
   const grade = gradeAnswer(keyOf(question), answer);
   if (grade.kind === "waiting") throw new Refused(texts.review.notToCorrect);
   if (grade.kind === "blank") throw new Refused(texts.practice.blank);
-  const asked = { studentId, testId, paper: questions, correctionsOnly: false };
+  const asked = { studentId, testId, questions, correctionsOnly: false };
   const { shown, waiting } = await transaction(db, (trx) => openReview(trx, attempt, asked, at));
   if (!shown.has(questionId) || waiting.has(questionId)) throw notFound(texts.review.notToCorrect);
   const { whyWrong } = explanationOf(question, answer.chosenOption);
@@ -159,7 +159,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 interface Opening {
   studentId: string;
   testId: string;
-  paper: readonly PinnedQuestion[];
+  questions: readonly PinnedQuestion[];
   correctionsOnly: boolean;
 }
 
@@ -178,7 +178,7 @@ interface Opened {
 async function openReview(
   trx: Trx,
   attempt: { id: string; reviewedAt: number | null },
-  { studentId, testId, paper: questions, correctionsOnly }: Opening,
+  { studentId, testId, questions, correctionsOnly }: Opening,
   { now, zone }: { now: number; zone: string },
 ): Promise<Opened> {
   const questionIds = questions.map(({ questionId }) => questionId);

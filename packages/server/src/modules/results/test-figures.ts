@@ -69,9 +69,9 @@ async function figuresOf(
   testId: string,
   students: readonly string[] | null,
 ): Promise<TestFigures> {
-  const { paper } = await correctedQuestions(db, testId);
-  const collected = collectStatistics(paper);
-  for (const answers of await attemptsOf(db, testId, paper, students)) collected.add(answers);
+  const { questions } = await correctedQuestions(db, testId);
+  const collected = collectStatistics(questions);
+  for (const answers of await attemptsOf(db, testId, questions, students)) collected.add(answers);
   const all = collected.figures();
   return all.papers < LEAST_ATTEMPTS ? { ...all, questions: [] } : all;
 }
@@ -168,13 +168,13 @@ interface Sat {
 async function attemptsOf(
   db: Db,
   testId: string,
-  paper: ReadonlyArray<{ questionId: string; kind: keyof typeof kindRules }>,
+  questions: ReadonlyArray<{ questionId: string; kind: keyof typeof kindRules }>,
   students: readonly string[] | null,
 ): Promise<Array<Array<FigureAnswer | undefined>>> {
   const ofThese = students
     ? sql`and attempts.student_id = any (${sql.val([...students])}::uuid[])`
     : sql``;
-  const short = paper.filter(({ kind }) => kindRules[kind].acceptsTexts);
+  const short = questions.filter(({ kind }) => kindRules[kind].acceptsTexts);
   const { rows } = await sql<{ sat: Sat }>`
     with sat as materialized (
       select attempts.id, row_number() over () - 1 as number
@@ -206,9 +206,9 @@ async function attemptsOf(
   );
   const [{ sat } = { sat: null }] = rows;
   if (!sat) return [];
-  const placeOf = new Map(paper.map(({ questionId }, place) => [questionId, place]));
+  const placeOf = new Map(questions.map(({ questionId }, place) => [questionId, place]));
   const answers = Array.from({ length: sat.attempts }, () =>
-    Array.from<FigureAnswer | undefined>({ length: paper.length }),
+    Array.from<FigureAnswer | undefined>({ length: questions.length }),
   );
   for (const { questionId, attempts, marks, blank } of sat.grades) {
     const place = placeOf.get(questionId);

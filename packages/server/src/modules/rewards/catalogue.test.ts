@@ -196,7 +196,11 @@ describe("changing a reward", () => {
     expect(changed).toMatchObject({ message: t.saved, data: { ...data, cost: 18 } });
     const again = await admin(updateReward, { id: data._id, image: await aPicture("jpeg") });
     expect(again.data.imgUrl).toMatch(/\.jpg$/);
-    expect((await linesOf(data._id)).map(({ act }) => act)).toEqual(["create", "edit", "edit"]);
+    expect((await linesOf(data._id)).map(({ act: action }) => action)).toEqual([
+      "create",
+      "edit",
+      "edit",
+    ]);
   });
 
   test("checks what is sent like a new one, and one that is gone is 404", async () => {

@@ -375,11 +375,9 @@ test("a class and its students are for its teachers and admins, notes for its te
   await client(removeNote, note);
   expect((await client(studentFigures, { id: student.id })).data.notes).toEqual([]);
   const { data: lines } = await admin(listAudit, { actor: teacher.id });
-  expect(lines.map(({ act }) => act).filter((act) => act.endsWith("note"))).toEqual([
-    "delete note",
-    "edit note",
-    "write note",
-  ]);
+  expect(
+    lines.map(({ act: action }) => action).filter((action) => action.endsWith("note")),
+  ).toEqual(["delete note", "edit note", "write note"]);
   expect(JSON.stringify(lines)).not.toContain("Reads");
 
   await client(saveNote, { ...note, _id: randomUUID() });

@@ -201,10 +201,10 @@ test.each(["one", "two", "three"])(
   "whatever happens to papers, every figure is that of the raw answers (history %s)",
   async (seed) => {
     const history = await aHistory(seed);
-    const acts = [sitATest, sitATest, mark, mark, correctAKey, deleteSome, changeLevel];
+    const actions = [sitATest, sitATest, mark, mark, correctAKey, deleteSome, changeLevel];
     await sitATest(history);
     for (let step = 0; step < 18; step += 1) {
-      await pick(history.random, acts)(history);
+      await pick(history.random, actions)(history);
       await letTimePass(history);
       if (step % 6 === 5) await compareAll(history);
     }

@@ -165,7 +165,7 @@ describe("the figures of a subject", () => {
     }
   });
 
-  test("keep what was sat when the test is deleted", async () => {
+  test("keep the attempts of a deleted test", async () => {
     const student = await aStudent(app.db);
     const { id, title, teacher } = await aSatAttempt(app, student, 7);
     await (await clientFor(app, teacher))(deleteTest, { _id: id, title });

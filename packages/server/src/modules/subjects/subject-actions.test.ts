@@ -152,7 +152,11 @@ describe("removing", () => {
     const back = await admin(saveSubject, { topic: name.toUpperCase() });
     expect(back).toMatchObject({ message: t.broughtBack(name), data: { _id: id, topic: name } });
     expect(await topics()).toContain(name);
-    expect((await lines(id)).map(({ act }) => act)).toEqual(["create", "retire", "bring back"]);
+    expect((await lines(id)).map(({ act: action }) => action)).toEqual([
+      "create",
+      "retire",
+      "bring back",
+    ]);
   });
 
   test.each(["Mathematics", "English", "Science"] as const)(

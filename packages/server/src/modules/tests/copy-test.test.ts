@@ -99,7 +99,7 @@ describe("a test to copy", () => {
 });
 
 describe("the titles of all tests", () => {
-  test("come newest first, of all teachers, without worksheets and what is deleted", async () => {
+  test("come newest first, of all teachers, without worksheets and deleted tests", async () => {
     const later = Math.max(app.clock.now(), Date.now()) + 3_600_000;
     const names = ["Older title", "Newer title", "Hidden title", "Sheet title"];
     const [older, newer, hidden, sheet] = await Promise.all(

@@ -73,11 +73,11 @@ export function withCorrection<T extends Corrected>(
 export async function correctedQuestions(
   db: Db,
   testId: string,
-): Promise<{ paper: PinnedQuestion[]; corrections: ReadonlyMap<string, KeyCorrection> }> {
+): Promise<{ questions: PinnedQuestion[]; corrections: ReadonlyMap<string, KeyCorrection> }> {
   const questions = await pinnedQuestionsOf(db, testId);
   const corrections = await keyCorrections(db, testId);
   return {
-    paper: questions.map((question) =>
+    questions: questions.map((question) =>
       withCorrection(question, corrections.get(question.questionId)),
     ),
     corrections,

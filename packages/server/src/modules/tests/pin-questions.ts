@@ -41,13 +41,13 @@ export async function pinQuestions(
     pins.set(questionId, { questionId, ...pin, passage: undefined });
   }
   await pinPassages(trx, pins, [...current.keys()]);
-  const paper = questionIds.map((questionId) => {
+  const inOrder = questionIds.map((questionId) => {
     const pin = pins.get(questionId);
     if (!pin) throw invalidField("questions", texts.test.questionsRequired);
     return pin;
   });
   return lettered(
-    keptTogether(paper, ({ passage }) => ({
+    keptTogether(inOrder, ({ passage }) => ({
       block: passage?.passageId,
       place: passage?.place ?? 1,
     })),
@@ -55,9 +55,9 @@ export async function pinQuestions(
 }
 
 /** Parts are (a), (b), (c) in the paper, whichever of them it has; gaps keep their numbers. */
-function lettered(paper: readonly Pin[]): Pin[] {
+function lettered(pins: readonly Pin[]): Pin[] {
   let before: Pin | undefined;
-  return paper.map((pin) => {
+  return pins.map((pin) => {
     const { passage } = pin;
     if (passage && passage.kind !== "cloze") {
       const inBlock = before?.passage?.passageId === passage.passageId;

@@ -6,7 +6,7 @@ import { loadPinnedQuestions, type PinnedQuestion } from "./load-pinned-question
 const MOST_KEPT = 200;
 
 interface Reading {
-  paper: readonly PinnedQuestion[];
+  questions: readonly PinnedQuestion[];
   /** They could no longer change when they were read. */
   settled: boolean;
 }
@@ -29,13 +29,13 @@ export async function pinnedQuestionsOf(
   if (!known)
     return db.isTransaction
       ? loadPinnedQuestions(db, testId)
-      : (await startReading(db, testId)).paper;
+      : (await startReading(db, testId)).questions;
   if (latest !== testId) {
     kept.delete(testId);
     kept.set(testId, known);
     latest = testId;
   }
-  const { paper: questions, settled } = await known;
+  const { questions, settled } = await known;
   // Somebody else asked before the test was edited and begun: their paper may be the old one.
   return settled ? questions : loadPinnedQuestions(db, testId);
 }
@@ -58,7 +58,7 @@ async function readAndDecide(db: Db, testId: string): Promise<Reading> {
     const frozen = await isFrozen(db, testId);
     const questions = await loadPinnedQuestions(db, testId);
     settled = frozen;
-    return { paper: questions, settled };
+    return { questions, settled };
   } finally {
     if (!settled) kept.delete(testId);
   }

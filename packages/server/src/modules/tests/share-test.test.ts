@@ -97,12 +97,12 @@ describe("a shared test", () => {
     const { data } = await theirs(testDetails, { id });
     expect([data.mine, data.mayEdit]).toEqual([false, true]);
     await theirs(updateTest, { _id: id, version: 1, duration: 45 });
-    for (const act of [
+    for (const action of [
       () => theirs(deleteTest, { _id: id }),
       () => theirs(shareTest, { id, teacher: data.createdBy._id, rights: ["look"] }),
       () => theirs(handTestOver, { id, teacher: data.createdBy._id }),
     ]) {
-      await expect(act()).rejects.toMatchObject(foreign);
+      await expect(action()).rejects.toMatchObject(foreign);
     }
     await client(deleteTest, { _id: id });
     expect((await theirs(listDeletedTests)).data).toEqual([]);

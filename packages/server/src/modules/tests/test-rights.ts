@@ -22,28 +22,28 @@ type Asker = Pick<Actor, "id" | "role">;
 export async function findTestFor(
   db: Db,
   actor: Asker,
-  act: TestAction,
+  action: TestAction,
   testId: string,
   finding: Finding = {},
 ): Promise<TestFacts> {
   const test = await findTest(db, testId, finding);
   if (!test) throw notFound(texts.test.unknown);
-  if (!(await isAllowed(db, actor, act, test))) throw forbidden(texts.test.foreign);
+  if (!(await isAllowed(db, actor, action, test))) throw forbidden(texts.test.foreign);
   return test;
 }
 
 export async function isAllowed(
   db: Db,
   actor: Asker,
-  act: TestAction,
+  action: TestAction,
   test: Pick<TestFacts, "id" | "createdBy">,
 ): Promise<boolean> {
-  if (mayDo(act, partiesOf(actor, test))) return true;
+  if (mayDo(action, partiesOf(actor, test))) return true;
   if (actor.role !== "TRAINER") return false;
   const { rows } = await sql<{ rights: SharedRight[] }>`
     select ${STORED_RIGHTS} as rights from test_shares
     where test_id = ${test.id} and teacher_id = ${actor.id}`.execute(db);
-  return mayDo(act, partiesOf(actor, test, rows[0]?.rights));
+  return mayDo(action, partiesOf(actor, test, rows[0]?.rights));
 }
 
 /** In the order of `SHARED_RIGHTS`. */
@@ -59,15 +59,17 @@ const COLUMN: Record<SharedRight, RawBuilder<boolean>> = {
 };
 
 /** SQL: the `test_shares` that allow a colleague to do this. */
-export function sharesFor(act: TestAction): RawBuilder<boolean> {
-  const enough = SHARED_RIGHTS.filter((right) => mayDo(act, [right])).map((each) => COLUMN[each]);
+export function sharesFor(action: TestAction): RawBuilder<boolean> {
+  const enough = SHARED_RIGHTS.filter((right) => mayDo(action, [right])).map(
+    (each) => COLUMN[each],
+  );
   return enough.length > 0 ? sql`(${sql.join(enough, sql` or `)})` : sql`false`;
 }
 
 /** SQL: the `tests` with which somebody may do this. */
-export function testsFor(actor: Asker, act: TestAction): RawBuilder<boolean> {
-  if (mayDo(act, partiesOf(actor, { createdBy: "" }))) return sql`true`;
+export function testsFor(actor: Asker, action: TestAction): RawBuilder<boolean> {
+  if (mayDo(action, partiesOf(actor, { createdBy: "" }))) return sql`true`;
   if (actor.role !== "TRAINER") return sql`false`;
   return sql`(tests.created_by = ${actor.id} or tests.id in (
-    select test_id from test_shares where teacher_id = ${actor.id} and ${sharesFor(act)}))`;
+    select test_id from test_shares where teacher_id = ${actor.id} and ${sharesFor(action)}))`;
 }

@@ -214,7 +214,7 @@ describe("an edit before the test begins", () => {
   });
 });
 
-describe("the title of a test that is changed", () => {
+describe("the title of a changed test", () => {
   test("may stay, also in another spelling, and counts as free", async () => {
     const title = built.title.toUpperCase();
     const check = (except?: string) => teacher(checkTestName, { testname: title, except });

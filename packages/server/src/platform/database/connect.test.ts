@@ -53,12 +53,12 @@ describe("a connection that the database drops", () => {
     fresh.pool.query("select pg_terminate_backend($1, 5000)", [backend]);
 
   test("fails the transaction that holds it, and nothing else", async () => {
-    const act = transaction(fresh.db, async (trx) => {
+    const action = transaction(fresh.db, async (trx) => {
       const { rows } = await pid.execute(trx);
       await drop(rows[0]?.pid);
       await sql`select 1`.execute(trx);
     });
-    await expect(act).rejects.toThrow();
+    await expect(action).rejects.toThrow();
     expect((await fresh.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   });
 

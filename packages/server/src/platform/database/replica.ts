@@ -3,13 +3,13 @@ import type { Logger } from "../observe/log.ts";
 import { connectToRead, type Db } from "./connect.ts";
 
 export interface Reading {
-  /** `act` only reads and may run twice: on the replica if possible, else on the primary. */
-  read<T>(act: (db: Db) => Promise<T>): Promise<T>;
+  /** `action` only reads and may run twice: on the replica if possible, else on the primary. */
+  read<T>(action: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
 export const readingFrom = (primary: Db): Reading => ({
-  read: (act) => act(primary),
+  read: (action) => action(primary),
   close: async () => {},
 });
 
@@ -53,14 +53,14 @@ export function openReplica({
     return fresh;
   });
   return {
-    async read(act) {
-      if (!(await isFresh())) return act(primary);
+    async read(action) {
+      if (!(await isFresh())) return action(primary);
       try {
-        return await act(replica.db);
+        return await action(replica.db);
       } catch {
         // Unreachable, cancelled because the primary removed the rows it read, or too far behind to know the
         // row.
-        return act(primary);
+        return action(primary);
       }
     },
     close: replica.close,

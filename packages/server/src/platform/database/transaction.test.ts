@@ -23,12 +23,12 @@ describe("a transaction", () => {
 
   test("keeps neither rows nor messages when it fails", async () => {
     const message = vi.fn();
-    const act = transaction(fresh.db, async (trx) => {
+    const action = transaction(fresh.db, async (trx) => {
       await trx.insertInto("schools").values(school("Undone")).execute();
       afterCommit(trx, message);
       throw new Error("changed my mind");
     });
-    await expect(act).rejects.toThrow("changed my mind");
+    await expect(action).rejects.toThrow("changed my mind");
     expect(message).not.toHaveBeenCalled();
     expect(
       await fresh.db.selectFrom("schools").selectAll().where("name", "=", "Undone").execute(),
@@ -50,9 +50,9 @@ describe("a transaction", () => {
       ["40001", 4],
       ["23505", 1],
     ] as const) {
-      const act = vi.fn(() => Promise.reject(Object.assign(new Error("no"), { code })));
-      await expect(transaction(fresh.db, act)).rejects.toThrow("no");
-      expect(act).toHaveBeenCalledTimes(most);
+      const action = vi.fn(() => Promise.reject(Object.assign(new Error("no"), { code })));
+      await expect(transaction(fresh.db, action)).rejects.toThrow("no");
+      expect(action).toHaveBeenCalledTimes(most);
     }
   });
 

@@ -12,23 +12,23 @@ const TRY_AGAIN = new Set(["40001", "40P01"]);
 const MOST_TRIES = 4;
 
 /** All of it or nothing; `afterCommit` functions run only then. Inside a transaction, joins it. */
-export async function transaction<T>(db: Db, act: (trx: Trx) => Promise<T>): Promise<T> {
-  if (db.isTransaction) return act(db as Trx);
-  const { result, collected } = await committed(db, act);
+export async function transaction<T>(db: Db, action: (trx: Trx) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return action(db as Trx);
+  const { result, collected } = await committed(db, action);
   for (const effect of collected) effect();
   return result;
 }
 
 async function committed<T>(
   db: Db,
-  act: (trx: Trx) => Promise<T>,
+  action: (trx: Trx) => Promise<T>,
 ): Promise<{ result: T; collected: readonly Effect[] }> {
   for (let attempt = 1; ; attempt += 1) {
     const collected: Effect[] = [];
     try {
       const result = await db.transaction().execute((trx) => {
         effects.set(trx, collected);
-        return act(trx);
+        return action(trx);
       });
       return { result, collected };
     } catch (cause) {

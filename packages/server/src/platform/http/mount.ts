@@ -136,7 +136,7 @@ const rateLimitOf = (call: Call, { clock, countedApart }: Around) => ({
 function answer({ call, handle, reads }: Route, { db, reading, clock, sessions, secure }: Around) {
   const open = call.who.includes("ANYONE");
   const { self } = call;
-  const act = async (request: FastifyRequest, reply: FastifyReply) => {
+  const action = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = clock.now();
     const actor = open ? undefined : await authorise(call, request, sessions, now);
     request.actor = actor;
@@ -168,7 +168,7 @@ function answer({ call, handle, reads }: Route, { db, reading, clock, sessions, 
       );
   };
   return (request: FastifyRequest, reply: FastifyReply) =>
-    inRequest(request.id, act, request, reply);
+    inRequest(request.id, action, request, reply);
 }
 
 async function authorise(

@@ -21,9 +21,9 @@ export async function startWorker(one: Handled, { boss, log, stopping }: Tools):
   const { name, options } = one.job;
   const perform = async ({ id, data, signal }: ReceivedJob): Promise<JobResult> => {
     const { [REQUEST_KEY]: request, ...own } = data;
-    const act = () => one.handler(own, AbortSignal.any([signal, stopping]));
+    const action = () => one.handler(own, AbortSignal.any([signal, stopping]));
     try {
-      await (request ? inRequest(request, act) : act());
+      await (request ? inRequest(request, action) : action());
       return { id, status: "completed" };
     } catch (cause) {
       const level = isUnreachable(cause) ? "warn" : "error";

@@ -35,7 +35,7 @@ export function endTalkative(io: Server, { clock, log }: { clock: Clock; log: Lo
       left = Math.min(MOST_AT_ONCE, left + ((now - heardAt) / 1000) * PER_SECOND) - 1;
       heardAt = now;
       if (left >= 0) return;
-      log.warn("a socket that talks too much is closed");
+      log.warn("closed a socket that sent too much");
       connection.close(true);
     });
   });

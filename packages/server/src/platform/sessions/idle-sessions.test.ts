@@ -123,25 +123,25 @@ describe("what an open page asks automatically", () => {
 
 describe("a teacher who conducts a test is at work", () => {
   const conducting = async () => {
-    const { teacher, test: paper } = await aBegunTest(app.db, { now: app.clock.now() });
+    const { teacher, test: begun } = await aBegunTest(app.db, { now: app.clock.now() });
     const token = await signedIn(teacher);
-    return { teacher, paper, token };
+    return { teacher, begun, token };
   };
 
   test("by what the cockpit asks while it is looked at", async () => {
-    const { paper, token } = await conducting();
+    const { begun, token } = await conducting();
     for (let minutes = 0; minutes < 5 * 60; minutes += 15) {
       app.clock.advance(15 * MINUTE);
-      await withToken(token)(listCandidates, { id: paper.id });
-      await withToken(token)(basicDetails, { id: paper.id });
+      await withToken(token)(listCandidates, { id: begun.id });
+      await withToken(token)(basicDetails, { id: begun.id });
     }
     expect(await isOpen(token)).toBe(true);
   });
 
   test("by its socket alone while it is in another tab", async () => {
-    const { teacher, paper, token } = await conducting();
+    const { teacher, begun, token } = await conducting();
     const cockpit = await liveClient(elsewhere, token);
-    await cockpit.watch(paper.id);
+    await cockpit.watch(begun.id);
     for (let minutes = 0; minutes < 5 * 60; minutes += 29) {
       app.clock.advance(29 * MINUTE);
       cockpit.pong();
@@ -152,16 +152,16 @@ describe("a teacher who conducts a test is at work", () => {
   });
 
   test("but no more once the page is left", async () => {
-    const { teacher, paper, token } = await conducting();
+    const { teacher, begun, token } = await conducting();
     const cockpit = await liveClient(app, token);
-    await cockpit.watch(paper.id);
-    cockpit.emit("leave", { testid: paper.id });
+    await cockpit.watch(begun.id);
+    cockpit.emit("leave", { testid: begun.id });
     // Answered after the leaving was dealt with: not let in, and that is all.
-    await cockpit.join(paper.id, teacher.id);
+    await cockpit.join(begun.id, teacher.id);
     const before = await lastUseOf(teacher);
     app.clock.advance(2 * HOUR);
     cockpit.pong();
-    await cockpit.join(paper.id, teacher.id);
+    await cockpit.join(begun.id, teacher.id);
     expect(await lastUseOf(teacher)).toBe(before);
     expect(await isOpen(token)).toBe(401);
     cockpit.close();

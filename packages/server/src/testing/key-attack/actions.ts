@@ -294,7 +294,7 @@ const listen: Action = async (game, school, random) => {
   const live = await liveClient(game.app, student.token);
   await live.join(place.testId, place.studentId);
   await live.watch(place.testId);
-  for (const act of [ACTIONS.hurry, ACTIONS.handIn]) await act?.play(game, school, random);
+  for (const action of [ACTIONS.hurry, ACTIONS.handIn]) await action?.play(game, school, random);
   await live.watch(place.testId);
   live.close();
   for (const { message } of live.heard) await game.inspect(school, student, message);

@@ -15,7 +15,7 @@ const DAY = 24 * 60 * MINUTE;
 
 /** One action of a history; the seed determines all its choices. */
 interface Step {
-  act: string;
+  action: string;
   seed: string;
   call?: string;
   wait: number;
@@ -47,9 +47,9 @@ function historyOf(attack: string, number: number, waits: readonly number[]): Hi
     steps: waits.map((wait, place) => {
       // First of all somebody registers and something begins, or most histories would be short of both.
       const opening = ["join", "join", undefined, "join", "begin", "start", "start"][place];
-      const act = opening ?? weighted(random);
-      const step = { act, seed: `${seed} ${place}`, wait };
-      return place === IN_TURN && call ? { ...step, act: "anything", call } : step;
+      const action = opening ?? weighted(random);
+      const step = { action, seed: `${seed} ${place}`, wait };
+      return place === IN_TURN && call ? { ...step, action: "anything", call } : step;
     }),
   };
 }
@@ -57,7 +57,9 @@ function historyOf(attack: string, number: number, waits: readonly number[]): Hi
 const weighted = (random: Random): string =>
   pick(
     random,
-    Object.entries(ACTIONS).flatMap(([act, { weight }]) => Array<string>(weight * 10).fill(act)),
+    Object.entries(ACTIONS).flatMap(([action, { weight }]) =>
+      Array<string>(weight * 10).fill(action),
+    ),
   );
 
 /** Mostly moments; now and then the end of a late window, of a test, of a due date or of a reservation. */
@@ -92,7 +94,7 @@ async function playTogether(
           const step = steps[place];
           const school = schools[index];
           if (step && school) {
-            await ACTIONS[step.act]?.play(game, school, seeded(step.seed), step.call);
+            await ACTIONS[step.action]?.play(game, school, seeded(step.seed), step.call);
           }
         }),
       );

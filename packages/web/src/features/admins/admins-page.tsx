@@ -66,7 +66,7 @@ export function AdminsPage() {
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
-        acts={rowActions}
+        actions={rowActions}
         searchable={false}
         // The reader is an admin, so the list is never empty.
         empty={null}

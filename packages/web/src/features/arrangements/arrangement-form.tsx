@@ -207,7 +207,7 @@ async function askToApply(
       : "";
   const applies = await confirm({
     title: "Apply it to the running test?",
-    text: `The student is writing “${title}”.${time} Without that, the test goes on as it began.`,
+    text: `The student is writing “${title}”.${time} If you leave it, the test continues as it began.`,
     confirm: "Apply to this test",
     cancel: "Leave it as it is",
   });

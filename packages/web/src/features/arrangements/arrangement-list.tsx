@@ -36,7 +36,7 @@ export function ArrangementList({ arrangements }: { arrangements: readonly Arran
           </div>
           <p className={classes.words}>{arrangementWords(one)}</p>
           {one.note && <p className="breaks muted small">{one.note}</p>}
-          <div className={classes.acts}>
+          <div className={classes.actions}>
             <ArrangementActions arrangement={one} />
           </div>
         </li>

@@ -58,9 +58,9 @@ const COLUMNS: Column<Arrangement>[] = [
     ),
   },
   {
-    key: "acts",
+    key: "actions",
     head: "Actions",
-    card: "acts",
+    card: "actions",
     align: "end",
     searchText: () => "",
     cell: (one) => <ArrangementActions arrangement={one} />,

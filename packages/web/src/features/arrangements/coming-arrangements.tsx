@@ -34,8 +34,8 @@ export function ComingArrangements({ duration, students }: ComingArrangementsPro
   return (
     <section aria-label="Access arrangements" className="column gap-8">
       <p className="muted small">
-        Access arrangements of these students apply automatically. Who has any is hidden here, and
-        each look is recorded.
+        Access arrangements of these students apply automatically. Their names are hidden here. The
+        audit log records who opens them.
       </p>
       {shown && !load.data && (
         <LoadState load={load} title="The arrangements could not be loaded">

@@ -68,14 +68,14 @@ export function AuditPage() {
         rowKey={({ _id }) => _id}
         state={table}
         onChange={change}
-        acts={actions}
+        actions={actions}
         searchable={false}
         pageSizes={[20, 50, 100]}
         empty={
           <ListEmpty
             icon={IconHistory}
             title="Nothing is on record yet"
-            text="Approvals, deletions, marks and other acts appear here as soon as somebody does them."
+            text="Approvals, deletions, marks and other actions will appear here."
             searched={searched}
             noMatch="Nothing on record matches this search"
             hint="Try other words, other days or fewer filters."

@@ -29,7 +29,7 @@ export function MyOrders({ search }: { search: Partial<TableState> }) {
     }),
     refresh: SHOP_CHANGES,
   });
-  const act: Column<MyOrder> = {
+  const action: Column<MyOrder> = {
     key: "cancel",
     head: "Action",
     align: "end",
@@ -51,7 +51,7 @@ export function MyOrders({ search }: { search: Partial<TableState> }) {
   return (
     <DataTable
       label="My orders"
-      columns={[...myOrderColumns, act]}
+      columns={[...myOrderColumns, action]}
       load={orders}
       rowKey={({ _id }) => _id}
       state={state}

@@ -198,11 +198,11 @@ function Made({ made }: { made: ClassMistakes["made"] }) {
               {own && finished < students && (
                 <Button
                   variant="subtle"
-                  aria-label={`Remove ${title}`}
+                  aria-label={`Withdraw ${title}`}
                   loading={busyWith === _id}
                   onClick={() => run(_id)}
                 >
-                  Take back
+                  Withdraw
                 </Button>
               )}
             </Group>

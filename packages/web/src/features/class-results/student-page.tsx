@@ -139,8 +139,8 @@ function Trend({ figures }: { figures: OfSubject }) {
       level={2}
       title="Trend"
       help={`Average of ${subject.topic}: ${averageOverall === null ? "none yet" : `${averageOverall}%`} over ${counted(attempts, "test")}. Goal: ${goal}%.`}
-      summary={`Column chart of five months beside the goal of ${goal}%. ${list || "No marked test in them"}.`}
-      heads={["Month", "Average", "Beside the goal"]}
+      summary={`Column chart of five months with the goal of ${goal}%. ${list || "No marked test in them"}.`}
+      heads={["Month", "Average", "Compared with the goal"]}
       rows={months.map(({ month, value }) => [
         longMonth(month),
         value === null ? "–" : `${value}%`,
@@ -174,8 +174,8 @@ function Topics({ figures: { goal, topicalStatistics: topics, subject } }: { fig
       level={2}
       title="Topics"
       help="Marks from the last 180 days, best topic first."
-      summary={`Bar chart of ${counted(topics.length, "topic")} beside the goal of ${goal}%. ${list}.`}
-      heads={["Topic", "Marks", "Questions", "Beside the goal"]}
+      summary={`Bar chart of ${counted(topics.length, "topic")} with the goal of ${goal}%. ${list}.`}
+      heads={["Topic", "Marks", "Questions", "Compared with the goal"]}
       rows={topics.map(({ topic, value, answers }) => [
         topic,
         `${value}%`,

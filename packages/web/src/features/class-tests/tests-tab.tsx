@@ -37,7 +37,7 @@ export function ClassTestsTab({ schoolClass }: { schoolClass: { _id: string; nam
       rowKey={({ _id }) => _id}
       state={state}
       onChange={change}
-      acts={actions}
+      actions={actions}
       searchLabel="Search in the tests of the class"
       empty={
         <EmptyState

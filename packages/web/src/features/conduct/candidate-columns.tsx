@@ -23,7 +23,7 @@ interface ColumnOptions {
   /** The search words. */
   words: string | undefined;
   selection: Selection;
-  acts: CandidateActions;
+  actions: CandidateActions;
   /** Whether arrangements may be shown. */
   arranged: boolean;
 }
@@ -34,7 +34,7 @@ export const candidateColumns = ({
   moment,
   words,
   selection,
-  acts: actions,
+  actions,
   arranged,
 }: ColumnOptions): Column<Candidate>[] => [
   {
@@ -123,11 +123,11 @@ export const candidateColumns = ({
     },
   },
   {
-    key: "acts",
+    key: "actions",
     head: "Actions",
     align: "end",
     searchText: NOT_SEARCHED,
-    cell: (candidate) => <CandidateMenu test={test} candidate={candidate} acts={actions} />,
+    cell: (candidate) => <CandidateMenu test={test} candidate={candidate} actions={actions} />,
   },
 ];
 

@@ -24,19 +24,19 @@ import type { CandidateActions } from "./use-candidate-actions.ts";
 interface CandidateMenuProps {
   test: ConductedTest;
   candidate: Candidate;
-  acts: CandidateActions;
+  actions: CandidateActions;
 }
 
 /** Copy link, and a menu of the rarer actions, limited to the possible ones. */
-export function CandidateMenu({ test, candidate, acts: actions }: CandidateMenuProps) {
+export function CandidateMenu({ test, candidate, actions }: CandidateMenuProps) {
   const { name, state } = candidate;
   /** Resumes only this student. */
   const pausedAlone = candidate.pausedAlone || candidate.onBreak === true;
   const opener = useRef<HTMLButtonElement>(null);
   /** A dialog gives the focus back to where it was: not to an entry that is gone by then. */
-  const from = (act: () => unknown) => () => {
+  const from = (action: () => unknown) => () => {
     opener.current?.focus();
-    act();
+    action();
   };
   const copyLabel = `Copy the test link of ${name}`;
   return (

@@ -85,7 +85,7 @@ export function CandidatePanel({ test, live, arranged }: CandidatePanelProps) {
     moment,
     words: state.q,
     selection,
-    acts: actions,
+    actions: actions,
     arranged,
   });
 

@@ -114,13 +114,13 @@ function PauseButton({ test }: { test: ConductedTest }) {
         : `${texts.test.goesOn}. ${counted(data.stillPaused, "student")} that you paused one by one ${data.stillPaused === 1 ? "is" : "are"} still paused.`,
     refresh,
   });
-  const act = paused ? goOn : pause;
+  const action = paused ? goOn : pause;
   return (
     <Button
       variant={paused ? "filled" : "default"}
-      loading={act.busy}
+      loading={action.busy}
       leftSection={paused ? <IconPlayerPlay size={20} /> : <IconPlayerPause size={20} />}
-      onClick={() => act.run()}
+      onClick={() => action.run()}
     >
       {paused ? "Resume for everybody" : "Pause for everybody"}
     </Button>

@@ -6,7 +6,7 @@ import { aimWords, extraTimeFacts, extraTimeProblem, handedInNote } from "./extr
 const student = (change: Partial<Candidate> = {}) =>
   ({ name: "Mei", state: "writing", extraMinutes: 0, deadline: null, ...change }) as Candidate;
 const some = (...candidates: Candidate[]) => ({ everybody: false, candidates });
-const paper = { duration: 15, extraMinutes: 5 };
+const ownTest = { duration: 15, extraMinutes: 5 };
 /** In school time: 18:00. */
 const SIX = "2026-11-21T10:00:00Z";
 
@@ -30,11 +30,13 @@ describe("the minutes that can be given", () => {
     [10, 110, undefined],
     [11, 110, `${wrong}. 110 minutes have already been given`],
   ])("%j more after %i: %s", (more, extraMinutes, problem) => {
-    expect(extraTimeProblem(some(student(), student({ extraMinutes })), more, paper)).toBe(problem);
+    expect(extraTimeProblem(some(student(), student({ extraMinutes })), more, ownTest)).toBe(
+      problem,
+    );
   });
 
   test("for everybody what everybody has counts", () => {
-    expect(extraTimeProblem({ everybody: true, candidates: [] }, 116, paper)).toContain(
+    expect(extraTimeProblem({ everybody: true, candidates: [] }, 116, ownTest)).toContain(
       "5 minutes have already been given",
     );
   });
@@ -67,7 +69,7 @@ describe("what it makes", () => {
       ["10 minutes", "25 minutes", "18:05"],
     ],
   ])("for %s", (_case, aim, values) => {
-    expect(extraTimeFacts(aim, 5, paper).map(([, value]) => value)).toEqual(values);
+    expect(extraTimeFacts(aim, 5, ownTest).map(([, value]) => value)).toEqual(values);
   });
 
   test.each([

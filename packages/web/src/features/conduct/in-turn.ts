@@ -15,12 +15,12 @@ export interface Outcome {
  */
 export async function inTurn(
   candidates: readonly Candidate[],
-  act: (candidate: Candidate) => Promise<unknown>,
+  action: (candidate: Candidate) => Promise<unknown>,
 ): Promise<Outcome> {
   const outcome: Outcome = { done: [], refused: new Map() };
   for (const candidate of candidates) {
     try {
-      await act(candidate);
+      await action(candidate);
       outcome.done.push(candidate);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

@@ -24,7 +24,7 @@ export function AnswerInput({ question, answer, onChange }: AnswerInputProps) {
     <Input
       question={question}
       answer={answerOf(state, id)}
-      act={(act) => onChange(answerOf(afterAction(state, act), id))}
+      dispatch={(action) => onChange(answerOf(afterAction(state, action), id))}
     />
   );
 }

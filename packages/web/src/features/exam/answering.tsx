@@ -4,9 +4,9 @@ import { allPictures, optionLetter } from "@markwell/domain/questions/options";
 import { IconCheck } from "@tabler/icons-react";
 import { type ReactNode, Suspense, useId } from "react";
 import { counted } from "../../lib/format.ts";
+import questions from "../../ui/exam/question.module.css";
 import { MediaView } from "../../ui/media-view.tsx";
 import { OptionText } from "../../ui/option-text.tsx";
-import questions from "../../ui/paper/question.module.css";
 import { type AnswerInputProps, choosesSeveral } from "./exam-state.ts";
 import { ShortAnswerHelp } from "./late-parts.ts";
 import classes from "./question-view.module.css";
@@ -33,7 +33,7 @@ export const answering: Record<QuestionKind, Answering> = {
 };
 
 /** Options as large cards: radio buttons for one right answer, checkboxes for several. */
-function OptionList({ question, answer, act }: AnswerInputProps) {
+function OptionList({ question, answer, dispatch }: AnswerInputProps) {
   const chosen = answer.chosenOption;
   const several = choosesSeveral(question);
   const tooMany = several && chosen.length > question.anscount;
@@ -58,7 +58,7 @@ function OptionList({ question, answer, act }: AnswerInputProps) {
                   type={several ? "checkbox" : "radio"}
                   name={question._id}
                   checked={isChosen}
-                  onChange={() => act({ type: "choose", optionId: option._id })}
+                  onChange={() => dispatch({ type: "choose", optionId: option._id })}
                 />
                 <span className={questions.letter} data-several={several || undefined}>
                   {letter}
@@ -95,14 +95,14 @@ function OptionList({ question, answer, act }: AnswerInputProps) {
 }
 
 /** One line with the unit glued to its side, and under it how the answer will be read. */
-function ShortAnswer({ question, answer, act }: AnswerInputProps) {
+function ShortAnswer({ question, answer, dispatch }: AnswerInputProps) {
   const id = useId();
   const { unit, position } = question;
   const value = answer.customAnswer;
   const { field } = useComposedText({
     value,
     longest: 500,
-    onWrite: (write) => act({ type: "write", ...write }),
+    onWrite: (write) => dispatch({ type: "write", ...write }),
   });
   const unitBox = unit && (
     <span className={`middle one-line ${classes.unit}`} aria-hidden>
@@ -147,13 +147,13 @@ interface LongAnswerProps extends AnswerInputProps {
 const LONGEST = 20_000;
 
 /** A plain field that grows with the text and counts the words. */
-function LongAnswer({ answer, act, label, rows }: LongAnswerProps) {
+function LongAnswer({ answer, dispatch, label, rows }: LongAnswerProps) {
   const id = useId();
   const value = answer.customAnswer;
   const { finished, field } = useComposedText({
     value,
     longest: LONGEST,
-    onWrite: (write) => act({ type: "write", ...write }),
+    onWrite: (write) => dispatch({ type: "write", ...write }),
   });
   const room = LONGEST - finished.length;
   return (

@@ -90,7 +90,7 @@ export function BreakButton({ sitting }: Pick<PausedCoverProps, "sitting">) {
   const minutes = Math.floor(left / 60_000);
   const long =
     minutes > 0 ? counted(minutes, "minute") : counted(Math.floor(left / 1_000), "second");
-  const act = useAction({
+  const action = useAction({
     call: () => api(takeBreak, { testid: sitting.testId, userid: sitting.traineeId }),
     ask: () => ({
       title: "Take a break?",
@@ -103,7 +103,12 @@ export function BreakButton({ sitting }: Pick<PausedCoverProps, "sitting">) {
   if (left <= 0) return null;
   return (
     <Tooltip label="Take a break">
-      <ActionIcon aria-label="Take a break" size={44} loading={act.busy} onClick={() => act.run()}>
+      <ActionIcon
+        aria-label="Take a break"
+        size={44}
+        loading={action.busy}
+        onClick={() => action.run()}
+      >
         <IconCoffee size={22} stroke={1.8} />
       </ActionIcon>
     </Tooltip>

@@ -4,7 +4,7 @@ import { useBlocker, useNavigate } from "@tanstack/react-router";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import type { Connection } from "../../lib/realtime.ts";
 import { confirm } from "../../ui/confirm.tsx";
-import { PaperFrame } from "../../ui/paper/paper-frame.tsx";
+import { ExamFrame } from "../../ui/exam/exam-frame.tsx";
 import { EntryCard } from "./entry-card.tsx";
 import { ExamClock, TimeKeeper } from "./exam-clock.tsx";
 import type { ExamSession } from "./exam-session.ts";
@@ -35,7 +35,7 @@ interface ExamScreenProps {
   sitting: Sitting;
   title: string;
   studentName: string;
-  paper: ExamContent;
+  content: ExamContent;
   deadline: number;
   /** Whole seconds left while the teacher has paused; undefined while the clock runs. */
   stopped: number | undefined;
@@ -62,7 +62,7 @@ interface ExamScreenProps {
 export function ExamScreen(props: ExamScreenProps) {
   const { sitting, deadline, stopped, held, over, connection } = props;
   const paused = stopped !== undefined || held;
-  const { session, state, saving, opened } = useExamSession(sitting, props.paper);
+  const { session, state, saving, opened } = useExamSession(sitting, props.content);
   const taken = opened && props.writer !== "" && props.writer !== thisDevice;
   // Refused answers were already reported above the question.
   const done = (handedIn?: HandedIn) =>
@@ -110,7 +110,7 @@ export function ExamScreen(props: ExamScreenProps) {
   const go = (to: number) => {
     setMoved(true);
     sheet.close();
-    session.act({ type: "go", to });
+    session.dispatch({ type: "go", to });
   };
   const last = state.current >= state.questions.length - 1;
   const goOn = () => (last ? sheet.open() : go(state.current + 1));
@@ -118,11 +118,11 @@ export function ExamScreen(props: ExamScreenProps) {
 
   useExamKeys(settings.keysOn && !ending && !paused, (key) => {
     if (key.type === "help") help.open();
-    if (key.type === "flag") session.act({ type: "flag" });
+    if (key.type === "flag") session.dispatch({ type: "flag" });
     if (key.type === "previous" && state.current > 0) go(state.current - 1);
     if (key.type === "next" && !last) go(state.current + 1);
     const option = !taken && key.type === "option" && question?.options[key.place];
-    if (option) session.act({ type: "choose", optionId: option._id });
+    if (option) session.dispatch({ type: "choose", optionId: option._id });
   });
 
   const { title } = props;
@@ -147,11 +147,11 @@ export function ExamScreen(props: ExamScreenProps) {
       reader={settings.readerOn && props.aids?.includes("reader")}
       takeFocus={moved && passage?.kind !== "cloze"}
       readOnly={taken}
-      act={session.act}
+      dispatch={session.dispatch}
     />
   );
   return (
-    <PaperFrame
+    <ExamFrame
       title={props.title}
       mode={props.worksheet ? "WORKSHEET" : "TEST"}
       place={`${state.current + 1} of ${state.questions.length}`}
@@ -203,7 +203,7 @@ export function ExamScreen(props: ExamScreenProps) {
             key={passage._id}
             passage={passage}
             state={state}
-            act={session.act}
+            dispatch={session.dispatch}
             textSize={settings.textSize}
             moved={moved}
             readOnly={taken}
@@ -226,7 +226,7 @@ export function ExamScreen(props: ExamScreenProps) {
         />
         <KeysHelp opened={helpOpen} onClose={help.close} keysOn={settings.keysOn} />
       </Suspense>
-    </PaperFrame>
+    </ExamFrame>
   );
 }
 

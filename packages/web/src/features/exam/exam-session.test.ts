@@ -3,7 +3,7 @@ import { texts } from "@markwell/contract/texts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createExamSession } from "./exam-session.ts";
 import { type KeptAnswer, memoryJournal } from "./journal.ts";
-import { aPaper } from "./testing/candidate-questions.ts";
+import { someQuestions } from "./testing/candidate-questions.ts";
 
 /** A browser that opens the sitting on a journal and a server that keeps an answer sheet. */
 function aClassroom() {
@@ -12,7 +12,7 @@ function aClassroom() {
   const server = { refusal: undefined as Error | undefined };
   const open = async () => {
     const session = createExamSession({
-      questions: aPaper(),
+      questions: someQuestions(),
       sheet: new Map(sheet),
       kept: await journal.read(),
       journal,
@@ -42,9 +42,9 @@ afterEach(() => vi.useRealTimers());
 test("a reload continues at the same question, with answers and flags", async () => {
   const { open } = aClassroom();
   const before = await open();
-  before.act({ type: "choose", optionId: "b" });
-  before.act({ type: "go", to: 2 });
-  before.act({ type: "flag" });
+  before.dispatch({ type: "choose", optionId: "b" });
+  before.dispatch({ type: "go", to: 2 });
+  before.dispatch({ type: "flag" });
   await settle();
   const after = await open();
   expect(after.state()).toMatchObject({ current: 2, flagged: ["length"] });
@@ -55,7 +55,7 @@ test("answers of an offline visit are sent by the next one", async () => {
   const { open, server, sheet } = aClassroom();
   server.refusal = away;
   const offline = await open();
-  offline.act({ type: "choose", optionId: "b" });
+  offline.dispatch({ type: "choose", optionId: "b" });
   await settle();
   offline.close();
   expect(sheet.size).toBe(0);
@@ -82,8 +82,8 @@ test("the newer of server and journal is shown, and an older one is not sent", a
 test("a short answer travels with its unit and comes back without it", async () => {
   const { open, sheet } = aClassroom();
   const session = await open();
-  session.act({ type: "go", to: 2 });
-  session.act({ type: "write", text: "1 1/2" });
+  session.dispatch({ type: "go", to: 2 });
+  session.dispatch({ type: "write", text: "1 1/2" });
   await session.flush();
   expect(sheet.get("length")?.customAnswer).toBe("1 1/2 cm");
   expect((await open()).state().answers.length?.customAnswer).toBe("1 1/2");
@@ -92,9 +92,9 @@ test("a short answer travels with its unit and comes back without it", async () 
 test("moving on saves a text at once, without the pause of typing", async () => {
   const { open, sheet } = aClassroom();
   const session = await open();
-  session.act({ type: "go", to: 3 });
-  session.act({ type: "write", text: "Because" });
-  session.act({ type: "go", to: 0 });
+  session.dispatch({ type: "go", to: 3 });
+  session.dispatch({ type: "write", text: "Because" });
+  session.dispatch({ type: "go", to: 0 });
   await settle();
   expect(sheet.get("text")?.customAnswer).toBe("Because");
 });
@@ -102,10 +102,10 @@ test("moving on saves a text at once, without the pause of typing", async () => 
 test("a text that is still composed is shown, and only what is committed is kept and sent", async () => {
   const { open, sheet, journal } = aClassroom();
   const session = await open();
-  session.act({ type: "go", to: 3 });
-  session.act({ type: "write", text: "我" });
+  session.dispatch({ type: "go", to: 3 });
+  session.dispatch({ type: "write", text: "我" });
   for (const text of ["我n", "我ni", "我nihao"]) {
-    session.act({ type: "write", text, composing: true });
+    session.dispatch({ type: "write", text, composing: true });
     await vi.advanceTimersByTimeAsync(5_000);
     expect(session.state().answers.text?.customAnswer).toBe(text);
   }
@@ -114,7 +114,7 @@ test("a text that is still composed is shown, and only what is committed is kept
     "我",
     "我",
   ]);
-  session.act({ type: "write", text: "我你好" });
+  session.dispatch({ type: "write", text: "我你好" });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(sheet.get("text")?.customAnswer).toBe("我你好");
 });
@@ -122,27 +122,27 @@ test("a text that is still composed is shown, and only what is committed is kept
 test("a composition that ends as it reads is saved, one that is given up leaves what was there", async () => {
   const { open, sheet } = aClassroom();
   const session = await open();
-  session.act({ type: "go", to: 3 });
-  session.act({ type: "write", text: "வ", composing: true });
-  session.act({ type: "write", text: "வ" });
+  session.dispatch({ type: "go", to: 3 });
+  session.dispatch({ type: "write", text: "வ", composing: true });
+  session.dispatch({ type: "write", text: "வ" });
   await settle();
   expect(sheet.get("text")?.customAnswer).toBe("வ");
-  session.act({ type: "write", text: "வna", composing: true });
-  session.act({ type: "write", text: "வ" });
+  session.dispatch({ type: "write", text: "வna", composing: true });
+  session.dispatch({ type: "write", text: "வ" });
   await vi.advanceTimersByTimeAsync(1_000);
   expect(sheet.get("text")?.customAnswer).toBe("வ");
 });
 
 test.each([
-  ["going on", (session: Session) => session.act({ type: "go", to: 0 })],
+  ["going on", (session: Session) => session.dispatch({ type: "go", to: 0 })],
   ["handing in", (session: Session) => session.flush()],
   ["a pause", (session: Session) => session.settle()],
   ["leaving the page", (session: Session) => session.leave()],
 ])("%s in the middle of a composition saves what is on the screen", async (_, end) => {
   const { open, sheet } = aClassroom();
   const session = await open();
-  session.act({ type: "go", to: 3 });
-  session.act({ type: "write", text: "我们", composing: true });
+  session.dispatch({ type: "go", to: 3 });
+  session.dispatch({ type: "write", text: "我们", composing: true });
   await vi.advanceTimersByTimeAsync(20_000);
   expect(sheet.get("text")).toBeUndefined();
   const written = Date.now() - 20_000;
@@ -156,12 +156,12 @@ test("says which questions the server did not take", async () => {
   const { open, server } = aClassroom();
   const session = await open();
   server.refusal = new Refusal(texts.attempt.over);
-  session.act({ type: "go", to: 1 });
-  session.act({ type: "choose", optionId: "a" });
+  session.dispatch({ type: "go", to: 1 });
+  session.dispatch({ type: "choose", optionId: "a" });
   await settle();
   expect(session.notTaken()).toEqual([1]);
   server.refusal = undefined;
-  session.act({ type: "choose", optionId: "b" });
+  session.dispatch({ type: "choose", optionId: "b" });
   await settle();
   expect(session.notTaken()).toEqual([]);
 });
@@ -169,8 +169,8 @@ test("says which questions the server did not take", async () => {
 test("exiting begins at the first question next time and keeps the flags", async () => {
   const { open } = aClassroom();
   const session = await open();
-  session.act({ type: "go", to: 1 });
-  session.act({ type: "flag" });
+  session.dispatch({ type: "go", to: 1 });
+  session.dispatch({ type: "flag" });
   await session.rewind();
   expect((await open()).state()).toMatchObject({ current: 0, flagged: ["two"] });
 });
@@ -178,7 +178,7 @@ test("exiting begins at the first question next time and keeps the flags", async
 test("an answer sheet that comes late fills in what was not answered here in between", async () => {
   const { open, sheet } = aClassroom();
   const session = await open();
-  session.act({ type: "choose", optionId: "b" });
+  session.dispatch({ type: "choose", optionId: "b" });
   await settle();
   const stored = { chosenOption: ["a"], customAnswer: "", sequence: 5 };
   session.complete(
@@ -200,8 +200,8 @@ test("an answer sheet that comes late fills in what was not answered here in bet
 test("after the result nothing is left on this device", async () => {
   const { open, journal } = aClassroom();
   const session = await open();
-  session.act({ type: "choose", optionId: "a" });
-  session.act({ type: "flag" });
+  session.dispatch({ type: "choose", optionId: "a" });
+  session.dispatch({ type: "flag" });
   await settle();
   await session.forget();
   expect(await journal.read()).toEqual({ answers: [], place: undefined });

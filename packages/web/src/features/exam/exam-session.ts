@@ -97,27 +97,27 @@ export function createExamSession(options: SessionOptions) {
     },
 
     /** Applies the student's action; stores and sends a changed answer. */
-    act(act: ExamAction) {
+    dispatch(action: ExamAction) {
       const before = state;
-      state = afterAction(state, act);
+      state = afterAction(state, action);
       const questionId = before.questions[before.current]?._id ?? "";
-      if (act.type === "write" && act.composing) {
+      if (action.type === "write" && action.composing) {
         if (state === before) return;
         touched.add(questionId);
         composed = { questionId, at: options.now() };
         return tell();
       }
-      if (act.type !== "write" ? state !== before : state === before) settle();
+      if (action.type !== "write" ? state !== before : state === before) settle();
       if (state === before) return;
       if (state.answers !== before.answers) {
-        save(questionId, answerOf(state, questionId), act.type === "write" ? "typing" : "now");
+        save(questionId, answerOf(state, questionId), action.type === "write" ? "typing" : "now");
       } else {
         // Moving on saves the answer first (assessment core 4).
         outbox.hurry();
         const place = placeOf(state);
         void journal.keepPlace(place).catch(() => {});
         // Only the current question can be flagged, so whoever goes to a flagged one comes back to it.
-        if (act.type === "go" && state.flagged.includes(place.questionId))
+        if (action.type === "go" && state.flagged.includes(place.questionId))
           options.onRevisit?.(place.questionId);
       }
       tell();

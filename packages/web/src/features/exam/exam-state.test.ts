@@ -6,9 +6,9 @@ import {
   type ExamState,
   questionStates,
 } from "./exam-state.ts";
-import { aPaper } from "./testing/candidate-questions.ts";
+import { someQuestions } from "./testing/candidate-questions.ts";
 
-const fresh: ExamState = { questions: aPaper(), answers: {}, flagged: [], current: 0 };
+const fresh: ExamState = { questions: someQuestions(), answers: {}, flagged: [], current: 0 };
 const after = (...actions: ExamAction[]) => actions.reduce(afterAction, fresh);
 const choose = (optionId: string): ExamAction => ({ type: "choose", optionId });
 const go = (to: number): ExamAction => ({ type: "go", to });
@@ -34,7 +34,7 @@ describe("choosing", () => {
     expect(answerOf(after(...actions), question).chosenOption).toEqual(chosen);
   });
 
-  test("an act that changes nothing gives the same state, so nothing is saved", () => {
+  test("an action that changes nothing gives the same state, so there is nothing to save", () => {
     const chosen = after(choose("a"));
     expect(afterAction(chosen, choose("a"))).toBe(chosen);
     expect(afterAction(chosen, go(0))).toBe(chosen);

@@ -25,25 +25,25 @@ export type ExamAction =
 export interface AnswerInputProps {
   question: CandidateQuestion;
   answer: AnswerContent;
-  act: (act: ExamAction) => void;
+  dispatch: (action: ExamAction) => void;
 }
 
 const EMPTY: AnswerContent = { chosenOption: [], customAnswer: "" };
 
 /** The next state; the same object if nothing changes. */
-export function afterAction(state: ExamState, act: ExamAction): ExamState {
+export function afterAction(state: ExamState, action: ExamAction): ExamState {
   const question = currentQuestion(state);
-  switch (act.type) {
+  switch (action.type) {
     case "choose":
-      return withAnswer(state, { ...EMPTY, chosenOption: chosenAfter(state, act.optionId) });
+      return withAnswer(state, { ...EMPTY, chosenOption: chosenAfter(state, action.optionId) });
     case "write":
-      return withAnswer(state, { ...EMPTY, customAnswer: act.text });
+      return withAnswer(state, { ...EMPTY, customAnswer: action.text });
     case "clear":
       return question && state.answers[question._id] ? withAnswer(state, EMPTY) : state;
     case "flag":
       return question ? { ...state, flagged: toggled(state.flagged, question._id) } : state;
     case "go": {
-      const to = Math.min(Math.max(0, act.to), state.questions.length - 1);
+      const to = Math.min(Math.max(0, action.to), state.questions.length - 1);
       return to === state.current ? state : { ...state, current: to };
     }
   }

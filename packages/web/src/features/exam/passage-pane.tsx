@@ -17,7 +17,7 @@ import { useComposedText } from "./use-composed-text.ts";
 interface PassagePaneProps {
   passage: QuestionPassage;
   state: ExamState;
-  act: (act: ExamAction) => void;
+  dispatch: (action: ExamAction) => void;
   /** Percent. */
   textSize: number;
   /** The student has opened another question, so a gap takes the cursor. */
@@ -98,10 +98,10 @@ function placeOf(passage: QuestionPassage, numbers: ReadonlyMap<number, number>)
   return part ? `${range}: this is part ${part.slice(5)}` : range;
 }
 
-type ClozeProps = Pick<PassagePaneProps, "passage" | "state" | "act" | "moved" | "readOnly">;
+type ClozeProps = Pick<PassagePaneProps, "passage" | "state" | "dispatch" | "moved" | "readOnly">;
 
 /** The text of a cloze with a field in each gap; each is the answer of its own question. */
-function Cloze({ passage, state, act, moved, readOnly }: ClozeProps) {
+function Cloze({ passage, state, dispatch, moved, readOnly }: ClozeProps) {
   const root = useRef<HTMLDivElement>(null);
   const lang = useLanguage();
   const [places, setPlaces] = useState<ReadonlyArray<{ place: number; node: Element }>>([]);
@@ -157,8 +157,8 @@ function Cloze({ passage, state, act, moved, readOnly }: ClozeProps) {
             value={answerOf(state, question._id).customAnswer}
             current={at === state.current}
             readOnly={readOnly}
-            onReach={() => act({ type: "go", to: at })}
-            onWrite={(write) => act({ type: "write", ...write })}
+            onReach={() => dispatch({ type: "go", to: at })}
+            onWrite={(write) => dispatch({ type: "write", ...write })}
           />,
           node,
           question._id,

@@ -13,7 +13,7 @@ interface QuestionPreviewProps {
 /** A question in the student's own view, to be tried; what is answered here goes nowhere. */
 export function QuestionPreview({ question, number }: QuestionPreviewProps) {
   const start: ExamState = { questions: [question], answers: {}, flagged: [], current: 0 };
-  const [state, act] = useReducer(afterAction, start);
+  const [state, dispatch] = useReducer(afterAction, start);
   return (
     <StudentScale>
       <QuestionView
@@ -23,7 +23,7 @@ export function QuestionPreview({ question, number }: QuestionPreviewProps) {
         flagged={state.flagged.includes(question._id)}
         textSize={100}
         takeFocus={false}
-        act={act}
+        dispatch={dispatch}
       />
     </StudentScale>
   );

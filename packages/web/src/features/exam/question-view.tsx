@@ -3,10 +3,10 @@ import { isAnswered } from "@markwell/domain/attempts/answer";
 import { kindOf } from "@markwell/domain/questions/kind";
 import { IconEraser, IconFlag, IconFlagFilled } from "@tabler/icons-react";
 import { Suspense, useEffect, useId, useRef } from "react";
+import questions from "../../ui/exam/question.module.css";
+import { QuestionBody } from "../../ui/exam/question-body.tsx";
+import { QuestionHead } from "../../ui/exam/question-head.tsx";
 import { InLanguage } from "../../ui/in-language.tsx";
-import questions from "../../ui/paper/question.module.css";
-import { QuestionBody } from "../../ui/paper/question-body.tsx";
-import { QuestionHead } from "../../ui/paper/question-head.tsx";
 import { answering } from "./answering.tsx";
 import type { AnswerInputProps } from "./exam-state.ts";
 import { ReadQuestion } from "./late-parts.ts";
@@ -26,7 +26,7 @@ interface QuestionViewProps extends AnswerInputProps {
 
 /** One question with its answer. Mounted anew for each question. */
 export function QuestionView(props: QuestionViewProps) {
-  const { question, number, answer, flagged, act, takeFocus } = props;
+  const { question, number, answer, flagged, dispatch, takeFocus } = props;
   const heading = useRef<HTMLHeadingElement>(null);
   const answerBox = useRef<HTMLFieldSetElement>(null);
   const id = useId();
@@ -51,7 +51,7 @@ export function QuestionView(props: QuestionViewProps) {
               color={flagged ? "marigold" : undefined}
               leftSection={<Flag size={18} aria-hidden />}
               aria-pressed={flagged}
-              onClick={() => act({ type: "flag" })}
+              onClick={() => dispatch({ type: "flag" })}
             >
               {flagged ? "Flagged" : "Flag"}
             </Button>
@@ -67,7 +67,7 @@ export function QuestionView(props: QuestionViewProps) {
             aria-labelledby={`${id}-head`}
             aria-describedby={`${id}-body`}
           >
-            <Input question={question} answer={answer} act={act} />
+            <Input question={question} answer={answer} dispatch={dispatch} />
             {clearable && isAnswered(answer) && !props.readOnly && (
               <Button
                 mt="xs"
@@ -75,7 +75,7 @@ export function QuestionView(props: QuestionViewProps) {
                 variant="subtle"
                 color="gray"
                 leftSection={<IconEraser size={18} aria-hidden />}
-                onClick={() => act({ type: "clear" })}
+                onClick={() => dispatch({ type: "clear" })}
               >
                 Clear my answer
               </Button>

@@ -11,8 +11,8 @@ const SHORT_MS = 400;
 /** "Saved 10:42", "Saving" or "Offline - kept on this device"; announced only on a problem. */
 export function SavedState({ state }: { state: SaveState }) {
   const kind = useCalmed(state.kind);
-  const trouble = useProblem(kind);
-  if (kind === "saved" && state.savedAt === undefined) return <LiveRegion message={trouble} />;
+  const problem = useProblem(kind);
+  if (kind === "saved" && state.savedAt === undefined) return <LiveRegion message={problem} />;
   const Icon = icons[kind];
   return (
     <span
@@ -28,7 +28,7 @@ export function SavedState({ state }: { state: SaveState }) {
             ? "Saving"
             : `Saved ${formatTime(state.savedAt ?? 0)}`}
       </span>
-      <LiveRegion message={trouble} />
+      <LiveRegion message={problem} />
     </span>
   );
 }

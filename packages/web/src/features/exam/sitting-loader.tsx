@@ -10,7 +10,7 @@ import { ExamSkeleton } from "./exam-skeleton.tsx";
 import { PausedCover } from "./late-parts.ts";
 import { attemptQuestionsOf } from "./queries.ts";
 
-type SittingLoaderProps = Omit<ComponentProps<typeof ExamScreen>, "paper">;
+type SittingLoaderProps = Omit<ComponentProps<typeof ExamScreen>, "content">;
 
 /** Loads questions, answers and journal before the exam opens. */
 export function SittingLoader(props: SittingLoaderProps) {
@@ -24,7 +24,7 @@ export function SittingLoader(props: SittingLoaderProps) {
       .then(() => untilLoaded(() => import("./keep-on-device.ts")))
       .then(({ keepOnDevice }) => keepOnDevice(data.questions));
   }, [data]);
-  if (data) return <ExamScreen {...props} paper={data} />;
+  if (data) return <ExamScreen {...props} content={data} />;
   // During a break the questions come to nobody: they are asked for when the clock goes on.
   if (error && stopped !== undefined) {
     return (

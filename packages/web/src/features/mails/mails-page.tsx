@@ -110,7 +110,7 @@ export function MailsPage() {
             rowKey={({ _id }) => _id}
             state={table}
             onChange={change}
-            {...(state === "failed" ? { acts: rowActions } : { onlyText: true })}
+            {...(state === "failed" ? { actions: rowActions } : { onlyText: true })}
             searchLabel="Search by name, e-mail or subject"
             pageSizes={[20, 50, 100]}
             empty={

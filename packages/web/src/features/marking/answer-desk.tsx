@@ -12,12 +12,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useReducer } from "react";
 import { counted, formatDateTime } from "../../lib/format.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { QuestionBody } from "../../ui/exam/question-body.tsx";
 import { InLanguage } from "../../ui/in-language.tsx";
 import { LiveRegion } from "../../ui/live-region.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { OptionText } from "../../ui/option-text.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
-import { QuestionBody } from "../../ui/paper/question-body.tsx";
 import { PassageFold } from "../../ui/passage/passage-fold.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { deskReducer, freshDesk, markedCount } from "./desk.ts";
@@ -45,7 +45,7 @@ const AHEAD = 5;
 /** The answers to one question, one at a time, with a form for marks. */
 export function AnswerDesk({ place, classId, now, namesHidden, owner, onNext }: AnswerDeskProps) {
   const pages = useInfiniteQuery(answersOf(place, classId));
-  const [desk, act] = useReducer(deskReducer, freshDesk);
+  const [desk, action] = useReducer(deskReducer, freshDesk);
   const answers = pages.data?.pages.flatMap(({ data }) => data) ?? [];
   const count = answers.length;
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = pages;
@@ -64,7 +64,7 @@ export function AnswerDesk({ place, classId, now, namesHidden, owner, onNext }: 
   }
   const total = Math.max(count, pages.data.pages[0]?.totalCount ?? 0);
   const done = markedCount(desk);
-  const undo = desk.order.length > 0 ? () => act({ type: "undo" }) : undefined;
+  const undo = desk.order.length > 0 ? () => action({ type: "undo" }) : undefined;
   const progress = `${done} of ${total} marked`;
   return (
     <Stack component="section" gap="sm" miw={0} aria-label="Answer to mark">
@@ -91,8 +91,8 @@ export function AnswerDesk({ place, classId, now, namesHidden, owner, onNext }: 
             key={`${answer.userid._id} ${desk.order.length}`}
             answer={answer}
             given={desk.given[desk.at]}
-            onMarked={(given) => act({ type: "mark", given, count })}
-            onSkip={done + 1 < total ? () => act({ type: "skip", count }) : undefined}
+            onMarked={(given) => action({ type: "mark", given, count })}
+            onSkip={done + 1 < total ? () => action({ type: "skip", count }) : undefined}
             onUndo={undo}
           />
         </AnswerView>

@@ -24,18 +24,18 @@ export type DeskAction =
 export const freshDesk: Desk = { at: 0, given: {}, order: [] };
 
 /** Marking and skipping go on to the next unmarked answer, and round again for those skipped. */
-export function deskReducer(desk: Desk, act: DeskAction): Desk {
-  switch (act.type) {
+export function deskReducer(desk: Desk, action: DeskAction): Desk {
+  switch (action.type) {
     case "mark": {
-      const given = { ...desk.given, [desk.at]: act.given };
+      const given = { ...desk.given, [desk.at]: action.given };
       return {
         given,
-        at: nextUnmarked(given, desk.at, act.count),
+        at: nextUnmarked(given, desk.at, action.count),
         order: [...desk.order, desk.at],
       };
     }
     case "skip":
-      return { ...desk, at: nextUnmarked(desk.given, desk.at, act.count) };
+      return { ...desk, at: nextUnmarked(desk.given, desk.at, action.count) };
     case "undo": {
       const last = desk.order.at(-1);
       return last === undefined ? desk : { ...desk, at: last, order: desk.order.slice(0, -1) };

@@ -62,10 +62,10 @@ export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormPr
     c: () => commentField.current?.focus(),
   };
   const onLetter = (event: KeyboardEvent) => {
-    const act = letters[event.key.toLowerCase()];
-    if (!act || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
+    const action = letters[event.key.toLowerCase()];
+    if (!action || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
-    act();
+    action();
   };
 
   return (

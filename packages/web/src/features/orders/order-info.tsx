@@ -10,12 +10,12 @@ import { ORDERS_KEY, sendCancellation, sendDelivery } from "./queries.ts";
 
 interface OrderInfoProps {
   order: OrderRow;
-  acts: ReturnType<typeof useOrderActions>;
+  actions: ReturnType<typeof useOrderActions>;
   onClose: () => void;
 }
 
 /** All there is to know of an order, and while it waits what can be done with it. */
-export function OrderInfo({ order, acts: actions, onClose }: OrderInfoProps) {
+export function OrderInfo({ order, actions, onClose }: OrderInfoProps) {
   const { userId, rewardId, invoiceNumber, date, deliverDate } = order;
   const busy = actions.busy === order._id;
   return (

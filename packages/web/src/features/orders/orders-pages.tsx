@@ -37,7 +37,7 @@ import { SelectionBar } from "../../ui/selection-bar.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import { useOpened } from "../../ui/use-opened.ts";
 import { OrderInfo, useOrderActions } from "./order-info.tsx";
-import { OrdersOnPaper } from "./orders-on-paper.tsx";
+import { PrintedOrders } from "./printed-orders.tsx";
 import { fetchWaiting, ORDERS_KEY, type OrderList, orderPage, sendDeliveries } from "./queries.ts";
 
 const DATE_HEAD: Record<OrderList, string> = { active: "Date Ordered", past: "Date Delivered" };
@@ -144,7 +144,7 @@ export function OrderTable({ list, title, search }: OrderTableProps) {
   const asked = { ...words, ...pageQuery(ORDER_COLUMNS, state) };
   const page = useQuery(orderPage(list, asked));
   const selection = useSelection<OrderRow>(DELIVER_MOST);
-  const [onPaper, setOnPaper] = useState<readonly OrderRow[]>();
+  const [printed, setPrinted] = useState<readonly OrderRow[]>();
   const opened = useOpened(["order"]);
   const open = page.data?.data.find(({ _id }) => _id === search.order);
   const orderActions = useOrderActions(() => {
@@ -178,7 +178,7 @@ export function OrderTable({ list, title, search }: OrderTableProps) {
     run: (order) => void orderActions.cancel(order),
   };
   const columns = orderColumns(list, words, list === "active" ? selection : undefined);
-  if (onPaper) return <OrdersOnPaper orders={onPaper} onBack={() => setOnPaper(undefined)} />;
+  if (printed) return <PrintedOrders orders={printed} onBack={() => setPrinted(undefined)} />;
 
   return (
     <>
@@ -190,7 +190,7 @@ export function OrderTable({ list, title, search }: OrderTableProps) {
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
-        acts={list === "active" ? [info, cancel] : [info]}
+        actions={list === "active" ? [info, cancel] : [info]}
         searchable={false}
         titled
         toolbar={
@@ -198,7 +198,7 @@ export function OrderTable({ list, title, search }: OrderTableProps) {
             <SelectionBar selection={selection} rows={page.data?.data ?? []} noun="order">
               <span className="row pushed">
                 <DeliverChosen selection={selection} />
-                <PrintButton asked={asked} chosen={selection.chosen} onOrders={setOnPaper} />
+                <PrintButton asked={asked} chosen={selection.chosen} onOrders={setPrinted} />
               </span>
             </SelectionBar>
           )
@@ -213,7 +213,7 @@ export function OrderTable({ list, title, search }: OrderTableProps) {
           />
         }
       />
-      {open && <OrderInfo order={open} acts={orderActions} onClose={opened.close} />}
+      {open && <OrderInfo order={open} actions={orderActions} onClose={opened.close} />}
     </>
   );
 }

@@ -30,7 +30,7 @@ const route = getRouteApi("/user/points");
 type Kind = (typeof POINT_KINDS)[number];
 
 const ALL = "all";
-const LABELS: Record<Kind, string> = { paper: "Papers", badge: "Badges", reward: "Rewards" };
+const LABELS: Record<Kind, string> = { paper: "Tests", badge: "Badges", reward: "Rewards" };
 const EMPTY: Record<Kind | typeof ALL, [title: string, text: string]> = {
   all: ["No points yet", "Hand in a test. You earn points for effort, right answers and growth."],
   paper: [
@@ -134,7 +134,7 @@ function MonthCard({ balance, month: { earned, cap } }: MonthCardProps) {
         </Text>
         <Stack component="dd" gap="xs" m="4px 0 0">
           <strong>
-            {formatNumber(earned)} of {formatNumber(cap)} points from papers this month
+            {formatNumber(earned)} of {formatNumber(cap)} points from tests this month
           </strong>
           <AmountBar maw={420} done={earned} of={cap} />
           <Text span fz="sm" c="dimmed">

@@ -75,8 +75,8 @@ function Bands({ standing: { grades, range, goal } }: { standing: LevelEstimate 
 function pathWords({ path = [], distance }: LevelEstimate): string {
   if (path.length === 0 || distance.kind === "reached") return "";
   return path.length === 1
-    ? `On the way there, ${path[0]} brings you most now.`
-    : `On the way there, ${path.join(" and ")} bring you most now.`;
+    ? `To get there, ${path[0]} helps you most now.`
+    : `To get there, ${path.join(" and ")} help you most now.`;
 }
 
 function distanceWords({ range, atMost, goal, distance }: LevelEstimate): string {
@@ -88,6 +88,6 @@ function distanceWords({ range, atMost, goal, distance }: LevelEstimate): string
     return `${yours} Your first range appears here after a check-up, a test, or more practice.`;
   }
   if (distance.kind === "reached") return `${yours} You are there. Keep it fresh.`;
-  if (distance.kind === "within") return `${yours} It lies in your range: it is within reach.`;
-  return `${yours} That is about ${distance.points} of 100 marks further. Practice narrows the range, and moves it.`;
+  if (distance.kind === "within") return `${yours} It is in your range, so you can reach it.`;
+  return `${yours} That is about ${distance.points} more marks out of 100. Practice makes the range narrower and moves it.`;
 }

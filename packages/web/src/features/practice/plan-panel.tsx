@@ -94,8 +94,8 @@ function Progress({ plan }: { plan: Week }) {
       {ofSchool && <p className="muted small">{ofSchool}.</p>}
       {weeksKept > 0 && (
         <p className="muted small">
-          {counted(weeksKept, "week")} kept. {MAY_MISS === 2 ? "Two" : MAY_MISS} may be missed on
-          the way, and holidays do not count.
+          {counted(weeksKept, "week")} kept. {MAY_MISS === 2 ? "Two" : MAY_MISS} may be missed, and
+          holidays do not count.
         </p>
       )}
     </Stack>

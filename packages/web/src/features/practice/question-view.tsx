@@ -13,10 +13,10 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { counted } from "../../lib/format.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
+import exam from "../../ui/exam/question.module.css";
+import { QuestionBody } from "../../ui/exam/question-body.tsx";
+import { QuestionHead } from "../../ui/exam/question-head.tsx";
 import { InLanguage } from "../../ui/in-language.tsx";
-import paper from "../../ui/paper/question.module.css";
-import { QuestionBody } from "../../ui/paper/question-body.tsx";
-import { QuestionHead } from "../../ui/paper/question-head.tsx";
 import { Explanation, isExplained } from "../../ui/question/explanation.tsx";
 import { answerInput } from "../exam/index.ts";
 import { answerShown } from "../results/index.ts";
@@ -61,7 +61,7 @@ export function PracticeQuestionView(props: PracticeQuestionViewProps) {
   };
   return (
     <InLanguage lang={question.lang}>
-      <article className={`card ${paper.question}`}>
+      <article className={`card ${exam.question}`}>
         <QuestionHead number={number} marks={question.weightage} ref={heading}>
           {(upTo ?? total) > 1 && (
             <span className="muted figures">
@@ -83,7 +83,7 @@ export function PracticeQuestionView(props: PracticeQuestionViewProps) {
             />
           ) : (
             <fieldset
-              className={paper.answer}
+              className={exam.answer}
               disabled={answered || sending}
               aria-label="Your answer"
             >

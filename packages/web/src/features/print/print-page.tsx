@@ -20,16 +20,16 @@ import { InLanguage } from "../../ui/in-language.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
-import { type Arranged, PaperFor } from "../arrangements/index.ts";
+import { type Arranged, PrintFor } from "../arrangements/index.ts";
 import classes from "./print.module.css";
 import { AnswerRoom, QuestionKey } from "./printed-kinds.tsx";
 import { PrintedPassage, PrintedQuestion } from "./printed-question.tsx";
 
 /** Whether formulas are drawn, and pictures and fonts are there: what prints now prints whole. */
-function usePaperReady(paper: RefObject<HTMLElement | null>, content: unknown): boolean {
+function useSheetReady(sheet: RefObject<HTMLElement | null>, content: unknown): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => {
-    const root = paper.current;
+    const root = sheet.current;
     if (!root || content === undefined) return;
     let gone = false;
     setReady(false);
@@ -39,7 +39,7 @@ function usePaperReady(paper: RefObject<HTMLElement | null>, content: unknown): 
     return () => {
       gone = true;
     };
-  }, [paper, content]);
+  }, [sheet, content]);
   return ready;
 }
 
@@ -101,7 +101,7 @@ export function PrintPage() {
     () => complete && { asKey, signature, large },
     [complete, asKey, signature, large],
   );
-  const ready = usePaperReady(sheet, content);
+  const ready = useSheetReady(sheet, content);
   const show = (what: string) =>
     void navigate({
       search: (before) => ({ ...before, key: what === "key" || undefined }),
@@ -116,7 +116,7 @@ export function PrintPage() {
           purpose="A4. In the print dialog, turn off headers and footers."
           actions={
             <>
-              {!asKey && <PaperFor testId={testid} chosen={arranged} onChoose={setArranged} />}
+              {!asKey && <PrintFor testId={testid} chosen={arranged} onChoose={setArranged} />}
               {!asKey && !student && (
                 <NumberInput
                   aria-label="Extra time for a student with an arrangement, percent"
@@ -173,7 +173,7 @@ export function PrintPage() {
           data-ready={ready || undefined}
           data-large={large}
         >
-          <PaperHead
+          <SheetHead
             test={test.data}
             asKey={asKey}
             signature={signature}
@@ -212,7 +212,7 @@ export function PrintPage() {
   );
 }
 
-interface PaperHeadProps {
+interface SheetHeadProps {
   test: TestWire;
   /** The answer key instead of the questions. */
   asKey: boolean;
@@ -225,7 +225,7 @@ interface PaperHeadProps {
 }
 
 /** School, title and facts; on the paper also the lines that the student fills in. */
-function PaperHead({ test, asKey, signature, extra, name }: PaperHeadProps) {
+function SheetHead({ test, asKey, signature, extra, name }: SheetHeadProps) {
   const school = useSchool();
   const facts = [
     test.subjects.map(({ topic }) => topic).join(", "),

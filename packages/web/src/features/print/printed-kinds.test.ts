@@ -19,8 +19,8 @@ test.each([
   ["composition", 10, { options: 0, lines: 24, line: 0 }],
 ] as const)("a %s question of %i marks leaves %o", (kind, weightage, space) => {
   const question = aStaffQuestion({ ...kindFlags(kind), weightage, options, subject: english });
-  const paper = renderToStaticMarkup(createElement(AnswerRoom, { question }));
-  const count = (part: RegExp) => paper.match(part)?.length ?? 0;
+  const html = renderToStaticMarkup(createElement(AnswerRoom, { question }));
+  const count = (part: RegExp) => html.match(part)?.length ?? 0;
   expect({
     options: count(/<li/g),
     lines: count(/ruled/g),
@@ -35,8 +35,8 @@ test.each([
   "in Mathematics a %s question of %i marks leaves blank space of %s and %i lines",
   (kind, weightage, height, lines) => {
     const question = aStaffQuestion({ ...kindFlags(kind), weightage });
-    const paper = renderToStaticMarkup(createElement(AnswerRoom, { question }));
-    expect(paper.match(/height:\w+/)?.[0]).toBe(height);
-    expect(paper.match(/ruled/g)?.length ?? 0).toBe(lines);
+    const html = renderToStaticMarkup(createElement(AnswerRoom, { question }));
+    expect(html.match(/height:\w+/)?.[0]).toBe(height);
+    expect(html.match(/ruled/g)?.length ?? 0).toBe(lines);
   },
 );

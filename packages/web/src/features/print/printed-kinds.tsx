@@ -9,7 +9,7 @@ import { Steps } from "../../ui/question/explanation.tsx";
 import { RichTextView } from "../../ui/rich-text-view.tsx";
 import classes from "./print.module.css";
 import { printable } from "./printable.ts";
-import { PaperMedia } from "./printed-question.tsx";
+import { PrintedMedia } from "./printed-question.tsx";
 
 interface QuestionProps {
   question: StaffQuestion;
@@ -96,7 +96,7 @@ function PaperOptions({ question, withKey }: QuestionProps & { withKey?: boolean
           </span>
           <span className={classes.optionBody}>
             <OptionText text={optbody} rich={optbodyRich} />
-            <PaperMedia src={optimg} alt={`Picture of option ${optionLetter(index)}`} small />
+            <PrintedMedia src={optimg} alt={`Picture of option ${optionLetter(index)}`} small />
             {withKey && isAnswer && <strong className={classes.right}>Correct answer</strong>}
             {withKey && whyWrong && (
               <span className={classes.whyWrong}>

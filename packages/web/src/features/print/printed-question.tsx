@@ -25,7 +25,7 @@ export function PrintedQuestion({ question, number, children }: PrintedQuestionP
       <div className={classes.content}>
         {part && <strong className={classes.part}>{part.slice(5)}</strong>}
         <RichTextView html={printable(question.body, location.origin)} />
-        <PaperMedia
+        <PrintedMedia
           src={mediaOf(question)}
           alt={wordsOfMedia(question, `Picture of question ${number}`)}
         />
@@ -67,7 +67,7 @@ export function PrintedPassage({ questions, index }: PrintedPassageProps) {
   );
 }
 
-interface PaperMediaProps {
+interface PrintedMediaProps {
   /** "" for none. */
   src: string;
   alt: string;
@@ -75,7 +75,7 @@ interface PaperMediaProps {
 }
 
 /** A picture in the size of the paper; what paper cannot show as a note with its address. */
-export function PaperMedia({ src, alt, small }: PaperMediaProps) {
+export function PrintedMedia({ src, alt, small }: PrintedMediaProps) {
   const [failed, setFailed] = useState(false);
   if (src === "") return null;
   const shown = mediaOfAddress(src);

@@ -21,7 +21,7 @@ export function DownloadButtons({ load, size = "sm", onSaved }: DownloadButtonsP
     },
     done: () => {
       onSaved?.();
-      return "The file is saved.";
+      return "File saved.";
     },
   });
   const button = (format: DataFormat) => ({

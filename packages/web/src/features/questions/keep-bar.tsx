@@ -34,7 +34,7 @@ export function KeepBar({ selection, rows, onExport }: KeepBarProps) {
     },
     refresh: [QUESTIONS_KEY],
   });
-  const act = (testsOnly: boolean) => run({ ids: [...chosen.keys()], testsOnly });
+  const action = (testsOnly: boolean) => run({ ids: [...chosen.keys()], testsOnly });
   return (
     <SelectionBar selection={selection} rows={rows} noun="question" told={done?.words.join(" ")}>
       {chosen.size > 0 ? (
@@ -43,7 +43,7 @@ export function KeepBar({ selection, rows, onExport }: KeepBarProps) {
             variant="default"
             leftSection={<IconLock size={18} aria-hidden />}
             loading={busyWith?.testsOnly === true}
-            onClick={() => act(true)}
+            onClick={() => action(true)}
           >
             Keep for tests only
           </Button>
@@ -51,7 +51,7 @@ export function KeepBar({ selection, rows, onExport }: KeepBarProps) {
             variant="default"
             leftSection={<IconLockOpen size={18} aria-hidden />}
             loading={busyWith?.testsOnly === false}
-            onClick={() => act(false)}
+            onClick={() => action(false)}
           >
             Free for worksheets
           </Button>

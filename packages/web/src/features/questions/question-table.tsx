@@ -98,7 +98,7 @@ export function QuestionTable(props: QuestionTableProps) {
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
-        acts={actions}
+        actions={actions}
         pageSizes={BANK_SIZES}
         searchLabel="Search in the questions"
         titled

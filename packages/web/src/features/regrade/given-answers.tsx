@@ -119,7 +119,7 @@ function AnswersOfQuestion({ testId, question, mayAccept }: AnswersOfQuestionPro
         ))}
       </p>
       {fullMarks && <p className="muted small">Everybody got full marks for this question.</p>}
-      <ul className={classes.answers} data-acts={mayAccept || undefined}>
+      <ul className={classes.answers} data-actions={mayAccept || undefined}>
         {answers.map(({ text, cut, count, right }) => (
           <li key={`${right} ${text}`} className={classes.answer}>
             <StatusBadge tone={right ? "good" : "bad"}>{right ? "Right" : "Refused"}</StatusBadge>

@@ -69,7 +69,7 @@ export function RegradePreview({ preview, state, regrading }: RegradePreviewProp
         ) : (
           <Group>
             <Button onClick={confirm} loading={busy === "regrading"}>
-              {attempts > 0 ? `Regrade ${counted(attempts, "paper")}` : "Correct the key"}
+              {attempts > 0 ? `Regrade ${counted(attempts, "attempt")}` : "Correct the key"}
             </Button>
           </Group>
         )}

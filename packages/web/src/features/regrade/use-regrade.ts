@@ -41,11 +41,11 @@ export function useRegrade(testId: string, state: QuestionState, accept: string)
     ...readingToSend(wanted, present),
   };
 
-  const attempt = async (step: "looking" | "regrading", act: () => Promise<void>) => {
+  const attempt = async (step: "looking" | "regrading", action: () => Promise<void>) => {
     setBusy(step);
     setFailure(undefined);
     try {
-      await act();
+      await action();
     } catch (error) {
       const [field] = error instanceof CallError ? error.errors : [];
       if (field) setProblem(field.message);

@@ -76,7 +76,7 @@ export function QuickResultPage({ result, ...props }: QuickResultPageProps) {
       )}
       {result.pending && (
         <Alert color="indigo" icon={<IconHourglass size={20} />} w="100%" ta="start">
-          This is the part that is graded already. A teacher marks your written answers.
+          This part is graded. A teacher will mark your written answers.
           <br />
           <strong>Marked by {result.markedBy} at the latest.</strong>
         </Alert>

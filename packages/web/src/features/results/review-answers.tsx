@@ -4,9 +4,9 @@ import { allPictures, optionLetter } from "@markwell/domain/questions/options";
 import { IconCircleCheck, IconCircleX, IconUser } from "@tabler/icons-react";
 import type { ReactNode } from "react";
 import { textWithoutUnit } from "../../lib/short-answer-text.ts";
+import attempt from "../../ui/exam/question.module.css";
 import { MediaView } from "../../ui/media-view.tsx";
 import { OptionText } from "../../ui/option-text.tsx";
-import attempt from "../../ui/paper/question.module.css";
 import classes from "./review.module.css";
 
 interface ReviewAnswerProps {

@@ -14,7 +14,7 @@ import { notifyNews } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { bigClose } from "../../ui/big-close.ts";
-import { PaperFrame } from "../../ui/paper/paper-frame.tsx";
+import { ExamFrame } from "../../ui/exam/exam-frame.tsx";
 import { Explanation, isExplained } from "../../ui/question/explanation.tsx";
 import { feedbackPanel } from "../feedback/index.ts";
 import { editMarking } from "../marking/index.ts";
@@ -98,7 +98,7 @@ export function ReviewScreen({
   };
   if (!question) return null;
   return (
-    <PaperFrame
+    <ExamFrame
       title={review.title}
       mode={modeOf(isStudent, request.correctionsOnly)}
       drawerUpTo={NARROW_PX}
@@ -207,7 +207,7 @@ export function ReviewScreen({
           />
         </Suspense>
       )}
-    </PaperFrame>
+    </ExamFrame>
   );
 }
 

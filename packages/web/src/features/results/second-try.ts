@@ -27,7 +27,8 @@ export function hintFor(
     const place = question.options.findIndex(({ _id }) => _id === why._id);
     return `It is not ${optionLetter(place)}. ${why.why}`;
   }
-  if (letters.length > 0) return `It is not ${letters.join(" or ")}: that one misleads many.`;
+  if (letters.length > 0)
+    return `It is not ${letters.join(" or ")}. Many students choose that one.`;
   if (question.options.length > 0) return "One more is right. Look at the others again.";
   const [first = ""] = question.steps ?? [];
   if (first !== "" && !tells(question, first)) return `The first step: ${first}`;

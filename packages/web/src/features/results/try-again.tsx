@@ -5,11 +5,11 @@ import { type AnswerContent, isAnswered } from "@markwell/domain/attempts/answer
 import { IconBulb } from "@tabler/icons-react";
 import { type ComponentType, Suspense, useEffect, useRef, useState } from "react";
 import { api } from "../../lib/api.ts";
+import attempt from "../../ui/exam/question.module.css";
+import { QuestionBody } from "../../ui/exam/question-body.tsx";
+import { QuestionHead } from "../../ui/exam/question-head.tsx";
 import { InLanguage } from "../../ui/in-language.tsx";
 import { OptionText } from "../../ui/option-text.tsx";
-import attempt from "../../ui/paper/question.module.css";
-import { QuestionBody } from "../../ui/paper/question-body.tsx";
-import { QuestionHead } from "../../ui/paper/question-head.tsx";
 import { PassageFold } from "../../ui/passage/passage-fold.tsx";
 import { useAction } from "../../ui/use-action.ts";
 import type { ReviewRequest } from "./queries.ts";

@@ -101,7 +101,7 @@ export function RewardsPage() {
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
-        acts={rowActions}
+        actions={rowActions}
         searchLabel="Search rewards"
         titled
         empty={

@@ -51,8 +51,8 @@ export function SubjectsPage() {
     refresh: SUBJECT_CHANGES,
   });
   /** The three fixed subjects refuse at once, before any dialog. */
-  const unlessFixed = (act: (subject: Subject) => void) => (subject: Subject) =>
-    isFixedSubject(subject.topic) ? notifyWarning(texts.subject.fixed) : act(subject);
+  const unlessFixed = (action: (subject: Subject) => void) => (subject: Subject) =>
+    isFixedSubject(subject.topic) ? notifyWarning(texts.subject.fixed) : action(subject);
   const rowActions: RowAction<Subject>[] = [
     {
       label: ({ topic }) => `Edit ${topic}`,
@@ -88,7 +88,7 @@ export function SubjectsPage() {
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
-        acts={rowActions}
+        actions={rowActions}
         searchLabel="Search by name"
         searchable={(subjects.data?.length ?? 0) > 5}
         titled
@@ -125,8 +125,8 @@ function MotherTongues({ subjects, onRemove }: MotherTonguesProps) {
   return (
     <Card title="Mother Tongue" mt="lg">
       <p className="muted">
-        Switch on what the school teaches. The tab Mother Tongue opens for each student whose Mother
-        Tongue you enter in All Students, Edit.
+        Switch on what the school teaches. Students see the tab Mother Tongue once you enter theirs
+        in All Students, Edit.
       </p>
       <Group gap="12px 24px" mt="sm">
         {MOTHER_TONGUES.map((name) => {

@@ -31,13 +31,13 @@ export const questionsCheckOf = (pinned: QuestionsToCheck) =>
 const FIRST = 8;
 
 interface QuestionsCheckProps {
-  paper: QuestionsToCheck;
+  of: QuestionsToCheck;
   /** The test keeps its questions as they were at creation. */
   stored?: boolean;
 }
 
 /** What to fix in a paper before students see it, with links to the questions. */
-export function QuestionsCheck({ paper: pinned, stored = false }: QuestionsCheckProps) {
+export function QuestionsCheck({ of: pinned, stored = false }: QuestionsCheckProps) {
   const load = useQuery(questionsCheckOf(pinned));
   const [all, setAll] = useState(false);
   const findings = load.data?.data ?? [];

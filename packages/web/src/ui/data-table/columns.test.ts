@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { arrange, type Column } from "./columns.ts";
 
-interface Paper {
+interface Marked {
   name: string;
   marks: number;
 }
-const columns: Column<Paper>[] = [
-  { key: "name", head: "Name", cell: (paper) => paper.name, sortBy: (paper) => paper.name },
-  { key: "marks", head: "Marks", cell: (paper) => paper.marks, sortBy: (paper) => paper.marks },
+const columns: Column<Marked>[] = [
+  { key: "name", head: "Name", cell: (row) => row.name, sortBy: (row) => row.name },
+  { key: "marks", head: "Marks", cell: (row) => row.marks, sortBy: (row) => row.marks },
 ];
-const papers: Paper[] = [
+const rows: Marked[] = [
   { name: "Paper 10", marks: 7 },
   { name: "Paper 2", marks: 30 },
   { name: "Booklet A", marks: 12 },
@@ -28,11 +28,11 @@ test.each([
   ["the asked page", { size: 2, page: 2 }, ["Booklet A"]],
   ["the last page when the asked one is past the end", { size: 2, page: 9 }, ["Booklet A"]],
 ])("a list shows %s", (_case, state, names) => {
-  expect(
-    arrange(papers, columns, { ...first, ...state }).visible.map((paper) => paper.name),
-  ).toEqual(names);
+  expect(arrange(rows, columns, { ...first, ...state }).visible.map((row) => row.name)).toEqual(
+    names,
+  );
 });
 
 test("the count is that of the found rows, not of the page", () => {
-  expect(arrange(papers, columns, { page: 1, size: 1, q: "paper" }).total).toBe(2);
+  expect(arrange(rows, columns, { page: 1, size: 1, q: "paper" }).total).toBe(2);
 });

@@ -21,7 +21,7 @@ export interface Column<Row> {
   /** Any CSS width. */
   width?: string | number;
   /** On a phone: the card's first, larger line; or left out. Default: a line with its head. */
-  card?: "title" | "hidden" | "acts";
+  card?: "title" | "hidden" | "actions";
   /** On a tablet, where room is short, left out: another cell shows it, in an element of the class "tablet-only". */
   tablet?: "hidden";
 }

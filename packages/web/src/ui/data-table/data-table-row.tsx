@@ -12,13 +12,13 @@ interface RowActionsProps<Row> {
 
 /** Up to three actions as icons; more go into a menu, except those that are always needed at hand. */
 function RowActions<Row>({ row, actions }: RowActionsProps<Row>) {
-  const shown = actions.filter((act) => !act.hidden?.(row));
-  const named = shown.map((act) => ({ ...act, name: nameOf(act, row) }));
+  const shown = actions.filter((action) => !action.hidden?.(row));
+  const named = shown.map((action) => ({ ...action, name: nameOf(action, row) }));
   const many = named.length > 3;
   const icons = named.filter(({ atHand }) => !many || atHand);
-  const further = named.filter((act) => !icons.includes(act));
+  const further = named.filter((action) => !icons.includes(action));
   return (
-    <div className={classes.acts}>
+    <div className={classes.actions}>
       {icons.map(({ icon: Icon, name, run, danger, disabled }) => (
         <Tooltip key={name} label={name}>
           <ActionIcon
@@ -58,24 +58,19 @@ function RowActions<Row>({ row, actions }: RowActionsProps<Row>) {
   );
 }
 
-const nameOf = <Row,>(act: RowAction<Row>, row: Row) =>
-  typeof act.label === "string" ? act.label : act.label(row);
+const nameOf = <Row,>(action: RowAction<Row>, row: Row) =>
+  typeof action.label === "string" ? action.label : action.label(row);
 
 interface DataTableRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
-  acts: readonly RowAction<Row>[];
+  actions: readonly RowAction<Row>[];
   /** Search words, marked in plain text. */
   highlight: string;
 }
 
 /** One row; on a phone the same cells form a card. */
-export function DataTableRow<Row>({
-  row,
-  columns,
-  acts: actions,
-  highlight,
-}: DataTableRowProps<Row>) {
+export function DataTableRow<Row>({ row, columns, actions, highlight }: DataTableRowProps<Row>) {
   return (
     <Table.Tr role="row" className={classes.row}>
       {columns.map((column) => (
@@ -92,7 +87,7 @@ export function DataTableRow<Row>({
         </Table.Td>
       ))}
       {actions.length > 0 && (
-        <Table.Td role="cell" data-align="end" data-card="acts">
+        <Table.Td role="cell" data-align="end" data-card="actions">
           <RowActions row={row} actions={actions} />
         </Table.Td>
       )}

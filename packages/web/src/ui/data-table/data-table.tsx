@@ -73,7 +73,7 @@ interface DataTableProps<Row> {
   /** Page, order and search, from useTableState or useLocalTableState. */
   state: TableState;
   onChange: ChangeTableState;
-  acts?: readonly RowAction<Row>[];
+  actions?: readonly RowAction<Row>[];
   /** Shown if there are no rows at all; usually an EmptyState. */
   empty: ReactNode;
   /** Leaves the search field out. */
@@ -88,15 +88,7 @@ interface DataTableProps<Row> {
 
 /** The one table of the app: loading, empty, full, failed and stale, and cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const {
-    label,
-    columns,
-    load,
-    state,
-    onChange,
-    acts: actions = [],
-    pageSizes = [10, 20, 50],
-  } = props;
+  const { label, columns, load, state, onChange, actions = [], pageSizes = [10, 20, 50] } = props;
   const searchable = props.searchable ?? true;
   const shown = load.data && shownOf(load.data, columns, state);
   const nothing = shown?.total === 0;
@@ -166,7 +158,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                     key={props.rowKey(row)}
                     row={row}
                     columns={columns}
-                    acts={actions}
+                    actions={actions}
                     highlight={state.q ?? ""}
                   />
                 ))

@@ -113,11 +113,11 @@ const PIECES = [
 ];
 
 /** The best of many: other work of the machine is not measured. */
-function fastest(act: () => unknown): number {
+function fastest(action: () => unknown): number {
   let best = Number.POSITIVE_INFINITY;
   for (let tries = 0; tries < 20 && best >= MOST_MS; tries += 1) {
     const from = performance.now();
-    act();
+    action();
     best = Math.min(best, performance.now() - from);
   }
   return best;

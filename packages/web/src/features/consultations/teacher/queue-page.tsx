@@ -84,7 +84,7 @@ export function QueuePage() {
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
-        acts={actions}
+        actions={actions}
         searchable={false}
         titled
         empty={searched ? <NothingFound onClear={() => find({})} /> : <NothingYet />}

@@ -120,7 +120,7 @@ function readAs(question: StaffQuestion): string {
   return kindRules[kindOf(question)].acceptsTexts ? texts.answer.gradedAsBefore : "";
 }
 
-/** Who stored each version of a question, when, and what it changed; newest first. */
+/** The versions of a question with author, time and changes; newest first. */
 function History({ questionId }: { questionId: string }) {
   const { data: versions } = useQuery(historyOf(questionId));
   if (!versions) return null;

@@ -131,7 +131,7 @@ function Notes({ row }: { row: CheckedQuestion }) {
       {notes.map((note) => (
         <li key={note}>{note}</li>
       ))}
-      {unknown && <li>The file files it under ‘{proposed.topic}’.</li>}
+      {unknown && <li>The file has it under ‘{proposed.topic}’.</li>}
       {twins.map(({ number, likeness }) => (
         <li key={number}>
           {likeness === 1

@@ -49,7 +49,7 @@ export function ChooseFiles({ files }: { files: ReturnType<typeof useFiles> }) {
             </FileButton>
             <Text size="sm" c="dimmed" maw="58ch" ta="center">
               or drop them here: Markwell, Word, Excel, CSV, GIFT, Aiken, Moodle XML or QTI, each at
-              most 20 MB. They are checked first; nothing is imported yet.
+              most 20 MB. We check them first. Nothing is imported yet.
             </Text>
           </>
         )}

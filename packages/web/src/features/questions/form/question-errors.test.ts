@@ -58,7 +58,7 @@ test("the edit form says less about marks", () => {
   });
 });
 
-test("only the answer inputs of the chosen type are sent", () => {
+test("the form sends only the answer inputs of the chosen type", () => {
   const answer = [
     { key: "a", text: "2" },
     { key: "b", text: " " },
@@ -81,7 +81,7 @@ test.each([
   ["image", "/media/a.png", ""],
   ["link", "", "https://a.test/b.png"],
   ["both", "/media/a.png", "https://a.test/b.png"],
-] as const)("with %s as media, only that is sent", (media, quesimg, quesimgUrl) => {
+] as const)("with %s as media, the form sends only that", (media, quesimg, quesimgUrl) => {
   const typed = { quesimg: "/media/a.png", quesimgUrl: " https://a.test/b.png " };
   expect(draftOf({ ...filled, media, ...typed })).toMatchObject({ quesimg, quesimgUrl });
 });

@@ -4,7 +4,7 @@ import { useReadings } from "./use-readings.tsx";
 
 /** Applies the new grading to a teacher's own questions, above the bank. */
 export function ReadingsModal({ onClose }: { onClose: () => void }) {
-  const { list, acts: actions } = useReadings();
+  const { list, actions } = useReadings();
   return (
     <PageModal
       opened

@@ -5,7 +5,7 @@ import { useReadings } from "./use-readings.tsx";
 
 /** The new reading for the questions of all teachers, among the settings of the school. */
 export function SchoolReadings() {
-  const { list, acts: actions } = useReadings();
+  const { list, actions } = useReadings();
   return (
     <Card title={texts.answer.bank.title}>
       {list}

@@ -129,7 +129,7 @@ export function useReadings() {
       {more > 0 && <Text c="dimmed">{t.more(more)}</Text>}
     </Stack>
   );
-  return { list, acts: actions };
+  return { list, actions: actions };
 }
 
 type Changed = Array<{ _id: string; version: number }>;

@@ -189,7 +189,7 @@ function AddColleague({ free, busy, onAdd }: AddColleagueProps) {
         onChange={(next) => next && setChoice(next)}
       />
       <Button disabled={!chosen} loading={busy} onClick={add}>
-        {t.act}
+        {t.share}
       </Button>
     </div>
   );

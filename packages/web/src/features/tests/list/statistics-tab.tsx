@@ -80,8 +80,8 @@ export function StatisticsTab({ testId, chosenClass, mayRegrade }: StatisticsTab
       </div>
       {marked > 0 && pending > 0 && (
         <Alert color="yellow" icon={<IconHourglass />} title="Marking is not finished">
-          {counted(pending, "paper waits", "papers wait")} for marking. The figures below are of the{" "}
-          {counted(marked, "paper that is", "papers that are")} fully marked.
+          {counted(pending, "attempt waits", "attempts wait")} for marking. The figures below are of
+          the {counted(marked, "attempt that is", "attempts that are")} fully marked.
         </Alert>
       )}
       {marked > 0 && (

@@ -107,7 +107,7 @@ export function TestDetails({
                 leftSection={<IconUserShare size={18} aria-hidden />}
                 onClick={() => onShare(test)}
               >
-                {texts.testShare.act}
+                {texts.testShare.share}
               </Button>
             )}
             {mayWith("conduct", test) && !test.testconducted && (
@@ -232,7 +232,7 @@ function Questions({ testId, mayRegrade, answered, mayEdit, onExport }: Question
       )}
       {mayEdit && (
         <Box mb="md">
-          <QuestionsCheck paper={{ id: testId }} stored />
+          <QuestionsCheck of={{ id: testId }} stored />
         </Box>
       )}
       <QuestionSheets

@@ -118,7 +118,7 @@ export function TestListPage() {
       hidden: (test) => isTeacher && !mayWith("look", test),
     },
     {
-      label: texts.testShare.act,
+      label: texts.testShare.share,
       icon: IconUserShare,
       run: setSharing,
       hidden: (test) => !mayWith("share", test),
@@ -165,7 +165,7 @@ export function TestListPage() {
         rowKey={({ _id }) => _id}
         state={state}
         onChange={change}
-        acts={rowActions}
+        actions={rowActions}
         searchLabel="Search in the tests"
         titled
         empty={

@@ -16,11 +16,11 @@ interface AddAllButtonProps {
   query: PickQuery;
   total: number;
   chosen: readonly StaffQuestion[];
-  act: Dispatch<WizardAction>;
+  dispatch: Dispatch<WizardAction>;
 }
 
 /** Adds all that match, also those not scrolled to, as long as one test can hold them. */
-export function AddAllButton({ query, total, chosen, act }: AddAllButtonProps) {
+export function AddAllButton({ query, total, chosen, dispatch }: AddAllButtonProps) {
   const queryClient = useQueryClient();
   const add = useAction({
     call: async () => {
@@ -28,7 +28,7 @@ export function AddAllButton({ query, total, chosen, act }: AddAllButtonProps) {
       return withWholePassages(data);
     },
     done: (data) => {
-      act({ type: "add", questions: data });
+      dispatch({ type: "add", questions: data });
       const wanted = new Set([...chosen, ...data].map(({ _id }) => _id)).size;
       if (wanted > QUESTIONS_MAX) {
         return notifyWarning(

@@ -19,12 +19,12 @@ import type { WizardAction, WizardState } from "./wizard-state.ts";
 
 interface BankPanelProps {
   state: WizardState;
-  act: Dispatch<WizardAction>;
+  dispatch: Dispatch<WizardAction>;
   onInfo: (question: StaffQuestion) => void;
 }
 
 /** The matching questions of the bank, searched and paged by the server, however many there are. */
-export function BankPanel({ state, act, onInfo }: BankPanelProps) {
+export function BankPanel({ state, dispatch, onInfo }: BankPanelProps) {
   const [search, setSearch] = useState("");
   const query = { ...pickFilters(state), search };
   const pages = useInfiniteQuery(pickPages(query));
@@ -35,7 +35,7 @@ export function BankPanel({ state, act, onInfo }: BankPanelProps) {
   const adding = useAction({
     call: (question: StaffQuestion) => withWholePassages([question]),
     done: (questions) => {
-      act({ type: "add", questions });
+      dispatch({ type: "add", questions });
       return `${counted(questions.length, "question")} of the passage added`;
     },
   });
@@ -50,7 +50,7 @@ export function BankPanel({ state, act, onInfo }: BankPanelProps) {
         <p className="muted small figures" role="status" aria-busy={pages.isPlaceholderData}>
           {total !== undefined && matches(total)}
         </p>
-        <AddAllButton query={query} total={total ?? 0} chosen={state.chosen} act={act} />
+        <AddAllButton query={query} total={total ?? 0} chosen={state.chosen} dispatch={dispatch} />
       </div>
       {pages.error && questions.length === 0 ? (
         <ErrorState
@@ -63,7 +63,10 @@ export function BankPanel({ state, act, onInfo }: BankPanelProps) {
           <RowsSkeleton rows={8} height={52} />
         </Box>
       ) : total === 0 ? (
-        <NoMatch searching={search !== ""} onClear={() => act({ type: "filter", filters: {} })} />
+        <NoMatch
+          searching={search !== ""}
+          onClear={() => dispatch({ type: "filter", filters: {} })}
+        />
       ) : (
         <BankList
           // A new search starts at the top.
@@ -75,10 +78,10 @@ export function BankPanel({ state, act, onInfo }: BankPanelProps) {
           more={pages}
           onToggle={(question) =>
             chosen.has(question._id)
-              ? act({ type: "remove", id: question._id })
+              ? dispatch({ type: "remove", id: question._id })
               : question.passage
                 ? adding.run(question)
-                : act({ type: "add", questions: [question] })
+                : dispatch({ type: "add", questions: [question] })
           }
           onInfo={onInfo}
         />

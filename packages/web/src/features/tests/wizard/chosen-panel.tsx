@@ -25,17 +25,17 @@ const SortableRows = lazy(async () => ({ default: (await sortableRows).SortableR
 
 interface ChosenPanelProps {
   state: WizardState;
-  act: Dispatch<WizardAction>;
+  dispatch: Dispatch<WizardAction>;
   onInfo: (question: StaffQuestion) => void;
 }
 
 /** The questions of the test in order: moved by buttons or dragging, removed, swapped. */
-export function ChosenPanel({ state, act, onInfo }: ChosenPanelProps) {
+export function ChosenPanel({ state, dispatch, onInfo }: ChosenPanelProps) {
   const { chosen } = state;
   const [said, say] = useState("");
   const keepFocus = useKeptFocus();
   const units = useMemo(() => chosenUnits(chosen), [chosen]);
-  const swap = useSwap(state, act);
+  const swap = useSwap(state, dispatch);
 
   const move = (question: StaffQuestion, by: -1 | 1) => {
     keepFocus();
@@ -43,7 +43,7 @@ export function ChosenPanel({ state, act, onInfo }: ChosenPanelProps) {
     const start = chosen.indexOf(unit[0] ?? question);
     const at = by < 0 ? start - 1 : start + unit.length;
     const moved = placed(chosen, question._id, at);
-    act({ type: "place", id: question._id, at });
+    dispatch({ type: "place", id: question._id, at });
     const [before, now] = [chosen, moved].map(
       (order) => order.findIndex(({ _id }) => _id === question._id) + 1,
     );
@@ -56,9 +56,9 @@ export function ChosenPanel({ state, act, onInfo }: ChosenPanelProps) {
     last: unit === units.length - 1,
     onInfo: () => onInfo(question),
     onMove: (by) => move(question, by),
-    onRemove: () => act({ type: "remove", id: question._id }),
+    onRemove: () => dispatch({ type: "remove", id: question._id }),
     ...(blockOf(chosen, question._id).length > 1
-      ? { onRemoveOne: () => act({ type: "remove-one", id: question._id }) }
+      ? { onRemoveOne: () => dispatch({ type: "remove-one", id: question._id }) }
       : {}),
     ...(state.mode !== "hand" && !question.passage ? { onSwap: () => swap.run(question) } : {}),
     swapping: swap.busyWith?._id === question._id,
@@ -77,7 +77,7 @@ export function ChosenPanel({ state, act, onInfo }: ChosenPanelProps) {
             color="gray"
             size="compact-sm"
             leftSection={<IconPlaylistX size={18} aria-hidden />}
-            onClick={() => act({ type: "remove-all" })}
+            onClick={() => dispatch({ type: "remove-all" })}
           >
             Remove all
           </Button>
@@ -110,7 +110,7 @@ export function ChosenPanel({ state, act, onInfo }: ChosenPanelProps) {
               </ol>
             }
           >
-            <SortableRows units={rows} onPlace={(id, at) => act({ type: "place", id, at })} />
+            <SortableRows units={rows} onPlace={(id, at) => dispatch({ type: "place", id, at })} />
           </Suspense>
         </div>
       )}
@@ -119,7 +119,7 @@ export function ChosenPanel({ state, act, onInfo }: ChosenPanelProps) {
 }
 
 /** Puts another question of the same topic, difficulty and marks in the place of one. */
-function useSwap(state: WizardState, act: Dispatch<WizardAction>) {
+function useSwap(state: WizardState, dispatch: Dispatch<WizardAction>) {
   const queryClient = useQueryClient();
   return useAction({
     call: async (question: StaffQuestion) => {
@@ -137,7 +137,7 @@ function useSwap(state: WizardState, act: Dispatch<WizardAction>) {
     },
     done: (others, { _id }) => {
       const into = others[Math.floor(Math.random() * others.length)];
-      if (into) act({ type: "swap", id: _id, into });
+      if (into) dispatch({ type: "swap", id: _id, into });
       else if (state.mode === "format") {
         notifyWarning(
           "There is no other question with the same kind, topic, difficulty and marks.",

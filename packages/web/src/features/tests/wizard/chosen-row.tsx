@@ -75,7 +75,7 @@ export function ChosenRow({ drag, dragging, upTo, ...props }: ChosenRowProps & D
       </span>
       <span className={classes.number}>{index + 1}</span>
       <QuestionWords question={question} text={text} />
-      <div className={classes.acts}>
+      <div className={classes.actions}>
         <Action label={`Details of ${name}`} icon={IconInfoCircle} onClick={props.onInfo} />
         {props.onSwap && (
           <Action

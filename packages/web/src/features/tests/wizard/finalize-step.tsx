@@ -119,7 +119,7 @@ export function FinalizeStep(props: FinalizeStepProps) {
       <Card title={basics.title}>
         <Facts facts={factsOf(basics, lists.data?.subjects ?? [])} />
       </Card>
-      <QuestionsCheck paper={pinned} stored={editing !== undefined} />
+      <QuestionsCheck of={pinned} stored={editing !== undefined} />
       {!editing && (
         <NewTestClasses
           test={{ ...basics, subjects: chosenSubjects(basics, lists.data?.subjects ?? []) }}

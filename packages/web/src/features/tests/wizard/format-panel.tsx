@@ -21,11 +21,11 @@ import type { WizardAction, WizardState } from "./wizard-state.ts";
 
 interface FormatPanelProps {
   state: WizardState;
-  act: Dispatch<WizardAction>;
+  dispatch: Dispatch<WizardAction>;
 }
 
 /** The third way of step 2: a paper of an examination, section by section, and what the bank lacks for it. */
-export function FormatPanel({ state, act }: FormatPanelProps) {
+export function FormatPanel({ state, dispatch }: FormatPanelProps) {
   const formats = useQuery(paperFormatsQuery);
   if (!formats.data) {
     return (
@@ -54,7 +54,7 @@ export function FormatPanel({ state, act }: FormatPanelProps) {
   const shown =
     papers.find(({ format, place }) => format._id === wanted?.id && place === wanted.paper) ??
     first;
-  return <Building state={state} act={act} papers={papers} shown={shown} />;
+  return <Building state={state} dispatch={dispatch} papers={papers} shown={shown} />;
 }
 
 interface OfferedPaper {
@@ -74,7 +74,7 @@ interface BuildingProps extends FormatPanelProps {
   shown: OfferedPaper;
 }
 
-function Building({ state, act, papers, shown }: BuildingProps) {
+function Building({ state, dispatch, papers, shown }: BuildingProps) {
   const { format, paper, place } = shown;
   const again = state.chosen.length > 0;
   const build = useAction({
@@ -83,8 +83,8 @@ function Building({ state, act, papers, shown }: BuildingProps) {
       return drawByFormat({ ...filters, formatId: format._id, paper: place });
     },
     done: ({ data }) => {
-      act({ type: "choose-format", id: format._id, paper: place });
-      act({ type: "draw", questions: data, shortage: "" });
+      dispatch({ type: "choose-format", id: format._id, paper: place });
+      dispatch({ type: "draw", questions: data, shortage: "" });
     },
   });
   const duration = Number(state.basics.duration);
@@ -98,7 +98,7 @@ function Building({ state, act, papers, shown }: BuildingProps) {
           value={choiceOf(shown)}
           onChange={(event) => {
             const next = papers.find((one) => choiceOf(one) === event.currentTarget.value);
-            if (next) act({ type: "choose-format", id: next.format._id, paper: next.place });
+            if (next) dispatch({ type: "choose-format", id: next.format._id, paper: next.place });
           }}
         />
         <Button
@@ -118,7 +118,7 @@ function Building({ state, act, papers, shown }: BuildingProps) {
             variant="subtle"
             size="compact-sm"
             onClick={() =>
-              act({
+              dispatch({
                 type: "type-basics",
                 basics: { ...state.basics, duration: paper.minutes ?? duration },
               })

@@ -11,14 +11,20 @@ import type { WizardAction, WizardState } from "./wizard-state.ts";
 const COUNT_MAX = 100;
 
 /** How many, and Draw: the server spreads them over difficulties and topics. */
-export function RandomBar({ state, act }: { state: WizardState; act: Dispatch<WizardAction> }) {
+export function RandomBar({
+  state,
+  dispatch,
+}: {
+  state: WizardState;
+  dispatch: Dispatch<WizardAction>;
+}) {
   const count = Number(state.count);
   const valid = state.count !== "" && Number.isInteger(count) && count >= 1 && count <= COUNT_MAX;
   const draw = useAction({
     call: () => drawFrom({ ...pickFilters(state), count }),
     done: ({ data, matched, message }) => {
       const short = matched < count ? `Only ${matched} of ${count} questions match.` : "";
-      act({ type: "draw", questions: data, shortage: short && (message ?? short) });
+      dispatch({ type: "draw", questions: data, shortage: short && (message ?? short) });
     },
   });
   const again = state.chosen.length > 0;
@@ -39,7 +45,7 @@ export function RandomBar({ state, act }: { state: WizardState; act: Dispatch<Wi
         allowDecimal={false}
         error={!valid}
         value={state.count}
-        onChange={(value) => act({ type: "type-count", count: value })}
+        onChange={(value) => dispatch({ type: "type-count", count: value })}
       />
       <span className="muted small">questions{!valid && `, 1 to ${COUNT_MAX}`}</span>
       <Button

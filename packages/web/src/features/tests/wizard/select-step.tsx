@@ -33,11 +33,11 @@ const because: Record<Cleared["why"], string> = {
 
 interface ClearedNoteProps {
   cleared: Cleared;
-  act: Dispatch<WizardAction>;
+  dispatch: Dispatch<WizardAction>;
 }
 
 /** What left the selection, and the ways back: nothing is lost by accident. */
-function ClearedNote({ cleared: { why, chosen }, act }: ClearedNoteProps) {
+function ClearedNote({ cleared: { why, chosen }, dispatch }: ClearedNoteProps) {
   const count = counted(chosen.length, "chosen question");
   return (
     <Alert
@@ -45,14 +45,22 @@ function ClearedNote({ cleared: { why, chosen }, act }: ClearedNoteProps) {
       title={`${because[why]} ${count} left the selection.`}
       withCloseButton
       closeButtonLabel="Remove these questions"
-      onClose={() => act({ type: "let-go" })}
+      onClose={() => dispatch({ type: "let-go" })}
     >
       <div className={classes.ways}>
-        <Button size="compact-sm" variant="default" onClick={() => act({ type: "bring-back" })}>
+        <Button
+          size="compact-sm"
+          variant="default"
+          onClick={() => dispatch({ type: "bring-back" })}
+        >
           Restore these questions
         </Button>
         {why === "filter" && (
-          <Button size="compact-sm" variant="subtle" onClick={() => act({ type: "undo-filter" })}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => dispatch({ type: "undo-filter" })}
+          >
             Undo the filter change
           </Button>
         )}
@@ -71,13 +79,13 @@ const FormatPanel = lazy(async () => ({
 
 interface SelectStepProps {
   state: WizardState;
-  act: Dispatch<WizardAction>;
+  dispatch: Dispatch<WizardAction>;
   onPrevious: () => void;
   onNext: () => void;
 }
 
 /** Step 2: questions drawn at random, chosen by hand or built by a format, with running totals. */
-export function SelectStep({ state, act, onPrevious, onNext }: SelectStepProps) {
+export function SelectStep({ state, dispatch, onPrevious, onNext }: SelectStepProps) {
   const lists = useQuery(schoolListsQuery);
   const [info, setInfo] = useState<StaffQuestion>();
   const [missing, setMissing] = useState(false);
@@ -96,7 +104,7 @@ export function SelectStep({ state, act, onPrevious, onNext }: SelectStepProps) 
       <FilterBar
         filters={questionFilters(lists.data, state.settled.subjects, state.filters, serverNow())}
         values={state.filters}
-        onChange={(filters) => act({ type: "filter", filters })}
+        onChange={(filters) => dispatch({ type: "filter", filters })}
       />
       <div className={classes.modes}>
         <SegmentedControl
@@ -107,16 +115,16 @@ export function SelectStep({ state, act, onPrevious, onNext }: SelectStepProps) 
             { value: "hand", label: "By hand" },
             { value: "format", label: "By format" },
           ]}
-          onChange={(mode) => act({ type: "choose-mode", mode })}
+          onChange={(mode) => dispatch({ type: "choose-mode", mode })}
         />
-        {state.mode === "random" && <RandomBar state={state} act={act} />}
+        {state.mode === "random" && <RandomBar state={state} dispatch={dispatch} />}
       </div>
       {state.mode === "format" && (
         <Suspense fallback={<RowsSkeleton rows={3} height={52} />}>
-          <FormatPanel state={state} act={act} />
+          <FormatPanel state={state} dispatch={dispatch} />
         </Suspense>
       )}
-      {state.cleared && <ClearedNote cleared={state.cleared} act={act} />}
+      {state.cleared && <ClearedNote cleared={state.cleared} dispatch={dispatch} />}
       {state.shortage && (
         <Alert color="yellow" icon={<IconAlertTriangle size={20} />} title={state.shortage}>
           Remove a filter to draw from more questions, or add the rest by hand.
@@ -130,10 +138,10 @@ export function SelectStep({ state, act, onPrevious, onNext }: SelectStepProps) 
       <div className={classes.panels} data-one={!byHand || undefined}>
         {byHand && (
           <Suspense fallback={<RowsSkeleton rows={8} height={52} />}>
-            <BankPanel state={state} act={act} onInfo={setInfo} />
+            <BankPanel state={state} dispatch={dispatch} onInfo={setInfo} />
           </Suspense>
         )}
-        <ChosenPanel state={state} act={act} onInfo={setInfo} />
+        <ChosenPanel state={state} dispatch={dispatch} onInfo={setInfo} />
       </div>
       <SelectFooter state={state} onPrevious={onPrevious} onNext={next} />
       <QuestionInfo question={info} onClose={() => setInfo(undefined)} />

@@ -55,7 +55,7 @@ describe("a passage among the chosen questions", () => {
     expect(letters(placed(withPassage(all), id, place))).toBe(expected);
   });
 
-  test("is whole and in order however it is added", () => {
+  test("is whole and in order however the teacher adds it", () => {
     expect(letters(withMore(withPassage("aCe"), withPassage("DfB")))).toBe("aBCDef");
     expect(letters(without(withPassage("aBCDe"), "C"))).toBe("ae");
     expect(chosenUnits(withPassage("aBCDe")).map(letters)).toEqual(["a", "BCD", "e"]);

@@ -7,7 +7,7 @@ export const halfMadeTests = keptDrafts("test", WizardState);
 
 interface Wizard {
   state: WizardState;
-  act: Dispatch<WizardAction>;
+  dispatch: Dispatch<WizardAction>;
   /** The test is made: nothing is kept any more, though the last step still shows it. */
   finish: () => void;
 }
@@ -17,7 +17,7 @@ interface Wizard {
  * @param start what it begins with, and what starting over leads back to
  */
 export function useWizard(place: string, start: WizardState): Wizard {
-  const [state, act] = useReducer(
+  const [state, dispatch] = useReducer(
     wizardReducer,
     undefined,
     () => halfMadeTests.read(place) ?? start,
@@ -30,5 +30,5 @@ export function useWizard(place: string, start: WizardState): Wizard {
     finished.current = true;
     halfMadeTests.keep(place, undefined);
   };
-  return { state, act, finish };
+  return { state, dispatch, finish };
 }

@@ -24,8 +24,8 @@ describe("the selection", () => {
     ["swaps one in its place", { type: "swap", id: "b", into: question("x") }, "axc"],
     ["puts one to another place", { type: "place", id: "c", at: 0 }, "cab"],
     ["a draw replaces all", { type: "draw", questions: [question("z")], shortage: "" }, "z"],
-  ])("%s", (_case, act, expected) => {
-    expect(ids(after(withThree, act))).toBe(expected);
+  ])("%s", (_case, action, expected) => {
+    expect(ids(after(withThree, action))).toBe(expected);
   });
 
   test("the shortage of a draw is kept until the next one", () => {

@@ -128,8 +128,8 @@ export function wizardOf(draft: TestDraft, editing: boolean): WizardState {
 }
 
 /** The wizard's rules (assessment core, sections 2 and 4): steps never lose what others hold. */
-export function wizardReducer(before: WizardState, act: WizardAction): WizardState {
-  const state = reduced(before, act);
+export function wizardReducer(before: WizardState, action: WizardAction): WizardState {
+  const state = reduced(before, action);
   if (state.releaseChosen) return state;
   const { basics, chosen } = state;
   const release = usualRelease(basics.type, chosen.some(isMarkedByHand));
@@ -139,17 +139,17 @@ export function wizardReducer(before: WizardState, act: WizardAction): WizardSta
 const isMarkedByHand = (question: StaffQuestion) =>
   kindRules[kindOf(question)].isRight === undefined;
 
-function reduced(state: WizardState, act: WizardAction): WizardState {
+function reduced(state: WizardState, action: WizardAction): WizardState {
   const { chosen, cleared } = state;
-  switch (act.type) {
+  switch (action.type) {
     case "type-basics":
-      return { ...state, basics: { ...act.basics, ...releaseOf(state.basics) } };
+      return { ...state, basics: { ...action.basics, ...releaseOf(state.basics) } };
     case "choose-release":
-      return { ...state, releaseChosen: true, basics: { ...state.basics, ...releaseOf(act) } };
+      return { ...state, releaseChosen: true, basics: { ...state.basics, ...releaseOf(action) } };
     case "settle-basics":
       return settle(state);
     case "filter":
-      return { ...take(state, chosen, "filter"), filters: act.filters, shortage: "" };
+      return { ...take(state, chosen, "filter"), filters: action.filters, shortage: "" };
     case "undo-filter":
       return cleared ? { ...bringBack(state, cleared), filters: cleared.filters } : state;
     case "bring-back":
@@ -157,33 +157,33 @@ function reduced(state: WizardState, act: WizardAction): WizardState {
     case "let-go":
       return { ...state, cleared: undefined };
     case "choose-mode":
-      return { ...state, mode: act.mode };
+      return { ...state, mode: action.mode };
     case "choose-format":
-      return { ...state, format: { id: act.id, paper: act.paper } };
+      return { ...state, format: { id: action.id, paper: action.paper } };
     case "type-count":
-      return { ...state, count: act.count };
+      return { ...state, count: action.count };
     case "draw":
-      return { ...state, chosen: act.questions, shortage: act.shortage, cleared: undefined };
+      return { ...state, chosen: action.questions, shortage: action.shortage, cleared: undefined };
     case "add":
-      return { ...state, chosen: withMore(chosen, act.questions) };
+      return { ...state, chosen: withMore(chosen, action.questions) };
     case "remove":
-      return { ...state, chosen: without(chosen, act.id) };
+      return { ...state, chosen: without(chosen, action.id) };
     case "remove-one":
-      return { ...state, chosen: chosen.filter(({ _id }) => _id !== act.id) };
+      return { ...state, chosen: chosen.filter(({ _id }) => _id !== action.id) };
     case "remove-all":
       return take(state, chosen, "removed");
     case "swap":
-      return { ...state, chosen: chosen.map((one) => (one._id === act.id ? act.into : one)) };
+      return { ...state, chosen: chosen.map((one) => (one._id === action.id ? action.into : one)) };
     case "place":
-      return { ...state, chosen: placed(chosen, act.id, act.at) };
+      return { ...state, chosen: placed(chosen, action.id, action.at) };
     case "choose-classes":
-      return { ...state, classes: act.classes };
+      return { ...state, classes: action.classes };
     case "rebase":
       return state.editing
-        ? { ...state, editing: { ...state.editing, version: act.version } }
+        ? { ...state, editing: { ...state.editing, version: action.version } }
         : state;
     case "start-over":
-      return act.from;
+      return action.from;
   }
 }
 

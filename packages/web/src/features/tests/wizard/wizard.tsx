@@ -33,7 +33,7 @@ interface WizardProps {
 
 /** The three steps of a test; the address names the current one. */
 export function Wizard({ place, start, newest, note }: WizardProps) {
-  const { state, act, finish } = useWizard(place, start);
+  const { state, dispatch, finish } = useWizard(place, start);
   const [round, setRound] = useState(0);
   // From then on the stored version is this edit itself.
   const [saved, setSaved] = useState(false);
@@ -49,7 +49,7 @@ export function Wizard({ place, start, newest, note }: WizardProps) {
       search: (before) => ({ ...before, step: next === 0 ? undefined : next }),
     });
   const beginAgain = () => {
-    act({ type: "start-over", from: start });
+    dispatch({ type: "start-over", from: start });
     setRound(round + 1);
     go(0);
   };
@@ -109,7 +109,7 @@ export function Wizard({ place, start, newest, note }: WizardProps) {
         <EditConflict
           mine={state}
           newer={newest}
-          onKeepMine={() => act({ type: "rebase", version: newest.version })}
+          onKeepMine={() => dispatch({ type: "rebase", version: newest.version })}
           onTakeNewer={beginAgain}
         />
       )}
@@ -121,21 +121,26 @@ export function Wizard({ place, start, newest, note }: WizardProps) {
           key={round}
           basics={state.basics}
           editing={editing?.id}
-          onType={(basics) => act({ type: "type-basics", basics })}
-          onRelease={(release) => act({ type: "choose-release", ...release })}
+          onType={(basics) => dispatch({ type: "type-basics", basics })}
+          onRelease={(release) => dispatch({ type: "choose-release", ...release })}
           onNext={() => {
-            act({ type: "settle-basics" });
+            dispatch({ type: "settle-basics" });
             go(1);
           }}
         />
       )}
       {step === 1 && (
-        <SelectStep state={state} act={act} onPrevious={() => go(0)} onNext={() => go(2)} />
+        <SelectStep
+          state={state}
+          dispatch={dispatch}
+          onPrevious={() => go(0)}
+          onNext={() => go(2)}
+        />
       )}
       {step === 2 && (
         <FinalizeStep
           state={state}
-          onClasses={(classes) => act({ type: "choose-classes", classes })}
+          onClasses={(classes) => dispatch({ type: "choose-classes", classes })}
           onPrevious={() => go(1)}
           onTitleTaken={() => go(0)}
           onDone={done}

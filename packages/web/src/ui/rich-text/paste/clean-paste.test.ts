@@ -27,7 +27,7 @@ test.each([
   ["a picture of data goes", '<p>x<img src="data:image/png;base64,AAAA"></p>', "<p>x</p>"],
   ["a script goes", "<p>x</p><script>alert(1)</script>", "<p>x</p>"],
   ["a link of script is its words", '<a href="javascript:alert(1)">x</a>', "x"],
-  ["broken markup is closed", "<p>x<b>y", "<p>x<strong>y</strong></p>"],
+  ["broken markup gets its closing tags", "<p>x<b>y", "<p>x<strong>y</strong></p>"],
   ["signs stay signs", "a < b &amp; c &lt; d", "a &lt; b &amp; c &lt; d"],
   ["a list without ends gets them", "<ul><li>x<li>y</ul>", "<ul><li>x</li><li>y</li></ul>"],
 ])("%s", (_, pasted, clean) => {

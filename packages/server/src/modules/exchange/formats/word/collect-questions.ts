@@ -39,7 +39,7 @@ export interface Draft {
   above: Line[];
 }
 
-export interface Paper {
+export interface WordPaper {
   drafts: Draft[];
   keys: KeyEntry[];
   below: Line[];
@@ -49,7 +49,7 @@ type Item = { line: Line } | { table: Table; block: number };
 type Mode = "stem" | "option" | "key" | "explanation" | "closed";
 
 /** Finds the questions of a test by the marks at the beginnings of its lines. */
-export function collectQuestions(blocks: readonly Block[]): Paper {
+export function collectQuestions(blocks: readonly Block[]): WordPaper {
   return new Gatherer(blocks).inBatches();
 }
 
@@ -80,7 +80,7 @@ class Gatherer {
       numbers.some(({ kind }) => kind === "number") || this.items.some((item) => "table" in item);
   }
 
-  inBatches(): Paper {
+  inBatches(): WordPaper {
     const skipUntil = this.endOfInstructions();
     for (; this.at < this.items.length; this.at += 1) {
       const item = this.items[this.at];
@@ -108,7 +108,7 @@ class Gatherer {
     return { ...this.ended(), keys: [] };
   }
 
-  private ended(): Omit<Paper, "keys"> {
+  private ended(): Omit<WordPaper, "keys"> {
     this.close();
     return { drafts: this.drafts, below: this.above };
   }

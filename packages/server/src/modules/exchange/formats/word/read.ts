@@ -5,7 +5,7 @@ import type {
 } from "@markwell/domain/exchange/foreign-question";
 import { partLetter } from "@markwell/domain/questions/passage";
 import type { Pictures } from "../pictures.ts";
-import { collectQuestions, type Draft, type Paper } from "./collect-questions.ts";
+import { collectQuestions, type Draft, type WordPaper } from "./collect-questions.ts";
 import { readDocument } from "./document.ts";
 import { finish } from "./finish-question.ts";
 import { cut, letters, plain } from "./inline.ts";
@@ -16,9 +16,9 @@ import type { WordFile } from "./word-file.ts";
 import { readParts } from "./word-xml.ts";
 
 export function readWord(file: WordFile, pictures: Pictures): FoundQuestion[] {
-  const paper = collectQuestions(readDocument(file, pictures));
-  const { drafts } = paper;
-  const strays = giveKeys(paper);
+  const collected = collectQuestions(readDocument(file, pictures));
+  const { drafts } = collected;
+  const strays = giveKeys(collected);
   const shared = sharedTexts(drafts);
   const marks = drafts.flatMap(({ above }) =>
     above.flatMap(({ line }) => sharedMarks(plain(line))),
@@ -59,7 +59,7 @@ export function readWord(file: WordFile, pictures: Pictures): FoundQuestion[] {
   const begins = found.find((one) => "question" in one);
   if (begins && "question" in begins) begins.question.notes.push(...besides(file));
   const last = found.at(-1);
-  if (last && "question" in last) last.question.notes.push(...leftOut("below it", paper.below));
+  if (last && "question" in last) last.question.notes.push(...leftOut("below it", collected.below));
   return [...found, ...strays];
 }
 
@@ -87,7 +87,7 @@ function besides({ edges }: WordFile): string[] {
 }
 
 /** Gives each question its answer out of the list; what names none is said. */
-function giveKeys({ drafts, keys }: Paper): FoundQuestion[] {
+function giveKeys({ drafts, keys }: WordPaper): FoundQuestion[] {
   const given = new Set<Draft>();
   const strays: FoundQuestion[] = [];
   for (const { number, lines } of keys) {

@@ -4,7 +4,7 @@ import type { Level } from "@markwell/domain/school/lists";
 
 export type DemoSubject = "Mathematics" | "English" | "Science";
 
-export interface PastPaper {
+export interface PastTest {
   title: string;
   subject: DemoSubject;
   level: Level;
@@ -37,11 +37,11 @@ const THEMES = [
 ] as const;
 
 /** Oldest first. */
-export function pastPapers(levels: readonly Level[], random: Random): PastPaper[] {
+export function pastTests(levels: readonly Level[], random: Random): PastTest[] {
   const plan = levels.flatMap((level) =>
     (Object.keys(PAPERS) as DemoSubject[]).flatMap((subject) => {
       const count = PAPERS[subject](level);
-      return Array.from({ length: count }, (_, index): PastPaper => {
+      return Array.from({ length: count }, (_, index): PastTest => {
         const daysAgo = Math.round(DAYS - ((index + 0.5) * DAYS) / count) + 2;
         return {
           title: `${labelOf(level)} ${subject} ${THEMES[index % THEMES.length]} ${index + 1}`,
@@ -63,7 +63,7 @@ export function pastPapers(levels: readonly Level[], random: Random): PastPaper[
 
 const labelOf = (level: Level) => level.replace("primary ", "P").replace("secondary ", "S");
 
-function pinnedQuestionsOf(subject: DemoSubject, index: number): PastPaper["paper"] {
+function pinnedQuestionsOf(subject: DemoSubject, index: number): PastTest["paper"] {
   if (subject === "Mathematics") return index % 2 === 0 ? "Paper 1" : "Paper 2";
   return index % 2 === 0 ? "Paper 1 Booklet A" : "Paper 1 Booklet B";
 }

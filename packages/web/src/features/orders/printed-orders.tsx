@@ -6,15 +6,15 @@ import { IconArrowLeft, IconPrinter } from "@tabler/icons-react";
 import { useEffect, useRef } from "react";
 import { counted } from "../../lib/format.ts";
 import { formatMonthDayYear } from "../../lib/school-time.ts";
-import classes from "./orders-on-paper.module.css";
+import classes from "./printed-orders.module.css";
 
-interface OrdersOnPaperProps {
+interface PrintedOrdersProps {
   orders: readonly OrderRow[];
   onBack: () => void;
 }
 
 /** Orders to hand out, by name, with a place for the signature: in place of the list, to be printed. */
-export function OrdersOnPaper({ orders, onBack }: OrdersOnPaperProps) {
+export function PrintedOrders({ orders, onBack }: PrintedOrdersProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const byName = [...orders].sort(

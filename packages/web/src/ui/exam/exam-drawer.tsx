@@ -2,16 +2,16 @@ import "../mantine-overlays.ts";
 import { Drawer } from "@mantine/core";
 import type { ReactNode } from "react";
 import { bigClose } from "../big-close.ts";
-import classes from "./paper-frame.module.css";
+import classes from "./exam-frame.module.css";
 
-interface PaperDrawerProps {
+interface ExamDrawerProps {
   opened: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** The side panel as a drawer in a narrow window. */
-export function PaperDrawer({ opened, onClose, children }: PaperDrawerProps) {
+export function ExamDrawer({ opened, onClose, children }: ExamDrawerProps) {
   return (
     <Drawer
       opened={opened}

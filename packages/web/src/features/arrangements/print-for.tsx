@@ -8,27 +8,27 @@ import { arrangementsIn } from "./queries.ts";
 
 export type Arranged = ReplyOf<typeof arrangementsOfTest>["data"]["students"][number];
 
-interface PaperForProps {
+interface PrintForProps {
   testId: string;
   chosen: Arranged | undefined;
   onChoose: (student: Arranged | undefined) => void;
 }
 
 /** For whom a paper is printed: a student's arrangements decide its time and size. Each look is recorded. */
-export function PaperFor({ testId, chosen, onChoose }: PaperForProps) {
+export function PrintFor({ testId, chosen, onChoose }: PrintForProps) {
   const [shown, show] = useState(false);
   const load = useQuery({ ...arrangementsIn(testId), enabled: shown });
   if (!load.data) {
     return (
       <Button variant="default" loading={load.isFetching} onClick={() => show(true)}>
-        {load.error ? "Load the arrangements again" : "Paper for a student with an arrangement"}
+        {load.error ? "Load the arrangements again" : "Print for a student with an arrangement"}
       </Button>
     );
   }
   const { students, duration } = load.data;
   return (
     <NativeSelect
-      aria-label="Paper for"
+      aria-label="Print for"
       value={chosen?._id ?? ""}
       onChange={(event) => onChoose(students.find(({ _id }) => _id === event.currentTarget.value))}
       data={[

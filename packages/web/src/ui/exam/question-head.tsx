@@ -25,7 +25,7 @@ export function QuestionHead({ number, marks, ref, id, children }: QuestionHeadP
           {counted(marks, "mark")}
         </span>
       </h2>
-      {children && <div className={classes.acts}>{children}</div>}
+      {children && <div className={classes.actions}>{children}</div>}
     </div>
   );
 }

@@ -12,14 +12,14 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { untilLoaded } from "../../lib/until-loaded.ts";
 import { useDocumentTitle } from "../../lib/use-document-title.ts";
 import { StudentScale } from "../student-scale.tsx";
-import classes from "./paper-frame.module.css";
+import classes from "./exam-frame.module.css";
 
 // The question does not wait for it: it loads after the frame is shown.
-const PaperDrawer = lazy(async () => ({
-  default: (await untilLoaded(() => import("./paper-drawer.tsx"))).PaperDrawer,
+const ExamDrawer = lazy(async () => ({
+  default: (await untilLoaded(() => import("./exam-drawer.tsx"))).ExamDrawer,
 }));
 
-interface PaperFrameProps {
+interface ExamFrameProps {
   title: string;
   /** The mode: "TEST", "FULL REVIEW". */
   mode: string;
@@ -40,7 +40,7 @@ interface PaperFrameProps {
 }
 
 /** The frame of a paper, while it is sat and when it is reviewed: nothing but the question. */
-export function PaperFrame(props: PaperFrameProps) {
+export function ExamFrame(props: ExamFrameProps) {
   const { title, mode, exit, panel, children } = props;
   useDocumentTitle(title);
   const narrow = useMediaQuery(`(max-width: ${props.drawerUpTo}px)`, false, NOW);
@@ -125,9 +125,9 @@ export function PaperFrame(props: PaperFrameProps) {
         </div>
         {narrow && (
           <Suspense>
-            <PaperDrawer opened={drawerOpen} onClose={drawer.close}>
+            <ExamDrawer opened={drawerOpen} onClose={drawer.close}>
               {panel(drawer.close)}
-            </PaperDrawer>
+            </ExamDrawer>
           </Suspense>
         )}
       </div>

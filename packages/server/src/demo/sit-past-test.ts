@@ -22,7 +22,7 @@ import { chanceOf, writeAnswer } from "./answers.ts";
 import { sayWhatTheyThink } from "./feedback.ts";
 import type { BankQuestion } from "./fill-bank.ts";
 import type { DemoSchool } from "./hire-people.ts";
-import type { PastPaper } from "./papers.ts";
+import type { PastTest } from "./past-tests.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -36,12 +36,12 @@ export interface Past {
   now: number;
 }
 
-export async function sitPastPaper(past: Past, paper: PastPaper): Promise<void> {
+export async function sitPastTest(past: Past, pastTest: PastTest): Promise<void> {
   const { trx, school, closing, random, now } = past;
-  const beganAt = now - paper.daysAgo * DAY_MS + between(random, -90, 90) * MINUTE_MS;
-  const testId = await buildPaper(past, paper, beganAt - 3 * DAY_MS);
-  const teacher = school.teachers[paper.subject];
-  const students = school.students.filter(({ level }) => level === paper.level);
+  const beganAt = now - pastTest.daysAgo * DAY_MS + between(random, -90, 90) * MINUTE_MS;
+  const testId = await buildTest(past, pastTest, beganAt - 3 * DAY_MS);
+  const teacher = school.teachers[pastTest.subject];
+  const students = school.students.filter(({ level }) => level === pastTest.level);
   const present = students.filter(
     ({ emailid }) => emailid === "student@demo.school" || random() < 0.82,
   );
@@ -55,35 +55,35 @@ export async function sitPastPaper(past: Past, paper: PastPaper): Promise<void> 
   }
   await begin(trx, closing.live, teacher, testId, beganAt);
   const questions = await pinnedQuestionsOf(trx, testId);
-  await sit(past, paper, testId, questions, present, beganAt);
-  const endedAt = beganAt + paper.durationMinutes * MINUTE_MS;
+  await sit(past, pastTest, testId, questions, present, beganAt);
+  const endedAt = beganAt + pastTest.durationMinutes * MINUTE_MS;
   await end(closing, teacher, testId, endedAt);
-  await sayWhatTheyThink(trx, { testId, title: paper.title, endedAt, students: present }, now);
+  await sayWhatTheyThink(trx, { testId, title: pastTest.title, endedAt, students: present }, now);
   // The newest attempts still wait for the teacher, as in a real week.
-  if (paper.daysAgo > 12) await markByHand(past, paper, testId, questions, present, beganAt);
+  if (pastTest.daysAgo > 12) await markByHand(past, pastTest, testId, questions, present, beganAt);
 }
 
-export async function buildPaper(
+export async function buildTest(
   { trx, school, bank, random }: Past,
-  paper: PastPaper,
+  pastTest: PastTest,
   at: number,
 ): Promise<string> {
   const pool = bank
-    .filter(({ subject, level }) => subject === paper.subject && level === paper.level)
+    .filter(({ subject, level }) => subject === pastTest.subject && level === pastTest.level)
     .map((question) => ({ ...question, id: question.questionId, marks: question.weightage }));
   const body = createTestCall.body?.parse({
-    title: paper.title,
-    questions: paper.of ?? drawQuestions(pool, paper.questions, random).map(({ id }) => id),
-    duration: paper.durationMinutes,
-    subjects: [school.subjectIds[paper.subject]],
-    level: paper.level,
-    exam: paper.paper,
-    release: paper.release,
-    term: paper.term,
+    title: pastTest.title,
+    questions: pastTest.of ?? drawQuestions(pool, pastTest.questions, random).map(({ id }) => id),
+    duration: pastTest.durationMinutes,
+    subjects: [school.subjectIds[pastTest.subject]],
+    level: pastTest.level,
+    exam: pastTest.paper,
+    release: pastTest.release,
+    term: pastTest.term,
     year: new Date(at).getUTCFullYear(),
   });
   if (!body) throw new Error("the contract has no body for a new test");
-  return createTest(trx, school.teachers[paper.subject], body, at);
+  return createTest(trx, school.teachers[pastTest.subject], body, at);
 }
 
 /** Students hand in together in groups of this size, quick ones first. */
@@ -91,13 +91,13 @@ const HANDED_IN_TOGETHER = 6;
 
 async function sit(
   { trx, closing, random }: Past,
-  paper: PastPaper,
+  pastTest: PastTest,
   testId: string,
   questions: readonly PinnedQuestion[],
   students: DemoSchool["students"],
   beganAt: number,
 ): Promise<void> {
-  const sittings = students.map((student) => write(random, paper, questions, student, beganAt));
+  const sittings = students.map((student) => write(random, pastTest, questions, student, beganAt));
   sittings.sort((one, other) => one.doneAt - other.doneAt);
   for (let first = 0; first < sittings.length; first += HANDED_IN_TOGETHER) {
     const group = sittings.slice(first, first + HANDED_IN_TOGETHER);
@@ -108,7 +108,7 @@ async function sit(
 
 function write(
   random: Random,
-  paper: PastPaper,
+  pastTest: PastTest,
   questions: readonly PinnedQuestion[],
   student: DemoSchool["students"][number],
   beganAt: number,
@@ -118,9 +118,9 @@ function write(
   const answers = questions.flatMap((question) => {
     at += between(random, 20, 110) * 1_000;
     const chance = chanceOf(
-      student.ability[paper.subject],
+      student.ability[pastTest.subject],
       question.difficulty,
-      paper.daysAgo / 30,
+      pastTest.daysAgo / 30,
     );
     const written = writeAnswer(question, chance, random);
     return written ? [{ ...written, savedAt: at }] : [];
@@ -131,7 +131,7 @@ function write(
 /** Within two days, about as good as the student is; follow-ups happen once, with the last mark. */
 async function markByHand(
   { trx, closing, school, random }: Past,
-  paper: PastPaper,
+  pastTest: PastTest,
   testId: string,
   questions: readonly PinnedQuestion[],
   students: DemoSchool["students"],
@@ -139,7 +139,7 @@ async function markByHand(
 ): Promise<void> {
   const open = questions.filter(({ kind }) => markedByHand(kind));
   const waiting = await waitingAnswers(trx, testId);
-  const teacher = school.teachers[paper.subject];
+  const teacher = school.teachers[pastTest.subject];
   const scored = new Map<string, ScoredAttempt>();
   const collect: AfterScoring = async (_trx, attempts) => {
     for (const attempt of attempts) scored.set(attempt.attemptId, attempt);
@@ -151,7 +151,7 @@ async function markByHand(
       if (!waiting.has(`${student.id} ${question.questionId}`)) continue;
       const share = Math.min(
         1,
-        chanceOf(student.ability[paper.subject], question.difficulty, paper.daysAgo / 30) +
+        chanceOf(student.ability[pastTest.subject], question.difficulty, pastTest.daysAgo / 30) +
           (random() - 0.5) / 2,
       );
       const marks = Math.min(question.marks, Math.max(0, Math.round(share * question.marks)));
