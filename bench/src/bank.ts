@@ -260,7 +260,7 @@ try {
   await product.stop();
 }
 
-/** A paper of single questions and of passages, of all secondary levels. */
+/** A test of single questions and of passages, of all secondary levels. */
 async function formatOfPassages(origin: string): Promise<string> {
   const { api: admin } = await signInAs(origin, "admin");
   const [subject] = (await admin(listSubjects)).data;

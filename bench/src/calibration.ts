@@ -17,7 +17,7 @@ const PAPERS = 10;
 const SECONDS_STILL = 5;
 const MOST_SECONDS = 900;
 
-/** Each student's papers get questions of their own of the level and subject, so that all of the bank is answered. */
+/** Each student's attempts get questions of their own of the level and subject, so that all of the bank is answered. */
 const SPREAD = `
 with numbered as (
   select id, subject_id, level, question_id, row_number() over (partition by subject_id, level order by question_id) - 1 as place,
@@ -38,7 +38,7 @@ try {
   const began = performance.now();
   await fillBank(product.databaseUrl, questions);
   const each = Math.max(1, Math.round(answers / (students * PAPERS)));
-  // The students with one paper each; the others follow, sat by forty students each.
+  // The students with one attempt each; the others follow, sat by forty students each.
   await fillSchool(product.databaseUrl, { students, answers: students * PAPERS });
   const written = await connected(product.databaseUrl, async (client) => {
     await client.query("set session_replication_role = replica");

@@ -13,7 +13,7 @@ import { median, numberArgument, percentile, round, writeResults } from "./lib/r
 import { paintsOf, pressTime, SLOWDOWN, slowDown, watchPaints } from "./screen/visitor.ts";
 
 /*
- * The exam in a real browser as a phone: how long until a first visit shows the paper, how long a step
+ * The exam in a real browser as a phone: how long until a first visit shows the questions, how long a step
  * to the next question takes, and the median of Lighthouse's scores (`--without-lighthouse` leaves them
  * out; it is fetched by npm).
  *
@@ -144,7 +144,7 @@ try {
     return { ...painted, kilobytes };
   }
 
-  /** Through the paper and back, once as it is and once with a slow processor. */
+  /** Through the questions and back, once as it is and once with a slow processor. */
   async function timeSteps(page: Page) {
     const there = async () => {
       const times = [];

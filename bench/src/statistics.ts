@@ -62,7 +62,7 @@ try {
   const clients = tokens.map((token) =>
     createClient({ origin: product.origin, token: () => token }),
   );
-  // The demo student as well: whoever has few papers must not wait for those who have many.
+  // The demo student as well: whoever has few attempts must not wait for those who have many.
   clients.push((await signInAs(product.origin, "student")).api);
 
   const random = seeded("statistics");

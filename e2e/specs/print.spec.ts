@@ -197,7 +197,7 @@ test("a question that no page can hold begins where there is room and breaks ins
   const { page, api } = teacher;
   const long = { ...oneRight, body: "<p>One line of a long story.</p>".repeat(28) };
   const newTest = await aTest(api, { questions: [oneRight, long] });
-  // Also where the window is much narrower than the paper.
+  // Also where the window is much narrower than the sheet.
   for (const width of [1280, 390]) {
     await page.emulateMedia({ media: "screen" });
     await page.setViewportSize({ width, height: 844 });

@@ -1,6 +1,6 @@
 import { between, type Random } from "@markwell/domain/random";
 
-/** How a student's sitting is to end. `vanishes`: the device is gone, the server closes the paper. */
+/** How a student's sitting is to end. `vanishes`: the device is gone, the server closes the attempt. */
 type Ending = "hands in" | "time runs out" | "vanishes" | "until the end";
 
 export interface Plan {

@@ -124,7 +124,7 @@ export class Sitter {
     await polling;
   }
 
-  /** Presses Proceed until the paper is there. */
+  /** Presses Proceed until the questions are there. */
   async #enter(start: number): Promise<CandidateQuestion[]> {
     const { api, id } = this.candidate;
     const { testId, plan, moveDeadline, random } = this.#needs;

@@ -91,7 +91,7 @@ export class SteadyStudent {
     return hearMoreThan(seconds, this.socket);
   }
 
-  /** Starts the attempt and reads the paper. */
+  /** Starts the attempt and reads the questions. */
   async enter(): Promise<CandidateQuestion[]> {
     const own = { testid: this.#testId, userid: this.id };
     await persist(this.connection, () => this.#api(proceedToTest, own));

@@ -29,7 +29,7 @@ export async function gatherClass(origin: string, count: number): Promise<WholeC
 
 /**
  * Everybody writes, at a pace of their own, and each third student hands in.
- * @param goOn whether to go through the paper once more.
+ * @param goOn whether to go through the questions once more.
  */
 export function writeAll(
   students: readonly SteadyStudent[],

@@ -10,7 +10,7 @@ export interface Compared {
   misgraded: number;
 }
 
-/** Every acknowledged answer against what is stored, and every attempt's grades against its paper. */
+/** Every acknowledged answer against what is stored, and every attempt's grades against its questions. */
 export async function compareAnswers(
   databaseUrl: string,
   testId: string,

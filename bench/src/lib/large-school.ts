@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { connected } from "./ask.ts";
 
-/** What a large school is made of: every student sits ten papers. */
+/** What a large school is made of: every student sits ten tests. */
 export interface LargeSchool {
   students: number;
   answers: number;
@@ -10,7 +10,7 @@ export interface LargeSchool {
 const ATTEMPTS_PER_STUDENT = 10;
 
 /**
- * Fills the school with students of all levels and with papers that they have sat over half a year, then
+ * Fills the school with students of all levels and with tests that they have sat over half a year, then
  * computes their statistics as a follower of the grading does. Straight into the database: two million
  * answers over HTTP would take hours. The bank must have questions of every topic.
  * @returns how long the statistics took, in milliseconds.
@@ -71,7 +71,7 @@ const ROUNDS = 24;
 
 /**
  * Practice of every student over three months, the keys that they were shown in it and in half of their
- * papers, and the mistakes that come back.
+ * attempts, and the mistakes that come back.
  * @returns how many questions were answered in it
  */
 export function fillPractice(databaseUrl: string): Promise<number> {
@@ -129,7 +129,7 @@ insert into students (person_id, level, postal_code) select id, level, '123456' 
 const APPROVALS = `
 insert into student_approvals (student_id, approved_at) select id, now() from large_students`;
 
-/** Papers of each level, in turn of its subjects. */
+/** Attempts of each level, in turn of its subjects. */
 const PAPERS = `
 create temporary table papers as
 with taught as (

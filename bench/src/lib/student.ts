@@ -84,7 +84,7 @@ export class Student {
     });
   }
 
-  /** Resolves with the paper once Begin was heard and the attempt started. */
+  /** Resolves with the questions once Begin was heard and the attempt started. */
   enter(): Promise<CandidateQuestion[]> {
     return new Promise((resolve, reject) => {
       this.#socket.once("begin", () => this.#enter().then(resolve, reject));

@@ -14,7 +14,7 @@ describe("seeded", () => {
     );
   });
 
-  test("the numbers of a seed stay the same for ever, because papers depend on them", () => {
+  test("the numbers of a seed stay the same for ever, because tests depend on them", () => {
     expect(
       draws("markwell", 3).map((value) => Math.floor(value * 1_000_000)),
     ).toMatchInlineSnapshot(`

@@ -4,7 +4,7 @@
  */
 type Unit<Name extends string> = number & { readonly __unit?: Name };
 
-/** Marks of a question or paper; halves are possible when marked by hand. */
+/** Marks of a question or attempt; halves are possible when marked by hand. */
 export type Marks = Unit<"Marks">;
 /** 0 to 100. */
 export type Percent = Unit<"Percent">;

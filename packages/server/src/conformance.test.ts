@@ -378,7 +378,7 @@ describe("a student's own pages", () => {
     );
   });
 
-  test("the review of a paper with passages, cloze and parts has the shared text in every body", async () => {
+  test("the review of a test with passages, cloze and parts has the shared text in every body", async () => {
     const { data: me } = await by("STUDENT", "GET", "/auth/user");
     const history = await by("STUDENT", "GET", "/test/student/history?title=");
     const sat: Json[] = history.data.filter(({ title }: Json) => title.endsWith(" and Parts"));

@@ -146,7 +146,7 @@ async function playSitting() {
 }
 
 describe("a candidate's browser", () => {
-  test("gets nothing of any key before the paper is handed in, and everything afterwards", async () => {
+  test("gets nothing of any key before the attempt is handed in, and everything afterwards", async () => {
     const { client, own, live, heard, questions } = await playSitting();
     await live.emitRaw("watch", { testid: own.testid });
     const before = [...heard, ...hearSocket(live)];
@@ -185,7 +185,7 @@ describe("a candidate's browser", () => {
   });
 });
 
-test("while a classmate still writes, only the own closed paper is open to review", async () => {
+test("while a classmate still writes, only the own closed attempt is open to review", async () => {
   const { client, own, live, test: built } = await playSitting();
   const classmate = await aStudent(app.db);
   await (await clientFor(app, classmate))(joinTest, { testid: built.id });

@@ -136,7 +136,7 @@ async function persist<T>(action: () => Promise<T>): Promise<T> {
   }
 }
 
-test("killed with -9 in the middle of saves, it has every acknowledged answer, keeps a pause, and grades each paper once", async () => {
+test("killed with -9 in the middle of saves, it has every acknowledged answer, keeps a pause, and grades each attempt once", async () => {
   await startServer();
   const { questions, writers, paused } = await aClassIn(`http://127.0.0.1:${port}`);
   let saves = 0;

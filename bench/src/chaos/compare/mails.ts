@@ -12,7 +12,7 @@ interface Mail {
 
 /**
  * Every mail that the test should have caused was written once and taken by the mail server: the
- * personal link of everybody, and that answers wait, for papers with some. A mail whose try was cut
+ * personal link of everybody, and that answers wait, for attempts with some. A mail whose try was cut
  * off with its process may arrive again as the same mail (its Message-ID): counted as `repeated`.
  */
 export async function compareMails(

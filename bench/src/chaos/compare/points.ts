@@ -7,10 +7,10 @@ interface Wrong {
 }
 
 /**
- * What scored attempts set off, once each: the points of every paper, which are what it is worth however
+ * What scored attempts set off, once each: the points of every attempt, which are what it is worth however
  * often it was graded, the line of every badge, the first badge of everybody who had answered something; and every balance is the sum of its ledger.
  *
- * @param firstBadge id of the badge that one paper brings.
+ * @param firstBadge id of the badge that one attempt brings.
  */
 export async function comparePoints(
   database: pg.Pool,

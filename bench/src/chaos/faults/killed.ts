@@ -15,7 +15,7 @@ export const serverKilled: Fault = {
   },
 };
 
-/** Some papers are closed and graded already, some are in the middle of it, some not yet. */
+/** Some attempts are closed and graded already, some are in the middle of it, some not yet. */
 export const serverKilledAtEnd: Fault = {
   ...serverKilled,
   name: "server killed at End",

@@ -8,9 +8,9 @@ export interface ActionNames {
   target: string;
   /** The target is the person who acted. */
   self: boolean;
-  /** The student in question, where the target is a test or a paper. */
+  /** The student in question, where the target is a test or an attempt. */
   student: string;
-  /** The test in question, where the target is a paper. */
+  /** The test in question, where the target is an attempt. */
   test: string;
   details: Readonly<Record<string, unknown>>;
 }

@@ -1,7 +1,7 @@
 import type { Points } from "../units.ts";
 import type { BadgeFacts, FactGroup } from "./facts.ts";
 
-/** What may bring a badge: a paper was scored, its corrections or a check-up finished, the profile saved, an answer watched. */
+/** What may bring a badge: an attempt was scored, its corrections or a check-up finished, the profile saved, an answer watched. */
 export type BadgeOccasion = "attempt" | "review" | "profile" | "consultation" | "checkup";
 
 /** How far somebody is. */

@@ -1,7 +1,7 @@
 import type { SchoolCalendar } from "../school/school-year.ts";
 import type { Marks, Millis, Percent } from "../units.ts";
 
-/** A paper that was handed in with at least one answer; an empty one is no paper. */
+/** An attempt that was handed in with at least one answer; an empty one is no attempt. */
 export interface AttemptFact {
   at: Millis;
   /** The school day it was handed in, counted from 1 January 1970. */
@@ -21,7 +21,7 @@ export interface AttemptFact {
   corrected: boolean;
 }
 
-/** What a paper brought in one topic. */
+/** What an attempt brought in one topic. */
 export interface TopicFact {
   at: Millis;
   subject: string;

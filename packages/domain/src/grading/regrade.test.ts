@@ -78,7 +78,7 @@ describe("an answer graded anew", () => {
   });
 });
 
-describe("a paper with another grade of one question", () => {
+describe("an attempt with another grade of one question", () => {
   test.each<[string, ScoreState, Grade, ScoreState]>([
     ["gains", at(0, 10), graded(2, 2), at(2, 12)],
     ["loses", at(2, 12), graded(0, 2), at(0, 10)],

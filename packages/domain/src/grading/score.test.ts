@@ -35,7 +35,7 @@ test.each<[Grade, ReturnType<typeof keptGrade>]>([
   expect(keptGrade(grade)).toEqual(kept);
 });
 
-test("a paper without questions is all 0", () => {
+test("a test without questions is all 0", () => {
   expect(Object.values(scoreOf([]))).toEqual([0, 0, 0, 0]);
 });
 
@@ -50,7 +50,7 @@ const grades = fc.array(
   ),
 );
 
-test("the score stays within the graded part, the graded part within the paper, in any order", () => {
+test("the score stays within the graded part, the graded part within the attempt, in any order", () => {
   fc.assert(
     fc.property(grades, (graded) => {
       const kept = graded.map(keptGrade);

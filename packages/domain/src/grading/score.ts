@@ -32,7 +32,7 @@ export interface Score {
   waiting: number;
 }
 
-/** Adds up the grades of a paper: closing, marking, late answers, regrading and its preview all use this. */
+/** Adds up the grades of an attempt: closing, marking, late answers, regrading and its preview all use this. */
 export function scoreOf(grades: readonly KeptGrade[]): Score {
   const sum: Score = { score: 0, total: 0, gradedTotal: 0, waiting: 0 };
   for (const { marks, possible } of grades) {

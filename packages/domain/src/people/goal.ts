@@ -4,7 +4,7 @@ import type { Percent } from "../units.ts";
 /** The goal of a subject until the student sets one. */
 export const DEFAULT_GOAL: Percent = 75;
 
-/** Papers that a student means to do in a month of a subject while they have set no number. */
+/** Attempts that a student means to do in a month of a subject while they have set no number. */
 export const DEFAULT_GOAL_PAPERS = 10;
 
 /** Limits of the monthly goal. */
@@ -18,7 +18,7 @@ export const goalPapersOrDefault = (papers: number | null): number => papers ?? 
 
 /**
  * How far the practice goal is reached (school platform, section 4): completed papers over goal
- * papers times 100, whole, and never above 100.
+ * attempts times 100, whole, and never above 100.
  */
 export const practicePercent = (completed: number, goalPapers: number): Percent =>
   goalPapers > 0 ? Math.min(100, roundHalfUp((completed / goalPapers) * 100)) : 0;

@@ -21,7 +21,7 @@ const attempt: AttemptForPoints = {
   medianSecondsPerQuestion: 30,
 };
 
-describe("points of a paper", () => {
+describe("points of an attempt", () => {
   test.each<[string, Partial<AttemptForPoints>, Partial<EarnedPoints>]>([
     [
       "effort 0.4 N and performance 0.6 N x percent",
@@ -71,7 +71,7 @@ describe("points of a paper", () => {
       { earned: 0 },
     ],
     [
-      "a paper without questions",
+      "a test without questions",
       { questions: 0, answered: 0, percent: 0 },
       { effort: 0, earned: 0 },
     ],

@@ -25,7 +25,7 @@ export function pointsOffered({ minutes, kind, worksheetsBefore = 0 }: Offered):
 
 /** The most points that attempts earn in a school month. */
 export const MONTHLY_CAP: Points = 500;
-/** So much above the own average a paper has to be before it counts as growth. */
+/** So much above the own average an attempt has to be before it counts as growth. */
 const GROWTH_FROM: Percent = 5;
 /** Less time per question means clicking, not working. */
 const HASTY_SECONDS: Seconds = 3;
@@ -55,7 +55,7 @@ export interface AttemptForPoints {
   creditedThisMonth: Points;
   /** Median time per question; null without answers. */
   medianSecondsPerQuestion: Seconds | null;
-  /** What this paper was credited with before (graded part, earlier marking); 0 at hand-in. */
+  /** What this attempt was credited with before (graded part, earlier marking); 0 at hand-in. */
   alreadyCredited?: Points;
 }
 
@@ -69,7 +69,7 @@ export interface EarnedPoints {
   monthlyCapReached: boolean;
 }
 
-/** Points of a paper (DECISIONS "Earning"): effort, performance and growth, under the monthly cap. */
+/** Points of an attempt (DECISIONS "Earning"): effort, performance and growth, under the monthly cap. */
 export function pointsEarned(attempt: AttemptForPoints): EarnedPoints {
   const { offered, percent, ownAverage, creditedThisMonth, alreadyCredited = 0 } = attempt;
   const effort = effortOf(attempt);

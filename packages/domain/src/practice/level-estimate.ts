@@ -15,7 +15,7 @@ import { TOPICS_APART, type TopicTried, topicAbilities } from "./topic-abilities
  * are something else.
  */
 
-/** How students of a level and subject differ from each other, and one student from paper to paper, in percent. */
+/** How students of a level and subject differ from each other, and one student from attempt to attempt, in percent. */
 export interface Spread {
   mean: Percent;
   between: number;
@@ -30,7 +30,7 @@ export interface LevelEvidence {
   /** Percent of each attempt, adjusted for the test's difficulty. */
   attempts: readonly number[];
   tried: readonly Tried[];
-  /** Papers of the subject show that the answers are no noise; only for a topic of it. */
+  /** Attempts of the subject show that the answers are no noise; only for a topic of it. */
   sat?: boolean;
 }
 
@@ -62,7 +62,7 @@ const ABILITY_AT: readonly number[] = PERCENTS.map((percent) => {
   return (low + high) / 2;
 });
 
-/** How far the topics of a subject lie apart for one student, in percent of a usual paper. */
+/** How far the topics of a subject lie apart for one student, in percent of a usual test. */
 export const TOPICS_APART_PERCENT = percentAt(TOPICS_APART / 2) - percentAt(-TOPICS_APART / 2);
 
 /** The inverse of `percentAt`. */
@@ -127,7 +127,7 @@ const HELD = 0.9;
 /** A wider range says nothing; the first one, after a check-up, may be a little wider. */
 const WIDEST = 4;
 const WIDEST_AT_FIRST = 5;
-/** With fewer answers, and no paper, a range would only repeat what everybody's is. */
+/** With fewer answers, and no attempt, a range would only repeat what everybody's is. */
 const LEAST_ANSWERS = 8;
 
 /** The fewest neighbouring grades that hold nine tenths of what is likely, and at least two. */
@@ -197,7 +197,7 @@ const isTellingCheckUp = (answers: readonly Tried[]): boolean =>
   answers.length >= LEAST_ANSWERS && isMoreThanChance(answers);
 
 /**
- * About where somebody is in each topic, in percent of a usual paper: from its own answers, and from those of the whole
+ * About where somebody is in each topic, in percent of a usual test: from its own answers, and from those of the whole
  * subject where it has few. Null with fewer answers than any range needs. For choosing questions; it is never shown.
  */
 export function topicPercents(topics: readonly TopicTried[]): ((topic: string) => Percent) | null {
@@ -206,7 +206,7 @@ export function topicPercents(topics: readonly TopicTried[]): ((topic: string) =
   return (topic) => percentAt(abilities.of(topic).mean);
 }
 
-/** What somebody may be praised for: their own last papers against their first, where there are enough of both. */
+/** What somebody may be praised for: their own last attempts against their first, where there are enough of both. */
 export function ownTrend(
   attempts: ReadonlyArray<{ at: Millis; percent: Percent }>,
 ): { points: number; since: Millis } | null {

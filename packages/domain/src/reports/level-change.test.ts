@@ -24,7 +24,7 @@ test("nothing is said where too little is known of either moment", () => {
   expect(levelChange(known, null)).toBe("unknown");
 });
 
-test("the other way round it is the other word, for any papers in the middle of the scale", () => {
+test("the other way round it is the other word, for any attempts in the middle of the scale", () => {
   const percents = fc.array(fc.integer({ min: 35, max: 65 }), { minLength: 1, maxLength: 5 });
   const spread = { ...USUAL_SPREAD, mean: 50 };
   const of = (attempts: number[]) => levelsFrom({ attempts, tried: [] }, spread);

@@ -6,7 +6,7 @@ export interface ChoiceStatistics {
   chosen: number;
   /** Of all attempts. */
   share: number;
-  /** Of the third of the papers that did best, middling and worst in the rest; null with too few papers. */
+  /** Of the third of the attempts that did best, middling and worst in the rest; null with too few attempts. */
   thirds: { upper: number; middle: number; lower: number } | null;
   /** Correlation between choosing it and the marks of the rest: -1 to 1; null where it says nothing. */
   withRest: number | null;
@@ -98,8 +98,8 @@ const HARD = 0.3;
 const WEAK = 0.2;
 
 /**
- * What a teacher should look at, the gravest first; nothing with fewer than ten papers. A key is doubted where a
- * wrong answer goes along with the rest of the paper, more than chance lets it, and further than the key does.
+ * What a teacher should look at, the gravest first; nothing with fewer than ten attempts. A key is doubted where a
+ * wrong answer goes along with the rest of the attempt, more than chance lets it, and further than the key does.
  */
 export function questionFlags(of: Flagged): QuestionFlag[] {
   if (of.papers < SURE_ATTEMPTS) return [];

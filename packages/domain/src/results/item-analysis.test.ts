@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { itemStatistics } from "./item-analysis.ts";
 
-/** Marks of one question of `most` marks, with the marks of the rest of each paper beside it. */
+/** Marks of one question of `most` marks, with the marks of the rest of each attempt beside it. */
 const one = (own: number[], rest: number[], most = 1) =>
   itemStatistics(
     [most, 100],
@@ -15,7 +15,7 @@ describe("facility: the share of the possible marks that was reached", () => {
     ["nobody right", [0, 0, 0], 1, 0],
     ["three of four", [1, 0, 1, 1], 1, 0.75],
     ["part marks", [4, 2, 1.5, 0.5], 4, 0.5],
-    ["one paper", [3], 5, 0.6],
+    ["one attempt", [3], 5, 0.6],
   ])("%s: %j of %d is %d", (_, own, most, facility) => {
     expect(one(own, own, most)?.facility).toBeCloseTo(facility, 12);
   });
@@ -33,7 +33,7 @@ describe("facility: the share of the possible marks that was reached", () => {
   });
 });
 
-describe("discrimination: the correlation with the rest of the paper", () => {
+describe("discrimination: the correlation with the rest of the attempt", () => {
   test.each([
     ["goes along with the rest", [0, 0, 1, 1, 1], [0, 0, 5, 5, 5], 1],
     ["goes against the rest", [1, 1, 0, 0, 0], [0, 0, 5, 5, 5], -1],
@@ -48,7 +48,7 @@ describe("discrimination: the correlation with the rest of the paper", () => {
   });
 
   test.each([
-    ["fewer than five papers", [0, 1, 0, 1], [1, 2, 3, 4]],
+    ["fewer than five attempts", [0, 1, 0, 1], [1, 2, 3, 4]],
     ["everybody the same here", [1, 1, 1, 1, 1], [1, 2, 3, 4, 5]],
     ["everybody the same in the rest", [0, 1, 0, 1, 1], [3, 3, 3, 3, 3]],
   ])("%s: it says nothing", (_, own, rest) => {

@@ -11,7 +11,7 @@ export interface ItemStatistics {
   facility: number | null;
   spread: Marks | null;
   /**
-   * -1 to 1: do those who do well in the rest of the paper do well here? Around 0 the question tells
+   * -1 to 1: do those who do well in the rest of the attempt do well here? Around 0 the question tells
    * nothing, below 0 its key deserves a look.
    */
   discrimination: number | null;
@@ -53,8 +53,8 @@ const totalOf = (attempt: ReadonlyArray<Marks | null>) =>
 
 /**
  * Mean, median, spread and reliability of a test. Spread, reliability and standard error need five
- * papers; reliability needs two questions and totals that vary.
- * @param attempts marks per paper, question by question; null waits for marking
+ * attempts; reliability needs two questions and totals that vary.
+ * @param attempts marks per attempt, question by question; null waits for marking
  */
 export function wholeStatistics(attempts: MarksByAttempt): WholeStatistics {
   const complete = attempts.filter(isComplete);
@@ -85,15 +85,15 @@ function alpha(attempts: MarksByAttempt, ofTotals: number): number | null {
 /**
  * The figures of every question of a test.
  *
- * Facility is the mean of the marks divided by the marks possible, over all papers in which the question is
+ * Facility is the mean of the marks divided by the marks possible, over all attempts in which the question is
  * marked. Everything else is over the attempts that are fully marked, and null with fewer than five of them:
  * discrimination is Pearson's correlation between the marks of the question and those of the rest of the same
- * paper (the question itself left out, or it would agree with itself); efficiency is their covariance over the
+ * attempt (the question itself left out, or it would agree with itself); efficiency is their covariance over the
  * greatest that is possible, with both lists sorted; the effective weight is the root of the covariance with the
  * totals, as a share of the sum of all such roots.
  *
  * @param possible marks possible per question, in order
- * @param attempts marks per paper in the same order; null waits for marking
+ * @param attempts marks per attempt in the same order; null waits for marking
  */
 export function itemStatistics(
   possible: readonly Marks[],
@@ -128,7 +128,7 @@ export function itemStatistics(
 /**
  * Share of the possible marks of a question that was reached, 0 (nobody) to 1 (everybody); null without answers.
  *
- * @param marks per paper; null waits for marking
+ * @param marks per attempt; null waits for marking
  */
 export function facility(possible: Marks, marks: ReadonlyArray<Marks | null>): number | null {
   const known = marked(marks);

@@ -47,7 +47,7 @@ describe("too little to say", () => {
     [1, 1],
     [0, 0],
   ];
-  test("below five papers only means are said", () => {
+  test("below five attempts only means are said", () => {
     expect(wholeStatistics(four)).toEqual({
       papers: 4,
       mean: 1,
@@ -91,7 +91,7 @@ describe("each option's share in the thirds", () => {
     for (const share of Object.values(figures?.thirds ?? {})) expect(share).toBeCloseTo(1 / 3, 12);
   });
 
-  test("below five papers it is only counted", () => {
+  test("below five attempts it is only counted", () => {
     const few = { chosen: 1, share: 0.25, thirds: null, withRest: null };
     expect(choiceStatistics([chose("ABBB", "A")], upTo(4))).toEqual([few]);
   });
@@ -130,7 +130,7 @@ describe("flags", () => {
     expect(flagsOf("BABABABABAAAAAA", "A", 0.4)).toEqual([{ kind: "unused", options: ["C", "D"] }]);
   });
 
-  test("below ten papers there is none", () => {
+  test("below ten attempts there is none", () => {
     expect(flagsOf("AAAABBBBB", "A", -0.9)).toEqual([]);
     expect(flagsOf("AAAAABBBBB", "A", -0.9)).toMatchObject([{ kind: "key" }, { kind: "unused" }]);
   });
@@ -149,7 +149,7 @@ test("frequent answers: joined over spaces and capitals, most first, blanks left
   ]);
 });
 
-test("in any class the figures keep their limits, and no order of papers or students changes them", () => {
+test("in any class the figures keep their limits, and no order of attempts or students changes them", () => {
   const classes = fc.integer({ min: 2, max: 6 }).chain((questions) =>
     fc.array(
       fc.array(

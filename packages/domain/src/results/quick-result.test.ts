@@ -14,7 +14,7 @@ const scored: ScoredResult = {
 };
 
 describe("figures of a quick result", () => {
-  test("a fully graded paper shows score, percentage, grade and the average of all", () => {
+  test("a fully graded attempt shows score, percentage, grade and the average of all", () => {
     expect(quickResult(scored)).toEqual({
       studentScore: 8,
       totalMarks: 10,
@@ -107,7 +107,7 @@ test.each([0, 20, 60, 100])(
   },
 );
 
-test("of a marked paper there is always something to say, and never about others", () => {
+test("of a marked attempt there is always something to say, and never about others", () => {
   const percent = fc.integer({ min: 0, max: 100 });
   fc.assert(
     fc.property(percent, fc.option(percent), (reached, ownAverage) => {

@@ -68,7 +68,7 @@ export function averagesOf(attempts: ReadonlyArray<{ score: Marks; total: Marks 
   };
 }
 
-/** From here above the own average a paper counts as progress, from here below as a dip. */
+/** From here above the own average an attempt counts as progress, from here below as a dip. */
 const CLEARLY: Percent = 5;
 
 /**

@@ -10,7 +10,7 @@ test.each([
   ["full marks are in the last bin", [4], 4, ["0:0", "1:0", "2:0", "3:0", "4:1"]],
   ["a half mark counts with the whole mark below", [1.5, 3.5], 3.5, ["0:0", "1:1", "2:0", "3:1"]],
   ["nobody yet leaves empty bins", [], 2, ["0:0", "1:0", "2:0"]],
-  ["a paper without marks has no bins", [0], 0, []],
+  ["an attempt without marks has no bins", [0], 0, []],
   [
     "more than 20 marks get ranges, and the last one ends with the maximum",
     [0, 1, 1.5, 21],
@@ -41,7 +41,7 @@ test.each([
   [200, 11],
   [2_000, 11],
   [9_000, 16],
-])("a paper of %d marks has %d bins", (max, bins) => {
+])("an attempt of %d marks has %d bins", (max, bins) => {
   expect(scoreHistogram([], max)).toHaveLength(bins);
 });
 
@@ -52,7 +52,7 @@ const attempts = fc.integer({ min: 1, max: 3_000 }).chain((max) =>
   }),
 );
 
-test("every paper is counted once, in the bin that holds its score", () => {
+test("every attempt is counted once, in the bin that holds its score", () => {
   fc.assert(
     fc.property(attempts, ({ max, scores }) => {
       const bins = scoreHistogram(scores, max);

@@ -18,10 +18,10 @@ const WIDTHS = [2, 5, 10, 20, 25, 50, 100, 200, 250, 500] as const;
 
 /**
  * How many students reached which score, from 0 to the maximum, empty bins included, so that a gap is
- * seen as a gap. Papers of more than 20 marks get ranges of equal width, at most 16 of them; the last one
+ * seen as a gap. Attempts of more than 20 marks get ranges of equal width, at most 16 of them; the last one
  * ends with the maximum and may be shorter.
- * @param scores marks of each paper, 0 to `max`, halves possible
- * @param max marks of the whole paper; 0 or less gives no bins
+ * @param scores marks of each attempt, 0 to `max`, halves possible
+ * @param max marks of the whole attempt; 0 or less gives no bins
  */
 export function scoreHistogram(scores: readonly Marks[], max: Marks): ScoreBin[] {
   if (max <= 0) return [];

@@ -36,10 +36,10 @@ test("the figures of a class, worked out by hand", () => {
 });
 
 test.each([
-  ["one paper is its own middle", [7], 7],
+  ["one attempt is its own middle", [7], 7],
   ["an odd number has a middle", [9, 1, 5], 5],
   ["an even number lies half-way", [9, 1, 4, 5.5], 4.75],
-  ["equal papers stay equal", [6, 6, 6, 6], 6],
+  ["equal attempts stay equal", [6, 6, 6, 6], 6],
 ])("median: %s", (_, scores, median) => {
   expect(testStatistics(marked(...scores), 10).median).toBe(median);
 });
@@ -67,7 +67,7 @@ test("nobody has finished, or everything waits: no mean, no pass, no fail", () =
   });
 });
 
-test("in any class every marked paper passes or fails, and lies in one band and one bin", () => {
+test("in any class every marked attempt passes or fails, and lies in one band and one bin", () => {
   const attempts = fc.integer({ min: 1, max: 200 }).chain((max) =>
     fc.tuple(
       fc.constant(max),
@@ -87,7 +87,7 @@ test("in any class every marked paper passes or fails, and lies in one band and 
       expect(figures.pass + figures.fail).toBe(figures.marked);
       expect(total(figures.bands)).toBe(figures.marked);
       expect(total(figures.histogram)).toBe(figures.marked);
-      // The lowest band is where papers fail, unless rounding lifts one: 49.5 % is shown as 50.
+      // The lowest band is where attempts fail, unless rounding lifts one: 49.5 % is shown as 50.
       expect(figures.bands.at(-1)?.students ?? 0).toBeLessThanOrEqual(figures.fail);
       for (const middle of [figures.mean, figures.median]) {
         if (middle === null) continue;
@@ -98,7 +98,7 @@ test("in any class every marked paper passes or fails, and lies in one band and 
   );
 });
 
-test("the order of the papers says nothing", () => {
+test("the order of the attempts says nothing", () => {
   const attempts = fc.array(fc.record({ score: fc.nat({ max: 30 }), pending: fc.boolean() }));
   fc.assert(
     fc.property(attempts, (all) => {

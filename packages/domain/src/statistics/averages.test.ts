@@ -31,14 +31,14 @@ test.each([
   expect(meanPercent(percents)).toBe(expected);
 });
 
-test("a paper that waits for marking is in no average", () => {
+test("an attempt that waits for marking is in no average", () => {
   expect(averageOf([attempt("2026-11-20T00:00Z", 80), attempt("2026-11-20T00:00Z", null)])).toBe(
     80,
   );
   expect(averageOf([attempt("2026-11-20T00:00Z", null)])).toBeNull();
 });
 
-test("the average by month: five months, a gap where there is no paper", () => {
+test("the average by month: five months, a gap where there is no attempt", () => {
   const attempts = [
     attempt("2026-06-30T15:59:59Z", 1),
     attempt("2026-06-30T16:00:00Z", 50),
@@ -80,7 +80,7 @@ describe("the week", () => {
     });
   });
 
-  test("without a paper has no average", () => {
+  test("without an attempt has no average", () => {
     expect(weekStatistics([], now, singapore)).toEqual({ completed: 0, hours: 0, average: null });
   });
 });

@@ -45,7 +45,7 @@ export function lastAttempts<P extends AttemptFact>(
     .slice(-ATTEMPTS_SHOWN);
 }
 
-/** Papers handed in, hours at work and mean percent of the school's week, from Monday 00:00. */
+/** Attempts handed in, hours at work and mean percent of the school's week, from Monday 00:00. */
 export function weekStatistics(attempts: readonly AttemptFact[], now: Millis, zone: string) {
   const monday = weekStart(now, zone);
   const ofWeek = attempts.filter(({ closedAt }) => closedAt >= monday);

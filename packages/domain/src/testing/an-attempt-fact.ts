@@ -4,7 +4,7 @@ import { type AttemptFact, type BadgeFacts, NO_FACTS } from "../badges/facts.ts"
 export const MONDAY = 20_759;
 
 /**
- * A Mathematics paper of ten questions with 14 of 20 marks, handed in on a Monday; say what the case is
+ * A Mathematics attempt of ten questions with 14 of 20 marks, handed in on a Monday; say what the case is
  * about. Without a percent it has the one that its marks make.
  */
 export function anAttemptFact(change: Partial<AttemptFact> = {}): AttemptFact {

@@ -20,8 +20,8 @@ import { normal, pick, type Random } from "../random.ts";
  * comment and the constants below.
  *
  * A student has an ability in a subject (normal, mean 0.6 and deviation 0.9, in logits), and in each of its ten
- * topics another one around it (deviation 0.65, about 12 percent of a usual paper). A school's subject has
- * eight to twelve topics a level. Before they practise, they sit three papers of forty questions over all
+ * topics another one around it (deviation 0.65, about 12 percent of a usual test). A school's subject has
+ * eight to twelve topics a level. Before they practise, they sit three tests of forty questions over all
  * topics.
  *
  * Questions are Basic, Moderate and Challenging (40, 40 and 20 of 100), lie around their label by 0.6, and
@@ -260,7 +260,7 @@ export function trulyWeak(student: Simulated, oracle = false): number {
     .length;
 }
 
-/** How far a student has come since the papers, in percent of a usual paper over all topics. */
+/** How far a student has come since the tests, in percent of a usual test over all topics. */
 export const progress = ({ began, now }: Simulated): number => levelOf(now) - levelOf(began);
 
 const levelOf = (abilities: readonly number[]): number =>
@@ -282,7 +282,7 @@ export function rangeShown({ answers }: Simulated): GradeRange | null {
   return shownRange(evidence, levelsFrom(evidence, USUAL_SPREAD), LEVEL);
 }
 
-/** Whether a range holds the grade that a student would reach in a usual paper of all topics. */
+/** Whether a range holds the grade that a student would reach in a usual test of all topics. */
 export const holdsTruth = (range: GradeRange, { now }: Simulated): boolean =>
   isIn(range, levelOf(now));
 
@@ -293,8 +293,8 @@ function isIn({ low, high }: GradeRange, percent: number): boolean {
 }
 
 /**
- * The range after some papers of forty marks alone. Students' true levels lie around 65 percent (deviation 14); one day
- * in ten is off by 10, the others by 4; how hard a paper was is corrected for.
+ * The range after some attempts of forty marks alone. Students' true levels lie around 65 percent (deviation 14); one day
+ * in ten is off by 10, the others by 4; how hard an attempt was is corrected for.
  */
 export function rangeAfterAttempts(
   count: number,

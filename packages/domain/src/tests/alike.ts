@@ -14,7 +14,7 @@ const LEAST_PAIRS = 6;
 const NEARLY_ALL = 0.8;
 /** So many pairs may differ: the same passage with another question under it is another question. */
 const MOST_OTHERS = 4;
-/** Longer texts are alike only when they are the same, so that a paper of passages costs no time. */
+/** Longer texts are alike only when they are the same, so that a test of passages costs no time. */
 const LONGEST = 3_000;
 
 /**

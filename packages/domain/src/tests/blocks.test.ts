@@ -37,7 +37,7 @@ function expectBlocks(pinned: readonly Question[]) {
 const ids = (pinned: readonly Question[]) => pinned.map(({ id }) => id).sort();
 
 describe("the questions of a passage stay together and in order", () => {
-  test("in any paper, and none is lost", () => {
+  test("in any test, and none is lost", () => {
     fc.assert(
       fc.property(lists, (pinned) => {
         const kept = keptTogether(pinned, where);
@@ -59,7 +59,7 @@ describe("the questions of a passage stay together and in order", () => {
     );
   });
 
-  test("and a paper without passages is shuffled as it always was", () => {
+  test("and a test without passages is shuffled as it always was", () => {
     fc.assert(
       fc.property(lists, fc.string(), (pinned, student) => {
         const alone = pinned.map((question) => ({ ...question, block: undefined }));

@@ -11,7 +11,7 @@ export interface InBlock {
 /** Questions that stay together: one alone, or those of a passage in their order. */
 type Unit<Q> = Q[];
 
-/** The units of a paper, each where its first question is; a block in the order of its places. */
+/** The units of a test, each where its first question is; a block in the order of its places. */
 export function unitsOf<Q>(questions: readonly Q[], where: (question: Q) => InBlock): Unit<Q>[] {
   const units = new Map<unknown, Unit<Q>>();
   for (const question of questions) {

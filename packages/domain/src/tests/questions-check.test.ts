@@ -136,7 +136,7 @@ describe("what is found in a question", () => {
   });
 });
 
-describe("what is found in a paper", () => {
+describe("what is found in a test", () => {
   test("what a passage has is said once, at the first of its questions", () => {
     const passage = {
       id: "kite",
@@ -209,7 +209,7 @@ test.each<[boolean, string, string]>([
   expect(both(["a", "b", "c"], ["c", "d", "e"])).toBe(false);
 });
 
-test("a paper of 200 long questions is checked in no time", () => {
+test("a test of 200 long questions is checked in no time", () => {
   const words = "word and other words ".repeat(2_000);
   const questions = Array.from({ length: 200 }, (_, place) =>
     aChecked({ id: String(place), words: `${words} ${place}` }),

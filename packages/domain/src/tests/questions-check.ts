@@ -76,7 +76,7 @@ export interface CheckedQuestions {
   level: Level | "";
 }
 
-/** Everything that is found in a paper, the questions in their order and the paper as a whole at the end. */
+/** Everything that is found in a test, the questions in their order and the questions as a whole at the end. */
 export function checkPaper(pinned: CheckedQuestions, tools: QuestionsCheckTools): Finding[] {
   const { questions, duration, level } = pinned;
   const alike = new Map(alikeQuestions(questions.map(asked)));

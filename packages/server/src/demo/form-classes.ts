@@ -10,7 +10,7 @@ import type { Trx } from "../platform/database/transaction.ts";
 import type { DemoSchool } from "./hire-people.ts";
 
 const DAY_MS = 86_400_000;
-/** Before the first paper is sat, so that every attempt keeps its classes. */
+/** Before the first test is sat, so that every attempt keeps its classes. */
 const OPENED = 178;
 /** Days ago: the start and end of last year's classes. */
 const LAST_YEAR = [330, 540] as const;

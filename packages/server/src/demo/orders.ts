@@ -26,7 +26,7 @@ interface Shopping {
 }
 
 /**
- * In step with the papers that earn points; of its own seed.
+ * In step with the attempts that earn points; of its own seed.
  * @returns makes the missing orders of all days before `daysAgo`.
  */
 export function openShop(shopping: Shopping): (daysAgo: number) => Promise<void> {

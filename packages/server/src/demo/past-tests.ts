@@ -22,7 +22,7 @@ export interface PastTest {
 
 const DAYS = 150;
 
-/** Papers per subject over the last five months; the demo student's class has the most. */
+/** Attempts per subject over the last five months; the demo student's class has the most. */
 const PAPERS: Record<DemoSubject, (level: Level) => number> = {
   Mathematics: (level) => (level === "primary 6" ? 10 : 4),
   English: (level) => (level === "primary 6" ? 6 : 3),

@@ -21,10 +21,10 @@ import { isRemembered, onSessionChange, session } from "./session.ts";
  * - `markwell.practice.*` in localStorage, this file: answers of practice, by student, until the server has stored them.
  *   No sign-out removes them.
  * - IndexedDB `markwell-exam` (features/exam/exam-database.ts): answers that are not sent yet, with the
- *   paper they belong to. No sign-out removes them, because no answer may be lost; they go when the
+ *   attempt they belong to. No sign-out removes them, because no answer may be lost; they go when the
  *   result is there, or after a month.
  * - Cache storage: files of the app (service-worker/sw.ts), which are everybody's, and the pictures of
- *   a paper (features/exam/keep-on-device.ts), until its result is there or the student signs out.
+ *   a test (features/exam/keep-on-device.ts), until its result is there or the student signs out.
  */
 
 /** The cache of pictures for an offline exam. */
@@ -137,7 +137,7 @@ export function keptOnDevice<Schema extends z.ZodType>(name: string, schema: Sch
   };
 }
 
-/** The result is there, or the student leaves: the pictures of the paper are not needed any more. */
+/** The result is there, or the student leaves: the pictures of the questions are not needed any more. */
 export async function forgetPictures(): Promise<void> {
   if ("caches" in globalThis) await caches.delete(PICTURES).catch(() => false);
 }

@@ -6,7 +6,7 @@ import { NetworkOnly } from "workbox-strategies";
 
 /*
  * Lets the exam open without a network: its files are fetched when the app is first visited, and the
- * page keeps the pictures of its paper (features/exam/keep-on-device.ts). Take Test, to which it is left,
+ * page keeps the pictures of its questions (features/exam/keep-on-device.ts). Take Test, to which it is left,
  * opens as well. Everything else goes to the network as ever; no reply of the
  * API is kept here (features/exam/kept-offline.ts keeps what a sitting needs).
  *

@@ -11,7 +11,7 @@ export interface ShortAnswerKey extends AnswerField {
 
 /** Short answers are never longer; reading more would only cost time. */
 const MOST_CHARACTERS = 20_000;
-/** Keys whose judges are kept: a test has some twenty, and all its papers are graded one after the other. */
+/** Keys whose judges are kept: a test has some twenty, and all its attempts are graded one after the other. */
 const MOST_KEPT = 500;
 const kept = new Map<string, Judge>();
 

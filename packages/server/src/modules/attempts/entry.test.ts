@@ -156,7 +156,7 @@ describe("Proceed To Test", () => {
   });
 
   test.each(["assigned", "worksheet"] as const)(
-    "needs no begin when the paper is self-paced (%s)",
+    "needs no begin when the test is self-paced (%s)",
     async (kind) => {
       const { client, own, flags } = await aRegisteredStudent(kind);
       expect(await flags()).toMatchObject({ testbegins: true, startedWriting: false });
@@ -164,7 +164,7 @@ describe("Proceed To Test", () => {
     },
   );
 
-  test("starts no self-paced paper after its due date", async () => {
+  test("starts no self-paced test after its due date", async () => {
     const { client, own } = await aRegisteredStudent("assigned", now() - 1000);
     await expect(client(proceedToTest, own)).rejects.toThrow(new Refusal(texts.attempt.late));
   });
@@ -209,7 +209,7 @@ describe("the student's lists", () => {
   });
 });
 
-test("the paper is refused before the start, and stays the same after closing", async () => {
+test("the questions are refused before the start, and stay the same after closing", async () => {
   const { test: built, students } = await aBegunTest(app.db, { now: now() });
   const [student] = students as [TestPerson];
   const client = await clientFor(app, student);

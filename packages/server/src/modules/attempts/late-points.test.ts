@@ -30,7 +30,7 @@ describe("points for answers that came late", () => {
     return { student, late };
   }
 
-  test("come with those of the paper once the device has sent all: before, they would tell the score", async () => {
+  test("come with those of the attempt once the device has sent all: before, they would tell the score", async () => {
     const { student, late } = await anAttempt();
     await closeByClock(app, student);
     expect(await creditsOf(app.db, student.person.id)).toEqual([]);

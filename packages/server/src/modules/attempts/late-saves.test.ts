@@ -106,7 +106,7 @@ describe("an answer that was given in time and arrives when the clock has closed
     ]).toEqual(once);
   });
 
-  test("may make the paper worse: the student's last answer counts", async () => {
+  test("may make the attempt worse: the student's last answer counts", async () => {
     const student = await aStudentAtWork(app);
     await student.save(student.mcq, "right", at(student, 10_000));
     await closeByClock(app, student);

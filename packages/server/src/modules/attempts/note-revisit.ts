@@ -9,7 +9,7 @@ import { findOwnAttempt, storedAnswers } from "./store.ts";
 /**
  * Notes the first return to a flagged question, and whether the answer was wrong until then (badge
  * Careful Checker). The caller learns nothing of right or wrong.
- * @throws Refused without an open attempt, HttpProblem 404 for a question of another paper.
+ * @throws Refused without an open attempt, HttpProblem 404 for a question of another attempt.
  */
 export async function noteRevisit(
   db: Db,

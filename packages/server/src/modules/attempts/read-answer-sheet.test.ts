@@ -46,7 +46,7 @@ async function oneOf({ client, own }: StudentAtWork, qid: string) {
 }
 
 describe("the answer sheet of a started attempt", () => {
-  test("has every question in the order of the student's own paper, blank where unanswered", async () => {
+  test("has every question in the student's own order, blank where unanswered", async () => {
     const author = await aTeacher(app.db);
     const questions: string[] = [];
     for (let index = 0; index < 8; index += 1) questions.push(await aBankQuestion(app.db, author));

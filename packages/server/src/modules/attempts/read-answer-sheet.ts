@@ -11,7 +11,7 @@ interface Asked {
 }
 
 /**
- * One entry per question in the student's own order. Empty before the start, when the paper is still
+ * One entry per question in the student's own order. Empty before the start, when the attempt is still
  * secret.
  * @throws Refused when the student is not registered for the test.
  */

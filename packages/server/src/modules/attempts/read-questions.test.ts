@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe("the paper", () => {
+describe("the questions", () => {
   test("has no key and the same questions as one by one", async () => {
     const questions = (teacher: TestPerson) =>
       Promise.all([

@@ -11,7 +11,7 @@ import { type PinnedQuestion, pinnedQuestionsOf, publicFields } from "../tests/i
 
 export interface QuestionReader {
   /**
-   * The paper in the student's order, without any key.
+   * The attempt in the student's order, without any key.
    * @throws Refused before the start, and while a break covers the questions.
    */
   read(asked: OwnTest): Promise<OrderedQuestions>;

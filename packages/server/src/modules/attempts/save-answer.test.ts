@@ -169,7 +169,7 @@ describe("a save is refused with a clear answer and nothing stored", () => {
     }
   });
 
-  test("to a paper that is handed in", async () => {
+  test("to an attempt that is handed in", async () => {
     const student = await atWork();
     await student.client(handIn, student.own);
     const attempt = () => student.client(saveAnswer, { ...student.own, ...student.answers.right });

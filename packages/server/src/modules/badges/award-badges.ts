@@ -39,7 +39,7 @@ export async function awardBadges(
 /**
  * Gives badges and their points in the transaction of the events (DECISIONS "Badges"), after what the
  * rules look at is written. Idempotent; the points lie outside the monthly cap. Events of one student
- * queue at their balance, so that of two papers closed at once the second sees the first.
+ * queue at their balance, so that of two attempts closed at once the second sees the first.
  * @param events at most one per student.
  * @returns the new badges by student, in catalogue order.
  */
@@ -134,7 +134,7 @@ interface Row {
 
 /**
  * Fact groups that scored attempts have not added to: nobody has to read the student's whole history.
- * What was asked comes from the cached paper.
+ * What was asked comes from the cached test.
  */
 async function unchangedGroups(
   db: Db,

@@ -8,7 +8,7 @@ export const PROBLEM_SUBJECTS: readonly string[] = SUBJECT_NAMES.filter(
   (name) => name !== "English",
 );
 
-/** A student, and the paper of theirs that was just scored, if it was one. */
+/** A student, and the attempt of theirs that was just scored, if it was one. */
 export interface Whose {
   studentId: string;
   attemptId?: string;
@@ -57,7 +57,7 @@ export async function compositionMarks(
 type TopicRow = Omit<TopicFact, "at"> & { studentId: string; at: Date };
 
 /**
- * By student and attempt, oldest first. Read from the statistics, which know the paper when badges are
+ * By student and attempt, oldest first. Read from the statistics, which know the attempt when badges are
  * given.
  */
 export async function topicFacts(

@@ -26,7 +26,7 @@ export interface Deserving {
   studentId: string;
   possible: readonly Badge[];
   progress: BadgeProgress;
-  /** The paper that has just been scored, and groups that it cannot have changed. */
+  /** The attempt that has just been scored, and groups that it cannot have changed. */
   attempt?: { attemptId: string; unchanged: ReadonlySet<FactGroup> };
 }
 
@@ -126,7 +126,7 @@ interface Row {
   corrected: boolean;
 }
 
-/** Papers with an answer, oldest first; days and months in the school's zone. */
+/** Attempts with an answer, oldest first; days and months in the school's zone. */
 async function attemptFacts(
   db: Db,
   studentIds: readonly string[],

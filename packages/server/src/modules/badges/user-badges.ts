@@ -29,7 +29,7 @@ export async function userBadges(
     })),
     progress: missing
       .map((badge) => ({ badgeId: badge.id, ...badge.progress(facts) }))
-      // Facts of older papers may deserve a badge that only the next event gives.
+      // Facts of older attempts may deserve a badge that only the next event gives.
       .filter(({ done, of }) => of > 1 && done < of),
   };
 }

@@ -178,7 +178,7 @@ test("2,000 students in 60 classes go on and come back, and every figure is the 
   });
   expect(await levelOf(students[0])).toBe("primary 6");
   const after = await read();
-  // Papers keep the level and the class of their time; only "students of the same level" are others now.
+  // Attempts keep the level and the class of their time; only "students of the same level" are others now.
   for (const [index, { details: _details, ...same }] of after.entries()) {
     // The average of the students who are at the level now is another; no figure of the past is.
     expect(before.figures[index]).toMatchObject(same);

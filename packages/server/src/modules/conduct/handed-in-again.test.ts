@@ -28,7 +28,7 @@ describe("points of an attempt that is handed in again", () => {
   const anAttempt = async () =>
     aStudentAtWork(app, { questions: await tenQuestions(app), duration: 60 });
 
-  test("stay, and only what the paper is worth more is credited, once", async () => {
+  test("stay, and only what the attempt is worth more is credited, once", async () => {
     const student = await anAttempt();
     await answerSlowly(app, student, student.test.questions.slice(0, 5));
     expect((await student.client(handIn, student.own)).data.earnPoint).toBe(20);

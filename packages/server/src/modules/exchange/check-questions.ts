@@ -83,7 +83,7 @@ export async function checkQuestions(
         throw new Refused(texts.exchange.tooMany);
       }
       const files = [...before, name];
-      // A second paper may be of another level: then each of its questions keeps what its heading says.
+      // A second attempt may be of another level: then each of its questions keeps what its heading says.
       const defaults =
         read.heading && before.length === 0 ? headed(read.heading, lists) : undefined;
       await noteFiles(trx, id, files, defaults);

@@ -35,7 +35,7 @@ async function anAttemptHandedIn() {
 const t = texts.feedback;
 
 describe("feedback of a student", () => {
-  test("is given once the paper is handed in, and thanked for", async () => {
+  test("is given once the attempt is handed in, and thanked for", async () => {
     const student = await aStudentWriting(app);
     const said = { ...student.own, rating: 4, feedback: "  Clear questions.  " };
     await expect(student.client(giveFeedback, said)).rejects.toThrow(new Refusal(t.notHandedIn));
@@ -99,7 +99,7 @@ describe("feedback of a student", () => {
     expect(data).toMatchObject({ rating: 5, feedback: "x".repeat(999) });
   });
 
-  test("is only for the own paper of a test that one is registered for", async () => {
+  test("is only for the own attempt at a test that one is registered for", async () => {
     const { own } = await anAttemptHandedIn();
     const stranger = await aStudent(app.db);
     const client = await clientFor(app, stranger);

@@ -149,7 +149,7 @@ describe("an assigned test", () => {
   });
 });
 
-test("a paper that waits for marking says until when, in the school's time", () => {
+test("an attempt that waits for marking says until when, in the school's time", () => {
   expect(write(letters["handed in and waiting"]).paragraphs[1]).toBe(
     "Marked by Thu 14:20 at the latest. We will send you a mail when your result is ready.",
   );

@@ -124,7 +124,7 @@ export const kinds = {
       button: { label: "Go to the test", path },
     };
   },
-  /** To a student whose paper is closed and has answers that a teacher marks. */
+  /** To a student whose attempt is closed and has answers that a teacher marks. */
   "handed in and waiting": (
     { testTitle, closedAt, dueAt, path }: HandedIn,
     { zone, next }: School,

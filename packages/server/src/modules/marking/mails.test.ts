@@ -49,7 +49,7 @@ const reminders = async () =>
   (await written("answers waiting", "past 48 hours")).map(({ kind, email }) => [kind, email]);
 
 describe("a student", () => {
-  test("is told with the closing until when the paper is marked, and once that it is", async () => {
+  test("is told with the closing until when the attempt is marked, and once that it is", async () => {
     const { test: built, long, composition, handInEssays, mark } = await anEssayTest(app);
     const writer = await handInEssays(0);
     const due = new Intl.DateTimeFormat("en-GB", {
@@ -131,7 +131,7 @@ describe("a student", () => {
     ]);
   });
 
-  test("gets no mail for a paper on which nothing waits", async () => {
+  test("gets no mail for an attempt on which nothing waits", async () => {
     const { handInEssays } = await anEssayTest(app);
     const writer = await handInEssays(0, "");
     await writer.client(handIn, writer.own);

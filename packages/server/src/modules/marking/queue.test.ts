@@ -115,7 +115,7 @@ describe("the marking queue", () => {
   });
 
   test.each([1, 2, 3, 5])(
-    "shows every answer once on pages of %i, also of papers that were handed in at the same moment",
+    "shows every answer once on pages of %i, also of attempts that were handed in at the same moment",
     async (limit) => {
       const { handInEssays, long, mark, teacherNow } = await anEssayTest(app, { students: 4 });
       for (const student of [0, 1, 2, 3]) {
@@ -139,7 +139,7 @@ describe("the marking queue", () => {
     },
   );
 
-  test("has only closed papers, and loses an answer with its mark and a test with its deletion", async () => {
+  test("has only closed attempts, and loses an answer with its mark and a test with its deletion", async () => {
     const { teacherNow, test: built, handInEssays, mark, long } = await anEssayTest(app);
     const teacherClient = await teacherNow();
     const writer = await handInEssays(0);

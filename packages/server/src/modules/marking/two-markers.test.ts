@@ -49,7 +49,7 @@ describe("two windows that mark the same answer", () => {
     });
   });
 
-  test("different answers of one paper: both count", async () => {
+  test("different answers of one attempt: both count", async () => {
     const { long, composition, handInEssays, mark } = await anEssayTest(app);
     const writer = await handInEssays(0);
     const replies = await Promise.all([

@@ -63,7 +63,7 @@ export async function attemptFacts(
         where shown_keys.student_id = paper.student_id
           and (${knownAt(sql`shown_keys.shown_at`)} or ${knownAt(sql`shown_keys.last_shown_at`)})
         union
-        -- What counted at the hand-in counts on: the paper's own review comes before its marking.
+        -- What counted at the hand-in counts on: the attempt's own review comes before its marking.
         select unnest(first_entry.known_questions) from point_entries first_entry
         where first_entry.reason = 'paper' and first_entry.source_id = paper.id and first_entry.part = '1'
       ) as questions

@@ -16,7 +16,7 @@ export async function creditAttempts(
   now: number,
 ): Promise<void> {
   const submissions = await findSubmissions(trx, attemptIds, zone);
-  // Before the look at the month: two papers that close at once share what is left of the cap.
+  // Before the look at the month: two attempts that close at once share what is left of the cap.
   await lockBalances(
     trx,
     submissions.map(({ studentId }) => studentId),

@@ -32,7 +32,7 @@ const enterBadge = (studentId: string, badge: (typeof BADGES)[number]) =>
     }),
   );
 
-test("explains a paper by its title and shares, and the badge that it brought by its name", async () => {
+test("explains an attempt by its title and shares, and the badge that it brought by its name", async () => {
   const student = await aStudentWriting(app);
   for (const qid of student.test.questions) {
     app.clock.advance(10_000);

@@ -14,10 +14,10 @@ export interface PointEntry {
   amount: number;
   /** The share earned by right answers, before the cap. */
   performance?: number;
-  /** The other shares of a paper, before the cap; kept to explain the entry. */
+  /** The other shares of an attempt, before the cap; kept to explain the entry. */
   effort?: number;
   growth?: number;
-  /** Of the first entry of a paper: questions whose right answers earn no performance. */
+  /** Of the first entry of an attempt: questions whose right answers earn no performance. */
   knownQuestions?: readonly string[];
 }
 

@@ -67,7 +67,7 @@ export async function listHistory(
 
 function explained(row: Row): PointEntry {
   const { effort, performance, growth } = row;
-  // A later entry is what the whole paper was worth more: its parts would not add up to it.
+  // A later entry is what the whole attempt was worth more: its parts would not add up to it.
   const later = row.reason === "paper" && row.part !== "1";
   const parts =
     effort === null || growth === null || later ? null : { effort, performance, growth };

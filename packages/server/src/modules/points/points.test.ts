@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const ZONE = "Asia/Singapore";
-/** Points that a first paper brings besides its own: the badges First Steps, and Full Marks for all right. */
+/** Points that a first attempt brings besides its own: the badges First Steps, and Full Marks for all right. */
 const FIRST_STEPS = 10;
 const FULL_MARKS = 50;
 
@@ -78,7 +78,7 @@ async function sit(writer: Writer & { questions: string[] }, right: number, pace
   return (await writer.client(handIn, writer.own)).data;
 }
 
-describe("points of a paper", () => {
+describe("points of an attempt", () => {
   test("are for effort and right answers, credited once", async () => {
     const student = await anAttemptFor(await aStudent(app.db));
     // 40 offered; 5 of 10 answered and right: effort 0.4 x 40 x 0.5 = 8, performance 0.6 x 40 x 0.5 = 12.
@@ -121,7 +121,7 @@ describe("points of a paper", () => {
 });
 
 describe("the monthly cap", () => {
-  test("leaves of a paper what fits into 500", async () => {
+  test("leaves of an attempt what fits into 500", async () => {
     const person = await aStudent(app.db);
     await give(person.id, 490);
     const result = await sit(await anAttemptFor(person), 10);
@@ -150,7 +150,7 @@ describe("the monthly cap", () => {
     });
   });
 
-  test("holds when two papers close at the same moment", async () => {
+  test("holds when two attempts close at the same moment", async () => {
     const { person, closings } = await twoFullAttempts();
     // Both closings reach the balance before either may continue.
     const closing = await app.db.transaction().execute(async (trx) => {
@@ -163,7 +163,7 @@ describe("the monthly cap", () => {
     expect(await attemptAmounts(person)).toEqual([490, 10, 0]);
   });
 
-  test("holds when two papers of a student close in one transaction", async () => {
+  test("holds when two attempts of a student close in one transaction", async () => {
     const { person, closings } = await twoFullAttempts();
     await closeAttempts(closingOf(app), closings, app.clock.now());
     expect(await attemptAmounts(person)).toEqual([490, 10, 0]);
@@ -241,7 +241,7 @@ describe("the ledger", () => {
   });
 });
 
-test("a paper of another student does not touch anybody's points", async () => {
+test("an attempt of another student does not touch anybody's points", async () => {
   const student = await aStudentWriting(app);
   const bystander = await aStudent(app.db);
   await student.client(handIn, student.own);

@@ -64,7 +64,7 @@ export async function openLevelEstimates(
         .map(({ grade }) => grade)
         .reverse();
       const ofSubject = evidence.filter((one) => one.subjectId === subjectId);
-      // Papers speak for themselves; their single answers are not counted a second time.
+      // Attempts speak for themselves; their single answers are not counted a second time.
       const all = {
         attempts: attempts.slice(-MOST_ATTEMPTS).map(({ corrected }) => corrected),
         tried: ofSubject.flatMap((one) => (attempts.length > 0 ? one.practised : one.tried)),
@@ -112,7 +112,7 @@ export async function openLevelEstimates(
   };
 }
 
-/** Without answers in tests where there are papers. */
+/** Without answers in tests where there are attempts. */
 function knownUntil(
   attempts: readonly MarkedAttempt[],
   topics: readonly TopicEvidence[],

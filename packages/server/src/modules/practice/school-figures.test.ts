@@ -23,7 +23,7 @@ test("a test's hardness is the same from the night as on the spot; the night's i
   }
   const { writers, test: sat } = await aClassWriting(app, { questions, students: 6 });
   for (const [place, { client, own }] of writers.entries()) {
-    // Each has 60 percent in two other papers, and here 25, 25, 25, 50, 50 and 50.
+    // Each has 60 percent in two other attempts, and here 25, 25, 25, 50, 50 and 50.
     for (const _ of [1, 2]) await aSatAttempt(app, { ...author, id: own.userid }, 6);
     for (const qid of questions.slice(0, place < 3 ? 1 : 2)) {
       await client(saveAnswer, { ...own, ...(await answersTo(app.db, sat.id, qid)).right });
@@ -40,7 +40,7 @@ test("a test's hardness is the same from the night as on the spot; the night's i
       .where("testId", "=", sat.id)
       .executeTakeFirst();
   const now = app.clock.now();
-  // Of three papers the average is 48.3 and 56.7; this one lies 23.3 and 6.7 below it.
+  // Of three attempts the average is 48.3 and 56.7; this one lies 23.3 and 6.7 below it.
   expect(await harder(now)).toBeCloseTo(15, 6);
   expect(await stored()).toBeUndefined();
   await measureSchool(app.db, { now, zone: ZONE });

@@ -42,7 +42,7 @@ const SPREAD_OF = sql`
   count(*)::int as students, avg(mean)::float8 as mean,
   (var_samp(mean) - avg(within / papers))::float8 as among, avg(within)::float8 as within`;
 
-/** With three papers and more in a subject. */
+/** With three attempts and more in a subject. */
 const EACH_STUDENT = sql`
   select students.level, papers.subject_id, count(*) as papers, avg(papers.percent) as mean,
          var_samp(papers.percent) as within

@@ -23,7 +23,7 @@ interface AttemptRow extends GradedAs {
   score: number | null;
   total: number | null;
   waiting: number;
-  /** The review has shown the answers already, or nothing can open the paper again. */
+  /** The review has shown the answers already, or nothing can open the attempt again. */
   reviewed: boolean;
   rating: number | null;
   words: string | null;

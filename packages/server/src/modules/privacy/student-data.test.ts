@@ -52,7 +52,7 @@ const OWN_ANSWERS = [
   { number: 3, given: ["Because it rains."], review: null },
 ];
 
-describe("a paper in the student's data", () => {
+describe("an attempt in the student's data", () => {
   test("while it runs: the student's own answers, no result and no key", async () => {
     const student = await aTestWithKeys();
     const { data } = await student.client(myData);

@@ -317,7 +317,7 @@ interface Entry {
   balance: number;
 }
 
-/** The points ledger: a paper is called by its test, a badge by its name, an order by its reward. */
+/** The points ledger: an attempt is called by its test, a badge by its name, an order by its reward. */
 async function pointData(db: Db, studentId: string): Promise<StudentData["points"]> {
   const { rows } = await sql<Entry>`
     select entry.at, initcap(entry.reason) || coalesce(': ' || tests.title, ': ' || orders.reward_name, '') as what,

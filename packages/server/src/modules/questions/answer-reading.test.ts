@@ -165,7 +165,7 @@ test("a student who sits is told the kind, and nothing else of how answers count
   expect(JSON.stringify(data)).not.toMatch(/settings|chosen":|tolerance|customAnswer|accepted/i);
 });
 
-test("a paper is graded by the reading that its test was built with", async () => {
+test("an attempt is graded by the reading that its test was built with", async () => {
   const now = app.clock.now();
   const id = await aBankQuestion(app.db, author, { kind: "short", answer: ["5"], now });
   const { client, own } = await aStudentWriting(app, { questions: [id] });

@@ -68,7 +68,7 @@ type Worth = Content &
     marks: number;
   };
 
-/** Read once per cached question, not with each paper. */
+/** Read once per cached question, not with each attempt. */
 const keys = new WeakMap<Worth, QuestionKey>();
 
 export function keyOf(question: Worth): QuestionKey {

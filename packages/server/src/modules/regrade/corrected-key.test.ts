@@ -207,7 +207,7 @@ describe("full marks for everybody", () => {
 });
 
 describe("points", () => {
-  test("are credited for what a paper is worth more, and never taken back", async () => {
+  test("are credited for what an attempt is worth more, and never taken back", async () => {
     const scene = await anEndedTest(app, "mcq", [1, 2]);
     const balances = () =>
       Promise.all(scene.writers.map(({ person }) => balanceOf(app.db, person.id)));

@@ -20,7 +20,7 @@ interface RegradedAttempt extends AttemptToRegrade {
 }
 
 export interface RegradePlan extends RegradeCounts {
-  /** Identifies the state of papers and key. */
+  /** Identifies the state of attempts and key. */
   seen: string;
   byHand: number;
   /** In the order of students. */

@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const NOBODY = "0199a000-0000-7000-8000-000000000000";
 
 describe("a regrade", () => {
-  test("is refused when a paper was marked after the preview, and changes nothing", async () => {
+  test("is refused when an attempt was marked after the preview, and changes nothing", async () => {
     const scene = await anEndedTest(app, "mcq", [2, 2]);
     const right = [at(scene.options, 2)];
     const { seen } = await previewOf(scene, { right });

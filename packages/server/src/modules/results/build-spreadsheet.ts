@@ -27,7 +27,7 @@ export interface Building {
 
 /**
  * Summary, Scores, Answers (student x question), Items and Feedback (DECISIONS "Spreadsheet"), from one
- * state of the database, some papers at a time.
+ * state of the database, some attempts at a time.
  */
 export async function buildSpreadsheet(db: Db, path: string, building: Building): Promise<void> {
   const workbook = openWorkbook(path);

@@ -41,7 +41,7 @@ export function collectStatistics(pinned: readonly PinnedQuestion[]) {
   const blanks = pinned.map(() => 0);
   const answers: FigureAnswer[][] = pinned.map(() => []);
   return {
-    /** In the order of the paper. */
+    /** In the order of the questions. */
     add(given: ReadonlyArray<FigureAnswer | undefined>): void {
       const own = pinned.map((_, at) => given[at]?.marks ?? null);
       marks.push(own);

@@ -58,7 +58,7 @@ async function sit(writer: Writer, questions: readonly string[], given: readonly
   return (await writer.client(handIn, writer.own)).data;
 }
 
-test("the figures of a paper, by hand: single, several, unit, word", async () => {
+test("the figures of an attempt, by hand: single, several, unit, word", async () => {
   const questions = await aMixedTest();
   const student = await aStudentWriting(app, { questions });
   const result = await sit(student, questions, ["right", "right", "3/2 cm", "wrong"]);
@@ -108,7 +108,7 @@ test("an option too many makes a choice wrong", async () => {
   expect((await student.client(handIn, student.own)).data.studentScore).toBe(0);
 });
 
-test("the average is over everybody who has closed, own paper included", async () => {
+test("the average is over everybody who has closed, own attempt included", async () => {
   const questions = await aMixedTest();
   const { writers } = await aClassWriting(app, { students: 4, questions });
   const [first, second, third] = writers as [Writer, Writer, Writer, Writer];
@@ -206,7 +206,7 @@ test("a long answer left blank is 0 marks and nobody waits for it", async () => 
   });
 });
 
-test("a secondary paper is banded by the secondary grades", async () => {
+test("a secondary attempt is banded by the secondary grades", async () => {
   const questions = await aMixedTest();
   const student = await aStudentWriting(app, { questions, level: "secondary 2" });
   expect(await sit(student, questions, ["right", "right"])).toMatchObject({

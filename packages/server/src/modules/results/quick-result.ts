@@ -128,7 +128,7 @@ async function findClosed(db: Db, attemptIds: readonly string[]): Promise<readon
       where id = any (${[...new Set(attemptIds)]}::uuid[]) and closed_at is not null and score_waits_until is null
     ), everybody as (
       select test_id, avg(score)::float8 as average_marks,
-             -- Of each paper what is graded, as the student's own percentage is: an essay that waits is no 0.
+             -- Of each attempt what is graded, as the student's own percentage is: an essay that waits is no 0.
              avg(score / nullif(graded_total, 0) * 100)::float8 as average_percent
       from attempts
       where test_id in (select test_id from asked) and closed_at is not null

@@ -64,7 +64,7 @@ async function aClosedAttempt() {
   return { ...student, questions, keys, essay, teacherClient: teacher };
 }
 
-describe("the review of a student's own paper", () => {
+describe("the review of a student's own attempt", () => {
   test("shows every question with the key, the explanation and what was given", async () => {
     const { client, own, questions, keys, test: built, person } = await aClosedAttempt();
     const { data } = await client(finalResults, own);
@@ -214,7 +214,7 @@ describe("a second try in the Correction Review", () => {
     expect(data).toMatchObject({ score: 0, result: [{ givenAnswer: [] }, { givenAnswer: [] }] });
   });
 
-  test("tells nothing of words of one's own, of other papers, or while they write", async () => {
+  test("tells nothing of words of one's own, of other attempts, or while they write", async () => {
     const writing = await aStudentWriting(app);
     const [qid = ""] = writing.test.questions;
     const early = writing.client(tryAgain, { ...writing.own, qid, customAnswer: "1" });
@@ -228,7 +228,7 @@ describe("a second try in the Correction Review", () => {
   });
 });
 
-describe("somebody else's paper", () => {
+describe("somebody else's attempt", () => {
   test("is not shown to a classmate, a stranger or another teacher", async () => {
     const { test: built, writers } = await aClassWriting(app, { students: 2 });
     const [owner, classmate] = writers as [Writer, Writer];

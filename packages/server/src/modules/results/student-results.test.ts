@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("a student's finished papers have score, grade and what waits; only of one's own tests", async () => {
+test("a student's finished attempts have score, grade and what waits; only of one's own tests", async () => {
   const author = await aTeacher(app.db);
   const questions = [
     await aBankQuestion(app.db, author, { weightage: 3 }),

@@ -162,7 +162,7 @@ interface Sat {
 }
 
 /**
- * In the order of the paper. Read by question as a few long lists: thousands of rows would take the time
+ * In the order of the questions. Read by question as a few long lists: thousands of rows would take the time
  * of the request.
  */
 async function attemptsOf(

@@ -198,7 +198,7 @@ async function compareAll({ students, subjects }: History): Promise<void> {
 }
 
 test.each(["one", "two", "three"])(
-  "whatever happens to papers, every figure is that of the raw answers (history %s)",
+  "whatever happens to attempts, every figure is that of the raw answers (history %s)",
   async (seed) => {
     const history = await aHistory(seed);
     const actions = [sitATest, sitATest, mark, mark, correctAKey, deleteSome, changeLevel];

@@ -41,7 +41,7 @@ describe("the peers' average", () => {
     expect((await details(changing)).averageOverall).toBe(0);
   });
 
-  test("is right when two papers of a student close at the same moment", async () => {
+  test("is right when two attempts of a student close at the same moment", async () => {
     const student = await aStudent(app.db, { level: "secondary 4" });
     await Promise.all([10, 5, 0].map((right) => aSatAttempt(app, student, right)));
     expect(await details(student)).toMatchObject({

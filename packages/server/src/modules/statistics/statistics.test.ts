@@ -104,7 +104,7 @@ describe("the figures of a subject", () => {
     expect((await details(student)).hoursSpend).toBe(0.6);
   });
 
-  test("put a paper into the week and the month of the school in which it was handed in", async () => {
+  test("put an attempt into the week and the month of the school in which it was handed in", async () => {
     // Monday 1 December 2025, 00:00 in Singapore, begins a week and a month.
     const monday = Date.parse("2025-11-30T16:00:00Z");
     const then = await startTestApp({ beside: app, clock: testClock(monday + 60 * MINUTE) });
@@ -124,7 +124,7 @@ describe("the figures of a subject", () => {
     await then.close();
   });
 
-  test("leave a paper out that is opened again, until it is handed in again", async () => {
+  test("leave an attempt out that is opened again, until it is handed in again", async () => {
     const { teacher, test: built, students } = await aBegunTest(app.db, { now: app.clock.now() });
     const student = students[0] as TestPerson;
     const writer = await startWriting(app, built, student);
@@ -140,7 +140,7 @@ describe("the figures of a subject", () => {
     expect(await details(student)).toMatchObject({ averageOverall: 50, papersCompleted: 1 });
   });
 
-  test("count a paper that waits for marking as handed in, and its percent when it is marked", async () => {
+  test("count an attempt that waits for marking as handed in, and its percent when it is marked", async () => {
     const author = await aTeacher(app.db);
     const questions = [
       await aBankQuestion(app.db, author, { kind: "long", topic: "Circle", weightage: 4 }),

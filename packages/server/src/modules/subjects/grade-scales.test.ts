@@ -220,7 +220,7 @@ describe("a student with subject levels", () => {
     expect((await own(papersStatistics, { subject: mathematics })).data.goalGrade).toBeUndefined();
   });
 
-  test("a corrected scale changes the grades of earlier papers", async () => {
+  test("a corrected scale changes the grades of earlier attempts", async () => {
     const { read } = await gradesOf70({ level: "secondary 3" });
     const scale = await scaleOfLevel("G2");
     if (!scale) throw new Error("G2 has grades");

@@ -180,7 +180,7 @@ describe("a new test", () => {
   });
 });
 
-describe("the check of a paper", () => {
+describe("the check of a test", () => {
   const duration = 15;
 
   test("names what a teacher may want to fix, with the questions in their order", async () => {

@@ -54,7 +54,7 @@ export async function pinQuestions(
   );
 }
 
-/** Parts are (a), (b), (c) in the paper, whichever of them it has; gaps keep their numbers. */
+/** Parts are (a), (b), (c) in the questions, whichever of them it has; gaps keep their numbers. */
 function lettered(pins: readonly Pin[]): Pin[] {
   let before: Pin | undefined;
   return pins.map((pin) => {
@@ -68,7 +68,7 @@ function lettered(pins: readonly Pin[]): Pin[] {
   });
 }
 
-/** Adding a question pins its whole passage anew, so that a paper has it once. */
+/** Adding a question pins its whole passage anew, so that a test has it once. */
 async function pinPassages(
   db: Db,
   pins: Map<string, Pin>,

@@ -35,7 +35,7 @@ test("links have the specification's forms", () => {
   );
 });
 
-describe("a paper", () => {
+describe("a test", () => {
   test("has everything that showing and grading need, in order", async () => {
     const { db } = database;
     const author = await aTeacher(db);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { loadPinnedQuestions, type PinnedQuestion } from "./load-pinned-questions.ts";
 
-/** A school rarely sits more than a few papers at once; each takes some ten kilobytes. */
+/** A school rarely sits more than a few tests at once; each takes some ten kilobytes. */
 const MOST_KEPT = 200;
 
 interface Reading {
@@ -11,7 +11,7 @@ interface Reading {
   settled: boolean;
 }
 
-/** Papers that cannot change any more, the one that was used longest ago first. */
+/** Tests that cannot change any more, the one that was used longest ago first. */
 const kept = new Map<string, Promise<Reading>>();
 /** The test that was asked for last: a class that saves need not move it to the end each time. */
 let latest = "";
@@ -36,7 +36,7 @@ export async function pinnedQuestionsOf(
     latest = testId;
   }
   const { questions, settled } = await known;
-  // Somebody else asked before the test was edited and begun: their paper may be the old one.
+  // Somebody else asked before the test was edited and begun: their questions may be the old ones.
   return settled ? questions : loadPinnedQuestions(db, testId);
 }
 
@@ -54,7 +54,7 @@ function startReading(db: Db, testId: string): Promise<Reading> {
 async function readAndDecide(db: Db, testId: string): Promise<Reading> {
   let settled = false;
   try {
-    // Asked before the questions are read: a paper that settles in between is read again, not kept stale.
+    // Asked before the questions are read: a test that settles in between is read again, not kept stale.
     const frozen = await isFrozen(db, testId);
     const questions = await loadPinnedQuestions(db, testId);
     settled = frozen;

@@ -49,7 +49,7 @@ export type Handler<C extends Call> = (
   request: Request<C>,
 ) => Promise<z.input<C["reply"]> | SharedReply<z.input<C["reply"]>>>;
 
-/** For many callers, such as a test's paper: checked and written as JSON once. */
+/** For many callers, such as a test's questions: checked and written as JSON once. */
 export class SharedReply<Content> {
   readonly #content: Content;
   #text: string | undefined;

@@ -10,7 +10,7 @@ interface AnswerInputProps {
   onChange: (answer: AnswerContent) => void;
 }
 
-/** The input of a question as in an exam, for places without a paper: practice, and a second try. */
+/** The input of a question as in an exam, for places without a test: practice, and a second try. */
 export function AnswerInput({ question, answer, onChange }: AnswerInputProps) {
   const { Input } = answering[kindOf(question)];
   const id = question._id;

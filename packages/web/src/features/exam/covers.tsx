@@ -23,7 +23,7 @@ interface PausedCoverProps {
   onOver?: () => unknown;
 }
 
-/** Instead of the paper while the clock is stopped: nothing to read on, paused by a teacher or for a break. */
+/** Instead of the questions while the clock is stopped: nothing to read on, paused by a teacher or for a break. */
 export function PausedCover({ sitting, title, deadline, stopped, onOver }: PausedCoverProps) {
   // Before the next paint, which would show the failed load.
   useLayoutEffect(() => () => void onOver?.(), [onOver]);

@@ -46,7 +46,7 @@ test.each([
   [-3, 0],
   [2, 2],
   [99, 3],
-])("going to %i stays on the paper, at %i", (to, current) => {
+])("going to %i stays within the questions, at %i", (to, current) => {
   expect(after(go(1), go(to)).current).toBe(current);
 });
 

@@ -31,7 +31,7 @@ export function keepOnDevice(questions: readonly CandidateQuestion[]): void {
 
 const IN_TEXT = /<img[^>]* src="([^"]+)"/g;
 
-/** Addresses of all pictures of a paper, without repeats and without videos. */
+/** Addresses of all pictures of a test, without repeats and without videos. */
 function picturesOf(questions: readonly CandidateQuestion[]): string[] {
   const all = questions.flatMap(({ body, quesimg, quesimgUrl, options, passage }) => [
     // A link to a page is no picture.

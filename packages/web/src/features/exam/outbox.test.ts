@@ -190,7 +190,7 @@ describe("without a connection", () => {
 describe("answers that the server does not take", () => {
   test.each([
     ["refused, because the time is over", () => new Refusal("The time is over.")],
-    ["not part of the paper", () => new CallError(404, texts.attempt.unknownQuestion)],
+    ["not part of the test", () => new CallError(404, texts.attempt.unknownQuestion)],
   ])("%s: reported once, not sent again", async (_case, problem) => {
     const { server, sent, refused, write, outbox } = setUp();
     server.answer = async () => {

@@ -96,7 +96,7 @@ function logged(error: unknown): undefined {
 
 const isSignedOut = (error: unknown) => error instanceof CallError && error.status === 401;
 
-/** The answer sheet that did not come with the paper, asked for until it is there. */
+/** The answer sheet that did not come with the questions, asked for until it is there. */
 export const lateSheetOf = (sitting: Sitting) =>
   queryOptions({
     queryKey: ["exam", "sheet", sitting.testId, sitting.traineeId],

@@ -10,7 +10,7 @@ interface TakenNoticeProps {
   onTakeBack: () => void;
 }
 
-/** Above the question: the student writes on another device now, and this one only shows the paper. */
+/** Above the question: the student writes on another device now, and this one only shows the questions. */
 export function TakenNotice({ notTaken, onTakeBack }: TakenNoticeProps) {
   const numbers = notTaken.map((place) => place + 1).join(", ");
   return (

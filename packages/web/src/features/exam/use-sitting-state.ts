@@ -25,7 +25,7 @@ const POLL_WAITING_MS = 3_000;
 /** Waiting answers may open without a message, for example on a date. */
 const POLL_ANSWERS_MS = 20_000;
 const JUST_NOW_MS = 2_000;
-/** A class that is let in together asks for its paper over this time, not in one instant. */
+/** A class that is let in together asks for its questions over this time, not in one instant. */
 const SPREAD_MS = 1_500;
 
 /** Also for flags stored by an earlier version. */
@@ -135,7 +135,7 @@ export function useSittingState(sitting: Sitting) {
       // Begun in another tab, reopened, or a break has changed.
       if (!wasWriting || data?.completed || data?.breaks) void refetch();
     } else if (message.state === "ended") {
-      // Only a hint: one that was on its way while the paper was opened again must not close it.
+      // Only a hint: one that was on its way while the attempt was opened again must not close it.
       if (!data?.completed && !data?.testconducted) void refetch();
     } else if (message.pending !== data?.pending || paused !== data.paused) void refetch();
   };
@@ -155,7 +155,7 @@ export function useSittingState(sitting: Sitting) {
     connection,
     handedIn,
     removed,
-    /** Another one each time the student is let back in or takes the test back: the paper starts afresh. */
+    /** Another one each time the student is let back in or takes the test back: the attempt starts afresh. */
     opening,
     view: handedIn ? ("result" as const) : wasWriting ? ("writing" as const) : state,
     /** The teacher's messages that the student has not closed. */
@@ -185,7 +185,7 @@ export function useSittingState(sitting: Sitting) {
     async finish(done?: HandedIn) {
       setHandedIn(done);
       setWasWriting(false);
-      // An older answer that came now would look as if the paper had been opened again.
+      // An older answer that came now would look as if the attempt had been opened again.
       await queryClient.cancelQueries({ queryKey });
       // What the result says of its answers holds until the flags say otherwise.
       const { answersFree, answersFreeAt, answersWait } = done?.result ?? {};

@@ -117,7 +117,7 @@ interface MonthCardProps {
   month: { earned: number; cap: number };
 }
 
-/** What a student has, and how much of the month's limit papers have brought. */
+/** What a student has, and how much of the month's limit attempts have brought. */
 function MonthCard({ balance, month: { earned, cap } }: MonthCardProps) {
   const full = earned >= cap;
   return (

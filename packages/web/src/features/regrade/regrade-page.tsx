@@ -11,7 +11,7 @@ import { RegradeForm } from "./regrade-form.tsx";
 
 const route = getRouteApi("/user/regradetest");
 
-/** /user/regradetest: the key of one question of an ended test is corrected, and the papers follow. */
+/** /user/regradetest: the key of one question of an ended test is corrected, and the attempts follow. */
 export function RegradePage() {
   const { testid, question, accept = "" } = route.useSearch();
   const load = useQuery(questionState(testid, question));

@@ -239,7 +239,7 @@ const ownWay = ({ goal, goalGrade, earlier, earlierPercent }: OwnWay): Fact[] =>
       },
 ];
 
-/** Points of this paper, counting up once, the balance, and a word when the month is full. */
+/** Points of this attempt, counting up once, the balance, and a word when the month is full. */
 function PointsEarned({ result }: { result: QuickResult }) {
   const { earnPoint } = result;
   const shown = useCountUp(earnPoint);

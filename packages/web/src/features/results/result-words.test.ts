@@ -76,7 +76,7 @@ test.each([
   expect(ringMeaning(result)).toEqual({ tone, word });
 });
 
-test("a part of a paper has no colour and no word", () => {
+test("a part of an attempt has no colour and no word", () => {
   expect(ringMeaning({ ...figures, studentScorePercentage: 10, pending: true })).toEqual({
     tone: "plain",
   });

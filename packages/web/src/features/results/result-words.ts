@@ -54,7 +54,7 @@ type Points = Pick<
   | "knownQuestions"
 >;
 
-/** What is said under the points of a paper, line by line: balance, what may follow, the cap. */
+/** What is said under the points of an attempt, line by line: balance, what may follow, the cap. */
 export function pointsWords(result: Points): string[] {
   const { earnPoint, performancePoint, totalPoints, monthlyCapReached, pending } = result;
   // Near the cap fewer points are credited than the answers were worth; then no part is named.

@@ -36,7 +36,7 @@ interface QuestionsCheckProps {
   stored?: boolean;
 }
 
-/** What to fix in a paper before students see it, with links to the questions. */
+/** What to fix in a test before students see it, with links to the questions. */
 export function QuestionsCheck({ of: pinned, stored = false }: QuestionsCheckProps) {
   const load = useQuery(questionsCheckOf(pinned));
   const [all, setAll] = useState(false);

@@ -39,7 +39,7 @@ interface ExamFrameProps {
   children: ReactNode;
 }
 
-/** The frame of a paper, while it is sat and when it is reviewed: nothing but the question. */
+/** The frame of an attempt, while it is sat and when it is reviewed: nothing but the question. */
 export function ExamFrame(props: ExamFrameProps) {
   const { title, mode, exit, panel, children } = props;
   useDocumentTitle(title);

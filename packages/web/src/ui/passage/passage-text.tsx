@@ -7,7 +7,7 @@ import classes from "./passage.module.css";
 
 interface PassageTextProps {
   passage: QuestionPassage;
-  /** Numbers of the paper's questions by their place in the passage; left out, gaps keep their own. */
+  /** Numbers of the test's questions by their place in the passage; left out, gaps keep their own. */
   numbers?: ReadonlyMap<number, number> | undefined;
   size?: "question" | "body";
   /** The gap's appearance; a print has lines to write on. */

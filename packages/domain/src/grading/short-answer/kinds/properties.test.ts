@@ -217,7 +217,7 @@ const KEYS: readonly (readonly [string, string?])[] = [
 const keys = KEYS.map(([accepted, unit = ""]) => keyOf(accepted, { unit, unitSide: "right" }));
 
 describe("time", () => {
-  test("100 papers of 20 answers are graded no slower than before 0.2", () => {
+  test("100 attempts of 20 answers are graded no slower than before 0.2", () => {
     const given = ["42", "1.5 kg", "2.30 pm", "43 cm", "no idea at all"];
     const grade = (isRight: (key: (typeof keys)[number], answer: string) => boolean) => {
       const from = performance.now();

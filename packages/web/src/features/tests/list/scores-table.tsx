@@ -116,7 +116,7 @@ function scoreOf({ score, pending, absent }: Score): ReactNode {
   );
 }
 
-/** A test that has just ended is graded within seconds; until then its papers are read again. */
+/** A test that has just ended is graded within seconds; until then its attempts are read again. */
 const SETTLED_AFTER_MS = 60_000;
 const SETTLING_EVERY_MS = 2_000;
 
