@@ -4,10 +4,7 @@ export type Random = () => number;
 /** Similar seeds give similar first draws, so these are discarded. */
 const WARM_UP = 12;
 
-/**
- * The same seed gives the same numbers, on every machine and always. Seeds that differ in one
- * character ("test:1", "test:2") give unrelated numbers. Not for secrets.
- */
+/** On every machine, always. Seeds differing in one character give unrelated numbers. Not for secrets. */
 export function seeded(seed: string): Random {
   // sfc32: three words of state and a counter, filled from four different hashes of the seed.
   let a = hash(seed, 0x9e3779b9);
@@ -37,7 +34,7 @@ function hash(text: string, salt: number): number {
   return state ^ (state >>> 12);
 }
 
-/** A whole number from `low` to `high`, both included. */
+/** Both included. */
 export function between(random: Random, low: number, high: number): number {
   return low + Math.floor(random() * (high - low + 1));
 }
@@ -48,7 +45,7 @@ export function pick<T>(random: Random, items: readonly T[]): T {
   return items[between(random, 0, items.length - 1)] as T;
 }
 
-/** A new list with the items in random order, every order equally likely. */
+/** Every order equally likely. */
 export function shuffle<T>(random: Random, items: readonly T[]): T[] {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last -= 1) {

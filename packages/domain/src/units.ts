@@ -1,7 +1,4 @@
-/**
- * A number that knows what it measures: plain numbers fit, another unit does not. The brand is
- * optional, so it exists for the compiler only and nobody has to cast a literal.
- */
+/** Plain numbers fit, another unit does not. The brand exists for the compiler only. */
 type Unit<Name extends string> = number & { readonly __unit?: Name };
 
 /** Marks of a question or attempt; halves are possible when marked by hand. */

@@ -1,10 +1,8 @@
 import type { Minutes } from "../units.ts";
 
-/** What helps a student in a test, beside time and breaks. */
 export const AIDS = ["large-print", "reader", "separate-room", "typed", "helper"] as const;
 export type Aid = (typeof AIDS)[number];
 
-/** An aid in the words that staff and student read. */
 export const AID_WORDS: Readonly<Record<Aid, string>> = {
   "large-print": "Larger print and screen",
   reader: "Questions read aloud",
@@ -13,26 +11,21 @@ export const AID_WORDS: Readonly<Record<Aid, string>> = {
   helper: "A person helps",
 };
 
-/** What examination authorities most often grant; proposed, never set on its own. */
+/** Most often granted by examination authorities; only proposed. */
 export const PROPOSED_EXTRA_PERCENT = 25;
 export const MOST_EXTRA_PERCENT = 100;
-/** The extra minutes that one arrangement may name. */
 export const MOST_ARRANGED_MINUTES: Minutes = 120;
-/** How long the breaks of one test may be in all. */
 export const MOST_BREAK_MINUTES: Minutes = 60;
 export const NOTE_MAX = 300;
 
-/** Extra time as an arrangement names it: of the two the larger counts. */
+/** The larger of the two counts. */
 export interface ArrangedTime {
   /** Of the duration of the test. */
   extraPercent: number;
   extraMinutes: Minutes;
 }
 
-/**
- * The extra minutes that arrangements give in a test of so many minutes: the most that one of them
- * gives. A part of a minute counts as a whole one, in the student's favour.
- */
+/** The most that one arrangement gives; a part of a minute counts as a whole one. */
 export function arrangedMinutes(
   durationMinutes: Minutes,
   arrangements: readonly ArrangedTime[],

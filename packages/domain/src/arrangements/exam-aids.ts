@@ -1,5 +1,4 @@
 /**
- * Aids that the exam gives automatically: it begins with larger text, and reads each question aloud. In a file of
- * its own, so that the exam's first load has nothing else of arrangements.
+ * Given by the exam itself; a separate file keeps the rest of arrangements out of the exam's first load.
  */
 export const EXAM_AIDS = ["large-print", "reader"] as const;

@@ -1,4 +1,3 @@
-/** One answer as it travels: options for MCQ, text for the others, and its place in time. */
 export interface Answer {
   /** Ids of the chosen options. */
   chosenOption: readonly string[];
@@ -7,17 +6,16 @@ export interface Answer {
   sequence: number;
 }
 
-/** The part of an answer that says something. */
 export type AnswerContent = Pick<Answer, "chosenOption" | "customAnswer">;
 
-/** Answered means an option is chosen or the text is not empty (assessment core, section 3). */
+/** An option or text (assessment core, section 3). */
 export function isAnswered(answer: AnswerContent | undefined): boolean {
   return (
     answer !== undefined && (answer.chosenOption.length > 0 || answer.customAnswer.trim() !== "")
   );
 }
 
-/** The later of two answers to the same question; the first one when both are equally late. */
+/** `one` when both are equally late. */
 export function newerOf<A extends Answer>(one: A, other: A | undefined): A;
 export function newerOf<A extends Answer>(one: A | undefined, other: A): A;
 export function newerOf<A extends Answer>(one: A | undefined, other: A | undefined): A | undefined;
@@ -26,10 +24,7 @@ export function newerOf<A extends Answer>(one: A | undefined, other: A | undefin
   return other.sequence > one.sequence ? other : one;
 }
 
-/**
- * Server's sheet and this device's journal together, by question id; the newest answer of each
- * question wins, and the server's when both are equally late, because that one is stored.
- */
+/** By question id; the newest wins, the stored one when equally late. */
 export function mergeAnswers<A extends Answer>(
   server: ReadonlyMap<string, A>,
   journal: ReadonlyMap<string, A>,

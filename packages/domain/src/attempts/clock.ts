@@ -5,12 +5,11 @@ import { stoppedTime } from "./pause.ts";
 export const SAVE_GRACE_SECONDS = 5;
 /** The client ends the test automatically when the clock shows 0:01. */
 export const AUTO_END_SECONDS = 1;
-/** Full minutes left at which the time is announced. */
 export const ANNOUNCED_MINUTES = [10, 5, 1] as const;
 
 /**
- * The deadline of an attempt: its own start plus the full duration and extra time. Added to it: the time out
- * after an accidental hand-in, past pauses, and time given back after an outage.
+ * Start plus duration and extra time, time out after an accidental hand-in, past pauses, and time given
+ * back.
  */
 export function deadlineOf({
   startedAt,
@@ -41,7 +40,6 @@ export function isOverdue(deadline: Millis, now: Millis, pausedAt?: Millis): boo
   return pausedAt === undefined && now > deadline + SAVE_GRACE_SECONDS * 1_000;
 }
 
-/** Seconds as minutes:seconds. */
 export function clockText(seconds: Seconds): string {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;

@@ -8,12 +8,11 @@ export interface EntryFacts {
   selfPaced?: boolean;
 }
 
-/** What a student who opens a test gets to see. */
 export type EntryState = "completed" | "late" | "wait" | "instructions" | "writing";
 
 /**
- * Entry decision by flags (assessment core, section 4 "Student test"): the first that holds of
- * completed, over, not begun, not started; else the student writes.
+ * The first that holds of completed, over, not begun, not started (assessment core, section 4 "Student
+ * test"); else the student writes.
  */
 export function entryState(facts: EntryFacts): EntryState {
   if (facts.completed) return "completed";

@@ -44,7 +44,6 @@ describe("a student's extra time", () => {
   });
 });
 
-/** What teachers do, in whatever order: give all so much, or this student. */
 const actions = fc.array(
   fc.record({
     forAll: fc.boolean(),
@@ -54,7 +53,6 @@ const actions = fc.array(
 );
 type Action = { forAll: boolean; minutes: number };
 
-/** The extra time after an action; as it was when the action is refused. */
 function after({ forAll, minutes }: Action, given: ExtraTime): ExtraTime {
   if (forAll) return { ...given, forAll: Math.max(given.forAll, minutes) };
   return { ...given, own: ownMinutesFor(minutes, given) ?? given.own };

@@ -2,12 +2,10 @@ import type { Millis, Minutes, Seconds } from "../units.ts";
 import { deadlineOf } from "./clock.ts";
 import { stoppedTime } from "./pause.ts";
 
-/** All the extra minutes a student may get in one test. */
 export const MOST_EXTRA_MINUTES: Minutes = 120;
 
-/** Extra time is kept in parts, so that what all get also reaches those who begin later. */
+/** In parts, so that what all get also reaches those who begin later. */
 export interface ExtraTime {
-  /** Given to everybody of the test. */
   forAll: Minutes;
   /** Given to this student by a teacher on top of that. */
   own: Minutes;
@@ -16,25 +14,20 @@ export interface ExtraTime {
 }
 
 /**
- * A student's extra time: everybody's minutes, plus the larger of the arranged minutes and the student's own
- * from a teacher. So a teacher who gives arranged minutes by hand gives nothing twice. Only what teachers give
- * has a limit; arranged minutes are never cut.
+ * Everybody's minutes, plus the larger of arranged and own ones, so arranged minutes given by hand count
+ * once. Arranged minutes have no limit.
  */
 export function extraMinutesOf({ forAll, own, arranged }: ExtraTime): Minutes {
   return Math.max(Math.min(forAll + own, MOST_EXTRA_MINUTES), forAll + arranged);
 }
 
-/**
- * The student's own part that makes `minutes` the whole of their extra time. Undefined when they have
- * more already: what was given is never taken back.
- */
+/** The own part that makes `minutes` the whole; undefined when they have more: nothing is taken back. */
 export function ownMinutesFor(minutes: Minutes, given: ExtraTime): Minutes | undefined {
   const now = extraMinutesOf(given);
   if (minutes < now) return undefined;
   return minutes === now ? given.own : minutes - given.forAll;
 }
 
-/** What the deadline of an attempt depends on. */
 export interface SittingTimes {
   startedAt: Millis;
   durationMinutes: Minutes;
@@ -47,16 +40,14 @@ export interface SittingTimes {
   givenBackSeconds?: Seconds;
 }
 
-/** A handed-in attempt as it would go on now. */
 export interface Reopening {
   deadline: Millis;
   awaySeconds: Seconds;
 }
 
 /**
- * The clock of a handed-in attempt that continues at `now` with the time that was left and extra time given
- * since. The clock stopped at the hand-in, at the deadline if the server closed the attempt a little later, or
- * at the pause in which it was closed. Undefined when no time was left.
+ * Continues at `now` with the time left at the hand-in, deadline or pause, plus extra time given since;
+ * undefined when none was left.
  */
 export function reopeningOf(
   sitting: SittingTimes & { closedAt: Millis; deadline: Millis; pausedAt: Millis | undefined },

@@ -6,7 +6,6 @@ export const LATE_SAVE_SECONDS: Seconds = 120;
 /** A browser's idea of the server's clock is corrected only when it is off by more than this. */
 export const SEQUENCE_TOLERANCE_MS: Millis = 2_000;
 
-/** What says when a sitting is over. */
 export interface SittingEnd {
   deadline: Millis;
   /** When the teacher ended the test, or this attempt, if they did. */
@@ -22,11 +21,7 @@ export function endOfSitting({ deadline, endedAt, pausedAt }: SittingEnd): Milli
   return Math.min(deadline, endedAt ?? deadline, pausedAt ?? deadline);
 }
 
-/**
- * Until when answers may arrive that were given before the end: 120 s after it. An attempt that is held
- * after an outage is not over for the server before the hold is, so its 120 s begin there. A pause may
- * last longer than that, and only the teacher closes a paused attempt.
- */
+/** 120 s after the end; after an outage's hold from its end. Only the teacher closes a paused attempt. */
 export function lateUntil(sitting: SittingEnd): Millis {
   const { endedAt, heldUntil = 0, pausedAt } = sitting;
   const held = Math.min(heldUntil, endedAt ?? Number.POSITIVE_INFINITY);
@@ -49,14 +44,13 @@ export function isClosedByClock(sitting: SittingEnd, now: Millis): boolean {
 const COUNTDOWN_MS: Millis = 3_000;
 
 /**
- * Whether an attempt has no time left and waits for the teacher's answer after an outage. From the last
- * seconds on, in which a countdown hands in without anybody's will.
+ * No time left, waiting for the teacher's answer after an outage. From the last seconds on, when
+ * countdowns hand in.
  */
 export function isHeld({ deadline, heldUntil, pausedAt }: SittingEnd, now: Millis): boolean {
   return pausedAt === undefined && now >= deadline - COUNTDOWN_MS && now < (heldUntil ?? now);
 }
 
-/** What decides about answers that arrive when the time is over. */
 export interface LateArrival extends SittingEnd {
   /** Undefined while the server has not closed the attempt. */
   closedHow: "submitted" | "time" | "ended" | undefined;
@@ -69,13 +63,11 @@ export interface LateArrival extends SittingEnd {
   now: Millis;
 }
 
-/** Why late answers are not taken. */
 export type LateRefusal = "handed-in" | "key-read" | "complete" | "too-late";
 
 /**
- * Why answers that were given before the end of the sitting and arrive after it are not taken;
- * undefined when they are. They are taken while nobody could have read the key, and while the student
- * does not know the score, so that nothing is tried out against it. What was handed in is final.
+ * Undefined when they are taken: while nobody could have read the key and the student does not know the
+ * score, so nothing is tried out. A hand-in is final.
  */
 export function refusalOfLate(arrival: LateArrival): LateRefusal | undefined {
   if (arrival.closedHow === "submitted") return "handed-in";
@@ -85,10 +77,7 @@ export function refusalOfLate(arrival: LateArrival): LateRefusal | undefined {
   return arrival.now > lateUntil(arrival) ? "too-late" : undefined;
 }
 
-/**
- * Until when the score of an attempt waits that is closed now; undefined when it does not. What the
- * student handed in, or what their device has sent in full since the end, is complete.
- */
+/** Undefined when it does not wait: handed in, or the device has sent all. */
 export function scoreWaitsUntil(
   {
     handedIn,
@@ -105,16 +94,12 @@ export function scoreWaitsUntil(
   return complete || until <= now ? undefined : until;
 }
 
-/** A change of an answer as a device kept it. */
 interface KeptChange {
   qid: string;
   sequence: Millis;
 }
 
-/**
- * Of changes that arrive together, in any order: for each question the newest one given in time, if it is newer
- * than the stored one.
- */
+/** Per question the newest given in time, if newer than the stored one. */
 export function newestInTime<Change extends KeptChange>(
   changes: readonly Change[],
   stored: ReadonlyMap<string, Millis>,

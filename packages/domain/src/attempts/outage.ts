@@ -10,13 +10,12 @@ export const LEAST_OUTAGE_MS: Millis = SAVE_GRACE_SECONDS * 1_000;
 /** So long attempts whose time is over are held for the teacher's answer. */
 export const HOLD_MS: Millis = 5 * 60_000;
 
-/** No process served between the two. */
 export interface Outage {
   awayFrom: Millis;
   backAt: Millis;
 }
 
-/** The outage that ends with this beat; undefined when the last one is not long ago. */
+/** Undefined when the last beat is not long ago. */
 export function outageBetween(lastBeat: Millis, now: Millis): Outage | undefined {
   return now - lastBeat < LEAST_OUTAGE_MS ? undefined : { awayFrom: lastBeat, backAt: now };
 }
@@ -44,8 +43,7 @@ export function heldAfter({ backAt }: Outage): Millis {
 }
 
 /**
- * How far an open attempt's deadline moves when the teacher gives the time back: the outage, plus the time for
- * which the clock waited at 0 for that answer. The student has as much left as before.
+ * The outage plus the time the clock waited at 0 for the answer: the student has as much left as before.
  */
 export function secondsGivenBack(
   outage: Outage,

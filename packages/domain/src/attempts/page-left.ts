@@ -1,6 +1,5 @@
 /** A look elsewhere that is shorter than this is nothing to note: a notification, a click beside the page. */
 export const SHORTEST_LEAVE_MS = 2_000;
-/** No attempt keeps more; whoever leaves the page so often is known to do it. */
 export const LEAVES_MAX = 200;
 /** In one message. */
 export const LEAVES_A_MESSAGE = 50;
@@ -14,17 +13,13 @@ export interface ToldLeave {
   seconds: number;
 }
 
-/** What is noted. */
 export interface Leave {
   id: string;
   leftAt: number;
   seconds: number;
 }
 
-/**
- * A told leave on the server's clock. It lies within the attempt, whatever was told: nobody left the
- * page before the start, or comes back in the future.
- */
+/** On the server's clock, within the attempt, whatever was told. */
 export function leaveWithin(
   { id, ago, seconds }: ToldLeave,
   { startedAt, now }: { startedAt: number; now: number },
@@ -34,7 +29,6 @@ export function leaveWithin(
   return { id, leftAt, seconds: Math.min(Math.max(0, seconds), sinceThen, LONGEST_LEAVE_SECONDS) };
 }
 
-/** How often and for how long a student left the page of an attempt. */
 export interface PageLeft {
   times: number;
   seconds: number;

@@ -1,13 +1,12 @@
 import type { Millis } from "../units.ts";
 
 /**
- * The clock of an attempt, as far as pauses move it. A teacher pauses everybody or one student. Both can apply
- * at once, and then each is resumed separately. A pause counts as one unbroken stretch.
+ * A teacher pauses everybody or one student; both can apply, each is resumed separately, and together
+ * they count as one stretch.
  */
 export interface PausedClock {
   /** When the current pause began; undefined while the clock runs. */
   pausedAt: Millis | undefined;
-  /** Paused as one student: goes on only with a Go on of its own. */
   alone: boolean;
   /** How long the pauses lasted that are over. */
   pausedMs: Millis;
@@ -19,9 +18,7 @@ export interface PausedClock {
 export interface Breaks {
   /** When the current pause began; undefined without one. */
   at: Millis | undefined;
-  /** How long those lasted that are over. */
   usedMs: Millis;
-  /** How long all of them may be together. */
   mostMs: Millis;
 }
 
@@ -36,10 +33,7 @@ export function onBreak<Clock extends PausedClock>(clock: Clock, now: Millis): C
   return { ...clock, pausedAt: now, breaks: { ...breaks, at: now } };
 }
 
-/**
- * The clock after the student is back; unchanged while no break goes on. A student who comes back too
- * late was back when the break was over: the clock has run since then, however late that is noticed.
- */
+/** Unchanged without a break. Somebody who comes back late was back when the break was over. */
 export function backFromBreak<Clock extends PausedClock>(clock: Clock, now: Millis): Clock {
   const { breaks, pausedAt } = clock;
   const ends = breakEnds(breaks);
@@ -60,19 +54,12 @@ export function withBreaksOver<Clock extends PausedClock>(clock: Clock, now: Mil
   return ends !== undefined && now >= ends ? backFromBreak(clock, now) : clock;
 }
 
-/**
- * The clock after a pause of the student alone, or of everybody. Repeated, it changes nothing. A break
- * ends with it, so that it takes nothing from the breaks that are left.
- */
 export function paused(before: PausedClock, alone: boolean, now: Millis): PausedClock {
   const clock = backFromBreak(before, now);
   return { ...clock, pausedAt: clock.pausedAt ?? now, alone: clock.alone || alone };
 }
 
-/**
- * The clock after this student, or everybody, is resumed. Repeated, it changes nothing. Resuming the student
- * also ends a break; resuming everybody does not.
- */
+/** Idempotent. Resuming the student also ends a break; resuming everybody does not. */
 export function goneOn(
   before: PausedClock,
   { own, allPaused }: { own: boolean; allPaused: boolean },
@@ -95,15 +82,11 @@ export function pausedTotal(
   return pausedMs + (pausedAt === undefined ? 0 : Math.max(0, now - pausedAt));
 }
 
-/**
- * The time that a sitting's clock shows: now, or the moment at which it was stopped. What is left is
- * counted from here, so it never changes during a pause.
- */
+/** Now, or when it was stopped, so the time left never changes during a pause. */
 export function stoppedTime(now: Millis, pausedAt: Millis | undefined): Millis {
   return pausedAt === undefined ? now : Math.min(now, pausedAt);
 }
 
-/** Whether an answer that arrives during a pause counts: it was given before the pause. */
 export function countsInPause(sequence: Millis, pausedAt: Millis): boolean {
   return sequence <= pausedAt;
 }

@@ -45,7 +45,7 @@ const SECRET = /password|token|hash|secret|code|cookie/i;
 const INTERNAL = new Set(["check"]);
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The details of an audit line in plain words: ids by name, times in school time, nothing secret. */
+/** Ids by name, times in school time, nothing secret. */
 export function detailLines(
   details: Readonly<Record<string, unknown>>,
   words: Words,

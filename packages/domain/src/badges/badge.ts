@@ -4,7 +4,6 @@ import type { BadgeFacts, FactGroup } from "./facts.ts";
 /** What may bring a badge: an attempt was scored, its corrections or a check-up finished, the profile saved, an answer watched. */
 export type BadgeOccasion = "attempt" | "review" | "profile" | "consultation" | "checkup";
 
-/** How far somebody is. */
 export interface Progress {
   done: number;
   of: number;
@@ -25,13 +24,11 @@ export interface Badge {
   progress: (facts: BadgeFacts) => Progress;
 }
 
-/** Whether the facts deserve the badge. */
 export function isAttained(badge: Badge, facts: BadgeFacts): boolean {
   const { done, of } = badge.progress(facts);
   return done >= of;
 }
 
-/** A rule that is met or not, with nothing to count on the way. */
 export const allOrNothing = (met: boolean): Progress => ({ done: met ? 1 : 0, of: 1 });
 
 /** Counted up to what is asked for. */

@@ -21,7 +21,6 @@ import {
 } from "./rules/result-rules.ts";
 import { allRounder, termStreak, weekWarrior } from "./rules/week-rules.ts";
 
-/** Every badge there is, in the order in which they are shown (DECISIONS "Badges"). */
 export const BADGES: readonly Badge[] = [
   firstSteps,
   goalPlanner,
@@ -46,13 +45,12 @@ export const BADGES: readonly Badge[] = [
 /** The badge with this id; undefined for an id that is none's. */
 export const badgeOf = (id: string): Badge | undefined => BADGES.find((badge) => badge.id === id);
 
-/** Badges that the occasion may bring to somebody who has these already. */
+/** For somebody who has `attained`. */
 export const possibleBadges = (
   occasion: BadgeOccasion,
   attained: ReadonlySet<string>,
 ): readonly Badge[] =>
   BADGES.filter(({ id, after }) => !attained.has(id) && after.includes(occasion));
 
-/** Of the possible badges those that the facts deserve. */
 export const deservedBadges = (possible: readonly Badge[], facts: BadgeFacts): readonly Badge[] =>
   possible.filter((badge) => isAttained(badge, facts));

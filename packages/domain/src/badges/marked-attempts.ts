@@ -8,7 +8,7 @@ export type MarkedAttempt = AttemptFact & { percent: Percent };
 export const markedAttempts = (attempts: readonly AttemptFact[]): MarkedAttempt[] =>
   attempts.filter((attempt): attempt is MarkedAttempt => attempt.percent !== null);
 
-/** The student's goal of a subject, or the default. */
+/** Or the default. */
 export const goalOf = ({ goals }: BadgeFacts, subject: string): Percent =>
   goals.find((one) => one.subject === subject)?.goal ?? goalOrDefault(null);
 

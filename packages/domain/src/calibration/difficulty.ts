@@ -1,30 +1,28 @@
 import type { Difficulty } from "../school/lists.ts";
 
 /**
- * How hard a question is for the students of its subject and level, as the nightly calibration stores it. On the
- * logit scale: somebody of ability `b` gets it right in half of all tries, and `a` tells how sharply it parts those
- * below from those above.
+ * On the logit scale, from the nightly calibration: ability `b` gets it right in half of all tries; `a`
+ * is the discrimination.
  */
 export interface MeasuredDifficulty {
   b: number;
   a: number;
   se: number;
-  /** First answers in tests that the estimate is based on. */
   answers: number;
 }
 
-/** What a question's difficulty is taken to be where something is chosen by it. */
+/** Used for choosing. */
 export interface EffectiveDifficulty {
   b: number;
   a: number;
   se: number;
-  /** False: too few answers, so that the teacher's label has the most weight, or is all there is. */
+  /** False: too few answers; the label counts most. */
   measured: boolean;
   /** The label whose typical difficulty it has; the teacher's own until measured. */
   label: Difficulty;
 }
 
-/** Where the teacher's labels lie on the scale, before any answer: what the calibration begins with. */
+/** Before any answer. */
 export const LABEL_DIFFICULTY: Record<Difficulty, number> = {
   basic: -1,
   moderate: 0,

@@ -5,7 +5,6 @@ import { correlation, mean } from "../results/moments.ts";
 import { lsat7 } from "../results/reference/statistics-by-r.ts";
 import { type Answers, type Estimating, estimateDifficulties } from "./estimate.ts";
 
-/** Answers of each attempt by question; undefined was not asked. */
 function answersOf(
   attempts: ReadonlyArray<ReadonlyArray<number | undefined>>,
   group?: readonly number[],

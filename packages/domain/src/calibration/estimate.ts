@@ -1,4 +1,4 @@
-/** Answers by person: those of one person are adjacent. */
+/** Those of one person are adjacent. */
 export interface Answers {
   /** Where the answers of each person begin; one more than there are persons. */
   starts: Int32Array;
@@ -8,8 +8,8 @@ export interface Answers {
   share: Float32Array;
   questions: number;
   /**
-   * Of each person a number from 0: the class, say. Groups may differ in their mean ability, so that questions that
-   * only strong classes met are not taken for easy ones.
+   * From 0: the class, say. Groups differ in mean ability, so questions that only strong classes met are
+   * not taken for easy.
    */
   group?: Int32Array;
 }
@@ -29,7 +29,6 @@ export interface Estimating {
 }
 
 export interface Priors {
-  /** The expected difficulty of each question: its label. */
   b: Float64Array;
   spreadOfB: number;
   spreadOfLogA: number;
@@ -39,7 +38,6 @@ export interface Estimates {
   a: Float64Array;
   b: Float64Array;
   se: Float64Array;
-  /** Number of answers by question. */
   answers: Int32Array;
   /** Standard deviation of ability; 1 where only slopes are estimated. */
   spread: number;
@@ -54,12 +52,9 @@ const SPREAD_OF_GROUPS = 1;
 const BREATH = 256;
 
 /**
- * Difficulty and discrimination of every question at once, by marginal maximum likelihood (Bock and Aitkin's EM
- * algorithm): ability is normal, a right answer has the chance 1 / (1 + exp(-a (ability - b))), and answers that
- * somebody was never asked for are left out, so that tests are linked by the questions that they share.
- *
- * Without priors and with slopes for all it is the two-parameter model on an ability of mean 0 and deviation 1;
- * where slopes are fixed at 1 or have a prior, the deviation of ability is estimated instead.
+ * Marginal maximum likelihood (Bock and Aitkin's EM): normal ability, chance 1 / (1 + exp(-a (ability -
+ * b))); unasked questions are left out, so shared questions link tests. Without priors and with slopes
+ * for all, the two-parameter model (mean 0, deviation 1); otherwise the deviation is estimated.
  */
 export function estimateDifficulties(data: Answers, estimating: Estimating): Estimates {
   const model = begin(data, estimating);
@@ -70,7 +65,6 @@ export function estimateDifficulties(data: Answers, estimating: Estimating): Est
     expect(model);
     change = Math.max(improve(model), model.free ? spreadAgain(model) : 0);
   }
-  // One more pass, so that the likelihood matches the final parameters.
   model.told = new Float64Array(data.questions);
   expect(model);
   const { slope, intercept, told, count } = model;
@@ -92,13 +86,11 @@ interface Model {
   place: Float64Array;
   slope: Float64Array;
   intercept: Float64Array;
-  /** Information on each difficulty; empty until the last pass. */
   told: Float64Array;
   count: Int32Array;
   /** Per question and grid point: expected answers, and expected right ones. */
   asked: Float64Array;
   right: Float64Array;
-  /** Mean ability of each group, and the deviation within. */
   means: Float64Array;
   spread: number;
   /** Whether the deviation of ability is estimated. */
@@ -212,10 +204,7 @@ function expect(model: Model): void {
   }
 }
 
-/**
- * What one answer tells of its question's difficulty: the square of how far it lies from what was expected of
- * somebody whose ability is known only as well as their other answers tell it.
- */
+/** The squared distance from what is expected given the person's other answers. */
 function tell(
   { told, slope, intercept, place }: Model,
   j: number,
@@ -238,7 +227,6 @@ function normalWeights(place: Float64Array, mean: number, spread: number): Float
   return weights.map((each) => Math.log(Math.max(each, 1e-300)));
 }
 
-/** Normalises logarithms to shares of 1; returns the logarithm of their sum. */
 function toShares(weights: Float64Array): number {
   let most = Number.NEGATIVE_INFINITY;
   for (const each of weights) most = Math.max(most, each);
@@ -252,7 +240,6 @@ function toShares(weights: Float64Array): number {
   return most + Math.log(sum);
 }
 
-/** Better parameters of every question for what is expected; returns the largest change. */
 function improve(model: Model): number {
   const { slope, intercept, count, estimating } = model;
   const { slopesFrom, priors } = estimating;
@@ -277,10 +264,7 @@ function improve(model: Model): number {
 const farthest = (one: Float64Array, other: Float64Array): number =>
   one.reduce((most, each, at) => Math.max(most, Math.abs(each - (other[at] as number))), 0);
 
-/**
- * Slopes and the deviation of ability share one scale. Left to themselves all slopes would drift up together and all
- * difficulties shrink; their middle (of logarithms) stays at 1, which those that have no slope of their own have.
- */
+/** Slopes and deviation share one scale and would drift; the slopes' geometric mean stays 1. */
 function centerSlopes({ slope, intercept, count, estimating }: Model): void {
   let sum = 0;
   let own = 0;

@@ -1,12 +1,10 @@
 import { LABEL_SPREAD } from "./difficulty.ts";
 import { type Answers, type Estimating, estimateDifficulties } from "./estimate.ts";
 
-/** All first tries of the school, one after the other, the earliest first. */
 export interface Tries {
   person: Int32Array;
   question: Int32Array;
   share: Float32Array;
-  /** The class, or without one the test. */
   group: Int32Array;
 }
 
@@ -35,14 +33,10 @@ export interface PoolEstimate {
   b: number;
   se: number;
   answers: number;
-  /** First answers without full marks. */
   wrong: number;
 }
 
-/**
- * The difficulties of all questions, each subject and level on a scale of its own. Of several tries of a student at
- * a question only the first counts.
- */
+/** Each subject and level on its own scale; only a student's first try counts. */
 export function* calibrated(
   tries: Tries,
   questions: Questions,
@@ -74,7 +68,6 @@ function byPoolAndPerson(tries: Tries, questions: Questions): Int32Array {
   return countingSort(byPerson, (at) => poolOf(tries, questions, at), questions.pools);
 }
 
-/** Stable: keeps the order of equal keys. */
 function countingSort(
   values: Int32Array,
   keyOf: (value: number) => number,

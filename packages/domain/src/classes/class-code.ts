@@ -1,10 +1,8 @@
 /** Without letters and digits that are taken for each other: no I, L, O, 0 and 1. */
 const LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ23456789";
 export const CLASS_CODE_LENGTH = 8;
-/** How long a code is valid. */
 export const CLASS_CODE_MS = 7 * 86_400_000;
 
-/** A new code; `draw` returns a whole number from 0 to below its argument. */
 export const drawClassCode = (draw: (below: number) => number): string =>
   Array.from({ length: CLASS_CODE_LENGTH }, () => LETTERS[draw(LETTERS.length)]).join("");
 
@@ -16,5 +14,4 @@ export function readClassCode(typed: string): string | undefined {
     : undefined;
 }
 
-/** A code for display: "ABCD EFGH". */
 export const shownClassCode = (code: string): string => `${code.slice(0, 4)} ${code.slice(4)}`;

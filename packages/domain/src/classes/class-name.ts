@@ -2,7 +2,6 @@ import { listName } from "../school/list-name.ts";
 
 export const CLASS_NAME_MAX = 60;
 
-/** Normalises a class name: single spaces, no control characters. */
 export const className = (typed: string): string => listName(typed);
 
 /** What tells whether two names are the same one: the database compares the same way. */

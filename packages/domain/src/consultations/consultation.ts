@@ -9,10 +9,7 @@ export const OTHER_TOPIC = "Other";
 
 const LONGEST = 60;
 
-/**
- * What lists call a student's question: its first line with words in it, cut after a word when it is
- * long.
- */
+/** The first line with words, cut at a word. */
 export function consultationName(query: string): string {
   const line = query.split("\n").find((each) => each.trim() !== "") ?? "";
   const name = line.trim().replace(/\s+/g, " ");
@@ -37,7 +34,6 @@ const TIMING = /^(?:\d{2,}:)?\d{2}:\d{2}\.\d{3}[ \t]+-->[ \t]+(?:\d{2,}:)?\d{2}:
 
 interface Tutor {
   id: string;
-  /** Still a teacher of the school. */
   here: boolean;
 }
 
@@ -48,17 +44,11 @@ interface Routed {
   tutor: Tutor | undefined;
 }
 
-/**
- * Whom a new question goes to: the student's tutor of the subject, else to all of its teachers, which is
- * null (DECISIONS "Consultation").
- */
+/** The student's tutor, else null: all teachers of the subject (DECISIONS "Consultation"). */
 export const routeTo = (chosen: Tutor | undefined): string | null =>
   chosen?.here ? chosen.id : null;
 
-/**
- * Does a teacher see a question and may answer it? Only those it was sent to; when its tutor has
- * left, all teachers of the subject, so that no question waits for nobody.
- */
+/** Those it was sent to; if its tutor has left, all teachers of the subject. */
 export function isFor(
   { tutor, subjectId }: Routed,
   teacher: { id: string; subjectIds: readonly string[] },

@@ -7,10 +7,7 @@ export type AddedKey =
   | { kind: "answers"; accepted: readonly string[] }
   | { kind: "byHand" };
 
-/**
- * A question with the key that its teacher chose; undefined when the key does not fit to it. A question to be
- * answered in words may become one that is marked by hand, and back.
- */
+/** Undefined when the key does not fit. May change between answered in words and marked by hand. */
 export function withKey(question: ExchangeQuestion, key: AddedKey): ExchangeQuestion | undefined {
   const { options } = question;
   if (kindRules[question.kind].inputs.options) {
@@ -32,7 +29,6 @@ export function withKey(question: ExchangeQuestion, key: AddedKey): ExchangeQues
   return accepted.length > 0 ? { ...question, kind: "short", accepted } : undefined;
 }
 
-/** Whether somebody has said what is right in it, or that it is marked by hand. */
 export const hasKey = ({ kind, options, accepted }: ExchangeQuestion): boolean =>
   kindRules[kind].inputs.options
     ? options.some(({ isAnswer }) => isAnswer)

@@ -3,11 +3,9 @@ import type { UnitSide } from "../grading/short-answer/unit.ts";
 import type { QuestionKind } from "../questions/kind.ts";
 import type { PassageKind } from "../questions/passage-kind.ts";
 
-/** Where a question is filed here; other systems know little of it, so a teacher completes it. */
 export interface Filing {
   subject: string;
   level: string;
-  /** "" for none. */
   subjectLevel: string;
   difficulty: string;
   topic: string;
@@ -36,13 +34,10 @@ export interface QuestionPassage extends SharedPassage {
   place: number;
 }
 
-/** A question of ours without its place in the bank: what a format is written from. */
 export interface ExchangeQuestion {
   kind: QuestionKind;
-  /** Clean formatted text; pictures by their address. */
   body: string;
   explanation: string;
-  /** The steps to the answer: plain text with formulas; left out for none. */
   steps?: string[];
   marks: number;
   options: Array<{
@@ -55,12 +50,8 @@ export interface ExchangeQuestion {
     /** Feedback for a student who chose it, in the format of `text`; left out for none. */
     whyWrong?: string;
   }>;
-  /** Accepted texts of a short answer; the model answer of a long one. */
   accepted: string[];
-  /**
-   * `accepted` in the same order with simple formatting, "" where an answer has none; omitted where no answer
-   * has any. Each line of a model answer is one line here, too.
-   */
+  /** As `accepted`, "" where plain; omitted where none is formatted. A model answer keeps its lines. */
   acceptedRich?: string[];
   unit: string;
   unitSide: UnitSide;
@@ -74,11 +65,9 @@ export interface ExchangeQuestion {
   pictureLink: string;
   filing: Partial<Filing>;
   passage?: QuestionPassage;
-  /** Earlier versions, oldest first; only in formats that keep them. */
   earlier?: ExchangeQuestion[];
 }
 
-/** An option of a foreign question. */
 export interface ForeignOption {
   /** One line of formatted text. */
   html: string;
@@ -131,19 +120,15 @@ export type ForeignAnswers =
       model: string;
       /** The same formatted, in lines, where the format has it: `model` is then made from it. */
       html?: string;
-      /** Further model answers. */
       others?: Array<{ model: string; html?: string }>;
     };
 
-/** A question as another system says it, with what its reader already had to leave out. */
 export interface ForeignQuestion {
   title: string;
-  /** The line of the file, from 1; 0 in a file without lines. */
   line: number;
   body: string;
   explanation: string;
   steps?: string[];
-  /** Null if the format or the file does not say. */
   marks: number | null;
   answers: ForeignAnswers;
   /** The file does not say what is right: a teacher adds the key. */
@@ -152,7 +137,6 @@ export interface ForeignQuestion {
   pictureWords?: string;
   /** What it shares with other questions of the file. A gap of a cloze is a question of its own. */
   passage?: QuestionPassage;
-  /** Earlier versions, oldest first. */
   earlier?: ForeignQuestion[];
   /** Further data of our own exports, from their tags. */
   ours: OurTags;
@@ -160,7 +144,6 @@ export interface ForeignQuestion {
   notes: string[];
 }
 
-/** What a file of ours says in tags, where the format itself has no place for it. */
 export interface OurTags {
   filing: Partial<Filing>;
   /** Kinds that students answer in their own words. */

@@ -30,17 +30,15 @@ export interface FilingLists {
 }
 
 interface Said {
-  /** For this question alone. */
   chosen: Partial<ImportFiling>;
   /** From the file: its tags and category. */
   proposed: Partial<Filing>;
-  /** For all questions. */
   defaults: Partial<ImportFiling>;
 }
 
 /**
- * The filing of a question: its own choice, else what its file proposes and the school knows, else the choice
- * for all. A topic or component counts only if its subject has it.
+ * Its own choice, else a known proposal of the file, else the choice for all. Topic and component must
+ * belong to the subject.
  */
 export function filingOf(
   { chosen, proposed, defaults }: Said,

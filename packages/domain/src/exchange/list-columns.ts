@@ -1,9 +1,6 @@
-/*
- * What the columns of a list of questions are called: by teachers, by our own export, and in the templates of Kahoot,
- * Quizizz (Wayground), Blooket and Gimkit. Where heads do not say it, a teacher says which column is which.
- */
+/* As teachers, our export, Kahoot, Quizizz (Wayground), Blooket and Gimkit call them; otherwise
+   a teacher says which column is which. */
 
-/** Columns that occur once. */
 export const FIELDS = [
   ...["question", "type", "correct", "marks", "explanation", "subject", "level"],
   ...[
@@ -20,7 +17,6 @@ export const FIELDS = [
 ] as const;
 export type Field = (typeof FIELDS)[number];
 
-/** Options of a list; more than five are read, and then refused with this reason. */
 const OPTION_LETTERS = ["A", "B", "C", "D", "E", "F", "G", "H", "I"] as const;
 
 /** Meanings of a column, as a teacher chooses them; "none" is not imported. */
@@ -33,10 +29,8 @@ export const COLUMN_ROLES = [
 ] as const;
 export type ColumnRole = (typeof COLUMN_ROLES)[number];
 
-/** The column of each field, from 0. */
 export interface Columns {
   at: Partial<Record<Field, number>>;
-  /** In the order of their numbers or letters. */
   options: number[];
   /** Each holds a wrong option; the right one is in `correct`. */
   wrong: number[];
@@ -170,7 +164,6 @@ const LABELS: Partial<Record<ColumnRole, string>> = {
   wrong: "Wrong answer",
 };
 
-/** The label of a role: "Option B", "Right answer (key)". */
 export function roleLabel(role: ColumnRole): string {
   const [, letter] = /^option([A-I])$/.exec(role) ?? [];
   if (letter) return `Option ${letter}`;
@@ -204,11 +197,7 @@ const IS_OPTION =
 /** Row numbers and dates mean nothing here. */
 const NUMBERING = /^(?:#|no\.?|nr\.?|s\/?n|id|serial.*|.* no\.?|.* number|date.*|timestamp)$/;
 
-/**
- * Proposes a role for each column: by its head, else by its content.
- * @param heads of the columns; "" for none
- * @param rows some of the rows below, cell by cell
- */
+/** By head, else by content. @param heads "" for none @param rows some of the rows below */
 export function proposedRoles(
   heads: readonly string[],
   rows: ReadonlyArray<readonly string[]>,
@@ -239,7 +228,6 @@ export function proposedRoles(
   return roles;
 }
 
-/** The role whose usual wording matches the head. */
 function knownRole(head: string): ColumnRole | undefined {
   const name = headOf(head);
   const field = FIELDS.find((each) => NAMES[each].includes(name));
@@ -252,7 +240,6 @@ function knownRole(head: string): ColumnRole | undefined {
 }
 
 const KEY = /^\(?(?:[a-e]|[1-5])\)?[.)]?$/i;
-/** Questions are longer than answers. */
 const LONG_ENOUGH = 12;
 
 /** The longest texts are questions, single letters are keys, and columns between them are options. */

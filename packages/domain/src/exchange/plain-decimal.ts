@@ -2,7 +2,7 @@ const DECIMAL = /^-?\d+(\.\d+)?$/;
 const MOST_DIGITS = 30;
 
 /**
- * A number of a file as an exact decimal: "3.50" stays, ".5" is "0.5", "1e3" is "1000".
+ * "3.50" stays, ".5" is "0.5", "1e3" is "1000".
  * @returns undefined for anything else, or a number that nobody would write out.
  */
 export function plainDecimal(written: string): string | undefined {

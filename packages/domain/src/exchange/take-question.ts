@@ -16,19 +16,16 @@ import type {
 } from "./foreign-question.ts";
 import { plainDecimal } from "./plain-decimal.ts";
 
-/** A foreign question as one of ours, and what of it was left out; or why it cannot be one. */
 export type Taken =
   | { question: ExchangeQuestion; notes: string[]; keyOpen?: boolean }
   | { refused: string };
 
-/** The part of a question that depends on its answers. */
 type Answered = Pick<ExchangeQuestion, "kind"> &
   Partial<
     Pick<
       ExchangeQuestion,
       "options" | "accepted" | "acceptedRich" | "unit" | "unitSide" | "settings"
     > & {
-      /** Added to the explanation. */
       feedback: string[];
     }
   >;
@@ -39,10 +36,7 @@ type Rule<Answers> = (answers: Answers, notes: string[]) => Answered | { refused
 const FULL = 99.99;
 const SAME = 0.01;
 
-/**
- * Makes a question of ours of a foreign one whose texts are clean. What we cannot hold is said in its notes; what
- * would change its meaning refuses it. Nothing is lost without a word.
- */
+/** Texts must be clean. Losses go into the notes; what would change the meaning refuses the question. */
 export function takeQuestion(foreign: ForeignQuestion): Taken {
   const notes = [...foreign.notes];
   if (foreign.keyOpen) return takeWithoutKey(foreign);
@@ -154,7 +148,6 @@ const EMPTY: Readonly<Record<string, string>> = {
   answer: "The question has no accepted answer.",
 };
 
-/** Limits of the form and its call. */
 const MOST = {
   ...{ text: 50_000, option: 2_000, line: 10_000 },
   ...{ answer: 20_000, formatted: 40_000, passage: 100_000 },
@@ -287,7 +280,6 @@ const droppedCredit = (positive: readonly Shown[], full: readonly Shown[]): stri
     .filter((option) => !full.includes(option))
     .map((option) => creditDropped(option.weight, option.text));
 
-/** "Half credit for ‘york’ was removed." */
 const creditDropped = (weight: number, text: string): string =>
   `${Math.abs(weight - 50) <= SAME ? "Half" : `${Math.round(weight * 100) / 100} %`} credit for ‘${text}’ was removed.`;
 
@@ -338,7 +330,6 @@ function formattedOf(
   return rich.some(Boolean) ? { acceptedRich: rich } : {};
 }
 
-/** As in the contract. */
 const MOST_ACCEPTED = 20;
 
 const number: Rule<Of<"number">> = ({ accepted, units, unitSide }, notes) => {

@@ -3,7 +3,6 @@ import { kindRules, type QuestionKey } from "../questions/kinds.ts";
 import { answerText } from "./short-answer/answer-text.ts";
 import { normalise } from "./short-answer/normalise.ts";
 
-/** How often students wrote exactly this text. */
 export interface Written {
   text: string;
   count: number;
@@ -15,13 +14,11 @@ export interface GivenAnswer extends Written {
 }
 
 const ANSWERS_MAX = 50;
-/** Longer texts are cut: their beginning is enough. */
 const CHARACTERS_MAX = 200;
 
 /**
- * The answers to a short question: the refused ones first, then by how many gave them. Writings are joined where
- * they differ in nothing that counts for this key, so that one of them in the key makes all of them right. Blanks
- * are left out.
+ * Refused ones first, then by frequency; blanks left out. Joined where they differ in nothing that
+ * counts, so adding one makes all right.
  */
 export function answersGiven(key: QuestionKey, written: readonly Written[]): GivenAnswer[] {
   const alike = new Map<string, GivenAnswer[]>();
@@ -39,7 +36,6 @@ export function answersGiven(key: QuestionKey, written: readonly Written[]): Giv
     .sort((one, other) => Number(one.right) - Number(other.right) || byCount(one, other));
 }
 
-/** As many as a teacher reads, and how many answers are left out. */
 export const listed = (given: readonly GivenAnswer[]) => ({
   answers: given.slice(0, ANSWERS_MAX).map(({ text, ...rest }) => ({
     text: text.slice(0, CHARACTERS_MAX),
@@ -49,7 +45,6 @@ export const listed = (given: readonly GivenAnswer[]) => ({
   more: Math.max(0, given.length - ANSWERS_MAX),
 });
 
-/** Most frequent first; ties in a fixed order. */
 const byCount = (one: Written, other: Written) =>
   other.count - one.count || (one.text < other.text ? -1 : Number(one.text > other.text));
 

@@ -8,7 +8,7 @@ export type Grade =
   | { kind: "waiting"; of: Marks }
   | { kind: "blank"; of: Marks };
 
-/** Grades one answer; equal answers always get equal grades. */
+/** Equal answers always get equal grades. */
 export function gradeAnswer(key: QuestionKey, answer: AnswerContent | undefined): Grade {
   const of = key.marks;
   const { isBlank, isRight } = kindRules[key.kind];

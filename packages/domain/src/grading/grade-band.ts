@@ -38,7 +38,7 @@ export interface LowerLimit {
   from: Percent;
 }
 
-/** What a percentage is graded by: a level by its specified bands, or the bands of a subject level. */
+/** A level by its specified bands, or a subject level's bands. */
 export type GradeScale = string | readonly LowerLimit[];
 
 /** The grades of a scale, best first (assessment core, section 9 "Grading bands"). */
@@ -50,7 +50,6 @@ export function bandLimits(scale: GradeScale): GradeBand[] {
   });
 }
 
-/** Grade of a whole percentage by a scale. */
 export function gradeOf(percent: Percent, scale: GradeScale): string {
   const limits = lowerLimits(scale);
   return (limits.find(({ from }) => percent >= from) ?? limits.at(-1))?.grade ?? "";

@@ -2,7 +2,6 @@ import { isOfYear, type SubjectLevel } from "../school/paper-format.ts";
 import { hasSubjectLevels, type SubjectLevelOrNone } from "../school/subject-level.ts";
 import type { GradeScale, LowerLimit } from "./grade-band.ts";
 
-/** The grades of a subject level for some years, both included; null has no end on that side. */
 export interface ScaleOfYears {
   subjectLevel: SubjectLevel;
   from: number | null;
@@ -13,13 +12,11 @@ export interface ScaleOfYears {
 /** The facts that choose the scale for an attempt or a goal. */
 export interface GradedAs {
   level: string;
-  /** "" or null if none is entered, or was at the start of the attempt. */
   subjectLevel: SubjectLevelOrNone | null;
   /** The year in which the attempt began. */
   year: number;
 }
 
-/** The scale of a subject level in a year; undefined where the specification's bands count. */
 export const scaleRowOf = <Scale extends ScaleOfYears>(
   scales: readonly Scale[],
   { level, subjectLevel, year }: GradedAs,
@@ -37,7 +34,6 @@ export type ScaleProblem =
   | { what: "no 0" }
   | { what: "same grade" | "same limit"; band: number };
 
-/** The first problem of a scale. */
 export function scaleProblem({
   from,
   to,

@@ -1,7 +1,6 @@
 import type { Written } from "./answers-given.ts";
 import { type ShortAnswerKey, shortAnswerJudge } from "./short-answer/is-right.ts";
 
-/** An answer that another way of grading would judge differently. */
 export interface ChangedAnswer extends Written {
   /** With the other way. */
   right: boolean;
@@ -9,18 +8,13 @@ export interface ChangedAnswer extends Written {
 
 export interface ReadingEffect {
   answers: number;
-  /** Answers that would become right. */
   gained: number;
-  /** Answers that would become wrong. */
   lost: number;
   /** Changes: losses first, then by frequency. */
   changed: ChangedAnswer[];
 }
 
-/**
- * What another key or another way of reading would change of answers that students gave, as they travelled with
- * their unit. Nothing is regraded by it.
- */
+/** Of answers as they travelled, with their unit. Nothing is regraded. */
 export function readingEffect(
   before: ShortAnswerKey,
   after: ShortAnswerKey,

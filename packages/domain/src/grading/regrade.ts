@@ -4,7 +4,6 @@ import type { Marks } from "../units.ts";
 import { type Grade, gradeAnswer } from "./grade-answer.ts";
 import { type KeptGrade, scoreOf } from "./score.ts";
 
-/** A corrected key, which applies to every answer of the question. */
 export interface CorrectedKey {
   key: QuestionKey;
   /** Everybody gets full marks, including students who left it out. */
@@ -12,8 +11,7 @@ export interface CorrectedKey {
 }
 
 /**
- * Regrades an answer after the key was found wrong. Full marks for everybody come first; then a mark given by
- * hand, because a person has looked at that answer; then the key. The old key gives the old grade.
+ * Full marks for everybody, else a mark by hand, else the key.
  * @param byHand the marks that a teacher gave for this answer
  */
 export function regradeAnswer(
@@ -27,11 +25,9 @@ export function regradeAnswer(
   return gradeAnswer(key, answer);
 }
 
-/** A student's score before or after a regrade. */
 export interface ScoreState {
   /** Of the question; null waits for marking by hand. */
   marks: Marks | null;
-  /** Of the whole test. */
   score: Marks;
   /** Answers of the whole test that wait for marking by hand. */
   waiting: number;
@@ -49,7 +45,6 @@ export interface RegradeCounts {
   same: number;
 }
 
-/** How many attempts a regrade raises, lowers and leaves unchanged. */
 export function countRegraded(
   attempts: ReadonlyArray<{ before: ScoreState; after: ScoreState }>,
 ): RegradeCounts {

@@ -7,10 +7,9 @@ export const UNBEGUN_DAYS = 30;
 const LATE_MS = LATE_SAVE_SECONDS * 1_000;
 const DAY_MS = 86_400_000;
 
-/** What decides whether a test can still use its questions; an instance of nobody in particular. */
+/** Facts on whether a test can still use its questions. */
 export interface HoldingTest extends ReleaseChoice {
   begunAt: Millis | null;
-  /** When the teacher pressed End. */
   endedAt: Millis | null;
   /** When keys were first shown because it was over: from then nobody enters the live test any more. */
   settledAt: Millis | null;
@@ -18,7 +17,6 @@ export interface HoldingTest extends ReleaseChoice {
   durationMinutes: Minutes;
   /** The most that any candidate has got on top. */
   longestExtraMinutes: Minutes;
-  /** How long the test was paused for everybody. */
   pausedMs: Millis;
   /** When the last student registered for the live test; null when nobody has. */
   lastRegisteredAt: Millis | null;
@@ -26,11 +24,9 @@ export interface HoldingTest extends ReleaseChoice {
   liveToCome: boolean;
   /** The latest moment at which an assigned student may still begin; null without one. */
   lastDueAt: Millis | null;
-  /** An attempt is open. */
   writing: boolean;
   /** When the last attempt closed whose device may still hold answers; null where all have sent theirs. */
   lateFrom: Millis | null;
-  /** An answer waits for its marks. */
   waiting: boolean;
 }
 
@@ -39,13 +35,12 @@ export function lastStart(test: HoldingTest & { begunAt: Millis }): Millis {
   return test.begunAt + (test.durationMinutes + test.longestExtraMinutes) * 60_000 + test.pausedMs;
 }
 
-/** Whether answers that were given before the end can still arrive. */
 const mayArrive = ({ lateFrom }: HoldingTest, now: Millis): boolean =>
   lateFrom !== null && now <= lateFrom + LATE_MS;
 
 /**
- * Whether it is too late to enter a live test: keys may have been read because it was over, or the last
- * possible start is past and nobody writes. Decides before the teacher's End, which shuts every test.
+ * Keys may have been read because it was over, or the last possible start is past and nobody writes. The
+ * teacher's End decides first.
  */
 export function isShut(test: HoldingTest, now: Millis): boolean {
   if (test.settledAt !== null) return true;
@@ -54,13 +49,12 @@ export function isShut(test: HoldingTest, now: Millis): boolean {
   return now > lastStart({ ...test, begunAt });
 }
 
-/** Whether registration for a test that never began was so long ago that its questions are given up. */
 export const hasLapsed = ({ begunAt, lastRegisteredAt }: HoldingTest, now: Millis): boolean =>
   begunAt === null && (lastRegisteredAt ?? 0) + UNBEGUN_DAYS * DAY_MS < now;
 
 /**
- * Whether a test has ended for everybody: nobody writes, nothing can arrive late, and nobody else can
- * come in. A forgotten End does not keep it open, because the last possible start passes.
+ * Nobody writes, can come in, or has answers under way. A forgotten End does not matter: the last start
+ * passes.
  */
 export function isOver(test: HoldingTest, now: Millis): boolean {
   if (test.writing || mayArrive(test, now)) return false;
@@ -81,10 +75,7 @@ export function overAt(test: HoldingTest): Millis | null {
   return test.lateFrom + LATE_MS + 1;
 }
 
-/**
- * Until when a test that is not over reserves its questions, where that is certain. Once it has begun
- * its end alone tells.
- */
+/** Where certain; once begun, only its end tells. */
 export function reservedUntil(test: HoldingTest): Millis | null {
   if (test.endedAt !== null) return overAt(test);
   const { begunAt, lastRegisteredAt, lastDueAt } = test;

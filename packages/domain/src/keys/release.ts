@@ -10,9 +10,7 @@ export interface ReleaseChoice {
   releaseAt: Millis | null;
 }
 
-/**
- * The wizard's default for a teacher who has not chosen: tests that many sit, and others later, stay closed.
- */
+/** The default: tests that many sit, or later others, stay closed. */
 export function usualRelease(kind: string, hasMarkedByHand: boolean): Release {
   if (kind !== "post-test" && kind !== "pre-test" && kind !== "mock-exam") return "handin";
   return hasMarkedByHand ? "marked" : "ended";

@@ -1,6 +1,5 @@
 import type { Release } from "./release.ts";
 
-/** What decides whether a closed attempt keeps its score back from a student whose account nobody has vouched for. */
 export interface UnconfirmedScore {
   release: Release;
   kind: "live" | "assigned" | "worksheet";
@@ -11,9 +10,8 @@ export interface UnconfirmedScore {
 }
 
 /**
- * Whether the score waits for the account to be confirmed. Accounts with invented addresses cost nothing: with one
- * for each try, a score tells which answers are right, while others still write. So it waits in live tests that
- * keep their answers back until the end, and only so long as somebody can still use it.
+ * Accounts with invented addresses cost nothing, and scores tell right answers while others write. So it
+ * waits in live tests with answers closed until the end, while somebody can still use it.
  */
 export function scoreWaitsForConfirmation(score: UnconfirmedScore): boolean {
   const { release, kind, unconfirmed, over } = score;

@@ -1,7 +1,6 @@
 import type { Millis } from "../units.ts";
 import { type HoldingTest, hasLapsed, isOver, isShut, overAt } from "./holding.ts";
 
-/** A student's part in a test that they are registered for. */
 export interface OwnPart {
   kind: "live" | "assigned";
   attempt: "none" | "open" | "closed";
@@ -9,14 +8,13 @@ export interface OwnPart {
   dueAt: Millis | null;
 }
 
-/** The reason a key is withheld, and until when, if that is certain. */
+/** `until` only if certain. */
 export interface Wait {
   /** `sitting`: the student may still sit the test. */
   for: "sitting" | "ended" | "marked" | "date";
   until: Millis | null;
 }
 
-/** Whether a student may still answer a test, now or later. */
 export function maySit(test: HoldingTest, own: OwnPart, now: Millis): boolean {
   if (own.attempt !== "none") return own.attempt === "open";
   if (test.endedAt !== null) return false;
@@ -25,10 +23,9 @@ export function maySit(test: HoldingTest, own: OwnPart, now: Millis): boolean {
 }
 
 /**
- * The rule "a key is free", for one test that contains the question: what the key waits for, or null if this
- * test no longer withholds it from the student. A student who may still sit the test always waits; its other
- * students wait for the teacher's choice; everybody else waits until it has ended for all.
- * @param own null for a student who is not registered for the test.
+ * What one test makes a key wait for; null: free. Whoever may still sit it always waits, its other
+ * students for the teacher's choice, everybody else for its end.
+ * @param own null for a student who is not registered
  */
 export function waitOf(test: HoldingTest, own: OwnPart | null, now: Millis): Wait | null {
   if (own && maySit(test, own, now)) return { for: "sitting", until: null };
@@ -54,10 +51,7 @@ export function waitOf(test: HoldingTest, own: OwnPart | null, now: Millis): Wai
   }
 }
 
-/**
- * What a question's key waits for over all tests that contain it; null when it is free. Returns the longest
- * certain wait, and an uncertain one before any certain one.
- */
+/** The longest certain wait, an uncertain one first; null when free. */
 export function longestWait(waits: ReadonlyArray<Wait | null>): Wait | null {
   let longest: Wait | null = null;
   for (const wait of waits) {

@@ -11,10 +11,8 @@ const SOON: Millis = 12 * HOUR;
 /** Recipients of reminders about unmarked answers, and the hours after hand-in. */
 const TOLD_AFTER: Record<Told, Hours> = { teacher: 36, admin: PROMISE };
 
-/** Recipients of reminders about unmarked answers: the test's teacher first, then the admins. */
 export type Told = "teacher" | "admin";
 
-/** When an answer that was handed in at this moment is to be marked at the latest. */
 export const markingDueAt = (handedInAt: Millis, time: SchoolTime): Millis =>
   addHours(handedInAt, PROMISE, time);
 
@@ -24,15 +22,11 @@ export const handedInForOverdue = (now: Millis, time: SchoolTime): Millis =>
 
 export type Urgency = "overdue" | "soon" | "calm";
 
-/** How pressing an answer is: at the very moment of its promise it is not late yet. */
 export function urgencyOf(dueAt: Millis, now: Millis): Urgency {
   if (now > dueAt) return "overdue";
   return dueAt - now <= SOON ? "soon" : "calm";
 }
 
-/**
- * Answers handed in up to this moment and still unmarked are a reason to tell somebody now. A mail
- * names all that wait, so an answer that was handed in before the last one is no further reason.
- */
+/** A mail names all that wait, so one handed in before the last mail is no further reason. */
 export const handedInForTelling = (whom: Told, now: Millis, time: SchoolTime): Millis =>
   subtractHours(now, TOLD_AFTER[whom], time);

@@ -2,24 +2,17 @@ import { roundHalfUp } from "../rounding.ts";
 import { dayNumber } from "../school/wall-clock.ts";
 import type { Percent } from "../units.ts";
 
-/** A day that a student counts down to. Days are school days, written "2026-11-21". */
 export interface Countdown {
   endsOn: string;
-  /** The first day of the countdown. */
   setOn: string;
 }
 
-/** The number of days from one school day to another; below 0 when the second is the earlier. */
 export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from);
 
-/** Days until the countdown ends; 0 or fewer when it is over. */
 export const daysLeft = ({ endsOn }: Countdown, today: string): number =>
   daysBetween(today, endsOn);
 
-/**
- * Days elapsed over all days (school platform, section 4), whole, 0 to 100. One that ends on the day
- * it was set is over.
- */
+/** School platform, section 4: whole, 0 to 100. One that ends on the day it was set is over. */
 export function countdownPercent({ endsOn, setOn }: Countdown, today: string): Percent {
   const total = daysBetween(setOn, endsOn);
   if (total <= 0) return 100;

@@ -1,9 +1,7 @@
-/** How much of each kind a colleague can take over from a teacher. */
 export interface Belongings {
   tests: { open: number; running: number; ended: number; worksheets: number };
   classes: number;
   consultations: number;
-  /** Students tutored by the teacher, by subject. */
   tutored: readonly { _id: string; topic: string; students: number }[];
 }
 
@@ -17,11 +15,10 @@ export function kindsToHandOver({ tests, classes, consultations, tutored }: Belo
   };
 }
 
-/** Whether a colleague has to take something over before the teacher goes. */
 export const hasToHandOver = (belongings: Belongings): boolean =>
   Object.values(kindsToHandOver(belongings)).includes(true);
 
-/** The subjects in which students would have no tutor any more, because who takes over does not teach them. */
+/** Because the new teacher does not teach them. */
 export const losingTheirTutor = <S extends { _id: string }>(
   tutored: readonly S[],
   taught: readonly string[],

@@ -27,16 +27,12 @@ export const PURPOSE_WORDS: Record<ConsentPurpose, { title: string; means: strin
   },
 };
 
-/** A parent's latest answer on one purpose. */
 export interface ConsentWord {
   purpose: ConsentPurpose;
   agrees: boolean;
 }
 
-/**
- * Whether the parents' word, each parent's latest, is against a purpose: one of them is enough. Without any word it is
- * not. Words of parents whose access the office has revoked are not to be passed.
- */
+/** One parent is enough; none without any word. Leave out words of revoked access. */
 export const isWithdrawn = (purpose: ConsentPurpose, words: readonly ConsentWord[]): boolean =>
   words.some((word) => word.purpose === purpose && !word.agrees);
 

@@ -1,11 +1,10 @@
 import { USERNAME_MAX, USERNAME_MIN } from "./user-name.ts";
 
-/** Length of the class in a proposed user name: "6c". */
 const CLASS_MAX = 6;
 
 /**
- * The most common family names that come first in the names of our students. After any other first word nothing is
- * known of the order, and the first word is what a student is called.
+ * Common family names that come first. After another first word the order is unknown, and that word is
+ * the given name.
  */
 const FAMILY_FIRST = new Set(
   (
@@ -17,7 +16,6 @@ const FAMILY_FIRST = new Set(
   ).split(" "),
 );
 
-/** Name parts that come before a person's given name. */
 const BEFORE_THE_NAME = new Set(
   "abdul mohamad mohamed mohammad mohammed mohd muhammad muhd noor nor nur nurul siti".split(" "),
 );
@@ -54,11 +52,7 @@ function givenName(name: string): string {
   return BEFORE_THE_NAME.has(first) ? (rest[0] ?? first) : first;
 }
 
-/**
- * A user name for a student without one: the class and the student's name, "6c-meiling". A number makes it
- * unique.
- * @param group the class, or the level without one.
- */
+/** "6c-meiling", made unique by a number. @param group the class, or the level without one. */
 export function proposeUsername(
   { name, group }: { name: string; group: string },
   isTaken: (username: string) => boolean,

@@ -5,8 +5,8 @@ export const USERNAME_MAX = 30;
 export const foldUsername = (typed: string): string => typed.normalize("NFKC").trim().toLowerCase();
 
 /**
- * Whether a folded text can be a user name: 3 to 30 small letters and digits, with single dots, hyphens and underscores
- * between them. It never holds an @, so no user name is an e-mail address. A school number is one, too.
+ * 3 to 30 small letters and digits, single dots, hyphens and underscores between; never an @, so no
+ * e-mail. A school number is one.
  */
 export const isUsername = (folded: string): boolean =>
   folded.length >= USERNAME_MIN &&

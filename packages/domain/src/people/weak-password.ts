@@ -10,7 +10,6 @@ const OUR_WORDS = [
   "school",
 ];
 
-/** The message for such a password. */
 export const WEAK_PASSWORD =
   "This password is too easy to guess. Please choose another one, for example three words that have nothing to do with each other.";
 

@@ -3,7 +3,6 @@ import { roundHalfUp } from "../rounding.ts";
 import type { TestKind } from "../school/lists.ts";
 import type { Marks, Millis, Minutes, Percent, Points, Seconds } from "../units.ts";
 
-/** Worksheets per day that earn points. */
 const WORKSHEETS_A_DAY = 3;
 
 interface Offered {
@@ -13,17 +12,14 @@ interface Offered {
   worksheetsBefore?: number;
 }
 
-/**
- * "+ N points": 10 for each started quarter of an hour, at most 60; half for worksheets, of which
- * three a day earn.
- */
+/** 10 per started quarter of an hour, at most 60; half for worksheets, of which three a day earn. */
 export function pointsOffered({ minutes, kind, worksheetsBefore = 0 }: Offered): Points {
   if (kind === "worksheet" && worksheetsBefore >= WORKSHEETS_A_DAY) return 0;
   const full = Math.min(60, 10 * Math.ceil(minutes / 15));
   return kind === "worksheet" ? full / 2 : full;
 }
 
-/** The most points that attempts earn in a school month. */
+/** Per school month. */
 export const MONTHLY_CAP: Points = 500;
 /** So much above the own average an attempt has to be before it counts as growth. */
 const GROWTH_FROM: Percent = 5;
@@ -42,12 +38,11 @@ export const keyWasKnown = (shownAt: Millis, handedInAt: Millis): boolean =>
 export const earningPercent = (score: Marks, knownMarks: Marks, total: Marks): Percent =>
   percentOf(score - knownMarks, total);
 
-/** The facts that an attempt's points depend on. */
 export interface AttemptForPoints {
   offered: Points;
   answered: number;
   questions: number;
-  /** Without the marks of questions whose key the student knew: see `earningPercent`. */
+  /** See `earningPercent`. */
   percent: Percent;
   /** Mean of the last five attempts of the subject; null without any. */
   ownAverage: Percent | null;

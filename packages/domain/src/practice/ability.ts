@@ -4,7 +4,6 @@ export interface Estimate {
   sd: number;
 }
 
-/** One answer to a question of this difficulty. */
 export interface Tried {
   /** In logits: who is at 0 answers a question of 0 right in one of two cases. */
   difficulty: number;
@@ -25,20 +24,15 @@ const EXP_BELOW = GRID.map((ability) => Math.exp(-ability));
 /** How many chances are multiplied before the logarithm; none is below 1e-20. */
 const AT_A_TIME = 12;
 
-/** The chance of a right answer. */
 export const chanceOf = (
   ability: number,
   { difficulty, guess }: Pick<Tried, "difficulty" | "guess">,
 ): number => guess + (1 - guess) / (1 + Math.exp(difficulty - ability));
 
-/**
- * What answers tell of a student's ability: the mean of all abilities, each weighed by how well it explains
- * the answers (expected a posteriori), and their spread. The order of the answers does not matter.
- */
+/** Expected a posteriori, with spread; order does not matter. */
 export const abilityFrom = (answers: readonly Tried[], before: Estimate = ANY_STUDENT): Estimate =>
   explained(answers, before);
 
-/** The same, and how well all abilities together explain the answers, as a logarithm. */
 export function explained(
   answers: readonly Tried[],
   before: Estimate,
@@ -73,10 +67,7 @@ export function explained(
   }
 }
 
-/**
- * The chance of a right answer where the ability itself is not known exactly: nearer to even chances than that of
- * the likeliest ability.
- */
+/** Nearer to even than the likeliest ability's. */
 export function expectedChance(
   { mean, sd }: Estimate,
   { difficulty, guess }: Pick<Tried, "difficulty" | "guess">,
@@ -89,10 +80,7 @@ export function expectedChance(
 /** By how many deviations: guesses get that far in about one of thirty cases. */
 const NO_GUESSES = 1.8;
 
-/**
- * Whether answers say more than guessing would: where right answers are not clearly more than by chance, an
- * ability read from them would only look like one.
- */
+/** Otherwise an ability read from them would be chance. */
 export function isMoreThanGuessing(answers: readonly Tried[]): boolean {
   const expected = answers.reduce((sum, { guess }) => sum + guess, 0);
   const variance = answers.reduce((sum, { guess }) => sum + guess * (1 - guess), 0);
@@ -100,13 +88,9 @@ export function isMoreThanGuessing(answers: readonly Tried[]): boolean {
   return right > expected + NO_GUESSES * Math.sqrt(variance);
 }
 
-/** So rarely does guessing bring as many right answers as a check-up needs to tell a level. */
 const BY_CHANCE = 0.05;
 
-/**
- * Whether the answers of a check-up can hardly be guessed: the exact chance of as many right ones. They are too few for
- * the tests below, and chosen after one another, but their difficulties were chosen, too.
- */
+/** Exact chance of as many right ones: too few for the tests below, but their difficulties were chosen. */
 export function isMoreThanChance(answers: readonly Tried[]): boolean {
   let chances = [1];
   for (const { guess } of answers) {
@@ -125,10 +109,7 @@ const NO_COIN = 2.3;
 /** More, because practice asks harder questions after right answers, which alone looks like a fall of about one. */
 const NO_COIN_BY_FALL = 2.9;
 
-/**
- * Whether answers can hardly come from throwing coins, half of them right whatever was asked: clearly more than
- * half are right, or fewer of the harder ones are, or fewer than half of those that nobody is right in by chance.
- */
+/** More than half right, fewer of the harder ones, or fewer than half where nobody is right by chance. */
 export function isMoreThanCoins(answers: readonly Tried[]): boolean {
   const written = answers.filter(({ guess }) => guess === 0);
   return (

@@ -14,7 +14,6 @@ import {
 
 type Question = PracticeQuestion & { guess: number };
 
-/** A bank of some topics: most questions with four options, labelled difficulties that are a little off. */
 function aBank(random: Random, topics: number, each: number): Question[] {
   return Array.from({ length: topics * each }, (_, number) => ({
     id: `question ${number}`,
@@ -26,7 +25,6 @@ function aBank(random: Random, topics: number, each: number): Question[] {
   }));
 }
 
-/** Goes through a check-up, as the server does: one topic's pool for each question. */
 function checkUp(
   bank: readonly Question[],
   isRight: (question: Question) => boolean,

@@ -2,11 +2,8 @@ import type { Random } from "../random.ts";
 import { abilityFrom, type Tried } from "./ability.ts";
 import { drawPractice, type PracticeQuestion } from "./draw-practice.ts";
 
-/*
- * A check-up finds out in a few questions where a student without data is in a subject. Each question is chosen after
- * the answer before it, and only from answers that the student was told: what may not be told yet must not be seen in
- * the choice of the next question either.
- */
+/* Finds a level in few questions, each chosen only from answers already told: the choice must
+   not reveal the others. */
 
 export const CHECK_UP = { least: 8, most: 10 } as const;
 /** Ends early once the standard error, in logits, is below this. */
@@ -14,21 +11,18 @@ const SURE = 0.65;
 /** Levels that are asked for in turn while nothing may be told: they follow no answer. */
 const LADDER = [0, -0.8, 0.8, -0.4, 0.4] as const;
 
-/** An answer of a check-up so far. */
 export interface CheckUpAnswer extends Tried {
   topic: string;
   /** Whether the student knows the result. */
   told: boolean;
 }
 
-/** The target difficulty of the next question, in logits. */
 export function checkUpAim(answers: readonly CheckUpAnswer[]): number {
   const told = answers.filter((answer) => answer.told);
   if (told.length > 0) return abilityFrom(told).mean;
   return LADDER[answers.length % LADDER.length] ?? 0;
 }
 
-/** Whether enough is known, or enough was asked. */
 export function isCheckUpOver(answers: readonly CheckUpAnswer[]): boolean {
   if (answers.length >= CHECK_UP.most) return true;
   return (

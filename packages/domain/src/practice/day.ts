@@ -27,7 +27,6 @@ export function minutesOf(
 
 export const isEnough = (minutes: number): boolean => minutes >= ENOUGH_MINUTES;
 
-/** What the daily ten minutes consist of: corrections first, then the weakest topic. */
 export function dailyShares(due: number): { corrections: number; weakest: number } {
   const corrections = Math.min(due, MOST_CORRECTIONS);
   const { least, most } = OF_THE_WEAKEST;

@@ -8,7 +8,6 @@ export interface PracticeQuestion {
   difficulty: number;
   /** How many days ago the student last saw it; null when never. */
   seenDaysAgo: number | null;
-  /** For detecting near copies. */
   asked: Asked;
 }
 
@@ -51,7 +50,6 @@ export function drawPractice<Q extends PracticeQuestion>(
   return drawn;
 }
 
-/** Why a round has fewer questions: no more are free, or the others look like these. */
 export type FewerInRound = "free" | "alike";
 
 /** Why a round is short; null for a full one. */
@@ -70,8 +68,8 @@ export function staleness({ seenDaysAgo }: Pick<PracticeQuestion, "seenDaysAgo">
 export const SIBLING_WITHIN = 0.5;
 
 /**
- * What to ask for a correction that is due: mostly a sibling (the same topic, about as hard, never seen), so that
- * the answer is not remembered but worked out; else the question itself.
+ * Mostly a sibling (same topic, about as hard, never seen), so it is worked out, not remembered; else the
+ * question itself.
  */
 export function siblingOf<Q extends PracticeQuestion>(
   of: { id: string; topic: string; difficulty: number },

@@ -80,7 +80,6 @@ test("in a simulated school the range holds the true level in 90 of 100, and is 
 
 describe("answers without an attempt", () => {
   const SPREAD_OUT = [-1.2, -0.4, 0, 0.5, 1.3];
-  /** So many answers to questions near what is known of the student until then, as practice asks them. */
   function answersOf(random: Random, count: number, isRight: (difficulty: number) => boolean) {
     const answers: Tried[] = [];
     let known = 0;

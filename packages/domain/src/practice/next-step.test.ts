@@ -17,7 +17,6 @@ const ALL: StepFacts = {
   hasGoal: false,
 };
 
-/** Each line removes one more fact. */
 const LINES: ReadonlyArray<[string, Partial<StepFacts>, object]> = [
   ["a test that runs", {}, { kind: "test", minutesLeft: 12 }],
   ["a new answer", { running: null }, { kind: "answer", id: "q1" }],

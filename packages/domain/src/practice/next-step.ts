@@ -1,6 +1,5 @@
-/** Everything that could be a student's next step; null, false or 0 where there is nothing. */
+/** Null, false or 0 where there is nothing. */
 export interface StepFacts {
-  /** A running test that the student writes or may enter now. */
   running: { testId: string; title: string; minutesLeft: number; entered: boolean } | null;
   /** An unwatched answer to their question. */
   answer: { id: string; subject: string } | null;
@@ -12,7 +11,6 @@ export interface StepFacts {
   given: { roundId: string; title: string; begun: boolean } | null;
   /** Practice of today: how many mistakes come back, and whether it was begun; null when done, or not open to them. */
   daily: { due: number; begun: boolean } | null;
-  /** Their weakest topic among those with enough answers. */
   worksheet: { subject: string; topic: string } | null;
   /** Progress on badges they do not have. */
   badges: ReadonlyArray<{ name: string; done: number; of: number }>;
@@ -34,8 +32,8 @@ export type NextStep =
 const NEARLY = 0.75;
 
 /**
- * The one thing to do next, in this order: a test that runs, a new answer, corrections, a check-up while nothing is
- * known of the student, practice that a teacher gave, today's practice, a worksheet of the weakest topic, a badge that is nearly reached. Where none of these is there: a goal, else the tests to take.
+ * In order: a running test, a new answer, corrections, a check-up while nothing is known, a teacher's
+ * practice, today's, a worksheet, a near badge, else a goal or the tests.
  */
 export function chooseNextStep(facts: StepFacts): NextStep {
   const { running, answer, corrections, checkUp, given, daily, worksheet, badges, hasGoal } = facts;

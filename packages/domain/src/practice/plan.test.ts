@@ -8,7 +8,6 @@ const MONDAY = 20_780;
 const WEEK = weekOf(MONDAY);
 const twice: DatedPlan = { fromWeek: WEEK - 6, days: [1, 4], minutes: 10 };
 
-/** Weeks before the current one, newest last: K kept, M missed. */
 function history(letters: string) {
   const byDay = new Map<number, number>();
   for (const [place, letter] of [...letters].entries()) {

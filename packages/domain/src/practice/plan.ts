@@ -2,10 +2,8 @@ import { weekOf } from "../badges/marked-attempts.ts";
 import type { Minutes } from "../units.ts";
 import { ENOUGH_MINUTES } from "./day.ts";
 
-/*
- * A week's plan that a student sets for themselves. It counts days, whichever of the week they are, so that a Tuesday
- * makes up for a Monday; nothing is lost when a week is missed.
- */
+/* Counts days, whichever they are, so a Tuesday makes up for a Monday; a missed week loses
+   nothing. */
 
 /** Minutes a day that can be planned; more than the day's limit nobody is asked for. */
 export const PLAN_MINUTES = { least: 5, most: ENOUGH_MINUTES } as const;
@@ -23,7 +21,6 @@ export interface DatedPlan extends Plan {
   fromWeek: number;
 }
 
-/** The plan that was in force in a week, so that a new plan changes no week before it. */
 export function planIn(plans: readonly DatedPlan[], week: number): Plan | null {
   const before = plans.filter(({ fromWeek }) => fromWeek <= week);
   const newest = before.reduce<DatedPlan | null>(
@@ -37,18 +34,15 @@ export function planIn(plans: readonly DatedPlan[], week: number): Plan | null {
 export const isKept = ({ days, minutes }: Plan, practised: readonly Minutes[]): boolean =>
   practised.filter((each) => each >= minutes).length >= days.length;
 
-/** The first day of a week, counted from 1 January 1970: a Monday. */
 export const firstDayOf = (week: number): number => 7 * week - 3;
 
-/** The practice on each of the seven days of a week. */
 export const daysOf = (week: number, byDay: ReadonlyMap<number, Minutes>): Minutes[] =>
   Array.from({ length: 7 }, (_, place) => byDay.get(firstDayOf(week) + place) ?? 0);
 
 /**
- * How many weeks were kept up to now, with at most two missed among them: older ones leave the count one after the other
- * and it never falls to nothing because of one bad week. The week that goes on counts once it is kept, and is never missed.
- *
- * @param isFree weeks of holidays, and others that nobody has to keep
+ * With at most two missed among them: older weeks leave one by one, so one bad week never resets it. The
+ * current week counts once kept.
+ * @param isFree holidays, and other weeks that nobody has to keep
  */
 export function weeksKept(
   plans: readonly DatedPlan[],

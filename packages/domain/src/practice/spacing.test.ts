@@ -4,7 +4,6 @@ import { afterRight, afterWrong, type Correction, STEP_DAYS } from "./spacing.ts
 
 const DAY = 20_000;
 
-/** What becomes of a mistake of day 0: "right 1" is a right answer on day 1. */
 function history(...actions: string[]): Correction {
   return actions.reduce((before, action) => {
     const [what, day] = action.split(" ");

@@ -4,10 +4,7 @@ export const STEP_DAYS = [1, 3, 7, 21] as const;
 /** Right answers in a row after which it is learned. */
 const RIGHT_TO_END = 2;
 
-/**
- * How far a question that was answered wrong is on its way to being learned. Days are school days of the
- * calendar in the school's time zone.
- */
+/** Days are school days in the school's time zone. */
 export interface Correction {
   /** Place in STEP_DAYS, from 0. */
   step: number;
@@ -25,8 +22,7 @@ export const afterWrong = (day: number): Correction => ({
 });
 
 /**
- * A right answer on some day. On its day or later it counts as a step: two in a row end it. A right answer
- * before its day (the student practises the topic anyway) only makes the wait longer.
+ * On its day or later: two in a row end it. Earlier (the topic was practised anyway): only a longer wait.
  */
 export function afterRight(before: Correction, day: number): Correction {
   const { dueDay } = before;

@@ -1,6 +1,5 @@
 import { ANY_STUDENT, abilityFrom, type Estimate, explained, type Tried } from "./ability.ts";
 
-/** A topic of a subject with a student's answers in it. */
 export interface TopicTried {
   topic: string;
   tried: readonly Tried[];
@@ -14,11 +13,7 @@ export interface TopicAbilities {
 /** Abilities of one student in single topics of a subject lie apart about so much, in logits. */
 export const TOPICS_APART = 0.65;
 
-/**
- * By how much an answer in practice, with its key told, may raise the ability in its topic, in logits, and how likely
- * that is before anything is known of a student. Some learn much by practice, others hardly anything: their own answers
- * tell.
- */
+/** Logits per told answer, with priors: their own answers tell how much a student learns. */
 const LEARNED_BY_ONE = [
   { by: 0, likely: 0.2 },
   { by: 0.015, likely: 0.3 },
@@ -30,10 +25,8 @@ const LEARNED_BY_ONE = [
 const NO_PRIOR: Estimate = { mean: 0, sd: 3 };
 
 /**
- * A student's abilities in the topics of a subject: each from its own answers, drawn towards the ability in the
- * subject if they are few. So three unlucky answers do not make a topic the weakest, and a topic without
- * answers counts like the others. Answers from before much practice are read as if the question had been
- * harder, because the student knew less then. The answers themselves show how much practice teaches them.
+ * Each topic's own answers, drawn towards the subject if few: three unlucky answers make no weakest
+ * topic. Answers from before much practice count as harder ones.
  */
 export function topicAbilities(topics: readonly TopicTried[]): TopicAbilities {
   const answered = topics.filter(({ tried }) => tried.length > 0);
@@ -66,7 +59,6 @@ function abilitiesIf(topics: readonly TopicTried[], learnedByOne: number) {
   return { before, of, evidence: of.reduce((sum, { evidence }) => sum + evidence, 0) };
 }
 
-/** Combines estimates by weight. */
 function mixtureOf(estimates: readonly Estimate[], weights: readonly number[]): Estimate {
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   const over = (value: (one: Estimate) => number) =>

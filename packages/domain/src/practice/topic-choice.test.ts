@@ -93,10 +93,6 @@ describe("abilities in topics", () => {
   });
 });
 
-/*
- * The simulation of `npm run bench:practice` with few students. It catches a rule that becomes much worse; the
- * benchmark has the exact numbers.
- */
 describe("simulated students", () => {
   const bank = aSimulatedBank(seeded("bank"));
   const mean = (figures: readonly number[]) =>

@@ -1,6 +1,5 @@
 import type { Estimate } from "./ability.ts";
 
-/** A topic to practise, and the evidence on the student in it. */
 export interface TopicKnown {
   ability: Estimate;
   answers: number;
@@ -20,10 +19,8 @@ export interface TopicOfTheDay<T> {
 }
 
 /**
- * The topics of today's practice, as many as there are places: in turn one that may be weak, because little is known of
- * it, and one of the three in which the student is weakest. Were only the weakest asked about, a topic that was once
- * taken for strong would never be found out. Without any answers all of them may be weak.
- *
+ * In turn one that may be weak, because little is known, and one of the three weakest; else a topic once
+ * taken for strong would stay so. Without answers all may be weak.
  * @param topics in the order that decides between equals
  */
 export function topicsOfTheDay<T extends TopicKnown>(

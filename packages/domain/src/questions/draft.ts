@@ -9,7 +9,6 @@ export const WEIGHTAGE_MAX = 10;
 /** 1 MiB. */
 export const IMAGE_MAX_BYTES = 1_048_576;
 
-/** The fields of a question that the rules across fields need. */
 export interface DraftToCheck {
   kind: QuestionKind;
   /** Rich text. */
@@ -45,7 +44,6 @@ const SAME_OPTIONS = (one: string, other: string) =>
   `Options ${one} and ${other} are the same. Please make every option different`;
 export const NO_ACCEPTED_ANSWER = "Please give at least one accepted answer";
 
-/** Problems of the fields that every kind of question has. */
 export function draftProblems(
   { body, weightage }: DraftToCheck,
   form: keyof typeof MARKS_MESSAGE,
@@ -58,7 +56,6 @@ export function draftProblems(
   return problems;
 }
 
-/** Problems of the options. */
 export function optionProblems({ options }: DraftToCheck): DraftProblem[] {
   const markedWhileEmpty = options.flatMap((option, index) =>
     option.isAnswer && isEmptyOption(option)

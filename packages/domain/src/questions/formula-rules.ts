@@ -18,11 +18,10 @@ const DEFINES =
   /\\(?:[gex]?def|let|futurelet|global|long|(?:re)?newcommand|providecommand|char|csname)(?![a-zA-Z])/;
 /** The limit of sizes does not hold for negative ones, which would draw over something else. */
 const FAR_BACK = /-\s*\d{2,}[\d.]*\s*(?:em|ex|mu|pt|pc|px|bp|cm|mm|in|dd|cc|nd|nc|sp)\b/;
-/** KaTeX would show these as red source to everybody; their author shall hear of it at once. */
 const LEADS_OUT = /\\(?:href|url|includegraphics|html(?:Class|Id|Style|Data))(?![a-zA-Z])/;
 /**
- * An inline fraction has digits at 70 % of the text size, too small for a child of nine. It is drawn as large
- * as in a display formula. Formulas that this would distort (sums, integrals) keep their size.
+ * Inline digits are 70 % of the text size, too small for a child of nine: drawn as large as display ones,
+ * except where distorting (sums, integrals).
  */
 const FRACTION = /\\c?frac(?![a-zA-Z])/;
 const LIMITS = /\\(?:sum|prod|int|oint|lim|bigcup|bigcap|ce|pu|begin)(?![a-zA-Z])/;

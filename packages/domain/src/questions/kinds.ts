@@ -14,18 +14,15 @@ import {
 } from "./draft.ts";
 import { QUESTION_KINDS, type QuestionKind } from "./kind.ts";
 
-/** What is right: options by their ids, or texts. Each kind looks at its own part. */
 export interface KeyContent extends ShortAnswerKey {
   right: readonly string[];
 }
 
-/** The key of a question, and its marks. */
 export interface QuestionKey extends KeyContent {
   kind: QuestionKind;
   marks: Marks;
 }
 
-/** The rules of a kind of question. */
 interface KindRules {
   /** The answer inputs of its form. */
   inputs: { options: boolean; answer: boolean; unit: boolean };
@@ -52,7 +49,6 @@ const writing: KindRules = {
   forWordsmith: false,
 };
 
-/** Every kind of question. Only here it is said what makes it different for the rules. */
 export const kindRules: Record<QuestionKind, KindRules> = {
   mcq: {
     inputs: { options: true, answer: false, unit: false },
@@ -87,7 +83,6 @@ export const kindRules: Record<QuestionKind, KindRules> = {
 
 const judges = new WeakMap<KeyContent, Judge>();
 
-/** The judge of a key, made once: a whole class answers the same question. */
 function judgeOf(key: KeyContent): Judge {
   const known = judges.get(key);
   if (known) return known;
@@ -99,10 +94,8 @@ function judgeOf(key: KeyContent): Judge {
 /** A kind without a rule waits for a teacher. */
 export const markedByHand = (kind: QuestionKind): boolean => !kindRules[kind].isRight;
 
-/** The kinds in which students write in their own words. */
 export const KINDS_BY_HAND: readonly QuestionKind[] = QUESTION_KINDS.filter(markedByHand);
 
-/** The kinds that count for the badge Wordsmith. */
 export const KINDS_FOR_WORDSMITH: readonly QuestionKind[] = QUESTION_KINDS.filter(
   (kind) => kindRules[kind].forWordsmith,
 );
@@ -134,8 +127,8 @@ export function keyPart<Key extends { right: readonly string[]; accepted: readon
 }
 
 /**
- * What is wrong with a question, in the specification's texts (assessment core, section 5). The
- * form asks it before sending, the server before storing. Empty when nothing is wrong.
+ * In the specification's texts (assessment core, section 5): the form asks before sending, the server
+ * before storing.
  */
 export const questionProblems = (
   draft: DraftToCheck,

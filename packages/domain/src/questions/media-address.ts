@@ -17,7 +17,6 @@ export function mediaOfAddress(address: string): MediaAddress {
   return protocol === undefined || hasEnding(PICTURE, address) ? "picture" : "link";
 }
 
-/** Whether it is a picture or video that https pages cannot show. */
 export const isBlockedMedia = (address: string): boolean =>
   /^http:/i.test(address) && (hasEnding(VIDEO, address) || hasEnding(PICTURE, address));
 

@@ -18,15 +18,12 @@ const GAP = /\((\d{1,2})\)(?:\s|&nbsp;)*_{2,}/g;
 export const gapsIn = (html: string): number[] =>
   [...html.matchAll(GAP)].map(([, number]) => Number(number));
 
-/**
- * The text with its gaps replaced.
- * @param gap the replacement of a gap, by its number; undefined keeps the gap
- */
+/** @param gap undefined keeps the gap */
 export function withGaps(html: string, gap: (place: number) => string | undefined): string {
   return html.replace(GAP, (typed, number: string) => gap(Number(number)) ?? typed);
 }
 
-/** Why a text cannot be a cloze; undefined if it can. */
+/** Undefined if it can. */
 export function clozeProblem(html: string): string | undefined {
   const gaps = gapsIn(html);
   if (gaps.length === 0) return "Please type a gap for each question, such as (1) ____";

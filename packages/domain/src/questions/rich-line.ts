@@ -7,10 +7,7 @@ const SMALL: Readonly<Record<string, (text: string) => string>> = {
   sup: (text) => raised(text) ?? `^${held(text)}`,
 };
 
-/**
- * One line of formatted text as plain text: formulas between \( and \), superscripts and subscripts as Unicode
- * ("x²", "CO₂"), without other formatting.
- */
+/** Formulas between \( and \), Unicode superscripts and subscripts ("x²", "CO₂"), no other formatting. */
 export function plainOfRichLine(html: string): string {
   /** What is being written, the line itself at the bottom, small letters on top. */
   const open: Array<{ tag: string; text: string }> = [{ tag: "", text: "" }];

@@ -1,4 +1,4 @@
-/** What a command of LaTeX stands for in plain text; only what school mathematics and science use. */
+/** What a LaTeX command means in plain text, for school mathematics and science. */
 export const SYMBOLS: Readonly<Record<string, string>> = {
   times: "×",
   div: "÷",
@@ -85,7 +85,6 @@ export const SYMBOLS: Readonly<Record<string, string>> = {
 /** Characters between two sides, where a space on both sides helps to read. */
 const BETWEEN = "=<>≤≥≠≈≡≅~∝+−±∓×÷·→←↔⇒⇔⇌∈∉⊂⊆∪∩∥⊥";
 
-/** Whether spaces belong on both sides of this character. */
 export const isBetween = (text: string): boolean => text.length === 1 && BETWEEN.includes(text);
 
 const RAISED: Readonly<Record<string, string>> = {

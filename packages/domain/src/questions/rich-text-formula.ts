@@ -1,7 +1,7 @@
 import { PLAIN_FORMULA } from "./plain-formulas.ts";
 import { isBetween, lowered, raised, SYMBOLS } from "./rich-text-formula-symbols.ts";
 
-/** A longer source is no formula of a school question; it would only keep a browser busy. */
+/** Longer sources would only keep a browser busy. */
 export const FORMULA_MAX = 2_000;
 
 const TOKEN = /\\[a-zA-Z]+|\\.|\s+|./gsu;
@@ -22,9 +22,8 @@ const FRACTIONS = new Set(["frac", "dfrac", "tfrac", "cfrac"]);
 const ROOTS: Readonly<Record<string, string>> = { "": "√", "2": "√", "3": "∛", "4": "∜" };
 
 /**
- * A formula in one line of plain text, for search, lists, speech and wherever it cannot be drawn:
- * `\frac{3}{4}` is "3/4", `x^2` is "x²", `\ce{H2O}` is "H₂O". Never throws; of broken LaTeX it
- * gives what can be read.
+ * For search, lists and speech: `\frac{3}{4}` is "3/4", `x^2` "x²", `\ce{H2O}` "H₂O". Never throws; reads
+ * what it can of broken LaTeX.
  */
 export function readableFormula(latex: string): string {
   const reader = { tokens: latex.match(TOKEN) ?? [], at: 0 };

@@ -5,10 +5,7 @@ const BLANK_ENTITY = /&(?:nbsp|ensp|emsp|thinsp|zwj|zwnj|#160|#x0*a0|#8203|#x0*2
 /** Zero-width space, joiners and byte order mark: no text, yet `trim` keeps some of them. */
 const INVISIBLE = /[\u200B\u2060\uFEFF]|\u200C|\u200D/g;
 
-/**
- * Does rich text say anything? An editor leaves "<p></p>" behind when everything is deleted, which
- * must count as empty.
- */
+/** An emptied editor leaves "<p></p>", which counts as empty. */
 export function hasContent(html: string): boolean {
   if (SPEAKS_WITHOUT_WORDS.test(html)) return true;
   const text = html.replace(TAG, " ").replace(BLANK_ENTITY, " ").replace(INVISIBLE, "");

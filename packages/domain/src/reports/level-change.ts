@@ -10,10 +10,9 @@ const NINE_TENTHS = 1.645;
 const LEAST_SHIFT = 2;
 
 /**
- * Whether a student's level has changed, by the evidence until an earlier moment and since then. New evidence
- * moves the expected level even of a student who stays the same: the more it narrows the levels, the more it
- * may move their mean. Only a larger shift counts as a change.
- * @param before null if there was too little evidence; `now` must contain the evidence of `before` and more.
+ * New evidence moves the expected level even of an unchanged student, the more it narrows: only a larger
+ * shift counts.
+ * @param before null: too little evidence; `now` must contain it and more.
  */
 export function levelChange(before: Levels | null, now: Levels | null): LevelChange {
   if (!before || !now) return "unknown";

@@ -3,7 +3,6 @@ import { dayBegins, dayKey, yearOf } from "../school/calendar.ts";
 import type { SchoolCalendar } from "../school/school-year.ts";
 import type { Millis, Percent } from "../units.ts";
 
-/** The times that a report can look back on: thirty days, the school's term, its year. */
 export const REPORT_PERIODS = ["month", "term", "year"] as const;
 export type ReportPeriod = (typeof REPORT_PERIODS)[number];
 
@@ -41,11 +40,9 @@ export const reportPeriods = (at: {
   now: Millis;
 }): ReportPeriod[] => REPORT_PERIODS.filter((period) => reportBegins(period, at) !== undefined);
 
-/** The facts that decide about the score and the corrections of a closed attempt. */
 export interface ClosedAttempt {
   /** The score is kept back from the student: late answers may come, or the account is to be confirmed. */
   scoreWaits: boolean;
-  /** Answers that wait for marking. */
   waiting: number;
   reviewed: boolean;
   /** The test was deleted: nobody can review it. */
@@ -67,8 +64,8 @@ export const CORRECTIONS = ["open", "later", "none"] as const;
 export type Corrections = (typeof CORRECTIONS)[number];
 
 /**
- * What a report may tell of a closed attempt: never more than the student is shown. A test whose answers open when all
- * is marked tells no score before that, either: on paper a part of it would look like the whole.
+ * Never more than the student sees. Where answers open when all is marked, no score before: a part would
+ * look like the whole.
  */
 export function toldOf(attempt: ClosedAttempt): { score: ScoreState; corrections: Corrections } {
   const { scoreWaits, waiting, reviewed, deleted, wait } = attempt;
@@ -85,7 +82,6 @@ export interface AssignedWork {
   over: boolean;
 }
 
-/** How much was assigned, and what became of it; the last four add up to the first. */
 export interface Attendance {
   assigned: number;
   onTime: number;
@@ -95,7 +91,6 @@ export interface Attendance {
   open: number;
 }
 
-/** Counts the results of assigned work. */
 export function attendanceAt(work: readonly AssignedWork[], now: Millis): Attendance {
   const found: Attendance = { assigned: work.length, onTime: 0, late: 0, missed: 0, open: 0 };
   for (const { dueAt, handedInAt, over } of work) {

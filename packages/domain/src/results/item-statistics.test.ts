@@ -97,7 +97,6 @@ describe("each option's share in the thirds", () => {
   });
 });
 
-/** Options and the students who chose them, in the order of the rest. */
 function flagsOf(letters: string, key: string, discrimination: number, options = "ABCD") {
   const rest = [...letters].map((_, at) => at);
   const names = [...options];

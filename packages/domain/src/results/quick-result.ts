@@ -19,7 +19,6 @@ export interface ScoredResult extends Averages {
   ownAverage: Percent | null;
 }
 
-/** The numbers that the quick result shows; the ledger adds points. */
 interface QuickNumbers {
   studentScore: Marks;
   totalMarks: Marks;
@@ -34,10 +33,7 @@ interface QuickNumbers {
   encouragement: string;
 }
 
-/**
- * Numbers of the quick result (assessment core, section 3). While long answers wait for marking, score, total,
- * percentage and grade cover the graded part only.
- */
+/** Assessment core, section 3. While long answers wait, the graded part only. */
 export function quickResult(attempt: ScoredResult): QuickNumbers {
   const pending = attempt.waiting > 0;
   const totalMarks = pending ? attempt.gradedTotal : attempt.total;
@@ -56,7 +52,6 @@ export function quickResult(attempt: ScoredResult): QuickNumbers {
   };
 }
 
-/** Mean marks and mean percent of closed attempts, the own included; 0 when there is none. */
 export function averagesOf(attempts: ReadonlyArray<{ score: Marks; total: Marks }>): Averages {
   const mean = (values: readonly number[]) =>
     values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : 0;
@@ -72,8 +67,8 @@ export function averagesOf(attempts: ReadonlyArray<{ score: Marks; total: Marks 
 const CLEARLY: Percent = 5;
 
 /**
- * Kind words that look only at the student's own way, never at rank or other students (UX "Quick
- * result"). None from a part of the test: what is marked by hand may turn it round.
+ * Only the student's own way, never rank (UX "Quick result"). Not for a part of the test: marking may
+ * turn it round.
  */
 export function encouragement({
   percent,

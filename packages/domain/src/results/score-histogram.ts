@@ -1,6 +1,5 @@
 import type { Marks } from "../units.ts";
 
-/** A column of the chart "score against number of students". */
 export interface ScoreBin {
   /** Least score of the bin, whole marks. */
   from: Marks;

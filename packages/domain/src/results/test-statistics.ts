@@ -3,7 +3,6 @@ import { CHART_BANDS, type ChartBand, chartBand, passed, percentOf } from "./per
 import { type ScoreBin, scoreHistogram } from "./score-histogram.ts";
 
 export interface FinishedAttempt {
-  /** Marks so far. */
   score: Marks;
   pending: boolean;
 }
@@ -19,7 +18,6 @@ export interface TestStatistics {
   fail: number;
   /** Students per percentage band, best first, empty bands included. */
   bands: Array<{ band: ChartBand; students: number }>;
-  /** Score against number of students. */
   histogram: ScoreBin[];
   /** Null without a fully marked attempt. */
   mean: Marks | null;
@@ -31,9 +29,7 @@ export interface TestStatistics {
 }
 
 /**
- * The statistics of a test (assessment core, section 2, tab Statistics). Attempts that wait for marking are
- * left out: without half of their marks they would count as failed.
- * @param attempts the attempts handed in
+ * Assessment core, section 2, tab Statistics. Without waiting attempts, which would count as failed.
  * @param max marks of the whole test
  */
 export function testStatistics(attempts: readonly FinishedAttempt[], max: Marks): TestStatistics {
@@ -66,7 +62,6 @@ function meanOf(values: readonly number[]): number | null {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The middle value, or the mean of the two in the middle. */
 function medianOf(sorted: readonly number[]): number | null {
   const upper = sorted[Math.floor(sorted.length / 2)];
   if (upper === undefined) return null;

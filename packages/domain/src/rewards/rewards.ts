@@ -28,7 +28,7 @@ export const invoiceNumber = (month: string, place: number): string =>
 export const ORDER_STATES = ["active", "past", "cancelled"] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
-/** The state of an order, by which of its times are set (school platform, section 4). */
+/** School platform, section 4. */
 export function orderState({
   deliveredAt,
   cancelledAt,
@@ -40,10 +40,7 @@ export function orderState({
   return deliveredAt ? "past" : "active";
 }
 
-/**
- * The points that remain after buying a reward; undefined when they do not suffice (school platform,
- * section 5 "Redeem").
- */
+/** Undefined when they do not suffice (school platform, section 5 "Redeem"). */
 export function pointsAfter(points: Points, cost: Points): Points | undefined {
   return points < cost ? undefined : points - cost;
 }

@@ -18,7 +18,6 @@ export function dayKey(at: Millis, zone: string): string {
 /** The school year equals the calendar year. */
 export const yearOf = (at: Millis, zone: string): number => wallClock(at, zone).year;
 
-/** The first moment of the school day. */
 export function dayStart(at: Millis, zone: string): Millis {
   return firstMoment(midnightOf(wallClock(at, zone)), zone);
 }
@@ -38,7 +37,6 @@ export function weekStart(at: Millis, zone: string): Millis {
 const daysSinceMonday = (reading: Millis): number =>
   (((Math.floor(reading / DAY) + 3) % 7) + 7) % 7;
 
-/** The first moment of the school month. */
 export function monthStart(at: Millis, zone: string): Millis {
   const wall = wallClock(at, zone);
   return firstMoment(midnightOf(wall) - (wall.day - 1) * DAY, zone);
@@ -61,10 +59,7 @@ const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"] as const;
 /** At this distance a weekday alone could mean the wrong week. */
 const WEEKDAY_DAYS = 6;
 
-/**
- * "Thu 14:20": a moment of the coming days, as a promise is worded (48 hours of marking). Far from the
- * moment at which it was given, as over holidays, with its date: "Thu 14/01/2027 14:20".
- */
+/** "Thu 14:20", as a promise is worded; far off with its date: "Thu 14/01/2027 14:20". */
 export function formatWeekdayTime(at: Millis, zone: string, given: Millis = at): string {
   const { reading, hour, minute } = wallClock(at, zone);
   const date = at - given > WEEKDAY_DAYS * DAY ? `${formatDate(at, zone)} ` : "";
@@ -77,9 +72,8 @@ const twoDigits = (value: number) => String(value).padStart(2, "0");
 const midnightOf = ({ reading }: WallClock): Millis => Math.floor(reading / DAY) * DAY;
 
 /**
- * When the wall clock first shows a reading (milliseconds since 00:00, 1 January 1970 on that wall).
- * Where a change to summer time skips it, as long after the change as the reading is after the
- * skipped hour began; so a day whose midnight is skipped begins with the change.
+ * `reading`: milliseconds on that wall. A skipped one counts from the change, so a day without midnight
+ * begins then.
  */
 export function firstMoment(reading: Millis, zone: string): Millis {
   const before = offsetAt(reading - DAY, zone);

@@ -1,4 +1,3 @@
-/** Choices of the product in the order in which they are shown; the words are those of the wire. */
 export const LEVELS = [
   "primary 1",
   "primary 2",
@@ -29,7 +28,6 @@ export type TestKind = (typeof TEST_KINDS)[number];
 
 const FIRST_YEAR = 2019;
 
-/** Years for lists: 2019 to the given one. */
 export function yearsUpTo(year: number): number[] {
   return Array.from(
     { length: Math.max(0, year - FIRST_YEAR + 1) },
@@ -37,7 +35,6 @@ export function yearsUpTo(year: number): number[] {
   );
 }
 
-/** The grade bands of a level. */
 export function bandOf(level: string): "primary" | "secondary" {
   return level.toLowerCase().startsWith("primary") ? "primary" : "secondary";
 }
@@ -49,13 +46,10 @@ export const levelLabel = (level: string): string => titleCase(level);
 /** For display: "basic" becomes "Basic". */
 export const difficultyLabel = (difficulty: string): string => titleCase(difficulty);
 
-/** Position of a level, from 1; 0 for an unknown one. */
 export const levelOrder = (level: string): number => LEVELS.indexOf(level as Level) + 1;
-/** Position of a difficulty, from 1; 0 for an unknown one. */
 export const difficultyOrder = (difficulty: string): number =>
   DIFFICULTIES.indexOf(difficulty as Difficulty) + 1;
 
-/** The difficulty at this position, from 1. */
 export function difficultyAt(order: number): Difficulty {
   const difficulty = DIFFICULTIES[order - 1];
   if (!difficulty) throw new RangeError(`No difficulty has the number ${order}`);

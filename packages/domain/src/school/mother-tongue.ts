@@ -1,7 +1,4 @@
-/**
- * Mother Tongue, of which a student takes at most one. A school offers those that are among its subjects; their names
- * stay, because tabs and students' choices go by them.
- */
+/** A student takes at most one. Names stay, because tabs and choices go by them. */
 export const MOTHER_TONGUES = ["Chinese", "Malay", "Tamil"] as const;
 export type MotherTongue = (typeof MOTHER_TONGUES)[number];
 

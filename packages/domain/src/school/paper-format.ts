@@ -17,7 +17,6 @@ export type Stage = ReturnType<typeof bandOf>;
 export const VERIFIED = ["none", "marks", "all"] as const;
 export type Verified = (typeof VERIFIED)[number];
 
-/** Questions of one kind with equal marks. */
 export interface FormatSection {
   /** "Booklet A", "Structured"; "" without a name. */
   name: string;
@@ -85,19 +84,16 @@ export function marksOfParts(
   return first > 0 && second > 0 ? [first, second] : null;
 }
 
-/** The total marks of a paper's sections. */
 export const marksOfSections = (
   sections: ReadonlyArray<Pick<FormatSection, "count" | "marksEach">>,
 ): Marks => sections.reduce((sum, { count, marksEach }) => sum + count * marksEach, 0);
 
-/** What is wrong with a format, and where: the place of the paper, counted from 0. */
 export type FormatProblem =
   | { what: "years" }
   | { what: "subject level" }
   | { what: "one part only" }
   | { what: "sections"; paper: number; made: Marks };
 
-/** The first problem of a format. */
 export function formatProblem({
   papers,
   stage,

@@ -3,11 +3,9 @@ import { dayBegins, dayKey } from "./calendar.ts";
 import { isSchoolDay, type SchoolCalendar } from "./school-year.ts";
 import { dayNumber } from "./wall-clock.ts";
 
-/** The hours that a promise counts. */
 export const PROMISE_COUNTS = ["every-day", "school-days"] as const;
 export type PromiseCounts = (typeof PROMISE_COUNTS)[number];
 
-/** What the hours of a promise depend on. */
 export interface SchoolTime {
   counts: PromiseCounts;
   calendar: SchoolCalendar;
@@ -17,9 +15,8 @@ export interface SchoolTime {
 const HOUR: Millis = 3_600_000;
 
 /**
- * The first moment by which so many hours have passed that count: all of them, or those of school days,
- * midnight to midnight. Days of a year whose terms the school has not entered count, so that a school
- * without a calendar keeps the specified promise, and no answer waits for a year to be entered.
+ * All hours, or those of school days. Days of a year not entered count, so a school without a calendar
+ * keeps the promise.
  */
 export function addHours(from: Millis, hours: Hours, time: SchoolTime): Millis {
   if (time.counts === "every-day") return from + hours * HOUR;

@@ -20,7 +20,6 @@ export interface Holiday extends Days {
 export const EVENT_KINDS = ["examination", "camp", "no-lessons", "other"] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** Kinds in the words of the pages. */
 export const EVENT_KIND_WORDS: Readonly<Record<EventKind, string>> = {
   examination: "Examination",
   camp: "Camp",
@@ -46,7 +45,6 @@ export interface SchoolYear {
 /** The years that the school has entered; others are unknown. */
 export type SchoolCalendar = readonly SchoolYear[];
 
-/** What is wrong with a year, and where: the field of the list, counted from 0. */
 export interface YearProblem {
   list: "terms" | "holidays" | "events";
   place: number;
@@ -183,10 +181,7 @@ const weekdaysOf = (week: number): number[] => [0, 1, 2, 3, 4].map((days) => wee
 /** What `weekWords` says of a week without a school day. */
 export const HOLIDAY_WEEK = "School holidays this week";
 
-/**
- * What the week of a day is in the school's year: "Term 4, week 3", with its school days where there are fewer than
- * five, or that it is holidays; undefined where the school has not entered it.
- */
+/** "Term 4, week 3", with its school days where fewer than five, or holidays; undefined if not entered. */
 export function weekWords(calendar: SchoolCalendar, day: string, level = ""): string | undefined {
   const week = weekNumber(dayNumber(day));
   if (isHolidayWeek(calendar, week, level)) return HOLIDAY_WEEK;
@@ -203,10 +198,7 @@ const weekNumber = (day: number): number => Math.floor((day + 3) / 7);
 
 const isWeekend = (day: number): boolean => (((day + 3) % 7) + 7) % 7 >= 5;
 
-/**
- * School days from one day on, the other one not counted; undefined where the school has not entered
- * the terms of a year between them.
- */
+/** The last one not counted; undefined where a year between is not entered. */
 export function schoolDaysUntil(
   calendar: SchoolCalendar,
   from: string,
@@ -222,10 +214,7 @@ export function schoolDaysUntil(
   return count;
 }
 
-/**
- * Whether a week, Monday to Sunday, has no school day at all. Weeks are counted from the one of
- * 1 January 1970. One that the school has not entered is none.
- */
+/** Weeks counted from 1 January 1970. One not entered is none. */
 export function isHolidayWeek(calendar: SchoolCalendar, week: number, level = ""): boolean {
   return weekdaysOf(week).every((day) => isSchoolDay(calendar, day, level) === false);
 }

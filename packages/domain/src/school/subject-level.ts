@@ -4,7 +4,6 @@ import type { SubjectLevel } from "./paper-format.ts";
 /** Of a question, a test or a student in a subject; "" where none is entered, which is as before there were any. */
 export type SubjectLevelOrNone = SubjectLevel | "";
 
-/** Whether students of a level take subjects at G1, G2 or G3. */
 export const hasSubjectLevels = (level: string): boolean => level.startsWith("secondary ");
 
 /** The subject level that is kept at a level: none where the level has none. */
@@ -15,10 +14,7 @@ export const keptSubjectLevel = <Kept extends string>(level: string, subjectLeve
 export const beginsSubjectLevels = (from: string, to: string): boolean =>
   hasSubjectLevels(to) && !hasSubjectLevels(from);
 
-/**
- * Whether something is meant for a student: without a subject level it is for all, and a student without one
- * gets everything.
- */
+/** Without a subject level it is for all, and such a student gets everything. */
 export const isForSubjectLevel = (of: string, student: string): boolean =>
   of === "" || student === "" || of === student;
 

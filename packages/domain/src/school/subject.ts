@@ -4,10 +4,7 @@ import { SUBJECT_NAMES } from "./lists.ts";
 export const subjectName = (typed: string): string =>
   typed.replaceAll("\u0000", "").toWellFormed().trim().replace(/\s+/g, " ");
 
-/**
- * Mathematics, English and Science, which profiles, statistics and worksheets depend on: they can be
- * neither renamed nor removed.
- */
+/** Profiles, statistics and worksheets depend on them: neither renamed nor removed. */
 export const isFixedSubject = (name: string): boolean =>
   SUBJECT_NAMES.some((fixed) => fixed.toLowerCase() === subjectName(name).toLowerCase());
 

@@ -1,6 +1,5 @@
 import type { Millis } from "../units.ts";
 
-/** Local date and time in a time zone. */
 export interface WallClock {
   year: number;
   /** 1 to 12. */

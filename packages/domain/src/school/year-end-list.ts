@@ -1,7 +1,6 @@
 import { readLevel } from "./read-level.ts";
 import type { Onward } from "./year-end.ts";
 
-/** A row of the office's list of exceptions, as the call of a year's end takes it. */
 export interface ListedStudent {
   /** E-mail address or user name. */
   student: string;
@@ -18,9 +17,8 @@ export interface BrokenRow {
 const LEAVES = /^(leaves?|left|leaver|leaving)$/i;
 
 /**
- * Reads the list that the office pastes from a spreadsheet: one student per line with the next level, or "leaves", and
- * the class of the next year. Fields are separated by tabs, else by semicolons, else by commas; either of the last two
- * may be empty. Empty lines, and a first line that names no address, no level and no class, do not count.
+ * Pasted: a student per line, the next level or "leaves", and next year's class, by tabs, else
+ * semicolons, else commas; the last two may be empty. Skips empty lines and heads.
  */
 export function readYearEndList(text: string): { rows: ListedStudent[]; broken: BrokenRow[] } {
   const rows: ListedStudent[] = [];

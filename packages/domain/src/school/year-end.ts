@@ -26,7 +26,6 @@ export interface PreparedClass {
   level: string;
 }
 
-/** The office's choices. */
 export interface YearEndChoices {
   /** What becomes of the students of a level; those of a level that is not named stay in it. */
   levels: Readonly<Record<string, Onward>>;
@@ -50,7 +49,6 @@ export type YearEndNote =
   /** They go to another level than the class that follows theirs. */
   | { what: "not moved along"; studentId: string; classId: string };
 
-/** Why a plan cannot be carried out. */
 export interface YearEndProblem {
   what: "class of two levels";
   name: string;
@@ -58,7 +56,6 @@ export interface YearEndProblem {
 }
 
 export interface YearEndPlan {
-  /** Each student once; `to` is null for those who leave, and equals `from` for those who stay in their level. */
   moves: { studentId: string; from: string; to: string | null }[];
   /** Classes of the next year that have to be made; `after` is the class that each follows. */
   classes: { name: string; level: string; after: string | null }[];
@@ -83,10 +80,7 @@ export function usualOnward(level: Level, levels: ReadonlySet<string>): Onward {
 /** "6" of "primary 6". */
 const numberOf = (level: string) => /\d+$/.exec(level)?.[0] ?? "";
 
-/**
- * What a class is usually called a year later: "1 Courage" of Primary 1 becomes "2 Courage"; a name without the number
- * of its level stays. Null when its students leave.
- */
+/** "1 Courage" becomes "2 Courage"; names without the level's number stay. Null when its students leave. */
 export function usualClassName({ name, level }: Omit<YearEndClass, "id">, onward: Onward) {
   if (onward === "leaves") return null;
   const number = numberOf(level);
@@ -150,7 +144,6 @@ export function planYearEnd(
   return plan;
 }
 
-/** The classes that follow a student's own, as far as the student goes to their level. */
 function movingAlong(
   { id, classIds }: YearEndStudent,
   to: string,
@@ -167,7 +160,6 @@ function movingAlong(
   return joined;
 }
 
-/** The classes of the next year by their names: those that exist, and those that the plan makes. */
 class NextClasses {
   private readonly byName: Map<string, PreparedClass>;
   private readonly refused = new Set<string>();

@@ -4,8 +4,7 @@ import type { Millis } from "../units.ts";
 export const MOST_IDLE: Millis = 120_000;
 
 /**
- * How long somebody was active (DECISIONS "Statistics"): the sum of the gaps between actions, each gap counted
- * as at most 120 seconds.
+ * Gaps between actions, each at most 120 seconds (DECISIONS "Statistics").
  * @param actions epoch milliseconds, in any order
  */
 export function activeTime(actions: readonly Millis[]): Millis {

@@ -10,7 +10,6 @@ import {
 } from "./averages.ts";
 
 const singapore = "Asia/Singapore";
-/** Saturday 21 November 2026, 12:00 in Singapore. */
 const now = Date.parse("2026-11-21T04:00:00Z");
 const MINUTE = 60_000;
 

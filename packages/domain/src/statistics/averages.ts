@@ -4,7 +4,7 @@ import type { Millis, Percent } from "../units.ts";
 import { shownHours } from "./active-time.ts";
 import { lastMonths } from "./months.ts";
 
-/** One closed attempt of a student: the statistics of a subject are computed from these. */
+/** Statistics of a subject are computed from these. */
 export interface AttemptFact {
   closedAt: Millis;
   /** Exact, not rounded; null while an answer waits for marking. */
@@ -15,7 +15,6 @@ export interface AttemptFact {
 const MONTHS_SHOWN = 5;
 const ATTEMPTS_SHOWN = 5;
 
-/** Whole mean of exact percentages; null without any. */
 export function meanPercent(percents: readonly Percent[]): Percent | null {
   if (percents.length === 0) return null;
   return wholePercent(percents.reduce((sum, percent) => sum + percent, 0) / percents.length);

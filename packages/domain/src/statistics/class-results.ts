@@ -6,11 +6,9 @@ import type { Marks, Millis, Percent } from "../units.ts";
 import { meanPercent } from "./averages.ts";
 import { topicsSince } from "./topics.ts";
 
-/** Periods for the results of a class. */
 export const PERIODS = ["year", "days180", "term1", "term2", "term3", "term4"] as const;
 export type Period = (typeof PERIODS)[number];
 
-/** A half-open range: without its last moment. */
 export interface Span {
   from: Millis;
   to: Millis;
@@ -65,7 +63,6 @@ export const periodsOf = (year: number, calendar: SchoolCalendar): Period[] => [
 export const CELL_STATES = ["counted", "marking", "release", "writing", "open", "missing"] as const;
 export type CellState = (typeof CELL_STATES)[number];
 
-/** A student's part in a test. */
 export interface PlaceInTest {
   /** null if not begun. */
   attempt: {

@@ -4,7 +4,6 @@ import { percentOf } from "../results/percent.ts";
 import type { Marks, Percent } from "../units.ts";
 import type { SchoolMonth } from "./months.ts";
 
-/** The first or the second part of a subject's examination. */
 export type Part = 1 | 2;
 
 const isMathematics = (subject: string): boolean => subject.toLowerCase() === "mathematics";
@@ -34,10 +33,7 @@ export function partSaidBy(subject: string, component: string): Part | undefined
 export const keepsPart = (subject: string, from: string, to: string): boolean =>
   partSaidBy(subject, from) === partSaidBy(subject, to);
 
-/**
- * The part that a question counts in (DECISIONS "Components"): by its component; one without, or with
- * another, by what it asks: short things first, writing second.
- */
+/** By its component, else by what it asks: short things first, writing second (DECISIONS "Components"). */
 export const partOf = (subject: string, component: string, kind: QuestionKind): Part =>
   partSaidBy(subject, component) ?? (markedByHand(kind) ? 2 : 1);
 

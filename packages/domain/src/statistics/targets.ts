@@ -16,11 +16,9 @@ export function partMarks(subject: string): [Marks, Marks] {
 }
 
 /**
- * Percent of each part that together reach the grade of the goal (DECISIONS "Targets per grade"):
- * the first part a quarter of the way above the grade's lower limit, the second as little as then
- * suffices. null for AL8 and F8, which ask for nothing.
- *
- * @param marks of both parts; those that the specification gives, unless the paper of another year has others
+ * Both together reach the goal's grade (DECISIONS "Targets per grade"): the first a quarter above its
+ * lower limit, the second as little as suffices. null for AL8 and F8.
+ * @param marks of both parts; by default the specification's
  */
 export function partTargets(
   goal: Percent,

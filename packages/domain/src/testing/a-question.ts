@@ -5,16 +5,12 @@ import type { Level } from "../school/lists.ts";
 import type { DrawnQuestion } from "../tests/draw.ts";
 import { anOption, type SampleOption } from "./an-option.ts";
 
-/** A bank question that can be checked as a draft and drawn for a test. */
 export interface SampleQuestion extends DraftToCheck, DrawnQuestion {
   level: Level;
   options: SampleOption[];
 }
 
-/**
- * A complete MCQ, "3" being right, or a complete question of another kind: `aQuestion({ kind: "short" })`.
- * Marks and weightage are the same unless both are given.
- */
+/** An MCQ, "3" being right, or another kind. Marks and weightage are equal unless both are given. */
 export function aQuestion(change: Partial<SampleQuestion> = {}): SampleQuestion {
   const marks = change.marks ?? change.weightage ?? 2;
   const kind = change.kind ?? "mcq";
@@ -36,7 +32,6 @@ export function aQuestion(change: Partial<SampleQuestion> = {}): SampleQuestion 
 const optionOf = (optbody: string, index: number) =>
   anOption({ id: `option-${index + 1}`, optbody, isAnswer: index === 0 });
 
-/** The key of a question of a kind, with the given right answers. */
 export const aKey = (
   kind: QuestionKind,
   marks: number,

@@ -11,7 +11,6 @@ export interface SampleTest extends TestState {
 /** 21 November 2026, 10:00 in Singapore. */
 const BEGUN_AT: Millis = 1_795_226_400_000;
 
-/** A test with registration open, not begun, with the changes of a case. */
 export function aTest(change: Partial<SampleTest> = {}): SampleTest {
   return {
     id: "test-1",

@@ -6,7 +6,6 @@ export interface SampleOption {
   isAnswer: boolean;
 }
 
-/** A wrong option with a text, with the changes of a case. */
 export function anOption(change: Partial<SampleOption> = {}): SampleOption {
   return { id: "option-1", optbody: "42", optimg: "", isAnswer: false, ...change };
 }

@@ -1,8 +1,6 @@
-/** What students see of a question, for telling two apart. */
 export interface Asked {
   /** The words of the question, formulas as they are read. */
   words: string;
-  /** Addresses of its pictures, in order. */
   pictures: readonly string[];
   /** Text and picture of each option, as one text. */
   options: readonly string[];
@@ -18,9 +16,8 @@ const MOST_OTHERS = 4;
 const LONGEST = 3_000;
 
 /**
- * Which questions of a test a student would take for one that came before: the place of the question, and that
- * of the earlier one. The same words (or nearly), every number and picture the same, and at least half of the
- * options: "Choose the right word" may come as often as it likes.
+ * Places of a question and the earlier one. (Nearly) the same words, the same numbers and pictures, half
+ * of the options: "Choose the right word" may repeat.
  */
 export function alikeQuestions(asked: readonly Asked[]): Array<[place: number, earlier: number]> {
   const prints = asked.map(printOf);
@@ -31,7 +28,6 @@ export function alikeQuestions(asked: readonly Asked[]): Array<[place: number, e
 }
 
 interface Print {
-  /** Parts that must be equal: pictures, numbers and signs. */
   fixed: string;
   words: string;
   pairs: readonly string[];

@@ -1,6 +1,5 @@
 import { type Random, shuffle } from "../random.ts";
 
-/** The block of a question: the questions of one passage stay together. */
 export interface InBlock {
   /** The passage; undefined for a single question. */
   block: string | undefined;
@@ -8,7 +7,6 @@ export interface InBlock {
   place: number;
 }
 
-/** Questions that stay together: one alone, or those of a passage in their order. */
 type Unit<Q> = Q[];
 
 /** The units of a test, each where its first question is; a block in the order of its places. */

@@ -4,7 +4,6 @@ import type { TestState, Verdict } from "./lifecycle.ts";
 /** How a class has a test: live, which its teacher begins for all, or assigned, which each takes until the due date. */
 export type GivenKind = "live" | "assigned";
 
-/** A class's part in giving a student a test. */
 export interface ClassClaim {
   kind: GivenKind;
   /** Until when an assigned test can be begun; null: without an end. */
@@ -14,7 +13,6 @@ export interface ClassClaim {
   open: boolean;
 }
 
-/** The student's current place on the test. */
 export interface Candidacy {
   kind: GivenKind;
   dueAt: Millis | null;
@@ -26,7 +24,6 @@ export interface Candidacy {
 interface ClassWork {
   /** One for each of the student's classes with the test. */
   claims: readonly ClassClaim[];
-  /** Excepted by name: no class gives the student the test. */
   excepted: boolean;
   /** Undefined if they are not on the test. */
   candidacy: Candidacy | undefined;
@@ -41,8 +38,8 @@ export type Step =
 const nothing: Step = { does: "nothing" };
 
 /**
- * What is to happen to a student's place on a test after a class was given it or lost it, the student joined, left or
- * was excepted. An attempt is never touched, nor a place that the student has by name or by link.
+ * After a class was given or lost it, or the student joined, left or was excepted. Never touches
+ * attempts, or places by name or link.
  */
 export function stepFor({ claims, excepted, candidacy }: ClassWork): Step {
   if (candidacy && (candidacy.begun || !candidacy.throughClass)) return nothing;
@@ -79,10 +76,7 @@ interface Giving extends TestState {
 const ENDED = "The Test has ended! Go to all tests to check the results";
 const CLOSED = "Registration for this test is closed.";
 
-/**
- * Whether a class can be given the test live. Before Begin the teacher's action is the registration; after it,
- * the rules for late registration apply as for everybody.
- */
+/** Before Begin the teacher's action is the registration; after it, as for late registration. */
 export function mayGiveLive(test: Giving): Verdict {
   if (test.conductedAt !== null) return { allowed: false, message: ENDED };
   if (test.begunAt === null) return { allowed: true };
@@ -97,10 +91,7 @@ interface JoiningLater extends Giving {
   settledAt: Millis | null;
 }
 
-/**
- * Does somebody who joins the class later get the test automatically? A live one while registration is open, an
- * assigned one until its due date; none once its answers may have been read, which only a teacher can decide about.
- */
+/** Live while registration is open, assigned until its due date; none once answers may have been read. */
 export function reachesNewcomers(
   test: JoiningLater,
   given: Pick<ClassClaim, "kind" | "dueAt">,

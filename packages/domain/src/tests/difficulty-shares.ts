@@ -6,9 +6,8 @@ const TENTHS: Record<Difficulty, number> = { basic: 4, moderate: 4, challenging:
 export type DifficultyCounts = Record<Difficulty, number>;
 
 /**
- * How many questions of each difficulty a selection takes: 40/40/20 by largest remainder (the
- * easier one first when remainders are equal). What one difficulty lacks the others give, by their
- * shares again. Adds up to `count`, or to all there are.
+ * 40/40/20 by largest remainder, the easier first; the others make up for shortages. Adds up to `count`,
+ * or to all there are.
  */
 export function difficultyShares(count: number, available: DifficultyCounts): DifficultyCounts {
   const shares: DifficultyCounts = { basic: 0, moderate: 0, challenging: 0 };

@@ -7,10 +7,7 @@ interface Door extends TestState {
 
 const OVER = "The Test is Over! You are late.";
 
-/**
- * May a student ask to come in, and may the teacher let them in? Only behind the closed door of a test that runs, and
- * never once it has ended for everybody: its answers may be open then.
- */
+/** Only behind the closed door of a running test: once ended, its answers may be open. */
 export function mayComeInLate(test: Door): Verdict {
   if (test.conductedAt !== null || (test.begunAt !== null && test.shut))
     return { allowed: false, message: OVER };
@@ -26,7 +23,6 @@ export type DoorState = "closed" | "waiting" | "in" | "declined" | "open" | "ove
 
 interface DoorFacts {
   test: Door;
-  /** The student is on the test. */
   registered: boolean;
   /** What came of the student's request; undefined where they have not asked. */
   request: { decision: Decision } | undefined;

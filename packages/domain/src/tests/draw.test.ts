@@ -16,7 +16,6 @@ const banks = (most: number, topics: number) =>
       ),
     );
 
-/** `each` questions of every difficulty in each of some topics. */
 const richBank = (topics: number, each: number) =>
   DIFFICULTIES.flatMap((difficulty) =>
     Array.from({ length: topics * each }, (_, at) =>

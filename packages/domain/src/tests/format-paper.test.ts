@@ -35,7 +35,6 @@ const sections = fc.array(section, { minLength: 1, maxLength: 6 });
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
 
-/** As the server builds a paper: of each kind and marks what the bank has, then by sections. */
 function built(
   asked: Parameters<typeof formatNeeds>[0] & readonly unknown[],
   pool: ReadonlyArray<{
@@ -131,7 +130,6 @@ test("a topic is dropped however it is spelled", () => {
   expect(isDropped("Speed and Distance", ["Speed"])).toBe(false);
 });
 
-/** The most questions that whole passages can put into the sections, by trying everything. */
 function mostByTrying(counts: readonly number[], sizes: readonly number[]): number {
   const [size, ...others] = sizes;
   if (size === undefined) return 0;

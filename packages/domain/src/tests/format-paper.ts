@@ -80,10 +80,7 @@ interface Way {
   before?: { way: Way; passage: number; section: number };
 }
 
-/**
- * Looks at every way to fill these sections with passages that have no place yet, and remembers one for each number of
- * questions in each.
- */
+/** Remembers one way for each number of questions in each section. */
 function placeInto(
   counts: readonly number[],
   sizes: readonly number[],
@@ -142,9 +139,8 @@ export function passageSizes(
 }
 
 /**
- * A selection as the sections of a paper, in the order of the format. Sections of passages first take whole passages
- * whose questions all fit; then each other section takes what fits it, in the order of the selection. What is left over
- * fits no section, or comes on top of a full one.
+ * Passage sections take whole fitting passages first, then each section what fits, in order. The rest
+ * fits no section or is too much.
  */
 export function fillSections<S extends Asked, Q extends PlacedQuestion>(
   sections: readonly S[],
@@ -181,7 +177,6 @@ export function fillSections<S extends Asked, Q extends PlacedQuestion>(
 
 const fitting = ({ kind, marksEach }: Asked) => ({ kind, marks: marksEach });
 
-/** The questions of each passage; those on their own are in none. */
 function passagesOf<Q extends PlacedQuestion>(questions: readonly Q[]): Q[][] {
   const passages = new Map<string, Q[]>();
   for (const question of questions) {

@@ -2,9 +2,7 @@ import type { Millis } from "../units.ts";
 
 export interface TestState {
   registrationOpen: boolean;
-  /** When the teacher let the students in; null before. */
   begunAt: Millis | null;
-  /** When the teacher ended the test; null before. */
   conductedAt: Millis | null;
 }
 
@@ -20,7 +18,6 @@ export type TestPhase =
   | "conducted"
   | "results-generated";
 
-/** The phase of a test in its lifecycle (assessment core 4); results exist when nothing waits for marking. */
 export function testPhase(test: TestState & { waitingForMarking: number }): TestPhase {
   if (test.conductedAt !== null)
     return test.waitingForMarking > 0 ? "conducted" : "results-generated";
@@ -28,20 +25,17 @@ export function testPhase(test: TestState & { waitingForMarking: number }): Test
   return test.registrationOpen ? "registration-open" : "registration-stopped";
 }
 
-/** The answer to "may they?", with words for the person when they may not. */
 export type Verdict = { allowed: true } | { allowed: false; message: string };
 
 const yes: Verdict = { allowed: true };
 const no = (message: string): Verdict => ({ allowed: false, message });
 const ENDED = "The Test has ended! Go to all tests to check the results";
 
-/** Whether the teacher may let the students in. */
 export function mayBegin(test: TestState): Verdict {
   if (test.conductedAt !== null) return no(ENDED);
   return test.begunAt === null ? yes : no("The test has already started.");
 }
 
-/** Whether registration is still open after Begin. */
 export function openAfterBegin(test: Pick<TestState, "registrationOpen"> & CloseAtBegin): boolean {
   return test.registrationOpen && !test.closeAtBegin;
 }
@@ -69,16 +63,12 @@ export function maySetRegistration(test: TestState): Verdict {
   return test.conductedAt === null ? yes : no(ENDED);
 }
 
-/** Whether a student may register now. */
 export function mayRegister(test: TestState): Verdict {
   if (test.conductedAt !== null) return no("The Test is Over! You are late.");
   return test.registrationOpen ? yes : no("Registration for this test is closed.");
 }
 
-/**
- * May the test be changed? Not once it has begun, nor once a student has started it on their own
- * (assigned tests need no begin); it can be copied at any time.
- */
+/** Not once begun, nor once a student has started it; it can always be copied. */
 export function mayEdit(test: TestState & { attempts?: number }): Verdict {
   if (test.conductedAt !== null) return no(ENDED);
   if (test.begunAt !== null) return no("The test has started and can no longer be changed.");

@@ -22,7 +22,6 @@ export interface CheckedQuestion {
   /** Its picture or video beside the text: an upload, a link. */
   image: string;
   link: string;
-  /** Description of the upload; "" for none. */
   imageWords: string;
   options: ReadonlyArray<{ id: string; body: string; image: string }>;
   /** The bank has a newer version than the test. */
@@ -62,7 +61,6 @@ export interface Finding {
   message: string;
 }
 
-/** Functions that only the caller can provide. */
 interface QuestionsCheckTools {
   isThere: (path: string) => boolean;
   /** Whether a formula can be drawn, on its own line or inline. */
@@ -212,8 +210,7 @@ function pictureFindings(
 }
 
 /**
- * A link beside the question has no place for words, and a picture in an option has the option's own; whether
- * the question can be answered without them only the teacher can say.
+ * Links have no place for words, and options have their own; only the teacher can say whether it matters.
  */
 function withoutWords({ image, imageWords, link, options }: CheckedQuestion): QuestionFinding[] {
   const messages: string[] = [];
@@ -268,7 +265,6 @@ const decoded = (text: string): string =>
     .replaceAll("&quot;", '"')
     .replaceAll("&amp;", "&");
 
-/** Every formula of a question, with words for its place. */
 export function formulasOf(
   question: CheckedQuestion,
 ): Array<{ latex: string; display: boolean; where: string }> {

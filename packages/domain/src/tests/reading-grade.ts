@@ -8,8 +8,8 @@ const MOST_CHARACTERS = 5_000;
 const MARGIN = 3;
 
 /**
- * The school year in which a text is read with ease, by Flesch and Kincaid: 1 is Primary 1, 7 is Secondary 1.
- * Undefined for a text that is too short to tell. Lines count as sentences; numbers and signs do not count.
+ * By Flesch and Kincaid: 1 is Primary 1, 7 Secondary 1. Undefined when too short. Lines count as
+ * sentences; numbers do not count.
  */
 export function readingGrade(text: string): number | undefined {
   const sentences = text

@@ -1,4 +1,4 @@
-/** Limits of a title's length (assessment core, section 5). */
+/** Assessment core, section 5. */
 export const TITLE_MIN = 5;
 
 export const TITLE_MAX = 120;

@@ -1,6 +1,5 @@
 import type { Difficulty } from "../school/lists.ts";
 
-/** Questions of one difficulty in one topic: those taken, and those the bank still has. */
 export interface Cell<Q> {
   difficulty: Difficulty;
   topic: string;
@@ -8,16 +7,14 @@ export interface Cell<Q> {
   left: Q[];
 }
 
-/** One exchange within a difficulty: `from` gives a question back, `to` gives one in its place. */
 interface Exchange<Q> {
   from: Cell<Q>;
   to: Cell<Q>;
 }
 
 /**
- * Makes the topics as even as the bank allows, without touching how many of each difficulty are
- * taken. A topic with at least two questions more than another gives one over, if need be along a
- * chain of topics; when no such chain is left, no selection is more even.
+ * As even as the bank allows, keeping difficulties: a topic with two more gives one, along a chain if
+ * needed; without a chain it is as even as possible.
  */
 export function balanceTopics<Q>(cells: ReadonlyArray<Cell<Q>>): void {
   for (let chain = findChain(cells); chain; chain = findChain(cells)) {
@@ -28,7 +25,6 @@ export function balanceTopics<Q>(cells: ReadonlyArray<Cell<Q>>): void {
   }
 }
 
-/** How many questions each topic has in the selection. */
 export function topicCounts<Q>(cells: ReadonlyArray<Cell<Q>>): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { topic, taken } of cells) counts.set(topic, (counts.get(topic) ?? 0) + taken.length);

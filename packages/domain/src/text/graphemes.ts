@@ -1,6 +1,6 @@
 /**
- * The beginning of a text, at most so many characters of the wire (UTF-16 units), cut between two characters as
- * people see them: never within a Tamil syllable, an emoji or a letter with its accent.
+ * UTF-16 units, cut between characters as people see them: never in a Tamil syllable, an emoji or an
+ * accented letter.
  */
 export function cutToLength(text: string, most: number): string {
   if (text.length <= most) return text;

@@ -15,7 +15,6 @@ export interface WorksheetQuestion {
   recent: boolean;
   /** Seen before, in a test or in practice. */
   seen?: boolean;
-  /** For detecting near copies. */
   asked?: Asked;
   /** The passage that it belongs to, and how many questions that has: they come together or not at all. */
   block?: { id: string; size: number };
@@ -63,7 +62,6 @@ export function drawWorksheet<Q extends WorksheetQuestion>(
   );
 }
 
-/** A single question, or all questions of a passage. */
 type Unit<Q> = [Q, ...Q[]];
 
 /** A passage of which a question is missing in the pool, or of several topics, is none for worksheets. */
@@ -110,8 +108,7 @@ function copiesOfSheet<Q extends WorksheetQuestion>(): (unit: Unit<Q>) => boolea
 }
 
 /**
- * Four rounds, from the best fit to the last resort; each fills what is missing. A passage takes as many places
- * as it has questions, and only if that many are missing.
+ * Four rounds, from best fit to last resort. A passage needs as many missing places as it has questions.
  */
 function drawTopic<Q extends WorksheetQuestion>(
   units: readonly Unit<Q>[],

@@ -18,10 +18,7 @@ const WEAK: Percent = 45;
 /** Questions of each difficulty that a worksheet takes from a topic: five in all. */
 export type Mix = Record<Difficulty, number>;
 
-/**
- * How many questions of each difficulty the worksheet takes from a topic (DECISIONS "Worksheet"):
- * they get harder as the student's average of the topic rises to the goal. Without an average: as weak.
- */
+/** Harder as the average rises to the goal; without one as weak (DECISIONS "Worksheet"). */
 export function difficultyMix(average: Percent | null, goal: Percent): Mix {
   if (average === null || average <= WEAK) return { basic: 3, moderate: 2, challenging: 0 };
   if (average < goal) return { basic: 1, moderate: 3, challenging: 1 };
@@ -41,10 +38,7 @@ export const worksheetTitle = (subject: string, at: Millis, zone: string): strin
 /** The title of the student's `number`th worksheet under a name. */
 export const numberedTitle = (name: string, number: number): string => `${name} - ${number}`;
 
-/**
- * The number of the student's next worksheet under a name: the one at the end of the title that they
- * ask for, if it is free, else the one after all that are taken.
- */
+/** The one that the wanted title ends with, if free, else the one after all taken. */
 export function freeNumber(taken: readonly number[], title = ""): number {
   const asked = Number(/ - (\d{1,4})$/.exec(title)?.[1] ?? 0);
   return asked > 0 && !taken.includes(asked) ? asked : Math.max(0, ...taken) + 1;
@@ -69,7 +63,6 @@ export function firstTopics(
     .map(([topic]) => topic);
 }
 
-/** Why a worksheet is not full: too few questions are free, the others are too much like these, or too few topics. */
 export type WhyFewer = "free" | "alike" | "topics";
 
 /**

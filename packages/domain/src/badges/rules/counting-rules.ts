@@ -99,7 +99,6 @@ export const problemSolver: Badge = {
   progress: ({ challengingRight }) => counted(challengingRight, 10),
 };
 
-/** 75 % of the marks or more. */
 export const isGoodComposition = (marks: Marks, possible: Marks): boolean =>
   marks * 4 >= possible * 3;
 

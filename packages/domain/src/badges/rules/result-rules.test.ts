@@ -19,7 +19,6 @@ const inSubject = (subject: string, percent: number, month = "2026-11") =>
   scored(percent, { subjects: [subject], month });
 
 const DAY = 86_400_000;
-/** Marks of 100 reached in a topic on a day, three questions each. */
 const topic = (day: number, marks: number, change: Partial<TopicFact> = {}): TopicFact => ({
   at: day * DAY,
   subject: "Science",

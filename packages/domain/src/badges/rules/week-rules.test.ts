@@ -7,7 +7,6 @@ import { allRounder, termStreak, weekWarrior } from "./week-rules.ts";
 const onDays = (days: readonly number[]) =>
   badgeFacts({ attempts: days.map((day) => anAttemptFact({ day: MONDAY + day })) });
 
-/** Attempts on four days of each of these weeks. */
 const busyWeeks = (weeks: readonly number[]) =>
   onDays(weeks.flatMap((week) => [0, 2, 4, 6].map((day) => week * 7 + day)));
 

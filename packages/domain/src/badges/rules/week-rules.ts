@@ -25,7 +25,6 @@ export const allRounder: Badge = {
 /** Days with an attempt that make a week a busy one. */
 const BUSY_DAYS = 4;
 
-/** The school days with an attempt, by week. */
 const daysByWeek = (attempts: readonly AttemptFact[]): Map<number, Set<number>> =>
   gathered(attempts.map(({ day }) => [weekOf(day), day] as const));
 
@@ -57,7 +56,7 @@ export const termStreak: Badge = {
   },
 };
 
-/** The most weeks in a row with no more than two skipped among them. A week of holidays skips nothing. */
+/** With at most two skipped; a week of holidays skips nothing. */
 function longestStreak(weeks: readonly number[], calendar: SchoolCalendar): number {
   const skippedBefore = weeks.map((week, place) =>
     place === 0 ? 0 : schoolWeeksBetween(weeks[place - 1] ?? week, week, calendar),
@@ -76,7 +75,7 @@ function longestStreak(weeks: readonly number[], calendar: SchoolCalendar): numb
   return longest;
 }
 
-/** Weeks with a school day between two weeks, both excluded. */
+/** Both excluded. */
 function schoolWeeksBetween(one: number, other: number, calendar: SchoolCalendar): number {
   const between = Array.from({ length: other - one - 1 }, (_, index) => one + 1 + index);
   return between.filter((week) => !isHolidayWeek(calendar, week)).length;

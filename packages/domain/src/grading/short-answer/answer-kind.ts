@@ -1,8 +1,8 @@
 import type { UnitSide } from "./unit.ts";
 
 /**
- * What a short answer is, found from its key and changeable by the teacher (DECISIONS "Since 0.2").
- * The order decides which one is found where several could read a key: `text` reads everything.
+ * Found from the key, changeable by the teacher (DECISIONS "Since 0.2"). Earlier ones win; `text` reads
+ * everything.
  */
 export const ANSWER_KINDS = [
   "time",
@@ -48,19 +48,15 @@ export interface AnswerSettings {
   capitals?: boolean;
   /** One letter wrong, missing or too many in a word of a text still counts. */
   oneLetterWrong?: boolean;
-  /** Texts that never count as a misspelling of an accepted one. */
   wrongAnswers?: string[];
-  /** The items of a list may come in any order. */
   anyOrder?: boolean;
 }
 
-/** The unit beside the field; "" for none. */
 export interface AnswerField {
   unit: string;
   unitSide: UnitSide;
 }
 
-/** How the answers of a question are read. A question without one is graded as before 0.2. */
 export interface AnswerReading {
   kind: AnswerKind;
   settings: AnswerSettings;
@@ -70,12 +66,10 @@ export interface AnswerReading {
 export type Judge = (given: string) => boolean;
 
 /**
- * What a kind means to grading. `judge` is called once per accepted text of a key; the judge that it gives
- * is called once per answer. Undefined: this kind cannot read the accepted text, `text` takes it.
- * No judge may throw, nor take longer than 5 ms for 20,000 characters.
+ * `judge` runs once per accepted text, its result once per answer; undefined: `text` takes it. Must not
+ * throw, nor take longer than 5 ms for 20,000 characters.
  */
 export interface AnswerKindRules {
-  /** Whether a key like this suggests the kind. */
   recognises: (accepted: string, field: AnswerField) => boolean;
   judge: (accepted: string, field: AnswerField, settings: AnswerSettings) => Judge | undefined;
   /** The settings of this kind, for the question form. */

@@ -6,10 +6,7 @@ const DEGREE_SIGNS = /[\u00BA\u02DA]/g;
 /** A raised zero, or the letter o before C: they are ° where the unit has one. */
 const LIKE_DEGREES = /(?<=\d ?)(?:\u2070|o(?= ?[CcFf]\b))/g;
 
-/**
- * What a student (or an accepted text) says, without unit and full stop: "75 cm." is "75". Case and
- * spelling of words stay. "" when nothing is said, also when only the unit is there.
- */
+/** "75 cm." is "75". Case and spelling stay; "" also for the unit alone. */
 export function answerText(given: string, unit: string, side: UnitSide): string {
   const signs = given.replace(DEGREE_SIGNS, "°");
   const text = unit.includes("°") ? signs.replace(LIKE_DEGREES, "°") : signs;

@@ -4,7 +4,6 @@ import { answerText } from "./answer-text.ts";
 import { shortAnswerIsRight } from "./is-right.ts";
 import type { UnitSide } from "./unit.ts";
 
-/** Accepted texts, the unit with its side, what a student types, and whether a teacher takes it. */
 type Case = [
   accepted: string | string[],
   unit: string,
@@ -144,7 +143,6 @@ describe("words and formulas", () => {
 });
 
 describe("whatever a student types", () => {
-  /** Numbers right and wrong, words, and noise of the signs that answers are made of. */
   const given = fc.oneof(
     fc.integer({ min: -20, max: 20 }).map(String),
     fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 9 })).map(([over, under]) => `${over}/${under}`),

@@ -1,9 +1,7 @@
-/** A parsed formula or equation. */
 export interface Chemistry {
   full: string;
   withoutStates: string;
   isEquation: boolean;
-  /** As typed. */
   sides: readonly (readonly ChemicalTerm[])[];
   isBalanced: boolean;
 }
@@ -78,7 +76,6 @@ function chemicalText(text: string): string {
     .trim();
 }
 
-/** Undefined for anything but a formula, ion or equation. */
 export function readChemistry(text: string): Chemistry | undefined {
   const tidied = chemicalText(text);
   const sides = tidied.split(/[→⇌]/).length > 1 ? tidied.split(/[→⇌]/) : tidied.split("=");
@@ -212,8 +209,8 @@ class TermReader {
   }
 
   /**
-   * The number of an element: "2" of H2, lowered or plain. In "Mg2+" the figure is that of the charge, in
-   * "SO42-" the last one, in "NH4+" none: a plain figure before a sign belongs to a lone element.
+   * "2" of H2, lowered or plain. In "Mg2+" the figure is the charge's, in "SO42-" the last one, in "NH4+"
+   * none.
    */
   private number(first = false): number {
     const lowered = this.take(/^ ?_\{? ?(\d{1,3}) ?\}?/);

@@ -11,9 +11,8 @@ export interface ClassicKey {
 }
 
 /**
- * Is a short answer right as version 0.1 judged it (DECISIONS "Short answers")? Questions that have no
- * reading keep it, so that no past mark changes. Numbers compare exactly as fractions, texts
- * without regard to case, spaces and a full stop at the end. A blank is never right.
+ * As version 0.1 (DECISIONS "Short answers"), for questions without a reading, so past marks stay. Exact
+ * fractions; case, spaces and a final full stop do not count.
  */
 export function classicAnswerIsRight(key: ClassicKey, given: string): boolean {
   const answer = normalise(classicAnswerText(given, key.unit, key.unitSide));

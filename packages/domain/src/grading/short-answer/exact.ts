@@ -15,7 +15,6 @@ export const minus = (one: Fraction, other: Fraction): Fraction =>
 export const times = (one: Fraction, other: Fraction): Fraction =>
   fraction(one.over * other.over, one.under * other.under);
 
-/** A positive or negative power of ten. */
 export const tenTo = (power: number): Fraction =>
   power < 0
     ? { over: 1n, under: 10n ** BigInt(-power) }
@@ -36,7 +35,6 @@ export const isWithin = (value: Fraction, middle: Fraction, distance: Fraction):
   return isAtMost({ over: over < 0n ? -over : over, under }, distance);
 };
 
-/** For non-negative numbers. */
 export function greatestCommonDivisor(one: bigint, other: bigint): bigint {
   let [first, second] = [one, other];
   while (second !== 0n) [first, second] = [second, first % second];

@@ -8,10 +8,7 @@ export type UnitCutter = (text: string) => string | undefined;
 const LETTER = /\p{L}/u;
 const isSkipped = (sign: string | undefined) => sign === " " || sign === "^";
 
-/**
- * Prepares to take the unit off, written as beside the field; case and spaces do not count, except
- * where a capital makes another unit. "m" is not cut from "cm".
- */
+/** Case and spaces do not count, except where a capital makes another unit; "m" is not cut from "cm". */
 export function unitCutter({ unit, unitSide }: AnswerField): UnitCutter {
   const name = plain(unit);
   const squeezed = name.replace(/[ ^]/g, "");
@@ -58,10 +55,7 @@ function cutLeft(text: string, unit: string): string | undefined {
   return signed ? `-${rest}` : rest;
 }
 
-/**
- * The possible texts of an answer beside the unit of its field: without the unit if it occurs once, and as a
- * whole. None if it occurs twice.
- */
+/** Without the unit if it occurs once, and as a whole; none if it occurs twice. */
 export function bareTexts(text: string, cutter: UnitCutter): readonly string[] {
   const rest = cutter(text);
   if (rest === undefined) return [withoutStop(text)];
@@ -70,7 +64,6 @@ export function bareTexts(text: string, cutter: UnitCutter): readonly string[] {
 
 const withoutStop = (text: string) => (text.endsWith(".") ? text.slice(0, -1).trimEnd() : text);
 
-/** Takes the unit of the field off in another writing, "12π square cm" before cm²; the rest stays as typed. */
 export function withoutSynonym(field: AnswerField): (given: string) => string {
   const cutter = unitCutter(field);
   const fixed = readUnit(plain(field.unit));

@@ -3,7 +3,6 @@ import { classicAnswerIsRight } from "./classic.ts";
 import { judgeOf } from "./kinds/index.ts";
 
 export interface ShortAnswerKey extends AnswerField {
-  /** Every accepted text, with or without the unit. */
   accepted: readonly string[];
   /** Left out or null: graded as before version 0.2. */
   reading?: AnswerReading | null;
@@ -15,7 +14,7 @@ const MOST_CHARACTERS = 20_000;
 const MOST_KEPT = 500;
 const kept = new Map<string, Judge>();
 
-/** Is a short answer right? A blank is never right (DECISIONS "Short answers"). */
+/** Never for a blank (DECISIONS "Short answers"). */
 export function shortAnswerIsRight(key: ShortAnswerKey, given: string): boolean {
   const { accepted, unit, unitSide, reading } = key;
   if (!reading) return classicAnswerIsRight(key, given);
@@ -29,7 +28,6 @@ export function shortAnswerIsRight(key: ShortAnswerKey, given: string): boolean 
   return judge(given);
 }
 
-/** Reads a key once, for many answers. */
 export function shortAnswerJudge(key: ShortAnswerKey): Judge {
   const { accepted, unit, unitSide, reading } = key;
   if (!reading) return (given) => classicAnswerIsRight(key, given);

@@ -14,8 +14,8 @@ const SINGLE_QUOTES = /[\u2018\u2019\u201B]/g;
 const DOUBLE_QUOTES = /[\u201C\u201D\u201F]/g;
 
 /**
- * One spelling for what looks the same: Unicode width, fraction glyphs, raised digits ("cm²" is
- * "cm^2"), minus signs, the quotes that phones insert, spaces. Case stays.
+ * Unicode width, fraction glyphs, raised digits ("cm²" is "cm^2"), minus signs, quotes, spaces. Case
+ * stays.
  */
 export function tidy(text: string): string {
   return text
@@ -31,10 +31,7 @@ export function tidy(text: string): string {
     .trim();
 }
 
-/**
- * The spelling in which answers are compared: tidy, case does not count, and there is one times sign
- * (DECISIONS "Short answers").
- */
+/** Tidy, lower case, one times sign (DECISIONS "Short answers"). */
 export const normalise = (text: string): string =>
   tidy(tidy(text).toLowerCase()).replace(TIMES_SIGNS, "×").replace(TIMES_LETTER, "×");
 

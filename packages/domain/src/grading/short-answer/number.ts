@@ -15,9 +15,8 @@ const SIGN = /^[+-] ?/;
 const MOST_CHARACTERS = 60;
 
 /**
- * Reads a normalised text as an exact number: whole ("1,000"), decimal ("0.5", ".5"), fraction
- * ("50/100") or mixed ("1 1/2"), with or without a sign. Undefined for anything else: "1,5" and
- * "1/0" are no numbers.
+ * Whole ("1,000"), decimal (".5"), fraction ("50/100") or mixed ("1 1/2"), signed or not. Undefined for
+ * anything else, as "1,5" and "1/0".
  */
 export function parseNumber(text: string): Fraction | undefined {
   if (text.length > MOST_CHARACTERS) return undefined;
@@ -53,7 +52,6 @@ function lowest(over: bigint, under: bigint): Fraction | undefined {
   return { over: over / divisor, under: under / divisor };
 }
 
-/** Of a number and a positive one. */
 function greatestCommonDivisor(one: bigint, other: bigint): bigint {
   return other === 0n ? one : greatestCommonDivisor(other, one % other);
 }

@@ -37,8 +37,8 @@ function withoutLatex(text: string): string {
 }
 
 /**
- * An answer in one spelling for the kinds that are made of numbers: tidy, without LaTeX, with one
- * degree sign, times sign and colon. Case stays. "" when it is too long to be one.
+ * For kinds made of numbers: tidy, no LaTeX, one degree sign, times sign and colon. Case stays; "" when
+ * too long.
  */
 export function plain(text: string): string {
   if (text.length > MOST_CHARACTERS && text.replace(SPACES, " ").length > MOST_CHARACTERS)

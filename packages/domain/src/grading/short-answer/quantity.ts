@@ -6,11 +6,9 @@ import { plain, withoutName } from "./plain.ts";
 import { readNumber, type WrittenNumber } from "./read-number.ts";
 import { readUnit, sameDimension, sameUnit, scaleOf, type Unit } from "./units.ts";
 
-/** One number with its unit; "3 kg 50 g" has two. */
 export interface QuantityPart {
   number: WrittenNumber;
   unit?: Unit;
-  /** The unit as typed, and whether it follows the number without a space. */
   unitText: string;
   glued: boolean;
   side: "left" | "right";

@@ -1,12 +1,10 @@
 import { greatestCommonDivisor, tenTo, times } from "./exact.ts";
 import { type Fraction, parseNumber } from "./number.ts";
 
-/** A number as it was written: its value and what a teacher may ask of its form. */
 export interface WrittenNumber {
   value: Fraction;
   /** "power" is a number times a power of ten. */
   written: "whole" | "decimal" | "fraction" | "power";
-  /** Digits behind the point. */
   decimals: number;
   /** The fewest and the most significant figures that it may mean: 1200 has two to four. */
   significant: readonly [number, number];
@@ -23,7 +21,6 @@ const SCALE = /^(.+?) (thousand|million|billion|trillion)$/;
 const AND = /(\d) ?(?:and|&) ?(?=\d+ ?\/)/;
 const FRACTION = /^[+-]? ?(?:(\d+) )?([\d, ]+?) ?\/ ?([\d, ]+)$/;
 
-/** Reads a plain text as a number in any writing; undefined for anything else. */
 export function readNumber(text: string): WrittenNumber | undefined {
   if (text.length > MOST_CHARACTERS) return undefined;
   const read = text.toLowerCase().replace(AND, "$1 ");

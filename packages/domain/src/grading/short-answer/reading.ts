@@ -9,10 +9,7 @@ const APART_ON_THE_LEFT = /[\p{L}=:]$/u;
 /** "2:30 p.m.", "U.S.A.": the last dot belongs to the word and ends no sentence. */
 const ENDS_WITH_ABBREVIATION = /(?:^|[^\p{L}])\p{L}(?:\. ?\p{L})+\.$/u;
 
-/**
- * How an answer is read, shown under its field (UX "Exam"): the answer with its unit once, on its
- * side, such as "$1 1/2" or "3 cm". "" while nothing is written.
- */
+/** With its unit once, on its side: "$1 1/2", "3 cm" (UX "Exam"); "" for nothing. */
 export function readingOf(given: string, unit: string, side: UnitSide): string {
   const bare = answerText(given, unit, side);
   const shown = unit.trim();

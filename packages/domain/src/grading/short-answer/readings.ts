@@ -22,9 +22,8 @@ const UNIT_POWER = /(?<=\p{L})\^([23])(?!\d)/gu;
 const LONGEST = 300;
 
 /**
- * How a student's answer is shown under its field: what was typed, typeset, never evaluated, simplified or
- * converted. Plain text with formulas in `\( \)`; "" while nothing is written. The exam loads this file
- * behind the first question, so it must not import what grades.
+ * Typeset, never evaluated, simplified or converted; formulas in `\( \)`. Lazy in the exam, so it must
+ * not import what grades.
  */
 export function typesetReading(kind: AnswerKind, given: string, field: AnswerField): string {
   const latex =

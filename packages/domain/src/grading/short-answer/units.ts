@@ -1,7 +1,6 @@
 import { fraction, tenTo, times, toPower } from "./exact.ts";
 import type { Fraction } from "./number.ts";
 
-/** What a unit measures: exponents by quantity, "L" for a length, "$" for money. */
 type Dimension = Readonly<Record<string, number>>;
 
 interface UnitEntry {
@@ -265,7 +264,6 @@ function dimensionOf(unit: Unit): Map<string, number> {
   return sum;
 }
 
-/** The size of a unit in the basic units of its dimension. */
 export const scaleOf = (unit: Unit): Fraction =>
   [...unit].reduce(
     (scale, [id, power]) => times(scale, toPower(entries.get(id)?.scale ?? fraction(1n), power)),

@@ -1,6 +1,5 @@
 import type { AnswerCase } from "./case.ts";
 
-/** Algebra, surds, π, index notation, equations and inequalities. */
 export const expressionCases: readonly AnswerCase[] = [
   {
     accepted: "2x + 3",

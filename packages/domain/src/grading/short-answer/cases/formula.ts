@@ -1,6 +1,5 @@
 import type { AnswerCase } from "./case.ts";
 
-/** Chemical formulae, ions and equations. */
 export const formulaCases: readonly AnswerCase[] = [
   {
     accepted: "CO2",

@@ -1,6 +1,5 @@
 import type { AnswerCase } from "./case.ts";
 
-/** Answers in Chinese, Tamil and Malay: spellings that look the same are the same, other characters are not. */
 export const motherTongueCases: readonly AnswerCase[] = [
   {
     accepted: "学习",

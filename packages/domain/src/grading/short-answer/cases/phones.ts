@@ -1,6 +1,5 @@
 import type { AnswerCase } from "./case.ts";
 
-/** Clear cases over all kinds, as students type them on phones; written apart from the rules. */
 export const phoneCases: Readonly<Record<string, readonly AnswerCase[]>> = {
   "numbers on phones": [
     {

@@ -1,6 +1,5 @@
 import type { AnswerCase } from "./case.ts";
 
-/** Words, sentences and labels: everything that no other kind reads. */
 export const textCases: readonly AnswerCase[] = [
   {
     accepted: "evaporation",

@@ -1,6 +1,5 @@
 import type { AnswerCase } from "./case.ts";
 
-/** Numbers with a unit, beside the field or inside the key. */
 export const unitCases: readonly AnswerCase[] = [
   {
     accepted: "75",

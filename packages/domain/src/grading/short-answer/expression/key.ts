@@ -12,7 +12,6 @@ import {
 import type { Relation, Statement } from "./statement.ts";
 import { constantRatio, sameValues, type Values, valuesOf } from "./value.ts";
 
-/** A key as mathematics, to compare with students' answers. */
 export class Key {
   readonly letters: ReadonlySet<string>;
   private readonly statement: Statement;
@@ -151,7 +150,6 @@ function asIn(letters: ReadonlySet<string>, typed: string): string {
   return letters.has(other) ? other : typed;
 }
 
-/** The sides that are a single unknown: x in x = 5, both in x = y. */
 const solved = ({ left, right }: Relation): { letter: string; other: Expression }[] =>
   [
     [left, right],

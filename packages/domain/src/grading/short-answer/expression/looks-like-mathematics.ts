@@ -16,8 +16,8 @@ const PRONOUNCED =
 const PRODUCT_OF_UNKNOWNS = /^(?:[xyz]{2,3}|ab|abc|bc|ac|pq|pqr|qr|mn|rs)$/;
 
 /**
- * Does a teacher who types this as a key mean mathematics? Any word can be read as a product of letters, so
- * it takes a sign, a figure or a well-known product besides: "2ab" and "V = IR", not "cat" or "and/or".
+ * Any word can be a product of letters, so it takes a sign, a figure or a well-known product: "2ab" and
+ * "V = IR", not "cat" or "and/or".
  */
 export function looksLikeMathematics(typed: string): boolean {
   if (typed.length > MOST_CHARACTERS) return false;

@@ -1,6 +1,5 @@
 import { mathText } from "./symbols.ts";
 
-/** A factor of a product or quotient: a / b, a ÷ b, \frac{a}{b}. */
 export interface Factor {
   node: Expression;
   over: boolean;
@@ -65,8 +64,8 @@ export function parseExpression(text: string, choice: ParseChoice = {}): Express
 }
 
 /**
- * Between digits the keyboard letter x means times. Before a bracket it does so only if the text has no other
- * letter: "2 x (3 + 4)", but not "2 x (y + 1)".
+ * Between digits x means times; before a bracket only without other letters: "2 x (3 + 4)", not "2 x (y +
+ * 1)".
  */
 function withTimesSigns(text: string, { crossIsLetterX }: ParseChoice): string {
   const between = text

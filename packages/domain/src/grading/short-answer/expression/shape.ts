@@ -5,7 +5,6 @@ import { sameValues, type Values, valuesOf } from "./value.ts";
 export const bare = (node: Expression): Expression =>
   node.type === "bracket" ? bare(node.of) : node;
 
-/** Every letter of an expression. */
 export function lettersOf(node: Expression, letters = new Set<string>()): Set<string> {
   if (node.type === "letter") letters.add(node.name);
   for (const part of partsOf(node)) lettersOf(part, letters);
@@ -62,10 +61,7 @@ function factorsOf(node: Expression, over = false): Factor[] {
 
 const isNumeric = (node: Expression) => isArithmetic(node) && bare(node).type !== "sum";
 
-/**
- * Is there something left to do that the question asked for: like terms, numbers to be added or multiplied,
- * powers of one letter? A student who copies "2x + 3x" has not simplified it.
- */
+/** Like terms, numbers to combine, powers of one letter: copying "2x + 3x" is no simplification. */
 export function isUndone(node: Expression): boolean {
   if (node.type === "sum" && hasLikeTerms(node.terms.map((term) => term.node))) return true;
   if (node.type === "product") {
@@ -201,7 +197,6 @@ function isExpanded(node: Expression): boolean {
   return partsOf(node).every(isExpanded);
 }
 
-/** The count of numbers and letters. */
 const sizeOf = (node: Expression): number =>
   partsOf(node).reduce(
     (size, part) => size + sizeOf(part),

@@ -3,14 +3,13 @@ import { mathText } from "./symbols.ts";
 
 export type Comparison = "=" | "<" | "≤" | "≠" | "≈";
 
-/** One comparison; > and ≥ are reversed: -3 < x is x > -3. */
+/** -3 < x becomes x > -3. */
 export interface Relation {
   left: Expression;
   right: Expression;
   is: Comparison;
 }
 
-/** A parsed mathematical answer or key. */
 export type Statement =
   | { type: "value"; value: Expression }
   /** x = 2 or x = 3; -3 < x ≤ 5 is two relations joined by "and". */
@@ -27,7 +26,6 @@ const TURNED: Readonly<Record<string, Comparison>> = { ">": "<", "≥": "≤" };
 const SIDE_BY_SIDE = /^\p{L} ?= ?[^=\s,;]+(?: \p{L} ?= ?[^=\s,;]+)+$/u;
 const MOST_PARTS = 8;
 
-/** Undefined if the text is no mathematics. */
 export function parseStatement(text: string, choice: ParseChoice = {}): Statement | undefined {
   const tidied = mathText(text)
     .replace(/[.]+$/, "")
@@ -124,7 +122,6 @@ function split(text: string): { parts: string[]; joined: "and" | "or" | "," } {
   return { parts: [...parts, text.slice(from)], joined };
 }
 
-/** How many brackets are open before each character. */
 function depthsOf(text: string): number[] {
   let depth = 0;
   return text.split("").map((sign) => {

@@ -37,8 +37,8 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
 const MOST_CHARACTERS = 300;
 
 /**
- * One spelling for mathematics from a phone, a keyboard or LaTeX: raised digits become "^{2}", glyphs of
- * fractions "\frac{1}{2}", and every sign has one form. Case and spaces stay. "" for what is too long.
+ * Raised digits become "^{2}", fraction glyphs "\frac{1}{2}", one form per sign. Case and spaces stay; ""
+ * for what is too long.
  */
 export function mathText(text: string): string {
   if (text.length > MOST_CHARACTERS) return "";

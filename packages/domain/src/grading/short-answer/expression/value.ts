@@ -1,13 +1,10 @@
 import type { Expression } from "./parse.ts";
 
 /**
- * Are two expressions equal for all values of their letters? Both are evaluated exactly, modulo a large
- * prime, at fixed random points (docs/decisions/0039). Equal ones always agree; different ones agree with
- * a chance below 1 in 10^35. A large power costs no more than a small one.
- *
- * The prime is P = 2Q + 1 with Q prime, and -1 is no square but every prime up to 97 is one. The letters
- * take squares as values. So squares play the part of the positive numbers: "the root that is a square" obeys
- * √a √b = √(ab), and exponents, fractions too, are counted modulo Q.
+ * Evaluates both exactly, modulo a large prime, at fixed random points (docs/decisions/0039): different
+ * expressions agree with a chance below 1 in 10^35. P = 2Q + 1 with Q prime; -1 is no square, every prime
+ * up to 97 is. Letters take squares, which act as positive numbers: √a √b = √(ab), and exponents count
+ * modulo Q.
  */
 const P = 2102677983118312803374829158366561535839n;
 const Q = (P - 1n) / 2n;
@@ -203,7 +200,6 @@ function power(base: bigint, exponent: bigint, modulus: bigint): bigint {
   return result;
 }
 
-/** Both moduli are primes. */
 function inverse(number: bigint, modulus: bigint): bigint {
   return power(number, modulus - 2n, modulus);
 }
@@ -216,7 +212,6 @@ const ROOT_EXPONENTS: Readonly<Record<number, bigint>> = Object.fromEntries(
 const MOST_KNOWN = 500;
 const known = new Map<string, bigint>();
 
-/** A fixed random number below P for a name at a point. */
 function hash(name: string, point: number): bigint {
   const found = known.get(`${point} ${name}`);
   if (found !== undefined) return found;

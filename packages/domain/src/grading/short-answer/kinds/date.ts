@@ -34,7 +34,6 @@ const YEAR_FIRST = /^(\d{4})([-/])(\d{2})\2(\d{2})$/;
 
 const monthOf = (name = "") => MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3))) + 1;
 
-/** Reads a plain text as a date, the day first where there are numbers only. */
 function readDate(text: string): CalendarDate | undefined {
   const read = text.toLowerCase();
   const dayFirst = DAY_FIRST.exec(read);

@@ -8,7 +8,6 @@ import { withoutUnitInText } from "../expression/unit-in-text.ts";
 import { withoutSynonym } from "../field-unit.ts";
 import { quantityJudge, readKey } from "../quantity.ts";
 
-/** Algebra, surds, π, index notation, equations, inequalities and coordinates. */
 export const expression: AnswerKindRules = {
   recognises,
   judge: (accepted, field, settings) => {

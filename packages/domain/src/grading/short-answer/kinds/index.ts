@@ -42,8 +42,8 @@ export const answerKindRules: Record<AnswerKind, AnswerKindRules> = {
 const NO_UNIT: AnswerField = { unit: "", unitSide: "right" };
 
 /**
- * The kind that a key means: the first that recognises every accepted text. Of a mixed key ("0.5", "half")
- * it is the first that recognises one of them; the others are judged by their own kinds.
+ * The first that recognises every accepted text; of a mixed key ("0.5", "half") one of them, the others
+ * are judged by their own.
  */
 export function kindOfKey(accepted: readonly string[], field: AnswerField): AnswerKind {
   const texts = accepted.map(bareFormulas).filter((one) => one.trim() !== "");
@@ -61,10 +61,7 @@ export function kindOfKey(accepted: readonly string[], field: AnswerField): Answ
   );
 }
 
-/**
- * The judge of one accepted text: of the kind that is set if it can read the text, else of the kind that
- * the text has on its own.
- */
+/** Of the set kind if it can read the text, else of the text's own. */
 export function judgeOf(accepted: string, field: AnswerField, reading: AnswerReading): Judge {
   const { kind, settings } = reading;
   const bare = bareFormulas(accepted);

@@ -8,7 +8,6 @@ import type {
 import { plain } from "../plain.ts";
 import { text as words } from "./text.ts";
 
-/** What a list asks of the other kinds, which read its items. */
 export interface ItemRules {
   kindOf: (item: string, field: AnswerField) => AnswerKind;
   judgeOf: (item: string, field: AnswerField, settings: AnswerSettings) => Judge;
@@ -68,7 +67,6 @@ function readItems(text: string, thousands: boolean): Items | undefined {
   return { items, bracket, unordered, hasComma };
 }
 
-/** The bracket around all of a text. */
 function wrapping(text: string): string {
   const [first = ""] = text;
   const closing = CLOSING[first];
@@ -146,7 +144,6 @@ export function listRules({ kindOf, judgeOf }: ItemRules): AnswerKindRules {
   };
 }
 
-/** Whether every judge takes an item of its own. */
 function anyOrder(judges: readonly Judge[], items: readonly string[]): boolean {
   const takes = judges.map((judge) => items.map((item) => judge(item)));
   const takenBy = new Map<number, number>();

@@ -19,7 +19,6 @@ const right = (accepted: string, given: string, field = NO_UNIT, settings: Answe
 const whole = fc.integer({ min: 1, max: 9_999 });
 const two = (number: number) => String(number).padStart(2, "0");
 
-/** Ways to write anything that keep what it means. */
 const looks = fc.constantFrom<(text: string) => string>(
   (text) => text,
   (text) => ` ${text} `,

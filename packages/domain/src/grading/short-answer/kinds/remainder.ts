@@ -22,7 +22,6 @@ function readDivision(text: string): Division | undefined {
   return quotient && remainder && { quotient, remainder };
 }
 
-/** "12 R 3", "12 remainder 3". */
 export const remainder: AnswerKindRules = {
   recognises: (accepted, field) =>
     bareTexts(plain(accepted), unitCutter(field)).some((text) => readDivision(text) !== undefined),

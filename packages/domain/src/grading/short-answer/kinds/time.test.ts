@@ -9,7 +9,6 @@ const MOST_MS = 5;
 
 type Key = [accepted: string, settings: AnswerSettings, unit?: string];
 
-/** For each kind a key without switches, and keys with all that it knows. */
 const KEYS: Record<AnswerKind, readonly Key[]> = {
   number: [
     ["3/4", {}],
@@ -65,7 +64,6 @@ const judges = Object.entries(KEYS).flatMap(([kind, keys]) =>
   }),
 );
 
-/** What answers are made of, and what is hard to read when it is repeated. */
 const PIECES = [
   ..."9(){}[]^_,.;:=<>≤+-−±*/×÷√π°º²₂½⁻'\"&!?|\\$%¢éxyzRHh ",
   ...["\u200B", "\uFDFA", "\u0301", "5⁰", "1 ", "1,", "1, ", "1/", "- ", "--", "10^", "1e", "1e9"],

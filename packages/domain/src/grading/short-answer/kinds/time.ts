@@ -21,7 +21,6 @@ const FOUR_DIGITS = new RegExp(`^(\\d{2}) ?(\\d{2})${HOURS}$`);
 const HOUR_UNIT = /^(?:hours?|hrs?|h)\.?$/;
 const HALF_UNIT = /^([ap])\.? ?m\.?$/;
 
-/** Reads a plain text as a time of day; "2.3" and "1,430" are none. */
 function readTime(text: string): ClockTime | undefined {
   const read = text.toLowerCase();
   const noon = NOON.exec(read);
@@ -42,7 +41,6 @@ function clock(hours = "", minutes = "0", half?: "a" | "p"): ClockTime | undefin
   return hour < 24 && minute < 60 ? { hour, minute, ...(half && { half }) } : undefined;
 }
 
-/** Hour of the day from 0 to 23. */
 const hourOfDay = ({ hour, half }: ClockTime) =>
   half === undefined ? hour : (hour % 12) + (half === "p" ? 12 : 0);
 
@@ -74,7 +72,6 @@ function mayBeRatio(text: string): boolean {
   return hour !== undefined && greatestCommonDivisor(BigInt(hour), BigInt(minute)) === 1n;
 }
 
-/** A time of day: "2.30 pm", "14:30", "1430 h". */
 export const time: AnswerKindRules = {
   recognises: (accepted, field) => {
     const { isEmpty, half, isHours } = fieldOf(field);

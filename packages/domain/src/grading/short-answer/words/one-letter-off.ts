@@ -4,8 +4,8 @@ const SHORTEST_WORD = 5;
 const LETTERS = /^(?:(?!\p{Script=Han})\p{L})+$/u;
 
 /**
- * Does one word of an answer have one letter wrong, missing or too many? Numbers, short words and a wrong first
- * letter (house, mouse) are no slips.
+ * One letter wrong, missing or too many in one word; not in numbers, short words, or a first letter
+ * (house, mouse).
  */
 export function isOneLetterOff(key: string, given: string): boolean {
   const [words, typed] = [key, given].map((text) => text.split(/([^\p{L}]+)/u));

@@ -8,10 +8,7 @@ const ARROW = /<?[-=]{1,3}>|[\u2192\u21D2\u27F6\u2794\u279C]/;
 const UNKNOWNS = "abcdfghjkmnpqrtuvwy";
 const PHRASE = /\p{L}[\p{L}'’.]*(?:[ -](?!x )\p{L}[\p{L}'’.]*)*/gu;
 
-/**
- * A judge for keys that calculate or react with words: "speed = distance ÷ time", "hydrogen + oxygen → water".
- * Their terms and factors come in any order. Undefined for all other keys.
- */
+/** For "speed = distance ÷ time", "hydrogen + oxygen → water", in any order; undefined for other keys. */
 export function formulaInWords(accepted: string): Judge | undefined {
   if (accepted.length > 200 || !/\p{L}{3}/u.test(accepted)) return undefined;
   if (ARROW.test(accepted)) {

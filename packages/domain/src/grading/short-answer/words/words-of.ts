@@ -18,8 +18,8 @@ const FINAL = /[\s.!?,;:]+$/;
 const SHELLS = /^\d{1,2}(?: ?[.,] ?\d{1,2}){2,}$/;
 
 /**
- * Normalises words: spaces, all quotes, apostrophes and hyphens, arrows, "&", the final punctuation. Case
- * stays, and so does a text of punctuation only ("?").
+ * Spaces, quotes, apostrophes, hyphens, arrows, "&", final punctuation. Case stays, and so does
+ * punctuation alone ("?").
  */
 export function wordsOf(typed: string): string {
   const tidied = withDoubleQuotes(
