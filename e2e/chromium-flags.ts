@@ -1,8 +1,5 @@
-/*
- * A whole Chromium also builds the window around the page. The suggestions under its address bar
- * are web pages of their own, made anew with every window: more work than our page itself. And for
- * each window it starts a process on the chance that a second site is visited; there is one site.
- */
+/* A whole Chromium also builds the window around the page, with web pages of its own, and starts
+   a spare process for each window. */
 const unseenParts = [
   "PreloadTopChromeWebUI",
   "SpareRendererForSitePerProcess",
@@ -29,7 +26,6 @@ const switchedOffByPlaywright = [
   "ThirdPartyStoragePartitioning",
 ];
 
-/** What the tests' Chromium is started with. */
 export const chromiumFlags = [
   "--headless",
   "--no-sandbox",
@@ -43,8 +39,5 @@ export const chromiumFlags = [
   "--host-resolver-rules=MAP *.example ~NOTFOUND",
 ];
 
-/**
- * A page of a test lives for seconds: compiling its scripts for speed, on a core that another test needs, takes longer
- * than they win. Not for measurements.
- */
+/** Compiling scripts of a short-lived page for speed takes longer than it wins. Not for measurements. */
 export const forShortLives = "--js-flags=--no-opt --no-maglev";

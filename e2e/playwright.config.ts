@@ -7,11 +7,8 @@ import { chromiumFlags, forShortLives } from "./chromium-flags.ts";
 
 makeTestFoldersInMemory();
 
-/*
- * One real server with a demo school of its own, one browser. The address and the folder are
- * decided once and handed to the workers through the environment. E2E_ORIGIN names a server that
- * runs already, for working on a test.
- */
+/* One real server with its own demo school, one browser. E2E_ORIGIN names a running server, for
+   working on a test. */
 const running = process.env.E2E_ORIGIN;
 process.env.E2E_PORT ??= String(20_000 + (process.pid % 12_000));
 if (!running && !process.env.E2E_DATA) {

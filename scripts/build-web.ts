@@ -10,9 +10,9 @@ const stamp = join(root, "packages/web/dist/.build-stamp");
 const SOURCES = ["packages/web", "packages/contract/src", "packages/domain/src"];
 
 /**
- * Builds the web app unless packages/web/dist was made from exactly these sources.
- * @param say hears that a build begins.
- * @throws Error when it cannot be built, with the reason on standard error, or when the signal ends it.
+ * Unless packages/web/dist was made from exactly these sources.
+ * @param say hears that a build begins
+ * @throws Error with the reason on standard error, or when the signal ends it.
  */
 export async function buildWhenStale(
   signal?: AbortSignal,

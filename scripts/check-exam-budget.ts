@@ -2,11 +2,9 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/*
- * Compressed script and style that a student's browser loads before the first question, and until the line is
- * quiet; `--files` names the files. Everything else waits until it is needed, the exam screen is complete, or 5
- * s have passed (packages/web/src/lib/above-page.ts).
- */
+/* Compressed script and style before the first question, and until the line is quiet; `--files`
+   names them. The rest waits until needed, complete, or 5 s
+   (packages/web/src/lib/above-page.ts). */
 const FIRST_KB = 170;
 const QUIET_KB = 200;
 const EXAM = "src/features/exam/exam-page.tsx";

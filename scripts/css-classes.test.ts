@@ -12,7 +12,6 @@ const sources = files
   .filter((path) => /\.tsx?$/.test(path) && !path.includes(".test."))
   .map((path) => ({ path, text: textOf(path) }));
 
-/** The classes that a sheet has rules for; :global names are another sheet's. */
 function classesIn(sheet: string): Set<string> {
   const rules = textOf(sheet)
     .replaceAll(/\/\*.*?\*\//gs, "")
@@ -21,7 +20,6 @@ function classesIn(sheet: string): Set<string> {
   return new Set([...selectors.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = ""]) => name));
 }
 
-/** What the sources take from each module. */
 const taken = new Map<string, Set<string>>();
 for (const { path, text } of sources) {
   for (const [, name = "", from = ""] of text.matchAll(
@@ -52,7 +50,6 @@ const shared = classesIn(join(src, "ui/shared.css"));
 const late = classesIn(join(src, "ui/shared-more.css"));
 const shell = classesIn(join(src, "app/shell.css"));
 
-/** The classes that a page names in plain words. */
 const namedIn = (text: string): string[] =>
   [...text.matchAll(/className(?:="([^"]*)"|=\{`([^`]*)`\})/g)]
     .map(([, plain, template]) => plain ?? template ?? "")

@@ -13,7 +13,6 @@ const documents = [
   ...["README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"],
   ...(await below("docs")).filter((name) => name.endsWith(".md")),
 ];
-/** As GitHub makes the address of a heading. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

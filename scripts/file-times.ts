@@ -8,7 +8,6 @@ export interface FileTime {
   seconds: number;
 }
 
-/** What a run of the unit and server tests leaves behind. */
 export interface TestedFiles {
   passed: number;
   failed: number;
@@ -24,7 +23,6 @@ export interface BrowserSuite {
 
 export const inSeconds = (milliseconds: number): number => Math.round(milliseconds / 100) / 10;
 
-/** The time of a file of browser tests. */
 export const browserFileTime = (suite: BrowserSuite): FileTime => ({
   file: `e2e/specs/${suite.file}`,
   seconds: inSeconds(durationOf(suite)),
@@ -40,7 +38,6 @@ function durationOf({ specs, suites = [] }: BrowserSuite): number {
 export class FileTimes implements Reporter {
   readonly report: string;
 
-  /** `report` is the file to write. */
   constructor(report: string) {
     this.report = report;
   }

@@ -15,9 +15,8 @@ const WHOLE = [
 ];
 
 /**
- * A Chromium for the browser tests: CHROMIUM_PATH, the system's, Playwright's own; installed when there
- * is none (the distribution's package as root, else Playwright's).
- * @param prefer what students have ("whole"), or what draws the same pages with less work.
+ * CHROMIUM_PATH, the system's, Playwright's own, else installs one.
+ * @param prefer what students have ("whole"), or what draws the same with less work
  * @throws Error that says what to do when none can be had.
  */
 export function findChromium(prefer: "windowless" | "whole" = "windowless"): string {

@@ -2,10 +2,7 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { createServer } from "node:net";
 
-/**
- * A port for a server that is started next. It is outside the range that the system assigns automatically: a
- * port in that range may go to another program's next connection before the server takes it.
- */
+/** Outside the system's automatic range, from which another program could take it. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(20_000, 32_000);

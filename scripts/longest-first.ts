@@ -13,8 +13,8 @@ const LONG = [
 ];
 
 /**
- * The long files of a project begin first. On a fresh clone Vitest goes by the size of the files, which leaves the
- * longest, a few lines that play two hundred histories, to the end, when the other core has nothing left to do.
+ * On a fresh clone Vitest goes by file size, which leaves the longest, a few lines with two hundred
+ * histories, to the end.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

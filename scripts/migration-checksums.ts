@@ -3,10 +3,8 @@ import { fileURLToPath } from "node:url";
 import { readMigrations } from "../packages/server/src/platform/database/migrate.ts";
 import { addToList, complaints } from "./landed-migrations.ts";
 
-/*
- * Adds the migrations that are new to the list of those that have landed; with --check it only compares.
- * The server notices an edit, too, but only on a database that has the migration: too late for a school.
- */
+/* With --check it only compares. The server notices an edit only on a database that has the
+   migration: too late for a school. */
 const place = fileURLToPath(
   new URL("../packages/server/migrations/checksums.txt", import.meta.url),
 );

@@ -34,9 +34,8 @@ export const namedPaths = (text: string): string[] =>
     );
 
 /**
- * Whether a named path is there: from the root, below a package's `src` ("web/lib/api.ts"), in a module
- * of the server ("server/auth/sign-in.ts"), or, when it begins with none of these, the end of a path.
- * `*` and `<name>` mean any name.
+ * From the root, below a package's `src`, in a server module, or else the end of a path. `*` and `<name>`
+ * mean any name.
  */
 export function isThere(path: string): boolean {
   if (WRITTEN.test(path)) return true;

@@ -46,7 +46,6 @@ interface Attempt extends SignedIn {
   studentId: string;
 }
 
-/** A test of Primary 6 that a class is writing; returns the attempts of those who have begun. */
 async function conductTest(origin: string): Promise<Attempt[]> {
   const { api: teacher } = await signInAs(origin, "teacher");
   const subject = await mathematicsOf(teacher);

@@ -10,20 +10,15 @@ const flags = Object.keys(kindFlags("mcq")).join("|");
 
 /** How code asks which kind a question has, instead of reading the record of its kind. */
 const asks = [
-  // kind === "mcq"
   new RegExp(`[=!]==? *["'\`](${names})["'\`]`),
   new RegExp(`["'\`](${names})["'\`] *[=!]==?`),
   new RegExp(`\\bcase ["'](${names})["']:`),
-  // ["mcq", "short"].includes(kind)
   new RegExp(`\\[\\s*["'](${names})["']`),
-  // kind in ('mcq', 'short'), kind <> 'long'
   new RegExp(`(=|<>|!=|\\bin) *\\(?'(${names})'`),
-  // question.isMcq, const { isMcq } = question
   new RegExp(`[.{,]\\s*(${flags})\\b`),
 ];
 const asksForKind = (source: string) => asks.some((pattern) => pattern.test(source));
 
-/** What names kinds or flags without asking for one. */
 const allowed = [
   "domain/src/questions/kind.ts",
   "contract/src/wire/shown-question.ts",

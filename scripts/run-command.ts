@@ -1,8 +1,8 @@
 import type { Surroundings } from "../packages/server/src/operations/commands.ts";
 
 /**
- * Runs a command with the arguments after its name. Progress goes to standard output; a failure is one line on
- * standard error and exit code 1. Ctrl-C stops the command, which then cleans up.
+ * Progress goes to standard output; a failure is one line on standard error and exit code 1. Ctrl-C lets
+ * the command clean up.
  */
 export async function runCommand(command: (around: Surroundings) => Promise<void>): Promise<void> {
   const given = new AbortController();

@@ -77,7 +77,6 @@ const BY_SECTION: ReadonlyArray<readonly [section: string, numbers: readonly num
   ["17.3", [1, 2]],
 ];
 
-/** Numbers of the requirements, in order. */
 export const REQUIREMENTS: readonly string[] = BY_SECTION.flatMap(([section, numbers]) =>
   numbers.map((number) => `${section}.${number}`),
 );

@@ -6,9 +6,8 @@ const IN_MEMORY = "/dev/shm";
 const ROOM = 4_000_000_000;
 
 /**
- * Lets this process and those that it starts make their temporary folders in memory, where Linux has
- * room for it: a third of all processor time of the tests went into looking for free places on the
- * disk for the hundreds of files of each new database. A `TMPDIR` that is set stays.
+ * A third of all processor time went into finding free disk for each new database's files. A `TMPDIR`
+ * that is set stays.
  */
 export function makeTestFoldersInMemory(): void {
   if (process.env.TMPDIR || freemem() < ROOM) return;

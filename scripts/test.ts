@@ -98,8 +98,8 @@ const whole =
   };
 
 /**
- * Four checkers, which is the default, each work out the same types for themselves. While the tests need both
- * cores, one checker that collects its garbage less often takes less than half of the processor time.
+ * Four checkers each work out the same types; one that collects garbage less often takes less than half
+ * of the processor time.
  */
 const types = (project: string): Check =>
   whole(bin("tsc"), ["-p", project, "--checkers", "1"], { GOGC: "300" });
@@ -136,12 +136,10 @@ async function browser() {
   return atLeastOneFailure(code, stats.expected, stats.unexpected + stats.flaky);
 }
 
-/** A run that ended badly without a failed test (a crash, an error outside) is a failure all the same. */
 function atLeastOneFailure(code: number, passed: number, failed: number) {
   return { passed, failed: code !== 0 || passed === 0 ? Math.max(1, failed) : failed };
 }
 
-/** "live": it prints as it goes. */
 type Stage = [name: string, check: Check, shown?: "live"];
 
 /** Stages of a row follow each other; rows run at the same time, these from the beginning. */
@@ -165,7 +163,6 @@ const checks: ReadonlyArray<readonly Stage[]> = [
   ],
 ];
 
-/** Rows that need the built web app. */
 const tests: ReadonlyArray<readonly Stage[]> = [
   [
     ["the exam's first load is small", whole(process.execPath, ["scripts/check-exam-budget.ts"])],
@@ -174,7 +171,6 @@ const tests: ReadonlyArray<readonly Stage[]> = [
   [["unit and server tests", vitest]],
 ];
 
-/** The stage that prints while others end. */
 let live: string | undefined;
 
 async function outcomeOf([stage, check, shown]: Stage): Promise<Outcome> {

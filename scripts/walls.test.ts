@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 const root = fileURLToPath(new URL("..", import.meta.url));
 const run = promisify(execFile);
 
-/** Whether the walls allow an import, by file and imported module. */
 const imports: Array<[allowed: boolean, file: string, from: string]> = [
   [false, "packages/domain/src/a.ts", "zod"],
   [false, "packages/domain/src/b.ts", "node:fs"],

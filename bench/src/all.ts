@@ -4,15 +4,10 @@ import { fileURLToPath } from "node:url";
 import { numberArgument, textArgument, writeResults } from "./lib/report.ts";
 import { writeReport } from "./results/write-report.ts";
 
-/*
- * Measures every budget of speed and size, one program after the other, and writes
- * bench/RESULTS.md. About half an hour on two cores; run nothing else on the machine.
- *
- *   npm run bench
- *   npm run bench -- --only saves,hand-in     (the others keep their last results)
- *   npm run bench -- --only none              (writes the report from the last figures)
- *   npm run bench -- --test-seconds 900       (notes what the last `npm test` took, by its own table)
- */
+/* Measures every budget and writes bench/RESULTS.md: about half an hour on two cores; run
+   nothing else. npm run bench [-- --only saves,hand-in] keeps the others' results; --only none
+   writes the report from the last figures; --test-seconds 900 notes the time of the last `npm
+   test`. */
 const PROGRAMS: ReadonlyArray<[name: string, ...args: string[]]> = [
   ["saves"],
   ["hand-in"],
@@ -35,7 +30,6 @@ for (const [name, ...args] of wanted) {
   const program = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
   const child = spawn(process.execPath, [program, ...args], { stdio: "inherit" });
   const [code] = (await once(child, "exit")) as [number | null];
-  // One that fails does not affect the others: its last results stay, with their date.
   if (code !== 0) failed.push(name);
 }
 if (process.argv.includes("--test-seconds")) {

@@ -121,7 +121,6 @@ try {
   await product.stop();
 }
 
-/** Leaves the job to the queue and waits until it is done. */
 async function calibrationOf() {
   const [job] = await ask<{ id: string }>(
     product.databaseUrl,
@@ -150,7 +149,6 @@ async function calibrationOf() {
   return { seconds: (performance.now() - began) / 1000, memory, questions: Number(count?.count) };
 }
 
-/** The queue looks every few seconds. */
 async function untilBusy() {
   for (let look = 0; look < 300; look += 1) {
     const rows = await ask(
@@ -163,7 +161,6 @@ async function untilBusy() {
   throw new Error("nobody does the job");
 }
 
-/** One of the tests begins now, or has ended. */
 async function setRunning(running: boolean) {
   await ask(
     product.databaseUrl,

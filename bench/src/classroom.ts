@@ -81,7 +81,6 @@ for (let played = 0; played < rounds; played += 1) {
     }
   }
 }
-/** Medians; of what must not be at all, the sum. */
 const middle = (all: readonly Figures[]): Figures => {
   const figures = { ...(all[0] as Figures) };
   for (const name of Object.keys(figures) as Array<keyof Figures>) {

@@ -68,7 +68,6 @@ async function together(): Promise<void> {
   await mailsOnce(databaseUrl, { dataDirs, findings });
 }
 
-/** The value after `--name`. */
 function textArgument(name: string): string | undefined {
   const place = process.argv.indexOf(`--${name}`);
   return place < 0 ? undefined : process.argv[place + 1];

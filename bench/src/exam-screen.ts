@@ -30,7 +30,7 @@ interface LighthouseScores {
 }
 
 /**
- * Lighthouse's mobile scores (0 to 100) of a page, seen by whoever is signed in in the browser profile.
+ * 0 to 100, for whoever is signed in in the profile.
  * @throws Error when npm cannot fetch Lighthouse or it does not finish.
  */
 async function lighthouse(
@@ -103,7 +103,6 @@ try {
   console.table(Object.entries(figures).map(([what, figure]) => ({ what, figure })));
   await writeResults("exam-screen", figures);
 
-  /** A page of a new visitor who is signed in, as the link of a registration leaves them. */
   async function newPage({ token }: Candidate): Promise<Page> {
     const context = await browser.newContext({ ...PHONE, serviceWorkers: "block" });
     await context.addInitScript(

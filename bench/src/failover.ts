@@ -108,7 +108,6 @@ try {
   for (const end of ends) await end().catch(() => {});
 }
 
-/** The real server, which can be killed and started again on its port. */
 async function startApp(databaseUrl: string, smtpUrl: string) {
   const port = await freePort();
   const launch = () =>

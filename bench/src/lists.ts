@@ -34,7 +34,6 @@ import { latencyRow, timeCalls } from "./lib/time-calls.ts";
  */
 const students = numberArgument("students", 10_000);
 const requests = numberArgument("requests", 60);
-/** Requests at the same moment; the usual measure is one after the other. */
 const atOnce = numberArgument("at-once", 1);
 const answers = numberArgument("answers", 200_000);
 

@@ -48,7 +48,6 @@ interface Figures {
   log: number;
 }
 
-/** What is fired at: an address, and what has been used for it so far. */
 interface Target {
   url: string;
   candidates: readonly Candidate[];
@@ -80,7 +79,6 @@ const yardstick = (name: string, env: Record<string, string> = {}) =>
     ready: /(http:\/\/\S+)/,
   });
 
-/** Bodies without a sequence: the server numbers them, so that every save is a real write. */
 function bodies({ questions, testId }: Classroom, candidate: Candidate): string[] {
   return questions.map((question) =>
     JSON.stringify({
@@ -149,7 +147,6 @@ async function updatedInPlace({ databaseUrl }: Product): Promise<number> {
   return round(found?.percent ?? 0);
 }
 
-/** A live test at this product, with everybody in it. */
 async function writingClass(product: Product): Promise<Target> {
   const classroom = await prepareTest(product.origin);
   const candidates = await registerCandidates(product.origin, classroom.testId, connections);

@@ -15,7 +15,6 @@ const thinkMs = numberArgument("think", 2_000);
 /** A figure that is further from the model than this share is told. */
 const MOST_OFF = 0.3;
 
-/** Of all parts together. */
 const total = ({ used }: LiveTest, kind: keyof Used): number =>
   PARTS.reduce((sum, part) => sum + used[part][kind], 0);
 

@@ -135,7 +135,6 @@ try {
     return ids;
   }
 
-  /** A test that everybody has written, ended. */
   async function endOne(reading: Reading, number: number) {
     const { testid: id } = await teacher(createTest, {
       title: `Short answers ${reading} ${number}`,

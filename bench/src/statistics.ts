@@ -140,7 +140,6 @@ try {
     rows,
   });
 
-  /** What the server does at night, done now. */
   async function doNightly(...names: string[]): Promise<void> {
     for (const name of names) {
       const [job] = await look<{ id: string }>(

@@ -7,7 +7,6 @@ const PLACES = {
   Courses: { address: "/user/listsubjects", table: "List of Subjects" },
 };
 
-/** One of the admin's three lists. */
 export class AdminListPage {
   readonly page: Page;
   readonly what: keyof typeof PLACES;
@@ -30,7 +29,6 @@ export class AdminListPage {
     await this.isThere();
   }
 
-  /** From another page of the app. */
   async visit(): Promise<void> {
     await visit(this.page, PLACES[this.what].address);
     await this.isThere();
@@ -46,14 +44,12 @@ export class AdminListPage {
     return this.rows.filter({ hasText: words });
   }
 
-  /** Leaves only the person with this e-mail in the list. */
   async find(email: string): Promise<void> {
     await this.search.getByRole("searchbox", { name: "Email Id" }).fill(email);
     await expect(this.rows).toHaveCount(1);
     await expect(this.rows).toContainText(email);
   }
 
-  /** Chooses in a dropdown of the open form. */
   async choose(label: string, option: string): Promise<void> {
     await this.page.getByRole("combobox", { name: label }).click();
     await this.page.getByRole("option", { name: option, exact: true }).click();

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { visit } from "../fixtures/visit.ts";
 
-/** The audit log of an admin. */
 export class AuditLogPage {
   readonly page: Page;
   readonly rows: Locator;
@@ -23,7 +22,6 @@ export class AuditLogPage {
     await this.isThere();
   }
 
-  /** From another page of the app. */
   async visit(query = ""): Promise<void> {
     await visit(this.page, `/user/auditlog${query}`);
     await this.isThere();

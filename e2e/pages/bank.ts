@@ -7,7 +7,6 @@ interface Common {
   marks: number;
 }
 
-/** The question bank and its form. */
 export class BankPage {
   readonly page: Page;
   readonly form: Locator;
@@ -22,7 +21,6 @@ export class BankPage {
     await expect(this.page.getByRole("heading", { level: 1 })).toHaveText("All Questions");
   }
 
-  /** From another page of the app. */
   async visit(): Promise<void> {
     await visit(this.page, "/user/listquestions");
     await expect(this.page.getByRole("heading", { level: 1 })).toHaveText("All Questions");
@@ -51,7 +49,6 @@ export class BankPage {
     await this.#send();
   }
 
-  /** The row of a question, found by the search of the list. */
   async find(words: string): Promise<Locator> {
     await this.page.getByRole("searchbox", { name: "Search in the questions" }).fill(words);
     const row = this.page.getByRole("row").filter({ hasText: words });
@@ -59,7 +56,6 @@ export class BankPage {
     return row;
   }
 
-  /** Chooses an entry of a filter above the list. */
   async filter(name: string, entry: string): Promise<void> {
     const filters = this.page.getByRole("region", { name: "Filters" });
     await filters.getByRole("combobox", { name, exact: true }).click();
@@ -71,7 +67,6 @@ export class BankPage {
     await this.page.getByRole("button", { name: `Remove filter ${name}: ${entry}` }).click();
   }
 
-  /** Opens the form for a new question and fills what every kind has. */
   async begin({ body, marks }: Common, kind?: string): Promise<void> {
     await this.page.getByRole("button", { name: "Add New Question" }).click();
     if (kind) await this.form.getByText(kind, { exact: true }).click();

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** What points buy, and the student's own orders. */
 export class ClaimRewardsPage {
   readonly page: Page;
   readonly orders: Locator;
@@ -28,7 +27,6 @@ export class ClaimRewardsPage {
     await expect(this.dialog).toBeVisible();
   }
 
-  /** The points that the page names. */
   async points(): Promise<number> {
     const text = await this.page.getByText("Points accumulated").locator("..").innerText();
     return Number(/([\d,]+) points?/.exec(text)?.[1]?.replace(",", ""));

@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { visit } from "../fixtures/visit.ts";
 
-/** The screen from which a teacher conducts a test. */
 export class ConductPage {
   readonly page: Page;
   readonly registrationLink: Locator;
@@ -18,35 +17,29 @@ export class ConductPage {
     await expect(this.live).toBeVisible();
   }
 
-  /** From another page of the app. */
   async visit(testId: string): Promise<void> {
     await visit(this.page, `/user/conducttest?testid=${testId}`);
     await expect(this.live).toBeVisible();
   }
 
-  /** The line of a student, with a word for the state: "Waiting", "Writing". */
   candidate(name: string): Locator {
     return this.page.getByRole("row").filter({ hasText: name });
   }
 
-  /** Marks in the list of scores that an ended test shows. */
   score(name: string): Locator {
     return this.candidate(name).locator("td[data-head=Score]");
   }
 
-  /** Opens the menu of a student and chooses an action: "Let back in". */
   async choose(name: string, action: string): Promise<void> {
     await this.page.getByRole("button", { name: `More for ${name}` }).click();
     await this.page.getByRole("menuitem", { name: action }).click();
   }
 
-  /** Says yes to the question of an action, by the words of its button. */
   async agree(question: string, words: string): Promise<void> {
     const dialog = this.page.getByRole("dialog", { name: question });
     await dialog.getByRole("button", { name: words, exact: true }).click();
   }
 
-  /** Fills in the dialog for extra time. */
   async giveMinutes(whom: string, minutes: number): Promise<Locator> {
     const dialog = this.page.getByRole("dialog", { name: `Extra time for ${whom}` });
     await dialog.getByRole("textbox", { name: "Minutes to add" }).fill(String(minutes));

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The students' page: the form and the list of their questions. */
 export function askPage(page: Page) {
   const form = page.getByRole("form", { name: "Ask a question" });
   const row = (name: string) => page.getByRole("row").filter({ hasText: name });
@@ -8,7 +7,6 @@ export function askPage(page: Page) {
     form,
     row,
     picture: form.getByRole("group", { name: "Picture of the question" }),
-    /** The field behind "Choose a picture". */
     file: form.locator("input[type=file]:not([capture])"),
     query: form.getByLabel("Query"),
     submit: form.getByRole("button", { name: "Submit" }),

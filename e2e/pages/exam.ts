@@ -1,13 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The address of a test for a student. */
 export const examAddress = (testId: string, studentId: string): string =>
   `/trainee/taketest?testid=${testId}&traineeid=${studentId}`;
 
 /** A control that takes more presses of Tab is out of reach. */
 const LONGEST_WAY = 40;
 
-/** The page of a student from the waiting room to the quick result. */
 export class ExamPage {
   readonly page: Page;
   readonly waiting: Locator;
@@ -28,14 +26,12 @@ export class ExamPage {
     this.answerField = page.getByRole("textbox", { name: "Your answer" });
   }
 
-  /** Opens the test, and begins to write when it lets the student in. */
   async enter(testId: string, studentId: string): Promise<void> {
     await this.page.goto(examAddress(testId, studentId));
     await this.proceed.click();
     await this.sees(1);
   }
 
-  /** The question is on the screen. */
   async sees(number: number): Promise<void> {
     await expect(
       this.page.getByRole("heading", { name: new RegExp(`^Question ${number}\\b`) }),
@@ -68,26 +64,20 @@ export class ExamPage {
     await expect(this.page.getByRole("button", { name: "Flagged", exact: true })).toBeVisible();
   }
 
-  /** A question's button in the toolbar, by its state: "Question 1, Completed, flagged". */
   inToolbar(name: string): Locator {
     return this.page.getByRole("button", { name, exact: true });
   }
 
-  /**
-   * Everything has reached the server, and the screen says so. "Saved" alone is not enough: it may belong to
-   * the answer before, while the next one is on its way.
-   */
+  /** "Saved" alone may belong to the answer before. */
   async isSaved(): Promise<void> {
     const all = this.page.locator("[data-stored=true]");
     await expect(all.filter({ hasText: /^Saved \d/ })).toBeVisible();
   }
 
-  /** What was answered last is on this device only, and the screen says so. */
   async isOffline(): Promise<void> {
     await expect(this.page.getByText("Offline - kept on this device")).toBeVisible();
   }
 
-  /** Presses Tab until the control has the focus, as somebody without a mouse does. */
   async tabTo(control: Locator): Promise<void> {
     await expect(control).toBeVisible();
     for (let presses = 0; presses < LONGEST_WAY; presses += 1) {
@@ -97,7 +87,6 @@ export class ExamPage {
     await expect(control).toBeFocused();
   }
 
-  /** By its Exit button, to the list of tests. */
   async leave(): Promise<void> {
     await this.page.getByRole("button", { name: "Exit assessment" }).click();
     const sure = this.page.getByRole("dialog", { name: "Exit assessment" });
@@ -116,7 +105,6 @@ export class ExamPage {
   }
 }
 
-/** What a countdown shows, in seconds. */
 export async function secondsOn(clock: Locator): Promise<number> {
   const [minutes = 0, seconds = 0] = ((await clock.textContent()) ?? "").split(":").map(Number);
   return minutes * 60 + seconds;
@@ -125,6 +113,5 @@ export async function secondsOn(clock: Locator): Promise<number> {
 /** What the browser's estimate of the server's clock may be wrong by, in seconds. */
 const CLOCK_ERROR = 2;
 
-/** The same in minutes, the running one counted. */
 export const minutesOn = async (clock: Locator): Promise<number> =>
   Math.ceil(((await secondsOn(clock)) - CLOCK_ERROR) / 60);

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** A student's practice: the topics, and a round. */
 export class PracticePage {
   readonly check: Locator;
   readonly verdict: Locator;
@@ -20,7 +19,6 @@ export class PracticePage {
     return this.page.getByRole("list", { name: `Topics of ${subject}` }).getByRole("button");
   }
 
-  /** Fills in an answer of the kind that is asked for, and sends it. */
   async send(): Promise<void> {
     const input = this.page.getByRole("group", { name: "Your answer" }).locator("input").first();
     await expect(input).toBeVisible();

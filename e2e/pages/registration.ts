@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { chooseFrom } from "./choose-from.ts";
 
-/** The form behind a registration link. */
 export class RegistrationPage {
   readonly page: Page;
   readonly form: Locator;

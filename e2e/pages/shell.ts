@@ -36,7 +36,6 @@ export const TEACHER_MENU = [
   "Question Consultation",
 ];
 
-/** The frame of every page for a signed-in user. */
 export class ShellPage {
   readonly page: Page;
   readonly sidebar: Locator;
@@ -48,7 +47,6 @@ export class ShellPage {
     this.items = this.sidebar.getByRole("navigation", { name: "Main menu" }).getByRole("link");
   }
 
-  /** Its items in this order; the number of waiting things may follow a label. */
   async hasMenu(labels: readonly string[]): Promise<void> {
     await expect(this.items).toHaveText(
       labels.map((label) => new RegExp(`^${label}\\s*([\\d+,]+ (waiting|new))?$`)),
@@ -59,7 +57,6 @@ export class ShellPage {
     await expect(this.page.getByRole("heading", { level: 1, name: title })).toBeVisible();
   }
 
-  /** How bright the sidebar is, from 0 (black) to 1 (white). */
   async brightness(): Promise<number> {
     const color = await this.page.evaluate<string>(
       `getComputedStyle(document.querySelector("aside")).backgroundColor`,

@@ -13,7 +13,6 @@ export class SignInAgainDialog {
     this.password = this.dialog.getByRole("textbox", { name: "Password" });
   }
 
-  /** By keyboard alone: the password has the focus. */
   async signIn(password: string): Promise<void> {
     await expect(this.password).toBeFocused();
     await this.password.page().keyboard.type(password);

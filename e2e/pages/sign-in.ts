@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The sign-in of students (`/`) and of staff (`/admin`). */
 export class SignInPage {
   readonly page: Page;
   readonly email: Locator;
@@ -21,7 +20,6 @@ export class SignInPage {
     await this.page.getByRole("button", { name: "Sign In", exact: true }).click();
   }
 
-  /** An account of the demo school, by its name on the card. */
   demoCard(label: string): Locator {
     return this.page
       .getByRole("region", { name: "Demo school" })

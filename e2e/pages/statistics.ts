@@ -8,12 +8,10 @@ export class StatisticsPage {
     this.page = page;
   }
 
-  /** The number in the middle of a ring. */
   ring(name: string): Locator {
     return this.page.getByRole("figure", { name: new RegExp(`^${name}`) });
   }
 
-  /** A chart's card by its title. */
   chart(title: string): Locator {
     return this.page.getByRole("figure", { name: title, exact: true });
   }
@@ -28,7 +26,6 @@ export class StatisticsPage {
     await expect(tab).toHaveAttribute("aria-selected", "true");
   }
 
-  /** The lines of a chart's table, without its head. */
   async tableOf(title: string): Promise<string[][]> {
     const chart = this.chart(title);
     const show = chart.getByRole("button", { name: "Show as table" });
@@ -39,7 +36,6 @@ export class StatisticsPage {
     return (await Promise.all(rows.map(cells))).slice(1);
   }
 
-  /** Terms and values of a card, as "Hours Spent: 0.4". */
   async valuesOf(title: string): Promise<string[]> {
     return this.card(title).getByRole("definition").allTextContents();
   }

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** The teacher's list of students with its two dialogs. */
 export class StudentsPage {
   readonly page: Page;
   readonly list: Locator;
@@ -22,14 +21,12 @@ export class StudentsPage {
     await expect(this.rows.first()).toBeVisible();
   }
 
-  /** Leaves only the student with this e-mail in the list. */
   async find(email: string): Promise<void> {
     await this.search.getByRole("searchbox", { name: "Email Id" }).fill(email);
     await expect(this.rows).toHaveCount(1);
     await expect(this.rows).toContainText(email);
   }
 
-  /** Chooses a test in the open dialog by words of its title. */
   async chooseTest(title: string): Promise<void> {
     const field = this.assignDialog.getByRole("combobox", { name: "Test" });
     await field.fill(title);

@@ -2,7 +2,6 @@ import { texts } from "@markwell/contract/texts";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { chooseFrom } from "./choose-from.ts";
 
-/** The three steps of a new test. */
 export class WizardPage {
   readonly page: Page;
   readonly basics: Locator;
@@ -29,7 +28,6 @@ export class WizardPage {
     ).toContainText(step);
   }
 
-  /** Step 1, up to the questions; answers open when everybody is done unless it says otherwise. */
   async fillBasics(
     title: string,
     { answersOpen }: { answersOpen?: "Right after hand-in" } = {},
@@ -55,7 +53,6 @@ export class WizardPage {
     await this.bank.getByRole("searchbox", { name: "Search in the question bank" }).fill(words);
   }
 
-  /** Takes the questions that a search finds from the bank, in the order of the list. */
   async pickByHand(words: string, count: number): Promise<void> {
     await this.page.getByText("By hand", { exact: true }).click();
     await this.search(words);
@@ -66,7 +63,6 @@ export class WizardPage {
     }
   }
 
-  /** The beginnings of the chosen questions' texts, in their order. */
   async expectChosen(...texts: string[]): Promise<void> {
     await expect(this.chosen.getByRole("listitem")).toContainText(texts);
     await expect(this.chosen.getByRole("listitem")).toHaveCount(texts.length);
@@ -77,7 +73,6 @@ export class WizardPage {
     await this.isAt("Finalize");
   }
 
-  /** Creates the test; the wizard then opens its conduct screen. */
   async create(): Promise<void> {
     await this.page.getByRole("button", { name: "Create Test" }).click();
     await expect(this.page.getByText(texts.test.created)).toBeVisible();

@@ -127,7 +127,6 @@ test("students: approved at once on their open page, suspended, let in again, de
   });
 
   await test.step("brought back on the page of deleted students, edited, and moved with others", async () => {
-    /** Keeps the next reply with the list until what comes back is called. */
     const lockList = async () => {
       let letGo = () => {};
       const held = new Promise<void>((resolve) => {

@@ -42,7 +42,6 @@ test.describe("a question of the bank", () => {
     });
     const bank = new BankPage(page);
     await bank.open();
-    // It opens on the teacher's own subject.
     await bank.removeFilter("Subject", "Mathematics");
     const row = await bank.find(words);
     for (const [filter, right, wrong] of [

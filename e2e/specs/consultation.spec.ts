@@ -38,7 +38,6 @@ const PLAY_SILENTLY = `(async () => {
   await ${PLAYER}.play();
 })()`;
 
-/** A question of the demo student, whose tutor is the demo teacher. */
 async function anAskedQuestion(student: Person) {
   const name = freshName("Why twelve");
   const subject = await maths(student);

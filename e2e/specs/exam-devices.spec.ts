@@ -6,7 +6,6 @@ import { expect, test } from "../fixtures/people.ts";
 import { ExamPage, examAddress } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
 
-/** Says that the student writes elsewhere. */
 const takenNotice = ({ page }: ExamPage): Locator =>
   page.getByRole("alert").filter({ hasText: texts.attempt.taken });
 

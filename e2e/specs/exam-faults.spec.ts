@@ -288,7 +288,6 @@ test("a test is entered, answered, flagged and handed in with the keyboard alone
   await keyboard.press("ArrowRight");
   await exam.sees(3);
   await exam.tabTo(exam.answerField);
-  // In a field letters are only letters.
   await keyboard.type("12.5 f");
   await expect(exam.answerField).toHaveValue("12.5 f");
   await keyboard.press("Backspace");

@@ -12,7 +12,6 @@ import { ResultPage } from "../pages/result.ts";
 
 const inCharacters = { ...withUnit, body: "<p>语言的“语”怎么写？</p>", unit: "", answer: ["语"] };
 
-/** The app with everything that the exam needs lies on the device. */
 const isOnDevice = (page: Page) =>
   page.evaluate(
     `navigator.serviceWorker.ready.then(({ active }) => active?.state === "activated")`,

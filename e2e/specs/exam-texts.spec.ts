@@ -25,7 +25,6 @@ const inDollars: Draft = {
   answer: ["7.50"],
 };
 
-/** What a browser sends and hears over web sockets. */
 function framesOf(page: Page): string[] {
   const frames: string[] = [];
   page.on("websocket", (socket) => {
@@ -120,7 +119,6 @@ test("the exam's frame: name, toolbar, exit; pictures, units; no answer in a soc
     await exam.write("7.5");
     await expect(page.getByText("We read: $7.5")).toBeVisible();
     await exam.next();
-    // A keyboard user can write at once, and hears what belongs there.
     await expect(exam.answerField).toBeFocused();
     await page.keyboard.type("six cm");
     await expect(page.getByText(texts.shortAnswer.numberInDigits)).toBeVisible();
@@ -286,7 +284,6 @@ test("a review: number, marks, body, units, sums, and its layout at 1020 px; a t
   });
 });
 
-/** A name as a header shows it. */
 const cutAt = (name: string, length: number) =>
   name.length <= length ? name : `${name.slice(0, length - 1).trimEnd()}…`;
 

@@ -8,7 +8,6 @@ import { fitsEverybody } from "../fixtures/widths.ts";
 import { ExamPage, examAddress } from "../pages/exam.ts";
 import { ResultPage } from "../pages/result.ts";
 
-/** The parts of the feedback, on a card or in a dialog. */
 function feedbackOn(page: Page) {
   return {
     card: page.getByRole("region", { name: "Feedback on this test" }),

@@ -13,7 +13,6 @@ import { ResultPage } from "../pages/result.ts";
 
 const PHONE = { width: 390, height: 844 };
 
-/** Types the six digits on a phone, and takes the test that they lead to. */
 async function joinByCode(page: Page, code: string, title: string): Promise<void> {
   await page.goto("/join");
   await page.getByRole("textbox", { name: "Code" }).fill(code);

@@ -94,7 +94,6 @@ test("a first-time teacher comes from the sign-in to a conducted quiz on a topic
   expect(made.actions).toBeLessThanOrEqual(ACTIONS_MOST);
 });
 
-/** Finding a thing, pointing at it and pressing take less; a letter is one of somebody who types slowly. */
 const SECONDS_OF_ACTION = 3;
 const SECONDS_OF_LETTER = 0.3;
 /** Kept for loading pages, which a busy machine cannot time fairly. */

@@ -12,7 +12,6 @@ import { ShellPage } from "../pages/shell.ts";
 import { SignInPage } from "../pages/sign-in.ts";
 import { WizardPage } from "../pages/wizard.ts";
 
-/** Everything that the browser has stored for the app, as one text. */
 const storedIn = (page: Page) =>
   page.evaluate<string>(`(async () => {
     const promised = (request) => new Promise((resolve, reject) => {

@@ -10,7 +10,6 @@ import { AdminListPage } from "../pages/admin-lists.ts";
 const PHONE = { width: 390, height: 844 };
 const t = texts.parent;
 
-/** Asks for a link as a parent does, and takes its address out of the mailbox. */
 async function linkFor(page: Page, email: string): Promise<string> {
   await page.getByRole("textbox", { name: "Email" }).fill(email);
   await page.getByRole("button", { name: /^Send (me a|a new) link$/ }).click();

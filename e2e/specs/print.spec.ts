@@ -63,7 +63,6 @@ async function printed(page: Page) {
     width: inMm(width),
     height: inMm(height),
     pages: pdf.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0,
-    /** Those that the PDF carries with it. */
     fonts: [...pdf.matchAll(/\/FontName \/[A-Z]{6}\+(\w+)/g)].map(([, name = ""]) => name),
   };
 }

@@ -12,7 +12,6 @@ import { note } from "../pages/notes.ts";
 
 const PASSWORD = "three brown kettles";
 
-/** A student of the school who has sat nothing. */
 async function aNewStudent(origin: string) {
   const [name, email] = [freshName("Nadia"), freshEmail()];
   const form = { name, emailid: email, password: PASSWORD, postelCode: "018956" };
@@ -20,7 +19,6 @@ async function aNewStudent(origin: string) {
   return { name, email };
 }
 
-/** What the browser saves when this button is pressed. */
 async function savedBy(page: Page, button: RegExp): Promise<{ name: string; content: string }> {
   const arriving: Promise<Download> = page.waitForEvent("download");
   await page.getByRole("button", { name: button }).click();

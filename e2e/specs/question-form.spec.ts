@@ -13,7 +13,6 @@ import { ExamPage } from "../pages/exam.ts";
 import { note } from "../pages/notes.ts";
 import { ResultPage } from "../pages/result.ts";
 
-/** Adds a formula and a video to the text of the question, through the editor's dialogs. */
 async function enrich(form: Locator): Promise<void> {
   const page = form.page();
   const tools = form.getByRole("toolbar", { name: "Formatting of Question" });
@@ -23,7 +22,6 @@ async function enrich(form: Locator): Promise<void> {
   await formula.getByRole("textbox", { name: "LaTeX" }).fill("\\frac{3}{4}");
   await expect(formula.getByRole("math")).toBeVisible();
   await formula.getByRole("button", { name: "Insert formula" }).click();
-  // A click on a formula opens it.
   await form.locator("[data-latex] .katex").first().click();
   await expect(formula.getByRole("textbox", { name: "LaTeX" })).toHaveValue("\\frac{3}{4}");
   await formula.getByRole("button", { name: "Cancel" }).click();
@@ -43,7 +41,6 @@ async function uploadPicture(form: Locator): Promise<void> {
   await expect(place.getByRole("img", { name: "Picture of the question" })).toBeVisible();
 }
 
-/** The whole question as its details show it, with its picture from the server. */
 async function wholeQuestion(bank: BankPage, words: string, picture = ""): Promise<Locator> {
   const { page } = bank;
   const row = await bank.find(words);
@@ -82,11 +79,9 @@ test("a multiple choice question is made with pictures, formula and video, shown
     .getByRole("button", { name: "Underline" })
     .click();
   await page.keyboard.type("off");
-  // An option may be a picture alone.
   const chooser = page.waitForEvent("filechooser");
   await form.getByRole("button", { name: "Picture for option D" }).click();
   await (await chooser).setFiles(aPicture);
-  // The preview beside the form shows it, too, a little later.
   await expect(form.getByRole("img", { name: "Picture of option D" }).first()).toBeVisible();
   await form.getByRole("checkbox", { name: "Option D is correct" }).check();
   await form.getByRole("button", { name: "Create Question" }).click();
@@ -129,7 +124,6 @@ test("a multiple choice question is made with pictures, formula and video, shown
   await areShown(student.page.getByRole("list", { name: "Options" }));
 });
 
-/** Presses "Read aloud" and gives what the voice is told. */
 async function readAloud(page: Page): Promise<string> {
   const said = page.evaluate<string>(
     "new Promise((hear) => { speechSynthesis.speak = ({ text }) => hear(text); })",
@@ -138,7 +132,6 @@ async function readAloud(page: Page): Promise<string> {
   return said;
 }
 
-/** The text of a question is one field for all kinds: formula and video are shown above. */
 test("questions of the other kinds are made with a picture, one after the other, and shown whole", async ({
   teacher: { page, api },
 }) => {
@@ -227,7 +220,6 @@ test("while a file is on its way it shows how far it is, can be cancelled, and t
   await expect(place.getByRole("progressbar", { name: "Upload of picture.png" })).toBeAttached();
   await expect(submit).toBeDisabled();
   await expect(form.getByText("Wait until the upload has finished.")).toBeVisible();
-  // Enter in a field sends nothing, either.
   await form.getByRole("textbox", { name: "Weightage" }).press("Enter");
   await expect(form).toBeVisible();
   await place.getByRole("button", { name: "Cancel upload" }).click();
@@ -321,7 +313,6 @@ test("when the server or the network fails, the form closes and starts anew with
 
 const failure = { success: false, message: "Something went wrong on our side." };
 
-/** Primary 1, Basic, multiple choice with four boxes, nothing typed. */
 async function expectDefaults(form: Locator): Promise<void> {
   await expect(form.getByRole("combobox", { name: "Level" })).toHaveValue("Primary 1");
   await expect(form.getByRole("combobox", { name: "Difficulty" })).toHaveValue("Basic");
@@ -398,7 +389,6 @@ test("what was typed survives a stray click and a reload, also from an input met
   await compose("xue xi");
   await method.send("Input.insertText", { text: "学习" });
   await expect(text).toHaveText(`${words}学习`);
-  // The browser asks, too.
   page.on("dialog", (dialog) => void dialog.accept());
   await page.reload();
   await expect(bank.form).toBeVisible();

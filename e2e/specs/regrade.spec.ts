@@ -12,7 +12,6 @@ import { examAddress } from "../pages/exam.ts";
 
 type Answer = { option?: string; text?: string };
 
-/** A begun test that each student sits with one answer to each question. */
 async function sit(
   teacher: Person,
   newTest: { id: string; questions: string[] },

@@ -10,7 +10,6 @@ import { visit } from "../fixtures/visit.ts";
 import { ClaimRewardsPage } from "../pages/claim-rewards.ts";
 import { note } from "../pages/notes.ts";
 
-/** A reward that only this test knows, in a category of its own. */
 async function aReward(admin: Client, cost: number) {
   const [name, category] = [freshName("Kite"), freshName("Toys")];
   const { data } = await admin(createCategory, { name: category });

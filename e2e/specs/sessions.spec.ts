@@ -20,7 +20,6 @@ import { SignInAgainDialog } from "../pages/sign-in-again.ts";
 /** Of everybody whom `studentFor` registers. */
 const STUDENT_PASSWORD = "three brown kettles";
 
-/** A teacher of English in the middle of a short answer question with these words of its own. */
 async function anUnfinishedQuestion({
   origin,
   personWith,

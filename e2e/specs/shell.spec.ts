@@ -81,7 +81,6 @@ for (const { scheme, chosen, surface } of [
 /** Something with content was painted, as browsers reckon it. */
 const PAINTED = `performance.getEntriesByName("first-contentful-paint").length > 0`;
 
-/** Adds up how much of the page jumps from now on. */
 const WATCH_JUMPS = `window.jumped = 0;
   new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { window.jumped += value; }))
     .observe({ type: "layout-shift", buffered: true });`;

@@ -13,7 +13,6 @@ import { examAddress } from "../pages/exam.ts";
 
 const SHARED_COLUMNS = ["Level", "Year", "Term", "School", "Paper"];
 
-/** A student's list with its lines. */
 function listOn(page: Page, label: string) {
   const list = page.getByRole("region", { name: label });
   return {

@@ -18,7 +18,6 @@ import { SignInAgainDialog } from "../pages/sign-in-again.ts";
 
 const PASSWORD = "a-teacher-of-2026";
 
-/** A teacher whom only this test knows. */
 async function aTeacher(admin: Client, { name = freshName("Ravi"), chosen = true } = {}) {
   const { data: subjects } = await admin(listSubjects);
   const form = { name, emailid: freshEmail(), contact: "91234567", password: PASSWORD };

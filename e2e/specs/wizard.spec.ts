@@ -168,7 +168,6 @@ test("a test with pictures and a video is built, and conducted 3 seconds later",
   });
 });
 
-/** One with pictures and five options, one with a video. */
 async function questionsWithMedia(api: Client, words: string): Promise<void> {
   const subject = await mathematicsOf(api);
   const picture = await uploadPicture(api);

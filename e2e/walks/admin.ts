@@ -6,7 +6,6 @@ import { AdminListPage } from "../pages/admin-lists.ts";
 import { AuditLogPage } from "../pages/audit-log.ts";
 import { arrivedAt, closeQuestion, type Walk } from "./walk.ts";
 
-/** The lists of an admin with what opens above them. */
 export async function* schoolOffice({ personWith, adminAccount }: Cast): Walk {
   const { page } = await personWith(adminAccount);
   await page.goto("/user/home");

@@ -17,7 +17,6 @@ import { PracticePage } from "../pages/practice.ts";
 import { ResultPage } from "../pages/result.ts";
 import { arrivedAt, closeQuestion, type Walk } from "./walk.ts";
 
-/** From the waiting room to the quick result, with what the teacher does in between. */
 export async function* anExam({ teacherApi, studentFor }: Cast): Walk {
   const questions = [oneRight, twoRight, withUnit, inWords];
   const newTest = await aTest(teacherApi, { questions });
@@ -66,7 +65,6 @@ export async function* anExam({ teacherApi, studentFor }: Cast): Walk {
   yield [page, "quick result"];
 }
 
-/** Results, reviews, and pages that block an exam. */
 export async function* endsOfAnExam({ teacherApi, studentFor, noise }: Cast): Walk {
   const newTest = await aTest(teacherApi, { begun: true, questions: [oneRight, inWords] });
   const { id, page } = await studentFor(newTest.id);
@@ -118,14 +116,12 @@ export async function* endsOfAnExam({ teacherApi, studentFor, noise }: Cast): Wa
   await late.page.getByRole("button", { name: "Ask to come in" }).click();
   await expect(late.page.getByText(texts.door.waiting)).toBeVisible();
   yield [late.page, "waiting at the door"];
-  // The server refuses, and the browser notes that it did.
   noise.expect(/status of 403/);
   await visit(late.page, examAddress(ended.id, id));
   await arrivedAt(late.page, "This test link is not valid");
   yield [late.page, "somebody else's test link"];
 }
 
-/** A student's own progress and goals. */
 export async function* studentPages({ personWith, demoStudentAccount }: Cast): Walk {
   const { page } = await personWith(demoStudentAccount);
   await page.goto("/user/profile");
@@ -165,7 +161,6 @@ export async function* newStudentPages({ teacherApi, studentFor }: Cast): Walk {
   yield [page, "my statistics of a new student"];
 }
 
-/** What a student may take and has taken. */
 export async function* studentLists({ personWith, demoStudentAccount }: Cast): Walk {
   const { page } = await personWith(demoStudentAccount);
   await page.goto("/user/livetest");
@@ -207,7 +202,6 @@ export async function* studentLists({ personWith, demoStudentAccount }: Cast): W
   yield [page, "my data"];
 }
 
-/** What points buy, and what was ordered. */
 async function* theShop(page: Page): Walk {
   await visit(page, "/user/claimRewards");
   const redeem = page.getByRole("button", { name: /^Redeem / });
@@ -223,7 +217,6 @@ async function* theShop(page: Page): Walk {
   yield [page, "own orders"];
 }
 
-/** Asking a teacher, and the answer. */
 export async function* consultationOfAStudent({ personWith, demoStudentAccount }: Cast): Walk {
   const { page } = await personWith(demoStudentAccount);
   const own = askPage(page);
@@ -241,7 +234,6 @@ export async function* consultationOfAStudent({ personWith, demoStudentAccount }
   yield [page, "a solution"];
 }
 
-/** Practice: the student's ranges, a round from its first question to its result. */
 export async function* practiceOfAStudent({ personWith, demoStudentAccount }: Cast): Walk {
   const { page } = await personWith(demoStudentAccount);
   const practice = new PracticePage(page);

@@ -15,7 +15,6 @@ import { StudentsPage } from "../pages/students.ts";
 import { WizardPage } from "../pages/wizard.ts";
 import { arrivedAt, type Walk } from "./walk.ts";
 
-/** The bank and the form of a question. */
 export async function* questionBank({ personWith, teacherAccount }: Cast): Walk {
   const { page, api } = await personWith(teacherAccount);
   await page.goto("/user/home");
@@ -77,7 +76,6 @@ export async function* questionBank({ personWith, teacherAccount }: Cast): Walk 
   yield [page, "the check of a list"];
 }
 
-/** The wizard and the list of tests. */
 export async function* makingOfATest({ personWith, teacherAccount }: Cast): Walk {
   const { page } = await personWith(teacherAccount);
   const wizard = new WizardPage(page);
@@ -99,7 +97,6 @@ export async function* makingOfATest({ personWith, teacherAccount }: Cast): Walk
   yield [page, "tests"];
 }
 
-/** The hour of a test, before, during and after it. */
 export async function* conductOfATest({ personWith, studentFor, teacherAccount }: Cast): Walk {
   const { page, api } = await personWith(teacherAccount);
   await page.goto("/user/conducttest");
@@ -172,7 +169,6 @@ export async function* studentsAndPrints({ personWith, teacherAccount }: Cast): 
   }
 }
 
-/** An answer sheet as its teacher sees it. */
 export async function* markingOfAnAnswer({ personWith, studentFor, teacherAccount }: Cast): Walk {
   const { page, api } = await personWith(teacherAccount);
   const newTest = await aTest(api, { questions: [inWords, twoRight], begun: true });
@@ -190,7 +186,6 @@ export async function* markingOfAnAnswer({ personWith, studentFor, teacherAccoun
   yield [page, "marks by hand"];
 }
 
-/** The queue of students' questions, and the answer to one. */
 export async function* consultationOfATeacher({ personWith, teacherAccount }: Cast): Walk {
   const { page } = await personWith(teacherAccount);
   const queue = queuePage(page);

@@ -7,7 +7,6 @@ import { aTest } from "../fixtures/tests.ts";
 import { visit } from "../fixtures/visit.ts";
 import { arrivedAt, type Walk } from "./walk.ts";
 
-/** What one sees without an account. */
 export async function* visitorPages({ openWindow, teacherApi }: Cast): Walk {
   const page = await openWindow();
   await page.goto("/");

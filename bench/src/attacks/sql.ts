@@ -29,10 +29,7 @@ import { attack, hasSqlmap } from "./sqlmap.ts";
 
 const ID = "00000000-0000-7000-8000-000000000000";
 
-/**
- * The main calls that search, sort, filter or look something up: as whom, and with what, so that every
- * field is there to be broken.
- */
+/** The main calls that search, sort, filter or look something up, with every field there to be broken. */
 const targets = [
   {
     call: listStudents,

@@ -7,7 +7,6 @@ export interface Attack {
   /** Undefined for a GET, whose parameters are in the address. */
   body: string | undefined;
   token: string | undefined;
-  /** sqlmap keeps its notes there. */
   folder: string;
   /** Given up after so many milliseconds. */
   patience: number;
@@ -22,7 +21,6 @@ export interface Outcome {
   words: readonly string[];
 }
 
-/** Is sqlmap on this machine? */
 export async function hasSqlmap(): Promise<boolean> {
   const child = spawn("sqlmap", ["--version"], { stdio: "ignore" });
   return Promise.race([
@@ -31,7 +29,6 @@ export async function hasSqlmap(): Promise<boolean> {
   ]);
 }
 
-/** Lets sqlmap loose on every parameter of one call. */
 export async function attack({ url, body, token, folder, patience }: Attack): Promise<Outcome> {
   const child = spawn(
     "sqlmap",

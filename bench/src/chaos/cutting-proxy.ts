@@ -3,12 +3,10 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 
 export interface CuttingProxy {
   origin: string;
-  /** Destroys every second open connection, HTTP and WebSocket alike; returns how many. */
   cutHalf(): number;
   close(): Promise<void>;
 }
 
-/** A TCP proxy in front of the server: it knows nothing of HTTP, and can pull out the plugs. */
 export async function startCuttingProxy(target: string): Promise<CuttingProxy> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();

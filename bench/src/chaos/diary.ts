@@ -1,13 +1,10 @@
 import { CallError, Refusal } from "@markwell/contract/client";
 import type { Change } from "./outbox.ts";
 
-/** What one student saw and was told; the comparison with the database reads it afterwards. */
 export interface Diary {
-  /** Every change that was made, by question, oldest first. */
   made: Map<string, Change[]>;
   /** The newest acknowledged change, by question. */
   acknowledged: Map<string, Change>;
-  /** Moments (epoch ms) at which the server acknowledged a change. */
   acknowledgedAt: number[];
   /** Of each acknowledged change, how long (ms) the screen did not show it as saved. */
   savedAfter: number[];
@@ -18,7 +15,6 @@ export interface Diary {
   deadlines: Array<{ at: number; deadline: number }>;
   /** When the browser first handed in, by the student's hand or by its clock. */
   pressedAt: number | undefined;
-  /** When the quick result was there. */
   finishedAt: number | undefined;
 }
 

@@ -5,13 +5,11 @@ import type { MailServer } from "./mail-server.ts";
 import type { School } from "./school.ts";
 import type { SmallDisk } from "./small-disk.ts";
 
-/** What every live test has. */
 export interface Stage {
   /** Of the bench's own, beside the server's connections. */
   database: pg.Pool;
   school: School;
   testId: string;
-  /** Adds to the line of what users saw. */
   note(seen: string): void;
 }
 
@@ -19,7 +17,6 @@ export interface Stage {
 export interface Scene extends Stage {
   product: Product;
   mail: MailServer;
-  /** The disk that a fault asked for with `disk`. */
   disk?: SmallDisk;
 }
 
@@ -34,12 +31,8 @@ export interface Fault<On extends Stage = Scene> {
   disk?: "uploads" | "database";
   /** Needs so many processes of the server (WORKERS). */
   workers?: number;
-  /** Before the class registers. */
   prepare?(scene: On): Promise<void>;
-  /** Students reach the server by this address instead. */
   inBetween?(scene: On): Promise<{ origin: string; close(): Promise<void> }>;
-  /** Brings it about and ends it; resolves when it is over. */
   strike(scene: On): Promise<void>;
-  /** What only this fault could lose; after the test has ended. */
   compare?(scene: On): Promise<Findings>;
 }

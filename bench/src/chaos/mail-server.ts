@@ -13,12 +13,10 @@ export interface MailServer {
   mood: Mood;
   /** How often it has answered other than by taking the mail. */
   refusals: number;
-  /** Message-IDs of the mails that it took, in the order of their arrival. */
   received: string[];
   close(): Promise<void>;
 }
 
-/** A real SMTP server on a free port of this machine. */
 export async function startMailServer(): Promise<MailServer> {
   const server = new SMTPServer({
     authOptional: true,

@@ -1,7 +1,6 @@
 import { crc32, deflateSync } from "node:zlib";
 import { between, type Random } from "@markwell/domain/random";
 
-/** A picture that does not get smaller by packing: `side` x `side` pixels of noise. */
 export function noisePng(random: Random, side: number): Blob {
   const rows = Buffer.alloc(side * (side * 3 + 1));
   for (let at = 0; at < rows.length; at += 1)

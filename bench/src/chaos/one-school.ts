@@ -14,7 +14,6 @@ import { printFindings, type Result } from "./table.ts";
 const UPLOADS_MB = 64;
 const DATABASE_MB = 768;
 
-/** Plays faults one after the other in a school that lives through all of them. */
 export async function inOneSchool(faults: readonly Fault[], candidates: number): Promise<Result[]> {
   const [first] = faults;
   if (!first) return [];

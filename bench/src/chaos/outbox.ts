@@ -1,7 +1,6 @@
 import { CallError, Refusal } from "@markwell/contract/client";
 import { nextSequence } from "@markwell/domain/attempts/answer";
 
-/** One change of an answer as it travels. */
 export interface Change {
   questionId: string;
   chosen: string[];
@@ -12,7 +11,6 @@ export interface Change {
 
 interface OutboxOptions {
   send(change: Change): Promise<unknown>;
-  /** Sends changes together, after the end. */
   sendLate(changes: readonly Change[]): Promise<unknown>;
   /** 0 to 1; spreads retries. */
   chance(): number;
@@ -32,9 +30,8 @@ const PASSING = new Set([408, 425, 429]);
 export type Outbox = ReturnType<typeof createOutbox>;
 
 /**
- * Brings answers to the server as the browser's outbox does: the newest state of a question is sent,
- * one at a time, and leaves the queue only when the server has acknowledged it or a newer one. What
- * fails is sent again, with the same sequence and growing pauses.
+ * As the browser: the newest state of a question, one at a time, until acknowledged. Failures are retried
+ * with the same sequence and growing pauses.
  */
 export function createOutbox(options: OutboxOptions) {
   const waiting = new Map<string, Change>();
@@ -105,7 +102,6 @@ export function createOutbox(options: OutboxOptions) {
   }
 
   return {
-    /** Notes a change and sends it; returns it with its sequence. */
     change(change: Omit<Change, "sequence">): Change {
       lastSequence = nextSequence(lastSequence, Date.now());
       const numbered = { ...change, sequence: lastSequence };
@@ -116,9 +112,7 @@ export function createOutbox(options: OutboxOptions) {
       if (!retry) void deliver(numbered.questionId);
       return numbered;
     },
-    /** Tries everything at once: the connection seems to be back. */
     retryNow,
-    /** Sends everything now; true when the server has answered to every change. */
     async flush(): Promise<boolean> {
       clearTimeout(retry);
       retry = undefined;
@@ -140,11 +134,8 @@ export function createOutbox(options: OutboxOptions) {
         turnedDown.delete(questionId);
       }
     },
-    /** Changes that were refused and not tried again since. */
     turnedDown: () => turnedDown.size,
-    /** Changes that have no acknowledgement. */
     waiting: (): readonly Change[] => [...waiting.values()],
-    /** Stops for good, as a device that is switched off. */
     close() {
       closed = true;
       clearTimeout(retry);

@@ -16,7 +16,6 @@ const SHARES: ReadonlyArray<readonly [Ending, number]> = [
   ["vanishes", 10],
   ["until the end", 25],
 ];
-/** Nobody ends before there is something to lose. */
 const EARLIEST_MS = 5_000;
 
 /** How and when one student ends: before, during or after the fault, as chance has it. */

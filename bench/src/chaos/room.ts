@@ -14,7 +14,6 @@ interface RoomEvents {
 }
 
 export interface Room {
-  /** Resolves when Begin was heard. */
   begun: Promise<void>;
   connected(): boolean;
   /** When (epoch ms) the room last said something to this student. */
@@ -28,7 +27,6 @@ export interface Room {
 
 const ASKS_AGAIN_MS = 5_000;
 
-/** The socket of a student's browser (web/src/lib/realtime.ts): joins at every connection. */
 export function openRoom(
   origin: string,
   candidate: Candidate,

@@ -33,7 +33,6 @@ const SWEPT_AFTER_MS = 8_000;
 /** After End even the slowest retry has come by then; who has not is stuck. */
 const PATIENCE_MS = 120_000;
 
-/** One live test of the whole class with one fault in it, and the comparison afterwards. */
 export async function play<On extends Stage>(
   fault: Fault<On>,
   count: number,

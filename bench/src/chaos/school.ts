@@ -10,7 +10,6 @@ import { mathematicsOf, signInAs } from "../lib/demo-people.ts";
 
 /** The shortest that a test may last. */
 export const DURATION_MINUTES = 15;
-/** So many that a machine grades, and one that a teacher has to mark. */
 const GRADED_BY_MACHINE = 14;
 
 export interface School {
@@ -18,7 +17,6 @@ export interface School {
   teacher: Client;
   subjectId: string;
   questions: readonly StaffQuestion[];
-  /** The class, once the first test has registered it. */
   students: Candidate[];
 }
 
@@ -35,7 +33,6 @@ export async function openSchool(origin: string): Promise<School> {
   return { origin, teacher, subjectId, questions, students: [] };
 }
 
-/** A new test with the whole class registered for it, which is mailed its links. */
 export async function newTest(school: School, title: string, count: number): Promise<string> {
   const { testid } = await school.teacher(createTest, {
     title: `${title} ${new Date().toISOString()}`,

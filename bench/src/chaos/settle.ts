@@ -5,11 +5,7 @@ const PATIENCE_MS = 240_000;
 /** No job of a live server takes so long; one that does was held by a process that is dead. */
 const SURELY_DEAD_SECONDS = 60;
 
-/**
- * Lets the school come to rest. Mails that wait for a retry and jobs that died with their process become due
- * now instead of minutes or hours later; mails that were refused for good are sent once more. The server finds
- * them in its check every minute.
- */
+/** Retries of mails and jobs of dead processes become due now; refused mails are sent once more. */
 export async function settle(database: pg.Pool): Promise<void> {
   await pauseFor(2_000);
   // What the office does on the page Mails, once the server takes mails again.

@@ -7,7 +7,6 @@ import { promisify } from "node:util";
 const run = promisify(execFile);
 const TOP_UP_MS = 50;
 
-/** A disk of its own, small enough to be filled. */
 export interface SmallDisk {
   folder: string;
   /** Fills it to the last byte and keeps it full; the function returned makes room again. */
@@ -52,7 +51,6 @@ export async function smallDisk(megabytes: number): Promise<SmallDisk | undefine
   };
 }
 
-/** Writes until nothing more goes in: in large pieces, then in small ones. */
 async function grow(path: string): Promise<void> {
   const file = await open(path, "a");
   try {

@@ -1,6 +1,5 @@
 import type { Seen } from "./observations.ts";
 
-/** One line of the table; a line without `seen` is about the whole school. */
 export interface Result {
   fault: string;
   seen?: Seen;
@@ -10,7 +9,6 @@ export interface Result {
   late?: number;
   mails?: number;
   "mails repeated"?: number;
-  /** Why it was not played. */
   skipped?: string;
   lost: string[];
   doubled: string[];
@@ -38,7 +36,6 @@ export function printTable(results: readonly Result[]): void {
     for (const note of notes ?? []) console.log(`${fault}: ${note}`);
 }
 
-/** The first of what is wrong in each line. */
 export function printFindings(results: readonly Result[]): void {
   for (const { fault, lost, doubled } of results) {
     for (const [what, all] of Object.entries({ lost, doubled })) {

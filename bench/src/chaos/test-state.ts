@@ -12,9 +12,7 @@ export interface TestState {
   /** Epoch ms, as last told. */
   deadline(): number;
   over(): boolean;
-  /** The student has proceeded: before that nothing is asked or heard of deadlines. */
   enter(): void;
-  /** Asks for the flags now. */
   look(): Promise<void>;
   /** Asks for them now and then, until `leaves` says so. */
   poll(leaves: () => boolean): Promise<void>;

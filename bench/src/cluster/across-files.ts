@@ -52,7 +52,6 @@ async function read({ origin }: Node, path: string) {
 
 const sumOf = (content: Uint8Array) => createHash("sha256").update(content).digest("hex");
 
-/** Two full parts and a rest, beginning as an MP4 does. */
 function aVideo(): Buffer {
   const head = Buffer.from(
     "\0\0\0\x18ftypisom\0\0\x02\0isomiso2\0\0\0\x18moov\0\0\0\x10trak\0\0\0\0\0\0\0\0\0\0\0\0mdat",
@@ -63,7 +62,6 @@ function aVideo(): Buffer {
   return Buffer.concat([head, rest]);
 }
 
-/** A PNG of one pixel. */
 const PIXEL = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
   "base64",

@@ -65,7 +65,6 @@ export async function acrossSitting([a, b]: [Node, Node], findings: Findings): P
   atB.leave();
 }
 
-/** The words of a refusal. @throws anything else. */
 function message(cause: unknown): string {
   if (cause instanceof Refusal) return cause.message;
   throw cause;

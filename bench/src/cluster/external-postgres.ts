@@ -15,14 +15,12 @@ const NOBODY = 65_534;
 export interface ExternalPostgres {
   /** As the server says it: "15.9 (Debian ...)". */
   version: string;
-  /** Makes an empty database. @returns its URL. */
   createDatabase(name: string): Promise<string>;
   stop(): Promise<void>;
 }
 
 /**
- * A durable PostgreSQL from the distribution's package in a new folder, on loopback with a password, as an
- * operator would run it beside the servers.
+ * Durable, on loopback with a password, as an operator would run it.
  * @throws Error that names the package when it is not installed.
  */
 export async function startExternalPostgres(folder: string): Promise<ExternalPostgres> {

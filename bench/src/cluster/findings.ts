@@ -5,7 +5,6 @@ interface Finding {
   held: "yes" | "NO";
 }
 
-/** What was seen to hold and what was not, and what was lost or doubled. */
 export class Findings {
   readonly lines: Finding[] = [];
   lost = 0;

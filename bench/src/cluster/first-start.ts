@@ -8,9 +8,8 @@ import type { Site } from "./site.ts";
 const ADMIN = { ADMIN_EMAIL: "head@school.test", ADMIN_PASSWORD: "first-admin-2026" };
 
 /**
- * Two servers that start at the same moment on an empty database: with a first admin, and with the demo
- * school.
- * @returns the two with the demo school, for what comes next.
+ * At the same moment on an empty database: with a first admin, and with the demo school.
+ * @returns those with the demo school.
  */
 export async function firstStart(
   site: Site,

@@ -7,9 +7,8 @@ import { type Findings, within } from "./findings.ts";
 const DRAINED_WITHIN_MS = 130_000;
 
 /**
- * The mails of everything that happened: each is sent by one of the servers. What a server had taken when
- * it was killed is due again five minutes later; until then no other server sends it.
- * @param dataDirs where each server that ever ran writes its mails, as files.
+ * Each is sent by one server. What a killed server had taken is due again after five minutes.
+ * @param dataDirs where each server writes its mails.
  */
 export async function mailsOnce(
   databaseUrl: string,

@@ -23,7 +23,6 @@ interface Scene {
   databaseUrl: string;
   proxy: FrontDoor;
   nodes: [Node, Node];
-  /** Starts a further server on the same database. */
   another(): Promise<Node>;
   candidates: number;
   /** A student's pause before an answer, in the middle. */
@@ -31,10 +30,6 @@ interface Scene {
   findings: Findings;
 }
 
-/**
- * A live test of a whole class behind the proxy. In the middle of it a server is killed and replaced;
- * in the end the one that the teacher tells to end it is killed, too.
- */
 export async function liveTest(scene: Scene): Promise<void> {
   const { proxy, candidates: count, thinkMs, findings } = scene;
   const [first, second] = scene.nodes;
@@ -125,7 +120,6 @@ async function endAtDying(
   );
 }
 
-/** The teacher's live screen: whom it has heard of. */
 function watch(origin: string, { testId, teacherToken }: Classroom) {
   const heard = new Set<string>();
   const socket = io(origin, { transports: ["websocket"], auth: { token: teacherToken } });

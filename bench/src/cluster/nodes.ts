@@ -4,13 +4,10 @@ import { fileURLToPath } from "node:url";
 import { freePort } from "../../../scripts/free-port.ts";
 import { start } from "../lib/processes.ts";
 
-/** The checkout that this program belongs to. */
 export const HERE = fileURLToPath(new URL("../../../", import.meta.url));
 
-/** One server process of several. */
 export interface Node {
   port: number;
-  /** Past the proxy. */
   origin: string;
   /** Where it writes mails, as there is no mail server. */
   dataDir: string;
@@ -24,9 +21,7 @@ export interface NodeNeeds {
   databaseUrl: string;
   bucket: string;
   folder: string;
-  /** What links in mails begin with. */
   publicUrl?: string;
-  /** Another checkout than this one. */
   checkout?: string;
   env?: Record<string, string>;
 }

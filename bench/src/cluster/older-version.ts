@@ -20,10 +20,10 @@ export interface LaidOut {
 }
 
 /**
- * Lays an older commit into a new folder, with the packages that are installed here.
- * @param from a commit; without it the one before the newest migration, or the one before this where a
- * migration was edited since (before a first release that may be).
- * @returns undefined where there is no history, as in an unpacked archive.
+ * With the packages installed here.
+ * @param from a commit; else the one before the newest migration, or before a migration's edit (before a
+ * first release that may be)
+ * @returns undefined without history, as in an unpacked archive.
  */
 export async function layOutOlder(folder: string, from?: string): Promise<LaidOut | undefined> {
   const commit = from === undefined ? newestUpgradable() : nameOf(from);
@@ -40,7 +40,6 @@ export async function layOutOlder(folder: string, from?: string): Promise<LaidOu
   return { checkout: folder, commit, missing: has.filter((name) => !had.includes(name)).sort() };
 }
 
-/** Lays this version into a new folder, with one more migration than it has. */
 export async function layOutNewer(folder: string, name: string, sql: string): Promise<string> {
   const theirs = /[/\\](node_modules|dist)$/;
   await cp(join(HERE, "packages"), join(folder, "packages"), {

@@ -3,7 +3,6 @@ import { CallError } from "@markwell/contract/client";
 
 /** What somebody saw of the network while they asked. */
 export interface Connection {
-  /** Requests that got no answer, or the proxy's word that nobody is there; asked again. */
   losses: number;
   /** Answers that no restart excuses. */
   faults: string[];

@@ -12,9 +12,7 @@ const NGINX = process.env.NGINX ?? "/usr/sbin/nginx";
 /** The load balancer before the server processes: round robin, without sticky connections. */
 export interface FrontDoor {
   kind: "nginx" | "our own";
-  /** `http://127.0.0.1:port` */
   origin: string;
-  /** From now on new connections go to these ports. */
   serve(ports: readonly number[]): Promise<void>;
   stop(): Promise<void>;
 }

@@ -11,8 +11,8 @@ import type { Site } from "./site.ts";
 import { allClosed, gatherClass, networkOf, savedBy, writeAll } from "./whole-class.ts";
 
 /**
- * Every form that a migration beside a running school may have (docs/decisions/0023), on the tables
- * that a live test uses most: so the rule is tried also when the last commits had no migration.
+ * Every form that a migration beside a running school may have (docs/decisions/0023), also when the last
+ * commits had none.
  */
 const EXPAND = `
   create table bench_notes (id uuid primary key default new_id(), attempt_id uuid not null, note text not null);
@@ -27,7 +27,6 @@ const EXPAND = `
 `;
 
 interface Plan {
-  /** The commit that runs before; without it the one before the newest migration. */
   from: string | undefined;
   candidates: number;
   thinkMs: number;
@@ -134,7 +133,6 @@ function lookAgainAndAgain(look: () => Promise<unknown>) {
   };
   const looking = (async () => {
     while (!stopped) {
-      // What is a fault is noted; the screen goes on.
       await persist(connection, look).catch(() => undefined);
       screen.looks += 1;
       await pauseFor(100);

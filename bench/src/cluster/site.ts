@@ -6,7 +6,6 @@ import { start } from "../lib/processes.ts";
 import { type ExternalPostgres, startExternalPostgres } from "./external-postgres.ts";
 import { type Node, type NodeNeeds, startNode } from "./nodes.ts";
 
-/** What several servers share, and the folder that holds it. */
 export interface Site {
   folder: string;
   postgres: ExternalPostgres;
@@ -19,7 +18,6 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-/** An external PostgreSQL and an S3 server, empty. */
 export async function openSite(): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), "markwell-cluster-"));
   const kept: Array<{ stop(): Promise<void> }> = [];

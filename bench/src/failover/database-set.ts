@@ -21,7 +21,6 @@ const POLL_MS = 200;
 const deployed = (name: string) =>
   readFile(fileURLToPath(new URL(`../../../deploy/patroni/${name}`, import.meta.url)), "utf8");
 
-/** One of the three machines: PostgreSQL under Patroni, and etcd. */
 interface Machine {
   name: Name;
   folder: string;
@@ -32,13 +31,10 @@ interface Machine {
 
 /** Three database machines and HAProxy in front of them, from the files of `deploy/patroni`. */
 export interface DatabaseSet {
-  /** Through HAProxy. */
   url: string;
-  /** The three machines by name, without HAProxy. */
   urlOfAll: string;
   /** The primary, and the standby that commits wait for, as the set names them now. */
   roles(): Promise<{ primary?: Name | undefined; standby?: Name | undefined }>;
-  /** Waits until there is a primary other than `before`. */
   primaryAfter(before: Name | undefined): Promise<Name>;
   /** Waits until all three run, with a standby that commits wait for. */
   whole(): Promise<void>;
@@ -87,7 +83,6 @@ export async function startDatabaseSet(programs: Programs, folder: string): Prom
     return { name, folder: await ownFolder(name), ports, wire: await startRelay(ports.postgres) };
   }
 
-  /** The files of deploy, with this machine's folders and ports in place of the examples. */
   async function writeConfigurations(): Promise<void> {
     const etcdHosts = machines.map(({ ports }) => `127.0.0.1:${ports.etcd}`).join(",");
     const patroni = (await deployed("patroni.yml"))
@@ -173,7 +168,6 @@ export async function startDatabaseSet(programs: Programs, folder: string): Prom
     return found;
   }
 
-  /** As one of them that answers tells. */
   async function members(): Promise<Member[]> {
     for (const { ports } of machines) {
       const told = await ask<{ members: Member[] }>(`http://127.0.0.1:${ports.rest}/cluster`);

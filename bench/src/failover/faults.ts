@@ -11,7 +11,6 @@ import type { DatabaseSet } from "./database-set.ts";
 /** One of the two processes that serve the school. */
 export interface AppProcess {
   kill(): Promise<void>;
-  /** Resolves when it serves again. */
   start(): Promise<void>;
 }
 
@@ -116,10 +115,7 @@ export const FAULTS: readonly SetFault[] = [
   }),
 ];
 
-/**
- * Teachers mark everybody's long answer while the primary is lost, each mark sent again until it is answered:
- * every acknowledged mark is stored, and no answer has two.
- */
+/** Each mark is sent again until answered: every acknowledged mark is stored, and no answer has two. */
 async function markThroughIt(stage: SetStage): Promise<Findings> {
   const { school, testId, database, note } = stage;
   const question = school.questions.find((one) => markedByHand(kindOf(one)));

@@ -35,10 +35,7 @@ export interface Programs {
   env: Record<string, string>;
 }
 
-/**
- * The programs, unpacked from Debian's packages into a folder of the temporary directory: nothing is installed.
- * A sentence says what is missing where they are not to be had.
- */
+/** Unpacked from Debian's packages into a temporary folder; a sentence says what is missing. */
 export function findPrograms(): Programs | string {
   if (!existsSync(join(POSTGRES, "pg_basebackup")))
     return `There is no PostgreSQL in ${POSTGRES}: install postgresql-15, or set PG_BIN.`;

@@ -9,7 +9,6 @@ export interface Relay {
   close(): Promise<void>;
 }
 
-/** Passes TCP connections on to a port of this machine. */
 export async function startRelay(target: number): Promise<Relay> {
   const open = new Set<Socket>();
   let held: Array<() => void> | undefined;

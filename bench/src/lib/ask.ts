@@ -1,6 +1,5 @@
 import pg from "pg";
 
-/** Does something with a connection to a database of its own, past the servers. */
 export async function connected<T>(
   databaseUrl: string,
   work: (client: pg.Client) => Promise<T>,
@@ -10,7 +9,6 @@ export async function connected<T>(
   return work(client).finally(() => client.end());
 }
 
-/** One look into a database, past the servers. */
 export const ask = async <Row extends pg.QueryResultRow>(
   databaseUrl: string,
   sql: string,

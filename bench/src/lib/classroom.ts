@@ -34,11 +34,7 @@ class CountingAgent extends Agent {
 /** As many connections as there are students: each phone has its own. */
 export const connections = new CountingAgent({ keepAlive: true, maxFreeSockets: 10_000 });
 
-/**
- * `fetch` for thousands of students in one process. The real one makes streams and lists of headers for
- * each request, and would take more of the machine than the server that is measured. Only what the
- * contract's client reads of an answer is there.
- */
+/** The real `fetch` would take more of the machine than the measured server. */
 const lightFetch: typeof fetch = (url, { method = "GET", headers, body } = {}) =>
   new Promise((resolve, reject) => {
     const options = { method, headers: headers as Record<string, string>, agent: connections };
@@ -72,7 +68,6 @@ export interface Classroom {
   questions: StaffQuestion[];
 }
 
-/** The demo teacher builds a test of 20 questions that a machine can grade. */
 export async function prepareTest(origin: string, release?: Release): Promise<Classroom> {
   const { api: teacher, token } = await signInAs(origin, "teacher");
   const subject = await mathematicsOf(teacher);
@@ -88,7 +83,6 @@ export async function prepareTest(origin: string, release?: Release): Promise<Cl
   return { testId: testid, teacher, teacherToken: token, questions };
 }
 
-/** Registers students over HTTP, some side by side. */
 export async function registerCandidates(
   origin: string,
   testId: string,
@@ -112,10 +106,7 @@ export async function registerCandidates(
   });
 }
 
-/**
- * Hands in. The candidates have made their accounts themselves: where the answers open later, their score waits until
- * somebody has vouched for them.
- */
+/** Where answers open later, the score of a self-made account waits until somebody has vouched for it. */
 export async function handInFor(
   { api }: Candidate,
   input: { testid: string; userid: string },
@@ -129,10 +120,8 @@ export async function handInFor(
 
 export const begin = ({ teacher, testId }: Classroom) => teacher(beginTest, { id: testId });
 
-/** Minutes of every test that `prepareTest` builds. */
 export const DURATION_MINUTES = 60;
 
-/** Gives everybody ten minutes more. */
 export const giveTime = ({ teacher, testId }: Classroom) =>
   teacher(giveExtraTime, { id: testId, minutes: 10 });
 

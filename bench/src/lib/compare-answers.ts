@@ -2,7 +2,6 @@ import { ask } from "./ask.ts";
 import type { Acknowledged } from "./student.ts";
 
 export interface Compared {
-  /** Acknowledged answers that were looked for. */
   compared: number;
   /** Of these, not stored as they were acknowledged last. */
   lost: number;

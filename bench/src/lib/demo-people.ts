@@ -4,7 +4,6 @@ import { type Client, createClient } from "@markwell/contract/client";
 
 const TYPES = { admin: "ADMIN", teacher: "TRAINER", student: "STUDENT" } as const;
 
-/** The demo school's admin, Mathematics teacher or Primary 6 student, signed in. */
 export async function signInAs(
   origin: string,
   who: keyof typeof TYPES,
@@ -17,10 +16,7 @@ export async function signInAs(
   return { api: createClient({ origin, token: () => token }), token };
 }
 
-/**
- * The id of the subject that the programs build their tests of.
- * @throws Error when the school has no Mathematics.
- */
+/** @throws Error when the school has no Mathematics. */
 export async function mathematicsOf(staff: Client): Promise<string> {
   const { data: subjects } = await staff(listSubjects);
   const subject = subjects.find(({ topic }) => topic === "Mathematics");

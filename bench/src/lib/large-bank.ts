@@ -1,8 +1,8 @@
 import { connected } from "./ask.ts";
 
 /**
- * Fills the bank with questions like those of a school, spread over its subjects, levels, topics,
- * components, schools, years and exams, and with tests that hold one in ten of them. Straight into the database: over HTTP it would take an hour.
+ * Spread over all lists, with tests that hold one in ten. Straight into the database: over HTTP it would
+ * take an hour.
  */
 export function fillBank(databaseUrl: string, count: number): Promise<void> {
   return connected(databaseUrl, async (client) => {
@@ -25,7 +25,6 @@ export function fillBank(databaseUrl: string, count: number): Promise<void> {
   });
 }
 
-/** Measures seven of ten questions, some of them by too few answers to tell. */
 export function measureBank(databaseUrl: string): Promise<void> {
   return connected(databaseUrl, async (client) => {
     await client.query("select setseed(0.42)");
@@ -120,7 +119,6 @@ insert into question_options (revision_id, position, body, is_answer)
 select revision_id, place, (number % 977 + place)::text || ' ' || things, place = 1 + number % 4
 from drawn, generate_series(1, 4) as place`;
 
-/** Each of twenty questions, one a day back from today. */
 const TESTS = `
 with held as (
   select question_id, revision_id, marks, (number / 10 - 1) / 20 as test, 1 + (number / 10 - 1) % 20 as position

@@ -1,6 +1,5 @@
 import { connected } from "./ask.ts";
 
-/** Contents of the lists of teachers and admins, besides questions and students. */
 export interface LargeOffice {
   orders: number;
   consultations: number;
@@ -8,10 +7,7 @@ export interface LargeOffice {
   waitingAnswers: number;
 }
 
-/**
- * Gives a large school (large-school.ts) the orders, consultations, audit lines and unmarked answers that
- * inBatches over a year. Straight into the database, for the same reason.
- */
+/** Orders, consultations, audit lines and unmarked answers of a year. Straight into the database. */
 export function fillOffice(databaseUrl: string, office: LargeOffice): Promise<void> {
   return connected(databaseUrl, async (client) => {
     // Rows that fit by construction need no looking up of what they refer to.
@@ -32,7 +28,6 @@ create temporary table numbered as
 select person_id as id, row_number() over (order by person_id) - 1 as number, count(*) over () as students
 from students join people on people.id = person_id where email like 'large-%'`;
 
-/** Nine in ten are delivered. */
 const ORDERS = `
 with bought as (
   select rewards.id, rewards.name, rewards.cost, reward_categories.name as category,

@@ -95,9 +95,8 @@ const databaseBytes = async ({ databaseUrl }: Product): Promise<number> => {
 };
 
 /**
- * A whole live test over HTTP and sockets: everybody registers, waits, is let in at Begin and writes; in
- * the middle of it everybody gets extra time, and each screen says when it learned of it; a third hands
- * in, the others are closed by End. Then every acknowledged answer is compared with the database.
+ * Everybody registers, waits, enters and writes; extra time in the middle; a third hands in, the rest are
+ * closed by End; then every acknowledged answer is compared.
  * @param thinkMs a candidate's mean pause before an answer.
  */
 export async function runLiveTest(

@@ -3,20 +3,17 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 
 export interface Running {
-  /** What the ready line captured (an address, a database URL). */
   ready: string;
   pid: number;
   /** What it said last, newest at the end, at most fifty lines. */
   lines: readonly string[];
-  /** Sends a signal to this process, and only to it, by its pid. */
   signal(name: NodeJS.Signals): void;
   /** Ends this process, and only it, by its pid; in order unless told otherwise. */
   stop(how?: "SIGTERM" | "SIGKILL"): Promise<void>;
 }
 
 /**
- * Starts a Node program and waits until it prints a line that matches `ready`; the first group of the
- * pattern is returned.
+ * Waits for a line that matches `ready`; returns its first group.
  * @throws Error with the program's last words when it ends before.
  */
 export async function start(

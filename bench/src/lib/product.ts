@@ -14,10 +14,7 @@ interface ProcessTimes {
   seconds: number;
 }
 
-/**
- * Processor seconds (user and system) of a process and of all that descend from it and live, plus of
- * children that have ended and were waited for.
- */
+/** User and system, of a process and its living descendants, plus ended children that were waited for. */
 export async function cpuSecondsOf(root: number): Promise<number> {
   const processes = await allProcesses();
   let seconds = 0;
@@ -29,7 +26,6 @@ export async function cpuSecondsOf(root: number): Promise<number> {
   return seconds;
 }
 
-/** The processes that a process has started itself, and that live. */
 async function childrenOf(parent: number): Promise<number[]> {
   const processes = [...(await allProcesses())];
   return processes.filter(([, one]) => one.parent === parent).map(([pid]) => pid);
@@ -65,17 +61,14 @@ function timesIn(stat: string): ProcessTimes {
 
 const fromRoot = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
-/** Where this checkout lies. */
 const HERE = fromRoot("");
 
 /** A process that can be ended and started again where it was: same port, same folder. */
 interface Restartable {
   pid(): number;
-  /** What it said last. */
   lines(): readonly string[];
   signal(name: NodeJS.Signals): void;
   stop(how?: "SIGTERM" | "SIGKILL"): Promise<void>;
-  /** Resolves when it is ready. */
   start(): Promise<void>;
 }
 
@@ -91,7 +84,6 @@ export interface Product {
     /** PostgreSQL itself: the first process and all its children. */
     processes(): Promise<number[]>;
   };
-  /** Whether the database takes connections now. */
   connects(): Promise<boolean>;
   /** Resident memory of all processes of the server, in MB. */
   memory(): Promise<number>;
@@ -103,9 +95,7 @@ export interface Product {
 interface ProductOptions {
   /** Settings of the server beside those that it always gets. */
   env?: Record<string, string>;
-  /** Where uploads and mails go; a folder of its own when left out. */
   dataDir?: string;
-  /** Where the database lies; a folder of its own when left out. */
   databaseDir?: string;
   /** Another checkout, whose server is started instead of this one's. */
   checkout?: string;

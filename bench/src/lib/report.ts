@@ -7,12 +7,10 @@ export function percentile(figures: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** To a tenth, for tables. */
 export const round = (figure: number) => Math.round(figure * 10) / 10;
 
 export const median = (figures: readonly number[]) => percentile(figures, 0.5);
 
-/** What a program has measured, as bench/results/<name>.json keeps it. */
 export interface Results<Figures = unknown> {
   at: string;
   machine: {
@@ -45,13 +43,11 @@ export async function writeResults(name: string, figures: unknown): Promise<void
   await writeFile(fileOf(name), `${JSON.stringify(results, null, 2)}\n`);
 }
 
-/** What a program measured last; undefined when it has not run here. */
 export async function readResults<Figures>(name: string): Promise<Results<Figures> | undefined> {
   const text = await readFile(fileOf(name), "utf8").catch(() => undefined);
   return text === undefined ? undefined : (JSON.parse(text) as Results<Figures>);
 }
 
-/** A number after `--name`, or the default. */
 export function numberArgument(name: string, fallback: number): number {
   const place = process.argv.indexOf(`--${name}`);
   const value = place < 0 ? fallback : Number(process.argv[place + 1]);
@@ -60,7 +56,6 @@ export function numberArgument(name: string, fallback: number): number {
   return value;
 }
 
-/** The text after `--name`, if it was given. */
 export function textArgument(name: string): string | undefined {
   const place = process.argv.indexOf(`--${name}`);
   return place < 0 ? undefined : process.argv[place + 1];

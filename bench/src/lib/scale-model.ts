@@ -1,7 +1,5 @@
-/*
- * What a live test costs, as docs/scale.md explains it: `bench:scaling` compares every run with it.
- * Processor time in milliseconds, the rest in bytes.
- */
+/* As docs/scale.md explains; `bench:scaling` compares every run with it. Processor time in
+   milliseconds, the rest in bytes. */
 export const MODEL = {
   /** Of a student from Begin to the end, with some 24 answers. */
   student: { server: 7, database: 8.5, log: 21_000, in: 10_800, out: 22_400 },

@@ -12,7 +12,6 @@ import { type Candidate, connections, handInFor } from "./classroom.ts";
 /** What the server acknowledged: question id to the text or options sent last. */
 export type Acknowledged = Map<string, string>;
 
-/** Some answer to a question as it is sent, and the text or option in it. */
 export function anyAnswer({ _id: qid, isMcq, options }: CandidateQuestion, random: Random) {
   const option = options[between(random, 0, Math.max(0, options.length - 1))]?._id;
   const newAnswer = isMcq && option ? [option] : [];
@@ -91,17 +90,14 @@ export class Student {
     });
   }
 
-  /** Resolves with the moment (performance.now) at which the screen learns of more time than this. */
   hearsOfMoreThan(seconds: number): Promise<number> {
     return hearMoreThan(seconds, this.#socket);
   }
 
-  /** Likewise that its clock is stopped, runs, or is over. */
   hearsOf(state: PendingMessage["state"]): Promise<number> {
     return hearPending((message) => message.state === state, this.#socket);
   }
 
-  /** Likewise of the teacher's next message. */
   hearsMessage(): Promise<number> {
     return new Promise((resolve) => {
       this.#socket.once("message", () => resolve(performance.now()));

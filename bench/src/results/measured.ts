@@ -13,7 +13,6 @@ type Latencies = {
 
 type Named = Record<string, number>;
 
-/** What each program has measured last; a part that did not run is undefined. */
 export interface Measured {
   saves:
     | { connections: number; table: Array<{ target: string; "p99 ms": number }>; ratios: Named }
@@ -36,7 +35,6 @@ export interface Measured {
   testMinutes: number | undefined;
 }
 
-/** The newest results of all programs, and the machines that measured them. */
 export async function readMeasured(): Promise<{ measured: Measured; runs: Map<string, Results> }> {
   const runs = new Map<string, Results>();
   const read = async <Figures>(name: string): Promise<Figures | undefined> => {

@@ -3,7 +3,6 @@ import type { Results } from "../lib/report.ts";
 import { budgets } from "./budgets.ts";
 import { type Measured, readMeasured } from "./measured.ts";
 
-/** Writes bench/RESULTS.md from what every program has measured last. */
 export async function writeReport(): Promise<void> {
   const { measured, runs } = await readMeasured();
   const parts = [
@@ -77,7 +76,6 @@ type TableRow = Readonly<Record<string, Cell>>;
 
 const text = (cell: Cell): string => (cell === undefined || cell === null ? "" : String(cell));
 
-/** A Markdown table; its columns are the first row's keys, with numbers aligned right. */
 function table(rows: readonly TableRow[]): string {
   const columns = Object.keys(rows[0] ?? {});
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
@@ -90,6 +88,5 @@ function table(rows: readonly TableRow[]): string {
   ].join("\n");
 }
 
-/** Values by name as rows of a table. */
 const named = (figures: Readonly<Record<string, Cell>>): TableRow[] =>
   Object.entries(figures).map(([what, figure]) => ({ what, figure }));

@@ -9,7 +9,6 @@ const SLOW_4G = {
 };
 export const SLOWDOWN = 4;
 
-/** Makes a page's device as slow as a cheap phone on a slow line. */
 export async function slowDown(page: Page, { line }: { line: boolean }): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
@@ -51,10 +50,7 @@ const PRESS = `
     port2.postMessage(null);
   });`;
 
-/**
- * Milliseconds from a press of a button until the next picture with the change in it was painted.
- * @param name the words on the button.
- */
+/** Until the next painted picture with the change. @param name the words on the button. */
 export const pressTime = (page: Page, name: string): Promise<number> =>
   page.evaluate(
     `new Promise((painted) => { const NAME = ${JSON.stringify(name)}; const pressed = performance.now(); ${PRESS} })`,

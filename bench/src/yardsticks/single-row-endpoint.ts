@@ -2,8 +2,8 @@ import Fastify from "fastify";
 import pg from "pg";
 
 /**
- * Yardstick: a bare endpoint that upserts one answer row per request by a prepared statement,
- * without session, validation or ownership.
+ * A bare endpoint: one upsert per request by a prepared statement, without session, validation or
+ * ownership.
  */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
 await pool.query(`

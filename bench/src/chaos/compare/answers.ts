@@ -7,7 +7,6 @@ import { type Findings, noFindings } from "./findings.ts";
 interface Stored {
   sequence: number;
   value: string;
-  /** It came after the closing. */
   late: boolean;
 }
 
@@ -21,8 +20,8 @@ interface Sitting {
 const contentOf = ({ chosen, body }: Change) => chosen[0] ?? body;
 
 /**
- * Compares every acknowledged answer with the stored one: the same, or a later one of the same student. Answers
- * given in time must have arrived, too, except on a device that vanished.
+ * The same, or a later one of the same student. Answers given in time must have arrived, except from a
+ * device that vanished.
  */
 export async function compareAnswers(
   database: pg.Pool,

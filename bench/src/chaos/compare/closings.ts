@@ -16,7 +16,6 @@ interface Attempt {
   conducted_at: Date | null;
   duration_ms: string;
   score: string;
-  /** What was written and what it was given, by question. */
   grades: Array<{
     question: string;
     marks: number | null;
@@ -29,8 +28,8 @@ interface Attempt {
 const CLOCK_TOLERANCE_MS = 2_500;
 
 /**
- * Every attempt is there once, closed, and each of its questions graded once, as the rules grade the
- * answer that is stored; and nobody was closed, or told a deadline, before their time.
+ * Every attempt once, closed, each question graded once by the stored answer; nobody closed, or told a
+ * deadline, before their time.
  */
 export async function compareClosings(
   database: pg.Pool,

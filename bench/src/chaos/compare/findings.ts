@@ -6,7 +6,6 @@ export interface Findings {
 
 export const noFindings = (): Findings => ({ lost: [], doubled: [] });
 
-/** Puts findings together, in order. */
 export function together(...all: readonly Findings[]): Findings {
   return {
     lost: all.flatMap(({ lost }) => lost),

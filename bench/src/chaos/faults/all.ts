@@ -30,10 +30,7 @@ const FAULTS: readonly Fault[] = [
   databaseFull,
 ];
 
-/**
- * The faults of these names in the order in which they are played; all of them without names.
- * @throws Error for a name that none has.
- */
+/** In playing order; all without names. @throws Error for a name that none has. */
 export function faultsNamed(names: readonly string[] | undefined): readonly Fault[] {
   const known = FAULTS.map(({ name }) => name);
   const unknown = names?.find((name) => !known.includes(name));

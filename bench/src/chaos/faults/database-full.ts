@@ -2,12 +2,11 @@ import { setTimeout as pauseFor } from "node:timers/promises";
 import type { Fault } from "../fault.ts";
 
 const FULL_MS = 10_000;
-/** So many pieces of its log does PostgreSQL keep ready to be written again (min_wal_size). */
 const READY_PIECES = 4;
 
 /**
- * The disk of the database is full, to the last byte. PostgreSQL's log has pieces in store, as on a
- * server that has run for a while; a log without room is what kills PostgreSQL (see docs/faults.md).
+ * Full to the last byte. PostgreSQL keeps pieces of its log in store; a log without room is what kills it
+ * (docs/faults.md).
  */
 export const databaseFull: Fault = {
   name: "database disk full",

@@ -4,10 +4,7 @@ import type { Fault } from "../fault.ts";
 const REFUSED_FOR_GOOD_MS = 8_000;
 const HANGS_MS = 10_000;
 
-/**
- * The mail server says 4xx while the class registers, 5xx while it begins to write, then does not
- * answer at all, and then works again.
- */
+/** 4xx while the class registers, 5xx while it begins, then no answer, then it works. */
 export const mailRefused: Fault = {
   name: "mail server refuses",
   lasts: (REFUSED_FOR_GOOD_MS + HANGS_MS) / 1_000,

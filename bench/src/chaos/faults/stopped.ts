@@ -15,8 +15,8 @@ export const serverStopped: Fault = {
 };
 
 /**
- * Stops only the sweep: another connection locks the attempts, so it skips them. Saves continue, because they
- * do not need that lock; handing in has to wait.
+ * Another connection locks the attempts, so the sweep skips them. Saves need no such lock; handing in
+ * waits.
  */
 export const sweepStopped: Fault = {
   name: "clock sweep stopped for a minute",

@@ -120,11 +120,6 @@ export function columnsOf(row: readonly string[]): Columns | undefined {
   return columns.at.question !== undefined && answered ? columns : undefined;
 }
 
-/**
- * The columns as somebody has chosen them.
- * @param roles of the columns, in their order
- * @param heads of the same columns
- */
 export function columnsChosen(roles: readonly ColumnRole[], heads: readonly string[]): Columns {
   const at = (role: ColumnRole) => roles.indexOf(role);
   const found = columnsOf(heads);

@@ -8,7 +8,7 @@ export const localNumber = (contact: string): string =>
 /** Exactly eight digits (school platform, section 9). */
 export const isLocalNumber = (digits: string): boolean => /^[0-9]{8}$/.test(digits);
 
-/** A phone number for storing: the prefix and eight digits. @returns undefined for anything else */
+/** "+65" and eight digits. @returns undefined for anything else */
 export function readContact(contact: string): string | undefined {
   const digits = localNumber(contact);
   return isLocalNumber(digits) ? `${PHONE_PREFIX}${digits}` : undefined;

@@ -22,8 +22,7 @@ const SYSTEMS: Names = [
 ];
 
 /**
- * A browser's own description of itself (User-Agent) in plain words: "Chrome on Windows". The rest of it,
- * which tells people apart, is not kept.
+ * From the User-Agent: "Chrome on Windows"; the rest, which identifies people, is dropped.
  * @returns "" when there is nothing to tell.
  */
 export function deviceOf(userAgent: string): string {

@@ -31,10 +31,8 @@ const FEWEST_DIFFERENT = 4;
 const FEWEST_OWN_LETTERS = 3;
 
 /**
- * Is this password made of what anybody would try first: the product, the school, the person's own name
- * or e-mail, with digits and signs around them, or of very few different characters? Lists of passwords
- * that are often used are another matter.
- * @param known words about the person and the school: names, an e-mail address.
+ * Product, school, own name or e-mail with digits and signs, or very few characters.
+ * @param known words about the person and the school
  */
 export function isWeakPassword(password: string, known: readonly string[]): boolean {
   const lower = password.normalize("NFKC").toLowerCase();

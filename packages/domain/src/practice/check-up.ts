@@ -45,8 +45,7 @@ export function topicsInTurn<T extends { topic: string; questions: number }>(
 }
 
 /**
- * The next question: near the level as it is known now, one that the student has never seen first, and
- * none that was asked in this check-up or looks like one of it.
+ * Near the known level, never-seen first, no copies.
  * @returns nothing where the pool has none, or the check-up is over
  */
 export function nextOfCheckUp<Q extends PracticeQuestion>(

@@ -21,10 +21,9 @@ const SAME_DIFFICULTY = 0.25;
 export const FRESH_DAYS = 30;
 
 /**
- * Chooses questions for practice: those that the student has never seen first, then those seen longest
- * ago; among these the ones nearest to the student's level; never two that look alike.
+ * Never-seen first, then longest ago; nearest to the level; no two alike.
  * @param ability in logits
- * @param taken questions of the same sheet already, of which none looks alike either
+ * @param taken questions already on the sheet
  */
 export function drawPractice<Q extends PracticeQuestion>(
   pool: readonly Q[],

@@ -21,10 +21,7 @@ export function namedKind(flags: Partial<KindFlags>): QuestionKind | undefined {
   return kinds.length === 1 ? kinds[0] : undefined;
 }
 
-/**
- * The kind of a question that the server has sent.
- * @throws RangeError when this version does not know it: the page has to be loaded anew.
- */
+/** @throws RangeError for a kind that this version does not know: reload the page. */
 export function kindOf(question: KindFlags): QuestionKind {
   const kind = namedKind(question);
   if (!kind) throw new RangeError("A question of an unknown kind");

@@ -6,9 +6,8 @@ const WEB = /^(https?):\/\//i;
 export type MediaAddress = "picture" | "video" | "link";
 
 /**
- * How the file behind an address can be shown: as a picture, as a video, or only as a link, which is all
- * that a page of another site can be. Pages are served over https and let no `http:` file in.
- * @param address an upload's path, an address on the web, or one that the browser made
+ * By the address: picture, video, or only a link. https pages let no `http:` file in.
+ * @param address an upload's path, on the web, or made by the browser
  */
 export function mediaOfAddress(address: string): MediaAddress {
   const protocol = WEB.exec(address)?.[1]?.toLowerCase();

@@ -13,10 +13,7 @@ const MONTH_DAYS = 30;
 export const aMonthBefore = (now: Millis, zone: string): Millis =>
   dayBegins(dayKey(now, zone), zone, -MONTH_DAYS);
 
-/**
- * When the period of a report begins; it ends now.
- * @returns undefined for the term where the school has entered none that has begun this year.
- */
+/** @returns undefined for the term where the school has entered none that has begun this year. */
 export function reportBegins(
   period: ReportPeriod,
   { calendar, zone, now }: { calendar: SchoolCalendar; zone: string; now: Millis },

@@ -16,9 +16,8 @@ export const storableText = (typed: string): string =>
 export const storableName = (typed: string): string => storableText(typed).replace(/\s+/g, " ");
 
 /**
- * The number on an order: `INV-202611-00042` is the 42nd of November 2026. From the 100,000th of a month
- * on it grows longer.
- * @param month the school month, as "2026-11"
+ * `INV-202611-00042` is the 42nd of November 2026; longer from the 100,000th.
+ * @param month as "2026-11"
  * @param place from 1, without gaps
  */
 export const invoiceNumber = (month: string, place: number): string =>

@@ -49,8 +49,7 @@ export interface FormatYears {
 }
 
 /**
- * The year in which a student of a level sits the examination of their stage: PSLE at the end of Primary
- * 6, the secondary one at the end of Secondary 4, or of Secondary 5 for those who are there.
+ * PSLE at the end of Primary 6, else of Secondary 4, or 5 for those there.
  * @param year the present school year
  */
 export function examYear(level: string, year: number): number {

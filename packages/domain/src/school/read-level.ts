@@ -4,8 +4,7 @@ const BANDS = { primary: ["primary", "pri", "p"], secondary: ["secondary", "sec"
 const NUMBERS = ["one", "two", "three", "four", "five", "six"] as const;
 
 /**
- * A level as people write it in their lists: "Primary 5", "P5", "Pri. 5", "PRIMARY-FIVE", "Sec 1". A
- * number alone says no level, and what follows the number ("P5A") could mean anything.
+ * "Primary 5", "P5", "Pri. 5", "PRIMARY-FIVE", "Sec 1"; no bare number, no "P5A".
  * @returns undefined when it is none of the school's levels
  */
 export function readLevel(written: string): Level | undefined {

@@ -6,9 +6,8 @@ export type ReadSubjectLevels =
   | { problem: "unclear" | "unknown" | "twice"; written: string };
 
 /**
- * Subject levels as people write them in their lists: "Mathematics G2; English G3", "Mathematics: G2,
- * English: G3". The word "none" says that the student has none.
- * @param subjects the names of the school's subjects.
+ * "Mathematics G2; English G3", "Mathematics: G2, English: G3", "none".
+ * @param subjects the school's names.
  */
 export function readSubjectLevels(cell: string, subjects: readonly string[]): ReadSubjectLevels {
   const levels: { subject: string; level: SubjectLevel }[] = [];

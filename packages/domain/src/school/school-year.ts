@@ -113,9 +113,8 @@ const yearOfDay = (calendar: SchoolCalendar, day: number): SchoolYear | undefine
   calendar.find(({ year }) => holdsDay(day)({ starts: `${year}-01-01`, ends: `${year}-12-31` }));
 
 /**
- * Whether a day, counted from 1 January 1970, is one of school; undefined where the school has entered no
- * terms of its year. A day without lessons is none for those whom it concerns.
- * @param level whose school day; "": of the whole school, which has one while any level has
+ * Days counted from 1 January 1970; undefined for a year not entered.
+ * @param level "": of the whole school, which has one while any level has
  */
 export function isSchoolDay(
   calendar: SchoolCalendar,

@@ -15,11 +15,7 @@ export interface WallClock {
 /** Making a format costs far more than using it, and a school has one zone. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/**
- * The wall clock of a time zone at a moment.
- * @param zone an IANA name such as "Asia/Singapore"
- * @throws RangeError for an unknown zone
- */
+/** @param zone an IANA name such as "Asia/Singapore" @throws RangeError for an unknown zone */
 export function wallClock(at: Millis, zone: string): WallClock {
   const shown = new Map(
     formatFor(zone)

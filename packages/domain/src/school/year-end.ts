@@ -66,9 +66,9 @@ export interface YearEndPlan {
 }
 
 /**
- * What usually becomes of the students of a level: the next one; Primary 6 and Secondary 4 leave, except
- * in a school that has the level above; Secondary 5 leaves.
- * @param levels those in which the school has students or classes.
+ * The next one; Primary 6 and Secondary 4 leave, unless the school has the level above; Secondary 5
+ * leaves.
+ * @param levels with students or classes
  */
 export function usualOnward(level: Level, levels: ReadonlySet<string>): Onward {
   const next = LEVELS[LEVELS.indexOf(level) + 1];
@@ -94,9 +94,9 @@ export function usualClassName({ name, level }: Omit<YearEndClass, "id">, onward
 const folded = (name: string) => name.toLowerCase();
 
 /**
- * What a year's end does: everybody's next level, the classes of the next year and who joins them. A
- * student moves along with a class when they go to the level of the class that follows it.
- * @param prepared the classes of the next year that exist already.
+ * Next levels, next year's classes and who joins. A student moves along with a class that follows to the
+ * same level.
+ * @param prepared existing classes of the next year
  */
 export function planYearEnd(
   students: readonly YearEndStudent[],

@@ -20,10 +20,7 @@ export const yearSpan = (year: number, zone: string): Span => ({
   to: dayBegins(`${year + 1}-01-01`, zone),
 });
 
-/**
- * The time that a period means for a class of that year.
- * @returns undefined for a term that the school has not entered.
- */
+/** @returns undefined for a term that the school has not entered. */
 export function periodSpan(
   period: Period,
   {

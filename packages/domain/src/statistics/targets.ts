@@ -36,10 +36,9 @@ export function partTargets(
 }
 
 /**
- * The marks that the targets of an examination go by: those of its format, else those that the
- * specification gives, which nobody has verified for its year.
- * @param format of the examination; undefined where the school has entered none
- * @returns undefined where the specified marks are the verified ones of the year
+ * Its format's, else the specification's, unverified for its year.
+ * @param format undefined: none entered
+ * @returns undefined where the specified marks are the verified ones
  */
 export function marksOfYear(
   format: { papers: readonly FormatPaper[]; verified: Verified } | undefined,

@@ -11,7 +11,6 @@ interface Question {
 
 const where = ({ block, place }: Question) => ({ block, place });
 
-/** Any questions: single ones and those of up to four passages, in any order. */
 const lists = fc.array(fc.option(fc.constantFrom("A", "B", "C", "D"))).chain((passages) => {
   const places = new Map<string, number>();
   const questions = passages.map((passage, index): Question => {

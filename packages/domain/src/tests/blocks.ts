@@ -35,10 +35,10 @@ export const shuffledBlocks = <Q>(
 ): Q[] => shuffle(random, unitsOf(questions, where)).flat();
 
 /**
- * A random selection with whole blocks: where a drawn question belongs to one, its other questions come
- * with it, as long as no more than `count` are taken in all. A block that does not fit is left out.
+ * Others of a drawn question's block come along while `count` allows; a block that does not fit is left
+ * out.
  * @param drawn in the order of chance
- * @param blocks all questions of the blocks that were drawn from, by passage
+ * @param blocks all questions of the drawn blocks, by passage
  */
 export function wholeBlocks<Q extends { id: string; block?: string | undefined }>(
   drawn: readonly Q[],

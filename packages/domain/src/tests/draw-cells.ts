@@ -16,11 +16,9 @@ export interface CellToDraw<Cell extends BankCell> {
 }
 
 /**
- * What `drawQuestions` has to see of a large bank. The selection is made from the sizes alone first;
- * chance puts the topics in order. Drawn from the questions of these cells, a selection is of the same
- * difficulties and as even over the topics as if it were drawn from the whole bank.
- * @param cells each topic and difficulty once; the same cells in the same order and the same chance give
- * the same answer
+ * From the sizes alone, in random topic order; a selection from these cells is as even as from the whole
+ * bank.
+ * @param cells each topic and difficulty once; same order and chance, same answer
  */
 export function cellsToDraw<Cell extends BankCell>(
   cells: readonly Cell[],

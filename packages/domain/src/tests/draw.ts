@@ -16,14 +16,11 @@ export interface DrawnQuestion {
 }
 
 /**
- * Random selection for a test (DECISIONS "Random selection"): no repeats, 40/40/20 over the difficulties
- * by largest remainder, topics as even as the bank allows; what one difficulty lacks the others give. Of
- * one topic and difficulty those come first whose key the fewest students have seen in practice. Fewer
- * come back only when fewer match.
- * @param pool what matches the teacher's filters; the same pool and seed draw the same questions
- * @param wanted the difficulties that the teacher asked for, if any: what proved to be of another one
- * comes only when nothing else is left
- * @returns the questions drawn, in random order
+ * DECISIONS "Random selection": no repeats, 40/40/20 by largest remainder, even topics, shortages made
+ * up. Least seen in practice first.
+ * @param pool the same pool and seed draw the same
+ * @param wanted others by measured difficulty come last
+ * @returns in random order
  */
 export function drawQuestions<Q extends DrawnQuestion>(
   pool: readonly Q[],

@@ -48,11 +48,10 @@ export function formatNeeds(sections: readonly Asked[]): FormatNeed[] {
 const MOST_STATES = 20_000;
 
 /**
- * Puts whole passages into sections, so that the sections are as full as the passages can make them: no
- * section gets more than it asks for, and no passage is torn apart.
- * @param counts how many questions each section asks for
- * @param sizes how many questions each passage has; an earlier one is rather taken than a later one
- * @returns for each passage the place of its section; undefined for those that are not taken
+ * As full as possible, no passage torn apart.
+ * @param counts questions each section asks for
+ * @param sizes of each passage; earlier ones are preferred
+ * @returns the section of each passage; undefined: not taken
  */
 export function placePassages(
   counts: readonly number[],
@@ -116,9 +115,8 @@ function placeInto(
 }
 
 /**
- * How many passages of each size fill the sections best, by chance where several ways do. A large bank
- * has thousands of passages, but only a few sizes.
- * @param available how many passages the bank has of each size
+ * By chance between equals. Thousands of passages have only a few sizes.
+ * @param available passages of each size
  */
 export function passageSizes(
   counts: readonly number[],

@@ -4,9 +4,8 @@ import { type InBlock, shuffledBlocks } from "./blocks.ts";
 const ALONE: InBlock = { block: undefined, place: 1 };
 
 /**
- * The order in which a student sees questions or options: as built, or shuffled but always the same for
- * them. The questions of a passage stay together and in order.
- * @param where says of a question to which passage it belongs
+ * As built, or shuffled but stable per student. Passages stay together and in order.
+ * @param where the passage of a question
  */
 export function questionOrder({
   testId,

@@ -5,11 +5,7 @@ interface Subject {
   name: string;
 }
 
-/**
- * What to tell a teacher about the first question that belongs to none of the test's subjects; undefined
- * when every question fits.
- * @param questions the subject of each question, in the order of the test.
- */
+/** Undefined when all fit. @param questions their subjects, in order. */
 export function foreignQuestion(
   questions: readonly Subject[],
   subjects: readonly Subject[],

@@ -47,7 +47,7 @@ export function fullRights(given: readonly SharedRight[]): SharedRight[] {
   );
 }
 
-/** All that a person is to a test. @param shared the rights that its owner has given them */
+/** @param shared the rights that its owner has given them */
 export function partiesOf(
   actor: { id: string; role: Role },
   test: { createdBy: string },

@@ -32,13 +32,10 @@ export interface WorksheetTopic {
 const SAME_DIFFICULTY = 0.25;
 
 /**
- * Draws a worksheet (DECISIONS "Worksheet"): five questions per topic in its mix of difficulties. What a
- * difficulty lacks comes from the nearest one, the easier first; of one difficulty, what the student has
- * never seen comes first, and of that what is nearest to their level. What they know from lately is taken
- * only when nothing else of the topic is left. No two questions look alike, except within a passage.
- * Fewer come back only when the topic has fewer.
- * @param random chance; the same gives the same worksheet
- * @returns the questions, topic by topic, from easy to hard
+ * DECISIONS "Worksheet": five per topic in its mix; shortages from the nearest difficulty, easier first.
+ * Never-seen first, then nearest to the level; lately known last. No two alike, except within a passage.
+ * @param random the same gives the same worksheet
+ * @returns topic by topic, from easy to hard
  */
 export function drawWorksheet<Q extends WorksheetQuestion>(
   pool: readonly Q[],

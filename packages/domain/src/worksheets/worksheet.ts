@@ -45,9 +45,8 @@ export function freeNumber(taken: readonly number[], title = ""): number {
 }
 
 /**
- * The topics of a first worksheet, at most three: those in which the student is weakest by practice and
- * check-ups, else those with the most questions; by name where they tie.
- * @param percentIn where the student is in a topic; null while there is too little to tell
+ * The weakest by practice and check-ups, else those with most questions; ties by name.
+ * @param percentIn null: too little to tell
  */
 export function firstTopics(
   pool: ReadonlyArray<{ topic: string }>,
@@ -65,10 +64,7 @@ export function firstTopics(
 
 export type WhyFewer = "free" | "alike" | "topics";
 
-/**
- * Why a worksheet has fewer than fifteen questions; null when it is full.
- * @param free the questions that the draw could choose from
- */
+/** Null when full. @param free the questions that the draw could choose from */
 export function whyFewer(
   topics: readonly string[],
   drawn: ReadonlyArray<{ topic: string }>,

@@ -99,10 +99,7 @@ export function readKey(accepted: string, field: AnswerField): QuantityKey | und
 const isMoney = (unit: Unit) => unit.size === 1 && (unit.has("$") || unit.has("¢"));
 const isAmount = (part: QuantityPart) => part.unit !== undefined && isMoney(part.unit);
 
-/**
- * Judges answers against a number with or without a unit.
- * @param mayOmit whether the unit may be left out
- */
+/** @param mayOmit whether the unit may be left out */
 export function quantityJudge(key: QuantityKey, settings: AnswerSettings, mayOmit = true): Judge {
   const cutter = unitCutter(key.field);
   const { parts, unit } = key;

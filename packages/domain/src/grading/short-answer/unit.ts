@@ -6,9 +6,7 @@ export type UnitSide = "left" | "right";
 const squeeze = (text: string) => normalise(text).replace(/[\s^]+/g, "");
 
 /**
- * The answer without its unit: the question fixes the unit, a student may write it all the same. Only the
- * side that the question names is looked at; spaces, case and a full stop do not count. A negative amount
- * may carry its sign before a left unit: "-$5" becomes "-5".
+ * On the named side only; spaces, case and a full stop do not count. "-$5" becomes "-5".
  * @param text a tidy answer
  */
 export function withoutUnit(text: string, unit: string, side: UnitSide): string {
@@ -26,8 +24,7 @@ const LETTER = /\p{L}/u;
 const MILLI_OR_MEGA = /^[mM](?:[WJNVAΩ]|Hz|Pa)$/;
 
 /**
- * As `withoutUnit`, but only where the unit is a word of its own and no other one is written: "200 cm"
- * keeps its "cm" before the unit m, "3 MW" its unit before mW.
+ * As `withoutUnit`, if the unit is a word of its own: "200 cm" keeps "cm" before the unit m.
  * @param text a tidy answer
  */
 export function withoutTypedUnit(text: string, unit: string, side: UnitSide): string {

@@ -182,10 +182,7 @@ const TOKEN =
   /\s*(?:(°[CFcf]?|[%$¢€£¥'’]|(?:S|SG|US)\$|\p{L}+\.?)(?: ?\^ ?\(? ?([+-]?\d)\)?|([+-]?\d)(?![\d\p{L}]))?|([/×()-]))/uy;
 const MOST_CHARACTERS = 60;
 
-/**
- * Reads a unit in any usual writing: "cm²", "sq cm", "km per hour", "ms^-1", "marbles".
- * @param expected the unit that is asked for; decides what "C" or "c" mean
- */
+/** "cm²", "sq cm", "km per hour", "ms^-1", "marbles". @param expected decides what "C" or "c" mean */
 export function readUnit(text: string, expected?: Unit): Unit | undefined {
   // "8 - n" and "3n+1" calculate; only a power has a minus sign in a unit: s^-1.
   if (text.length > MOST_CHARACTERS || /\+|^ ?-|- /.test(text)) return undefined;

@@ -12,9 +12,8 @@ const BEHIND = new RegExp(
 const squeezed = (unit: string) => normalise(unit).replace(/[\s^{}]+/g, "");
 
 /**
- * An expression without its unit: that of the field, or the one in the key. The letters of a unit would
- * count as unknowns.
- * @param unit the unit of the key, when an answer is read
+ * The field's unit, or the key's; its letters would count as unknowns.
+ * @param unit the key's, when an answer is read
  */
 export function withoutUnitInText(
   given: string,
