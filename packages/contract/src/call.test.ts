@@ -18,7 +18,6 @@ test("names the parameters of a path in order", () => {
   expect(pathParameters(rename.path)).toEqual(["id", "language"]);
 });
 
-/** Never run: the type check reads it, and an expectation that is not met is an error there. */
 export async function whatCompiles(client: Client) {
   const input: InputOf<typeof rename> = { id: "1", language: "en", name: "One" };
   const reply: ReplyOf<typeof rename> = await client(rename, input);

@@ -23,7 +23,6 @@ export interface Call<
   /** Further paths that mean the same call (the specification names some twice). */
   aliases?: readonly string[];
   who: W;
-  /** One line for the API pages. */
   summary: string;
   params?: P;
   query?: Q;
@@ -33,28 +32,19 @@ export interface Call<
   /** ... or texts, and a file in the field of this name. */
   fileField?: string;
   /**
-   * Allow-list of the reply. A field that this schema does not name never leaves the server,
-   * so a forgotten column cannot carry an answer key to a browser.
+   * Allow-list: a field that it does not name never leaves the server, so a forgotten column cannot leak
+   * a key.
    */
   reply: R;
-  /**
-   * The body field that must be the caller's own id when a STUDENT calls. The server refuses
-   * everybody else's id with 403 before the handler runs.
-   */
+  /** Must be the caller's own id when a STUDENT calls; else 403 before the handler runs. */
   self?: string;
-  /**
-   * Open pages make this call every minute without the user, so it does not count as activity: the idle limit
-   * of the session goes on running.
-   */
+  /** Made by open pages without the user: does not count as activity for the idle limit. */
   unattended?: true;
   /** Calls per minute from one address and account; only where guessing or flooding pays. */
   ratePerMinute?: number;
 }
 
-/**
- * Declares one HTTP call as a value that the server serves, the clients call and the API pages
- * describe. It does not compile without `who` and `reply`.
- */
+/** Served, called and described from one value; does not compile without `who` and `reply`. */
 export function call<
   const W extends readonly [Who, ...Who[]],
   R extends z.ZodObject,
@@ -67,13 +57,10 @@ export function call<
 
 type Sent<S> = [NonNullable<S>] extends [never] ? unknown : z.input<Extract<S, z.ZodType>>;
 
-/** What a client passes: parameters, query and body fields in one flat object. */
 export type InputOf<C extends Call> = Sent<C["params"]> & Sent<C["query"]> & Sent<C["body"]>;
 
-/** What a client gets back when the call succeeded. */
 export type ReplyOf<C extends Call> = z.output<C["reply"]>;
 
-/** Names of the `:name` parts of a path. */
 export function pathParameters(path: string): string[] {
   return [...path.matchAll(/:(\w+)/g)].map((match) => match[1] as string);
 }

@@ -38,7 +38,6 @@ interface Sent {
   init: RequestInit;
 }
 
-/** A client on a network that gives this reply; it keeps the requests. */
 function clientOn(status: number, content: unknown, token?: string) {
   const sent: Sent[] = [];
   const fetch = async (url: string | URL | Request, init: RequestInit = {}) => {

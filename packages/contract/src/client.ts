@@ -21,9 +21,7 @@ export class CallError extends Error {
 }
 
 export interface ClientOptions {
-  /** `http://host:port`, or "" for the same origin. */
   origin: string;
-  /** The current session token, if any. */
   token?: () => string | undefined;
   fetch?: typeof globalThis.fetch;
 }
@@ -42,7 +40,7 @@ export type Client = <C extends Call>(
 ) => Promise<ReplyOf<C>>;
 
 /**
- * The one typed client of web, tests and benchmarks.
+ * For web, tests and benchmarks.
  * @throws Refusal for `success: false`, CallError for HTTP errors and an unreachable server.
  */
 export function createClient({ origin, token, fetch = globalThis.fetch }: ClientOptions): Client {
@@ -119,7 +117,6 @@ function readReply(reply: z.ZodObject, response: Response, text: string): unknow
   throw new CallError(response.status, message, failure.success ? failure.data.errors : []);
 }
 
-/** The text parsed as JSON; undefined if invalid. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

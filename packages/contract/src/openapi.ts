@@ -6,7 +6,6 @@ import { API_BASE, Failure } from "./envelope.ts";
 
 type Json = Record<string, unknown>;
 
-/** The API as an OpenAPI 3.1 document, made from the same values that the server serves. */
 export function openApiDocument({ version }: { version: string }): Json {
   const paths: Record<string, Json> = {};
   for (const named of allCalls) {
@@ -116,7 +115,6 @@ function responses(call: Call, open: boolean): Json {
   };
 }
 
-/** JSON Schema 2020-12, which is what OpenAPI 3.1 speaks. What has no JSON form is left open. */
 function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: "any" });
   return rest;

@@ -86,10 +86,8 @@ test.each([
   expect(problem(schema, value)).toBe(message);
 });
 
-/** The library's own wording. */
 const LIBRARY_WORDS = /Invalid |expected|received|Too (big|small)|Unrecognized/;
 
-/** Null, wrong types, too long, too large; a list's items and an object's fields, too. */
 const BROKEN = [
   ...[null, true, 1e300, -1.5, "", "x".repeat(60_001), {}, [], [null], [{}], [[]], [1e300]],
   ...[Array(10_001).fill("x"), [{ optbody: 5, optimg: "x".repeat(600), isAnswer: "maybe" }]],

@@ -10,10 +10,8 @@ const BOOLEANS = new Map<unknown, boolean>([
 ]);
 
 /**
- * What a client sent, by a schema of the contract. A first reading takes it as it is. Where that
- * fails, older clients get the benefit of the doubt: null counts as left out where the schema has no
- * use for null, and numbers and booleans are read from text ("2024", "false") where nothing else can
- * be meant. Every problem is told in our own words; the library's never reach a person.
+ * If the value does not parse, older clients get the benefit of the doubt: null may mean left out, and
+ * text a number or boolean. Problems are told in our own words, never the library's.
  */
 export function readInput<S extends z.ZodType>(
   schema: S,

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { CandidateProgress } from "./calls/conduct.ts";
 import { Id } from "./wire/common.ts";
 
-/** Messages of a browser. Answers never travel over the socket. */
 export const JoinMessage = z.object({
   testid: Id,
   traineeid: Id,
@@ -10,7 +9,6 @@ export const JoinMessage = z.object({
 });
 export const WatchMessage = z.object({ testid: Id });
 
-/** Browser to server, by event name. */
 export const clientMessages = {
   join: JoinMessage,
   leave: WatchMessage,
@@ -52,7 +50,6 @@ export const MovingMessage = z.object({
   within: z.int(),
 });
 
-/** Server to browser, by event name. `progress`, `registered`, `door` and `unshared` reach only teachers who watch the test. */
 export const serverMessages = {
   pending: PendingMessage,
   begin: TestMessage,

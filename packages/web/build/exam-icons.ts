@@ -1,14 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** What the exam shows first, and what the app shows when something fails. */
 const FIRST = [
   "src/features/exam/**/*.tsx",
   "src/app/not-found-page.tsx",
   "src/ui/error-state.tsx",
 ];
 
-/** Names of the icons in what is loaded before the first question, as "IconFlag". */
 export function examIcons(web: string): Set<string> {
   const names = new Set<string>();
   for (const file of FIRST.flatMap((pattern) => globSync(pattern, { cwd: web }))) {

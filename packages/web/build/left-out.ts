@@ -1,6 +1,5 @@
 import type { Plugin } from "vite";
 
-/** A module reduced to its exported names. */
 function hollow(code: string): string {
   const names = [
     ...code.matchAll(/export (?:const|function) (\w+)|\bas (\w+) \}|export \{ (\w+) \}/g),
@@ -11,7 +10,6 @@ function hollow(code: string): string {
 const FORMAT =
   /^ {4}\w+\(params\) \{\n {8}return this\.check\(core\._\w+\(Zod\w+, params\)\);\n {4}\},\n/gm;
 
-/** Methods of a schema that neither the contract nor a page calls. One that is missed fails as it is loaded. */
 const UNCALLED = [
   ...["exactOptional", "nonoptional", "and", "prefault", "readonly", "brand", "register", "apply"],
   ...["includes", "startsWith", "endsWith", "lowercase", "uppercase", "slugify", "normalize"],

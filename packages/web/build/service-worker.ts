@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { build, type Manifest, type Plugin } from "vite";
 
 const EXAM = "src/features/exam/exam-page.tsx";
-/** The module of the test list, which an offline exam leads back to. */
 const PAGES = "src/app/user-pages.ts";
 const LIST = [
   PAGES,
@@ -17,7 +16,6 @@ const ALSO = /^src\/ui\/above-page\./;
 const LETTERS = /^src\/ui\/letters\//;
 const UNHASHED = ["index.html", "first-paint.js", "favicon.svg"];
 
-/** Builds src/service-worker/sw.ts to /sw.js, with the list of files that the exam and the way back to it consist of. */
 export function serviceWorker(): Plugin {
   return {
     name: "service-worker",
@@ -57,7 +55,6 @@ export function serviceWorker(): Plugin {
   };
 }
 
-/** Scripts, styles and fonts of exam and list, with everything that they or a page's frame load later. */
 function filesOf(manifest: Manifest): string[] {
   const entries = Object.keys(manifest).filter((name) => manifest[name]?.isEntry);
   const pages = new Set(

@@ -4,7 +4,6 @@ import type { Plugin, Rolldown } from "vite";
 import { cssVariables } from "../src/app/css-variables.ts";
 
 const read = (path: string) => readFileSync(join(import.meta.dirname, "..", path), "utf8");
-/** What each of the lists in index.html is made of. */
 const LISTS = {
   "exam-files": ["src/features/exam/exam-page.tsx"],
   "user-files": ["src/app/user-shell.tsx", "src/app/user-pages.ts"],
@@ -65,7 +64,6 @@ const mark = () =>
     .replace(/<title>.*<\/title>/, "")
     .replace("<svg", '<svg aria-hidden="true"');
 
-/** The shell's styles, with the colours that they use. */
 function styles(): string {
   const rules = read("src/app/shell.css");
   const used = new Set(rules.match(/--mw-[\w-]+/g));
@@ -80,7 +78,6 @@ function styles(): string {
 ${rules}`;
 }
 
-/** Scripts and sheets of some modules beside those that the page names for everybody. */
 function filesBeside(html: string, bundle: Rolldown.OutputBundle, modules: string[]): string[] {
   const files = new Set<string>();
   const collect = (name: string) => {

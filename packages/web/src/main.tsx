@@ -18,7 +18,6 @@ import { useAskedAgain } from "./lib/sign-in-again.ts";
 import { untilLoaded } from "./lib/until-loaded.ts";
 import { signInSearch, visitorPages } from "./routes/root.ts";
 
-/** public/first-paint.js reads the same key before the first paint. */
 const colorSchemes = localStorageColorSchemeManager({ key: "markwell.color-scheme" });
 
 const AbovePage = lazy(async () => ({ default: (await abovePageInTime()).AbovePage }));
@@ -34,7 +33,6 @@ function SignInAgain() {
   return person && <SignInAgainDialog person={person} />;
 }
 
-/** What every page may rely on: theme, server state, modals and notifications. */
 function Providers({ children }: { children: ReactNode }) {
   return (
     <MantineProvider

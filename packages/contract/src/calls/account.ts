@@ -57,7 +57,6 @@ export const confirmAddress = call({
     "Confirm the address of a self-registered account by the code of a mail; a repeat changes nothing",
   ratePerMinute: 60,
   body: z.object({
-    /** From the link's path. */
     code: z.string().max(200),
   }),
   reply: z.object({ ...ok, message: z.string() }),

@@ -47,7 +47,6 @@ const Arrangement = z.object({
   aids: z.array(z.enum(AIDS)),
   note: z.string(),
   holds: z.enum(["now", "later", "over"]),
-  /** Number that an edit sends back, so a stale edit is refused instead of applied. */
   version: z.number(),
 });
 export type Arrangement = z.output<typeof Arrangement>;

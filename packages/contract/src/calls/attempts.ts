@@ -98,7 +98,6 @@ export const EntryFlags = z.object({
   startedWriting: z.boolean(),
   testconducted: z.boolean(),
   completed: z.boolean(),
-  /** Whole seconds left; the full duration before the start. */
   pending: z.number(),
   /** Server clock, epoch milliseconds. */
   serverTime: z.number(),
@@ -106,7 +105,6 @@ export const EntryFlags = z.object({
   paused: z.boolean(),
   title: z.string(),
   conductedBy: z.string(),
-  /** The student's own: nobody conducts it. */
   worksheet: z.literal(true).optional(),
   duration: z.number(),
   questionCount: z.number(),
@@ -165,7 +163,6 @@ export const openSitting = call({
   body: OwnAttempt.extend({
     /** Random, of this page of this browser. */
     device: Id,
-    /** Milliseconds since the student opened the test here, for a device that was offline then. */
     openedAgo: z.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
   }),
   reply: z.object({
@@ -198,7 +195,6 @@ export const candidateQuestion = call({
   reply: z.object({ ...ok, data: CandidateQuestion }),
 });
 
-/** What is stored of one answer; the options chosen, or the text of other kinds. */
 const SheetEntry = z.object({
   questionid: z.string(),
   chosenOption: z.array(z.string()),
@@ -278,10 +274,7 @@ const ChangedAnswer = z.object({
   customAnswer: z.string().max(20_000).default(""),
 });
 
-/**
- * Order of the student's changes: the server-clock time in milliseconds at which the change was
- * made, raised to stay above every earlier one. The later one wins.
- */
+/** Server-clock milliseconds of the change, raised above every earlier one; the later wins. */
 const Sequence = z.number().int().min(0).max(Number.MAX_SAFE_INTEGER);
 
 export const saveAnswer = call({
@@ -333,7 +326,6 @@ export const handIn = call({
     "has sent all it had",
   self: "userid",
   body: OwnAttempt.extend({
-    /** One that does not write the attempt cannot speak for the one that does. */
     device: Id.optional(),
   }),
   reply: z.object({ ...ok, data: QuickResult }),

@@ -33,7 +33,6 @@ const Named = z.object({
 export const AuditLine = z.object({
   _id: z.string(),
   at: Timestamp,
-  /** "Daniel Tan approved the student Mei Ling" */
   sentence: z.string(),
   act: z.string(),
   kind: z.string(),
@@ -53,7 +52,6 @@ export const listAudit = call({
     .object({
       /** Words of one name: of a person (or e-mail), a test or a course that the line is about. */
       words,
-      /** Who acted. */
       actor: unlessEmpty(Id),
       act: unlessEmpty(z.enum(ACTIONS)),
       kind: unlessEmpty(z.enum(TARGET_KINDS)),

@@ -22,7 +22,6 @@ export const signIn = call({
         .min(1, texts.signIn.passwordRequired)
         .max(200, texts.signIn.failed),
       type: z.enum(["ADMIN", "STUDENT", "TRAINER"]),
-      /** Remember me: the session lasts 30 days instead of 12 hours. */
       remember: z.boolean().optional(),
     })
     .refine(({ emailid, username }) => emailid !== undefined || username !== undefined, {

@@ -16,7 +16,6 @@ export const listBadges = call({
         name: z.string(),
         criteria1: z.string(),
         criteria2: z.string(),
-        /** Points. */
         reward: z.number(),
       }),
     ),

@@ -56,7 +56,6 @@ export const classResultsByTest = call({
     ...ok,
     data: z.object({
       scope: Scope,
-      /** Newest first. */
       tests: z.array(
         z.object({
           _id: z.string(),
@@ -66,12 +65,11 @@ export const classResultsByTest = call({
           at: Timestamp,
           /** Its test was deleted; the marks count. */
           deleted: z.boolean(),
-          /** The caller may open the test. */
           open: z.boolean(),
           /** Mean of what counts. */
           average: Figure,
           counted: z.number(),
-          /** Closed, and not counted yet. */
+          /** Closed, not counted yet. */
           waiting: z.number(),
           missing: z.number(),
         }),
@@ -79,7 +77,6 @@ export const classResultsByTest = call({
       students: z.array(
         z.object({
           ...studentOfClass,
-          /** Mean of what counts among the tests above. */
           average: Figure,
           /** One for each test, in the order above; null: not given to this student. */
           cells: z.array(
@@ -112,7 +109,6 @@ export const classResultsByTopic = call({
       subject: SubjectRef,
       /** Over all topics and students. */
       value: Figure,
-      /** By name. */
       topics: z.array(
         z.object({
           topic: z.string(),
@@ -226,7 +222,6 @@ export const studentFigures = call({
           }).shape,
         }),
       ),
-      /** Newest first. */
       papers: z.array(
         z.object({
           testid: z.string(),
@@ -248,7 +243,6 @@ export const studentFigures = call({
         /** "" without any. */
         lastAt: z.string(),
       }),
-      /** Newest first. */
       consultations: z.array(
         z.object({
           _id: z.string(),
@@ -280,7 +274,6 @@ export const saveNote = call({
       .trim()
       .min(1, texts.classResults.noteRequired)
       .max(NOTE_MAX, texts.classResults.noteTooLong),
-    /** 0 for a new note, else the version that was read. */
     version: z.number().int().min(0),
   }),
   reply: z.object({ ...ok, data: Note }),

@@ -75,7 +75,6 @@ const ClassRef = z.object({
 const ClassOfTest = ClassRef.extend({
   how: How,
   dueAt: Timestamp.nullable(),
-  /** Current members. */
   students: z.number(),
   /** Those of them who are on the test, have begun it and have handed it in. */
   onTest: z.number(),
@@ -111,7 +110,6 @@ const ClassToChoose = ClassRef.extend({
       _id: z.string(),
       name: z.string(),
       excepted: z.boolean(),
-      /** The state of the student in the test; free: not a candidate. */
       state: z.enum(["free", "live", "assigned", "begun", "finished"]),
       subjectLevels: SubjectLevelsOfStudent.optional(),
     }),

@@ -45,11 +45,9 @@ export const ClassRow = z.object({
   /** null: all subjects. */
   subject: SubjectRef.nullable(),
   teachers: z.array(ClassTeacher),
-  /** Current members. */
   students: z.number(),
   /** Students who wait for an answer after using the join code. */
   waiting: z.number(),
-  /** Number that an edit sends back, so a stale edit is refused instead of applied. */
   version: z.number(),
 });
 export type ClassRow = z.output<typeof ClassRow>;
@@ -58,7 +56,6 @@ export type ClassRow = z.output<typeof ClassRow>;
 export const classQuery = {
   year: yearAsked,
   level: levelWith(t.levelRequired).optional(),
-  /** Words in the name or the teachers' names. */
   search: words,
 };
 
@@ -100,7 +97,6 @@ export const classNames = call({
         _id: z.string(),
         name: z.string(),
         level: z.string(),
-        /** The caller teaches it. */
         mine: z.boolean(),
       }),
     ),
@@ -192,7 +188,6 @@ export const setClassTeachers = call({
   body: z.object({
     _id: Id,
     teachers: z.array(z.object({ teacher: Id, subject: Id })).max(MOST_TEACHERS),
-    /** The version that was opened; an edit of an older one is refused. */
     version: z.number().int(),
   }),
   reply: z.object({ ...ok, message: z.string(), data: z.object({ version: z.number() }) }),
@@ -229,7 +224,6 @@ export const takeOutOfClass = call({
 const ClassCode = z.object({
   /** Eight letters and digits; "" while there is none that is valid. */
   code: z.string(),
-  /** "" without a code. */
   expiresAt: z.string(),
 });
 

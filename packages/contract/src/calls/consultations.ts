@@ -19,10 +19,7 @@ export const Consultation = z.object({
   subject: SubjectRef,
   createdAt: Timestamp,
   student: Named,
-  /**
-   * The teacher who answered it, else the one it was sent to; "" while it waits for all teachers of the
-   * subject.
-   */
+  /** Who answered, else whom it was sent to; "" while it waits for all of the subject. */
   tutor: Named,
   status: z.enum(["unanswer", "answer"]),
   /** The whole query. */
@@ -40,7 +37,6 @@ export const Consultation = z.object({
 });
 export type Consultation = z.output<typeof Consultation>;
 
-/** What a teacher sees besides. */
 export const QueuedConsultation = Consultation.extend({
   /** The student's, whose topics come first. */
   level: z.string(),
@@ -105,7 +101,6 @@ export const consultationQueue = call({
     date: words,
     /** Only those of students of this class. */
     classId: Id.optional(),
-    /** Without it all that match. */
     limit: z.number().int().min(1).max(500).optional(),
     page: z.number().int().min(1).max(1_000_000).default(1),
   }),
@@ -149,7 +144,6 @@ export const answerConsultation = call({
   multipart: true,
   fileField: "video",
   body: AnswerTexts.extend({
-    /** A video of at most 200 MB. */
     video: z.file().optional(),
   }),
   reply: z.object({ ...ok, message: z.string() }),

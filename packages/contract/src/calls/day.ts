@@ -25,7 +25,6 @@ const NextStep = z.discriminatedUnion("kind", [
     kind: z.literal("daily"),
     due: z.number(),
     begun: z.boolean(),
-    /** Practice that a teacher gave, instead of the daily one. */
     given: z.object({ roundId: z.string(), title: z.string() }).optional(),
   }),
   z.object({ kind: z.literal("worksheet"), subject: z.string(), topic: z.string() }),
@@ -56,7 +55,6 @@ export const myDay = call({
       /** Answers to mark, and how many of them are past the promised time. */
       marking: Waiting.extend({ overdue: z.number() }).nullable(),
       consultations: Waiting.nullable(),
-      /** The teacher's own tests that run, and then those to come, newest first; not all. */
       tests: z.array(
         z.object({
           _id: z.string(),
@@ -65,9 +63,7 @@ export const myDay = call({
           students: z.number(),
         }),
       ),
-      /** Students waiting for approval. */
       approvals: Waiting.nullable(),
-      /** Rewards to hand over. */
       orders: Waiting.nullable(),
       mails: z.object({ failed: z.number() }).nullable(),
     }),

@@ -9,8 +9,8 @@ import { Id, Timestamp } from "../wire/common.ts";
 const AtTheDoor = z.object({
   ...ok,
   /**
-   * closed: may ask; waiting: has asked; in: is on the test; declined: the teacher said no; open: registration is open,
-   * so there is nothing to ask; over: nobody comes in any more.
+   * closed: may ask; waiting: has asked; in: on the test; declined; open: registration is open; over:
+   * nobody comes in.
    */
   state: z.enum(["closed", "waiting", "in", "declined", "open", "over"]),
   /** Address of the test for this student; "" until they are in. */
@@ -49,7 +49,6 @@ const Asking = z.object({
   otherLevel: z.boolean(),
   /** The level at which the student takes the subject, where the test is of another one: "G3". */
   otherSubjectLevel: z.string().optional(),
-  /** Somebody has vouched for the account: the office, or a mail that reached its address. */
   confirmed: z.boolean(),
   askedAt: Timestamp,
   /** Was declined, or removed from the test; can still be admitted. */

@@ -35,7 +35,6 @@ export const EXPORT_FORMATS = [
 ] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** Where questions are filed, as a teacher chooses it; "" for what is not chosen. */
 const filing = {
   subject: z.union([z.literal(""), Id]),
   level: z.string().trim().max(40),
@@ -74,7 +73,6 @@ const Summary = z.object({
   leftOut: z.number(),
   /** Of those, how many still need a subject, level or other filing. */
   incomplete: z.number(),
-  /** What was chosen for all. */
   defaults: Filing,
   /** "" while it is not imported. */
   importedAt: z.string(),
@@ -99,21 +97,18 @@ const SheetColumns = z.object({
 });
 export type SheetColumns = z.output<typeof SheetColumns>;
 
-/** The caller must first say what each column is. */
 const ListColumns = z.object({
   sheet: z.number(),
   /** "" for a CSV file. */
   sheetName: z.string(),
   /** The row of the heads, from 1; 0 for none. */
   row: z.number(),
-  /** The first non-empty rows, to choose the heads from. */
   firstRows: z.array(z.object({ row: z.number(), text: z.string() })),
   columns: z.array(
     z.object({
       head: z.string(),
       /** Examples from the first rows below. */
       examples: z.array(z.string()),
-      /** A proposal. */
       role: z.enum(COLUMN_ROLES),
     }),
   ),
@@ -134,10 +129,7 @@ export const checkQuestions = call({
   }),
   query: z.object({
     name: z.string().max(200).default(""),
-    /**
-     * Of a list: "unclear" asks which column is which where its heads do not say it, "always" in any case. Left out,
-     * such a list is refused.
-     */
+    /** "unclear" asks where heads do not say it, "always" in any case; left out, such a list is refused. */
     ask: z.enum(["unclear", "always"]).optional(),
     /** What the caller has said of the columns, sheet by sheet, as a list in JSON. */
     columns: z
@@ -288,10 +280,8 @@ export const exportQuestions = call({
   }),
   reply: z.object({
     ...ok,
-    /** Left out with `look`. */
     data: EnclosedFile.optional(),
     found: z.number(),
-    /** How many the file has. */
     written: z.number(),
     /** Questions that do not fit, by the reason. */
     leftOut: z.array(z.object({ reason: z.string(), count: z.number() })),

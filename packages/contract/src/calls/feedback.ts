@@ -16,7 +16,6 @@ export const giveFeedback = call({
   body: z.object({
     testid: Id,
     userid: Id,
-    /** Whole stars. */
     rating: numberWith(t.ratingRequired).refine(
       (stars) => Number.isInteger(stars) && stars >= RATING_MIN && stars <= RATING_MAX,
       t.ratingRequired,
@@ -35,13 +34,11 @@ export const feedbackStatus = call({
   body: z.object({ testid: Id, userid: Id }),
   reply: z.object({
     ...ok,
-    /** Feedback was given. */
     status: z.boolean(),
     data: z
       .object({
         rating: z.number(),
         feedback: z.string(),
-        /** The latest moment for a change. */
         changeableUntil: Timestamp,
       })
       .nullable(),

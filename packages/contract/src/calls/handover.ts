@@ -4,7 +4,6 @@ import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
 import { Id } from "../wire/common.ts";
 
-/** Everything of a teacher that somebody else can take over. */
 const Belongings = z.object({
   tests: z.object({
     /** Not begun, or taken by each student in their own time. */
@@ -12,7 +11,6 @@ const Belongings = z.object({
     running: z.number(),
     ended: z.number(),
     worksheets: z.number(),
-    /** Answers in them that wait for marking. */
     waiting: z.number(),
   }),
   classes: z.number(),
@@ -42,9 +40,7 @@ export const handTeacherOver = call({
     "students whose tutor they are. A kind that is left out stays. Repeated it changes nothing",
   body: z
     .object({
-      /** The teacher who leaves, or has left. */
       _id: Id,
-      /** The teachers who get each kind. */
       tests: Id.optional(),
       classes: Id.optional(),
       consultations: Id.optional(),

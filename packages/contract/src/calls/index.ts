@@ -124,7 +124,6 @@ export interface NamedCall {
 const isCall = (value: unknown): value is Call =>
   typeof value === "object" && value !== null && "who" in value && "reply" in value;
 
-/** Every call of the product, for the API pages and for tests that walk over all of them. */
 export const allCalls: readonly NamedCall[] = Object.entries(modules).flatMap(([module, values]) =>
   Object.entries(values).flatMap(([name, value]) =>
     isCall(value) ? [{ module, name, call: value }] : [],

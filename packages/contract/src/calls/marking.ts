@@ -5,7 +5,6 @@ import { Id, numberWith, Timestamp } from "../wire/common.ts";
 import { QuestionPassage } from "../wire/passage.ts";
 import { kindFlags } from "../wire/shown-question.ts";
 
-/** An open answer with what its marker needs: the question, a model answer, and until when. */
 export const MarkingAnswer = z.object({
   testid: z.object({ _id: z.string(), title: z.string() }),
   question: z.object({
@@ -108,7 +107,6 @@ export const markingQueue = call({
     data: z.array(MarkingAnswer),
     /** Where the next page begins; null after the last. */
     next: z.string().nullable(),
-    /** Of all pages. */
     totalCount: z.number(),
   }),
 });
@@ -121,7 +119,6 @@ export const markingQuestions = call({
   summary: "Questions with unmarked answers, the one that has waited longest first",
   query: z.object({
     testid: Id.optional(),
-    /** Only answers of students of this class. */
     class: Id.optional(),
   }),
   reply: z.object({

@@ -32,7 +32,6 @@ const SentMessage = z.object({
   text: z.string(),
   sentAt: Timestamp,
   sentBy: z.string(),
-  /** The student's name; "" for everybody. */
   to: z.string(),
   /** How many students have closed it. */
   readBy: z.number(),

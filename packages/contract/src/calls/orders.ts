@@ -24,7 +24,6 @@ const Order = z.object({
   rewardId: OrderedReward,
   /** When it was ordered. */
   date: Timestamp,
-  /** "" until it is delivered. */
   deliverDate: z.string(),
 });
 
@@ -68,7 +67,6 @@ export const pastOrders = call({
 
 export const MyOrder = Order.extend({
   state: z.enum(ORDER_STATES),
-  /** "" unless it is cancelled. */
   cancelDate: z.string(),
 });
 export type MyOrder = z.output<typeof MyOrder>;

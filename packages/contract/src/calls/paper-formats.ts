@@ -28,7 +28,6 @@ const Paper = z.object({
   /** null if nobody has entered it. */
   minutes: z.number().nullable(),
   calculator: z.boolean().nullable(),
-  /** The part of the component analysis that it counts in; null for neither. */
   part: z.union([z.literal(1), z.literal(2)]).nullable(),
   /** Empty if nobody has entered them. */
   sections: z.array(Section),

@@ -77,7 +77,6 @@ export const parentsOfStudent = call({
   reply: z.object({
     ...ok,
     data: z.object({
-      /** What the registration says, until the office confirms or declines it. */
       proposed: z.object({ name: z.string(), emailid: z.string() }).optional(),
       parents: z.array(
         z.object({
@@ -155,7 +154,6 @@ const Consent = z.object({
   at: Timestamp.nullable(),
 });
 
-/** A message to the parents of a student. */
 const ParentMessage = z.object({
   _id: z.string(),
   author: z.string(),

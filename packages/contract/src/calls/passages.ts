@@ -16,7 +16,6 @@ const words = {
   body: z.string({ error: texts.passage.body }).max(100_000),
 };
 
-/** A passage of the bank, without its questions. */
 const Passage = z.object({
   _id: z.string(),
   kind: z.enum(PASSAGE_KINDS),

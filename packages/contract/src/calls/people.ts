@@ -9,10 +9,7 @@ import { emailWith, Id, levelWith } from "../wire/common.ts";
 
 const t = texts.registration;
 
-/**
- * What is kept of a student, each field with its rule. Registration, import, profile and lists take
- * their fields from here (CONTRIBUTING.md, "A new field").
- */
+/** Registration, import, profile and lists follow from this list (CONTRIBUTING.md, "A new field"). */
 export const studentFields = {
   name: z.string({ error: t.nameRequired }).trim().min(1, t.nameRequired).max(120, t.nameRequired),
   emailid: emailWith(t.emailRequired, t.emailInvalid),
@@ -55,10 +52,7 @@ const Registration = Student.omit({
     .min(1, t.passwordRequired)
     .min(8, t.passwordShort)
     .max(200),
-  /**
-   * A parent or guardian agrees. Our own form asks it at Primary levels; a client that knows no such
-   * field leaves it out, and the consent stays open.
-   */
+  /** Our form asks at Primary levels; older clients leave it out, and consent stays open. */
   guardian: z.boolean().optional(),
   /** A parent whom the office may give access to the child's results; both, or neither. */
   parentName: z.string().trim().max(120, texts.parent.nameRequired).optional(),

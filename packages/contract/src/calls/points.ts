@@ -3,7 +3,6 @@ import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { Timestamp } from "../wire/common.ts";
 
-/** One change of a balance, with what it was for. */
 const PointEntry = z.object({
   _id: z.string(),
   at: Timestamp,

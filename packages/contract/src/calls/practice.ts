@@ -25,7 +25,6 @@ const Check = z.object({
 export type PracticeCheck = z.output<typeof Check>;
 
 const PracticeQuestion = CandidateQuestion.extend({
-  /** From 1. */
   number: z.number(),
   /** Why it is here: something that was wrong, the weakest topic, the student's choice. */
   why: z.enum(["correction", "weakest", "choice", "checkup"]),
@@ -56,7 +55,6 @@ export const PracticeRound = z.object({
 });
 export type PracticeRound = z.output<typeof PracticeRound>;
 
-/** From the lower to the higher grade, never a single one. */
 const Range = z.object({ low: z.string(), high: z.string() });
 
 /** The caller's level in a subject; practice counts here, and in no average. */
@@ -80,11 +78,9 @@ const LevelEstimate = z.object({
 });
 export type LevelEstimate = z.output<typeof LevelEstimate>;
 
-/** The check-up of a subject: to begin, to continue, or done. */
 const CheckUp = z.object({
   subject: SubjectRef,
   state: z.enum(["new", "open", "done"]),
-  /** Of the one that is open or done; "" otherwise. */
   roundId: z.string(),
   answered: z.number(),
   /** Its answers whose result is not shown yet. */
@@ -98,9 +94,7 @@ export type CheckUp = z.output<typeof CheckUp>;
 const Week = z.object({
   /** 1 is Monday, 7 Sunday; none: no plan. */
   days: z.array(z.number()),
-  /** On each of these days. */
   minutes: z.number(),
-  /** Today, as one of these days. */
   today: z.number(),
   /** About how many minutes were practised on each day of this week, Monday first. */
   week: z.array(z.number()),
@@ -136,7 +130,6 @@ export const practiceHome = call({
   reply: z.object({
     ...ok,
     data: z.object({
-      /** Mistakes that are due today. */
       due: z.number(),
       /** Today's ten minutes: done, interrupted, or ready to begin. */
       daily: z.enum(["done", "open", "new", "none"]),
@@ -244,7 +237,6 @@ export const practiseLike = call({
     "One question like another whose answer the caller has seen: the same topic, about as hard, new to them where there is one",
   body: z.object({
     qid: Id,
-    /** Chosen by the sender; the same one again makes no second round. */
     clientRequestId: Id,
   }),
   reply: z.object({ ...ok, data: PracticeRound }),

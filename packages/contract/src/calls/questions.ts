@@ -29,10 +29,7 @@ const imageLink = z.union([
     .refine((address) => !isBlockedMedia(address), { error: texts.question.httpsNeeded }),
 ]);
 
-/**
- * What an author says of a question. Form, storing and reading follow from this list
- * (CONTRIBUTING.md, "A new field").
- */
+/** Form, storing and reading follow from this list (CONTRIBUTING.md, "A new field"). */
 export const questionFields = {
   subject,
   level: Level,
@@ -74,15 +71,15 @@ export const questionFields = {
         /** Plain text with formulas between \\( and \\). */
         optbody: short(2_000),
         /**
-         * The same with bold, italic, underline, sub and sup, on one line: `optbody` is then made from it. "" is
-         * none; left out, an edit that does not change the text keeps what is there.
+         * With bold, italic, underline, sub and sup on one line: `optbody` is made from it. "" is none;
+         * left out, an unchanged text keeps its own.
          */
         optbodyRich: z.string().max(10_000).optional(),
         optimg: short(500),
         isAnswer: z.boolean().default(false),
         /**
-         * What students who chose it read afterwards, written as `optbody`; a right option has none. Left out, an
-         * edit that does not change the option's text keeps what is there.
+         * Read by students who chose it; a right option has none. Left out, an unchanged option keeps its
+         * own.
          */
         whyWrong: z.string().trim().max(1_000).optional(),
       }),
@@ -92,8 +89,8 @@ export const questionFields = {
   /** Accepted texts of a short answer; the model answer of a long one. */
   answer: z.array(z.string().max(20_000)).max(20).default([]),
   /**
-   * The answers in their order, each with bold, italic, underline, sub and sup: `answer` is then made from it. ""
-   * is none; left out, an edit keeps what there is of those whose text it does not change.
+   * Each with bold, italic, underline, sub and sup: `answer` is made from it. "" is none; left out,
+   * unchanged texts keep theirs.
    */
   answerRich: z.array(z.string().max(40_000)).max(20).optional(),
   /** How short answers are read; found from the key where it is left out. An edit keeps what there is. */
@@ -160,7 +157,6 @@ const Edit = z.object({
   quesimgAlt: short(MAX_PICTURE_WORDS).removeDefault().optional(),
   testsOnly: z.boolean().optional(),
   subjectLevel: SubjectLevelOrNone.optional(),
-  /** Another passage, or "" for none; not sent, it stays where it is. */
   passage: z.union([Id, z.literal("")]).optional(),
   /** The version that was opened; an edit of an older one is refused. */
   version: z.number().int().optional(),
@@ -298,7 +294,6 @@ export const questionsWithoutReading = call({
         words: z.string(),
         subject: z.string(),
         level: z.string(),
-        /** The kind by which its answers would be graded. */
         kind: AnswerKind,
         /** Each accepted text as it is written, as it would be read, and whether it would count itself. */
         accepted: z.array(z.object({ text: z.string(), reading: z.string(), counts: z.boolean() })),
@@ -328,7 +323,6 @@ export const takeReading = call({
     ...ok,
     /** With their new versions; sent back with `back`, these undo it. */
     changed: z.array(z.object({ _id: z.string(), version: z.number() })),
-    /** Left as they were: somebody else's, no longer in the bank, changed since, or done already. */
     skipped: z.array(
       z.object({ _id: z.string(), reason: z.enum(["author", "gone", "newer", "done"]) }),
     ),
@@ -369,9 +363,7 @@ const filters = {
   measured: anyOf(z.enum(MEASURED)),
   /** Only questions whose explanation is missing or has a single line. */
   explanation: anyOf(z.enum(EXPLANATION_GAPS)),
-  /** Only questions that are kept for tests, or only those that worksheets may use. */
   testsOnly: z.boolean().optional(),
-  /** Only the caller's own questions, or only those of others. */
   mine: z.boolean().optional(),
   /** Only questions that a test holds, or only those that none does. Worksheets are no tests. */
   used: z.boolean().optional(),

@@ -5,7 +5,6 @@ import { AnswerSettings, WantedKind } from "../wire/answer-kind.ts";
 import { Id, Timestamp } from "../wire/common.ts";
 import { StaffQuestion } from "../wire/question.ts";
 
-/** A question of a test and its corrected key. */
 const correction = {
   testid: Id,
   qid: Id,
@@ -15,7 +14,6 @@ const correction = {
   right: z.array(Id).max(5).default([]),
   /** Short answer: every accepted text. */
   accepted: z.array(z.string().max(20_000)).max(20).default([]),
-  /** The new way of grading answers; left out: unchanged. */
   answerKind: WantedKind.optional(),
   answerSettings: AnswerSettings.optional(),
 };
@@ -43,7 +41,6 @@ export const questionToRegrade = call({
       /** The test has ended: its key may be corrected. */
       ended: z.boolean(),
       bank: BankKey,
-      /** Newest first. */
       corrections: z.array(
         z.object({ at: Timestamp, by: z.string(), fullMarks: z.boolean(), ...counts }),
       ),
@@ -112,12 +109,10 @@ export const answersGiven = call({
   reply: z.object({
     ...ok,
     data: z.object({
-      /** The test has ended: an answer may be added to a key. */
       ended: z.boolean(),
       questions: z.array(
         z.object({
           _id: z.string(),
-          /** Place in the test, from 1. */
           number: z.number(),
           /** The question in plain words, with formulas in `\( \)`. */
           words: z.string(),

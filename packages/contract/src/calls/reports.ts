@@ -49,7 +49,6 @@ const Written = z.object({
   text: z.string(),
   author: z.string(),
   writtenAt: z.string(),
-  /** The version that a change must name; 0 where nothing is written. */
   version: z.number(),
 });
 

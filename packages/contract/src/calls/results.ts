@@ -11,7 +11,6 @@ const Flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) =>
 const Review = z.object({
   score: z.number(),
   totalMarks: z.number(),
-  /** A long answer still waits: 'Final Score: Pending'. */
   pending: z.boolean(),
   /** How many questions of the test have an answer that opens later. */
   answersWaiting: z.number().optional(),

@@ -18,7 +18,6 @@ const t = texts.reward;
 export const RewardCategory = z.object({
   _id: z.string(),
   name: z.string(),
-  /** How many rewards it offers; only an empty one can be deleted. */
   rewards: z.number(),
 });
 export type RewardCategory = z.output<typeof RewardCategory>;
@@ -27,7 +26,6 @@ export const Reward = z.object({
   _id: z.string(),
   name: z.string(),
   description: z.string(),
-  /** Points. */
   cost: z.number(),
   categoryId: z.object({ _id: z.string(), name: z.string() }),
   /** Path on this server, `/media/...`. */

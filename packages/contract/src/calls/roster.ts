@@ -20,7 +20,6 @@ export const IMPORT_ENDINGS = ["xlsx", "csv"] as const;
 export type FileFormat = (typeof IMPORT_ENDINGS)[number];
 const format = z.enum(IMPORT_ENDINGS).default("xlsx");
 
-/** A file inside a reply, so that only a session can fetch it and no address has to be secret. */
 export const EnclosedFile = z.object({
   name: z.string(),
   type: z.string(),
@@ -39,7 +38,6 @@ export const importTemplate = call({
   reply: z.object({ ...ok, data: EnclosedFile }),
 });
 
-/** A row that cannot be imported unchanged. */
 export const BrokenRow = z.object({
   /** As a spreadsheet numbers it: the heads are row 1. */
   row: z.number(),
@@ -49,7 +47,6 @@ export const BrokenRow = z.object({
     z.object({
       /** The column's head: "Postal Code". */
       column: z.string(),
-      /** The text of the cell, shortened. */
       value: z.string(),
       message: z.string(),
     }),
@@ -66,11 +63,8 @@ export const GoodRow = z.object({
   username: z.string(),
   /** The file gives neither an e-mail nor a user name: this one is proposed. */
   proposed: z.boolean(),
-  /** A student's level as it is read: "primary 5"; "" for a teacher. */
   level: z.string(),
-  /** A teacher's subject; "" for a student. */
   subject: z.string(),
-  /** Classes in the file, for a student. */
   classes: z.array(z.string()).optional(),
   /** Subject levels of a student as the file has them: "Mathematics G2; English G3". Left out where it has none. */
   subjectLevels: z.string().optional(),
@@ -78,14 +72,12 @@ export const GoodRow = z.object({
   motherTongue: z.string().optional(),
   /** Somebody new, a change of somebody who is here, or exactly what is here. */
   does: z.enum(["add", "change", "nothing"]),
-  /** The changed columns. */
   changes: z.array(z.object({ column: z.string(), from: z.string(), to: z.string() })),
 });
 export type GoodRow = z.output<typeof GoodRow>;
 
 /** The columns of the file, for a person who assigns them. */
 export const ToAssign = z.object({
-  /** The sheet's name; "" for a CSV file. */
   sheet: z.string(),
   /** The row that names the columns, as a spreadsheet numbers it; 0 for none. */
   headRow: z.number(),
@@ -145,13 +137,11 @@ export const checkImport = call({
       broken: z.array(BrokenRow),
       /** How many of the broken rows `update` would fix. */
       known: z.number(),
-      /** Heads of unknown columns. */
       ignored: z.array(z.string()),
       /** The effect of confirmImport on classes; left out if no row names one. */
       classes: z
         .object({
           year: z.number(),
-          /** Names of new classes. */
           made: z.array(z.string()),
           /** Students who join a class, counted once for each class. */
           joins: z.number(),
@@ -189,7 +179,6 @@ export const confirmImport = call({
     data: z.object({
       kind: z.enum(IMPORT_KINDS),
       imported: z.number(),
-      /** Existing people who were changed. */
       changed: z.number(),
     }),
   }),
@@ -204,7 +193,6 @@ export const importProgress = call({
   reply: z.object({ ...ok, data: z.object({ done: z.number(), of: z.number() }) }),
 });
 
-/** Search and order of a list; a file has no pages. */
 function asListed<const Column extends string>(columns: readonly Column[]) {
   const { limit: _limit, page: _page, ...query } = listQuery(columns);
   return query;

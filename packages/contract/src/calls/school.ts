@@ -51,7 +51,6 @@ export const saveSchoolSettings = call({
       .literal("")
       .or(z.email({ error: t.replyInvalid }))
       .default(""),
-    /** Left out: as it is. */
     promiseCounts: z.enum(PROMISE_COUNTS).optional(),
     version: z.number().int(),
   }),
@@ -123,7 +122,6 @@ export const schoolCalendar = call({
     data: z.array(Year),
     /** The current day of the school's calendar. */
     today: z.string(),
-    /** On which days the 48 hours of marking count; left out where every day counts. */
     promiseCounts: z.literal("school-days").optional(),
   }),
 });

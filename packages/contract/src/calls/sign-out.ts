@@ -6,7 +6,6 @@ import { Id } from "../wire/common.ts";
 const reply = z.object({
   ...ok,
   message: z.string(),
-  /** Sessions that it ended; possibly 0. */
   ended: z.number(),
 });
 

@@ -22,7 +22,6 @@ export const STUDENT_COLUMNS = [
 ] as const;
 export type StudentColumn = (typeof STUDENT_COLUMNS)[number];
 
-/** A reward that a student has claimed; its status is "past" once it is delivered. */
 export const RewardHistoryEntry = z.object({
   _id: z.string(),
   rewardId: z.object({ name: z.string(), cost: z.number() }),
@@ -61,12 +60,10 @@ export const StudentRow = z.object({
 });
 export type StudentRow = z.output<typeof StudentRow>;
 
-/** Filters of a list by account state. */
 export const accountQuery = {
   state: z.enum(ACCOUNT_STATES).optional(),
   /** Only those whose account was made for them and who have not chosen a password yet. */
   signedIn: z.enum(["never"]).optional(),
-  /** Only the students of this class. */
   classId: Id.optional(),
 };
 
@@ -199,7 +196,6 @@ export const actOnStudents = call({
     message: z.string(),
     data: z.object({
       changed: z.number(),
-      /** Students who needed no change, or are gone. */
       unchanged: z.number(),
     }),
   }),

@@ -13,7 +13,7 @@ const t = texts.teacher;
 export const TEACHER_COLUMNS = ["name", "emailid", "contact", "subject"] as const;
 export type TeacherColumn = (typeof TEACHER_COLUMNS)[number];
 
-/** What is kept of a teacher. Forms, storing and reading follow from this list (CONTRIBUTING.md, "A new field"). */
+/** Forms, storing and reading follow from this list (CONTRIBUTING.md, "A new field"). */
 export const teacherFields = {
   name: z.string({ error: t.nameRequired }).trim().min(1, t.nameRequired).max(120, t.nameRequired),
   emailid: emailWith(t.emailRequired, t.emailInvalid),
@@ -26,7 +26,6 @@ export const teacherFields = {
       }),
     )
     .transform((digits) => `${PHONE_PREFIX}${digits}`),
-  /** One of the school's subjects. */
   subject: z.uuid({ error: t.subjectRequired }).toLowerCase(),
 };
 export type TeacherFields = z.output<z.ZodObject<typeof teacherFields>>;
@@ -45,7 +44,6 @@ const teacherSubjects = z
   .min(1, t.subjectRequired)
   .max(20);
 
-/** The same as it is read. */
 export const TeacherRow = z.object({
   _id: z.string(),
   ...({
@@ -79,20 +77,17 @@ export const teacherDetail = call({
   reply: z.object({ ...ok, data: alsoFirst(TeacherRow) }),
 });
 
-/** A first password, typed by somebody else. */
 export const newPassword = z
   .string({ error: t.passwordRequired })
   .min(1, { error: t.passwordRequired, abort: true })
   .min(8, t.passwordShort)
   .max(200, t.passwordShort);
 
-/** Fields for registering a teacher with a password ... */
 const NewTeacherForm = z.object({
   ...teacherFields,
   subjects: teacherSubjects.optional(),
   password: newPassword,
 });
-/** ... or for inviting one, who chooses a password by mail. */
 const InvitedTeacherForm = NewTeacherForm.extend({ password: z.undefined() });
 export type NewTeacherForm = z.output<typeof NewTeacherForm | typeof InvitedTeacherForm>;
 
@@ -117,7 +112,6 @@ const TeacherForm = z
       .or(Id)
       .optional(),
     ...changeOf(teacherFields),
-    /** Without it `subject` replaces the first of a teacher's subjects and the others stay. */
     subjects: teacherSubjects.optional(),
     /** Only when a teacher is registered; a change leaves the password as it is. */
     password: z.string({ error: t.passwordRequired }).max(200, t.passwordShort).optional(),

@@ -7,7 +7,6 @@ import { Id, Timestamp } from "../wire/common.ts";
 
 const Share = z.number().nullable();
 
-/** An option, or an answer that students wrote. */
 const Choice = z.object({
   /** "B", or what was written. */
   name: z.string(),
@@ -65,7 +64,6 @@ export const testFigures = call({
   reply: z.object({
     ...ok,
     data: z.object({
-      /** Attempts that are handed in and fully marked: the basis of the statistics. */
       papers: z.number(),
       /** Handed in, and waiting for marking. */
       waiting: z.number(),
@@ -87,7 +85,6 @@ export type TestFigures = z.output<typeof testFigures.reply>["data"];
 
 /** The results of a question in one test, or in all. */
 const Sitting = {
-  /** Attempts that are handed in and fully marked. */
   papers: z.number(),
   facility: Share,
   discrimination: Share,
@@ -110,7 +107,6 @@ export const questionHistory = call({
           /** The bank's current version. */
           current: z.boolean(),
           ...Sitting,
-          /** Newest first. */
           sittings: z.array(
             z.object({
               testid: z.string(),

@@ -8,7 +8,6 @@ import { Id, Timestamp } from "../wire/common.ts";
 export const Rights = z.array(z.enum(SHARED_RIGHTS));
 
 const Share = z.object({
-  /** The colleague. */
   _id: z.string(),
   name: z.string(),
   rights: Rights,

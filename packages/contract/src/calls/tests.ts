@@ -26,8 +26,8 @@ import { Rights } from "./test-shares.ts";
 const t = texts.test;
 
 /**
- * What a teacher says of a test: step 1 of the wizard, and its questions in order. Forms, storing and
- * reading follow from this list (CONTRIBUTING.md, "A new field").
+ * Step 1 of the wizard, and the questions in order; forms, storing and reading follow (CONTRIBUTING.md,
+ * "A new field").
  */
 export const testFields = {
   title: z
@@ -192,7 +192,6 @@ export const checkPaper = call({
   }),
   reply: z.object({
     ...ok,
-    /** The questions in order, then the test as a whole. */
     data: z.array(
       z.object({
         /** "" and 0 for the whole test. */
@@ -218,7 +217,6 @@ export const checkTestName = call({
   summary: "Is this title free? Case and spaces do not count",
   body: z.object({
     testname: z.string().max(200),
-    /** A test may keep its own title. */
     except: Id.optional(),
   }),
   reply: z.object({ ...ok, can_use: z.boolean() }),
@@ -277,7 +275,6 @@ export const listDeletedTests = call({
         _id: z.string(),
         title: z.string(),
         deletedAt: Timestamp,
-        /** How many students have sat it. */
         attempts: z.number(),
       }),
     ),

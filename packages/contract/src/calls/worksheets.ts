@@ -59,8 +59,8 @@ export const createWorksheet = call({
     /** The day in the title, as 2026-11-21 or 21/11/2026; the school's today when left out. */
     testDate: Day.optional(),
     /**
-     * `Worksheet Mathematics 21/11/2026 - 2`: subject and day make it, whatever is sent. A number at
-     * its end is taken if the student has no such worksheet yet.
+     * `Worksheet Mathematics 21/11/2026 - 2`, from subject and day, whatever is sent; only an unused
+     * number at the end counts.
      */
     title: z.string().trim().max(TITLE_MAX).optional(),
   }),

@@ -10,17 +10,14 @@ const t = texts.yearEnd;
 
 const YearEnd = z.object({
   _id: z.string(),
-  /** The school year that ended. */
   year: z.number(),
   doneAt: Timestamp,
   doneBy: z.string(),
   undoneAt: Timestamp.nullable(),
   /** Until when it can be undone; null when it is undone, or a newer one is not. */
   undoUntil: Timestamp.nullable(),
-  /** Students with a new level. */
   moved: z.number(),
   left: z.number(),
-  /** Classes that it created. */
   classes: z.number(),
 });
 
@@ -38,7 +35,6 @@ export const yearEndState = call({
     data: z.object({
       /** The year that is to be ended: the one asked for, else the oldest year of the last two that has not been. */
       year: z.number(),
-      /** Years to choose from. */
       years: z.array(z.number()),
       levels: z.array(z.object({ level: z.string(), students: z.number(), onward: z.string() })),
       classes: z.array(
@@ -95,7 +91,6 @@ export const previewYearEnd = call({
         z.object({
           name: z.string(),
           level: z.string(),
-          /** The class that it follows; null: none. */
           after: z.string().nullable(),
           /** False: the class exists already. */
           made: z.boolean(),

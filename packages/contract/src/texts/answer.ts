@@ -1,4 +1,3 @@
-/** How short answers are read, as teachers see it. */
 export const answer = {
   readAs: "Read as",
   kinds: {
@@ -18,7 +17,6 @@ export const answer = {
   classic: "as before version 0.2",
   gradedAsBefore: "Graded as before",
   takeNew: "Use the new reading",
-  /** Effects of another kind on answers that students gave. */
   effect: {
     none: "No student has answered this question in a test yet.",
     same: (all: string) => `Of ${all} given in tests, no mark would change.`,
@@ -35,7 +33,6 @@ export const answer = {
     left: (questions: string) =>
       `Not changed: ${questions} (changed or removed since, or somebody else's).`,
   },
-  /** The action for the whole bank. */
   bank: {
     open: (count: number) => `New reading (${count})`,
     title: "New reading of short answers",

@@ -1,4 +1,3 @@
-/** What the exam shows instead of the questions while its clock is stopped. */
 export const breaks = {
   pausedKept:
     "Your answers are safe, and the clock has stopped. Wait for your teacher to go on. Keep this page open.",

@@ -1,4 +1,3 @@
-/** Import and export of questions. */
 export const exchange = {
   tooLarge: "The file must be at most 20 MB",
   unknown:

@@ -1,4 +1,3 @@
-/** Handing over what a leaving teacher has. */
 export const handover = {
   takerNeeded: "Choose at least one colleague",
   oneself: "Choose a different teacher from the one who is leaving",

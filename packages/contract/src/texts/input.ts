@@ -2,7 +2,6 @@ const counted = (n: number, one: string, many: string) => (n === 1 ? `1 ${one}` 
 const entries = (n: number) => counted(n, "entry", "entries");
 const characters = (n: number) => counted(n, "character", "characters");
 
-/** What is said of a value that a call cannot take and for which the form has no text of its own. */
 export const input = {
   missing: "Please fill in this field.",
   text: "Please enter a text.",

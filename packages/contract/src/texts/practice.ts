@@ -7,7 +7,6 @@ export const practice = {
     "There are not enough questions for a check-up in this subject yet. Try another subject, or come back later.",
   oneCheckUp:
     "You have done your check-up in this subject. You can do more when the school has approved your account.",
-  /** Why a round of a topic is short. */
   fewer: {
     free: (has: number, usual: number) =>
       `${has} instead of ${usual} questions. This topic has no more questions for you to practise now.`,

@@ -11,7 +11,6 @@ export const username = {
     "We cannot send a mail to a user name. Please ask your teacher or the school office for a new sign-in code.",
 } as const;
 
-/** Printed cards with a code for the first sign-in. */
 export const signInCode = {
   unknown: "We do not know this code. Please check that you scanned the whole code.",
   spent:
@@ -29,7 +28,6 @@ export const signInCode = {
   none: "None of these students needs a code.",
 } as const;
 
-/** The inbox of a student who has no e-mail address. */
 export const notices = {
   newCode: (by: string, at: string) => `${by} made a new sign-in code for you on ${at}.`,
   newCodeSubject: "A new sign-in code was made for you",

@@ -6,7 +6,6 @@ import {
 import { z } from "zod";
 import { texts } from "../texts.ts";
 
-/** How short answers are read. */
 export const AnswerKind = z.enum(ANSWER_KINDS);
 
 /** An exact decimal; numbers are taken as they are written. */

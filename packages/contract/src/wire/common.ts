@@ -56,10 +56,7 @@ export const anyOf = <T extends z.ZodType>(item: T) =>
 export const SubjectRef = z.object({ _id: z.string(), topic: z.string() });
 export const PersonRef = z.object({ _id: z.string(), name: z.string(), emailid: z.string() });
 
-/**
- * One thing that clients read as the object itself or as the first of a list (`data[0]`): the
- * specification gives the reply of some calls both ways.
- */
+/** Read as the object or as `data[0]`: the specification gives both. */
 export const alsoFirst = <S extends z.ZodRawShape>(shape: z.ZodObject<S>) =>
   z.object({ ...shape.shape, 0: shape });
 
@@ -76,7 +73,6 @@ export const usernameWith = (required: string, invalid: string) =>
         .refine((name) => name === "" || isUsername(name), invalid),
     );
 
-/** Times travel as ISO 8601 text. */
 export const Timestamp = z.string();
 
 /** E-mail as people type it: trimmed, lower case; the two texts come from the form. */

@@ -10,7 +10,6 @@ export const listQuery = <const Column extends string>(columns: readonly Column[
   ...(Object.fromEntries(columns.map((column) => [column, words])) as Record<Column, typeof words>),
   sort: z.enum(columns).optional(),
   order: z.enum(["asc", "desc"]).default("asc"),
-  /** Without it all rows that match. */
   limit: z.number().int().min(1).max(500).optional(),
   page: z.number().int().min(1).max(1_000_000).default(1),
 });

@@ -2,8 +2,8 @@ import { PASSAGE_KINDS } from "@markwell/domain/questions/passage-kind";
 import { z } from "zod";
 
 /**
- * What a question shares with others: a text, a text with gaps ("(2) ____"), or the stem of parts. Each
- * of its questions carries it, for clients that say `passages: true`; it holds no key.
+ * A text, a text with gaps ("(2) ____"), or the stem of parts; carried by each question, without a key,
+ * for clients that say `passages: true`.
  */
 export const QuestionPassage = z.object({
   _id: z.string(),

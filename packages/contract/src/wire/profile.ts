@@ -66,14 +66,12 @@ const {
   ...account
 } = studentFields;
 
-/** Fields of the account that the profile form changes. */
 export const PROFILE_ACCOUNT = Object.keys(account) as ReadonlyArray<keyof typeof account>;
 
 /** A new password, in a form that somebody who is signed in fills in. */
 export const passwordFields = {
   /** A new password; "" keeps the old one. */
   password: z.literal("").or(z.string().min(8, t.passwordShort).max(200, t.passwordLong)),
-  /** The same again. */
   rePassword: z.string().max(200, t.passwordLong),
   /** The current password; needed only with a new one. */
   currentPassword: z.string().max(200, t.currentWrong),
@@ -144,7 +142,6 @@ export const ProfileWire = z.object({
   goalForScience: z.number().nullable(),
   /** Left out for a student without a Mother Tongue that the school offers; so is its tutor. */
   goalForMotherTongue: z.number().nullable().optional(),
-  /** "2026-11-21"; "" while none is set. */
   countDownTimer: z.string(),
   /** The day it was set; "" without one. */
   countDownStartingTime: z.string(),

@@ -4,7 +4,6 @@ import { Difficulty, SubjectRef, Timestamp } from "./common.ts";
 import { shown, shownOption } from "./shown-question.ts";
 import { SubjectLevelOrNone } from "./subject-level.ts";
 
-/** A test that has not ended and holds the question: worksheets leave it out. */
 export const Reservation = z.object({
   testid: z.string(),
   title: z.string(),
@@ -66,7 +65,6 @@ export const StaffQuestion = z.object({
 });
 export type StaffQuestion = z.output<typeof StaffQuestion>;
 
-/** One line of a question's history, newest first. */
 export const QuestionRevision = z.object({
   version: z.number(),
   at: Timestamp,

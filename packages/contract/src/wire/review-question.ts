@@ -18,7 +18,6 @@ export const ReviewQuestion = z.object({
   anscount: z.number(),
   explanation: z.string(),
   ...explained,
-  /** Marks given; null while it waits for marking. */
   score: z.number().nullable(),
   /** Left out while the key waits. */
   iscorrect: z.boolean().optional(),

@@ -2,12 +2,8 @@ import type { KindFlags } from "@markwell/domain/questions/kind";
 import { z } from "zod";
 import { QuestionPassage } from "./passage.ts";
 
-/*
- * What students get of a question. The exam loads it before the first question, so that nothing
- * which only staff sees is in here.
- */
+/* The exam loads this before the first question: nothing that only staff sees belongs here. */
 
-/** Kind of a question as the specification's flags. */
 export const kindFlags = {
   isMcq: z.boolean(),
   isShort: z.boolean(),
@@ -36,8 +32,8 @@ export const shown = {
   /** What `quesimg` shows, in words; left out or "" for none. */
   quesimgAlt: z.string().optional(),
   /**
-   * How a short answer is read, one of ANSWER_KINDS; left out for other kinds and where it is graded as before
-   * there were kinds. Any name, so that a page which is open during an upgrade takes a kind that it does not know.
+   * One of ANSWER_KINDS; left out for other kinds and for grading as before kinds. Any name, so a page
+   * open during an upgrade takes a new kind.
    */
   answerKind: z.string().optional(),
   /** Language of the question as HTML's `lang` names it, of a Mother Tongue; left out for English. */

@@ -5,9 +5,7 @@ import { storedStudent } from "./student.ts";
 
 /** Whole percent; null where there is nothing yet to compute it from. */
 const Figure = z.number().nullable();
-/** A day of the school as "2026-11-21". */
 const Day = z.string();
-/** A month of the school as "2026-11". */
 const Month = z.string();
 const Tutor = z.object({ _id: Id, name: z.string() }).nullable();
 
@@ -46,14 +44,12 @@ export const UserDetails = z.object({
   countDownStartingTime: Day.nullable(),
   /** Of the days that are left, those of school; left out where the school has not entered its terms. */
   schoolDaysLeft: z.number().optional(),
-  /** "" without notes. */
   notesOnCountDown: z.string(),
   /** The chosen tutors; null while none is chosen. */
   mathTutor: Tutor,
   engTutor: Tutor,
   sciTutor: Tutor,
   motherTongueTutor: Tutor.optional(),
-  /** The subject of the numbers below. */
   subject: SubjectRef,
   /** The goal of the subject: the student's own, else 75. */
   goal: z.number(),
@@ -91,7 +87,6 @@ const TopicFigure = z.object({
   topic: z.string(),
   /** Marks of possible marks, whole percent. */
   value: z.number(),
-  /** Questions that were answered and are marked. */
   answers: z.number(),
 });
 
@@ -121,16 +116,12 @@ export const PapersStatistics = z.object({
   /** Percent of each part that the grade of the goal asks for; null for AL8 and F8. */
   paper1Target: Figure,
   paper2Target: Figure,
-  /**
-   * The same for the year in which the student sits the examination; left out where the two targets above go by the marks
-   * that somebody has verified for it. Without entered marks they go by the same ones, not verified.
-   */
+  /** For the student's examination year; left out where the targets above use verified marks of it. */
   targetsOfYear: z
     .object({
       year: z.number(),
       /** "PSLE"; "" where the school has entered none for the year. */
       examination: z.string(),
-      /** Marks of both parts. */
       marks: z.array(z.number()),
       paper1: Figure,
       paper2: Figure,

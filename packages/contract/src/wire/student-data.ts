@@ -7,16 +7,14 @@ const Moment = z.string();
 
 /** What a student wrote or chose for one question. */
 const GivenAnswer = z.object({
-  /** From 1, as the test was built. */
   number: z.number(),
   question: z.string(),
   /** Texts of the chosen options, or what was written; empty when nothing was answered. */
   given: z.array(z.string()),
-  /** Of the question. */
   maxMarks: z.number(),
   /**
-   * What the review shows, once it shows it for good: marks (null while they wait), the teacher's
-   * words and the right answer. null before, for there a key must not get out.
+   * Once the review shows it for good: marks (null while waiting), comment and right answer; null before,
+   * so no key gets out.
    */
   review: z
     .object({ marks: z.number().nullable(), comment: z.string(), right: z.array(z.string()) })
@@ -75,7 +73,6 @@ export const StudentData = z.object({
     /** A day "2026-11-21" that the student counts down to, the day it was set, and their notes. */
     countdown: z.object({ endsOn: Moment, setOn: Moment, notes: z.string() }),
   }),
-  /** Parents who see the data, saw it, or wait for the office ("" in `confirmedAt`). */
   parents: z
     .array(
       z.object({
@@ -119,7 +116,6 @@ export const StudentData = z.object({
       kind: z.enum(["topic", "daily", "checkup", "like", "class"]),
       topic: z.string(),
       startedAt: Timestamp,
-      /** "" while it is not answered. */
       answeredAt: Moment,
       question: z.string(),
       /** Texts of the chosen options, or what was written. */
@@ -151,7 +147,6 @@ export const StudentData = z.object({
       query: z.string(),
       /** Path of the picture on this server. */
       picture: z.string(),
-      /** null without an answer. */
       answer: z
         .object({
           teacher: z.string(),
@@ -194,7 +189,6 @@ export const StudentData = z.object({
   /** Codes for a first sign-in; usedAt is "" for one that was never used. */
   signInCodes: z.array(z.object({ madeAt: Timestamp, usedAt: Moment })),
   sessions: z.array(z.object({ device: z.string(), signedInAt: Timestamp, lastUsedAt: Timestamp })),
-  /** Lines of the audit log about the student. */
   acts: z.array(z.object({ at: Timestamp, sentence: z.string() })),
   /** What the student may have in tests; to is "" where nobody has ended it. */
   accessArrangements: z

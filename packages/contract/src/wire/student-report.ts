@@ -8,7 +8,6 @@ export const ReportPeriod = z.enum(REPORT_PERIODS);
 /** A grade and the whole percentages that get it. */
 const Grade = z.object({ grade: z.string(), from: z.number(), to: z.number() });
 
-/** The student's results in one subject. Nothing here compares with other students. */
 const SubjectLine = z.object({
   subject: SubjectRef,
   /** What the subject is graded by, the lowest first: those of the level, or of the student's subject level. */
@@ -24,18 +23,15 @@ const SubjectLine = z.object({
   change: z.enum(LEVEL_CHANGES),
 });
 
-/** A test that the student handed in. */
 const TestLine = z.object({
   testid: z.string(),
   title: z.string(),
   subjects: z.array(SubjectRef),
   closedAt: Timestamp,
   score: z.enum(SCORE_STATES),
-  /** Null if the score is not shown. */
   marks: z.number().nullable(),
   maxMarks: z.number(),
   percent: z.number().nullable(),
-  /** "" if the score is not shown. */
   grade: z.string(),
   corrections: z.enum(CORRECTIONS),
   /** The time they open, if it is certain. */
@@ -48,7 +44,6 @@ export const StudentReport = z.object({
     _id: z.string(),
     name: z.string(),
     level: z.string(),
-    /** Names of the student's current classes. */
     classes: z.array(z.string()),
   }),
   /** The period that tests and assigned work are from. */
@@ -56,11 +51,8 @@ export const StudentReport = z.object({
   until: Timestamp,
   /** Grades of the student's level, the lowest first. */
   grades: z.array(Grade),
-  /** Subjects with any known result. */
   subjects: z.array(SubjectLine),
-  /** Newest first, without worksheets. */
   tests: z.array(TestLine),
-  /** How many older tests of the period are left out. */
   testsLeftOut: z.number(),
   /** At most three, from different subjects where possible. */
   practise: z.array(z.object({ subject: SubjectRef, topic: z.string() })),
@@ -72,7 +64,6 @@ export const StudentReport = z.object({
     missed: z.number(),
     open: z.number(),
   }),
-  /** Worksheets that the student created and finished in the period. */
   worksheets: z.number(),
   /** Teachers' sentences: the last of the period from each class. */
   sentences: z.array(

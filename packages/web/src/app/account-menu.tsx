@@ -15,14 +15,11 @@ import classes from "./account-menu.module.css";
 
 interface AccountMenuProps {
   user: UserWire;
-  /** Role or level, under the name. */
   line: string;
-  /** On the students' dark sidebar. */
   onDark?: boolean;
   onNavigate?: () => void;
 }
 
-/** The signed-in person, and links of the account rather than of the role's menu. */
 export function AccountMenu({ user, line, onDark = false, onNavigate }: AccountMenuProps) {
   return (
     <Menu position={onDark ? "top-start" : "bottom-end"} width={260}>

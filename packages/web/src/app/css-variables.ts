@@ -1,6 +1,5 @@
 import type { CSSVariablesResolver } from "@mantine/core";
 
-/** Names for what a colour means here; modules use these rather than shades. */
 const light = {
   "--mw-paper": "#F6F7FB",
   "--mw-surface": "#FFFFFF",
@@ -55,7 +54,6 @@ const dark: typeof light = {
   "--mw-shadow": "0 12px 32px -12px rgb(0 0 0 / 60%)",
 };
 
-/** What Mantine's "light" and "subtle" parts take: its own dark tints leave the card's colour behind. */
 const tintsInDark = Object.fromEntries(
   (
     [
@@ -75,7 +73,6 @@ const tintsInDark = Object.fromEntries(
   ]),
 );
 
-/** Puts our names beside Mantine's and moves the few of Mantine's that miss a contrast of 4.5. */
 export const cssVariables = (() => ({
   variables: {
     "--mw-radius-card": "12px",

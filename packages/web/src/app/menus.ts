@@ -46,7 +46,6 @@ export interface MenuItem {
   label: string;
 }
 
-/** The menu of a role with the addresses of its pages. */
 export function menuOf(role: Role): MenuItem[] {
   return menus[role].map((item) => ({ ...item, to: `/user/${item.option}` as const }));
 }
@@ -63,10 +62,8 @@ const beside: Record<Role, readonly string[]> = {
   STUDENT: ["joinclass", "mydata", "points", "notices"],
 };
 
-/** The own account's pages, of every role. */
 const ofAccount: readonly string[] = ["sessions"];
 
-/** Pages about people, for everybody but students. */
 const ofStaff: readonly string[] = ["student", "arrangements", "report"];
 
 /** Whether the page behind `/user/<option>` belongs to the role's own menu, or beside it. */

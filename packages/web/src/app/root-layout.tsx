@@ -3,7 +3,6 @@ import { useEffect, useRef } from "react";
 import { isAskedAgain } from "../lib/sign-in-again.ts";
 import classes from "./root-layout.module.css";
 
-/** Around every page: the skip link, and the focus that follows a change of page. */
 export function RootLayout() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const before = useRef(pathname);

@@ -9,7 +9,6 @@ import { PageError } from "../ui/error-state.tsx";
 import { PageSkeleton } from "../ui/page-skeleton.tsx";
 import { parseSearch, stringifySearch } from "./addresses.ts";
 
-/** Every address of the app. */
 const routeTree = rootRoute.addChildren([
   ...routesOutsideTheShell,
   userRoute.addChildren([

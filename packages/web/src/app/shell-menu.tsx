@@ -65,7 +65,6 @@ const ConsultationCount = lazy(async () => ({
 
 interface ShellMenuProps {
   items: MenuItem[];
-  /** On the students' dark sidebar. */
   onDark?: boolean;
   /** Icons only, with labels as tooltips. */
   narrow?: boolean;
@@ -94,7 +93,6 @@ export function ShellMenu({ items, onDark = false, narrow = false, onNavigate }:
   );
 }
 
-/** The number of waiting things for a menu item. */
 function countBeside(option: MenuItem["option"]) {
   switch (option) {
     case "marking":

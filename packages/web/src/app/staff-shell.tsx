@@ -24,7 +24,6 @@ const FirstPasswordDialog = lazy(async () => ({
   default: (await untilLoaded(firstPasswordDialog)).FirstPasswordDialog,
 }));
 
-/** Teachers and admins: a light sidebar that folds to icons, and a header with Log Out. */
 export function StaffShell({ user }: { user: UserWire }) {
   const [menuOpen, menu] = useDisclosure(false);
   const [narrow, setNarrow] = useLocalStorage({

@@ -36,7 +36,6 @@ const whileWaiting = (usualHours: number | undefined): string =>
     ? texts.common.untilApproved
     : `${texts.common.approvalUsually(usualWait(usualHours))} ${texts.common.untilApproved}`;
 
-/** Students: a dark fixed sidebar, and beside each page's title the points and Log out. */
 export function StudentShell({ user }: { user: UserWire }) {
   const [menuOpen, menu] = useDisclosure(false);
   const items = menuOf(user.type);

@@ -17,14 +17,12 @@ export function fetchAbovePage(): Promise<AbovePage> {
   return loading;
 }
 
-/** The same when the first is wanted, or some time after the page: a network may fail later. */
 export async function abovePageInTime(): Promise<AbovePage> {
   const later = new Promise((resolve) => setTimeout(resolve, PAGE_FIRST_MS)).then(whenIdle);
   await Promise.race([wanted.promise, later]);
   return fetchAbovePage();
 }
 
-/** Dialogs can be shown from now on; what was asked earlier has waited for it. */
 export const dialogsMounted = (): void => mounted.resolve();
 
 /** Resolves once dialogs can be shown. */

@@ -1,6 +1,5 @@
 import { type RegisteredRouter, useNavigate } from "@tanstack/react-router";
 
-/** Everything that the query of a page's address may contain. */
 export type AnySearch = RegisteredRouter["state"]["location"]["search"];
 
 /**

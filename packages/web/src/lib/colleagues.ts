@@ -2,7 +2,6 @@ import { colleagues } from "@markwell/contract/calls/classes";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "./api.ts";
 
-/** The teachers of the school by name. */
 export const colleaguesQuery = queryOptions({
   queryKey: ["teachers", "colleagues"],
   queryFn: async ({ signal }) => (await api(colleagues, {}, { signal })).data,

@@ -9,7 +9,6 @@ import { workAs } from "./sign-in-again.ts";
 const watchStaff = () =>
   import("./staff-presence.ts").then(({ watchPresence }) => watchPresence()).catch(() => {});
 
-/** The signed-in person; every page under /user has it loaded before it renders. */
 export const currentUserQuery = queryOptions({
   queryKey: ["current-user"],
   queryFn: async ({ signal }) => {

@@ -1,7 +1,6 @@
 import { texts } from "@markwell/contract/texts";
 import { dayOf, momentOf } from "./school-time.ts";
 
-/** The problem with a due date; empty is allowed. */
 export function dueProblem(typed: string, now: number): string | undefined {
   if (typed === "") return undefined;
   const time = momentOf(typed);

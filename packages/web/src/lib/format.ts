@@ -36,13 +36,11 @@ const whole = whenUsed(() => new Intl.NumberFormat("en-SG"));
 /** A dash for an empty text, so that a cell never looks broken. */
 export const orDash = (text: string | null | undefined): string => text || "–";
 
-/** DD/MM/YYYY. */
 export const formatDate = (time: string | number | Date): string => day().format(new Date(time));
 
 /** 24-hour time, HH:MM. */
 export const formatTime = (time: string | number | Date): string => clock().format(new Date(time));
 
-/** DD/MM/YYYY HH:MM. */
 export const formatDateTime = (time: string | number | Date): string =>
   `${formatDate(time)} ${formatTime(time)}`;
 
@@ -62,7 +60,6 @@ export function formatCountdown(seconds: number): string {
   return `${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}`;
 }
 
-/** First letter upper case: "primary 6" is shown as "Primary 6". */
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** "+65 9123 4567": eight digits in one go are hard to read out. Other numbers stay as they are. */

@@ -3,7 +3,6 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { EndReason } from "./session.ts";
 
-/** A storage, whose entries are properties, as in a browser. */
 function aStorage(): Record<string, string> {
   const storage: Record<string, string> = Object.create({
     getItem: (key: string) => storage[key] ?? null,

@@ -27,14 +27,12 @@ import { isRemembered, onSessionChange, session } from "./session.ts";
  *   a test (features/exam/keep-on-device.ts), until its result is there or the student signs out.
  */
 
-/** The cache of pictures for an offline exam. */
 export const PICTURES = "pictures";
 
 const DRAFTS = "markwell.kept.";
 const PERSON = "markwell.user";
 const Person = z.object({ token: z.string(), user: authenticatedUser.reply.shape.data });
 
-/** The owner of the current drafts. */
 let owner = keptUser()?._id;
 
 /** Where something is kept: asked for within `try`, because a browser may forbid storage. */
@@ -80,7 +78,6 @@ function removeAll(storage: Storage, start: string, which = (_key: string) => tr
   for (const key of found) storage.removeItem(key);
 }
 
-/** The stored person of the current session. */
 export function keptUser(): UserWire | undefined {
   const kept = read(PERSON, Person);
   return kept && kept.token === session()?.token ? kept.user : undefined;

@@ -10,10 +10,8 @@ function show(note: NotificationData): void {
   void fetchAbovePage().then(({ notifications }) => notifications.show(note));
 }
 
-/** The newest note of an action, and its page. */
 let ofAction = { page: "", note: "" };
 
-/** A note of an action takes the place of the one before it on the same page, which is stale by now. */
 function showOfAction(note: NotificationData): void {
   const page = location.pathname;
   void fetchAbovePage().then(({ notifications }) => {
@@ -28,7 +26,6 @@ export function messageOf(error: unknown): string {
   return t.fault;
 }
 
-/** A polite note that an action succeeded, titled Success. */
 export function notifySuccess(message: string): void {
   showOfAction({ title: t.success, message, color: "green", role: "status" });
 }

@@ -3,7 +3,6 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "./api.ts";
 import { TO_BE_EDITED } from "./query-client.ts";
 
-/** Formats of examination papers by subject and years, and the current year. */
 export const paperFormatsQuery = queryOptions({
   queryKey: ["paper-formats"],
   queryFn: ({ signal }) => api(listPaperFormats, {}, { signal }),

@@ -1,6 +1,5 @@
 import type { PassageKind } from "@markwell/domain/questions/passage-kind";
 
-/** What the kinds of passages are called. */
 export const passageLabels: Record<PassageKind, string> = {
   text: "Passage",
   cloze: "Cloze",

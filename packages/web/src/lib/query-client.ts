@@ -11,7 +11,6 @@ export function logFailure(what: string, error: unknown): void {
   console.warn(what, error);
 }
 
-/** A stale token is found out by whichever call meets it first; the shell then goes to sign-in. */
 function endStaleSession(error: unknown) {
   if (error instanceof CallError && error.status === 401 && session()) {
     endSession("stale");
@@ -50,7 +49,6 @@ export const queryClient = new QueryClient({
 /** For editing: always current, not from a list, and not refreshed while somebody edits. */
 export const TO_BE_EDITED = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false } as const;
 
-/** Reloads everything under these keys. */
 export async function refresh(...keys: readonly QueryKey[]): Promise<void> {
   await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

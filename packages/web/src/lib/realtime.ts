@@ -21,7 +21,6 @@ export type RoomEvents = Partial<ServerToClientEvents> & {
    * present state over HTTP here, because messages sent in between are lost.
    */
   joined?: () => void;
-  /** The server has refused this browser for the room. */
   refused?: (message: string) => void;
 };
 
@@ -59,7 +58,6 @@ async function acquire(): Promise<TestSocket> {
   return socket;
 }
 
-/** The server has ended the connection on purpose: the session is gone, or the role is another. */
 function comeBack(reason: string): void {
   if (reason === "io server disconnect") socket?.connect();
 }
@@ -68,7 +66,6 @@ function comeBack(reason: string): void {
 const spread: ServerToClientEvents["moving"] = ({ within }) =>
   void socket?.io.reconnectionDelay(within / 2);
 
-/** Back: a connection that breaks later is an accident, and comes back soon. */
 const hurry = () => void socket?.io.reconnectionDelay(FIRST_PAUSE_MS);
 
 /** Not authenticated: the socket does not reconnect automatically then. */
@@ -93,7 +90,6 @@ function release(): void {
 
 const notePending: ServerToClientEvents["pending"] = ({ serverTime }) => noteServerTime(serverTime);
 
-/** A socket that enters the room of a test: a student by their own id, or a teacher who watches it. */
 export type RoomMember = { testId: string; traineeId: string } | { testId: string; watch: true };
 
 /**

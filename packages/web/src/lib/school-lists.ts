@@ -2,7 +2,6 @@ import { schoolLists } from "@markwell/contract/calls/subjects";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "./api.ts";
 
-/** Subjects with topics and components, schools and years, that forms and filters choose from. */
 export const schoolListsQuery = queryOptions({
   queryKey: ["school-lists"],
   queryFn: async ({ signal }) => (await api(schoolLists, {}, { signal })).data,

@@ -5,7 +5,6 @@ afterEach(() => {
   vi.resetModules();
 });
 
-/** The formats as a page has them that the server has made for a school in this zone. */
 async function inZone(zone: string) {
   vi.stubGlobal("document", { documentElement: { dataset: { zone } } });
   return { ...(await import("./format.ts")), ...(await import("./school-time.ts")) };

@@ -23,7 +23,6 @@ const shortDay = new Intl.DateTimeFormat("en-GB", {
   timeZone: schoolZone,
 });
 
-/** "Fri". */
 export const formatWeekday = (time: number): string => weekday.format(time);
 
 /** "12 Dec". */
@@ -33,7 +32,6 @@ export const formatShortDay = (time: number): string => shortDay.format(time);
 export const formatMonthDayYear = (time: string | number | Date): string =>
   monthFirst.format(new Date(time));
 
-/** DD/MM/YYYY hh:mm:ss, as question details show it. */
 export const formatDateTimeSeconds = (time: string | number | Date): string =>
   exact.format(new Date(time)).replace(",", "");
 

@@ -12,7 +12,6 @@ const { school = "", logo = "" } = globalThis.document?.documentElement.dataset 
 let shown: School = { name: school || DEFAULT_SCHOOL_NAME, logo };
 const lookers = new Set<() => void>();
 
-/** What this page shows of the school from now on; other pages hear of it when they are loaded. */
 export function showSchool({ name, logo }: School): void {
   shown = { name, logo };
   for (const look of lookers) look();
@@ -23,5 +22,4 @@ const subscribe = (look: () => void) => {
   return () => lookers.delete(look);
 };
 
-/** The school's name and logo. */
 export const useSchool = (): School => useSyncExternalStore(subscribe, () => shown);

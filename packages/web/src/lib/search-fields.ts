@@ -5,10 +5,8 @@ import { z } from "zod";
  * loads them with the routes, so nothing heavier belongs here.
  */
 
-/** A short text: words of a search, or the id of what is open. */
 export const textSearch = z.string().max(200).optional().catch(undefined);
 
-/** One of these words. */
 export const oneOf = <const Words extends readonly string[]>(words: Words) =>
   z.enum(words).optional().catch(undefined);
 
@@ -21,7 +19,6 @@ export const listSearch = z
   .optional()
   .catch(undefined);
 
-/** A table's fields. */
 export const tableSearch = {
   page: z.coerce.number().int().min(1).optional().catch(undefined),
   size: z.coerce.number().int().min(1).max(100).optional().catch(undefined),
@@ -37,7 +34,6 @@ export const nextSearch = z
   .optional()
   .catch(undefined);
 
-/** The subjects that have a tab; of the Mother Tongues the one that the student takes. */
 export const SUBJECT_TABS = [
   "mathematics",
   "english",

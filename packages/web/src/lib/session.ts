@@ -5,14 +5,12 @@ import { lastInputAt } from "./last-input.ts";
 /** The stored sign-in (school platform, section 4). */
 const Session = z.object({
   token: z.string().min(1),
-  /** Account type at sign-in. */
   type: z.enum(["ADMIN", "TRAINER", "STUDENT", "PARENT"]),
 });
 export type Session = z.infer<typeof Session>;
 
 /** Why a session ended: the person left, or the server no longer knows the token. */
 export type EndReason = "left" | "stale";
-/** ... or why it began: another tab of this browser has it and handed it over. */
 type ChangeReason = EndReason | "joined";
 
 type Listener = (reason?: ChangeReason) => void;
@@ -23,11 +21,9 @@ type TabMessage =
   | { started: boolean }
   /** The person signed in again: tabs that share the token `of` go on with the new one. */
   | { renewed: Session; of: string; remember: boolean }
-  /** Somebody signed out, in every tab that shares the token. */
   | { ended: string | undefined }
   /** A tab without a session opens. */
   | { asked: string }
-  /** The answer of a tab that has one, and when somebody last touched that tab. */
   | { offered: Session; to: string; touchedAt: number };
 
 const KEY = "markwell.session";
@@ -48,7 +44,6 @@ let lastType = current?.type;
 interface Asking {
   id: string;
   best?: { session: Session; touchedAt: number };
-  /** Called at each offer. */
   offered: () => void;
   over: Promise<void>;
 }
@@ -67,7 +62,6 @@ function keep(kept: Session, { remember }: { remember: boolean }): void {
   (remember ? localStorage : sessionStorage).setItem(KEY, JSON.stringify(kept));
 }
 
-/** Takes a session out of the storage; what all tabs share stays when it is another person's. */
 function forget(token: string | undefined): void {
   sessionStorage.removeItem(KEY);
   const shared = localStorage.getItem(KEY);
@@ -80,7 +74,6 @@ function become(next: Session | undefined, reason?: ChangeReason) {
   for (const listener of listeners) listener(reason);
 }
 
-/** The present session, for code outside components. */
 export const session = (): Session | undefined => current;
 
 /** The kind of account that is, or was until now, signed in here; which sign-in belongs to it. */
@@ -171,7 +164,6 @@ export async function openedSession(): Promise<Session | undefined> {
   return current;
 }
 
-/** Calls back on every start and end of a session; returns how to stop that. */
 export function onSessionChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -3,7 +3,6 @@ import { CallError } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { beforeEach, expect, test, vi } from "vitest";
 
-/** The stored sign-in, and listeners to its changes. */
 const kept = vi.hoisted(() => ({
   token: "first" as string | undefined,
   listeners: [] as Array<() => void>,
@@ -27,7 +26,6 @@ beforeEach(() => {
   workAs(person);
 });
 
-/** A call that needs this token. */
 const needs = (token: string) =>
   vi.fn(async () => {
     if (kept.token !== token) throw stale();

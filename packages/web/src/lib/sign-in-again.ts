@@ -14,7 +14,6 @@ let atWork: UserWire | undefined;
 let asking: Asking | undefined;
 const listeners = new Set<() => void>();
 
-/** The page of this person has loaded: from now on a lost session leads to a sign-in in place. */
 export function workAs(person: UserWire): void {
   atWork = person;
 }
@@ -75,7 +74,6 @@ export async function sendSignedIn<Reply>(
   }
 }
 
-/** The dialog is open, or is about to be. */
 export const isAskedAgain = (): boolean => asking !== undefined;
 
 /** The person who has to sign in again now. */

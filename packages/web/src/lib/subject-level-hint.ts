@@ -2,11 +2,9 @@ import type { StudentRow } from "@markwell/contract/calls/students";
 import type { TestWire } from "@markwell/contract/calls/tests";
 import { isForSubjectLevel } from "@markwell/domain/school/subject-level";
 
-/** What a hint needs of a test and of a student. */
 export type TestOfLevel = Pick<TestWire, "subjects"> & { subjectLevel: string };
 type StudentOfLevels = Pick<StudentRow, "subjectLevels">;
 
-/** A word of caution when students would get a test who take every subject of it at another level. */
 export function subjectLevelHint(
   test: TestOfLevel | undefined,
   students: readonly StudentOfLevels[],

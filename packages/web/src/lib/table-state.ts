@@ -6,7 +6,6 @@ export interface TableState {
   page: number;
   size: number;
   sort?: string;
-  /** True: highest first. */
   desc?: boolean;
   q?: string;
 }
@@ -59,10 +58,8 @@ export function useLocalTableState(
   return [state, change] as const;
 }
 
-/** Search words of a list, by column. */
 export type ColumnWords<Name extends string> = Partial<Record<Name, string>>;
 
-/** The search words in the address, by column; unknown columns are ignored. */
 export function wordsIn<Name extends string>(
   columns: readonly Name[],
   search: Readonly<Record<string, unknown>>,
@@ -73,7 +70,6 @@ export function wordsIn<Name extends string>(
   return Object.fromEntries(found) as ColumnWords<Name>;
 }
 
-/** New search words go back to page 1. */
 export const changeTo = <Name extends string>(
   columns: readonly Name[],
   words: ColumnWords<Name>,

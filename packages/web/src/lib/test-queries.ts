@@ -3,7 +3,6 @@ import { listTests, testQuestions } from "@markwell/contract/calls/tests";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "./api.ts";
 
-/** All tests, newest first: the list of tests and the choice on the conduct screen. */
 export const testListQuery = queryOptions({
   queryKey: ["tests", "list"],
   queryFn: async ({ signal }) => (await api(listTests, {}, { signal })).data,
@@ -16,7 +15,6 @@ export const testQuestionsOf = (testId: string) =>
     queryFn: async ({ signal }) => (await api(testQuestions, { id: testId }, { signal })).data,
   });
 
-/** The candidates of a test with their scores. */
 export const candidateScoresOf = (testId: string) =>
   queryOptions({
     queryKey: ["tests", testId, "scores"],

@@ -8,7 +8,6 @@ type Owned = Pick<TestWire, "mine" | "rights">;
 export const mayWith = (action: TestAction, { mine, rights = [] }: Owned): boolean =>
   mayDo(action, mine ? ["owner", "teacher"] : ["teacher", ...rights]);
 
-/** An owner's choices, each with its rights. */
 export const RIGHTS_CHOICES = [
   { value: "look", label: "May look" },
   { value: "conduct", label: "May conduct" },
@@ -18,7 +17,6 @@ export const RIGHTS_CHOICES = [
 ] as const;
 export type RightsChoice = (typeof RIGHTS_CHOICES)[number]["value"];
 
-/** The choice with these rights, including those they imply. */
 export function choiceOf(rights: readonly SharedRight[]): RightsChoice {
   if (rights.includes("all")) return "all";
   const [conduct, mark] = [rights.includes("conduct"), rights.includes("mark")];
@@ -26,10 +24,8 @@ export function choiceOf(rights: readonly SharedRight[]): RightsChoice {
   return conduct ? "conduct" : mark ? "mark" : "look";
 }
 
-/** The rights of a choice. */
 export const rightsIn = (choice: RightsChoice): SharedRight[] => choice.split(" ") as SharedRight[];
 
-/** "May conduct and mark". */
 export const rightsWords = (rights: readonly SharedRight[]): string =>
   RIGHTS_CHOICES.find(({ value }) => value === choiceOf(rights))?.label ?? "";
 

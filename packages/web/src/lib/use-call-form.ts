@@ -36,7 +36,6 @@ export function errorsOf(schema: z.ZodType | undefined, values: unknown): FormEr
   return errors;
 }
 
-/** A form that sends one call: checks with the contract's texts, focuses the first error. */
 export function useCallForm<Values extends Record<string, unknown>>(
   options: CallFormOptions<Values>,
 ): CallForm<Values> {

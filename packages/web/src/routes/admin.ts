@@ -16,7 +16,6 @@ const ordersSearch = z.object({
   invoiceNumber: textSearch,
   date: textSearch,
   classId: textSearch,
-  /** Id of the order whose info is open above the list. */
   order: textSearch,
 });
 
@@ -50,7 +49,6 @@ export const routesOfAdmins = [
       classId: textSearch,
       state: oneOf(ACCOUNT_STATES),
       signedIn: oneOf(["never"]),
-      /** Id of the student whose info is open above the list. */
       student: textSearch,
       /** What else is open above the list: the import, the deleted students, or the form of `student`. */
       open: oneOf(["import", "deleted", "edit"]),
@@ -62,7 +60,6 @@ export const routesOfAdmins = [
     path: "listadmins",
     validateSearch: z.object({
       ...tableSearch,
-      /** The form of a new admin is open above the list. */
       open: oneOf(["new"]),
     }),
     component: userPage((pages) => pages.adminsPage(), "AdminsPage"),
@@ -121,10 +118,8 @@ export const routesOfAdmins = [
         "answers",
         ...LIST_KINDS,
       ]),
-      /** Subject and level of the shown topics or components. */
       subject: textSearch,
       level: oneOf(LEVELS),
-      /** The year whose terms are shown. */
       year: textSearch,
     }),
     component: userPage((pages) => pages.schoolPage(), "SchoolPage"),
@@ -140,7 +135,6 @@ export const routesOfAdmins = [
       kind: textSearch,
       from: textSearch,
       to: textSearch,
-      /** Id of the line whose details are open above the list. */
       line: textSearch,
     }),
     component: userPage((pages) => pages.auditPage(), "AuditPage"),

@@ -9,19 +9,16 @@ import { requireUser, rootRoute, visitorPages } from "./root.ts";
 
 const getParentRoute = () => rootRoute;
 
-/** A page of visitors, loaded when it is first opened. */
 const visitorPage = <Page extends Record<string, unknown>, Name extends keyof Page>(
   load: (pages: Awaited<ReturnType<typeof visitorPages>>) => Promise<Page>,
   component: Name,
 ) => lazyPage(async () => load(await visitorPages()), component);
 
-/** Sign-in pages redirect a signed-in person. */
 function redirectSignedIn(next: string | undefined): void {
   if (!session()) return;
   throw next ? redirect({ href: next, replace: true }) : redirect({ to: "/user", replace: true });
 }
 
-/** The two addresses of the students' sign-in. */
 const signIn = {
   validateSearch: z.object({
     next: nextSearch,
@@ -38,7 +35,6 @@ const studentSignIn = {
   component: visitorPage((pages) => pages.studentSignInPage(), "StudentSignInPage"),
 };
 
-/** The two addresses of the registration. */
 const registration = {
   validateSearch: z.object({ testid: z.string().optional().catch(undefined) }),
   // Without a test there is nothing left to do here for somebody who has an account.

@@ -8,7 +8,6 @@ const getParentRoute = () => userRoute;
 /** Without it the first tab. */
 const subject = oneOf(SUBJECT_TABS);
 
-/** A student list's fields in the address: tab, filters, order, page. */
 const testsSearch = z.object({
   ...tableSearch,
   subject,
@@ -31,7 +30,6 @@ export const routesOfStudents = [
     path: "practice",
     validateSearch: z.object({
       subject,
-      /** The round that is open. */
       round: textSearch,
     }),
     component: userPage((pages) => pages.practicePage(), "PracticePage"),
@@ -58,7 +56,6 @@ export const routesOfStudents = [
     getParentRoute,
     path: "joinclass",
     validateSearch: z.object({
-      /** From a class's QR code. */
       code: textSearch,
     }),
     component: userPage((pages) => pages.joinClassPage(), "JoinClassPage"),
@@ -70,9 +67,7 @@ export const routesOfStudents = [
     caseSensitive: true,
     validateSearch: z.object({
       ...tableSearch,
-      /** The question whose solution is shown above the list. */
       solution: textSearch,
-      /** A question of one's own Correction Review that the form begins with, and its test. */
       about: textSearch,
       test: textSearch,
     }),
@@ -88,9 +83,7 @@ export const routesOfStudents = [
     path: "claimRewards",
     validateSearch: z.object({
       ...tableSearch,
-      /** A category's id, or "orders". */
       tab: textSearch,
-      /** The reward about to be claimed. */
       redeem: textSearch,
     }),
     component: userPage((pages) => pages.claimRewardsPage(), "ClaimRewardsPage"),
@@ -110,7 +103,6 @@ export const routesOfStudents = [
     path: "points",
     validateSearch: z.object({
       ...tableSearch,
-      /** The kind of changes, in the contract's words. */
       kind: oneOf(["paper", "badge", "reward"]),
     }),
     component: userPage((pages) => pages.pointsPage(), "PointsPage"),

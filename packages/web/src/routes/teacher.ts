@@ -54,10 +54,8 @@ export const routesOfTeachers = [
       subjectLevel: listSearch,
       state: listSearch,
       subject: listSearch,
-      /** The test whose details are open above the list, and their tab. */
       test: textSearch,
       tab: oneOf(["details", "questions", "students", "statistics", "feedbacks"]),
-      /** The class that filters its results. */
       class: textSearch,
     }),
     component: userPage((pages) => pages.testListPage(), "TestListPage"),
@@ -80,11 +78,8 @@ export const routesOfTeachers = [
     getParentRoute,
     path: "newtest",
     validateSearch: z.object({
-      /** 0 Basic details, 1 Select Questions, 2 Finalize. */
       step: z.coerce.number().int().min(0).max(2).optional().catch(undefined),
-      /** A test to change. */
       edit: textSearch,
-      /** A test to copy. */
       copy: textSearch,
     }),
     component: userPage((pages) => pages.newTestPage(), "NewTestPage"),
@@ -111,7 +106,6 @@ export const routesOfTeachers = [
       tutorName: textSearch,
       classes: textSearch,
       classId: textSearch,
-      /** What is open above the list, and the student whose row opened it. */
       open: oneOf(["assign", "sheets"]),
       student: textSearch,
     }),
@@ -125,7 +119,6 @@ export const routesOfTeachers = [
       search: textSearch,
       year: textSearch,
       level: textSearch,
-      /** The form of a new class is open above the list. */
       open: oneOf(["new"]),
     }),
     component: userPage((pages) => pages.classesPage(), "ClassesPage"),
@@ -137,11 +130,8 @@ export const routesOfTeachers = [
       ...tableSearch,
       id: textSearch,
       tab: textSearch,
-      /** What is open above the class. */
       open: oneOf(["edit", "teachers"]),
-      /** For a tab: the student whose page is open. */
       student: textSearch,
-      /** Of the results: what they are by, of whom, of which subject, term and test; the order is that of a table. */
       view: oneOf(["tests", "topics", "questions", "mistakes"]),
       students: oneOf(["level"]),
       subject: textSearch,
@@ -161,7 +151,6 @@ export const routesOfTeachers = [
       subject: textSearch,
       date: textSearch,
       classId: textSearch,
-      /** The question that is being answered. */
       answer: textSearch,
     }),
     component: userPage((pages) => pages.queuePage(), "QueuePage"),
@@ -173,7 +162,6 @@ export const routesOfTeachers = [
       testid: z.string().catch(""),
       /** true: the answer key instead of the questions. */
       key: flagSearch,
-      /** true: with a line for the parent's signature. */
       signature: flagSearch,
     }),
     component: userPage((pages) => pages.printPage(), "PrintPage"),
@@ -183,9 +171,7 @@ export const routesOfTeachers = [
     path: "regradetest",
     validateSearch: z.object({
       testid: z.string().catch(""),
-      /** The question whose key is corrected. */
       question: z.string().catch(""),
-      /** A student answer to accept. */
       accept: z.string().optional().catch(undefined),
     }),
     component: userPage((pages) => pages.regradePage(), "RegradePage"),

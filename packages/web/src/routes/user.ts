@@ -5,13 +5,11 @@ import { textSearch } from "../lib/search-fields.ts";
 import { openedSession } from "../lib/session.ts";
 import { requireUser, rootRoute, userPages } from "./root.ts";
 
-/** A page under /user, loaded on demand. */
 export const userPage = <Page extends Record<string, unknown>, Name extends keyof Page>(
   load: (pages: Awaited<ReturnType<typeof userPages>>) => Promise<Page>,
   component: Name,
 ) => lazyPage(async () => load(await userPages()), component);
 
-/** The shell of all signed-in pages; a page outside the own menu leads to the menu's first. */
 export const userRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: "/user",

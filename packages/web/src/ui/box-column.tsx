@@ -13,7 +13,6 @@ interface Choosing<Row> {
   fixed?: ReadonlySet<string>;
 }
 
-/** The box that selects a row for a bulk action. */
 export const boxColumn = <Row extends Choosable>({
   chosen,
   toggle,

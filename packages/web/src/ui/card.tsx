@@ -2,7 +2,6 @@ import { Paper, type PaperProps } from "@mantine/core";
 import type { ReactNode } from "react";
 
 interface CardProps extends PaperProps {
-  /** h2 of the card. */
   title?: string;
   children: ReactNode;
 }

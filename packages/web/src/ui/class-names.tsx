@@ -4,7 +4,6 @@ import { Fragment } from "react";
 export const unbroken = (name: string) => (name.length <= LONG_NAME ? "one-line" : undefined);
 const LONG_NAME = 18;
 
-/** A person's classes in a cell. */
 export const ClassNames = ({ names }: { names: readonly string[] }) => (
   <span>
     {names.length === 0

@@ -7,7 +7,6 @@ const order = {
   dark: { next: "auto", icon: IconMoon, name: "dark" },
 } as const;
 
-/** Cycles through: as the device, light, dark. */
 export function ColorSchemeSwitch({ onDark = false }: { onDark?: boolean }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { next, icon: Icon, name } = order[colorScheme];

@@ -18,7 +18,6 @@ export type SearchWords<Name extends string = string> = Partial<Record<Name, str
 interface ColumnSearchProps<Name extends string> {
   fields: readonly SearchField<Name>[];
   values: SearchWords<Name>;
-  /** Error messages under the fields. */
   errors?: { readonly [name: string]: ReactNode };
   /** Gets only columns with search words. */
   onChange: (values: SearchWords<Name>) => void;

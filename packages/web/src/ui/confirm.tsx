@@ -5,9 +5,7 @@ import { bigClose } from "./big-close.ts";
 
 export interface Question {
   title: string;
-  /** The consequences, in plain words. */
   text?: ReactNode;
-  /** The verb: "End test for everybody". */
   confirm: string;
   cancel?: string;
   /** Red button, for what cannot be undone. */
@@ -16,7 +14,6 @@ export interface Question {
   roomy?: boolean;
 }
 
-/** Asks in a modal; true when confirmed, false on cancel, Escape or the close button. */
 export async function confirm(question: Question): Promise<boolean> {
   const modals = await dialogs();
   const size = question.roomy ? "md" : undefined;
@@ -35,7 +32,6 @@ export async function confirm(question: Question): Promise<boolean> {
   });
 }
 
-/** For useUnsavedGuard: before leaving a page with unsaved changes. */
 export const confirmLeaving = (): Promise<boolean> =>
   confirm({
     title: "Leave without saving?",

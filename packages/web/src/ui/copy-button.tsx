@@ -5,17 +5,13 @@ import { copyText } from "../lib/clipboard.ts";
 import { notifySuccess, notifyWarning } from "../lib/notify.ts";
 
 interface CopyButtonProps {
-  /** The copied text. */
   value: string;
-  /** Name of the action: "Copy registration link". */
   label: string;
-  /** The message afterwards: "Link Copied to clipboard". */
   message: string;
   /** Icon only, for table rows and narrow places. */
   compact?: boolean;
 }
 
-/** Copies a text and confirms it. */
 export function CopyButton({ value, label, message, compact = false }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const Icon = copied ? IconCheck : IconCopy;

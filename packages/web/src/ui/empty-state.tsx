@@ -42,7 +42,6 @@ export const NoMatch = ({
 interface ListEmptyProps extends EmptyStateProps {
   /** A search without results. */
   searched: boolean;
-  /** The message for an unsuccessful search. */
   noMatch: string;
   hint?: string;
   onClear?: () => void;

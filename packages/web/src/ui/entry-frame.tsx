@@ -8,15 +8,12 @@ import { Logo } from "./logo.tsx";
 import { StudentScale } from "./student-scale.tsx";
 
 interface EntryFrameProps {
-  /** h1 and title of the tab. */
   title: string;
   purpose?: ReactNode;
   children: ReactNode;
-  /** At the top right: a link to the other sign-in. */
   corner?: ReactNode;
 }
 
-/** Pages before the sign-in: half form, half a calm picture; on a phone just the form. */
 export function EntryFrame({ title, purpose, children, corner }: EntryFrameProps) {
   useDocumentTitle(title);
   return (

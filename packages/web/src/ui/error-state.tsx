@@ -10,9 +10,7 @@ import classes from "./states.module.css";
 
 export interface StateProps {
   title: string;
-  /** What to do next, in one or two plain sentences. */
   text?: ReactNode;
-  /** The button or link for it. */
   action?: ReactNode;
   icon: TablerIcon;
   /** Announced at once, in red. */
@@ -38,9 +36,7 @@ export function State({ title, text, action, icon: Icon, failed }: StateProps) {
 }
 
 interface ErrorStateProps {
-  /** The error; for several failed calls a list, whose messages are joined. */
   error: unknown;
-  /** Text before the title. */
   heading?: string;
   /** Loads again. */
   onRetry?: () => void;

@@ -2,7 +2,6 @@ import { Anchor } from "@mantine/core";
 import { IconExternalLink } from "@tabler/icons-react";
 import classes from "./media-view.module.css";
 
-/** A link to another site, in a new tab. */
 export function ExternalLink({ href }: { href: string }) {
   return (
     <Anchor className={classes.link} href={href} target="_blank" rel="noopener noreferrer">

@@ -5,7 +5,6 @@ interface FactsProps {
   facts: readonly (readonly [term: string, value: ReactNode])[];
 }
 
-/** Terms with values; empty ones get a dash. */
 export function Facts({ facts }: FactsProps) {
   return (
     <dl className={classes.facts}>
@@ -21,7 +20,6 @@ export function Facts({ facts }: FactsProps) {
   );
 }
 
-/** Facts as lines: the term on the left, the value on the right. */
 export function FactLines({ facts }: FactsProps) {
   return (
     <dl className="column gap-8 small">

@@ -15,7 +15,6 @@ interface FilterBarProps<Name extends string> {
   values: FilterValues<Name>;
   /** Gets all values; an empty list means no filter. */
   onChange: (values: FilterValues<Name>) => void;
-  /** Rarely needed: folded at every width. */
   folded?: boolean;
 }
 

@@ -3,9 +3,7 @@ import type { GetInputPropsReturnType } from "@mantine/form";
 import layout from "./form-layout.module.css";
 import { PasswordField } from "./password-field.tsx";
 
-/** How a new account gets its first password. */
 export interface FirstPasswordValues {
-  /** The person chooses it by a link in a mail. */
   invite: boolean;
   password: string;
   again: string;
@@ -19,7 +17,6 @@ interface FirstPasswordProps {
   };
 }
 
-/** Of a new teacher or admin: type a first password, or send an invitation. */
 export function FirstPassword({ form }: FirstPasswordProps) {
   const { invite } = form.values;
   return (

@@ -4,15 +4,12 @@ import type { ReactNode } from "react";
 import classes from "./folded-fields.module.css";
 
 interface FoldedFieldsProps {
-  /** "Filters": the label of the button on a phone. */
   word: string;
   icon: ReactNode;
-  /** How many of the fields are in use. */
   used: number;
   /** Even if there is room for them. */
   folded?: boolean;
   children: ReactNode;
-  /** The current choice, or a button to clear it. */
   below: ReactNode;
 }
 

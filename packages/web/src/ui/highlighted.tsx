@@ -1,6 +1,5 @@
 import { Highlight } from "@mantine/core";
 
-/** Text with the searched words marked. */
 export function Highlighted({ text, words }: { text: string; words: string | undefined }) {
   if (!words) return text;
   return (

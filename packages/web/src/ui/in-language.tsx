@@ -6,7 +6,6 @@ const Language = createContext<string | undefined>(undefined);
 /** The language of the surrounding question; undefined for the page's own. */
 export const useLanguage = () => useContext(Language);
 
-/** Loads fonts of other scripts. */
 export const fetchLetters = () => untilLoaded(() => import("./letters/index.ts"));
 
 interface InLanguageProps {
@@ -15,7 +14,6 @@ interface InLanguageProps {
   children: ReactNode;
 }
 
-/** Texts of a question in its language: screen readers read them in it, and its letters are brought along. */
 export function InLanguage({ lang, children }: InLanguageProps) {
   useEffect(() => {
     if (lang) void fetchLetters().then((it) => it.bringLetters(lang));

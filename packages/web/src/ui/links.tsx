@@ -12,7 +12,6 @@ type AnchorAttributes = Omit<
 const PlainAnchor = (props: AnchorAttributes & AnchorProps) => <Anchor {...props} />;
 const PlainButton = (props: AnchorAttributes & ButtonProps) => <Button component="a" {...props} />;
 
-/** A text link to a page of the app, with checked address and search. */
 export const AnchorLink = createLink(PlainAnchor);
 
 /** A link that looks like a button; use it when the action is going somewhere. */

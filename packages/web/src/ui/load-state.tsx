@@ -1,21 +1,17 @@
 import type { ReactNode } from "react";
 import { ErrorState } from "./error-state.tsx";
 
-/** The state of a load: a query, or something similar. */
 export interface Load<Data = unknown> {
   data: Data | undefined;
   error?: unknown;
   refetch?: () => unknown;
-  /** The shown data is old; the requested data is loading. */
   isPlaceholderData?: boolean;
 }
 
 interface LoadStateProps {
-  /** Of several, what went wrong is told together, and Retry tries all of them. */
   load: Load | readonly Load[];
   /** The failed load: "The questions could not be loaded". */
   title?: string;
-  /** Text before the title. */
   heading?: string;
   /** Shown while there is no error; usually a skeleton. */
   children: ReactNode;

@@ -13,17 +13,14 @@ interface Answer {
 }
 
 interface MailLinkFormProps {
-  /** Which e-mail is meant. */
   description: string;
   autoComplete: string;
-  /** What the call takes. */
   body: z.ZodType | undefined;
   send: (email: string) => Promise<Answer>;
   /** Words of the button, at first and once the link is on its way. */
   words: { first: string; again: string };
 }
 
-/** Has a link mailed; what it answers is the same for every address. */
 export function MailLinkForm({ description, autoComplete, body, send, words }: MailLinkFormProps) {
   const [answer, setAnswer] = useState<Answer>();
   const { form, submit, sending, failure } = useCallForm({

@@ -19,7 +19,6 @@ const base = namesIn(lists["./mantine-base.ts"]);
 const overlays = namesIn(lists["./mantine-overlays.ts"]);
 const more = namesIn(lists["./mantine-more.ts"]);
 
-/** Mantine components with styles of their own that the sources of some folders use. */
 function usedIn(...folders: string[]): string[] {
   const names = Object.entries(sources)
     .filter(([path]) => folders.some((folder) => path.startsWith(folder)))

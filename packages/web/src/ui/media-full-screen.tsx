@@ -17,7 +17,6 @@ const twoLines = {
   overflow: "hidden",
 } as const;
 
-/** A picture in the whole window. */
 export function MediaFullScreen({ opened, onClose, src, alt }: MediaFullScreenProps) {
   return (
     <Modal opened={opened} onClose={onClose} fullScreen title={<span style={twoLines}>{alt}</span>}>

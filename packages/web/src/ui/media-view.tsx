@@ -12,7 +12,6 @@ const MediaFullScreen = lazy(async () => ({
 }));
 
 interface MediaViewProps {
-  /** Address of an image or a video. */
   src: string;
   /** What the picture shows, for those who do not see it. */
   alt: string;

@@ -4,7 +4,6 @@ import classes from "./menu-count.module.css";
 
 interface MenuCountProps {
   count: number;
-  /** The unit for screen readers: "3 waiting". */
   word: "waiting" | "new";
 }
 

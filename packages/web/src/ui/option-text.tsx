@@ -5,11 +5,9 @@ import { useDrawnFormulas } from "./rich-text-view.tsx";
 
 interface OptionTextProps {
   text: string;
-  /** With simple formatting, sanitised by the server. */
   rich?: string | undefined;
 }
 
-/** The text of an option, an accepted or a model answer: plain, with formulas between \( and \). */
 export function OptionText({ text, rich }: OptionTextProps) {
   const root = useRef<HTMLSpanElement>(null);
   const lang = useLanguage();

@@ -2,7 +2,6 @@ import { createContext, type ReactNode, useContext } from "react";
 import { useDocumentTitle } from "../lib/use-document-title.ts";
 import classes from "./page-header.module.css";
 
-/** Content that a shell puts beside every page's title (students: points and Log out). */
 export const PageHeaderAside = createContext<ReactNode>(null);
 
 interface PageHeaderProps {
@@ -10,11 +9,9 @@ interface PageHeaderProps {
   title: string;
   /** One line, only where it helps. */
   purpose?: ReactNode;
-  /** Primary action at the right; under the title on a phone. */
   actions?: ReactNode;
 }
 
-/** The header of every page inside a shell. */
 export function PageHeader({ title, purpose, actions }: PageHeaderProps) {
   useDocumentTitle(title);
   const aside = useContext(PageHeaderAside);

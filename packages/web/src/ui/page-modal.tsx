@@ -11,7 +11,6 @@ interface PageModalProps {
   title: ReactNode;
   /** Share of the window as the specification gives it: "80%". A tablet gives it nearly all, a phone the whole screen. */
   width: string;
-  /** A bar that stays visible at the bottom. */
   footer?: ReactNode;
   children: ReactNode;
 }

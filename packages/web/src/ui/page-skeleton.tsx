@@ -18,7 +18,6 @@ interface RowsSkeletonProps {
   height?: number;
 }
 
-/** Placeholder lines of a loading list. */
 export function RowsSkeleton({ rows = 5, height = 44 }: RowsSkeletonProps) {
   return (
     <div aria-hidden style={{ display: "grid", gap: 8 }}>

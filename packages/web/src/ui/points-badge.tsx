@@ -3,7 +3,6 @@ import { Link } from "@tanstack/react-router";
 import { counted } from "../lib/format.ts";
 import classes from "./badges.module.css";
 
-/** The student's points, with a link to their history. */
 export function PointsBadge({ points }: { points: number }) {
   return (
     <Link

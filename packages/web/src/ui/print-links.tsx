@@ -5,11 +5,9 @@ import { ButtonLink } from "./links.tsx";
 
 interface PrintLinksProps {
   testId: string;
-  /** Other exports beside them. */
   children?: ReactNode;
 }
 
-/** Links to print a test: its questions, and its answer key. */
 export function PrintLinks({ testId, children }: PrintLinksProps) {
   const look = {
     to: "/user/printtest",

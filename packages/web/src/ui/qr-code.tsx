@@ -6,17 +6,13 @@ import { type ReactNode, useMemo } from "react";
 import classes from "./qr-code.module.css";
 
 interface QrCodeProps {
-  /** The encoded address. */
   value: string;
-  /** Its target: "Registration for Mid-year paper". */
   label: string;
   /** Width in px. */
   size?: number;
-  /** Content beside the code on a projector. */
   beside?: ReactNode;
 }
 
-/** An address as a QR code, which opens full screen for a projector. */
 export function QrCode({ value, label, size = 148, beside }: QrCodeProps) {
   const [open, { open: show, close }] = useDisclosure(false);
   return (

@@ -40,7 +40,6 @@ type Chosen = FilterValues<QuestionFilterName>;
 /** Nothing has loaded yet. */
 const NO_LISTS: SchoolLists = { subjects: [], schools: [], years: [], exams: [] };
 
-/** The label of a kind of question. */
 export const KIND_LABELS: Record<QuestionKind, string> = {
   mcq: "MCQ",
   short: "Short answer",

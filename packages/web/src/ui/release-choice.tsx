@@ -12,7 +12,6 @@ export interface ReleaseValue {
   releaseAt: string | null;
 }
 
-/** A teacher's choices with explanations. */
 const WORDS: Record<Release, { label: string; description: string }> = {
   handin: {
     label: "Right after hand-in",
@@ -33,7 +32,6 @@ const WORDS: Record<Release, { label: string; description: string }> = {
   },
 };
 
-/** When the answers open, in a few words. */
 export function releaseWords({ release, releaseAt }: ReleaseValue): string {
   return release === "date" && releaseAt ? formatDateTime(releaseAt) : WORDS[release].label;
 }
@@ -46,7 +44,6 @@ interface ReleaseChoiceProps {
   onChange: (value: ReleaseValue) => void;
 }
 
-/** When the right answers of a test open to its students. */
 export function ReleaseChoice({ label, value, onChange }: ReleaseChoiceProps) {
   const choose = (chosen: string) => {
     const release = RELEASES.find((one) => one === chosen) ?? "handin";

@@ -20,19 +20,15 @@ import classes from "./rich-text.module.css";
 import editing from "./rich-text-editor.module.css";
 
 interface RichLineEditorProps {
-  /** The accessible name. */
   label: string;
   value: LineValue;
   onChange: (value: LineValue) => void;
   placeholder?: string;
-  /** Allows several lines, as in a model answer. */
   lines?: boolean;
   /** Only the plain text is kept: superscripts, subscripts and formulas. */
   plain?: boolean;
-  /** Takes the focus when it appears. */
   autoFocus?: boolean;
   className?: string | undefined;
-  /** Called for a pasted picture. */
   onPicture?: (file: File) => void;
 }
 

@@ -25,9 +25,7 @@ interface RichTextEditorProps {
   required?: boolean;
   /** Height of the empty editor in px. */
   minHeight?: number;
-  /** Takes the focus of its dialog. */
   autoFocus?: boolean;
-  /** From getInputProps: by it a form finds the editor to focus the first error. */
   "data-path"?: string;
 }
 
@@ -129,7 +127,6 @@ interface Openers {
   openLink: () => void;
 }
 
-/** Handlers for clicks, keys, pastes and drops. */
 function editorEvents({ openAt, openFile, openLink }: Openers): EditorProps {
   const take = (files: FileList | undefined): boolean => {
     const file = [...(files ?? [])].find(({ type }) => /^(image|video)\//.test(type));

@@ -10,7 +10,6 @@ interface Piece {
 
 const BLOCK = /^(P|DIV|LI|UL|OL|H[1-6]|TABLE|TR|TD|TH|BLOCKQUOTE|PRE|BR)$/;
 
-/** The words of formatted text in one line, and between them its formulas. */
 function lineOf(html: string): Piece[] {
   const page = new DOMParser().parseFromString(html, "text/html");
   const pieces: Piece[] = [];
@@ -37,9 +36,7 @@ function lineOf(html: string): Piece[] {
 }
 
 interface RichTextLineProps {
-  /** HTML that the server has sanitised. */
   html: string;
-  /** Searched words, to be marked. */
   words?: string | undefined;
 }
 

@@ -35,7 +35,6 @@ const WORDS: ReadonlyArray<readonly [RegExp, string]> = [
   [/:/g, " to "],
 ];
 
-/** What a voice says for a question: text with "blank" for gaps, picture in words, options with their letters. */
 export const spokenQuestion = ({
   body,
   options,
@@ -50,7 +49,6 @@ export const spokenQuestion = ({
     }),
   ].join(". ");
 
-/** What a voice says for formatted text: its words, and its formulas in words. */
 export function spokenText(html: string): string {
   const page = new DOMParser().parseFromString(html, "text/html");
   for (const formula of page.querySelectorAll("[data-latex]")) {
@@ -60,7 +58,6 @@ export function spokenText(html: string): string {
   return plainText(page.body.innerHTML);
 }
 
-/** What a voice says for the text of a formula: "x² ≤ 9" is "x squared is at most 9". */
 export const spokenFormula = (text: string): string =>
   WORDS.reduce((said, [sign, words]) => said.replace(sign, words), text)
     .replace(/\s+/g, " ")

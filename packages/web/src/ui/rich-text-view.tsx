@@ -59,7 +59,6 @@ function useLinksForLostPictures(root: RefObject<HTMLDivElement | null>): void {
   }, [root]);
 }
 
-/** Browsers block pictures and videos from http addresses: a link is left of them. */
 const withoutBlocked = (html: string): string =>
   html.replace(
     /<(img|video)\b[^>]*?\ssrc="(http:[^"]*)"[^>]*>(?:<\/video>)?/gi,
@@ -80,7 +79,6 @@ const withScrollingTables = (html: string): string =>
     )
     .replaceAll("</table>", "</table></div>");
 
-/** The words of a formatted text, for table cells, tooltips and search; formulas as they are read. */
 export function plainText(html: string): string {
   // A paragraph's end is a space: otherwise the last word would run into the next one.
   const page = new DOMParser().parseFromString(

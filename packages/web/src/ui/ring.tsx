@@ -7,7 +7,6 @@ import type { Tone } from "./tone.ts";
 interface RingProps {
   /** The drawn share of the ring, 0 to 100. */
   percent: number;
-  /** Under the ring. */
   name: string;
   tone?: Tone;
   /** The tone in words: "Above the average", because colour alone is not enough. */
@@ -21,7 +20,6 @@ interface RingProps {
 /** Mantine leaves a tenth of the width and half of the line empty around its ring. */
 const WIDER = 1.18;
 
-/** A value as a ring: the number in the middle, its name and meaning under it. */
 export function Ring({ percent, name, tone = "info", word, middle, size = 140 }: RingProps) {
   const shown = Math.min(100, Math.max(0, percent));
   return (

@@ -5,17 +5,13 @@ import type { Selection } from "./selection.ts";
 
 interface SelectionBarProps<Row extends { _id: string }> {
   selection: Selection<Row>;
-  /** The rows of the current page. */
   rows: readonly Row[];
-  /** The noun for a row, in the singular. */
   noun: string;
   /** The result of the last action, shown while nothing is selected. */
   told?: string | undefined;
-  /** Actions on the selected rows. */
   children: ReactNode;
 }
 
-/** The box for the whole page, how many rows are chosen, and what can be done with them. */
 export function SelectionBar<Row extends { _id: string }>({
   selection: { chosen, toggleAll, clear },
   rows,

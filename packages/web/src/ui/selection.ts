@@ -4,7 +4,6 @@ interface Row {
   _id: string;
 }
 
-/** The rows selected for a bulk action, over all pages and searches. */
 export interface Selection<Chosen extends Row> {
   chosen: ReadonlyMap<string, Chosen>;
   toggle: (row: Chosen) => void;
@@ -13,7 +12,6 @@ export interface Selection<Chosen extends Row> {
   clear: () => void;
 }
 
-/** The selection after a press on "Select this page". */
 export function withAll<Chosen extends Row>(
   chosen: ReadonlyMap<string, Chosen>,
   rows: readonly Chosen[],

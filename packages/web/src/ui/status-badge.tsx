@@ -4,12 +4,10 @@ import { type Tone, toneIcons } from "./tone.ts";
 
 interface StatusBadgeProps {
   tone: Tone;
-  /** The state in a word: "Waiting", "Finished". */
   children: string;
   icon?: TablerIcon;
 }
 
-/** A state by word, icon and colour. */
 export function StatusBadge({ tone, children, icon }: StatusBadgeProps) {
   const Icon = icon ?? toneIcons[tone];
   return (

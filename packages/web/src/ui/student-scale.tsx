@@ -35,7 +35,6 @@ function useMark(): void {
   }, []);
 }
 
-/** Around what students and visitors use: bigger type and targets, the same parts. */
 export function StudentScale({ children }: { children: ReactNode }) {
   useMark();
   return <MantineThemeProvider theme={override}>{children}</MantineThemeProvider>;

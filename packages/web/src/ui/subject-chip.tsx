@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import classes from "./badges.module.css";
 
-/** A subject in its quiet tint; a subject that a school added itself stays grey. */
 export function SubjectChip({
   subject,
   uppercase = false,

@@ -20,7 +20,6 @@ export function useShownTab(asked: SubjectTab | undefined): SubjectTab {
   );
 }
 
-/** The subject tab that a page's address names, and how another one is shown. */
 export function useSubjectTab(search: { subject?: SubjectTab | undefined }) {
   const changeSearch = useChangeSearch();
   return [

@@ -15,7 +15,6 @@ type Flags = Pick<
   "isRegistrationavailable" | "testbegins" | "testconducted" | "isResultgenerated"
 >;
 
-/** The states of a test, in order. */
 export const TEST_STATES = {
   open: ["info", "Registration open", IconUserPlus],
   closed: ["plain", "Registration closed", IconClockPause],
@@ -24,14 +23,12 @@ export const TEST_STATES = {
   ended: ["plain", "Ended", IconCheck],
 } satisfies Record<string, [tone: Tone, word: string, icon: TablerIcon]>;
 
-/** The state of a test in its lifecycle. */
 export function testStateOf(test: Flags): keyof typeof TEST_STATES {
   if (test.testconducted) return test.isResultgenerated ? "ended" : "marking";
   if (test.testbegins) return "running";
   return test.isRegistrationavailable ? "open" : "closed";
 }
 
-/** The state of a test as a badge. */
 export function TestState({ test }: { test: Flags }) {
   const [tone, word, icon] = TEST_STATES[testStateOf(test)];
   return (

@@ -4,7 +4,6 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { beforeEach, expect, test, vi } from "vitest";
 
-/** Everything shown, asked and announced, in order. */
 const seen = vi.hoisted(() => ({ lines: [] as string[], answer: true }));
 vi.mock("../lib/notify.ts", () => ({
   messageOf: (error: Error) => error.message,
@@ -27,7 +26,6 @@ beforeEach(() => {
   queryClient.clear();
 });
 
-/** The action as a component has it. */
 function actionOf<Reply, Input = void>(action: Parameters<typeof useAction<Reply, Input>>[0]) {
   let found: ReturnType<typeof useAction<Reply, Input>> | undefined;
   function Button() {

@@ -9,13 +9,11 @@ interface Action<Input, Reply> {
   ask?: (input: Input) => Question | undefined;
   /** What follows; a text that it returns is told as a success. Without it the reply's message is. */
   done?: (reply: Reply, input: Input) => unknown;
-  /** Replaces the error message. */
   failed?: (error: Error) => unknown;
   /** Keys to reload, also after a failure, because the page may be outdated then. */
   refresh?: readonly QueryKey[];
 }
 
-/** A press of a button that changes something: asks, calls, tells what came of it, loads anew. */
 export function useAction<Reply, Input = void>(action: Action<Input, Reply>) {
   const { call, ask, done = messageIn, failed = notifyFailure } = action;
   const { mutate, isPending, isSuccess, variables, error } = useMutation({
@@ -34,11 +32,9 @@ export function useAction<Reply, Input = void>(action: Action<Input, Reply>) {
   return {
     run: (input: Input) => void askAndCall(input),
     busy: isPending,
-    /** The input of the running action. */
     busyWith: isPending ? variables : undefined,
     succeeded: isSuccess,
     error,
-    /** The last failure in words. */
     failure: error ? messageOf(error) : undefined,
   };
 }

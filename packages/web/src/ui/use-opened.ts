@@ -18,7 +18,6 @@ export function useOpened<Name extends keyof AnySearch>(names: readonly Name[]) 
   const go = (next: Opened, replace: boolean) => changeSearch({ ...nothing, ...next }, { replace });
 
   return {
-    /** Opens as a new entry of the history. */
     open: (next: Opened) => {
       openedHere.current = true;
       go(next, false);

@@ -7,7 +7,6 @@ const WORDS = {
   all: { tone: "good", word: "Verified" },
 } as const;
 
-/** How much of a format somebody has compared with the authority's own document. */
 export function VerifiedBadge({ verified }: { verified: Verified }) {
   const { tone, word } = WORDS[verified];
   return <StatusBadge tone={tone}>{word}</StatusBadge>;

@@ -5,7 +5,6 @@ import classes from "./video-player.module.css";
 
 interface VideoPlayerProps {
   src: string;
-  /** A description for screen readers. */
   label: string;
   /** The text of a WebVTT file; "" without captions. */
   captions?: string;
@@ -15,7 +14,6 @@ interface VideoPlayerProps {
 
 const SPEEDS = ["0.5", "0.75", "1", "1.25", "1.5", "2"];
 
-/** A video with the browser's own controls, the speed, and captions when there are any. */
 export function VideoPlayer({ src, label, captions = "", onWatch }: VideoPlayerProps) {
   const [failed, setFailed] = useState(false);
   const [speed, setSpeed] = useState("1");
@@ -85,7 +83,6 @@ export function VideoPlayer({ src, label, captions = "", onWatch }: VideoPlayerP
   );
 }
 
-/** A text as a file for the player. */
 function useAddressOf(captions: string): string {
   const [address, setAddress] = useState("");
   useEffect(() => {

@@ -16,9 +16,7 @@ const start = { currentPassword: "", password: "", rePassword: "" };
 const t = texts.account;
 
 interface PasswordFormProps {
-  /** The label of the current password. */
   present: string;
-  /** Another action, beside the button. */
   aside?: ReactNode;
 }
 

@@ -94,7 +94,6 @@ export function SessionsPage() {
   );
 }
 
-/** When a device is signed out automatically, in words. */
 function endsByItself(role: Role | undefined): string {
   const limits =
     role === "STUDENT"
@@ -116,7 +115,6 @@ interface SessionCardProps {
   onEnd: () => void;
 }
 
-/** One device: its name, last use, and a button to sign it out. */
 function SessionCard({ session, ending, onEnd }: SessionCardProps) {
   const { current, signedInAt, lastUsedAt, remembered } = session;
   const device = session.device || "Unknown device";

@@ -22,7 +22,6 @@ type Values = Pick<FirstPasswordValues, keyof FirstPasswordValues> & {
 };
 const start: Values = { name: "", emailid: "", invite: true, password: "", again: "" };
 
-/** The form for a new admin, above the list. */
 export function AdminModal({ listKey, onClose }: AdminModalProps) {
   const { form, submit, sending, failure } = useCallForm<Values>({
     initialValues: start,

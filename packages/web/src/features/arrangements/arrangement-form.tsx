@@ -62,10 +62,8 @@ interface Values extends Record<string, unknown> {
   note: string;
 }
 
-/** The duration of an example that shows the effect of extra time. */
 const EXAMPLE_MINUTES = 60;
 
-/** Enters or changes what a student may have in tests, and asks about what they write at the moment. */
 export function ArrangementForm({ arrangement, studentId, onClose }: ArrangementFormProps) {
   useReturnedFocus();
   // One id for all tries, so that a repeated request is stored once.
@@ -221,7 +219,6 @@ interface StudentChoiceProps {
   onChoose: (studentId: string) => void;
 }
 
-/** A student of the school by a part of their name. */
 function StudentChoice({ error, onChoose }: StudentChoiceProps) {
   const [words, setWords] = useState("");
   const [asked] = useDebouncedValue(words, 250);

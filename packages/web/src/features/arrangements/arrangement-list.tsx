@@ -14,7 +14,6 @@ const STATES = {
   over: ["Over", "plain"],
 } as const;
 
-/** A student's aids, in one line. */
 export const arrangementWords = (one: Arrangement): string =>
   [
     extraTimeWords(one) && `Extra time ${extraTimeWords(one)}`,
@@ -24,7 +23,6 @@ export const arrangementWords = (one: Arrangement): string =>
     .filter(Boolean)
     .join(" · ");
 
-/** One student's arrangements, each with its actions. */
 export function ArrangementList({ arrangements }: { arrangements: readonly Arrangement[] }) {
   return (
     <ul className={classes.list}>

@@ -67,7 +67,6 @@ const COLUMNS: Column<Arrangement>[] = [
   },
 ];
 
-/** /user/arrangements: what students may have in tests; for teachers those of their classes. */
 export function ArrangementsPage() {
   const load = useQuery(arrangements());
   const [state, change] = useLocalTableState({ size: 20 });

@@ -15,7 +15,6 @@ import { arrangements } from "./queries.ts";
 interface ComingArrangementsProps {
   /** Minutes of the test. */
   duration: number;
-  /** The students who shall get it. */
   students: ReadonlyArray<{ _id: string; name: string }>;
 }
 

@@ -22,7 +22,6 @@ const READ_ONCE = {
   gcTime: 0,
 } as const;
 
-/** Of one student, or of all whom the reader may see. */
 export const arrangements = (studentId?: string) =>
   queryOptions({
     queryKey: [...ARRANGEMENTS_KEY, studentId ?? "all"],
@@ -38,7 +37,6 @@ export const arrangementsIn = (testId: string) =>
     ...READ_ONCE,
   });
 
-/** Students by name, to choose one. */
 export const studentsNamed = (search: string) =>
   queryOptions({
     queryKey: ["students", "named", search],

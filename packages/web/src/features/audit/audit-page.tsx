@@ -26,7 +26,6 @@ import { useOpened } from "../../ui/use-opened.ts";
 const route = getRouteApi("/user/auditlog");
 const SIZE = 20;
 
-/** /user/auditlog: who did what, when, to whom. */
 export function AuditPage() {
   const search = route.useSearch();
   const { words, find, searched } = useColumnWords(AUDIT_FILTERS, search);
@@ -95,7 +94,6 @@ export function AuditPage() {
 const kindLabel = (kind: string): string =>
   (TARGET_LABELS as Record<string, string>)[kind] ?? capitalised(kind);
 
-/** When, and the sentence that tells it; the words that were searched are marked. */
 const auditColumns = (words: string): Column<AuditLine>[] => [
   {
     key: "at",
@@ -117,13 +115,11 @@ const auditColumns = (words: string): Column<AuditLine>[] => [
   },
 ];
 
-/** What the log can be narrowed by; the address and the call use the same names. */
 const AUDIT_FILTERS = ["words", "actor", "act", "kind", "from", "to"] as const;
 type AuditFilter = (typeof AUDIT_FILTERS)[number];
 
 type Actor = ReplyOf<typeof auditActors>["data"][number];
 
-/** The fields above the log. */
 const auditFields = (actors: readonly Actor[]): SearchField<AuditFilter>[] => [
   { name: "words", label: "Name" },
   { name: "actor", label: "Who did it", options: actors.map(actorOption) },
@@ -165,7 +161,6 @@ interface LineDetailsProps {
   onClose: () => void;
 }
 
-/** One line of the log with everything that is on record of it, in plain words. */
 function LineDetails({ line, onClose }: LineDetailsProps) {
   return (
     <Modal opened onClose={onClose} title="Details" size="lg">

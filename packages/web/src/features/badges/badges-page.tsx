@@ -171,7 +171,6 @@ function BadgeCard({ badge }: { badge: ShownBadge }) {
   );
 }
 
-/** Progress towards a badge. */
 function Way({ progress }: Pick<ShownBadge, "progress">) {
   const { done, of } = progress ?? { done: 0, of: 0 };
   return (

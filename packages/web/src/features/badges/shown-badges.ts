@@ -4,7 +4,6 @@ import type { listBadges, userBadges } from "@markwell/contract/calls/badges";
 type CatalogueBadge = ReplyOf<typeof listBadges>["data"][number];
 type Own = Pick<ReplyOf<typeof userBadges>, "data" | "progress">;
 
-/** A badge in the grid. */
 export interface ShownBadge extends CatalogueBadge {
   /** When it was earned; undefined if it is still open. */
   attainedAt?: string | undefined;
@@ -12,7 +11,6 @@ export interface ShownBadge extends CatalogueBadge {
   progress?: { done: number; of: number } | undefined;
 }
 
-/** Attained ones first, the newest of them at the front; the others in the catalogue's order. */
 export function shownBadges(catalogue: readonly CatalogueBadge[], own: Own): ShownBadge[] {
   const attained = new Map(own.data.map(({ badgeId, attainedAt }) => [badgeId, attainedAt]));
   const progress = new Map(own.progress.map(({ badgeId, ...way }) => [badgeId, way]));

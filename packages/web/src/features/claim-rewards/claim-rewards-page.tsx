@@ -15,10 +15,8 @@ import { RewardCards } from "./reward-cards.tsx";
 
 const route = getRouteApi("/user/claimRewards");
 
-/** The tab after those of the categories. */
 const ORDERS = "orders";
 
-/** /user/claimRewards: rewards by category, and the student's own orders. */
 export function ClaimRewardsPage() {
   const { points } = useCurrentUser();
   const search = route.useSearch();

@@ -68,14 +68,12 @@ export function MyOrders({ search }: { search: Partial<TableState> }) {
   );
 }
 
-/** An order's state in words, and since when. */
 function stateOf({ state, deliverDate, cancelDate }: MyOrder): [Tone, string, string] {
   if (state === "past") return ["good", "Delivered", deliverDate];
   if (state === "cancelled") return ["plain", "Cancelled", cancelDate];
   return ["info", "On its way", ""];
 }
 
-/** Columns of the student's own orders. */
 const myOrderColumns: Column<MyOrder>[] = [
   {
     key: "reward",

@@ -27,5 +27,4 @@ export const sendClaim = (claim: Omit<InputOf<typeof claimReward>, "date">) =>
   api(claimReward, { ...claim, date: new Date().toISOString() });
 export const sendCancellation = (rewardHistoryId: string) => api(cancelOrder, { rewardHistoryId });
 
-/** What a claim or a cancellation changes: orders, rewards and, for the points, the student. */
 export const SHOP_CHANGES = [SHOP_KEY, currentUserQuery.queryKey];

@@ -18,11 +18,9 @@ const GRID = { minColWidth: "min(100%, 240px)", spacing: 20 };
 
 interface RewardCardsProps {
   categoryId: string;
-  /** The reward about to be claimed. */
   redeem: string | undefined;
 }
 
-/** The rewards of a category as cards; the address names the one about to be claimed. */
 export function RewardCards({ categoryId, redeem }: RewardCardsProps) {
   const { approved, points } = useCurrentUser();
   const rewards = useQuery(rewardsIn(categoryId));
@@ -72,12 +70,10 @@ export function RewardCards({ categoryId, redeem }: RewardCardsProps) {
 
 interface RewardCardProps {
   reward: Reward;
-  /** The student's balance. */
   points: number;
   onRedeem: () => void;
 }
 
-/** Picture, name, description and cost of a reward; what is out of reach says how far it is. */
 function RewardCard({ reward, points, onRedeem }: RewardCardProps) {
   const { name, description, cost, imgUrl } = reward;
   const affordable = pointsAfter(points, cost) !== undefined;

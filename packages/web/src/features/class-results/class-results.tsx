@@ -54,7 +54,6 @@ interface ClassResultsProps {
   schoolClass: { _id: string; name: string; level: string; year: number };
 }
 
-/** Results of a class: students and tests, topics or the questions of a test, with the numbers in the cells. */
 export function ClassResults({ schoolClass }: ClassResultsProps) {
   const { _id, name, level, year } = schoolClass;
   const search = route.useSearch();
@@ -233,7 +232,6 @@ export function ClassResults({ schoolClass }: ClassResultsProps) {
   );
 }
 
-/** The legend of the colours, and how much is shown. */
 function Foot({ students, leftOut }: { students: number; leftOut: number }) {
   return (
     <div className={`small muted ${classes.foot}`}>

@@ -20,7 +20,6 @@ interface HeatLinesProps {
   onOrder: (order: Order) => void;
 }
 
-/** The matrix on a phone: all students in one column of it, or all columns of one student. */
 export function HeatLines({ label, matrix, order, onOrder }: HeatLinesProps) {
   const [student, setStudent] = useState("");
   const [byStudent, setByStudent] = useState(false);
@@ -104,7 +103,6 @@ const LINE = 53;
 interface StudentLinesProps {
   label: string;
   rows: readonly HeatRow[];
-  /** Index of the column; negative: the value over all columns. */
   column: number;
 }
 

@@ -28,7 +28,6 @@ interface HeatTableProps {
   onOrder: (order: Order) => void;
 }
 
-/** Students down, tests, topics or questions across: a table with its numbers, head and names in sight. */
 export function HeatTable({ label, matrix, order, onOrder }: HeatTableProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = useMemo(() => sorted(matrix, order), [matrix, order]);
@@ -170,7 +169,6 @@ const Row = memo(function Row({ row, levels, place }: RowProps) {
   );
 });
 
-/** The name as a link to the student's page. */
 export const StudentLink = ({ row, under = row.under }: { row: HeatRow; under?: string }) => (
   <>
     <Link to="/user/student" search={{ id: row.key }} className={classes.link}>

@@ -12,13 +12,10 @@ import { counted, formatDate } from "../../lib/format.ts";
 import { goalMeaning } from "../../ui/charts/goal-meaning.ts";
 import type { Tone } from "../../ui/tone.ts";
 
-/** A figure of the matrix as it is shown; its number and words say all that its colour says. */
 export interface HeatCell {
   /** "78", or a word in place of a number. */
   text: string;
-  /** Small print below: a grade. */
   under?: string;
-  /** In full, for the tooltip and the spreadsheet. */
   said: string;
   /** 0 to 100, for sorting and colour; null without a value. */
   percent: number | null;
@@ -28,30 +25,22 @@ export interface HeatCell {
 
 export interface HeatColumn {
   key: string;
-  /** Short, as the head shows it. */
   head: string;
   under: string;
-  /** In full. */
   said: string;
-  /** For all students together. */
   total: HeatCell;
 }
 
 export interface HeatRow {
   key: string;
   name: string;
-  /** Class and "left the class". */
   under: string;
-  /** At which the student takes the subject that is shown: "G2"; "Mathematics G2, English G3" for several. */
   subjectLevel: string;
-  /** For all columns together. */
   total: HeatCell;
   cells: ReadonlyArray<HeatCell | null>;
 }
 
-/** Students and tests, topics or questions, ready to be shown, sorted and saved. */
 export interface Matrix {
-  /** The noun for a column: "Test". */
   noun: string;
   totalHead: string;
   columns: readonly HeatColumn[];
@@ -79,7 +68,6 @@ type Student = Pick<
   "_id" | "name" | "classes" | "left" | "subjectLevels"
 >;
 
-/** What the matrices say of a student, whatever their columns are. */
 const studentRow = (student: Student, several: boolean, subjects: readonly string[]) => ({
   key: student._id,
   name: student.name,
@@ -134,7 +122,6 @@ export function testMatrix(data: ClassResultsByTest, subjects: readonly string[]
   };
 }
 
-/** Students by topics: marks of possible marks. */
 export function topicMatrix(data: ClassResultsByTopic): Matrix {
   const subjects = [data.subject._id];
   const several = data.scope.classes.length > 1;
@@ -221,7 +208,6 @@ const meanOf = (values: readonly number[]): number | null =>
     ? wholePercent(values.reduce((sum, value) => sum + value, 0) / values.length)
     : null;
 
-/** Sorted by: the names, the subject level, the figure over all columns, or one column. */
 export interface Order {
   by: string;
   desc: boolean;
@@ -255,7 +241,6 @@ export function sorted({ rows, columns }: Matrix, { by, desc }: Order): readonly
   });
 }
 
-/** The colour of a figure, and how strong it is: 0 near the middle, 1 at the ends. */
 export function heatOf(percent: number): { tone: Tone; strength: number } {
   const { tone } = goalMeaning(percent, DEFAULT_GOAL);
   const strength =
@@ -271,7 +256,6 @@ export function heatOf(percent: number): { tone: Tone; strength: number } {
 const quoted = (text: string) =>
   `"${(/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).replaceAll('"', '""')}"`;
 
-/** The matrix as a file that spreadsheets open: everything that the screen shows, in its order. */
 export function asSpreadsheet(matrix: Matrix, order: Order): string {
   const value = (cell: HeatCell | null | undefined) =>
     cell ? (cell.under ? `${cell.text} ${cell.under}` : cell.text === "–" ? "" : cell.text) : "";

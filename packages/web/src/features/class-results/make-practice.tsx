@@ -21,13 +21,11 @@ import { MISTAKES_KEY, proposalOf } from "./queries.ts";
 interface MakePracticeProps {
   classId: string;
   mistakes: ClassMistakes;
-  /** The questions with mistakes. */
   questions: readonly string[];
   onClose: () => void;
   onMade: () => void;
 }
 
-/** The students and questions of a new practice, which the teacher can change before creating it. */
 export function MakePractice({ classId, mistakes, questions, onClose, onMade }: MakePracticeProps) {
   const needy = [
     ...new Set(

@@ -23,7 +23,6 @@ interface MistakesProps {
   subject: string;
 }
 
-/** What most of a class got wrong: by question with the wrong answers, or by topic; and practice made of it. */
 export function Mistakes({ classId, period, subject }: MistakesProps) {
   const load = useQuery(mistakesOf(classId, period));
   const [byTopic, setByTopic] = useState(false);
@@ -104,7 +103,6 @@ export function Mistakes({ classId, period, subject }: MistakesProps) {
   );
 }
 
-/** Questions by topic, most mistakes first. */
 function topicsOf(questions: readonly Question[]): Question[][] {
   const sum = (group: readonly Question[]) => group.reduce((all, one) => all + one.wrong.length, 0);
   return [
@@ -121,7 +119,6 @@ interface GroupProps {
   onMake: (ids: readonly string[]) => void;
 }
 
-/** One question, or all of a topic: how many got it wrong, who, and what they answered. */
 function MistakeRow({ group, byTopic, students, chosen, onToggle, onMake }: GroupProps) {
   const [first] = group;
   if (!first) return null;
@@ -173,7 +170,6 @@ function MistakeRow({ group, byTopic, students, chosen, onToggle, onMake }: Grou
   );
 }
 
-/** Practice that was made for the class, and the way to take one's own back. */
 function Made({ made }: { made: ClassMistakes["made"] }) {
   const { run, busyWith } = useAction({
     call: (_id: string) => api(undoPractice, { _id }),

@@ -12,7 +12,6 @@ import type { Period } from "@markwell/domain/statistics/class-results";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 
-/** One class, or all of a level that the caller may see. */
 export type Scope = Pick<InputOf<typeof classResultsByTest>, "classId" | "level" | "year">;
 
 interface Asked {
@@ -59,7 +58,6 @@ export const deleteNote = (note: InputOf<typeof removeNote>) => api(removeNote, 
 
 export const MISTAKES_KEY = [...KEY, "mistakes"];
 
-/** A class's mistakes in a period. */
 export const mistakesOf = (classId: string, period: Period) =>
   queryOptions({
     queryKey: [...MISTAKES_KEY, classId, period],

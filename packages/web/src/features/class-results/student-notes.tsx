@@ -14,11 +14,9 @@ const t = texts.classResults;
 
 interface StudentNotesProps {
   studentId: string;
-  /** Newest first. */
   notes: readonly StudentNote[];
 }
 
-/** Notes that teachers of the student's classes write for each other. */
 export function StudentNotes({ studentId, notes }: StudentNotesProps) {
   const refresh = [statisticsOfStudent(studentId).queryKey];
   const [edited, edit] = useState<StudentNote>();

@@ -27,7 +27,6 @@ import { StudentNotes } from "./student-notes.tsx";
 
 const route = getRouteApi("/user/student");
 
-/** /user/student?id=: one student for the teachers of their classes and for admins. */
 export function StudentPage() {
   const { id } = route.useSearch();
   const load = useQuery({ ...statisticsOfStudent(id), enabled: id !== "" });
@@ -79,7 +78,6 @@ export function StudentPage() {
 
 type OfSubject = StudentFigures["subjects"][number];
 
-/** Averages by subject as tabs, and under them trend and topics of the chosen one. */
 function Subjects({ data }: { data: StudentFigures }) {
   const [chosen, choose] = useState("");
   const shown = data.subjects.find(({ subject }) => subject._id === chosen) ?? data.subjects[0];
@@ -123,7 +121,6 @@ function Subjects({ data }: { data: StudentFigures }) {
   );
 }
 
-/** The meaning of a value relative to the student's goal, in the third person. */
 const meaningFor = (value: number | null, goal: number) => {
   const { tone, word } = goalMeaning(value, goal);
   return { tone, word: word.replace("your goal", "the goal") };

@@ -7,13 +7,11 @@ const How = z.enum(["live", "assigned"]);
 export type How = z.output<typeof How>;
 type Student = ClassToChoose["students"][number];
 
-/** The classes for a test, as form values. */
 export const ClassWish = z.object({
   how: How,
   /** In the date field's format; "" for none. */
   dueAt: z.string(),
   classes: z.array(z.string()),
-  /** Students whom the teacher has unticked. */
   except: z.array(z.string()),
 });
 export type ClassWish = z.output<typeof ClassWish>;
@@ -44,7 +42,6 @@ export const hasBegun = ({ state }: Student): boolean => state === "begun" || st
 export const hasItOtherwise = ({ how }: ClassToChoose, wanted: How): boolean =>
   how !== "" && how !== wanted;
 
-/** The unticked students of the chosen classes. */
 export const exceptionsAmong = (
   students: readonly Student[],
   excepted: ReadonlySet<string>,
@@ -60,7 +57,6 @@ export function wishAsCall({ classes, how, except, dueAt }: ClassWish): Giving {
   return { classes, how, except, dueAt: due === undefined ? null : new Date(due).toISOString() };
 }
 
-/** What a wish comes to for a test that exists: the call, and how many students get it. */
 export function givingOf(
   choice: readonly ClassToChoose[],
   wish: ClassWish,

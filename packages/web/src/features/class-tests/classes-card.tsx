@@ -16,7 +16,6 @@ interface ClassesCardProps {
   mayChange: boolean;
 }
 
-/** The classes that have a test, how far each is, and the way to give it to more. */
 export function ClassesCard({ test, mayChange }: ClassesCardProps) {
   const load = useQuery(classesOf(test._id));
   const [giving, setGiving] = useState(false);

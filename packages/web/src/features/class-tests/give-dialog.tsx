@@ -9,7 +9,6 @@ interface GiveDialogProps {
   onClose: () => void;
 }
 
-/** Gives a test to the teacher's classes, except some students. */
 export function GiveDialog({ test, how, onClose }: GiveDialogProps) {
   return (
     <Modal opened onClose={onClose} title={`Classes for “${test.title}”`} size="lg">

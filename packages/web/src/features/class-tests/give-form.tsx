@@ -25,7 +25,6 @@ interface GiveToClassesProps {
   onClose: () => void;
 }
 
-/** The teacher's classes, to give them a test except some of their students. */
 export function GiveToClasses(props: GiveToClassesProps) {
   const load = useQuery(choiceFor(props.testId));
   return (

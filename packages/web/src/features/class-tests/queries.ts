@@ -11,7 +11,6 @@ import { api } from "../../lib/api.ts";
 
 const KEY = ["class-tests"] as const;
 
-/** The classes of a test. */
 export const classesOf = (testId: string) =>
   queryOptions({
     queryKey: [...KEY, testId, "classes"],
@@ -34,7 +33,6 @@ export const choiceFor = (testId: string | undefined) =>
     gcTime: 0,
   });
 
-/** The tests of a class. */
 export const testsOf = (classId: string) =>
   queryOptions({
     queryKey: [...KEY, "class", classId],
@@ -45,5 +43,4 @@ export const testsOf = (classId: string) =>
 export const sendGiving = (wish: InputOf<typeof giveToClasses>) => api(giveToClasses, wish);
 export const sendTaking = (wish: InputOf<typeof takeFromClass>) => api(takeFromClass, wish);
 
-/** Queries that show a test's students. */
 export const changedBy = (testId: string): QueryKey[] => [KEY, ["conduct", testId], ["tests"]];

@@ -9,7 +9,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { testsOf } from "./queries.ts";
 
-/** The tests of a class, and its students' progress. */
 export function ClassTestsTab({ schoolClass }: { schoolClass: { _id: string; name: string } }) {
   const tests = useQuery(testsOf(schoolClass._id));
   const [state, change] = useLocalTableState({ size: 50 });
@@ -51,7 +50,6 @@ export function ClassTestsTab({ schoolClass }: { schoolClass: { _id: string; nam
   );
 }
 
-/** Live, assigned with its due date, or how it ended. */
 function stateOf({ how, dueAt, testbegins, testconducted }: TestOfClass): string {
   if (testconducted) return "Ended";
   if (how === "live") return testbegins ? "Running" : "Not started";

@@ -20,7 +20,6 @@ interface AddStudentsProps {
   onClose: () => void;
 }
 
-/** Ticks students of the school, first those of the class's level, and puts them into the class. */
 export function AddStudents({ schoolClass, onClose }: AddStudentsProps) {
   const { _id, name, level, members } = schoolClass;
   const [state, change] = useLocalTableState({ size: 20 });

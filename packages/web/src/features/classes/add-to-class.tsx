@@ -14,13 +14,10 @@ import { useAction } from "../../ui/use-action.ts";
 import { CLASS_CHANGES, sendAdding } from "./queries.ts";
 
 interface AddToClassProps {
-  /** Ids of the ticked students. */
   students: readonly string[];
-  /** Clears the selection. */
   onAdded: () => void;
 }
 
-/** Above a list of students: adds the ticked ones to a class. */
 export function AddToClass({ students, onAdded }: AddToClassProps) {
   const [open, setOpen] = useState(false);
   return (

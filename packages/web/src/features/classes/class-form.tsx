@@ -21,7 +21,6 @@ interface ClassModalProps {
 
 const ALL_SUBJECTS = "all";
 
-/** The form of a class; a new one opens after creation. */
 export function ClassModal({ schoolClass, thisYear, onClose }: ClassModalProps) {
   const navigate = useNavigate();
   const lists = useQuery(schoolListsQuery);

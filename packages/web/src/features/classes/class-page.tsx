@@ -17,7 +17,6 @@ import { TeachersDialog } from "./teachers-dialog.tsx";
 
 const route = getRouteApi("/user/class");
 
-/** /user/class: one class, in the tabs of CLASS_TABS. */
 export function ClassPage() {
   const { id = "", tab } = route.useSearch();
   const load = useQuery(classOf(id));

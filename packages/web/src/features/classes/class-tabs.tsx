@@ -3,7 +3,6 @@ import { untilLoaded } from "../../lib/until-loaded.ts";
 import { loadTestsTab } from "../class-tests/index.ts";
 import type { ClassTab } from "./class-tab.ts";
 
-/** The tabs of one class in their order: a tab is one file, and one entry here. */
 export const CLASS_TABS: readonly ClassTab[] = [
   {
     key: "students",

@@ -64,7 +64,6 @@ const columns: Column<ClassRow>[] = [
   },
 ];
 
-/** /user/classes: the classes of a teacher, or for an admin those of the school. */
 export function ClassesPage() {
   const search = route.useSearch();
   const isAdmin = useCurrentUser().type === "ADMIN";

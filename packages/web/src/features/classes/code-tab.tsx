@@ -23,7 +23,6 @@ import { useAction } from "../../ui/use-action.ts";
 import type { ClassTabProps } from "./class-tab.ts";
 import { CLASS_CHANGES, classDoorOf, sendAnswers, sendNewCode } from "./queries.ts";
 
-/** The join code for the projector, and the students who wait after using it. */
 export function CodeTab({ schoolClass }: ClassTabProps) {
   const door = useQuery(classDoorOf(schoolClass._id));
   if (!door.data) {

@@ -17,7 +17,6 @@ import { Panel } from "../../ui/panel.tsx";
 
 const route = getRouteApi("/user/joinclass");
 
-/** /user/joinclass: a student's classes, and the code of another one. A QR code brings it along. */
 export function JoinClassPage() {
   const { code = "" } = route.useSearch();
   return (

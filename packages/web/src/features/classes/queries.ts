@@ -28,14 +28,12 @@ export const classPage = (query: InputOf<typeof listClasses>) =>
     placeholderData: keepPreviousData,
   });
 
-/** One class with its students. */
 export const classOf = (id: string) =>
   queryOptions({
     queryKey: [...CLASSES_KEY, id, "detail"],
     queryFn: async ({ signal }) => (await api(classDetail, { id }, { signal })).data,
   });
 
-/** The join code of a class, and the waiting students. */
 export const classDoorOf = (id: string) =>
   queryOptions({
     queryKey: [...CLASSES_KEY, id, "door"],
@@ -44,7 +42,6 @@ export const classDoorOf = (id: string) =>
     refetchInterval: 15_000,
   });
 
-/** Students who can join a class, by search words. */
 export const studentsToAdd = (query: InputOf<typeof listStudents>) =>
   queryOptions({
     queryKey: ["students", "page", query],

@@ -19,7 +19,6 @@ import { AddStudents } from "./add-students.tsx";
 import type { ClassTabProps } from "./class-tab.ts";
 import { CLASS_CHANGES, sendTakingOut } from "./queries.ts";
 
-/** The students of a class, who can be added and removed. */
 export function StudentsTab({ schoolClass }: ClassTabProps) {
   const { _id, name, members } = schoolClass;
   const [state, change] = useLocalTableState({ size: 50 });

@@ -16,7 +16,6 @@ interface TeachersDialogProps {
   onClose: () => void;
 }
 
-/** The teachers of the class and their subjects. */
 export function TeachersDialog({ schoolClass, onClose }: TeachersDialogProps) {
   const teachers = useQuery(colleaguesQuery);
   const lists = useQuery(schoolListsQuery);
@@ -108,7 +107,6 @@ function TeacherRows({ schoolClass, teachers, subjects, onClose }: TeacherRowsPr
     const likely = ownOf(teacher).find((subject) => !has.includes(subject) && topics.has(subject));
     change(row.key, { teacher, subject: row.subject ?? likely ?? null });
   };
-  /** All subjects, the teacher's own first. */
   const subjectsFor = (teacher: string | null) => {
     const own = ownOf(teacher);
     const all = choices(topics);

@@ -20,7 +20,6 @@ const NOT_SEARCHED = () => "";
 interface ColumnOptions {
   test: ConductedTest;
   moment: Moment;
-  /** The search words. */
   words: string | undefined;
   selection: Selection;
   actions: CandidateActions;

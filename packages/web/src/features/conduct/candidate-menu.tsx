@@ -142,5 +142,4 @@ type Anchor = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, keyof MenuItemProps>
 
 const PlainItem = (props: Anchor & MenuItemProps) => <Menu.Item component="a" {...props} />;
 
-/** An entry of a menu that leads to a page of the app, with checked address and search. */
 const MenuLink = createLink(PlainItem);

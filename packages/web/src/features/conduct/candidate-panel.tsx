@@ -54,7 +54,6 @@ const orderLabels: Record<Order, string> = {
   answers: "Fewest answers",
 };
 
-/** "Registered Trainee": totals, and one line per student that changes in place. */
 export function CandidatePanel({ test, live, arranged }: CandidatePanelProps) {
   const { candidates, connection, readAgain } = live;
   const search = route.useSearch();
@@ -173,9 +172,7 @@ export function CandidatePanel({ test, live, arranged }: CandidatePanelProps) {
 }
 
 interface BulkBarProps {
-  /** Everybody on the test. */
   candidates: readonly Candidate[];
-  /** The students found by the search, which Select all selects. */
   shown: readonly Candidate[];
   selection: Selection;
   actions: CandidateActions & { giveEverybodyTime: () => void; sayToEverybody: () => void };

@@ -26,7 +26,6 @@ export const changesState = (
   return progress.some(({ _id, state }) => states.get(_id) !== state);
 };
 
-/** Those whom the search field finds, as the table does: every word, in whatever order. */
 export function foundBy(words: string | undefined, candidates: readonly Candidate[]): Candidate[] {
   const wanted = (words ?? "").toLowerCase().split(/\s+/).filter(Boolean);
   return candidates.filter(({ name, emailid, username, contact }) => {
@@ -81,7 +80,6 @@ const urgencyOf = (candidate: Candidate, moment: Moment): number => {
   return candidate.state === "finished" ? FINISHED : FINE;
 };
 
-/** Ids in the asked order; who is equal stays in the order of registration. */
 export function orderOf(candidates: readonly Candidate[], order: Order, moment: Moment): string[] {
   const compare: Record<Order, (a: Candidate, b: Candidate) => number> = {
     help: (a, b) => urgencyOf(a, moment) - urgencyOf(b, moment),
@@ -100,7 +98,6 @@ export interface CandidateTotals {
   needHelp: number;
 }
 
-/** Counts the students by state. */
 export function totalsOf(candidates: readonly Candidate[], moment: Moment): CandidateTotals {
   const count = (state: CandidateProgress["state"]) =>
     candidates.filter((candidate) => candidate.state === state).length;

@@ -39,7 +39,6 @@ import { useLiveTest } from "./use-live-test.ts";
 
 const route = getRouteApi("/user/conducttest");
 
-/** Everything for the hour of the test: facts, registration and its course left, students right. */
 export function Cockpit({ test: loaded }: { test: ConductedTest }) {
   const testId = loaded._id;
   const live = useLiveTest(testId, true);
@@ -87,7 +86,6 @@ export function Cockpit({ test: loaded }: { test: ConductedTest }) {
   );
 }
 
-/** Running, or since when everybody is paused. */
 function CourseState({ test }: { test: ConductedTest }) {
   if (test.pausedAt === null) return <TestState test={test} />;
   return (

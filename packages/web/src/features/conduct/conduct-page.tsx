@@ -26,7 +26,6 @@ import { TestIdForm } from "./test-id-form.tsx";
 
 const route = getRouteApi("/user/conducttest");
 
-/** The conduct screen: asks for a test, conducts it, or says that it has ended. */
 export function ConductPage() {
   const { testid } = route.useSearch();
   const broken = testid && String(errorsOf(basicDetails.body, { id: testid }).id ?? "");
@@ -74,7 +73,6 @@ const ScoresTable = lazy(() => scoresTable().then((part) => ({ default: part.Sco
 const LINK = "Go to all tests";
 const [before, after] = texts.test.ended.split(LINK);
 
-/** A test that is over: the message with its way on, and what the students scored. */
 function EndedTest({ test }: { test: ConductedTest }) {
   const [classId, onClass] = useState("");
   return (

@@ -7,7 +7,6 @@ type Door = Pick<ConductedTest, "isRegistrationavailable" | "closeAtBegin">;
 const inState = (candidates: readonly Candidate[], state: Candidate["state"]) =>
   candidates.filter((candidate) => candidate.state === state).length;
 
-/** The effects of Begin, with numbers. */
 export function beginQuestion(
   candidates: readonly Candidate[],
   { isRegistrationavailable: open, closeAtBegin }: Door,
@@ -28,7 +27,6 @@ export function beginQuestion(
   };
 }
 
-/** The effects of End, with numbers. */
 export function endQuestion(candidates: readonly Candidate[]) {
   const writing = inState(candidates, "writing");
   const outside = candidates.length - writing - inState(candidates, "finished");
@@ -47,7 +45,6 @@ export function endQuestion(candidates: readonly Candidate[]) {
   };
 }
 
-/** The effects of ending one attempt, and how to undo it. */
 export const endOneQuestion = ({ name }: Pick<Candidate, "name">) => ({
   title: `End the attempt of ${name}?`,
   text: "The saved answers will be handed in and graded. Other students continue. You can let the student back in until they have seen the right answers.",
@@ -64,7 +61,6 @@ export const backInQuestion = ({ name }: Pick<Candidate, "name">) => ({
   cancel: "Leave it handed in",
 });
 
-/** The effects of removing a student. */
 export const removalQuestion = (
   { name }: Pick<Candidate, "name">,
   { isRegistrationavailable: open }: Pick<ConductedTest, "isRegistrationavailable">,

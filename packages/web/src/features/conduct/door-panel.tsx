@@ -10,7 +10,6 @@ import { AccountNotes } from "./account-notes.tsx";
 import classes from "./door-panel.module.css";
 import { type ConductedTest, conductKey } from "./queries.ts";
 
-/** A fallback for missed messages. */
 const LOOK_AGAIN_MS = 15_000;
 
 const askingOf = (testId: string) =>

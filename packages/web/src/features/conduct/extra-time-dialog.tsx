@@ -111,7 +111,6 @@ export function ExtraTimeDialog({ test, aim, onClose }: ExtraTimeDialogProps) {
   );
 }
 
-/** The students and their new times; dashes for an invalid number. */
 function Consequences({ aim, test, more }: { aim: Aim; test: ConductedTest; more?: number }) {
   const names = aim.candidates.map(({ name }) => name).join(", ");
   const facts = extraTimeFacts(aim, more ?? 0, test);

@@ -4,7 +4,6 @@ import { MOST_EXTRA_MINUTES } from "@markwell/domain/attempts/extra-time";
 import { counted, formatMinutes, formatTime } from "../../lib/format.ts";
 import type { ConductedTest } from "./queries.ts";
 
-/** The students who get extra time: everybody, including those who come later, or a selection. */
 export interface Aim {
   everybody: boolean;
   candidates: readonly Candidate[];

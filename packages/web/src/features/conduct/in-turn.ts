@@ -2,7 +2,6 @@ import type { Candidate } from "@markwell/contract/calls/conduct";
 import { Refusal } from "@markwell/contract/client";
 import { messageOf } from "../../lib/notify.ts";
 
-/** The result of an action on several students. */
 export interface Outcome {
   done: Candidate[];
   /** Names of refused students, by the server's message. */

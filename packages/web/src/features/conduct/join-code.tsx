@@ -21,7 +21,6 @@ export function useJoinCode(test: ConductedTest): string | undefined {
 
 interface JoinCodeProps {
   code: string;
-  /** For a projector. */
   large?: boolean;
 }
 

@@ -22,7 +22,6 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** Says something to everybody or to some, and shows what was said during this test. */
 export function MessageDialog({ testId, aim, onClose }: MessageDialogProps) {
   useReturnedFocus();
   const [text, setText] = useState("");
@@ -119,7 +118,6 @@ async function say(
   text: string,
   names: Map<string, string>,
 ): Promise<Outcome> {
-  /** Equal for the same words to the same student. */
   const nameFor = (whom: string) => {
     const key = `${whom} ${text}`;
     const name = names.get(key) ?? newUuid();

@@ -47,7 +47,6 @@ export const candidatesOf = (testId: string) =>
   });
 
 /** @param closeAtBegin left out, it stays as it is */
-/** The messages of the test, newest first. */
 export const messagesOf = (testId: string) =>
   queryOptions({
     queryKey: [...conductKey(testId), "messages"],

@@ -16,7 +16,6 @@ interface RunCardProps {
   candidates: readonly Candidate[] | undefined;
 }
 
-/** Begins the test, later ends it for everybody; says first how many students that touches. */
 export function RunCard({ test, candidates }: RunCardProps) {
   const refresh = [conductKey(test._id), ["tests"]];
   const begin = useAction({

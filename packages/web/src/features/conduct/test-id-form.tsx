@@ -12,11 +12,9 @@ import { detailsOf } from "./queries.ts";
 
 interface TestIdFormProps {
   typed: string;
-  /** The problem with the id in the address. */
   problem?: string;
 }
 
-/** Asks for a test by its id or a pasted link, and says what is wrong with it. */
 export function TestIdForm({ typed, problem }: TestIdFormProps) {
   const [text, setText] = useState(typed);
   const [error, setError] = useState(problem);

@@ -16,7 +16,6 @@ import {
   sendRemoval,
 } from "./queries.ts";
 
-/** What a teacher can do for students: each action asks, acts, and reports the result. */
 export function useCandidateActions(test: ConductedTest) {
   // Whatever the result, the list is fetched again.
   const refresh = [conductKey(test._id)];

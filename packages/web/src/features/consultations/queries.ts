@@ -19,7 +19,6 @@ const EVERY_MINUTE = 60_000;
 /** Everything of this feature: after an action all of it is stale, the mark in the menu, too. */
 export const CONSULTATIONS_KEY = ["consultations"] as const;
 
-/** The student's own questions, newest first. */
 export const ownQuestions = queryOptions({
   queryKey: [...CONSULTATIONS_KEY, "own"],
   queryFn: async ({ signal }) => (await api(myConsultations, {}, { signal })).data,
@@ -35,14 +34,12 @@ export const queueOf = (query: InputOf<typeof consultationQueue>) =>
     refetchInterval: EVERY_MINUTE,
   });
 
-/** Unwatched answers, or waiting questions; for the menu. */
 export const waitingCount = queryOptions({
   queryKey: [...CONSULTATIONS_KEY, "waiting"],
   queryFn: async ({ signal }) => (await api(consultationsWaiting, {}, { signal })).data.waiting,
   refetchInterval: EVERY_MINUTE,
 });
 
-/** The captions of an answer as a file for a player. */
 export const captionsOf = ({ _id, captioned }: Pick<Consultation, "_id" | "captioned">) =>
   queryOptions({
     queryKey: [...CONSULTATIONS_KEY, "captions", _id],

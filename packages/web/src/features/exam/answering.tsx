@@ -12,7 +12,6 @@ import { ShortAnswerHelp } from "./late-parts.ts";
 import classes from "./question-view.module.css";
 import { useComposedText } from "./use-composed-text.ts";
 
-/** The input for a kind of question. */
 interface Answering {
   Input: (props: AnswerInputProps) => ReactNode;
   /** Gets a button that empties the answer; a text is emptied where it is written. */
@@ -32,7 +31,6 @@ export const answering: Record<QuestionKind, Answering> = {
   },
 };
 
-/** Options as large cards: radio buttons for one right answer, checkboxes for several. */
 function OptionList({ question, answer, dispatch }: AnswerInputProps) {
   const chosen = answer.chosenOption;
   const several = choosesSeveral(question);
@@ -94,7 +92,6 @@ function OptionList({ question, answer, dispatch }: AnswerInputProps) {
   );
 }
 
-/** One line with the unit glued to its side, and under it how the answer will be read. */
 function ShortAnswer({ question, answer, dispatch }: AnswerInputProps) {
   const id = useId();
   const { unit, position } = question;
@@ -140,13 +137,11 @@ function ShortAnswer({ question, answer, dispatch }: AnswerInputProps) {
 
 interface LongAnswerProps extends AnswerInputProps {
   label: string;
-  /** Initial height. */
   rows: number;
 }
 
 const LONGEST = 20_000;
 
-/** A plain field that grows with the text and counts the words. */
 function LongAnswer({ answer, dispatch, label, rows }: LongAnswerProps) {
   const id = useId();
   const value = answer.customAnswer;

@@ -54,11 +54,9 @@ const instructions: readonly Line[] = [
   [IconHourglassEmpty, "When the clock shows 0:0, the test is submitted automatically."],
 ];
 
-/** General instructions, and what this test records. */
 const instructionsFor = ({ notePageLeft }: EntryFlags): readonly Line[] =>
   notePageLeft ? [...instructions, [IconEye, texts.attempt.pageLeftNoted]] : instructions;
 
-/** Before the teacher begins; the page then continues automatically. */
 export function WaitingRoom({ flags, connection }: { flags: EntryFlags; connection: Connection }) {
   return (
     <EntryCard title={flags.title} subtitle={`Conducted by ${flags.conductedBy}`} leave>
@@ -86,7 +84,6 @@ export function WaitingRoom({ flags, connection }: { flags: EntryFlags; connecti
   );
 }
 
-/** General Instructions, and Proceed To Test, which starts the clock. */
 export function InstructionsPage({ sitting, flags }: { sitting: Sitting; flags: EntryFlags }) {
   const queryClient = useQueryClient();
   const proceed = useMutation({
@@ -133,7 +130,6 @@ export function InstructionsPage({ sitting, flags }: { sitting: Sitting; flags: 
   );
 }
 
-/** Duration and number of questions, before the start. */
 function TestFacts({ flags, minutes }: { flags: EntryFlags; minutes: number }) {
   const { duration } = flags;
   const facts: readonly Line[] = [
@@ -155,7 +151,6 @@ interface LinesProps {
   label?: string;
 }
 
-/** Lines with an icon each. */
 function Lines({ lines, className = `column ${classes.list}`, label }: LinesProps) {
   return (
     <ul className={className} aria-label={label}>

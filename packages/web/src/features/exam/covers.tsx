@@ -44,7 +44,6 @@ interface BreakCoverProps extends PausedCoverProps {
   endsAt: number;
 }
 
-/** Covers the questions during an arranged break. */
 function BreakCover({ sitting, title, deadline, stopped, endsAt }: BreakCoverProps) {
   const client = useQueryClient();
   const { queryKey } = flagsOf(sitting);
@@ -115,7 +114,6 @@ export function BreakButton({ sitting }: Pick<PausedCoverProps, "sitting">) {
   );
 }
 
-/** The student's arranged breaks, as the page knows them. */
 const useBreaks = (sitting: Sitting) =>
   useQuery({ ...flagsOf(sitting), enabled: false }).data?.breaks;
 

@@ -4,7 +4,6 @@ import { counted, formatMinutes } from "../../lib/format.ts";
 import { notifyNews } from "../../lib/notify.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 
-/** A difference below this is the network's doing; following it would make the time flicker. */
 const TOLERANCE_MS = 2_000;
 
 interface Pending {
@@ -45,7 +44,6 @@ interface Told extends Pending {
   paused: boolean;
 }
 
-/** This device's view of an attempt's clock. */
 export interface SittingClock {
   /** Epoch ms of the server's clock; undefined before the first message. */
   deadline: number | undefined;
@@ -79,7 +77,6 @@ export function afterTold(before: SittingClock, told: Told): SittingClock {
   return { deadline: heard, stopped: paused ? pending : undefined, toldAt, gained };
 }
 
-/** The clock of a sitting as the server tells it; says it to the student when the end is put off. */
 export function useDeadline() {
   const [clock, setClock] = useState(UNTOLD);
   useEffect(() => {
@@ -97,7 +94,6 @@ export function useDeadline() {
         deadline: serverNow() + secondsLeft * 1_000,
         gained: 0,
       })),
-    /** The next message counts as the first. */
     forget: () => setClock(UNTOLD),
   };
 }

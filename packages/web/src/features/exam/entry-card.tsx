@@ -8,19 +8,14 @@ import { StudentScale } from "../../ui/student-scale.tsx";
 import classes from "./entry.module.css";
 
 interface EntryCardProps {
-  /** h1: the test's name, or the page's message. */
   title: string;
-  /** Under the title: the teacher. */
   subtitle?: ReactNode;
   icon?: TablerIcon;
-  /** The page's message, below the test's name. */
   heading?: string;
-  /** Shows a link back to the list of tests. */
   leave?: boolean;
   children?: ReactNode;
 }
 
-/** The frame of pages around an exam: a single card. */
 export function EntryCard(props: EntryCardProps) {
   const { title, subtitle, icon: Icon, heading, leave = false, children } = props;
   useDocumentTitle(title);

@@ -142,13 +142,11 @@ export async function loadOrKept<Reply>(
   }
 }
 
-/** A test that a student writes on this device. */
 export interface KeptSitting {
   testId: string;
   title: string;
 }
 
-/** The tests that a student can go on with on this device, as far as the server has told. */
 export async function keptSittings(studentId: string): Promise<KeptSitting[]> {
   try {
     const db = await examDatabase();

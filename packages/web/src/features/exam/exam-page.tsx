@@ -10,7 +10,6 @@ export { keptSittings } from "./exam-database.ts";
 export { askEarly } from "./queries.ts";
 /** A question as a student sees it; the last step of the test wizard shows it, too. */
 export { QuestionPreview } from "./question-preview.tsx";
-/** Its inputs alone, in the same file: a part of its own would cost the exam another eight. */
 export { AnswerInput };
 
 const ReviewPage = lazy(async () => ({ default: (await reviewPage()).ReviewPage }));

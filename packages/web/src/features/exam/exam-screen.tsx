@@ -41,7 +41,6 @@ interface ExamScreenProps {
   stopped: number | undefined;
   /** The time ran out in an outage: the teacher decides whether it is given back. */
   held: boolean;
-  /** The server has closed the attempt or ended the test. */
   over: boolean;
   /** The device that may write, by the server; "" if unnamed. */
   writer: string;
@@ -51,14 +50,12 @@ interface ExamScreenProps {
   connection: Connection;
   /** A worksheet, not a test. */
   worksheet: boolean;
-  /** The student's arranged aids. */
   aids: EntryFlags["aids"];
   /** Whether the test records when the student leaves its page. */
   notePageLeft: boolean;
   onDone: (handedIn?: HandedIn) => void;
 }
 
-/** The exam: one question at a time, its frame, and its end. */
 export function ExamScreen(props: ExamScreenProps) {
   const { sitting, deadline, stopped, held, over, connection } = props;
   const paused = stopped !== undefined || held;

@@ -13,9 +13,7 @@ interface SessionOptions
   questions: readonly CandidateQuestion[];
   /** The server's stored answers by question id. */
   sheet: ReadonlyMap<string, Answer>;
-  /** The content of this device's journal. */
   kept: Awaited<ReturnType<Journal["read"]>>;
-  /** The student has returned to a question that they had flagged. */
   onRevisit?(questionId: string): void;
   /** The server did not take an answer, so the test may be over: time to look. */
   onRefused(): void;
@@ -44,7 +42,6 @@ export function createExamSession(options: SessionOptions) {
   let saving: SaveState;
   const refused = new Set<string>();
   const touched = new Set<string>();
-  /** The text that an input method is still composing: whose it is, and since when it reads as it does. */
   let composed: { questionId: string; at: number } | undefined;
   const listeners = new Set<() => void>();
   const tell = () => {
@@ -81,7 +78,6 @@ export function createExamSession(options: SessionOptions) {
     outbox.change({ questionId, ...content, customAnswer, isMcq: question.isMcq }, pace, at);
   }
 
-  /** Whatever ends the writing ends a composition: what is on the screen counts, from when it was written. */
   function settle() {
     if (!composed) return;
     const { questionId, at } = composed;
@@ -96,7 +92,6 @@ export function createExamSession(options: SessionOptions) {
       return () => listeners.delete(listener);
     },
 
-    /** Applies the student's action; stores and sends a changed answer. */
     dispatch(action: ExamAction) {
       const before = state;
       state = afterAction(state, action);

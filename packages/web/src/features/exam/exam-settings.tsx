@@ -10,7 +10,6 @@ export const TEXT_SIZES = [100, 115, 130, 150] as const;
 
 const kept = keptChoices("exam", z.union([z.number(), z.boolean()]));
 
-/** A choice of the student who is signed in: the next student at this computer begins with their own. */
 function useOwn<Value extends number | boolean>(name: string, usual: Value) {
   const [chosen, choose] = useState(() => (kept.read(name) ?? usual) as Value);
   const change = (value: Value) => {

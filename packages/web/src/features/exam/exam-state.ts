@@ -6,7 +6,6 @@ export interface ExamState {
   questions: readonly CandidateQuestion[];
   /** By question id; an untouched question has no entry. */
   answers: Readonly<Record<string, AnswerContent>>;
-  /** Ids of the questions marked for review. */
   flagged: readonly string[];
   /** Index in `questions`, from 0. */
   current: number;
@@ -21,7 +20,6 @@ export type ExamAction =
   | { type: "flag" }
   | { type: "go"; to: number };
 
-/** Props of every answer input. */
 export interface AnswerInputProps {
   question: CandidateQuestion;
   answer: AnswerContent;
@@ -79,7 +77,6 @@ export const answerOf = (state: ExamState, questionId: string): AnswerContent =>
 /** "Choose 2": several right options, so checkboxes. */
 export const choosesSeveral = (question: CandidateQuestion): boolean => question.anscount > 1;
 
-/** The state of a question, for the grid and the submit sheet. */
 export interface QuestionState {
   id: string;
   /** From 0. */

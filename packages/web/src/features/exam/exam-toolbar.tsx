@@ -14,7 +14,6 @@ interface ExamToolbarProps {
   onEnd: (() => void) | undefined;
 }
 
-/** Beside the question: who writes, time, progress, and every question by number. */
 export function ExamToolbar(props: ExamToolbarProps) {
   const { questionStates } = props;
   const answered = questionStates.filter((one) => one.answered).length;
@@ -80,7 +79,6 @@ function QuestionGrid({ questionStates, current, onGo }: QuestionGridProps) {
 const nameOf = ({ number, answered, flagged }: QuestionState) =>
   `Question ${number}, ${answered ? "Completed" : "Incomplete"}${flagged ? ", flagged" : ""}`;
 
-/** The legend of the shapes, with the number of each. */
 function GridLegend({ questionStates }: { questionStates: readonly QuestionState[] }) {
   const completed = questionStates.filter(({ answered }) => answered).length;
   const flagged = questionStates.filter((one) => one.flagged).length;

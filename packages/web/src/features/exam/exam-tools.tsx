@@ -21,7 +21,6 @@ interface ExamToolsProps {
   aids: EntryFlags["aids"];
 }
 
-/** Text size, colours and keyboard, behind one button. */
 export function ExamTools({ settings, onHelp, sitting, aids }: ExamToolsProps) {
   const [open, { toggle, close }] = useDisclosure(false);
   return (

@@ -1,6 +1,5 @@
 import type { Answer } from "@markwell/domain/attempts/answer";
 
-/** A stored answer, in the form in which it is sent. */
 export interface KeptAnswer extends Answer {
   questionId: string;
   isMcq: boolean;
@@ -14,7 +13,6 @@ export interface KeptAnswer extends Answer {
 /** What of a sitting is only this device's business, kept so that a reload continues there. */
 export interface Place {
   questionId: string;
-  /** Ids of the questions marked for review. */
   flagged: readonly string[];
 }
 
@@ -23,10 +21,8 @@ export interface Sitting {
   traineeId: string;
 }
 
-/** The key of an attempt on this device. */
 export const nameOf = ({ testId, traineeId }: Sitting): string => `${testId}:${traineeId}`;
 
-/** This device's record of one sitting: every change goes here before it travels. */
 export interface Journal {
   read(): Promise<{ answers: KeptAnswer[]; place: Place | undefined }>;
   keepAnswer(answer: KeptAnswer): Promise<void>;

@@ -13,7 +13,6 @@ interface KeysHelpProps {
 
 const JOINERS = new Set(["to", "or"]);
 
-/** The keys of the exam screen. */
 export function KeysHelp({ opened, onClose, keysOn }: KeysHelpProps) {
   return (
     <Modal opened={opened} onClose={onClose} title="Keys" closeButtonProps={bigClose()}>

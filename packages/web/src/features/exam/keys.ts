@@ -24,7 +24,6 @@ const NAMED: Record<string, ExamKey> = {
   "?": { type: "help" },
 };
 
-/** 1 to 5 and A to E pick options, arrows move, F flags, / or ? shows the keys. */
 export function meaningOf({ key, ctrlKey, metaKey, altKey }: Pressed): ExamKey | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
   const low = key.toLowerCase();
@@ -33,7 +32,6 @@ export function meaningOf({ key, ctrlKey, metaKey, altKey }: Pressed): ExamKey |
   return NAMED[low];
 }
 
-/** The keys in the help. */
 export const keyHelp: ReadonlyArray<[keys: string[], what: string]> = [
   [["1", "to", "5"], "Choose option A to E"],
   [["A", "to", "E"], "Choose option A to E"],

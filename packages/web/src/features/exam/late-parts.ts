@@ -19,7 +19,6 @@ export const MessageCards = lazy(async () => ({
 }));
 const fetchHelp = () => untilLoaded(() => import("./short-answer-help.tsx"));
 export const ShortAnswerHelp = lazy(async () => ({ default: (await fetchHelp()).ShortAnswerHelp }));
-/** Asked for behind the first question, with the help that a later one may need. */
 export const fetchCovers = () => {
   void fetchHelp();
   return untilLoaded(() => import("./covers.tsx"));

@@ -13,7 +13,6 @@ import { ButtonLink } from "../../ui/links.tsx";
 import classes from "./entry.module.css";
 import { EntryCard } from "./entry-card.tsx";
 
-/** Long enough to read the notice. */
 const TO_HOME_MS = 8_000;
 
 /** An invalid test link leads home (assessment core 8). */
@@ -36,7 +35,6 @@ export function InvalidLink() {
   );
 }
 
-/** The test ended before this student began. */
 export function LateNotice({ title }: { title: string }) {
   return (
     <EntryCard title={title} icon={IconClockOff} heading={texts.attempt.late}>
@@ -48,7 +46,6 @@ export function LateNotice({ title }: { title: string }) {
   );
 }
 
-/** Handed in, and the right answers open later: the review takes this place when they do. */
 export function AnswersWait({ title, text }: { title: string; text: string }) {
   return (
     <EntryCard title={title} icon={IconLock} heading="You can review later">

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { type KeptAnswer, memoryJournal } from "./journal.ts";
 import { createOutbox } from "./outbox.ts";
 
-/** A server whose behaviour a case chooses, and an outbox that speaks to it. */
 function setUp(lastSequence = 0) {
   const journal = memoryJournal();
   const sent: Array<KeptAnswer & { keepalive: boolean }> = [];

@@ -12,7 +12,6 @@ export interface SaveState {
 
 export interface OutboxOptions {
   journal: Journal;
-  /** Sends one answer; throws Refusal or CallError. */
   send(answer: KeptAnswer, options: { keepalive: boolean }): Promise<unknown>;
   /** Sends changes together, after the end; answers with the questions that were not taken. */
   sendLate(changes: readonly KeptAnswer[]): Promise<readonly string[]>;
@@ -21,19 +20,15 @@ export interface OutboxOptions {
   /** The highest sequence of this attempt so far; 0 for none. */
   lastSequence: number;
   savedAt: number | undefined;
-  /** The save state changed. */
   onChange(): void;
-  /** The server has refused an answer for good. */
   onRefused(answer: KeptAnswer): void;
   /** The teacher has paused: the answer is sent again afterwards. */
   onPaused?(): void;
-  /** The session has ended; the answers stay in the journal. */
   onSignedOut(): void;
   /** 0 to 1; spreads retries, so that a class does not come back in the same instant. */
   chance?(): number;
 }
 
-/** After this pause in typing a text is sent. */
 const TYPING_PAUSE_MS = 600;
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
@@ -186,7 +181,6 @@ export function createOutbox(options: OutboxOptions) {
 
     retryNow,
 
-    /** Sends everything now; true when the server has answered to every change. */
     async flush(): Promise<boolean> {
       for (const questionId of [...typing.keys()]) stopTyping(questionId);
       clearTimeout(retry);
@@ -234,7 +228,6 @@ export function createOutbox(options: OutboxOptions) {
       }
     },
 
-    /** Stops timers; unsent answers stay in the journal. */
     close() {
       halted = true;
       clearTimeout(retry);
@@ -261,5 +254,4 @@ function earlierThan(
   return all.filter((_, place) => followedBy(place) > sequence - KEPT_EARLIER_MS);
 }
 
-/** Client errors that a retry may pass. */
 const PASSING = new Set([408, 425, 429]);

@@ -3,7 +3,6 @@ import { createPageWatch, type KeptLeave, type PageWatchOptions } from "./page-w
 
 type Told = Parameters<PageWatchOptions["send"]>[0];
 
-/** A page whose clock and connection the test controls. */
 function aPage(kept: readonly KeptLeave[] = [], startsAt = 1_000_000) {
   const page = { now: startsAt, online: true, told: [] as Told[], kept: [...kept] };
   let ids = 0;

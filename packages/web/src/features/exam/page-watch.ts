@@ -7,7 +7,6 @@ import { keptOnDevice } from "../../lib/kept.ts";
 import { newUuid } from "../../lib/new-uuid.ts";
 import { nameOf, type Sitting } from "./journal.ts";
 
-/** How often it checks for unsent leaves. */
 const TELL_EVERY_MS = 5_000;
 
 /** A time that the student was away from the page, kept on this device until the server has it. */

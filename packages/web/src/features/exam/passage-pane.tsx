@@ -23,17 +23,14 @@ interface PassagePaneProps {
   /** The student has opened another question, so a gap takes the cursor. */
   moved: boolean;
   readOnly: boolean;
-  /** The question. */
   children: ReactNode;
 }
 
-/** Somebody with a keyboard; on a touch screen a cursor would bring up the keys over the text. */
 const HAS_KEYS = "(hover: hover) and (pointer: fine)";
 
 /** Passages folded by the student, while the page is open. */
 const folded = new Set<string>();
 
-/** A passage beside its question, on a phone above it and folding; of a cloze with its fields. */
 export function PassagePane({ passage, state, textSize, children, ...given }: PassagePaneProps) {
   const { _id: id, kind, body } = passage;
   const [isFolded, setFolded] = useState(folded.has(id));
@@ -100,7 +97,6 @@ function placeOf(passage: QuestionPassage, numbers: ReadonlyMap<number, number>)
 
 type ClozeProps = Pick<PassagePaneProps, "passage" | "state" | "dispatch" | "moved" | "readOnly">;
 
-/** The text of a cloze with a field in each gap; each is the answer of its own question. */
 function Cloze({ passage, state, dispatch, moved, readOnly }: ClozeProps) {
   const root = useRef<HTMLDivElement>(null);
   const lang = useLanguage();
@@ -168,7 +164,6 @@ function Cloze({ passage, state, dispatch, moved, readOnly }: ClozeProps) {
   );
 }
 
-/** Id of the field in a gap. */
 const gapId = ({ _id }: QuestionPassage, place: number) => `gap-${_id}-${place}`;
 
 interface GapProps {
@@ -178,7 +173,6 @@ interface GapProps {
   value: string;
   current: boolean;
   readOnly: boolean;
-  /** The student has entered this gap: it becomes the current question. */
   onReach: () => void;
   onWrite: (write: { text: string; composing?: boolean }) => void;
 }

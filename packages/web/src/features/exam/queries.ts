@@ -47,7 +47,6 @@ export const flagsOf = (sitting: Sitting) =>
     staleTime: 0,
   });
 
-/** Asks for what the page of a sitting begins with, before its components do. */
 export function askEarly(client: QueryClient, sitting: Sitting): void {
   void client.prefetchQuery(traineeOf(sitting));
   void client.prefetchQuery(flagsOf(sitting));
@@ -107,7 +106,6 @@ export const lateSheetOf = (sitting: Sitting) =>
     gcTime: 0,
   });
 
-/** Paper, stored answers and this device's journal: all that a sitting begins with. */
 export const attemptQuestionsOf = (sitting: Sitting) =>
   queryOptions({
     queryKey: ["exam", "paper", sitting.testId, sitting.traineeId],

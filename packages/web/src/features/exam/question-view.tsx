@@ -18,13 +18,11 @@ interface QuestionViewProps extends AnswerInputProps {
   textSize: number;
   /** Puts the cursor into its answer, on a touch screen to its heading; not when the screen opens with it. */
   takeFocus: boolean;
-  /** Each question is read aloud when it opens, by arrangement. */
   reader?: boolean | undefined;
   /** Another device writes, so the answer is read-only. */
   readOnly?: boolean;
 }
 
-/** One question with its answer. Mounted anew for each question. */
 export function QuestionView(props: QuestionViewProps) {
   const { question, number, answer, flagged, dispatch, takeFocus } = props;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -87,7 +85,6 @@ export function QuestionView(props: QuestionViewProps) {
   );
 }
 
-/** Somebody with a keyboard and a mouse; on a touch screen a cursor would bring up the keys over the question. */
 const HAS_KEYS = "(hover: hover) and (pointer: fine)";
 
 /** Where the answer is given: the chosen option, else the first one, or the field for the words. */

@@ -15,7 +15,6 @@ interface ReadQuestionProps {
   reader?: boolean | undefined;
 }
 
-/** Reads a question and its options aloud: at a press, and for a reader as it opens. */
 export function ReadQuestion({ question, reader = false }: ReadQuestionProps) {
   return (
     <ReadAloudButton

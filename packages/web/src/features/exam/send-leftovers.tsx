@@ -19,7 +19,6 @@ interface SendLeftoversProps {
   sitting: Sitting;
   title: string;
   worksheet: boolean;
-  /** The result waits for the writing device's last answers. */
   waits: boolean;
   children: ReactNode;
 }
@@ -87,7 +86,6 @@ const leftoversOf = (sitting: Sitting, waits: boolean) =>
     gcTime: 0,
   });
 
-/** The server has understood the answers and refused them. */
 const isFinal = (error: unknown) =>
   error instanceof Refusal ||
   (error instanceof CallError && [400, 403, 404].includes(error.status));

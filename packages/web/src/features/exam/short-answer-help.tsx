@@ -11,13 +11,11 @@ import classes from "./question-view.module.css";
 import keypad from "./short-answer-help.module.css";
 
 interface ShortAnswerHelpProps {
-  /** Id of the field. */
   field: string;
   question: CandidateQuestion;
   value: string;
 }
 
-/** Under the field of a short answer: how it is read, and on phones the symbols that their keys lack. */
 export const ShortAnswerHelp = (given: ShortAnswerHelpProps) => (
   <>
     <Reading {...given} />

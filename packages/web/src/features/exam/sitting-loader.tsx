@@ -12,7 +12,6 @@ import { attemptQuestionsOf } from "./queries.ts";
 
 type SittingLoaderProps = Omit<ComponentProps<typeof ExamScreen>, "content">;
 
-/** Loads questions, answers and journal before the exam opens. */
 export function SittingLoader(props: SittingLoaderProps) {
   const pinned = useQuery(attemptQuestionsOf(props.sitting));
   const { data, error, refetch } = pinned;

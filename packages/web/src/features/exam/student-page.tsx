@@ -38,7 +38,6 @@ interface StudentPageProps {
   review: ReactNode;
 }
 
-/** What a student sees behind a test link, from the waiting room to the result. */
 export function StudentPage(props: StudentPageProps) {
   return (
     <Suspense fallback={<ExamSkeleton />}>

@@ -13,14 +13,12 @@ interface SubmitSheetProps {
   opened: boolean;
   questionStates: readonly QuestionState[];
   sending: boolean;
-  /** Why the last try failed. */
   failure: string | undefined;
   onGo: (place: number) => void;
   onClose: () => void;
   onSubmit: () => void;
 }
 
-/** Before handing in: what is still open, as links with the marks it carries, and one clear button. */
 export function SubmitSheet(props: SubmitSheetProps) {
   const { opened, questionStates, sending, failure, onGo, onClose, onSubmit } = props;
   const phone = useMediaQuery("(max-width: 600px)");

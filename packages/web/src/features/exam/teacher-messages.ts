@@ -4,7 +4,6 @@ import { api } from "../../lib/api.ts";
 import { logFailure } from "../../lib/query-client.ts";
 import type { Sitting } from "./journal.ts";
 
-/** A teacher's message during the test. */
 export interface Said {
   _id: string;
   text: string;

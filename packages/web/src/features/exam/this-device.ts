@@ -8,7 +8,6 @@ export const thisDevice: string = newUuid();
 
 let openedAt = performance.now();
 
-/** The student opens the test here by an action of theirs: coming to the page, Proceed, taking it back. */
 export function noteOpened(): void {
   openedAt = performance.now();
 }

@@ -13,7 +13,6 @@ const isHeld = (lang: string | undefined): boolean =>
 
 interface Written {
   value: string;
-  /** The most that the field takes. */
   longest: number;
   onWrite: (write: { text: string; composing?: boolean }) => void;
 }

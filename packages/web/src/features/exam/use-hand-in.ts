@@ -12,7 +12,6 @@ import type { Sitting } from "./journal.ts";
 import { thisDevice } from "./this-device.ts";
 import type { PageLeaves } from "./use-page-watch.ts";
 
-/** Why the sitting ends: the student, the clock, or the teacher (or another device). */
 export type Ending = "submitted" | "time" | "ended";
 
 export interface HandedIn {

@@ -203,7 +203,6 @@ export function useSittingState(sitting: Sitting) {
       noteOpened();
       openAfresh();
     },
-    /** Continues to the review, which a completed test shows. */
     leaveResult: () => setHandedIn(undefined),
   };
 }

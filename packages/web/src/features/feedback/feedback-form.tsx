@@ -18,7 +18,6 @@ import { type FeedbackSubject, feedbackOn, type GivenFeedback } from "./queries.
 import { roomLeft } from "./room-left.ts";
 import { StarChoice } from "./star-choice.tsx";
 
-/** A student's unsent feedback, by the test's id. */
 export const feedbackDrafts = keptDrafts(
   "feedback",
   z.object({

@@ -14,7 +14,6 @@ import classes from "./feedback.module.css";
 import { FeedbackForm, feedbackDrafts } from "./feedback-form.tsx";
 import { type FeedbackSubject, feedbackOn, type GivenFeedback } from "./queries.ts";
 
-/** Under a result: a card that asks about the test. */
 export function FeedbackCard(subject: FeedbackSubject) {
   return (
     <section className={`card ${classes.card}`} aria-labelledby="feedback-title">
@@ -47,7 +46,6 @@ export function FeedbackModal({ opened, onClose, ...subject }: FeedbackModalProp
   );
 }
 
-/** Feedback on a test: the form, or thanks for it. */
 function FeedbackPanel({ testId, traineeId }: FeedbackSubject) {
   const [subject] = useState({ testId, traineeId });
   const load = useQuery(feedbackOn(subject));

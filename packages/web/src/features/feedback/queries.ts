@@ -2,7 +2,6 @@ import { feedbackStatus } from "@markwell/contract/calls/feedback";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 
-/** The student and the test of a feedback. */
 export interface FeedbackSubject {
   testId: string;
   traineeId: string;

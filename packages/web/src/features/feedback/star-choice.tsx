@@ -13,7 +13,6 @@ interface StarChoiceProps {
 
 const ratings = Array.from({ length: RATING_MAX }, (_, place) => place + RATING_MIN);
 
-/** One to five stars as radio buttons: by mouse, finger, arrows, or the keys 1 to 5. */
 export function StarChoice({ legend, value, error, onChange }: StarChoiceProps) {
   const id = useId();
   const chooseByKey = (event: KeyboardEvent) => {

@@ -80,7 +80,6 @@ function MailLink({ mail: { _id, subject, to, sentAt }, open }: { mail: Mail; op
 
 type Look = "html" | "text";
 
-/** A mail as its reader sees it, or as plain text, with its links beside it. */
 function MailView({ mail }: { mail: Mail }) {
   const [look, setLook] = useState<Look>("html");
   const links = linksIn(mail.text);

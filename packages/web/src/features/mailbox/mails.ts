@@ -7,7 +7,6 @@ export type Mail = ReplyOf<typeof localMails>["data"][number];
 
 const LOOK_EVERY_MS = 3_000;
 
-/** The mails, polled: one may be on its way. */
 export const mailsQuery = queryOptions({
   queryKey: ["local-mails"],
   queryFn: async ({ signal }) => (await api(localMails, {}, { signal })).data,

@@ -39,10 +39,8 @@ interface AnswerDeskProps {
   onNext: (() => void) | undefined;
 }
 
-/** Fetches more answers this many before the end. */
 const AHEAD = 5;
 
-/** The answers to one question, one at a time, with a form for marks. */
 export function AnswerDesk({ place, classId, now, namesHidden, owner, onNext }: AnswerDeskProps) {
   const pages = useInfiniteQuery(answersOf(place, classId));
   const [desk, action] = useReducer(deskReducer, freshDesk);
@@ -108,13 +106,11 @@ export function AnswerDesk({ place, classId, now, namesHidden, owner, onNext }: 
 }
 
 interface DeskEmptyProps {
-  /** A report of the last action. */
   text: string;
   onNext: (() => void) | undefined;
   onUndo: (() => void) | undefined;
 }
 
-/** All answers to the question are marked; Enter goes on to the next question. */
 function DeskEmpty({ text, onNext, onUndo }: DeskEmptyProps) {
   return (
     <EmptyState
@@ -157,11 +153,9 @@ interface AnswerViewProps {
   place: number;
   now: number;
   nameHidden: boolean;
-  /** The form for the marks. */
   children: ReactNode;
 }
 
-/** The question, the student's answer, and beside it the model answer and the marks. */
 function AnswerView({ answer, owner, place, now, nameHidden, children }: AnswerViewProps) {
   const { question, testid, userid } = answer;
   return (

@@ -2,7 +2,6 @@
 export interface Given {
   score: number;
   comment: string;
-  /** The version that a later change sends back. */
   version: number;
 }
 
@@ -11,7 +10,6 @@ export interface Desk {
   /** Index of the current answer; the number of answers once all are marked. */
   at: number;
   given: Readonly<Record<number, Given>>;
-  /** Indexes in the order of marking, for undo. */
   order: readonly number[];
 }
 

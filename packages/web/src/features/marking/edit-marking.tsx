@@ -17,7 +17,6 @@ interface EditMarkingProps {
   onClose: () => void;
 }
 
-/** Marks by hand on the answer sheet: 0 to the question's weightage, with a comment for the student. */
 export function EditMarking(props: EditMarkingProps) {
   return (
     <Modal

@@ -24,7 +24,6 @@ interface MarkFormProps {
   onUndo: (() => void) | undefined;
 }
 
-/** Marks by keys or touch, and a comment; Enter saves and continues. */
 export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormProps) {
   const { testid, userid, question } = answer;
   const { weightage } = question;
@@ -146,12 +145,10 @@ export function MarkForm({ answer, given, onMarked, onSkip, onUndo }: MarkFormPr
 
 interface QuickMarksProps {
   weightage: number;
-  /** The content of the marks field. */
   value: string;
   onChoose: (marks: string) => void;
 }
 
-/** Whole marks as buttons, and one that adds or takes a half: for fingers and the mouse. */
 function QuickMarks({ weightage, value, onChoose }: QuickMarksProps) {
   const half = value.endsWith(".5");
   const whole = value.replace(/\..*$/, "");

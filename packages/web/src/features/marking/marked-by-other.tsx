@@ -9,7 +9,6 @@ interface MarkedByOtherProps {
   onKeep: () => void;
 }
 
-/** The mark of another window beside the own one, which stays in the form. */
 export function MarkedByOther({ theirs, weightage, onKeep }: MarkedByOtherProps) {
   return (
     <Alert color="yellow" icon={<IconUsers size={20} />} role="alert" p="sm">

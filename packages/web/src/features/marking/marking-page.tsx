@@ -17,7 +17,6 @@ import { ClassFilter, QuestionChoice, TestFilter } from "./question-choice.tsx";
 
 const route = getRouteApi("/user/marking");
 
-/** /user/marking: all answers that wait for the teacher's marks, question by question. */
 export function MarkingPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

@@ -16,7 +16,6 @@ const EVERY_MINUTE = 60_000;
 const QUESTIONS = ["marking", "questions"];
 const WAITING = ["marking", "waiting"];
 
-/** Waiting answers, and their classes. */
 interface Waiting {
   questions: MarkingQuestion[];
   classes: WaitingClass[];

@@ -16,21 +16,17 @@ import { waitingByTest } from "./waiting-by-test.ts";
 
 interface QuestionChoiceProps {
   questions: readonly MarkingQuestion[];
-  /** The current question. */
   current: QuestionPlace | undefined;
   now: number;
-  /** A field that filters the list by test. */
   filter: ReactNode;
   onChoose: (place: QuestionPlace) => void;
 }
 
-/** The owner of a colleague's test. */
 export const testOf = (owner: string) => `Test of ${owner}`;
 
 const keyOf = ({ testid, qid }: QuestionPlace) => `${testid} ${qid}`;
 const placeOf = ({ testid, qid }: MarkingQuestion): QuestionPlace => ({ testid: testid._id, qid });
 
-/** The questions as a list at the side; on a narrow screen as one field above the answer. */
 export function QuestionChoice({ questions, current, now, filter, onChoose }: QuestionChoiceProps) {
   const wide = useMediaQuery("(min-width: 75em)", true, { getInitialValueInEffect: false });
   if (wide) {
@@ -71,7 +67,6 @@ interface QuestionListProps {
   now: number;
 }
 
-/** What waits, question by question, the one with the oldest answer first; the router marks the present one. */
 function QuestionList({ questions, now }: QuestionListProps) {
   return (
     <Stack component="ul" gap="xs" p={2}>

@@ -3,7 +3,6 @@ import { z } from "zod";
 import { keptDrafts } from "../../lib/kept.ts";
 import type { Given } from "./desk.ts";
 
-/** One student's answer to one question of a test. */
 export interface AnswerPlace {
   testid: string;
   userid: string;
@@ -13,10 +12,8 @@ export interface AnswerPlace {
 const drafts = keptDrafts(
   "mark",
   z.object({
-    /** The content of the marks field. */
     marks: z.string(),
     comment: z.string(),
-    /** The answer's version when this was typed. */
     version: z.number(),
   }),
 );

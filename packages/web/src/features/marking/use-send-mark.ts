@@ -11,7 +11,6 @@ export type NewMark = Pick<Given, "score" | "comment">;
 interface AnswerToMark {
   ids: AnswerPlace;
   weightage: number;
-  /** The answer's version that the marker saw. */
   version: number;
 }
 

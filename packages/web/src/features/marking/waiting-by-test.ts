@@ -3,11 +3,9 @@ import type { MarkingQuestion } from "@markwell/contract/calls/marking";
 interface WaitingTest {
   id: string;
   title: string;
-  /** Answers to all its questions. */
   waiting: number;
 }
 
-/** The tests of the questions that wait, in the order of the list: the most pressing one first. */
 export function waitingByTest(questions: readonly MarkingQuestion[]): WaitingTest[] {
   const tests = new Map<string, WaitingTest>();
   for (const { testid, waiting } of questions) {

@@ -5,11 +5,9 @@ import classes from "./notices.module.css";
 import { unreadQuery } from "./queries.ts";
 
 interface NoticesBellProps {
-  /** On the students' dark bar. */
   onDark?: boolean;
 }
 
-/** Links to the notices and shows how many are unread. */
 export function NoticesBell({ onDark = false }: NoticesBellProps) {
   const { data: unread = 0 } = useQuery(unreadQuery);
   return (

@@ -42,10 +42,8 @@ import { fetchWaiting, ORDERS_KEY, type OrderList, orderPage, sendDeliveries } f
 
 const DATE_HEAD: Record<OrderList, string> = { active: "Date Ordered", past: "Date Delivered" };
 
-/** Search fields: the columns, and one class. */
 const ORDER_SEARCH = [...ORDER_COLUMNS, "classId"] as const;
 
-/** The columns that can be searched, as the list names them. */
 const orderFields = (
   list: OrderList,
   classNames: readonly ClassName[],
@@ -62,7 +60,6 @@ const orderFields = (
   { name: "date", label: DATE_HEAD[list] },
 ];
 
-/** The date of an order in its list, as month/day/year. */
 const dayOf = (list: OrderList, { date, deliverDate }: OrderRow): string =>
   formatMonthDayYear(list === "active" ? date : deliverDate);
 
@@ -132,7 +129,6 @@ const figures = (content: ReactNode) => <span className="figures one-line">{cont
 interface OrderTableProps {
   list: OrderList;
   title: string;
-  /** The address of the page. */
   search: Partial<TableState> & ColumnWords<(typeof ORDER_SEARCH)[number]> & { order?: string };
 }
 
@@ -218,7 +214,6 @@ export function OrderTable({ list, title, search }: OrderTableProps) {
   );
 }
 
-/** Marks the selected orders as delivered. */
 function DeliverChosen({ selection: { chosen, clear } }: { selection: Selection<OrderRow> }) {
   const delivery = useAction({
     call: () => sendDeliveries([...chosen.keys()]),
@@ -285,7 +280,6 @@ const NONE = {
 const active = getRouteApi("/user/activeorders");
 const past = getRouteApi("/user/pastorders");
 
-/** /user/activeorders: orders that wait. */
 export function ActiveOrdersPage() {
   return (
     <>
@@ -298,7 +292,6 @@ export function ActiveOrdersPage() {
   );
 }
 
-/** /user/pastorders: delivered orders. */
 export function PastOrdersPage() {
   return (
     <>

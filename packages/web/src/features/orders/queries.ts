@@ -12,7 +12,6 @@ import { api } from "../../lib/api.ts";
 
 export const ORDERS_KEY = ["orders"] as const;
 
-/** Waiting or delivered orders. */
 export type OrderList = "active" | "past";
 const CALLS = { active: activeOrders, past: pastOrders } as const;
 
@@ -29,6 +28,5 @@ export const sendDelivery = (rewardHistoryId: string) =>
 export const sendCancellation = (rewardHistoryId: string) => api(cancelOrder, { rewardHistoryId });
 export const sendDeliveries = (rewardHistoryId: string[]) =>
   api(deliverOrders, { rewardHistoryId });
-/** The orders that wait, as the list is searched and sorted, for a list on paper. */
 export const fetchWaiting = async (query: InputOf<typeof activeOrders>) =>
   (await api(activeOrders, { ...query, limit: DELIVER_MOST, page: 1 })).data;

@@ -2,7 +2,6 @@ import { askParentLink } from "@markwell/contract/calls/parents";
 import { api } from "../../lib/api.ts";
 import { MailLinkForm } from "../../ui/mail-link-form.tsx";
 
-/** Has a link mailed that signs a parent in. */
 export const AskLinkForm = () => (
   <MailLinkForm
     description="The one that the school knows"

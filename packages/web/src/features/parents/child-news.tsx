@@ -23,7 +23,6 @@ function useNews({ _id }: Child) {
   return { news: load.data, waiting };
 }
 
-/** The school's messages about a child. */
 export function Messages({ child }: { child: Child }) {
   const { news, waiting } = useNews(child);
   if (!news) return waiting;
@@ -57,7 +56,6 @@ const UNSAID: Record<Consent["purpose"], string> = {
   "monthly-mail": "You have not chosen yet, so we send no mail.",
 };
 
-/** A parent's consents for a child, each purpose with a switch. */
 export function Consents({ child }: { child: Child }) {
   const { news, waiting } = useNews(child);
   if (!news) return waiting;

@@ -27,14 +27,12 @@ import { reportOf } from "./queries.ts";
 export type Child = MyChildren["children"][number];
 export interface ReportOfChildProps {
   child: Child;
-  /** Of tests and assigned work. */
   period: ReportPeriod;
   onPeriod: (period: ReportPeriod) => void;
 }
 type Line = StudentReport["subjects"][number];
 type Test = StudentReport["tests"][number];
 
-/** A child's level in each subject, what has changed, tests, what to practise, assigned work. */
 export function ChildReport({ child, period, onPeriod }: ReportOfChildProps) {
   const load = useQuery(reportOf(child._id, period));
   if (!load.data) {

@@ -17,11 +17,9 @@ const ReviewQuestionView = lazy(async () => ({
 interface CorrectionsProps {
   child: Child;
   testid: string;
-  /** Of the report that leads here. */
   period: ReportPeriod;
 }
 
-/** A child's test, question by question, as far as the answers are released. */
 export function Corrections({ child, testid, period }: CorrectionsProps) {
   const load = useQuery({ ...correctionsOf(child._id, testid), retry: false });
   const { data } = load;

@@ -13,7 +13,6 @@ import { sendMessage, takeBack, writtenTo } from "./queries.ts";
 
 const LONGEST = 1000;
 
-/** On the page of a student: what teachers and the office write to the parents. */
 export function MessagesToParents({ studentId }: { studentId: string }) {
   const load = useQuery(writtenTo(studentId));
   const { data } = load;

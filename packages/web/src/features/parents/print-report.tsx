@@ -11,7 +11,6 @@ import { reportOf } from "./queries.ts";
 
 const ReportPrint = lazy(async () => ({ default: (await reportPrint()).ReportPrint }));
 
-/** A child's report as the school prints it: one page of A4, in the parent's language. */
 export function PrintReport({ child, period, onPeriod }: ReportOfChildProps) {
   const [language, choose] = useState<"en" | "zh" | "ms" | "ta">("en");
   const load = useQuery(reportOf(child._id, period));

@@ -35,7 +35,6 @@ export const children = queryOptions({
   ...READ_ONCE,
 });
 
-/** A child whom the office has taken from the parent leaves the page at the next call. */
 async function ofChild<Reply>(asked: Promise<Reply>): Promise<Reply> {
   try {
     return await asked;

@@ -40,7 +40,6 @@ interface StudentParentsProps {
   listKey: readonly string[];
 }
 
-/** The parents of a student for the office: who has access, who waits, and how it is given and ended. */
 export function StudentParents({ student, listKey }: StudentParentsProps) {
   const { _id: studentId, name } = student;
   const load = useQuery(parentsOf(studentId));

@@ -77,7 +77,6 @@ const NAMES: Record<PointEntry["kind"], string> = {
   refund: "A reward",
 };
 
-/** The reason for a change of the balance, and for its amount. */
 function entryWords(entry: Explained): { title: string; why: string } {
   return { title: entry.title || NAMES[entry.kind], why: whyOf(entry) };
 }

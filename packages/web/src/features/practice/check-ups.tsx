@@ -70,7 +70,6 @@ export function CheckUps({ home }: { home: Home }) {
 interface Offer {
   words: string;
   button: string;
-  /** Starts a new one; otherwise opens the existing one. */
   starts: boolean;
 }
 

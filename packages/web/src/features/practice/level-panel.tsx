@@ -9,11 +9,9 @@ export function levelWords({ range, atMost }: Pick<LevelEstimate, "range" | "atM
   return atMost ? `${atMost} or lower so far` : "Too little to tell yet";
 }
 
-/** "Between AL5 and AL4": the lower grade first. */
 export const rangeWords = ({ low, high }: { low: string; high: string }): string =>
   `Between ${low} and ${high}`;
 
-/** A student's level in a subject: a range of grades that narrows, what moved it, how far the goal is. */
 export function LevelPanel({ subject, standing }: { subject: string; standing: LevelEstimate }) {
   const { moved, trend } = standing;
   return (
@@ -48,7 +46,6 @@ export function LevelPanel({ subject, standing }: { subject: string; standing: L
 const monthOf = (time: string): string =>
   new Date(time).toLocaleDateString("en-GB", { month: "long" });
 
-/** All grades from the lowest to the best; the range in colour, the goal with a flag. The words above say the same. */
 function Bands({ standing: { grades, range, goal } }: { standing: LevelEstimate }) {
   const low = range ? grades.indexOf(range.low) : -1;
   const high = range ? grades.indexOf(range.high) : -1;
@@ -71,7 +68,6 @@ function Bands({ standing: { grades, range, goal } }: { standing: LevelEstimate 
   );
 }
 
-/** The way to the goal, in words. */
 function pathWords({ path = [], distance }: LevelEstimate): string {
   if (path.length === 0 || distance.kind === "reached") return "";
   return path.length === 1

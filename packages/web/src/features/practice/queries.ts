@@ -22,7 +22,6 @@ export const roundQuery = (roundId: string) =>
     refetchOnWindowFocus: false,
   });
 
-/** Badges earned by finishing a check-up, for its result. */
 export const newBadgesKey = (roundId: string) => [...PRACTICE_KEY, "badges", roundId] as const;
 
 export function keepRound(round: PracticeRound): PracticeRound {

@@ -28,7 +28,6 @@ const AnswerShown = lazy(async () => ({ default: (await untilLoaded(answerShown)
 
 interface PracticeQuestionViewProps {
   question: PracticeQuestion;
-  /** The unsent answer on this device. */
   kept: KeptAnswer | undefined;
   total: number;
   /** The most questions of a check-up, whose end is not fixed. */
@@ -136,7 +135,6 @@ const contentOf = ({ newAnswer, customAnswer }: KeptAnswer): AnswerContent => ({
   customAnswer,
 });
 
-/** Why this question comes now. */
 function Why({ question }: { question: PracticeQuestion }) {
   const words = {
     correction: "You got this one, or one like it, wrong before.",

@@ -26,12 +26,10 @@ type NewBadge = NonNullable<ReplyOf<typeof answerPractice>["data"]["newBadges"]>
 
 interface RoundResultProps {
   round: PracticeRound;
-  /** Unsent answers on this device. */
   kept: number;
   onLookAgain: () => void;
 }
 
-/** The result of a round, and suggestions for the next. */
 export function RoundResult({ round, kept, onLookAgain }: RoundResultProps) {
   const { run, busy } = useStart();
   const { approved } = useCurrentUser();

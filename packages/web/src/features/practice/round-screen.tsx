@@ -14,7 +14,6 @@ import { PracticeQuestionView } from "./question-view.tsx";
 import { RoundResult } from "./round-result.tsx";
 import { useAnswers } from "./use-answers.ts";
 
-/** One round: a question, its answer, the right answer, the next question. */
 export function RoundScreen({ roundId }: { roundId: string }) {
   const round = useQuery(roundQuery(roundId));
   if (!round.data) {

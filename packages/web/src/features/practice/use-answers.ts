@@ -12,7 +12,6 @@ import { keepRound, newBadgesKey, roundQuery } from "./queries.ts";
 /** How often it is tried again while something waits; the browser's "online" comes first. */
 const AGAIN_MS = 8_000;
 
-/** The answers of this student that wait on the device, and a way to send one more. */
 export function useAnswers() {
   const { _id: studentId } = useCurrentUser();
   const [box] = useState(() => openBox(studentId));

@@ -10,7 +10,6 @@ import { keepRound, roundQuery } from "./queries.ts";
 
 type Choice = Omit<InputOf<typeof startPractice>, "clientRequestId">;
 
-/** Begins a round, or goes on with the one of the same that was stopped, and shows it. */
 export function useStart() {
   const navigate = useNavigate();
   // The same until it has worked, so that a press that is repeated makes no second round.

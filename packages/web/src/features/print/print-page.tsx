@@ -216,7 +216,6 @@ interface SheetHeadProps {
   test: TestWire;
   /** The answer key instead of the questions. */
   asKey: boolean;
-  /** With a line for a parent's or guardian's signature. */
   signature: boolean;
   /** Extra minutes of a student with an access arrangement. */
   extra: number;

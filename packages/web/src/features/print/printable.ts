@@ -16,7 +16,6 @@ export function printable(html: string, origin: string): string {
   return page.body.innerHTML;
 }
 
-/** The printed text in place of a video. */
 export const videoNote = (address: string, origin: string): string =>
   `Video: ${full(address, origin)}`;
 

@@ -15,20 +15,14 @@ interface QuestionProps {
   question: StaffQuestion;
 }
 
-/** The printed form of a kind of question. */
 interface PrintedKind {
-  /** Space for the answer. */
   Room: (props: QuestionProps) => ReactNode;
-  /** The right answer, or a model. */
   Key: (props: QuestionProps) => ReactNode;
 }
 
-/** A mark of a long answer needs about three lines of handwriting. */
 const LINES_PER_MARK = 3;
 const FEWEST_LINES = 4;
-/** Height of a ruled line, as in print.module.css. */
 const LINE_MM = 9;
-/** The most lines on an A4 page below a question. */
 const MOST_LINES = 24;
 
 const printedKinds: Record<QuestionKind, PrintedKind> = {
@@ -48,7 +42,6 @@ const printedKinds: Record<QuestionKind, PrintedKind> = {
   composition: { Room: () => <Ruled lines={MOST_LINES} />, Key: ModelAnswer },
 };
 
-/** Sums, drawings and models need blank space. */
 const isWorkedOut = ({ subject }: StaffQuestion): boolean => subject.topic === SUBJECT_NAMES[0];
 
 /** Where the student answers: options A to E, one line with the unit on its side, ruled lines or working space. */
@@ -59,7 +52,6 @@ export function AnswerRoom({ question }: QuestionProps) {
   return <Room question={question} />;
 }
 
-/** The key of a question: right options, accepted or model answers, and the explanation. */
 export function QuestionKey({ question }: QuestionProps) {
   const { explanation, steps } = question;
   const { Key } = printedKinds[kindOf(question)];
@@ -77,7 +69,6 @@ export function QuestionKey({ question }: QuestionProps) {
   );
 }
 
-/** Options with letters and boxes to tick; for the key the right ones are ticked. */
 function PaperOptions({ question, withKey }: QuestionProps & { withKey?: boolean }) {
   return (
     <ol className={classes.options} data-pictures={allPictures(question.options) || undefined}>
@@ -110,7 +101,6 @@ function PaperOptions({ question, withKey }: QuestionProps & { withKey?: boolean
   );
 }
 
-/** One line with the unit on its side. */
 function OneLine({ question: { unit, position } }: QuestionProps) {
   return (
     <p className={classes.line}>
@@ -131,7 +121,6 @@ const Ruled = ({ lines }: { lines: number }) => (
   </div>
 );
 
-/** Blank space of this many lines' height. */
 const Working = ({ lines }: { lines: number }) => (
   <div className={classes.working} style={{ height: `${lines * LINE_MM}mm` }} aria-hidden />
 );

@@ -12,7 +12,6 @@ interface PrintedQuestionProps {
   question: StaffQuestion;
   /** Place in the test, from 1. */
   number: number;
-  /** Space for the answer, or the key. */
   children: ReactNode;
 }
 
@@ -37,17 +36,14 @@ export function PrintedQuestion({ question, number, children }: PrintedQuestionP
   );
 }
 
-/** A gap for a written word. */
 const BLANK = "_".repeat(18);
 
 interface PrintedPassageProps {
-  /** All questions of the test. */
   questions: readonly StaffQuestion[];
   /** From 0. */
   index: number;
 }
 
-/** A passage, above the first of its questions. */
 export function PrintedPassage({ questions, index }: PrintedPassageProps) {
   const passage = passageAbove(questions, index);
   const id = passage?._id;

@@ -6,13 +6,10 @@ import type { DataFormat } from "./save-data.ts";
 
 interface DownloadButtonsProps {
   load: () => Promise<StudentData>;
-  /** "md" for students. */
   size?: "sm" | "md";
-  /** Called after a download that others see in the log. */
   onSaved?: () => void;
 }
 
-/** Downloads the data as a page to read, or for another program. */
 export function DownloadButtons({ load, size = "sm", onSaved }: DownloadButtonsProps) {
   const download = useAction({
     call: async (format: DataFormat) => {

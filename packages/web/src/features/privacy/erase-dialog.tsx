@@ -11,7 +11,6 @@ interface EraseDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the student's e-mail before everything that says who they are is erased for good. */
 export function EraseDialog({ student, onErased, onClose }: EraseDialogProps) {
   const { _id: studentId, name, emailid, username } = student;
   const known = emailid || username;

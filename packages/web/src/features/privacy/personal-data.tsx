@@ -6,11 +6,9 @@ import { DownloadButtons } from "./download-buttons.tsx";
 
 interface PersonalDataProps {
   studentId: string;
-  /** Another action, beside the downloads. */
   children?: ReactNode;
 }
 
-/** For an admin: a student's rights to their data. */
 export function PersonalData({ studentId, children }: PersonalDataProps) {
   return (
     <section className="column gap-8" aria-label="Personal data">

@@ -3,7 +3,6 @@ import { saveBlob } from "../../lib/save-blob.ts";
 import { dayOf } from "../../lib/school-time.ts";
 import { dataAsPage } from "./data-as-page.ts";
 
-/** A page to read and print, or data for another program. */
 export type DataFormat = "html" | "json";
 
 /** Has the browser save a student's data as one file, named by the day and not by the student. */

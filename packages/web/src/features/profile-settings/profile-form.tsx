@@ -72,7 +72,6 @@ const GOALS = [
 ] as const;
 const MOTHER_TONGUE_GOAL = ["goalForMotherTongue", "Goal for Mother Tongue"] as const;
 
-/** Child's details: name, level, goals, school, countdown. */
 function ChildFields({ form, details, schools }: FieldsProps & Pick<ProfileFormProps, "schools">) {
   const { school } = form.getValues();
   const { motherTongue } = details;
@@ -186,7 +185,6 @@ const TUTORS = [
   { field: "engTutor", list: "engTutors", subject: "English" },
 ] as const;
 
-/** A tutor for each subject, who gets consultation questions. */
 function TutorFields({ form, details, tutors }: FieldsProps & Pick<ProfileFormProps, "tutors">) {
   const own = {
     field: "motherTongueTutor",

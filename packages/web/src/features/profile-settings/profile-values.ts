@@ -8,13 +8,11 @@ import { errorsOf } from "../../lib/use-call-form.ts";
 
 /** The fields as the screen shows them: an empty field is "". */
 export type ProfileValues = Record<Exclude<Field, Goal>, string> & Record<Goal, number | string>;
-/** Another page sets the monthly goal. */
 type Field = Exclude<keyof ProfileForm, "goalPapers" | "subject">;
 type Goal = "goalForMath" | "goalForEnglish" | "goalForScience" | "goalForMotherTongue";
 
 const NO_PASSWORDS = { password: "", rePassword: "", currentPassword: "" };
 
-/** Initial values of the form. */
 export const valuesOfDetails = (details: UserDetails): ProfileValues => ({
   name: details.name,
   level: details.level,
@@ -32,7 +30,6 @@ export const valuesOfDetails = (details: UserDetails): ProfileValues => ({
   ...NO_PASSWORDS,
 });
 
-/** Values after saving. */
 export const valuesOfSaved = ({
   emailid: _email,
   postelCode: _postalCode,

@@ -3,7 +3,6 @@ import { tutorsBySubject } from "@markwell/contract/calls/profile";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 
-/** The teachers of each subject, for choosing a tutor. */
 export const tutorsQuery = queryOptions({
   queryKey: ["tutors-by-subject"],
   queryFn: ({ signal }) => api(tutorsBySubject, {}, { signal }),

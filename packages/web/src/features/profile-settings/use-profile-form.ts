@@ -17,7 +17,6 @@ import {
   valuesOfSaved,
 } from "./profile-values.ts";
 
-/** The state of the profile form: its values, the question before saving, and the saving. */
 export function useProfileForm(details: UserDetails) {
   const { form, submit, sending, failure } = useCallForm<ProfileValues>({
     initialValues: valuesOfDetails(details),
@@ -36,7 +35,6 @@ export function useProfileForm(details: UserDetails) {
     await refresh(USER_DETAILS_KEY, currentUserQuery.queryKey);
   }
 
-  /** Validates, confirms, saves. */
   async function press(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const { hasErrors, errors } = form.validate();

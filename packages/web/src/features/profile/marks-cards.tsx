@@ -16,7 +16,6 @@ import classes from "./profile.module.css";
 
 const MONTHS = "Average marks per month";
 
-/** Average marks per month over five months. */
 export function MonthsCard({ details, tab }: { details: UserDetails; tab: SubjectTab }) {
   const { goal, last5MonthAverage: months, subject } = details;
   const ofSchool = useMonthsOfSchool();
@@ -61,7 +60,6 @@ export function MonthsCard({ details, tab }: { details: UserDetails; tab: Subjec
 
 const PAPERS = "Last 5 papers";
 
-/** Marks of the last five papers, the oldest first; each name opens its review. */
 export function PapersCard({ details }: { details: UserDetails }) {
   const { goal, lat5TestsScorePercentage: attempts, subject } = details;
   if (attempts.length === 0) {

@@ -66,7 +66,6 @@ interface GoalPapersFormProps {
   onClose: () => void;
 }
 
-/** The student's monthly goal in a subject. */
 function GoalPapersForm({ subject, present, onClose }: GoalPapersFormProps) {
   const field = useRef<HTMLInputElement>(null);
   // The number can be typed at once; the focus returns to the button afterwards.

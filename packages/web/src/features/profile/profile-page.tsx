@@ -27,7 +27,6 @@ import classes from "./profile.module.css";
 
 const NextStepCard = lazy(async () => ({ default: (await nextStepCard()).NextStepCard }));
 
-/** My Average, My Goal with its grade, and Peer's Average. */
 function RingsPanel({ details }: { details: UserDetails }) {
   const {
     subject,
@@ -99,7 +98,6 @@ function hasOwnGoal(details: UserDetails): boolean {
   return typeof own[details.subject.topic] === "number";
 }
 
-/** The width from which two charts are side by side. */
 const HALF = "min(100%, 400px)";
 
 const route = getRouteApi("/user/profile");
@@ -159,7 +157,6 @@ function SubjectProfile({ subject }: { subject: SubjectTab }) {
   );
 }
 
-/** The loading cards, in their final places. */
 function ProfileSkeleton() {
   const card = (height: number) => <Skeleton height={height} radius="lg" aria-hidden />;
   return (
@@ -179,7 +176,6 @@ function ProfileSkeleton() {
   );
 }
 
-/** Weekly statistics: the school's week, Monday to Sunday. */
 function WeekPanel({ details }: { details: UserDetails }) {
   const { papersCompleted, hoursSpend, average, subject } = details;
   const week = useWeekOfSchool(useCurrentUser().level);

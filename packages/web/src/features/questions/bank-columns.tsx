@@ -142,7 +142,6 @@ export const bankColumns = (
 const wrongOf = ({ firstTries }: StaffQuestion) =>
   firstTries ? texts.question.wrongOf(firstTries.wrong, firstTries.all) : "";
 
-/** The label and students' answers disagree. */
 function Unlike({ question: { difficulty, measured } }: { question: StaffQuestion }) {
   if (!measured || measured.difficulty === difficulty) return null;
   const [label, like] = [difficulty, measured.difficulty].map(difficultyLabel);
@@ -165,7 +164,6 @@ function Uses({ question: { testsOnly, reserved } }: { question: StaffQuestion }
   );
 }
 
-/** On a phone a single line under the question. */
 const factsOf = (question: StaffQuestion) => {
   const { level, subjectLevel, difficulty, topic, school, exam, component, year } = question;
   const wrong = wrongOf(question);
@@ -182,7 +180,6 @@ const factsOf = (question: StaffQuestion) => {
 const One = ({ children }: { children: string | number }) =>
   children ? <span className="one-line">{children}</span> : <None />;
 
-/** Longer names that may wrap. */
 const Some = ({ children, words }: { children: string; words?: string | undefined }) =>
   children ? (
     <span className={classes.fewWords}>
@@ -192,7 +189,6 @@ const Some = ({ children, words }: { children: string; words?: string | undefine
     <None />
   );
 
-/** Small picture (or the first frame of a video) that leads to the full file in a new tab; or the link. */
 function Thumbnail({ question }: { question: StaffQuestion }) {
   const [failed, setFailed] = useState(false);
   const src = mediaOf(question);
@@ -240,5 +236,4 @@ function Thumbnail({ question }: { question: StaffQuestion }) {
   );
 }
 
-/** A dash for an empty cell; a phone's card omits the line. */
 const None = () => <span className={classes.none}>–</span>;

@@ -30,7 +30,6 @@ const NAMES: readonly BankFilterName[] = [
   "use",
 ];
 
-/** In the address: the teacher has removed their own subject and sees all. */
 const ALL = "all";
 
 /** The filters in the address. Without a subject there the bank opens on the teacher's own. */

@@ -10,12 +10,10 @@ import { keptWords } from "./uses.ts";
 
 interface KeepBarProps {
   selection: Selection<StaffQuestion>;
-  /** The rows of the current page. */
   rows: readonly StaffQuestion[];
   onExport: (ids: string[]) => void;
 }
 
-/** The last action, for its message and undo. */
 interface Done {
   words: string[];
   changed: string[];

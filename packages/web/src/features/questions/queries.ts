@@ -33,7 +33,6 @@ export const bankPage = (query: BankQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** A question with its key, fetched for editing. */
 export const questionOf = (id: string) =>
   queryOptions({
     queryKey: ["questions", "detail", id],
@@ -45,7 +44,6 @@ export const questionOf = (id: string) =>
     staleTime: 0,
   });
 
-/** The versions of a question, newest first. */
 export const historyOf = (id: string) =>
   queryOptions({
     queryKey: ["questions", "history", id],
@@ -73,7 +71,6 @@ export const similarTo = ({ subject, level, body, except }: NewText) =>
     retry: false,
   });
 
-/** What the key and the reading in the form would change of the answers given to a stored question. */
 export const effectOf = (asked: InputOf<typeof readingEffect>) =>
   queryOptions({
     queryKey: ["questions", "effect", asked],
@@ -93,7 +90,6 @@ export const withoutReading = (asked: InputOf<typeof questionsWithoutReading>) =
 
 export const sendReading = (which: InputOf<typeof takeReading>) => api(takeReading, which);
 
-/** Passages that fit a question of this subject and level. */
 export const passagesFor = (subject: string, level: Level | "") =>
   queryOptions({
     queryKey: ["questions", "passages", subject, level],
@@ -105,7 +101,6 @@ export const passagesFor = (subject: string, level: Level | "") =>
     staleTime: 0,
   });
 
-/** The newest passages with these words. */
 export const passagesOf = (search: string) =>
   queryOptions({
     queryKey: ["questions", "passages", "list", search],
@@ -115,7 +110,6 @@ export const passagesOf = (search: string) =>
     staleTime: 0,
   });
 
-/** A passage with its questions. */
 export const passageOf = (id: string) =>
   queryOptions({
     queryKey: ["questions", "passages", "one", id],
@@ -123,7 +117,6 @@ export const passageOf = (id: string) =>
     staleTime: 0,
   });
 
-/** Everything that shows questions of the bank: an action on one of them makes it stale. */
 export const QUESTIONS_KEY = ["questions"] as const;
 
 export type DraftToSend = InputOf<typeof createQuestion>;

@@ -64,7 +64,6 @@ export function QuestionBankPage() {
   const waiting = useQuery(withoutReading({ limit: 0 })).data?.totalCount ?? 0;
   const opened = useOpened(["open", "question", "tab"]);
   const { open, question: questionId } = search;
-  /** The passage of the new question. */
   const [passage, setPassage] = useState<Passage>();
   const [before, setBefore] = useState<StaffQuestion>();
   /** Questions selected for export; none: everything found. */

@@ -17,7 +17,6 @@ import { KeepBar } from "./keep-bar.tsx";
 import { bankPage, QUESTIONS_KEY, sendDeletion } from "./queries.ts";
 import classes from "./questions.module.css";
 
-/** Opens a dialog above the bank. */
 export type ShowQuestion = (
   open: "details" | "edit" | "explain" | "copy" | "new",
   question?: string,
@@ -25,15 +24,12 @@ export type ShowQuestion = (
 
 interface QuestionTableProps {
   filters: BankFilters;
-  /** The address of the page. */
   search: Partial<TableState>;
   onShow: ShowQuestion;
-  /** Saves the chosen questions as a file. */
   onExport: (ids: string[]) => void;
   onClearFilters: () => void;
 }
 
-/** "List of Questions": one page of the bank, searched, sorted and paged by the server. */
 export function QuestionTable(props: QuestionTableProps) {
   const { filters, search, onShow, onExport, onClearFilters } = props;
   const [state, change] = useTableState(search, { size: BANK_SIZE });

@@ -18,7 +18,6 @@ interface Kept {
   skipped: ReadonlyArray<{ _id: string; reason: "author" | "gone" }>;
 }
 
-/** What a press for many questions has done, and which it has left as they were. */
 export function keptWords({ changed, skipped }: Kept, testsOnly: boolean): string[] {
   const be = changed.length === 1 ? "is" : "are";
   const now = testsOnly ? "for tests only" : "free for worksheets";

@@ -21,7 +21,6 @@ const doorOf = (testId: string) =>
 
 interface DoorStepProps {
   testId: string;
-  /** The teacher has admitted the student, who gets the test's address. */
   onIn: (testLink: string) => void;
   /** Registration is open again, or the test is over: the page before knows what holds then. */
   onChanged: () => void;

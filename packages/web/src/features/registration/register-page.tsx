@@ -23,7 +23,6 @@ import { addressOf } from "./test-link.ts";
 
 type Info = ReplyOf<typeof registrationInfo>["data"];
 
-/** What a visitor with a registration link may know of the test. */
 const registrationInfoOf = (testId: string) =>
   queryOptions({
     queryKey: ["registration-info", testId],
@@ -158,12 +157,10 @@ function TestCard({ test }: { test: Info }) {
 interface JoinStepProps {
   testId: string;
   info: Info | undefined;
-  /** Gets the test's address for this student. */
   onJoined: (testLink: string) => void;
   onChanged: () => unknown;
 }
 
-/** A signed-in student with a registration link joins with one click, or asks behind the closed door. */
 function JoinStep({ testId, info, onJoined, onChanged }: JoinStepProps) {
   const { data: user } = useQuery(currentUserQuery);
   const join = useAction({

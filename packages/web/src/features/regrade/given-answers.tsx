@@ -25,7 +25,6 @@ interface GivenAnswersProps {
   live?: boolean;
 }
 
-/** The short answers of a test behind a button: question by question with their counts, the refused ones first. */
 export function GivenAnswers({ testId, live = false }: GivenAnswersProps) {
   const [open, { toggle }] = useDisclosure(false);
   const id = useId();

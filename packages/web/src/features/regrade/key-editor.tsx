@@ -29,7 +29,6 @@ const editors: Record<QuestionKind, ((props: KeyEditorProps) => ReactNode) | und
   composition: undefined,
 };
 
-/** What shall count from now on: another key, or full marks for everybody. */
 export function KeyEditor({ question, regrading }: KeyEditorProps) {
   const { wanted, change } = regrading;
   const Editor = editors[kindOf(question)];
@@ -86,7 +85,6 @@ function RightOptions({ question, regrading }: KeyEditorProps) {
   );
 }
 
-/** The accepted answers, and how students' answers are graded. */
 function ShortAnswerKey(props: KeyEditorProps) {
   const { question, regrading } = props;
   const { unit, position, answerKind, answerKindChosen } = question;

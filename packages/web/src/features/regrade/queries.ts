@@ -25,7 +25,6 @@ export const questionState = (testid: string, qid: string) =>
 /** The polling interval while answers arrive. */
 const LIVE_MS = 15_000;
 
-/** Students' answers to the short questions of a test. */
 export const answersOf = (testid: string, live: boolean) =>
   queryOptions({
     queryKey: ["tests", testid, "answersGiven"],

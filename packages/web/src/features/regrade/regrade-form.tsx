@@ -21,7 +21,6 @@ interface RegradeFormProps {
   accept: string;
 }
 
-/** The question with its current key, the new one beside it, and the effect below. */
 export function RegradeForm({ testId, state, accept }: RegradeFormProps) {
   const regrading = useRegrade(testId, state, accept);
   const { preview, done, busy, look, failure } = regrading;
@@ -61,7 +60,6 @@ export function RegradeForm({ testId, state, accept }: RegradeFormProps) {
   );
 }
 
-/** The other questions of its passage in the test, whose keys may need the same correction. */
 function Together({ testId, question }: { testId: string } & Pick<QuestionState, "question">) {
   const others = question.passage?.together?.filter(({ _id }) => _id !== question._id) ?? [];
   if (others.length === 0) return null;
@@ -109,7 +107,6 @@ interface RegradeDoneProps {
   bankCorrected: boolean;
 }
 
-/** The result of the regrade, and links onwards. */
 function RegradeDone({ testId, counts, bankCorrected }: RegradeDoneProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

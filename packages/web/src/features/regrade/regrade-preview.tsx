@@ -26,7 +26,6 @@ interface RegradePreviewProps {
   regrading: Regrading;
 }
 
-/** The effect of the new key on every attempt, and the button to apply it. */
 export function RegradePreview({ preview, state, regrading }: RegradePreviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new look is news, also for the keyboard
@@ -132,7 +131,6 @@ const columns = (maxMarks: number): Column<ChangedAttempt>[] => [
   },
 ];
 
-/** Every changed attempt, with its present and new marks, largest loss first. */
 function PreviewTable({ preview }: { preview: Preview }) {
   const [state, change] = useLocalTableState();
   return (

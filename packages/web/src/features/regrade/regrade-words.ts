@@ -18,10 +18,8 @@ export function countsInWords({ gained, lost, same }: Counts): string {
   return parts.length === 0 ? "Nobody has handed in this test." : `${parts.join(", ")}.`;
 }
 
-/** "Accept for 4 students": the effect of one press. */
 export const acceptWords = (count: number): string => `Accept for ${counted(count, "student")}`;
 
-/** "+2", "−1.5", "0": a change of marks with a sign that a screen reader says. */
 export function signed(change: number): string {
   if (change === 0) return "0";
   return `${change > 0 ? "+" : "−"}${formatNumber(Math.abs(change))}`;
@@ -41,5 +39,4 @@ export const bankReasons: Record<Exclude<QuestionState["bank"], "possible">, str
 
 export type ChangedAttempt = RegradePreview["papers"][number];
 
-/** The change of an attempt's marks. */
 export const changeOf = ({ before, after }: ChangedAttempt): number => after.score - before.score;

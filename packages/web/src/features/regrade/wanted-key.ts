@@ -7,18 +7,14 @@ import type { ChosenReading } from "../../ui/question/reading-fields.tsx";
 /** The contract's limit. */
 export const ANSWERS_MAX = 20;
 
-/** A key being corrected. */
 export interface WantedKey {
   fullMarks: boolean;
-  /** Ids of the right options. */
   right: readonly string[];
   /** Boxes for accepted answers, also empty ones; the key tells them apart while they move. */
   accepted: ReadonlyArray<{ key: number; text: string; rich?: string }>;
-  /** How short answers are graded; meaningless for other kinds. */
   reading: ChosenReading;
 }
 
-/** The current key as the initial value. */
 export function presentKey(question: StaffQuestion, fullMarks: boolean): WantedKey {
   const { right, accepted } = keyPart(kindOf(question), {
     right: question.options.filter(({ isAnswer }) => isAnswer).map(({ _id }) => _id),

@@ -8,13 +8,11 @@ const PERIOD_NAMES: Record<ReportPeriod, string> = {
 };
 
 interface PeriodSelectProps {
-  /** Those that there are today. */
   periods: readonly ReportPeriod[];
   value: ReportPeriod;
   onChange: (period: ReportPeriod) => void;
 }
 
-/** How far back a report looks. */
 export const PeriodSelect = ({ periods, value, onChange }: PeriodSelectProps) => (
   <Select
     aria-label="Period"

@@ -11,7 +11,6 @@ import { api } from "../../lib/api.ts";
 
 const KEY = ["reports"];
 
-/** One student's report, or those of a class. */
 interface Asked {
   student: string;
   class: string;

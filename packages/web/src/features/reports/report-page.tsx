@@ -13,7 +13,6 @@ import { REPORT_LANGUAGES } from "./report-texts.ts";
 
 const route = getRouteApi("/user/report");
 
-/** /user/report?student= or ?class=: reports for teachers and admins, to be printed. */
 export function ReportPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();

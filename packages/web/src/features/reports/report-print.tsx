@@ -13,7 +13,6 @@ interface ReportPrintProps {
   reports: readonly StudentReport[];
   language: ReportLanguage;
   onLanguage: (language: ReportLanguage) => void;
-  /** More choices beside the language. */
   children?: ReactNode;
 }
 
@@ -99,7 +98,6 @@ const ROOM = ((296.5 - 24) / 25.4) * 96;
 /** Smaller text is unreadable. */
 const SMALLEST = 0.6;
 
-/** Makes a report that is longer than its page smaller, by as little as is needed. */
 function fit(content: HTMLElement): void {
   content.style.zoom = "1";
   let zoom = 1;

@@ -6,7 +6,6 @@ import { useSchool } from "../../lib/school.ts";
 import classes from "./report-sheet.module.css";
 import { LOCALES, type ReportLanguage, type ReportTexts, reportTexts } from "./report-texts.ts";
 
-/** Tests of a page with few subjects and one sentence; the older ones are counted. */
 const MOST_TESTS = 10;
 const LEAST_TESTS = 4;
 const USUAL_SUBJECTS = 4;
@@ -23,14 +22,12 @@ interface ReportSheetProps {
   language: ReportLanguage;
 }
 
-/** What every part of a sheet needs: the report, and how its language says it. */
 interface PartProps {
   report: StudentReport;
   t: ReportTexts;
   write: ReturnType<typeof writingIn>;
 }
 
-/** One student's report on one page of A4. */
 export function ReportSheet({ report, language }: ReportSheetProps) {
   const school = useSchool();
   const t = reportTexts[language];
@@ -91,7 +88,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** Formats for dates and numbers. */
 function writingIn(locale: string) {
   const day = new Intl.DateTimeFormat(locale, {
     day: "numeric",
@@ -121,7 +117,6 @@ function levelIn(t: ReportTexts, level: string): string {
 
 const ARROWS = { up: IconArrowUpRight, down: IconArrowDownRight, steady: IconArrowRight };
 
-/** The student's level in each subject, as a band over the grades. */
 function Levels({ report, t, write }: PartProps) {
   if (report.subjects.length === 0) {
     return (
@@ -199,7 +194,6 @@ interface BandProps {
   goal: string;
 }
 
-/** A cell for each grade, those of the range filled, with the same in words. */
 function Band({ grades, range, goal }: BandProps) {
   const place = (grade: string) => grades.findIndex((each) => each.grade === grade);
   const [low, high] = range ? [place(range.low), place(range.high)] : [1, 0];

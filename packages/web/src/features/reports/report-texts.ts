@@ -1,6 +1,5 @@
 import type { StudentReport } from "@markwell/contract/wire/student-report";
 
-/** The languages of the fixed words; names, titles and topics stay as they are. */
 export const REPORT_LANGUAGES = ["en", "zh", "ms", "ta"] as const;
 export type ReportLanguage = (typeof REPORT_LANGUAGES)[number];
 
@@ -11,7 +10,6 @@ export const LANGUAGE_NAMES: Record<ReportLanguage, string> = {
   ta: "தமிழ்",
 };
 
-/** Formats of dates and numbers. */
 export const LOCALES: Record<ReportLanguage, string> = {
   en: "en-SG",
   zh: "zh-Hans-SG",
@@ -22,10 +20,8 @@ export const LOCALES: Record<ReportLanguage, string> = {
 type Line = StudentReport["subjects"][number];
 type Test = StudentReport["tests"][number];
 
-/** All fixed texts of a report. */
 export interface ReportTexts {
   title: string;
-  /** Of tests and assigned work. */
   period: (from: string, until: string) => string;
   level: { primary: (year: string) => string; secondary: (year: string) => string };
   standing: string;
@@ -33,7 +29,6 @@ export interface ReportTexts {
   range: string;
   change: string;
   goal: string;
-  /** For two grades, the lower one first. */
   grades: (low: string, high: string) => string;
   /** For two percentages, as "65 to 79%". */
   about: (from: string, to: string) => string;

@@ -19,7 +19,6 @@ import classes from "./sentences.module.css";
 /** What is typed and not stored, by class, month and student; with the version that it is a change of. */
 const drafts = keptDrafts("report-sentence", z.object({ text: z.string(), version: z.number() }));
 
-/** The reports of a class: a sentence for each student, and the way to print them. */
 export function ReportsTab({ schoolClass: { _id: classId } }: { schoolClass: { _id: string } }) {
   const [chosen, choose] = useState("");
   const load = useQuery({ ...sentencesOf(classId, chosen), refetchOnWindowFocus: false });
@@ -78,7 +77,6 @@ const monthName = (month: string) =>
     new Date(`${month}-15T00:00:00Z`),
   );
 
-/** As the server stores it: a single line. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 interface SentenceProps {

@@ -14,12 +14,10 @@ import type { Review } from "./queries.ts";
 
 interface AfterMistakeProps {
   question: Review["result"][number];
-  /** The review's test. */
   test: string;
   title: string;
 }
 
-/** What a student can do with a question that was wrong: practise another one like it, or ask about it. */
 export function AfterMistake({ question, test, title }: AfterMistakeProps) {
   const navigate = useNavigate();
   const { approved } = useCurrentUser();

@@ -8,7 +8,6 @@ import classes from "./review.module.css";
 interface CorrectionsEndProps {
   review: Review;
   tries: Readonly<Record<string, "fixed" | "shown">>;
-  /** Returns to the question at this index. */
   onOpen: (place: number) => void;
 }
 

@@ -9,7 +9,6 @@ export interface ReviewRequest {
   correctionsOnly: boolean;
 }
 
-/** The review of a closed attempt. */
 export const reviewOf = ({ testId, traineeId, correctionsOnly }: ReviewRequest) =>
   queryOptions({
     queryKey: ["results", testId, traineeId, correctionsOnly ? "corrections" : "all"],

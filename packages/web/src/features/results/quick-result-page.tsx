@@ -35,13 +35,11 @@ interface QuickResultPageProps {
   traineeId: string;
   title: string;
   result: QuickResult;
-  /** Handed in by the student, by the clock, or by the teacher's End. */
   why: keyof typeof reasons;
   /** Numbers of the questions whose last answer came too late. */
   notTaken: number[];
   /** What the answers wait for, as a sentence; undefined once they are open. */
   answersWait: string | undefined;
-  /** A review was chosen: this page closes. */
   onReview: () => void;
 }
 
@@ -138,7 +136,6 @@ interface ResultFrameProps extends Pick<QuickResultPageProps, "title" | "why"> {
   below?: ReactNode;
 }
 
-/** The frame of a result: heading, test, and reason. */
 function ResultFrame({ heading, title, why, worksheet, children, below }: ResultFrameProps) {
   const reason = reasons[why](worksheet ? "worksheet" : "test");
   return (
@@ -191,7 +188,6 @@ function namesOf(numbers: readonly number[]): string {
   return `questions ${numbers.slice(0, -1).join(", ")} and ${numbers.at(-1)}`;
 }
 
-/** Score and grade, beside the average of all students or, of a worksheet, the student's own way. */
 function ResultFacts({ result }: { result: QuickResult }) {
   const facts: Fact[] = [
     {

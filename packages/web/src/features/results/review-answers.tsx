@@ -18,7 +18,6 @@ const ReviewWriting = (props: ReviewAnswerProps) => (
   <ReviewText {...props} rightLabel="Model answer" />
 );
 
-/** Given and right answers, by kind of question. */
 export const reviewAnswers: Record<QuestionKind, (props: ReviewAnswerProps) => ReactNode> = {
   mcq: ReviewOptions,
   short: (props) => (
@@ -31,7 +30,6 @@ export const reviewAnswers: Record<QuestionKind, (props: ReviewAnswerProps) => R
   composition: ReviewWriting,
 };
 
-/** Options A to E; words say which are right and which were chosen. */
 function ReviewOptions({ question, isStudent }: ReviewAnswerProps) {
   const yours = isStudent ? "Your answer" : "Student's answer";
   return (
@@ -92,11 +90,9 @@ function ReviewOptions({ question, isStudent }: ReviewAnswerProps) {
 }
 
 interface ReviewTextProps extends ReviewAnswerProps {
-  /** The label of the accepted texts. */
   rightLabel: string;
 }
 
-/** The written answer, with accepted ones or a model. */
 function ReviewText({ question, isStudent, rightLabel }: ReviewTextProps) {
   const [given = ""] = question.givenAnswer;
   return (
@@ -129,7 +125,6 @@ function ReviewText({ question, isStudent, rightLabel }: ReviewTextProps) {
   );
 }
 
-/** A text as written; a short one with its unit. */
 function Written({ question, children }: { question: ReviewQuestion; children: ReactNode }) {
   const { unit, position } = question;
   const side = unit ? position : undefined;

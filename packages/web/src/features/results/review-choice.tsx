@@ -14,7 +14,6 @@ interface ReviewChoiceProps {
   onChoose?: () => void;
 }
 
-/** Full Review or Correction Review. */
 export function ReviewChoice({ testId, traineeId, opened, onClose, onChoose }: ReviewChoiceProps) {
   const choose = () => {
     onClose();

@@ -20,7 +20,6 @@ interface ReviewPageProps extends ReviewRequest {
   AnswerInput: AnswerInputs;
 }
 
-/** Full Review and Correction Review of a student, MANUAL MARKING of a teacher. */
 export function ReviewPage({ AnswerInput, ...request }: ReviewPageProps) {
   const user = useCurrentUser();
   const review = useQuery(reviewOf(request));
@@ -99,7 +98,6 @@ function ReviewLoading() {
   );
 }
 
-/** An empty Correction Review is good news. */
 function NothingToCorrect({ request, review }: { request: ReviewRequest; review: Review }) {
   useDocumentTitle(review.title);
   return (

@@ -19,18 +19,15 @@ import { marksText, statusLooks } from "./review-status.ts";
 interface ReviewQuestionViewProps {
   question: Review["result"][number];
   isStudent: boolean;
-  /** A parent, who neither wrote nor marked the answer. */
   isParent?: boolean;
   takeFocus: boolean;
   /** Absent without an explanation. */
   onExplain: (() => void) | undefined;
-  /** In a Correction Review: the explanation beside one's own work, and what to do with the question next. */
   corrections?: { test: string; title: string } | undefined;
   /** Only for the test's teacher. */
   onMark: (() => void) | undefined;
 }
 
-/** One question of a review: what was asked, given and right, and the marks. */
 export function ReviewQuestionView(props: ReviewQuestionViewProps) {
   const {
     question,

@@ -227,7 +227,6 @@ const firstToMark = ({ result }: Review) =>
     result.findIndex(({ status }) => status === "pending"),
   );
 
-/** Tells that the student came to the end of a Correction Review, and shows the badge that it may bring. */
 function useFinishCorrections({ testId, traineeId }: ReviewRequest): () => void {
   const { mutate } = useMutation({
     mutationFn: () => api(finishCorrections, { testid: testId, userid: traineeId }),

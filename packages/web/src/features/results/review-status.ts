@@ -26,6 +26,5 @@ export const statusLooks: Record<ReviewQuestion["status"], StatusLook> = {
   waiting: { word: "Answer comes later", tone: "info", icon: IconLock },
 };
 
-/** "2 of 3", or that the marks are still to come. */
 export const marksText = ({ score, weightage }: Pick<ReviewQuestion, "score" | "weightage">) =>
   score === null ? `– of ${weightage}` : `${score} of ${weightage}`;

@@ -10,7 +10,6 @@ import { marksText, statusLooks } from "./review-status.ts";
 interface ReviewToolbarProps {
   review: Review;
   isStudent: boolean;
-  /** Links to other students' answer sheets; for staff. */
   steps: ReactNode;
   current: number;
   onGo: (place: number) => void;
@@ -18,7 +17,6 @@ interface ReviewToolbarProps {
   onFeedback: (() => void) | undefined;
 }
 
-/** Score and total, and the result of every question. */
 export function ReviewToolbar({
   review,
   isStudent,

@@ -7,7 +7,6 @@ import { ButtonLink } from "../../ui/links.tsx";
 import { neighboursOf } from "./neighbours.ts";
 import type { ReviewRequest } from "./queries.ts";
 
-/** From one answer sheet of a test to the next, by the students' names; for teachers. */
 export function StudentSteps({ testId, traineeId }: ReviewRequest) {
   const { data } = useQuery(candidateScoresOf(testId));
   const place = data && neighboursOf(data, traineeId);

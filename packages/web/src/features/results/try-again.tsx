@@ -100,6 +100,5 @@ export function TryAgain(props: TryAgainProps) {
   );
 }
 
-/** The plain words of a sanitised explanation. */
 const plainText = (html: string): string =>
   (new DOMParser().parseFromString(html, "text/html").body.textContent ?? "").trim();

@@ -96,7 +96,6 @@ function NewCategory() {
   );
 }
 
-/** One category with its actions. */
 function CategoryRow({ category }: { category: RewardCategory }) {
   const { _id, name, rewards } = category;
   const [renaming, setRenaming] = useState(false);

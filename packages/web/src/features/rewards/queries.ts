@@ -11,7 +11,6 @@ import {
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 
-/** Everything that is offered; what an admin changes makes all of it stale. */
 export const REWARDS_KEY = ["rewards"] as const;
 
 export const rewardList = queryOptions({

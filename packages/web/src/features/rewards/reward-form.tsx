@@ -103,14 +103,11 @@ interface PictureFieldProps {
   /** The chosen picture; null for none. */
   value: File | null;
   onChange: (picture: File | null) => void;
-  /** Address of the stored picture. */
   present?: string | undefined;
   error?: ReactNode;
-  /** The form focuses this element on an error. */
   "data-path"?: string;
 }
 
-/** A picture that is sent with its form: choose, drop or paste it, and see it as a card shows it. */
 function PictureField({ label, value, onChange, present, ...props }: PictureFieldProps) {
   const [problem, setProblem] = useState<string>();
   const chosen = useObjectUrl(value);

@@ -14,11 +14,9 @@ interface RewardModalProps {
   /** The reward to change; without one a new one is created. */
   reward?: Reward;
   onClose: () => void;
-  /** A reward needs a category: opens the form for the first one. */
   onCreateCategory: () => void;
 }
 
-/** The form of a reward above the list. */
 export function RewardModal({ reward, onClose, onCreateCategory }: RewardModalProps) {
   const categories = useQuery(categoryList);
   const onSaved = (message: string) => {

@@ -6,7 +6,6 @@ export interface RewardValues extends Record<string, unknown> {
   name: string;
   description: string;
   categoryId: string;
-  /** Points as typed. */
   cost: string;
   /** A newly chosen picture; null keeps the stored one. */
   image: File | null;
@@ -21,12 +20,10 @@ export const valuesOf = (reward?: Reward): RewardValues => ({
   image: null,
 });
 
-/** The call's fields. */
 export const sendingOf = ({ name, description, categoryId, cost, image }: RewardValues) => {
   const fields: RewardSending = { name, description, categoryId, cost };
   return image ? { ...fields, image } : fields;
 };
 
-/** The call's own checks: a new reward needs a picture, one that is changed has one. */
 export const checkReward = (values: RewardValues, isNew: boolean) =>
   errorsOf(isNew ? createReward.body : updateReward.body, sendingOf(values));

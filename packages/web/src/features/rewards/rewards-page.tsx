@@ -137,7 +137,6 @@ export function RewardsPage() {
   );
 }
 
-/** The info shows longer ones in full. */
 const DESCRIPTION_LENGTH = 90;
 
 /** Name, Description, Category and Cost (school platform, section 2 "Admin Create Rewards"). */
@@ -183,7 +182,6 @@ interface RewardInfoProps {
   onClose: () => void;
 }
 
-/** A reward with its picture and whole description. */
 function RewardInfo({ reward, onEdit, onClose }: RewardInfoProps) {
   return (
     <Modal opened onClose={onClose} title={reward.name} size="md">

@@ -18,7 +18,6 @@ interface ChooseFileProps {
 
 const ACCEPT = IMPORT_ENDINGS.map((ending) => `.${ending}`).join();
 
-/** The first step: what the file has to be, templates, and a place for it. */
 export function ChooseFile({ kind, state, onFile, onCancel }: ChooseFileProps) {
   const reset = useRef<() => void>(null);
   const checking = state.phase === "checking";
@@ -106,7 +105,6 @@ const LATER: Record<ImportKind, string> = {
   teachers: "Imported teachers can sign in as Teacher.",
 };
 
-/** The requirements of a file, and templates. */
 function TemplateLinks({ kind }: { kind: ImportKind }) {
   const saving = useAction({
     call: (format: FileFormat) => fetchTemplate(kind, format),

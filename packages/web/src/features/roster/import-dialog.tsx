@@ -16,12 +16,10 @@ import classes from "./roster.module.css";
 
 interface ImportDialogProps {
   kind: ImportKind;
-  /** Lists that show imported people. */
   listKey: readonly string[];
   onClose: () => void;
 }
 
-/** Above a list: choose a file, check it, review, import. */
 export function ImportDialog({ kind, listKey, onClose }: ImportDialogProps) {
   const { state, check, readAgain, confirm, again } = useImport(kind, () => void refresh(listKey));
   const assign = state.phase === "checked" ? state.check.assign : undefined;
@@ -62,7 +60,6 @@ interface ImportDoneProps {
   onClose: () => void;
 }
 
-/** The last step: the result. */
 function ImportDone({ message, onAgain, onClose }: ImportDoneProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);

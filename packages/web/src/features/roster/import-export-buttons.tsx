@@ -7,12 +7,10 @@ import { type Asked, fetchExport } from "./queries.ts";
 
 interface ImportExportButtonsProps<K extends ImportKind> {
   kind: K;
-  /** The list's search and order; the file contains all pages. */
   asked: Asked[K];
   onImport: () => void;
 }
 
-/** Beside a list's title: import and export. */
 export function ImportExportButtons<K extends ImportKind>(props: ImportExportButtonsProps<K>) {
   const { kind, asked, onImport } = props;
   const saving = useAction({

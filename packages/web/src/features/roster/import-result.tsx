@@ -79,7 +79,6 @@ interface ClassChangesProps {
   onYear: (year: number) => void;
 }
 
-/** The import's changes to classes, and their year. */
 function ClassChanges({ classes: { year, made, joins, leaves }, ...action }: ClassChangesProps) {
   const names = made.slice(0, NAMES_SHOWN).join(", ");
   const more =
@@ -122,7 +121,6 @@ function buttonText(kind: ImportKind, { added, changed, some }: Action): string 
   return actions.join(" and ");
 }
 
-/** The check's result for the whole file. */
 function Verdict({ state: { check, fileName } }: { state: Checked }) {
   const { kind, people, broken, good, ignored } = check;
   // The pressed button is gone, so the keyboard continues here.
@@ -167,7 +165,6 @@ interface RunningProps {
   of: number;
 }
 
-/** The progress of a running import. */
 function Running({ kind, done, of }: RunningProps) {
   return (
     <div className="column gap-8">
@@ -215,7 +212,6 @@ const brokenColumns: readonly Column<BrokenRow>[] = [
   },
 ];
 
-/** The rows to fix, in the spreadsheet's numbering. */
 function BrokenRows({ rows }: { rows: readonly BrokenRow[] }) {
   const [state, change] = useLocalTableState({ size: 10 });
   return (
@@ -289,7 +285,6 @@ const goodColumns = (kind: ImportKind): readonly Column<GoodRow>[] => [
   },
 ];
 
-/** The rows to import, as understood. */
 function GoodRows({ kind, rows }: { kind: ImportKind; rows: readonly GoodRow[] }) {
   const [state, change] = useLocalTableState({ size: 10 });
   return (

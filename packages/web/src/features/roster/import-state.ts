@@ -1,16 +1,11 @@
 import type { ColumnPlaces, ImportCheck } from "@markwell/contract/calls/roster";
 
-/** How to read a file. */
 export interface Reading {
-  /** Columns assigned by hand. */
   columns?: ColumnPlaces;
-  /** Changes existing people. */
   update?: boolean;
-  /** The year of the classes in the file. */
   year?: number;
 }
 
-/** The state of an import of one file. */
 export type ImportState =
   | { phase: "choosing"; failure?: string }
   | { phase: "checking"; fileName: string; percent: number; reading: Reading }
@@ -20,7 +15,6 @@ export type ImportState =
       check: ImportCheck;
       reading: Reading;
       importing: boolean;
-      /** The progress of a running import. */
       progress?: { done: number; of: number };
       failure?: string;
     }

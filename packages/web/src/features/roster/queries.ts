@@ -16,7 +16,6 @@ import { api } from "../../lib/api.ts";
 import { sendFile } from "../../ui/upload/send-upload.ts";
 import type { Reading } from "./import-state.ts";
 
-/** What an export is searched and sorted by: as the list on the screen is. */
 export interface Asked {
   students: Omit<InputOf<typeof exportStudents>, "format">;
   teachers: Omit<InputOf<typeof exportTeachers>, "format">;
@@ -37,7 +36,6 @@ export async function fetchExport<K extends ImportKind>(
   return reply.data;
 }
 
-/** The columns of the file by field, as the call takes them: "name:0,level:2". */
 const placesText = (columns: ColumnPlaces): string =>
   Object.entries(columns)
     .map(([field, at]) => `${field}:${at}`)

@@ -32,13 +32,11 @@ const listsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** What an entry's change makes old: this page, and every form and filter. */
 const CHANGES = [listsQuery.queryKey, schoolListsQuery.queryKey];
 
 type Lists = ReplyOf<typeof listsToEdit>["data"];
 type Row = Lists["exam"][number];
 
-/** The list of a new entry, in the call's fields. */
 type Place = Pick<InputOf<typeof saveListRow>, "subject" | "level" | "band">;
 
 const route = getRouteApi("/user/schoolsettings");
@@ -71,7 +69,6 @@ export function EditableLists({ list }: { list: ListKind }) {
   );
 }
 
-/** Topics of a subject at a level, or the components of a subject. */
 function OfSubject({ list, lists }: { list: "topic" | "component"; lists: Lists }) {
   const { subject: asked, level = "primary 6" } = route.useSearch();
   const changeSearch = useChangeSearch();
@@ -124,9 +121,7 @@ function OfSubject({ list, lists }: { list: "topic" | "component"; lists: Lists 
 interface EntryListProps {
   list: ListKind;
   title: string;
-  /** In order, including retired ones. */
   rows: readonly Row[];
-  /** The list of a new entry. */
   place: Place;
 }
 

@@ -39,7 +39,6 @@ const SPECIFIED = [
   { stage: "Secondary", level: "secondary 4" },
 ] as const;
 
-/** The grades of the subject levels by years, below those that every school has. */
 export function GradeScales() {
   const scales = useQuery(scalesQuery);
   const [editing, setEditing] = useState<ScaleValues>();

@@ -6,7 +6,6 @@ type Sent = InputOf<typeof savePaperFormat>;
 /** A field for a number is "" while nothing is in it. */
 type Typed = number | "";
 
-/** Form values: numbers as typed, topics as lines. */
 export interface FormatValues extends Record<string, unknown> {
   _id: string | undefined;
   subject: string;
@@ -71,7 +70,6 @@ export const emptyFormat = (subject: string, year: number): FormatValues => ({
   version: 0,
 });
 
-/** A stored format as form values. */
 export const valuesOf = (format: PaperFormat): FormatValues => ({
   ...format,
   subject: format.subject._id,
@@ -90,7 +88,6 @@ const orNull = (typed: Typed): number | null => (typed === "" ? null : typed);
 /** The call refuses empty fields with a message at the field. */
 const orNone = (typed: Typed): number => (typed === "" ? 0 : typed);
 
-/** The call's fields. */
 export const sentOf = ({ _id, ...values }: FormatValues): Sent => ({
   ...(_id === undefined ? {} : { _id }),
   subject: values.subject,

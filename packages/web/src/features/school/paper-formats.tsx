@@ -21,7 +21,6 @@ import classes from "./school.module.css";
 const nameOf = (format: PaperFormat) =>
   `${[format.examination, format.subjectLevel].filter(Boolean).join(" ")}, ${yearsLabel(format)}`;
 
-/** The papers of each subject's examinations by years: what targets and the wizard's way "By format" go by. */
 export function PaperFormats() {
   const formats = useQuery(paperFormatsQuery);
   const lists = useQuery(schoolListsQuery);

@@ -61,7 +61,6 @@ const rulesOf = ({ leaverMonths, auditYears, mailDays }: Values): Rules => ({
   mailDays: mailDays === "" ? null : mailDays,
 });
 
-/** Shows what the first night would delete; true when the office agrees. */
 async function agreed(rules: Rules): Promise<boolean> {
   const { data } = await api(previewRetention, rules);
   return confirm({

@@ -2,14 +2,12 @@ import { ActionIcon, Group } from "@mantine/core";
 import { IconCopy, IconPencil, IconTrash } from "@tabler/icons-react";
 
 interface RowActionsProps {
-  /** Their target, for screen readers. */
   of: string;
   onEdit: () => void;
   onCopy: () => void;
   onRemove: () => void;
 }
 
-/** Edit, Copy and Remove of one row of the settings. */
 export function RowActions({ of, onEdit, onCopy, onRemove }: RowActionsProps) {
   const actions = [
     { label: "Edit", icon: IconPencil, run: onEdit },

@@ -63,7 +63,6 @@ const SECTIONS = [
 const isList = (section: string): section is ListKind =>
   LIST_KINDS.some((kind) => kind === section);
 
-/** /user/schoolsettings: what the school is called, its year, and what forms and filters choose from. */
 export function SchoolPage() {
   const { section = "name" } = route.useSearch();
   const changeSearch = useChangeSearch();

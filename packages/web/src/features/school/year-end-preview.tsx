@@ -12,7 +12,6 @@ import { useAction } from "../../ui/use-action.ts";
 
 type Preview = ReplyOf<typeof previewYearEnd>["data"];
 
-/** How many exceptions are shown; counts include all. */
 const NOTES_SHOWN = 200;
 
 const NOTES: Record<Preview["notes"][number]["what"], string> = {
@@ -25,14 +24,11 @@ const NOTES: Record<Preview["notes"][number]["what"], string> = {
 
 interface PreviewProps {
   year: number;
-  /** The request of the preview, for carrying it out. */
   choices: InputOf<typeof previewYearEnd>;
   preview: Preview;
-  /** Queries to refresh after the year has ended. */
   refresh: readonly QueryKey[];
 }
 
-/** What a year's end will do, with every exception, and the button that does it. */
 export function PreviewCard({ year, choices, preview, refresh }: PreviewProps) {
   const end = useAction({
     call: () => api(endYear, { ...choices, fingerprint: preview.fingerprint }),

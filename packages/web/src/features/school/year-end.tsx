@@ -32,12 +32,10 @@ const stateQuery = (year: number | undefined) =>
     ...TO_BE_EDITED,
   });
 
-/** What a year's end makes old: nearly everything that shows a level or a class. */
 const CHANGES = [["year-end"], ["students"], ["classes"]];
 
 const route = getRouteApi("/user/schoolsettings");
 
-/** The guided end of a school year: levels, classes, exceptions, a preview, and the undo of the last one. */
 export function YearEnd() {
   const { year } = route.useSearch();
   const state = useQuery(stateQuery(year ? Number(year) : undefined));

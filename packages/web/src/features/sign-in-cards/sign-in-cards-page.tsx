@@ -11,7 +11,6 @@ import { QrSquares } from "../../ui/qr-code.tsx";
 import { madeCards } from "./made-cards.ts";
 import classes from "./sign-in-cards.module.css";
 
-/** /user/signincards: the cards that were just made, for A4, eight to a page with lines to cut along. */
 export function SignInCardsPage() {
   const made = madeCards();
   const router = useRouter();

@@ -36,14 +36,11 @@ interface Values extends Record<string, unknown> {
 }
 
 interface SignInFormProps {
-  /** The type of account to sign in to. */
   type: UserWire["type"];
   /** Called once the session has started; the guard of the page then leads on. */
   onSignedIn: () => void;
-  /** Types of demo accounts to offer, and what to do when one of another type is picked. */
   demoTypes: readonly UserWire["type"][];
   onTypePicked?: (type: UserWire["type"]) => void;
-  /** More buttons beside Sign In. */
   more?: ReactNode;
 }
 

@@ -51,5 +51,4 @@ export function StudentSignInPage() {
   );
 }
 
-/** A visitor from a registration link registers for that test. */
 const testIdIn = (next: string | undefined) => /[?&]testid=([\w-]+)/.exec(next ?? "")?.[1];

@@ -13,7 +13,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { VerifiedBadge } from "../../ui/verified-badge.tsx";
 
-/** Component Analysis: the two parts of the subject's papers, month by month. */
 export function ComponentAnalysis({ statistics }: { statistics: PapersStatistics }) {
   const { goal, level, goalGrade, componentData, last30Days, targetsOfYear } = statistics;
   const { paper1: paper1Target, paper2: paper2Target } = targetsOfYear ?? {
@@ -83,12 +82,10 @@ export function ComponentAnalysis({ statistics }: { statistics: PapersStatistics
 }
 
 interface ComponentCardProps {
-  /** "Paper 1", "Booklet B" */
   paper: string;
   goal: number;
   /** Percent that the goal's grade asks for in this part; null where it asks for none. */
   target: number | null;
-  /** Six months, the oldest first. */
   months: PapersStatistics["componentData"];
   /** Percent of the last 30 days; null without any. */
   lately: number | null;

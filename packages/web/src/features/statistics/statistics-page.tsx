@@ -13,7 +13,6 @@ import { WorksheetPanel } from "./worksheet-panel.tsx";
 
 const route = getRouteApi("/user/statistics");
 
-/** /user/statistics: topics and paper parts of a subject, and worksheets of the weakest topics. */
 export function StatisticsPage() {
   const search = route.useSearch();
   const [subject, choose] = useSubjectTab(search);
@@ -54,7 +53,6 @@ function SubjectStatistics({ subject }: { subject: SubjectTab }) {
   );
 }
 
-/** The loading cards, in their final places. */
 function StatisticsSkeleton() {
   const card = (height: number) => <Skeleton height={height} radius="lg" aria-hidden />;
   return (

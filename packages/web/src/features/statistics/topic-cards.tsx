@@ -57,7 +57,6 @@ export function TopicBars({ statistics }: { statistics: TopicStatistics }) {
 
 type Topics = TopicStatistics["strongestTopics"];
 
-/** Topical Analysis: the strongest and the weakest topics with their averages. */
 export function TopicAnalysis({ statistics }: { statistics: TopicStatistics }) {
   const { goal, strongestTopics, weakestTopics } = statistics;
   // What is below the goal is no strength yet; only where nothing has reached it, the best is shown as that.

@@ -18,7 +18,6 @@ import { worksheetTopics } from "./worksheet-topics.ts";
 
 interface WorksheetPanelProps {
   topics: TopicStatistics;
-  /** The subject's two parts, one button each. */
   papers: readonly string[];
   tab: SubjectTab;
 }
@@ -104,7 +103,6 @@ function offerOf(
 const listed = (words: readonly string[]): string =>
   new Intl.ListFormat("en-GB", { type: "conjunction" }).format(words);
 
-/** Creates a worksheet of some topics and opens Take Test, which lists it. */
 function useWorksheet(
   subject: { _id: string; topic: string },
   topicsFor: (paper: string) => readonly string[],

@@ -2,7 +2,6 @@ import type { StudentTest } from "@markwell/contract/calls/attempts";
 import { levelLabel, levelOrder } from "@markwell/domain/school/lists";
 import { byReading } from "@markwell/domain/text/reading-order";
 
-/** The filters of both lists, with the name of the field that they look at. */
 export const filterNames = ["level", "year", "term", "school", "exam"] as const;
 export type FilterName = (typeof filterNames)[number];
 
@@ -19,7 +18,6 @@ type Filterable = Pick<StudentTest, FilterName | "subjects">;
 /** A filter's value of a test, as the address writes it; "" when the test has none. */
 const filterValue = (test: Filterable, name: FilterName): string => String(test[name] ?? "");
 
-/** Tests of a subject. */
 export function ofSubject<T extends Filterable>(tests: readonly T[], subject: string): T[] {
   return tests.filter(({ subjects }) =>
     subjects.some(({ topic }) => topic.toLowerCase() === subject.toLowerCase()),
@@ -39,7 +37,6 @@ export function narrowed<T extends Filterable>(
   );
 }
 
-/** The filters with the choices that these tests offer, in the school's order. */
 export function filtersFor(tests: readonly Filterable[]) {
   return filterNames.map((name) => {
     const values = [...new Set(tests.map((test) => filterValue(test, name)))].filter(Boolean);

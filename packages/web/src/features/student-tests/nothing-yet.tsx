@@ -14,7 +14,6 @@ const NextStepCard = lazy(async () => ({ default: (await nextStepCard()).NextSte
 interface NothingYetProps {
   icon: TablerIcon;
   title: string;
-  /** What will appear here, or when. */
   text: string;
   subject: SubjectTab;
 }
@@ -32,7 +31,6 @@ export function NothingYet({ icon, title, text, subject }: NothingYetProps) {
   );
 }
 
-/** An empty list of the student's; the card of the next step is below. */
 export function NothingInList({ icon, title, text }: Omit<NothingYetProps, "subject">) {
   return (
     <>

@@ -16,12 +16,9 @@ const POLL_MS = 30_000;
 type OpenTests = z.output<typeof listMyTests.reply>["data"];
 export type OpenTest = OpenTests[number];
 
-/** The last known list, for a student who is offline, with the attempts that continue on this device. */
 interface OpenList {
   tests: OpenTests;
-  /** The server is unreachable. */
   offline: boolean;
-  /** Attempts that the student can continue offline. */
   sittings: readonly KeptSitting[];
 }
 
@@ -61,7 +58,6 @@ const asKept = (test: OpenTest, sittings: readonly KeptSitting[]): OpenTest => (
   test_running: test.test_running || sittings.some(({ testId }) => testId === test._id),
 });
 
-/** Finished tests, newest first. */
 export const myHistory = queryOptions({
   queryKey: ["student-tests", "history"],
   queryFn: async ({ signal }) => (await api(listMyHistory, {}, { signal })).data,

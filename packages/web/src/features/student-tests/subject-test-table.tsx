@@ -15,10 +15,8 @@ import classes from "./student-tests.module.css";
 const ROWS = 8;
 const PAGE_SIZES = [ROWS, 20, 50];
 
-/** A list's fields in the address: tab and filters. */
 type TestListSearch = Partial<Record<FilterName, string[]>> & { subject?: SubjectTab };
 
-/** Tab and filters of a list in the address, and the tests that they leave. */
 function useTestList<T extends StudentTest>(
   tests: readonly T[] | undefined,
   search: TestListSearch,
@@ -35,7 +33,6 @@ function useTestList<T extends StudentTest>(
     rows: own && narrowed(own, chosen),
     /** Without filters: whether the subject has anything at all (as long as it loads: perhaps). */
     hasAny: own === undefined || own.length > 0,
-    /** All fit on one page. */
     few: own !== undefined && own.length < ROWS,
     filters: filtersFor(own ?? []),
     chosen,
@@ -51,17 +48,14 @@ function useTestList<T extends StudentTest>(
 const listOrNone = (values: string[] | undefined) => (values?.length ? values : undefined);
 
 interface SubjectTestTableProps<T extends StudentTest> {
-  /** What a screen reader calls the table. */
   label: string;
   tests: Load<readonly T[]>;
-  /** The address of the page. */
   search: TestListSearch & Partial<TableState>;
   columns: Column<T>[];
   /** Shown if the subject has no test at all. */
   none: ReactNode;
 }
 
-/** A student's tests by subject, with filters; tab, filters and page are in the address. */
 export function SubjectTestTable<T extends StudentTest>({
   label,
   tests,

@@ -141,7 +141,6 @@ function OfflineNote({ sittings }: { sittings: readonly KeptSitting[] }) {
   );
 }
 
-/** /user/livetest: tests that are registered, assigned, or open for the student's level. */
 export function TakeTestListPage() {
   const search = route.useSearch();
   const { data, error, refetch } = useQuery(myTests);

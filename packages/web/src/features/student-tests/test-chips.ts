@@ -2,14 +2,12 @@ import { dayOf, formatShortDay, formatWeekday } from "../../lib/school-time.ts";
 import type { Tone } from "../../ui/tone.ts";
 import type { FinishedTest, OpenTest } from "./queries.ts";
 
-/** A label beside a test's name. */
 export interface Chip {
   word: string;
   tone: Tone;
 }
 
 const DAY_MS = 86_400_000;
-/** Further away, a weekday would be ambiguous. */
 const WEEKDAYS = 6;
 
 type Facts = Pick<OpenTest, "test_running" | "selfPaced" | "begun" | "dueAt" | "secondsLeft">;
@@ -29,7 +27,6 @@ export function chipsOf(test: Facts, now: number): Chip[] {
   return chips;
 }
 
-/** For a finished test. */
 export const finishedChips = ({ selfPaced }: Pick<FinishedTest, "selfPaced">): Chip[] =>
   selfPaced ? [{ word: "Practice", tone: "plain" }] : [];
 

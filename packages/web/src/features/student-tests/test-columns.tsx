@@ -12,7 +12,6 @@ type Value = (test: StudentTest) => string | number;
 
 import type { Chip } from "./test-chips.ts";
 
-/** Columns with values as long as "Admiralty Primary School". */
 const LONG = new Set(["school", "exam"]);
 
 /** A column that a phone shows within the name's cell; "" and 0 are a dash. */
@@ -29,7 +28,6 @@ const column = (key: string, head: string, text: Value, sortBy = text): Column<S
   card: "hidden",
 });
 
-/** The columns that both lists share. */
 export const testColumns = [
   column(
     "level",

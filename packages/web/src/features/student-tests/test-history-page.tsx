@@ -19,7 +19,6 @@ const ReviewChoice = lazy(async () => ({ default: (await reviewChoice()).ReviewC
 
 const route = getRouteApi("/user/testHistory");
 
-/** /user/testHistory: finished tests with their marks, and the way into the review. */
 export function TestHistoryPage() {
   const search = route.useSearch();
   const tests = useQuery(myHistory);

@@ -76,7 +76,6 @@ const columns = (studentId: string): Column<StudentResult>[] => [
   },
 ];
 
-/** The finished attempts of a student, each with the way to its answer sheet for marking by hand. */
 export function AnswerSheets({ studentId, name, onClose }: AnswerSheetsProps) {
   const [state, change] = useLocalTableState();
   const results = useQuery(resultsOf(studentId));

@@ -19,13 +19,11 @@ export type Assignment = ReplyOf<typeof assignTest>;
 
 interface AssignFormProps {
   students: readonly StudentRow[];
-  /** Those that can be assigned. */
   tests: readonly TestWire[];
   onDone: (assignment: Assignment) => void;
   onCancel: () => void;
 }
 
-/** The test, its due date, and the consequences. */
 export function AssignForm({ students, tests, onDone, onCancel }: AssignFormProps) {
   const { form, submit, sending, failure } = useCallForm({
     initialValues: { testId: null as string | null, dueAt: "" },
@@ -83,7 +81,6 @@ interface AssignSummaryProps {
   due: number | undefined;
 }
 
-/** The students and their test, and what that means, before it is sent. */
 function AssignSummary({ students, test, due }: AssignSummaryProps) {
   const names = students.slice(0, NAMED).map(({ name }) => name);
   const more = students.length - names.length;

@@ -21,14 +21,12 @@ interface AssignTestProps {
   students: readonly StudentRow[];
   /** Whether the test may also go to classes. */
   withClasses?: boolean;
-  /** After an assignment: clears the selection. */
   onAssigned: () => void;
   onClose: () => void;
 }
 
 type Whom = "students" | "classes";
 
-/** "Assign Test": a test chosen from a dropdown, for one student or several (school platform, 2), or for classes. */
 export function AssignTest({ students, withClasses = false, ...ends }: AssignTestProps) {
   const { onAssigned, onClose } = ends;
   const [done, setDone] = useState<Assignment>();

@@ -29,7 +29,6 @@ export const studentPage = (query: StudentQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** A student's finished attempts at one's own tests. */
 export const resultsOf = (studentId: string) =>
   queryOptions({
     queryKey: [...STUDENTS_KEY, studentId, "results"],
@@ -54,7 +53,6 @@ export const sendLockLift = (_id: string) => api(liftSignInLock, { _id });
 
 export const sendStudentSignOut = (studentId: string) => api(signOutStudent, { studentId });
 
-/** One page of the deleted students. */
 export const deletedPage = (query: InputOf<typeof deletedStudents>) =>
   queryOptions({
     queryKey: [...STUDENTS_KEY, "deleted", query],

@@ -8,7 +8,6 @@ import type { SearchField, SearchWords } from "../../ui/column-search.tsx";
 
 export type StudentWords = SearchWords<StudentColumn>;
 
-/** The columns that can be searched, as the list names them. */
 const studentFields: readonly SearchField<StudentColumn>[] = [
   { name: "name", label: "Name" },
   { name: "emailid", label: "Email Id" },
@@ -25,7 +24,6 @@ const studentFields: readonly SearchField<StudentColumn>[] = [
 export const STUDENT_SEARCH = [...STUDENT_COLUMNS, "classId"] as const;
 type Searched = SearchField<(typeof STUDENT_SEARCH)[number]>;
 
-/** The search fields, with the classes of this year. */
 export function useStudentFields(): readonly Searched[] {
   const { data = [] } = useQuery(classNamesQuery);
   const options = data.map(({ _id, name }) => ({ value: _id, label: name }));

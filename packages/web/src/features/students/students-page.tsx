@@ -24,7 +24,6 @@ import { StudentsEmpty } from "./students-empty.tsx";
 
 const route = getRouteApi("/user/students");
 
-/** /user/students: all students of the school, with Assign Test and the way to answer sheets. */
 export function StudentsPage() {
   const search = route.useSearch();
   const { words, find, searched } = useColumnWords(STUDENT_SEARCH, search);

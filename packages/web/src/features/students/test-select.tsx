@@ -4,14 +4,12 @@ import type { ReactNode } from "react";
 import { factsOf, matches } from "./assignable.ts";
 
 interface TestSelectProps {
-  /** Those that can be assigned. */
   tests: readonly TestWire[];
   value: string | null;
   error?: ReactNode;
   onChange: (testId: string | null) => void;
 }
 
-/** One of the teacher's tests, found by words of its title, level or subject. */
 export function TestSelect({ tests, ...field }: TestSelectProps) {
   return (
     <Select

@@ -18,7 +18,6 @@ interface SubjectModalProps {
   onClose: () => void;
 }
 
-/** The subject form above the list, titled Add Subject or Save Changes. */
 export function SubjectModal({ subjectId, onClose }: SubjectModalProps) {
   const onSaved = (message: string | undefined) => {
     notifySuccess(message ?? texts.subject.saved);
@@ -64,7 +63,6 @@ interface SubjectFormProps {
   onCancel: () => void;
 }
 
-/** The subject form in its modes: a new topic is added as a subject, changes of one are saved. */
 function SubjectForm({ subject, onSaved, onCancel }: SubjectFormProps) {
   const { form, submit, sending, failure } = useCallForm({
     initialValues: { topic: subject?.topic ?? "" },

@@ -114,7 +114,6 @@ interface MotherTonguesProps {
   onRemove: (subject: Subject) => void;
 }
 
-/** Which of Chinese, Malay and Tamil the school runs: subjects like all others that open the tab Mother Tongue. */
 function MotherTongues({ subjects, onRemove }: MotherTonguesProps) {
   const adding = useAction({
     call: (topic: MotherTongue) => sendSubject({ topic }),

@@ -33,12 +33,10 @@ import {
 
 interface HandOverDialogProps {
   teacherId: string;
-  /** Deletes the teacher afterwards. */
   removing: boolean;
   onClose: () => void;
 }
 
-/** Chooses the colleagues who take over from a leaving teacher. */
 export function HandOverDialog({ teacherId, removing, onClose }: HandOverDialogProps) {
   const teacher = useQuery(teacherToEdit(teacherId));
   const has = useQuery(belongingsQuery(teacherId));

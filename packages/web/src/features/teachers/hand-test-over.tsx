@@ -31,7 +31,6 @@ interface Wish {
   testId: string;
   title: string;
   to: Pick<TeacherRow, "_id" | "name">;
-  /** It returns to the teacher whose window this is. */
   back: boolean;
 }
 

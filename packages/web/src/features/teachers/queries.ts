@@ -32,7 +32,6 @@ export const teacherToEdit = (id: string) =>
     ...TO_BE_EDITED,
   });
 
-/** What a colleague can take over from a teacher, as it is now. */
 export const belongingsQuery = (id: string) =>
   queryOptions({
     queryKey: [...TEACHERS_KEY, id, "belongings"],
@@ -40,7 +39,6 @@ export const belongingsQuery = (id: string) =>
     ...TO_BE_EDITED,
   });
 
-/** Everybody who can take over. */
 export const colleaguesQuery = queryOptions({
   queryKey: [...TEACHERS_KEY, "colleagues"],
   queryFn: async ({ signal }) => (await api(listTeachers, {}, { signal })).data,

@@ -73,7 +73,6 @@ export function TeacherForm({ teacher, onSaved, onCancel }: TeacherFormProps) {
   );
 }
 
-/** Subjects in use, and the teacher's own retired ones. */
 function useSubjectChoice(teacher: TeacherRow | undefined) {
   const lists = useQuery(schoolListsQuery);
   const inUse = (lists.data?.subjects ?? []).map(({ _id, topic }) => ({

@@ -14,7 +14,6 @@ interface TeacherModalProps {
   onClose: () => void;
 }
 
-/** The teacher form above the list. */
 export function TeacherModal({ teacherId, onClose }: TeacherModalProps) {
   const onSaved = (message: string | undefined) => {
     notifySuccess(message ?? texts.teacher.saved);

@@ -8,7 +8,6 @@ import { errorsOf } from "../../lib/use-call-form.ts";
 export type TeacherValues = Required<
   Omit<InputOf<typeof saveTeacher>, "_id" | "subject" | "subjects">
 > & {
-  /** Ids of all subjects, the main one first. */
   subject: string[];
   /** Only when changing a teacher. */
   _id: string | undefined;

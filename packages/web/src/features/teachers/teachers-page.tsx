@@ -168,7 +168,6 @@ export function TeachersPage() {
   );
 }
 
-/** The columns that can be searched, as the list names them. */
 const teacherFields: readonly SearchField<TeacherColumn>[] = [
   { name: "name", label: "Name" },
   { name: "emailid", label: "Email Id" },

@@ -7,7 +7,6 @@ import { newWizard } from "./wizard/wizard-state.ts";
 
 const route = getRouteApi("/user/newtest");
 
-/** The test creation wizard: for a new test, or filled with one that is changed or copied. */
 export function NewTestPage() {
   const { edit, copy } = route.useSearch();
   const testId = edit ?? copy;

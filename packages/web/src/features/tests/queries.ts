@@ -19,7 +19,6 @@ import {
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
 
-/** Everything that shows tests; building or deleting one makes it stale. */
 export const TESTS_KEY = ["tests"] as const;
 
 /**
@@ -48,10 +47,8 @@ export const pickPage = (query: PickQuery) =>
     queryFn: ({ signal }) => api(questionsByLevel, query, { signal }),
   });
 
-/** Questions that come with one page of the bank's panel. */
 const PANEL_PAGE = 50;
 
-/** The questions that match, page after page; a search that is typed on cancels the older request. */
 export const pickPages = (query: PickQuery) =>
   infiniteQueryOptions({
     queryKey: ["questions", "pick-pages", query],
@@ -83,7 +80,6 @@ export const testForEdit = (id: string) =>
     gcTime: 0,
   });
 
-/** Any test, as a template for another. */
 export const testForCopy = (id: string) =>
   queryOptions({
     queryKey: ["tests", id, "copy"],
@@ -95,7 +91,6 @@ export const testForCopy = (id: string) =>
 export const sendDeletion = (deletion: { _id: string; title?: string }) =>
   api(deleteTest, deletion);
 
-/** The teacher's own tests that can be restored. */
 export const deletedTestsQuery = queryOptions({
   queryKey: [...TESTS_KEY, "deleted"],
   queryFn: async ({ signal }) => (await api(listDeletedTests, {}, { signal })).data,
@@ -103,7 +98,6 @@ export const deletedTestsQuery = queryOptions({
 
 export const sendRestore = (id: string) => api(restoreTest, { _id: id });
 
-/** The colleagues with whom a test is shared. */
 export const sharesOf = (testId: string) =>
   queryOptions({
     queryKey: [...TESTS_KEY, testId, "shares"],

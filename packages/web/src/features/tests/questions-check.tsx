@@ -27,7 +27,6 @@ export const questionsCheckOf = (pinned: QuestionsToCheck) =>
     refetchOnWindowFocus: "always",
   });
 
-/** How many findings show at first. */
 const FIRST = 8;
 
 interface QuestionsCheckProps {
@@ -129,7 +128,6 @@ function Found({ questionid, number, severity, message }: Finding) {
   );
 }
 
-/** Which questions students of the level know from practice, and how many of them. */
 function SeenInPractice({ questions }: { questions: Practised }) {
   if (questions.length === 0) return null;
   return (
@@ -151,7 +149,6 @@ const QuestionLink = ({ id, number }: { id: string; number: number }) => (
   </Anchor>
 );
 
-/** A window opened by us inherits the session. */
 function showBeside(questionId: string): void {
   window.open(`/user/listquestions?open=details&tab=question&question=${questionId}`);
 }

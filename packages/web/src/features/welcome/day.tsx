@@ -80,7 +80,6 @@ function DayList({ items }: { items: readonly Item[] }) {
   );
 }
 
-/** The items of a day, most urgent first. */
 function itemsOf({ marking, consultations, tests, approvals, orders, mails }: Day, now: number) {
   const since = ({ oldestAt }: { oldestAt: string | null }) =>
     oldestAt ? `The oldest has waited for ${waitedFor(oldestAt, now)}.` : "";

@@ -19,7 +19,6 @@ interface Shortcut {
   icon: TablerIcon;
 }
 
-/** The most frequent tasks of a role, one press away. */
 export const shortcuts: Record<UserWire["type"], readonly Shortcut[]> = {
   TRAINER: [
     {

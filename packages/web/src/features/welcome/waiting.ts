@@ -2,7 +2,6 @@ import { counted } from "../../lib/format.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** How long something has waited, in words: "less than an hour", "5 hours", "3 days". */
 export function waitedFor(since: string, now: number): string {
   const hours = Math.floor((now - Date.parse(since)) / HOUR_MS);
   if (hours < 1) return "less than an hour";

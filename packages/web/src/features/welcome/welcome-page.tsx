@@ -11,7 +11,6 @@ import { DayCard } from "./day.tsx";
 import { shortcuts } from "./shortcuts.ts";
 import classes from "./welcome-page.module.css";
 
-/** The signed-in person, what the role may do, and links to it. */
 export function WelcomePage() {
   const user = useCurrentUser();
   const ways = shortcuts[user.type];

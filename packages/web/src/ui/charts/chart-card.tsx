@@ -3,21 +3,16 @@ import { IconChartBar, IconTable } from "@tabler/icons-react";
 import { type ReactNode, useId, useState } from "react";
 import classes from "./chart-card.module.css";
 
-/** The numbers of a chart: the content of its table, and the text alternative of the picture. */
 export interface ChartNumbers {
-  /** Column heads, beginning with that of the names. */
   heads: readonly string[];
-  /** One row per bar, segment or point: its name, then its displayed values. */
   rows: ReadonlyArray<readonly string[]>;
 }
 
 interface ChartCardProps extends ChartNumbers {
   title: string;
-  /** What the chart says, in a sentence: the text alternative of the picture. */
   summary: string;
   /** Under the title, if the chart needs explanation. */
   help?: ReactNode;
-  /** Heading level of the title. */
   level?: 2 | 3;
   /** Names in the picture are links, so that it is a group of things and no single picture. */
   withLinks?: boolean;

@@ -3,22 +3,18 @@ import { BarChart } from "@mantine/charts";
 import classes from "./charts.module.css";
 
 export interface Column {
-  /** Under the column. */
   name: string;
   value: number;
 }
 
 interface ColumnChartProps {
   columns: readonly Column[];
-  /** Under the axis: the meaning of the names. */
   nameLabel: string;
-  /** Beside the axis: the meaning of the numbers. */
   valueLabel: string;
   /** Height in px. */
   height?: number;
 }
 
-/** Room for the highest number and the axis labels. */
 const MARGIN = { top: 20, right: 8, bottom: 28, left: 12 };
 
 /** Counted things side by side, each column with its number on top; nothing over a zero. */

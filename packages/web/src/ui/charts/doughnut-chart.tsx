@@ -5,20 +5,17 @@ import classes from "./charts.module.css";
 export interface Segment {
   name: string;
   value: number;
-  /** A colour, best one of the theme's variables. The name says what it means. */
   color: string;
 }
 
 interface DoughnutChartProps {
   /** Clockwise from the top. Empty ones are left out. */
   segments: readonly Segment[];
-  /** In the middle: the sum, or the ring's topic. */
   middle: string;
 }
 
 const SIZE = 168;
 
-/** Parts of a whole, each with name and number. */
 export function DoughnutChart({ segments, middle }: DoughnutChartProps) {
   return (
     <DonutChart

@@ -3,7 +3,6 @@ import type { Tone } from "../tone.ts";
 
 interface Meaning {
   tone: Tone;
-  /** The meaning of the colour in words. */
   word: string;
 }
 

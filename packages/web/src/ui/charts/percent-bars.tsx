@@ -4,11 +4,8 @@ import classes from "./percent.module.css";
 
 export interface PercentBar {
   id: string;
-  /** Above the bar; long ones wrap. */
   name: string;
-  /** The name as a link. */
   link?: ReactNode;
-  /** Small, after the name. */
   note?: string;
   /** 0 to 100. */
   value: number;
@@ -17,7 +14,6 @@ export interface PercentBar {
 
 interface PercentBarsProps {
   bars: readonly PercentBar[];
-  /** Marked on every bar. */
   goal: number;
 }
 

@@ -3,7 +3,6 @@ import { type Tone, toneIcons } from "../tone.ts";
 import classes from "./percent.module.css";
 
 export interface PercentColumn {
-  /** Under the column. */
   name: string;
   /** 0 to 100; null leaves a gap. */
   value: number | null;
@@ -14,7 +13,6 @@ export interface PercentColumn {
 
 interface PercentColumnsProps {
   columns: readonly PercentColumn[];
-  /** The dashed line with its name: "Goal". */
   line?: { name: string; value: number };
   /** Shown in place of a missing value. */
   gap?: string;

@@ -6,19 +6,14 @@ export interface Column<Row> {
   /** Name in the address and for the server's `sort`. */
   key: string;
   head: string;
-  /** The content of a cell. Plain text gets the search words marked. */
   cell: (row: Row) => ReactNode;
-  /** Makes the column sortable in the browser. */
   sortBy?: (row: Row) => string | number;
-  /** Makes the column sortable by the server. */
   sortable?: boolean;
   /** Text that the search looks through in the browser; default: the cell when it is text. */
   searchText?: (row: Row) => string;
-  /** Numbers are aligned at the end. */
   align?: "start" | "end";
   /** Long texts without spaces, as addresses, go on in a second line where room is short. */
   breaks?: boolean;
-  /** Any CSS width. */
   width?: string | number;
   /** On a phone: the card's first, larger line; or left out. Default: a line with its head. */
   card?: "title" | "hidden" | "actions";
@@ -26,29 +21,23 @@ export interface Column<Row> {
   tablet?: "hidden";
 }
 
-/** An action on one row, shown as an icon with a tooltip at the row's end. */
 export interface RowAction<Row> {
   /** Also the accessible name, so name the row: `(row) => "Delete " + row.title`. */
   label: string | ((row: Row) => string);
   icon: TablerIcon;
   run: (row: Row) => void;
   danger?: boolean;
-  /** Stays an icon when the others go into a menu. */
   atHand?: boolean;
-  /** Disables the action for a row, in its place. */
   disabled?: (row: Row) => boolean;
-  /** Leaves the action out for a row. */
   hidden?: (row: Row) => boolean;
 }
 
-/** A cell as text, for searching in the browser. */
 function textOf<Row>(column: Column<Row>, row: Row): string {
   if (column.searchText) return column.searchText(row);
   const cell = column.cell(row);
   return typeof cell === "string" || typeof cell === "number" ? String(cell) : "";
 }
 
-/** Searches, sorts and pages a list that the browser has in full. */
 export function arrange<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
@@ -72,7 +61,6 @@ export function arrange<Row>(
   return { visible: found.slice(start, start + state.size), total: found.length };
 }
 
-/** Numbers by value, texts as people look them up. */
 function compare(a: string | number, b: string | number): number {
   if (typeof a === "number" && typeof b === "number") return a - b;
   return byReading(String(a), String(b));

@@ -11,7 +11,6 @@ interface DataTableHeadProps<Row> {
   withActions: boolean;
 }
 
-/** Column heads; a sortable one goes round: lowest first, highest first, as it came. */
 export function DataTableHead<Row>({
   columns,
   state,

@@ -65,11 +65,9 @@ interface DataTableRowProps<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   actions: readonly RowAction<Row>[];
-  /** Search words, marked in plain text. */
   highlight: string;
 }
 
-/** One row; on a phone the same cells form a card. */
 export function DataTableRow<Row>({ row, columns, actions, highlight }: DataTableRowProps<Row>) {
   return (
     <Table.Tr role="row" className={classes.row}>

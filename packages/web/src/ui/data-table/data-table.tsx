@@ -26,7 +26,6 @@ const names = {
   last: "Last page",
 };
 
-/** The position in the list, the pages, and the page size. */
 function DataTableFooter({ total, state, sizes, onChange }: DataTableFooterProps) {
   const pages = Math.max(1, Math.ceil(total / state.size));
   const page = Math.min(state.page, pages);
@@ -62,7 +61,6 @@ function DataTableFooter({ total, state, sizes, onChange }: DataTableFooterProps
 }
 
 interface DataTableProps<Row> {
-  /** Name of the table for a screen reader: "List of Questions". */
   label: string;
   columns: readonly Column<Row>[];
   /** The name also appears as a title over the table. */
@@ -70,23 +68,19 @@ interface DataTableProps<Row> {
   /** A query of all rows, or of the page of so many that the server has sorted and searched. */
   load: Load<readonly Row[] | { data: readonly Row[]; totalCount: number }>;
   rowKey: (row: Row) => string;
-  /** Page, order and search, from useTableState or useLocalTableState. */
   state: TableState;
   onChange: ChangeTableState;
   actions?: readonly RowAction<Row>[];
   /** Shown if there are no rows at all; usually an EmptyState. */
   empty: ReactNode;
-  /** Leaves the search field out. */
   searchable?: boolean;
   searchLabel?: string;
   pageSizes?: readonly number[];
   /** Nothing in its rows or its head takes the focus: then the frame does, so that keys can scroll it. */
   onlyText?: boolean;
-  /** Beside the search: filters, bulk actions. */
   toolbar?: ReactNode;
 }
 
-/** The one table of the app: loading, empty, full, failed and stale, and cards on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, load, state, onChange, actions = [], pageSizes = [10, 20, 50] } = props;
   const searchable = props.searchable ?? true;
@@ -182,7 +176,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** The rows to show: a page as the server has made it, or found and sorted here. */
 function shownOf<Row>(
   data: readonly Row[] | { data: readonly Row[]; totalCount: number },
   columns: readonly Column<Row>[],

@@ -9,7 +9,6 @@ interface TableSearchProps {
   onSearch: (words: string) => void;
 }
 
-/** A search field that waits for a pause in typing; Escape clears it. */
 export function TableSearch({ value, label, onSearch }: TableSearchProps) {
   const { text, clear, field } = useTypedWords(value, onSearch);
   return (

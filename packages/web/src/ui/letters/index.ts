@@ -1,6 +1,5 @@
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 
-/** Letters that the app's own font lacks; each font comes in slices, of which a page loads those that it shows. */
 const FONTS: Readonly<Record<string, { name: string; load: () => Promise<unknown> }>> = {
   "zh-Hans": { name: "Noto Sans SC", load: () => import("./chinese.ts") },
   ta: { name: "Noto Sans Tamil", load: () => import("./tamil.ts") },

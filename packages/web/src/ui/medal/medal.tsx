@@ -3,7 +3,6 @@ import { glyphOf } from "./medal-glyphs.ts";
 import { medalOutline } from "./medal-shape.ts";
 
 interface MedalProps {
-  /** Name of the badge, which decides the drawing. */
   badge: string;
   /** Gold; else grey. */
   attained: boolean;

@@ -9,7 +9,6 @@ interface PassageFoldProps {
   open?: boolean;
 }
 
-/** Above a question: what it shares with others, folding, and which part or gap it is. */
 export function PassageFold({ passage, open = false }: PassageFoldProps) {
   const together = passage?.together;
   const numbers = useMemo(

@@ -10,13 +10,11 @@ interface PassageTextProps {
   /** Numbers of the test's questions by their place in the passage; left out, gaps keep their own. */
   numbers?: ReadonlyMap<number, number> | undefined;
   size?: "question" | "body";
-  /** The gap's appearance; a print has lines to write on. */
   blank?: string;
   /** The level of its title in the page; null where the title is there already. */
   heading?: "h2" | "h3" | null;
 }
 
-/** What several questions share: its title, and its text with the numbers of the gaps. */
 export function PassageText({
   passage,
   numbers,
@@ -64,7 +62,6 @@ export function passageAbove<Q extends InTest>(
   return passage && questions[index - 1]?.passage?._id !== passage._id ? passage : undefined;
 }
 
-/** Question numbers by their place in a passage. */
 export const numbersIn = <Q extends InTest>(
   questions: readonly Q[],
   passageId: string | undefined,

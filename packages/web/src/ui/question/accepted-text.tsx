@@ -3,13 +3,11 @@ import { OptionText } from "../option-text.tsx";
 
 interface AcceptedTextProps {
   text: string;
-  /** The same with simple formatting. */
   rich: string | undefined;
   unit: string;
   position: "left" | "right";
 }
 
-/** An accepted answer of a short-answer question with its unit, as it is read, or formatted as it was written. */
 export function AcceptedText({ text, rich, unit, position }: AcceptedTextProps) {
   if (!rich) return <OptionText text={readingOf(text, unit, position) || text} />;
   return (

@@ -19,13 +19,10 @@ export const isExplained = ({ explanation, steps = [], whyWrong = [] }: Explaine
 
 interface ExplanationProps {
   of: Explained;
-  /** Students read it in the size of a question. */
   size?: "question";
-  /** The reader opens the steps one after the other. */
   oneByOne?: boolean;
 }
 
-/** Why the options that were chosen are wrong, the explanation, and its steps. */
 export function Explanation({ of, size, oneByOne = false }: ExplanationProps) {
   const { explanation, steps = [], whyWrong = [], options } = of;
   return (
@@ -44,7 +41,6 @@ export function Explanation({ of, size, oneByOne = false }: ExplanationProps) {
   );
 }
 
-/** The numbered steps to the answer. */
 export function Steps({ steps, oneByOne }: { steps: readonly string[]; oneByOne: boolean }) {
   const [opened, setOpened] = useState(1);
   const shown = oneByOne ? steps.slice(0, opened) : steps;

@@ -18,7 +18,6 @@ interface QuestionMediaProps {
   maxHeight?: number;
 }
 
-/** Picture or video of a question. */
 export function QuestionMedia({ question, maxHeight = 280 }: QuestionMediaProps) {
   const src = mediaOf(question);
   const alt = wordsOfMedia(question, "Picture of the question");

@@ -13,11 +13,9 @@ interface QuestionSheetProps {
   question: StaffQuestion;
   /** Place in the test, from 1. */
   number?: number;
-  /** Actions on it. */
   children?: ReactNode;
 }
 
-/** One whole question for staff: text, media, options A to E or answers, and what it is worth. */
 export function QuestionSheet({ question, number, children }: QuestionSheetProps) {
   const { label, Key } = staffKinds[kindOf(question)];
   return (

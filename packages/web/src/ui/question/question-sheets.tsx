@@ -9,11 +9,9 @@ import { QuestionSheet } from "./question-sheet.tsx";
 
 interface QuestionSheetsProps {
   load: Load<readonly StaffQuestion[]>;
-  /** Actions on a question, below it. */
   actionOf?: (question: StaffQuestion, number: number) => ReactNode;
 }
 
-/** The numbered questions of a test with their keys. */
 export function QuestionSheets({ load, actionOf }: QuestionSheetsProps) {
   const questions = load.data;
   if (!questions) {

@@ -21,7 +21,6 @@ import type { ReactNode } from "react";
 
 const t = texts.answer;
 
-/** How short answers are read, as a teacher chooses it; "classic" grades as before there were kinds. */
 export interface ChosenReading {
   answerKind: WantedKind | "classic";
   answerSettings: AnswerSettings;
@@ -34,11 +33,9 @@ interface ReadingFieldsProps extends ChosenReading {
   onChange: (change: Partial<ChosenReading>) => void;
   /** The kind that counts where none is chosen; left out, the one that the accepted answers mean. */
   found?: AnswerKind | undefined;
-  /** The effect of the new choice, beside the button that applies it. */
   effect?: ReactNode;
 }
 
-/** The kind of a short answer, and its settings. */
 export function ReadingFields(props: ReadingFieldsProps) {
   const { accepted, unit, position, answerKind: chosen, answerSettings, onChange, effect } = props;
   const found = props.found ?? kindOfKey(accepted, { unit, unitSide: position });
@@ -81,7 +78,6 @@ export function ReadingFields(props: ReadingFieldsProps) {
   );
 }
 
-/** Forms that make sense for a kind. */
 const FORMS: Partial<Record<AnswerKind, readonly AnswerForm[]>> = {
   expression: ["simplest", "factorised", "expanded"],
 };
@@ -102,7 +98,6 @@ interface SettingsProps {
   onChange: (settings: AnswerSettings) => void;
 }
 
-/** The settings of a kind. */
 function Settings({ kind, settings, onChange }: SettingsProps) {
   const known = new Set(answerKindRules[kind].settings);
   const set = (change: AnswerSettings) => onChange({ ...settings, ...change });

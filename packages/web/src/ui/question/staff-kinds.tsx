@@ -8,7 +8,6 @@ import { OptionText } from "../option-text.tsx";
 import { AcceptedText } from "./accepted-text.tsx";
 import classes from "./question.module.css";
 
-/** The staff's view of a kind of question. */
 interface KeyProps {
   question: StaffQuestion;
 }
@@ -16,7 +15,6 @@ interface KeyProps {
 interface StaffKind {
   /** Its name in the form (assessment core, section 2). */
   label: string;
-  /** What is right: ticked options, accepted short answers with their unit, or the model answer. */
   Key: (props: KeyProps) => ReactNode;
 }
 
@@ -58,7 +56,6 @@ function ModelAnswer({ question: { customAnswer, answerRich } }: KeyProps) {
   );
 }
 
-/** Options with their letters; right ones carry a tick and the words "Correct answer". */
 function OptionList({ options }: { options: StaffQuestion["options"] }) {
   return (
     <ol className={classes.options} data-pictures={allPictures(options) || undefined}>

@@ -3,7 +3,6 @@ import { type FormEvent, type ReactNode, useId } from "react";
 
 interface DialogFrameProps {
   title: string;
-  /** The verb of the submit button. */
   button: string;
   disabled?: boolean;
   size?: string;
@@ -12,7 +11,6 @@ interface DialogFrameProps {
   children: ReactNode;
 }
 
-/** A small form above the editor: Enter applies, Escape closes. */
 export function DialogFrame(props: DialogFrameProps) {
   const id = useId();
   const submit = (event: FormEvent) => {

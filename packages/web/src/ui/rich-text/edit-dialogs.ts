@@ -87,7 +87,6 @@ const placeFor = (selection: Selection) =>
     ? { from: selection.to, to: selection.to }
     : { from: selection.from, to: selection.to };
 
-/** Writes the link over the selection, over the link that the cursor is in, or as new words. */
 export function writeLink(editor: Editor, href: string, text: string): void {
   const write = editor.chain().focus();
   if (text) {

@@ -45,9 +45,7 @@ const smallLetters = (name: string, tag: "sub" | "sup", shortcut: string) =>
     },
   });
 
-/** Subscript: H₂O. */
 const Subscript = smallLetters("subscript", "sub", "Mod-,");
-/** Superscript: cm². */
 const Superscript = smallLetters("superscript", "sup", "Mod-.");
 
 /*
@@ -69,7 +67,6 @@ const drawn =
     return { dom };
   };
 
-/** Inline. */
 const InlineFormula = InlineMath.extend({
   parseHTML: () => [{ tag: "span[data-latex]" }],
   renderHTML: ({ node, HTMLAttributes }) => [
@@ -80,7 +77,6 @@ const InlineFormula = InlineMath.extend({
   addNodeView: () => drawn("span", "inline-math"),
 });
 
-/** On its own line. */
 const BlockFormula = BlockMath.extend({
   parseHTML: () => [{ tag: "div[data-latex]" }],
   renderHTML: ({ node, HTMLAttributes }) => [
@@ -153,7 +149,6 @@ export const lineExtensions = [
   Node.create({ name: "doc", topNode: true, content: "paragraph" }),
   ...inLine,
 ];
-/** For a model answer, which may have several lines. */
 export const linesExtensions = [
   Node.create({ name: "doc", topNode: true, content: "paragraph+" }),
   ...inLine,

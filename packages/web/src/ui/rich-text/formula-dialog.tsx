@@ -20,10 +20,8 @@ interface PaletteButtonProps {
   onPick: () => void;
 }
 
-/** A longer source, in characters, spans two columns. */
 const WIDE = 30;
 
-/** One entry of the palette: drawn, with a name for screen readers. */
 function PaletteButton({ label, snippet, onPick }: PaletteButtonProps) {
   const [html, setHtml] = useState("");
   useEffect(() => {

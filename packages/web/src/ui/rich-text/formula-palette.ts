@@ -1,5 +1,4 @@
 interface PaletteEntry {
-  /** Its name, for screen readers. */
   label: string;
   /** LaTeX; `▢` is a slot to fill in. */
   snippet: string;

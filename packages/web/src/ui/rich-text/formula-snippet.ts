@@ -3,7 +3,6 @@ const SLOT = "▢";
 
 export interface Written {
   text: string;
-  /** Selection, from and to, in characters. */
   from: number;
   to: number;
 }
@@ -40,7 +39,6 @@ function cursorIn(snippet: string, chosen: string, plain: string): number {
   return second < 0 ? plain.length : second - SLOT.length + chosen.length;
 }
 
-/** The place behind the fraction when the cursor is at the end of its filled denominator. */
 export function behindFraction({ text, from, to }: Written): number | undefined {
   if (from !== to || text[to] !== "}" || text[to - 1] === "{") return undefined;
   const denominator = openingOf(text, to);
@@ -68,6 +66,5 @@ export function nextEmpty({ text, to }: Written): number | undefined {
   return at < 0 ? undefined : at + 1;
 }
 
-/** A snippet on its button: slots as small squares. */
 export const filled = (snippet: string): string =>
   snippet.replaceAll(`\\text{${SLOT}}`, "\\text{abc}").replaceAll(SLOT, "{\\square}");

@@ -2,7 +2,6 @@ import { PLAIN_FORMULA } from "@markwell/domain/questions/plain-formulas";
 import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
 import { optionHtml } from "../option-text.tsx";
 
-/** A text of an option or an answer: plain with formulas between \( and \), and the same with formatting. */
 export interface LineValue {
   text: string;
   /** "" without formatting. */
@@ -11,13 +10,11 @@ export interface LineValue {
 
 const FORMATTED = /<(?:strong|em|u|sub|sup)>/;
 
-/** The editor's content for a text; each line becomes a paragraph. */
 export const lineContent = ({ text, rich }: LineValue): string =>
   (rich ? rich.split("\n") : text.split("\n").map(optionHtml))
     .map((line) => `<p>${line}</p>`)
     .join("");
 
-/** The text in the editor. */
 export function lineValue(html: string): LineValue {
   const lines = html
     .split(/<\/p>/)

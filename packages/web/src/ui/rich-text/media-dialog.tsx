@@ -37,7 +37,6 @@ const words = {
   },
 } as const;
 
-/** A picture or video of the text: uploaded or linked, with its description. */
 export function MediaDialog(props: MediaDialogProps) {
   const { kind } = props;
   const say = words[kind];

@@ -65,13 +65,11 @@ const FORMULA: ToolbarControl = {
   isActive: (editor) => editor.isActive("inlineMath") || editor.isActive("blockMath"),
 };
 
-/** For single lines: options and answers. */
 export const LINE_CONTROLS: readonly (readonly ToolbarControl[])[] = [[...MARKS, FORMULA]];
 
 /** For lines that keep only plain text. */
 export const PLAIN_CONTROLS: readonly (readonly ToolbarControl[])[] = [[...SMALL, FORMULA]];
 
-/** The toolbar in groups, from left to right. */
 export const CONTROLS: readonly (readonly ToolbarControl[])[] = [
   MARKS,
   [

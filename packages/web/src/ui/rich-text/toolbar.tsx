@@ -15,7 +15,6 @@ interface ToolbarProps {
   onOpen: (kind: Dialog["kind"]) => void;
 }
 
-/** Buttons over the text. One of them is a stop of the Tab key; arrows move among them. */
 export function Toolbar({
   editor,
   label,

@@ -6,7 +6,6 @@ import {
 } from "@markwell/contract/calls/media";
 import { texts } from "@markwell/contract/texts";
 
-/** Allowed uploads: a picture, a video, or either. */
 export type Accepted = "picture" | "video" | "media";
 
 const endings: Record<Accepted, readonly string[]> = {
@@ -31,7 +30,6 @@ const ENDING_OF_TYPE: Readonly<Record<string, string>> = {
 export const acceptOf = (accepted: Accepted): string =>
   endings[accepted].map((ending) => `.${ending}`).join();
 
-/** Allowed files, in one line under the field. */
 export const acceptedWords: Record<Accepted, string> = {
   picture: `${IMAGE_ENDINGS.join(", ")}. Pictures over 1 MB are made smaller.`,
   video: `${VIDEO_ENDINGS.join(", ")}, at most 200 MB`,

@@ -4,12 +4,10 @@ import { type ComponentProps, type ReactNode, useState } from "react";
 import classes from "./file-place.module.css";
 
 interface DropPlaceProps extends Omit<ComponentProps<"fieldset">, "aria-label"> {
-  /** Its purpose, for screen readers. */
   label: string;
   onFiles: (files: File[]) => void;
 }
 
-/** A framed place on which files are dropped, around the button that chooses them. */
 export function DropPlace({ label, onFiles, className, ...fieldset }: DropPlaceProps) {
   const [over, setOver] = useState(false);
   return (
@@ -38,18 +36,14 @@ interface FilePlaceProps {
   error?: ReactNode;
   required?: boolean;
   size?: "sm" | "md";
-  /** A file that was dropped or pasted, of any kind: who uses the place looks at it. */
   onFile: (file: File) => void;
   /** Where a picture may be pasted: into the place, or anywhere on the page that is about it. */
   paste?: "here" | "anywhere" | "nowhere";
-  /** A class for the layout of its content. */
   className?: string | undefined;
-  /** The form focuses this element on an error. */
   "data-path"?: string | undefined;
   children: ReactNode;
 }
 
-/** A framed place of a form for one file, with its label, the allowed files, and its error. */
 export function FilePlace(props: FilePlaceProps) {
   const { label, description, error, required = false, size, onFile, paste = "here" } = props;
   const takePasted = (event: { clipboardData: DataTransfer | null; preventDefault(): void }) => {

@@ -11,7 +11,6 @@ interface UploadWatch {
   onPercent: (percent: number) => void;
 }
 
-/** Sends a picture or a video; see sendFile. */
 export const sendUpload = (file: File, watch: UploadWatch): Promise<ReplyOf<typeof uploadFile>> =>
   sendFile(uploadFile, { file }, watch);
 

@@ -13,7 +13,6 @@ const TRIES = [
   [800, 0.5],
 ] as const;
 
-/** Width and height in whole pixels with this longest edge; a small picture stays as it is. */
 export function fitInto(size: { width: number; height: number }, longest: number) {
   const scale = Math.min(1, longest / Math.max(size.width, size.height));
   return {

@@ -16,15 +16,11 @@ interface UploadFieldProps {
   value: string;
   onChange: (path: string) => void;
   error?: ReactNode;
-  /** A description for screen readers. */
   alt: string;
-  /** A pasted or dropped file, sent as soon as the field is shown. */
   first?: File | undefined;
-  /** The form focuses this element on an error. */
   "data-path"?: string;
 }
 
-/** A place for one file: choose, drop or paste it; watch it go; see it; replace or remove it. */
 export function UploadField(props: UploadFieldProps) {
   const { label, accepted, value, onChange } = props;
   const { state, start, cancel, forget } = useUpload(accepted, onChange);

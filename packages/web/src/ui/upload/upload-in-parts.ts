@@ -1,9 +1,7 @@
 import { PART_BYTES, type ResumableUpload } from "@markwell/contract/calls/media";
 import { CallError } from "@markwell/contract/client";
 
-/** The transport of parts, replaced in tests. */
 export interface PartsLine {
-  /** Starts, or finds how far the same file has come. */
   open: (file: File) => Promise<ResumableUpload>;
   send: (
     place: { id: string; offset: number; part: Blob },
@@ -14,7 +12,6 @@ export interface PartsLine {
 }
 
 export interface PartsWatch {
-  /** Aborted for a pause or for good: received parts stay for a day. */
   signal: AbortSignal;
   /** Bytes sent, and whether the connection is down at the moment. */
   onProgress: (sent: number, waiting: boolean) => void;

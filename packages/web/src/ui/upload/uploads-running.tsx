@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 
 interface Running {
-  /** Counts an upload; call the result when the upload is over. */
   begin: () => () => void;
 }
 
@@ -26,7 +25,6 @@ export function useUploadsCount() {
   return { count, running };
 }
 
-/** Provides the counter for uploads below it. */
 export const UploadsRunning = ({ value, children }: { value: Running; children: ReactNode }) => (
   <Uploads value={value}>{children}</Uploads>
 );

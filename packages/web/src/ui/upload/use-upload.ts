@@ -9,7 +9,6 @@ import { useUploads } from "./uploads-running.tsx";
 export type UploadState =
   | {
       phase: "idle";
-      /** A message on how the sent file was changed. */
       said?: string | undefined;
     }
   | { phase: "sending"; name: string; percent: number }

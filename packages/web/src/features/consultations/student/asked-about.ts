@@ -6,14 +6,12 @@ import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 import { shrinkPicture } from "../../../ui/upload/shrink-picture.ts";
 
-/** Initial values of the form. */
 export interface Attached {
   image: File;
   query: string;
   subject: string | null;
 }
 
-/** A question of the student's own Correction Review as the beginning of a consultation. */
 export const askedAbout = (userid: string, testid = "", about = "") =>
   queryOptions({
     queryKey: ["consultations", "about", userid, testid, about],
@@ -44,7 +42,6 @@ export const askedAbout = (userid: string, testid = "", about = "") =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** The lines of a formatted text as plain text, with formulas and superscripts. */
 const linesOf = (html: string): string[] =>
   html
     .replace(/<br\s*\/?>|<\/(?:p|div|li|tr|h[1-6])>/gi, "$&\n")
@@ -60,7 +57,6 @@ const picturesIn = (html: string): string[] =>
 interface Drawn {
   heading: string;
   lines: readonly string[];
-  /** Files of the question and its passage. */
   pictures: readonly string[];
   foot: string;
 }
@@ -70,7 +66,6 @@ const EDGE = 40;
 const LINE = 40;
 const TALLEST_PICTURE = 500;
 
-/** The question on white paper: a tutor sees it as the student did, with the student's answer below. */
 async function pictureOf({ heading, lines, pictures, foot }: Drawn): Promise<File> {
   const canvas = document.createElement("canvas");
   const pen = canvas.getContext("2d");
@@ -128,7 +123,6 @@ async function loaded(address: string): Promise<HTMLImageElement | undefined> {
   );
 }
 
-/** The lines of a text on the canvas. */
 function wrapped(pen: CanvasRenderingContext2D, text: string): string[] {
   const rows: string[] = [];
   let row = "";

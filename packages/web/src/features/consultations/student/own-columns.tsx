@@ -5,7 +5,6 @@ import { formatDate } from "../../../lib/format.ts";
 import type { Column } from "../../../ui/data-table/index.ts";
 import { SubjectChip } from "../../../ui/subject-chip.tsx";
 
-/** A student's actions on their own question. */
 interface OwnActions {
   show: (consultation: Consultation) => void;
   /** Possible while nobody has answered. */

@@ -11,19 +11,15 @@ import classes from "./ask.module.css";
 
 interface PictureFieldProps {
   value: File | null;
-  /** A file of any kind, which the caller checks. */
   onChoose: (file: File) => void;
   onRemove: () => void;
   error?: ReactNode;
-  /** A large photo is being scaled down. */
   busy: boolean;
-  /** A message on how the picture was changed. */
   said: string | undefined;
 }
 
 const HINT = "jpg, png, gif or bmp. Photos over 1 MB are made smaller.";
 
-/** A place for the picture of an exercise: choose, photograph, drop or paste it. */
 export function PictureField({ value, onChoose, onRemove, error, busy, said }: PictureFieldProps) {
   return (
     <FilePlace

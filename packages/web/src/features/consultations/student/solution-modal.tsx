@@ -14,7 +14,6 @@ interface SolutionModalProps {
   onClose: () => void;
 }
 
-/** The answer to a question: the teacher's video, what is to be learnt, and the question itself. */
 export function SolutionModal({ consultation, onClose }: SolutionModalProps) {
   const phone = useMediaQuery("(max-width: 40em)", undefined, { getInitialValueInEffect: false });
   const captions = useQuery(captionsOf(consultation));
@@ -60,7 +59,6 @@ export function SolutionModal({ consultation, onClose }: SolutionModalProps) {
   );
 }
 
-/** The first look at an answer takes the mark from the menu, and may bring a badge. */
 function useWatch({ _id, watched }: Consultation): () => void {
   const queryClient = useQueryClient();
   const told = useMutation({

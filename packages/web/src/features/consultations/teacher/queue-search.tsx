@@ -6,7 +6,6 @@ import { classNamesQuery } from "../../../lib/class-names.ts";
 import type { ColumnWords } from "../../../lib/table-state.ts";
 import { FoldedFields } from "../../../ui/folded-fields.tsx";
 
-/** The columns that can be searched, as the call and the address name them. */
 export const QUEUE_COLUMNS = ["name", "subject", "date", "classId"] as const;
 type QueueColumn = (typeof QUEUE_COLUMNS)[number];
 

@@ -37,7 +37,6 @@ interface ReplyFormProps {
   onCancel: () => void;
 }
 
-/** The answer to a question: learning outcome, topic, video and captions. */
 export function ReplyForm({ question, uploading, onSent, onCancel }: ReplyFormProps) {
   const { data: lists } = useQuery(schoolListsQuery);
   const subject = lists?.subjects.find(({ _id }) => _id === question.subject._id);
@@ -108,7 +107,6 @@ interface CaptionsFieldProps {
   error?: ReactNode;
 }
 
-/** A field for optional captions. */
 function CaptionsField({ value, onChange, error }: CaptionsFieldProps) {
   const [name, setName] = useState("");
   const take = async (file: File) => {

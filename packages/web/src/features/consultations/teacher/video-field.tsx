@@ -18,7 +18,6 @@ interface VideoFieldProps {
   error?: ReactNode;
 }
 
-/** A place for the video of an answer: choose or drop it, watch it go, pause it and go on. */
 export function VideoField({ value, onChange, error }: VideoFieldProps) {
   const { state, start, pause, resume, forget } = useResumableUpload(videoProblem, onChange);
   const take = (file: File) => {
@@ -64,7 +63,6 @@ export function VideoField({ value, onChange, error }: VideoFieldProps) {
 
 interface VideoProgressProps {
   state: ResumableState;
-  /** Path of the uploaded video. */
   path: string;
   onPause: () => void;
   onResume: () => void;
@@ -80,7 +78,6 @@ const words: Record<UnderWay["phase"], (percent: number) => string> = {
   paused: (percent) => `Paused at ${percent} %`,
 };
 
-/** How far a video is, with pause and resume; or the video itself, when it is there. */
 function VideoProgress({ state, path, onPause, onResume, onRemove }: VideoProgressProps) {
   if ("percent" in state) {
     const { phase, file, percent } = state;

@@ -20,7 +20,6 @@ export function aCandidateQuestion(over: Partial<CandidateQuestion> = {}): Candi
   };
 }
 
-/** One question of each way to answer: one choice, two choices, a length in cm, a text. */
 export const someQuestions = (): CandidateQuestion[] => [
   aCandidateQuestion({ _id: "one" }),
   aCandidateQuestion({ _id: "two", anscount: 2, weightage: 1 }),

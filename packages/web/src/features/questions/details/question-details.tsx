@@ -26,7 +26,6 @@ interface QuestionDetailsProps {
   onTab: (tab: "info" | "question") => void;
   onEdit: () => void;
   onCopy: () => void;
-  /** Opens the form for its next part. */
   onAddPart: (question: StaffQuestion) => void;
   onClose: () => void;
 }
@@ -89,7 +88,6 @@ export function QuestionDetails(props: QuestionDetailsProps) {
   );
 }
 
-/** The filing and origin of a question. */
 function BasicInfo({ question }: { question: StaffQuestion }) {
   return (
     <Facts
@@ -152,7 +150,6 @@ function whatChanged(version: number, changed: readonly string[]): string {
   return changed.length > 0 ? `Changed: ${changed.join(", ")}` : "Saved without changes";
 }
 
-/** Text, media, options or answers, and explanation. */
 function WholeQuestion({ question }: { question: StaffQuestion }) {
   return (
     <Stack gap={20}>

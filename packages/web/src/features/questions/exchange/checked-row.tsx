@@ -25,7 +25,6 @@ interface CheckedRowProps {
   onKey: (key: AddedKey) => void;
 }
 
-/** One question of a checked file: its content, its problems, and its filing. */
 export function CheckedRow({ row, onFiling, onLeaveOut, onKey }: CheckedRowProps) {
   const { number, question, refused, leftOut, missing, filing } = row;
   const [open, setOpen] = useState<"preview" | "filing">();
@@ -119,7 +118,6 @@ function StateBadge({ row: { refused, leftOut, missing } }: { row: CheckedQuesti
   return <StatusBadge tone="good">Ready</StatusBadge>;
 }
 
-/** Losses, and similar questions in these files or in the bank. */
 function Notes({ row }: { row: CheckedQuestion }) {
   const { notes, similar, twins, proposed, filing, bankNotSearched } = row;
   const unknown =
@@ -165,7 +163,6 @@ function filed(question: StaffQuestion, filing: ImportFiling): string {
     .join(" · ");
 }
 
-/** The student's view, and the key below it. */
 function Preview({ question }: { question: StaffQuestion }) {
   const { Key } = staffKinds[kindOf(question)];
   return (

@@ -4,7 +4,6 @@ import { useRef } from "react";
 import { DropPlace } from "../../../ui/upload/file-place.tsx";
 import type { useFiles } from "./use-files.ts";
 
-/** A place to drop or choose files, and their results. */
 export function ChooseFiles({ files }: { files: ReturnType<typeof useFiles> }) {
   const reset = useRef<() => void>(null);
   const { sending, failures, send, cancel } = files;

@@ -50,7 +50,6 @@ const FORMATS: Record<ExportFormat, { label: string; description: string }> = {
 
 interface ExportModalProps {
   title?: string;
-  /** Chosen questions, those of a test, or what the filters of the bank find. */
   asked: Omit<ExportAsked, "format" | "look">;
   onClose: () => void;
 }

@@ -9,7 +9,6 @@ interface FilingFieldsProps {
   onChange: (change: Partial<ImportFiling>) => void;
   /** Missing required fields. */
   missing?: readonly string[];
-  /** The fields' owner, for screen readers: "Question 3". */
   of: string;
 }
 

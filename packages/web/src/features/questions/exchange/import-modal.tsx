@@ -27,7 +27,6 @@ const SHOWN = [
 ] as const;
 type Shown = (typeof SHOWN)[number]["value"];
 
-/** Questions from files: dropped, checked, completed, imported and undone. */
 export function ImportModal({ onClose }: { onClose: () => void }) {
   const [id, setId] = useState<string>();
   const [shown, setShown] = useState<Shown>("all");
@@ -147,7 +146,6 @@ interface StartProps {
   onContinue: (id: string) => void;
 }
 
-/** The choice of files, and imports begun in the last day. */
 function Start({ files, onContinue }: StartProps) {
   const { data: imports = [] } = useQuery(ownImports);
   const undo = useUndo();
@@ -257,7 +255,6 @@ interface DoneProps {
   onClose: () => void;
 }
 
-/** The result of an import, with undo. */
 function Done({ check, onAgain, onClose }: DoneProps) {
   const undo = useUndo();
   const title = useRef<HTMLHeadingElement>(null);

@@ -10,7 +10,6 @@ import { OptionText } from "../../../ui/option-text.tsx";
 
 interface KeyFieldProps {
   question: StaffQuestion;
-  /** Its place in the check. */
   number: number;
   onKey: (key: AddedKey) => void;
 }

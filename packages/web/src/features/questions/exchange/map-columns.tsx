@@ -14,7 +14,6 @@ const ALWAYS = COLUMN_ROLES.filter((role) => !/^option[F-I]$/.test(role));
 const NO_HEADS = "0";
 const MAP_COLUMNS = "map-columns";
 
-/** The third column is "C". */
 const columnLetter = (at: number): string =>
   (at >= 26 ? columnLetter(Math.floor(at / 26) - 1) : "") + String.fromCharCode(65 + (at % 26));
 
@@ -22,7 +21,6 @@ const columnLetter = (at: number): string =>
 export function MapColumns({ name, list, answer }: Assigning) {
   const { sheet, sheetName, row, firstRows, columns, remembered } = list;
   const [roles, setRoles] = useState<ColumnRole[]>(() => columns.map(({ role }) => role));
-  /** The user tried to continue with a problem. */
   const [tried, setTried] = useState(false);
   const verdict = useRef<HTMLParagraphElement>(null);
   const title = useRef<HTMLHeadingElement>(null);

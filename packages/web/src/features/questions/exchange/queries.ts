@@ -13,7 +13,6 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { api } from "../../../lib/api.ts";
 import { sendFile } from "../../../ui/upload/send-upload.ts";
 
-/** Below the key of all questions: an import makes every list of them stale. */
 const KEY = ["questions", "import"] as const;
 
 /** A page of a check; the rows before stay while the next ones are on their way. */
@@ -25,7 +24,6 @@ export const checkedRows = (asked: InputOf<typeof checkedQuestions>) =>
     staleTime: 0,
   });
 
-/** Own checks and imports of the last day. */
 export const ownImports = queryOptions({
   queryKey: [...KEY, "list"],
   queryFn: async ({ signal }) => (await api(listImports, {}, { signal })).data,
@@ -36,7 +34,6 @@ type CheckOptions = Omit<InputOf<typeof checkQuestions>, "file" | "name" | "colu
   columns: readonly SheetColumns[];
 };
 
-/** Sends a file to be checked; of a list, the answer may be the question which column is which. */
 export const sendQuestions = (
   file: File,
   { columns, ...options }: CheckOptions,
@@ -59,7 +56,6 @@ export const sendUndo = (_id: string) => api(undoImport, { _id });
 export type ExportAsked = InputOf<typeof exportQuestions>;
 export const askExport = (asked: ExportAsked) => api(exportQuestions, asked);
 
-/** What a format loses of these questions. */
 export const exportReport = (asked: ExportAsked) =>
   queryOptions({
     queryKey: ["questions", "export", asked],

@@ -22,13 +22,11 @@ export interface Sending {
 export interface Assigning {
   name: string;
   list: ListColumns;
-  /** How many questions it asks in turn: another sheet or another row of heads is another one. */
   turn: number;
   /** Undefined skips the file. */
   answer: (columns: SheetColumns | undefined) => void;
 }
 
-/** The one list of a check, whose columns can still be chosen in another way. */
 interface OneList {
   file: File;
   columns: "heads" | "chosen" | "remembered";

@@ -5,7 +5,6 @@ import {
   shortAnswerIsRight,
 } from "@markwell/domain/grading/short-answer/is-right";
 
-/** What a teacher should know of a key: answers that mean the same, and those that it would refuse itself. */
 export function answerNotes(key: ShortAnswerKey & { reading: AnswerReading | null }): string[] {
   const accepted = [...new Set(key.accepted.map((text) => text.trim()))].filter(Boolean);
   const counts = (text: string, by: readonly string[]) =>

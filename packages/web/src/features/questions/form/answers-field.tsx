@@ -13,11 +13,9 @@ const ANSWERS_MAX = 20;
 interface AnswersFieldProps {
   form: UseFormReturnType<QuestionValues>;
   help: string;
-  /** Single-line texts, of which at least one is required. */
   oneLine?: boolean;
 }
 
-/** Accepted texts of a short answer, or the model answer of a long one. */
 export function AnswersField({ form, help, oneLine = false }: AnswersFieldProps) {
   const answers = form.values.answer;
   const onChange = (next: AnswerValues[]) => form.setFieldValue("answer", next);

@@ -13,7 +13,6 @@ interface CopyQuestionProps {
   onClose: () => void;
 }
 
-/** The form for a new question, filled with one of the bank: the teacher's own or a colleague's. */
 export const CopyQuestion = (props: CopyQuestionProps) => (
   <StoredQuestion {...props} title={texts.question.copy} width="80%">
     {(question) => <Loaded question={question} onClose={props.onClose} />}

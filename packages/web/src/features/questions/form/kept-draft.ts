@@ -11,16 +11,13 @@ export const questionDrafts = keptDrafts(
   "question",
   z.object({
     values: QuestionValues,
-    /** The version of the question that it is based on; 0 for a new one. */
     version: z.number(),
   }),
 );
 
-/** A pause in typing; a reload before its end stores the rest automatically. */
 const PAUSE_MS = 400;
 
 interface Typing {
-  /** Id of the question, or "new". */
   question: string;
   values: QuestionValues;
   version: number;

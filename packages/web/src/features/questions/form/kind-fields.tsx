@@ -23,11 +23,9 @@ interface PreviewProps {
   values: QuestionValues;
 }
 
-/** The form's part for a kind of question. */
 interface KindFields {
   /** The type of a stored question, which cannot change. */
   fixed: string;
-  /** The inputs for the right answer. */
   Fields: (props: FieldsProps) => ReactNode;
   /** Where the student will answer, as it looks before anything is chosen or written. */
   Preview: (props: PreviewProps) => ReactNode;
@@ -78,7 +76,6 @@ function Options({ form: { values, errors, setFieldValue } }: FieldsProps) {
   );
 }
 
-/** The unit beside the student's field, and on which side. */
 function UnitFields({ form }: FieldsProps) {
   return (
     <SimpleGrid minColWidth="min(100%, 200px)" autoFlow="auto-fit" verticalSpacing="sm">
@@ -167,7 +164,6 @@ interface KindSwitchProps {
   onChange: (kind: QuestionKind) => void;
 }
 
-/** Chooses the question type; what was typed for another type stays, should one come back. */
 export function KindSwitch({ kind, onChange }: KindSwitchProps) {
   const narrow = useMediaQuery("(max-width: 48em)", undefined, { getInitialValueInEffect: false });
   return (

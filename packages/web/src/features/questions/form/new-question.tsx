@@ -8,14 +8,11 @@ import { QuestionModal } from "./question-modal.tsx";
 import { newValues, nextValues, type QuestionValues, valuesOf } from "./question-values.ts";
 
 interface NewQuestionProps {
-  /** Its passage. */
   passage?: Passage | undefined;
-  /** The question that it follows as the next part. */
   before?: StaffQuestion | undefined;
   onClose: () => void;
 }
 
-/** Subject and level of the passage; a gap is a short answer. */
 const ofPassage = ({ _id, kind, subject, level }: Passage): Partial<QuestionValues> => ({
   passage: _id,
   subject: subject._id,
@@ -23,7 +20,6 @@ const ofPassage = ({ _id, kind, subject, level }: Passage): Partial<QuestionValu
   ...(kind === "cloze" ? { kind: "short" } : {}),
 });
 
-/** The next part has the same filing. */
 const nextPart = (before: StaffQuestion): Partial<QuestionValues> => ({
   ...nextValues(valuesOf(before)),
   passage: "",

@@ -121,12 +121,10 @@ const Move = ({ label, off, onClick, children }: MoveProps) => (
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 interface OptionImageProps {
-  /** "option A" */
   name: string;
   upload: ReturnType<typeof useUpload>;
 }
 
-/** The button that adds or replaces an option's picture. */
 function OptionImageButton({ name, upload }: OptionImageProps) {
   const reset = useRef<() => void>(null);
   const take = (file: File | null) => {
@@ -156,7 +154,6 @@ interface OptionPictureProps extends OptionImageProps {
   onRemove: () => void;
 }
 
-/** The picture of an option with the way to remove it, and how its upload goes. */
 function OptionPicture({ name, upload, path, onRemove }: OptionPictureProps) {
   return (
     <>

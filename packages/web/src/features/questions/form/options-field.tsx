@@ -16,10 +16,8 @@ interface OptionsFieldProps {
   error?: React.ReactNode;
 }
 
-/** The ordinal of the next option, by the present number. */
 const ORDINALS: Readonly<Record<number, string>> = { 2: "3rd", 3: "4th", 4: "5th" };
 
-/** Two to five options, initially four, and which of them are right. */
 export function OptionsField({ options, onChange, error }: OptionsFieldProps) {
   const keepFocus = useKeptFocus();
   // An upload ends later: other options may have changed by then.

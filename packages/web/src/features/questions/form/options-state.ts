@@ -1,7 +1,6 @@
 import { isEmptyOption, keepMarkOnlyWhenFilled } from "@markwell/domain/questions/draft";
 import type { OptionValues } from "./question-values.ts";
 
-/** The options with one of them changed; emptied of text and image it loses its mark. */
 export const withOption = (
   options: readonly OptionValues[],
   key: string,
@@ -11,7 +10,6 @@ export const withOption = (
     option.key === key ? keepMarkOnlyWhenFilled({ ...option, ...change }) : option,
   );
 
-/** The options with one moved by a place up (-1) or down (1); at an end it stays. */
 export function withOptionMoved(
   options: readonly OptionValues[],
   index: number,

@@ -35,7 +35,6 @@ export function PassageField({ form }: { form: UseFormReturnType<QuestionValues>
 
 interface PartOfFieldProps {
   form: UseFormReturnType<QuestionValues>;
-  /** The question created before this one. */
   before: string | undefined;
 }
 

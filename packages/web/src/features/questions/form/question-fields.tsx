@@ -20,16 +20,13 @@ import { StepsField } from "./steps-field.tsx";
 interface QuestionFieldsProps {
   form: UseFormReturnType<QuestionValues>;
   mode: "create" | "edit";
-  /** The question that is being edited or copied. */
   questionId?: string | undefined;
-  /** The question created before this one. */
   before?: string | undefined;
   /** The field with the initial focus; the first by default. */
   at?: "explanation" | undefined;
 }
 
 interface InputProps extends Omit<QuestionFieldsProps, "mode"> {
-  /** The question that is being edited. */
   editedId: string | undefined;
   lists: SchoolLists | undefined;
 }
@@ -155,7 +152,6 @@ const PLACE = {
   ),
 } satisfies Partial<Record<QuestionField, Input>>;
 
-/** The inputs of a kind cover these. */
 type OfTheKind = "answer" | "unit" | "position" | "answerKind" | "answerSettings";
 
 /** What takes the whole width. A field that has its input neither here nor above does not compile. */
@@ -209,7 +205,6 @@ const CONTENT: Record<
   ),
 };
 
-/** All inputs of a question; which answer inputs show depends on its type. */
 export function QuestionFields({ mode, ...given }: QuestionFieldsProps) {
   const { data: lists } = useQuery(schoolListsQuery);
   const { form, questionId } = given;
@@ -262,6 +257,5 @@ const editor = (form: QuestionFieldsProps["form"], field: "body" | "explanation"
   "data-path": field,
 });
 
-/** A value that has left the lists since the question was made is still shown. */
 const withCurrent = (list: readonly string[], current: string): string[] =>
   current && !list.includes(current) ? [...list, current] : [...list];

@@ -22,14 +22,12 @@ interface QuestionModalProps extends QuestionFormOptions {
   button: string;
   /** Of a copy: the question that it is made of, which is no duplicate worth a warning. */
   copied?: string;
-  /** The question that this may follow as the next part. */
   before?: string | undefined;
   note?: ReactNode;
   /** The field to open; the top by default. */
   at?: "explanation" | undefined;
 }
 
-/** The question form: inputs at the left, the student's view at the right, or as tabs. */
 export function QuestionModal(props: QuestionModalProps) {
   const { mode, question, version, onClose } = props;
   const formId = useId();
@@ -127,9 +125,7 @@ export function QuestionModal(props: QuestionModalProps) {
 }
 
 interface KeptDraftNoteProps {
-  /** Id of the question, or "new". */
   question: string;
-  /** The version in the form; 0 for a new question. */
   version: number;
   onBringBack: (values: QuestionValues) => void;
 }

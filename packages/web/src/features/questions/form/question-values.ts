@@ -44,10 +44,8 @@ export interface StepValues {
   text: string;
 }
 
-/** The call's fields; its flags are chosen as one kind. */
 export type QuestionField = Exclude<keyof QuestionDraft, keyof KindFlags>;
 
-/** What the question form holds: the call's own fields, some of them half typed. */
 export type QuestionValues = Omit<
   Pick<QuestionDraft, QuestionField>,
   | "level"
@@ -79,7 +77,6 @@ export type QuestionValues = Omit<
   /** "classic": a question from before there were kinds, which keeps its grading. */
   answerKind: WantedKind | "classic";
   answerSettings: AnswerSettings;
-  /** Which of file and link counts; a question may have been stored with both. */
   media: "image" | "link" | "both";
 };
 
@@ -89,12 +86,10 @@ export const emptyOption = (): OptionValues => ({
   optimg: "",
   isAnswer: false,
 });
-/** A wrong option with a text. */
 export const optionOf = (optbody: string): OptionValues => ({ ...emptyOption(), optbody });
 export const emptyStep = (): StepValues => ({ key: randomId(), text: "" });
 export const emptyAnswer = (): AnswerValues => ({ key: randomId(), text: "" });
 
-/** What the next question of a series most often has in common with the one before. */
 const KEPT = [
   "kind",
   "subject",
@@ -144,7 +139,6 @@ export const QuestionValues = z.custom<QuestionValues>(
     Object.keys(newValues()).every((field) => Object.hasOwn(kept, field)),
 );
 
-/** A stored question as form values. */
 export function valuesOf(question: StaffQuestion): QuestionValues {
   const answers = question.customAnswer.map((text, place) => ({
     key: randomId(),
@@ -174,7 +168,6 @@ export function copiedValues(question: StaffQuestion): QuestionValues {
   return values.answerKind === "classic" ? { ...values, answerKind: "found" } : values;
 }
 
-/** A detected kind follows the answers. */
 function wantedKind(question: StaffQuestion): QuestionValues["answerKind"] {
   if (question.answerKind) return question.answerKindChosen ? question.answerKind : "found";
   return kindRules[kindOf(question)].acceptsTexts ? "classic" : "found";

@@ -15,14 +15,12 @@ import type { QuestionValues } from "./question-values.ts";
 
 interface ReadAsFieldProps {
   form: UseFormReturnType<QuestionValues>;
-  /** The stored question that is being edited. */
   editedId?: string | undefined;
 }
 
 /** A pause in typing, long enough not to ask at every letter. */
 const PAUSE_MS = 400;
 
-/** How the answers of a short-answer question are read, its switches, and a box to try it. */
 export function ReadAsField({ form, editedId }: ReadAsFieldProps) {
   const { answer, unit, position, answerKind: chosen, answerSettings: settings } = form.values;
   const accepted = answer.map(({ text }) => text).filter((text) => text.trim());
@@ -74,7 +72,6 @@ export function ReadAsField({ form, editedId }: ReadAsFieldProps) {
   );
 }
 
-/** What the form's key would change of the answers that students gave to the stored question. */
 function useEffectOn(wanted: Parameters<typeof effectOf>[0]) {
   const [asked] = useDebouncedValue(wanted, PAUSE_MS);
   const { data } = useQuery({

@@ -10,11 +10,9 @@ const PAUSE_MS = 700;
 
 interface SimilarNoteProps {
   values: QuestionValues;
-  /** The question that is being edited. */
   except: string | undefined;
 }
 
-/** Names questions of the bank that are nearly the same; the teacher may continue anyway. */
 export function SimilarNote({ values, except }: SimilarNoteProps) {
   const [asked] = useDebouncedValue(
     { subject: values.subject, level: values.level, body: values.body, except },

@@ -9,7 +9,6 @@ import { emptyStep, type QuestionValues, type StepValues } from "./question-valu
 /** The contract's limit. */
 const STEPS_MAX = 12;
 
-/** The steps to the answer. */
 export function StepsField({ form }: { form: UseFormReturnType<QuestionValues> }) {
   const { steps } = form.values;
   const onChange = (next: StepValues[]) => form.setFieldValue("steps", next);

@@ -14,7 +14,6 @@ interface StoredQuestionProps {
   children: (question: StaffQuestion) => ReactNode;
 }
 
-/** A form that is filled with a question of the bank: it waits for the newest version. */
 export function StoredQuestion(props: StoredQuestionProps) {
   const { questionId, title, width, onClose, children } = props;
   const { data, error, isFetchedAfterMount, refetch } = useQuery({

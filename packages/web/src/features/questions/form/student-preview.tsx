@@ -20,7 +20,6 @@ const WIDTHS = { phone: 360, desktop: 820 } as const;
 
 interface StudentPreviewProps {
   values: QuestionValues;
-  /** The question that is being edited. */
   questionId?: string | undefined;
 }
 
@@ -94,7 +93,6 @@ function AfterRelease({ values }: { values: QuestionValues }) {
   );
 }
 
-/** The passage that is chosen, with the place that the question has or will get in it. */
 function usePassage(
   { passage: id, partOf, stem }: QuestionValues,
   questionId: string | undefined,

@@ -13,9 +13,7 @@ import { draftOf, nextValues, type QuestionValues, questionErrors } from "./ques
 
 export interface QuestionFormOptions {
   mode: "create" | "edit";
-  /** Id of the edited question, "new", or "copy" and the id of the copied one. */
   question: string;
-  /** The version that was opened; 0 for a new question. */
   version: number;
   initial: QuestionValues;
   send: (draft: DraftToSend) => Promise<{ message?: string; data?: { _id: string } }>;

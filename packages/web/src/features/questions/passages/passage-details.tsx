@@ -21,11 +21,9 @@ interface PassageDetailsProps {
   id: string;
   onEdit: (passage: Passage) => void;
   onAddQuestion: (passage: Passage) => void;
-  /** Called after it was deleted. */
   onGone: () => void;
 }
 
-/** A passage with its questions in order, keys included; its author adds, moves and takes out. */
 export function PassageDetails({ id, onEdit, onAddQuestion, onGone }: PassageDetailsProps) {
   const load = useQuery(passageOf(id));
   const arranging = useAction({

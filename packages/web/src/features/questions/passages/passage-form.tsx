@@ -26,7 +26,6 @@ const HINTS = {
   parts: "The text that comes before all parts. Its questions become (a), (b), (c).",
 } as const;
 
-/** A new passage, or the text of one that is there. Kind, subject and level stay as they were made. */
 export function PassageForm({ passage, onDone }: PassageFormProps) {
   const { subjectId = "" } = useCurrentUser();
   const { data: lists } = useQuery(schoolListsQuery);

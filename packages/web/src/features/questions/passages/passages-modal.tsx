@@ -17,13 +17,11 @@ import { PassageForm } from "./passage-form.tsx";
 
 interface PassagesModalProps {
   onClose: () => void;
-  /** Opens the form for a new question of the passage. */
   onAddQuestion: (passage: Passage) => void;
 }
 
 type View = { show: "list" } | { show: "details"; id: string } | { show: "form"; of?: Passage };
 
-/** Passages of the bank: what several questions share, with the questions of each. */
 export function PassagesModal({ onClose, onAddQuestion }: PassagesModalProps) {
   const [view, setView] = useState<View>({ show: "list" });
   const back = () => setView({ show: "list" });

@@ -5,7 +5,6 @@ import { effectWords } from "./effect-words.ts";
 
 const t = texts.answer.effect;
 
-/** Students who would gain or lose marks, and some of their answers. */
 export function EffectNote({ effect }: { effect: ReadingEffect }) {
   return (
     <>

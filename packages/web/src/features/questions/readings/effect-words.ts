@@ -4,7 +4,6 @@ import { counted } from "../../../lib/format.ts";
 
 const t = texts.answer.effect;
 
-/** What another reading would change of the answers that students gave in tests. */
 export function effectWords({ answers, gained, lost }: Omit<ReadingEffect, "examples">): string {
   if (answers === 0) return t.none;
   const all = counted(answers, "answer");
@@ -18,7 +17,6 @@ interface Taken {
   skipped: ReadonlyArray<{ reason: "author" | "gone" | "newer" | "done" }>;
 }
 
-/** The result of the action for many questions, including those left unchanged. */
 export function takenWords({ changed, skipped }: Taken, back: boolean): string {
   const done = counted(changed.length, "question");
   const left = skipped.filter(({ reason }) => reason !== "done").length;

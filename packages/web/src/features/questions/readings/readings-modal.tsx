@@ -2,7 +2,6 @@ import { texts } from "@markwell/contract/texts";
 import { PageModal } from "../../../ui/page-modal.tsx";
 import { useReadings } from "./use-readings.tsx";
 
-/** Applies the new grading to a teacher's own questions, above the bank. */
 export function ReadingsModal({ onClose }: { onClose: () => void }) {
   const { list, actions } = useReadings();
   return (

@@ -3,7 +3,6 @@ import { texts } from "@markwell/contract/texts";
 import { Card } from "../../../ui/card.tsx";
 import { useReadings } from "./use-readings.tsx";
 
-/** The new reading for the questions of all teachers, among the settings of the school. */
 export function SchoolReadings() {
   const { list, actions } = useReadings();
   return (

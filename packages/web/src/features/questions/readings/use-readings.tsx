@@ -19,7 +19,6 @@ import { takenWords } from "./effect-words.ts";
 
 const t = texts.answer.bank;
 
-/** The action for the whole bank: what the new reading changes of each question, which ones take it, and the way back. */
 export function useReadings() {
   const [subject, setSubject] = useState<string | null>(null);
   const [level, setLevel] = useState<Level | null>(null);

@@ -81,7 +81,6 @@ function SignInLock({ student: { _id, name } }: { student: StudentRow }) {
   );
 }
 
-/** Ends the student's sessions; the account stays unchanged. */
 function SignOutButton({ student: { _id, name } }: { student: StudentRow }) {
   const signOut = useAction({
     call: () => sendStudentSignOut(_id),

@@ -9,7 +9,6 @@ import { STUDENTS_KEY, sendApproval } from "../queries.ts";
 import { studentColumns } from "../student-columns.tsx";
 import type { StudentWords } from "../student-search.ts";
 
-/** The list's columns, with the approval button at the end. */
 export const adminColumns = (words: StudentWords): Column<StudentRow>[] => [
   ...studentColumns(words),
   {

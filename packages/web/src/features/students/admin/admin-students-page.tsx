@@ -24,7 +24,6 @@ import { StudentInfo } from "./student-info.tsx";
 
 const route = getRouteApi("/user/liststudents");
 
-/** /user/liststudents: all students with approval, deletion and what is known of each. */
 export function AdminStudentsPage() {
   const place = route.useSearch();
   const { words, find, searched } = useColumnWords(ADMIN_STUDENT_SEARCH, place);

@@ -19,7 +19,6 @@ interface EditStudentProps {
   onClose: () => void;
 }
 
-/** The form above the list: fields of a student that the office can change. */
 export function EditStudent({ student, onClose }: EditStudentProps) {
   const { _id, name, emailid, username, contactEmail, contact, level, motherTongue } = student;
   const lists = useQuery(schoolListsQuery);

@@ -15,7 +15,6 @@ import { fetchChosen, STUDENTS_KEY, sendActionOnMany } from "../queries.ts";
 
 interface ManyActionsProps {
   selection: Selection<StudentRow>;
-  /** The rows of the current page. */
   rows: readonly StudentRow[];
 }
 

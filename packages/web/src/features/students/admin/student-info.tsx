@@ -22,7 +22,6 @@ interface StudentInfoProps {
   onClose: () => void;
 }
 
-/** Name, points and purchases of a student, and what can be done with the account. */
 export function StudentInfo({ student, onClose }: StudentInfoProps) {
   const [erasing, setErasing] = useState(false);
   const { name, suspended, approved } = student;

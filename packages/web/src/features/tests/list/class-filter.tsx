@@ -44,7 +44,6 @@ export function ClassFilter({ testId, scores, classId, onClass }: ClassFilterPro
   );
 }
 
-/** A link to the class's results by question, for its teachers. */
 function OwnClassLink({ testId, classId }: { testId: string; classId: string }) {
   const { data = [] } = useQuery({ ...classNamesQuery, enabled: classId !== "" });
   const own = data.find(({ _id, mine }) => _id === classId && mine);

@@ -13,7 +13,6 @@ interface ColleaguesTestProps {
   onClose: () => void;
 }
 
-/** A colleague's test before it is copied: what it is, and its questions as a copy takes them. */
 export function ColleaguesTest({ test, onClose }: ColleaguesTestProps) {
   const draft = useQuery(testForCopy(test._id));
   return (

@@ -9,7 +9,6 @@ import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { useAction } from "../../../ui/use-action.ts";
 import { deletedTestsQuery, sendRestore, TESTS_KEY } from "../queries.ts";
 
-/** The teacher's deleted tests, each with a button to restore it. */
 export function DeletedTests({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} size="lg" title="Deleted Tests">

@@ -62,7 +62,6 @@ interface DownloadSpreadsheetProps {
   classId: string;
 }
 
-/** The results as an Excel file; a large one shows its progress. */
 export function DownloadSpreadsheet({ testId, classId }: DownloadSpreadsheetProps) {
   const { progress, download } = useSpreadsheet(testId, classId);
   const percent = Math.round((progress ?? 0) * 100);

@@ -10,12 +10,10 @@ const t = texts.testShare;
 interface HandOverProps {
   test: { _id: string; title: string };
   teachers: readonly { _id: string; name: string }[];
-  /** Returns to the list of shares. */
   onBack: () => void;
   onClose: () => void;
 }
 
-/** Gives a test to another teacher. */
 export function HandOver({ test, teachers, onBack, onClose }: HandOverProps) {
   const [teacher, setTeacher] = useState<string | null>(null);
   const [keepLook, setKeepLook] = useState(false);

@@ -27,11 +27,9 @@ interface QuestionStatisticsProps {
   testId: string;
   /** "" for all students. */
   classId: string;
-  /** The caller may correct keys of this test, which has ended. */
   mayRegrade: boolean;
 }
 
-/** What a test really showed: how far its scores can be trusted, and how each question did. */
 export function QuestionStatisticsCard({ testId, classId, mayRegrade }: QuestionStatisticsProps) {
   const load = useQuery(testFiguresOf(testId, classId));
   return (
@@ -258,7 +256,6 @@ function Choices({ choices }: { choices: QuestionFigures["choices"] }) {
   );
 }
 
-/** The question in every test that used it. */
 function History({ questionId }: { questionId: string }) {
   const load = useQuery(questionHistoryOf(questionId));
   if (!load.data) {

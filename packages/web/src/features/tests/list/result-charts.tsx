@@ -34,7 +34,6 @@ export function ScoreChart({ figures: { histogram, marked } }: Figures) {
   );
 }
 
-/** Pass/Fail: half of the marks or more is a pass. */
 export function PassChart({ figures: { pass, fail, marked } }: Figures) {
   return (
     <Doughnut
@@ -50,7 +49,6 @@ export function PassChart({ figures: { pass, fail, marked } }: Figures) {
   );
 }
 
-/** From the best band to the lowest: green to red, and every segment carries its name. */
 const BAND_COLOURS: Record<ChartBand, string> = {
   "91-100": "var(--mantine-color-green-7)",
   "81-90": "var(--mantine-color-green-5)",
@@ -80,7 +78,6 @@ export function BandChart({ figures: { bands, marked } }: Figures) {
 interface DoughnutProps {
   title: string;
   help: string;
-  /** Head of the table's first column. */
   head: string;
   marked: number;
   segments: readonly Segment[];

@@ -21,7 +21,6 @@ export const testFiguresOf = (testId: string, classId: string) =>
         .data,
   });
 
-/** A question's results in all tests that used it. */
 export const questionHistoryOf = (id: string) =>
   queryOptions({
     queryKey: ["tests", "question figures", id],

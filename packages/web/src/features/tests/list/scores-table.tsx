@@ -122,12 +122,10 @@ const SETTLING_EVERY_MS = 2_000;
 
 interface ScoresTableProps {
   testId: string;
-  /** The test may have just ended: scores are arriving. */
   settling?: boolean;
   chosenClass: ChosenClass;
 }
 
-/** The candidates of a test with score and maximum. */
 export function ScoresTable({ testId, settling = false, chosenClass }: ScoresTableProps) {
   const [state, change] = useLocalTableState();
   const [openedAt] = useState(() => performance.now());

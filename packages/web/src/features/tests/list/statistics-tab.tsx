@@ -21,11 +21,9 @@ import classes from "./statistics.module.css";
 
 interface ResultStatisticsProps {
   figures: TestStatistics;
-  /** Candidates of the test. */
   registered: number;
 }
 
-/** The test in a line of numbers. */
 function ResultStatistics({ figures, registered }: ResultStatisticsProps) {
   const { finished, mean, meanPercent, median, highest, lowest } = figures;
   const known = [["Finished", `${formatNumber(finished)} of ${formatNumber(registered)}`]] as const;
@@ -50,7 +48,6 @@ const oneDecimal = (value: number) => formatNumber(Math.round(value * 10) / 10);
 interface StatisticsTabProps {
   testId: string;
   chosenClass: ChosenClass;
-  /** The caller may correct keys of this test, which has ended. */
   mayRegrade: boolean;
 }
 

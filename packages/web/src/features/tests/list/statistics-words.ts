@@ -9,7 +9,6 @@ export const percent = (share: number | null): string =>
 export const decimal = (value: number | null): string =>
   value === null ? "–" : formatNumber(Math.round(value * 100) / 100);
 
-/** How well a question separates strong from weak students, in a word. */
 export function discriminationWord(value: number | null): string {
   if (value === null) return "no information";
   if (value < 0) return "reversed";
@@ -18,7 +17,6 @@ export function discriminationWord(value: number | null): string {
   return value < 0.5 ? "adequate" : "very good";
 }
 
-/** The meaning of a reliability. */
 export function reliabilityWord(value: number | null): string {
   if (value === null) return "";
   if (value > 0.75) return "satisfactory";

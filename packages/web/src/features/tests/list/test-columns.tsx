@@ -9,7 +9,6 @@ import classes from "./list.module.css";
 
 const subjectsOf = ({ subjects }: TestWire) => subjects.map(({ topic }) => topic).join(" ");
 
-/** The columns of the list, with the searched words marked. */
 export const testColumns = (words: string | undefined): Column<TestWire>[] => [
   {
     key: "title",

@@ -200,9 +200,7 @@ function TabContent({ testId, tab, test, onExport, chosenClass }: TabContentProp
 
 interface QuestionsProps {
   testId: string;
-  /** A test that the teacher may mark and that has ended: its keys can be corrected. */
   mayRegrade: boolean;
-  /** A test that the teacher may mark and that has begun: there may be answers. */
   answered: boolean;
   /** A test that the teacher may edit and nobody has seen yet: what is found in it can be fixed. */
   mayEdit: boolean;

@@ -12,7 +12,6 @@ export type TestFilters = Partial<Record<TestFilterName, string[]>>;
 type Filterable = Pick<TestWire, "mine" | "rights" | "level" | "subjectLevel" | "subjects"> &
   Parameters<typeof testStateOf>[0];
 
-/** A test's value for each filter, as in the address. */
 const VALUES: Record<TestFilterName, (test: Filterable) => string[]> = {
   author: ({ mine, rights }) => (mine ? ["mine"] : rights ? ["shared", "others"] : ["others"]),
   level: ({ level }) => [level],
@@ -24,7 +23,6 @@ const VALUES: Record<TestFilterName, (test: Filterable) => string[]> = {
 export const filtersIn = (search: TestFilters): TestFilters =>
   Object.fromEntries(NAMES.flatMap((name) => (search[name] ? [[name, search[name]]] : [])));
 
-/** A changed filter goes back to page 1. */
 export const changeTo = (now: TestFilters) => ({
   ...Object.fromEntries(NAMES.map((name) => [name, now[name]?.length ? now[name] : undefined])),
   page: undefined,
@@ -40,7 +38,6 @@ export function narrowed<T extends Filterable>(tests: readonly T[], chosen: Test
   );
 }
 
-/** The filters of the list, with the levels, subject levels and subjects that these tests have. */
 export function testFilters(tests: readonly Filterable[]): Filter<TestFilterName>[] {
   const levels = [...new Set(tests.map(({ level }) => level))].filter(Boolean);
   const subjectLevels = SUBJECT_LEVELS.filter((each) =>

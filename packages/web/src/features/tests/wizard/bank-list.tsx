@@ -9,11 +9,8 @@ import { stepFrom } from "./list-keys.ts";
 const ROW = 68;
 
 interface BankListProps {
-  /** The loaded questions. */
   questions: readonly StaffQuestion[];
-  /** The total number of matches. */
   total: number;
-  /** Searched words, marked in the rows. */
   words: string;
   chosen: ReadonlySet<string>;
   more: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => unknown };

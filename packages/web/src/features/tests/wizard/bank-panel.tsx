@@ -23,7 +23,6 @@ interface BankPanelProps {
   onInfo: (question: StaffQuestion) => void;
 }
 
-/** The matching questions of the bank, searched and paged by the server, however many there are. */
 export function BankPanel({ state, dispatch, onInfo }: BankPanelProps) {
   const [search, setSearch] = useState("");
   const query = { ...pickFilters(state), search };

@@ -23,7 +23,6 @@ interface BankRowProps {
   onInfo: () => void;
 }
 
-/** One question of the bank: a tick that puts it into the test, and its details. */
 export function BankRow({ ref, question, index, chosen, ...props }: BankRowProps) {
   const text = useMemo(() => plainText(question.body), [question.body]);
   const tabIndex = props.inTabOrder ? 0 : -1;

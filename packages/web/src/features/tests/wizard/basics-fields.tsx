@@ -50,7 +50,6 @@ const kinds = TEST_KINDS.filter((kind) => kind !== "worksheet").map((value) => (
 // Closed until asked: an open list would hide the message of the field that gets the focus.
 const quiet = { openOnFocus: false };
 
-/** An optional choice of texts. */
 const choice = (form: BasicsFieldsProps["form"], field: "level" | "school" | "exam") => ({
   ...quiet,
   label: LABELS[field],
@@ -60,7 +59,6 @@ const choice = (form: BasicsFieldsProps["form"], field: "level" | "school" | "ex
   onChange: (value: string | null) => form.setFieldValue(field, value ?? ""),
 });
 
-/** An optional choice of numbers. */
 const numberChoice = (form: BasicsFieldsProps["form"], field: "term" | "year") => ({
   ...quiet,
   label: LABELS[field],
@@ -196,7 +194,6 @@ const CONDUCT: Record<
   ),
 };
 
-/** The fields of step 1. */
 export function BasicsFields(props: BasicsFieldsProps) {
   const inputs = (of: Partial<Record<Asked, Input>>) =>
     Object.entries(of).map(([field, input]) => <Fragment key={field}>{input(props)}</Fragment>);

@@ -5,7 +5,6 @@ import { z } from "zod";
 import { errorsOf } from "../../../lib/use-call-form.ts";
 import type { TestToCreate } from "../queries.ts";
 
-/** Step 1 of the wizard: the call's own fields, some of them half typed. The questions come later. */
 export type Basics = Required<Omit<TestToCreate, "questions">>;
 
 export const emptyBasics: Basics = {

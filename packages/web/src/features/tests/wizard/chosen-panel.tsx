@@ -29,7 +29,6 @@ interface ChosenPanelProps {
   onInfo: (question: StaffQuestion) => void;
 }
 
-/** The questions of the test in order: moved by buttons or dragging, removed, swapped. */
 export function ChosenPanel({ state, dispatch, onInfo }: ChosenPanelProps) {
   const { chosen } = state;
   const [said, say] = useState("");
@@ -118,7 +117,6 @@ export function ChosenPanel({ state, dispatch, onInfo }: ChosenPanelProps) {
   );
 }
 
-/** Puts another question of the same topic, difficulty and marks in the place of one. */
 function useSwap(state: WizardState, dispatch: Dispatch<WizardAction>) {
   const queryClient = useQueryClient();
   return useAction({

@@ -39,7 +39,6 @@ interface DragProps {
   dragging?: boolean;
   /** The passage's handle at its first question; null at the others. */
   handle?: DraggableProvided["dragHandleProps"];
-  /** Number of the passage's last question. */
   upTo?: number;
 }
 

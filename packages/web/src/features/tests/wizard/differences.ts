@@ -5,7 +5,6 @@ import type { WizardState } from "./wizard-state.ts";
 
 type Part = Pick<WizardState, "basics" | "chosen">;
 
-/** A field that differs between two versions of a test. */
 export interface Difference {
   field: string;
   mine: string;

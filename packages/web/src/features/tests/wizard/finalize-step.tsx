@@ -29,10 +29,8 @@ import type { WizardState } from "./wizard-state.ts";
 /** Assessment core, section 9: post-creation redirect. */
 const REDIRECT_MS = 3000;
 
-/** A new test, and the result of giving it to its classes. */
 interface Created {
   testId: string;
-  /** Classes that got it. */
   given?: string;
   /** Why its classes did not get it. */
   notGiven?: string;
@@ -83,7 +81,6 @@ interface FinalizeStepProps {
   state: WizardState;
   onPrevious: () => void;
   onClasses: (wish: ClassWish) => void;
-  /** Another test has taken the title in between. */
   onTitleTaken: () => void;
   /** The test is made or saved: the half-made one need not be kept any more. */
   onDone: (testId: string) => void;
@@ -91,7 +88,6 @@ interface FinalizeStepProps {
   onKeepAsNew: () => void;
 }
 
-/** Step 3: a preview of the whole test, then Create Test. */
 export function FinalizeStep(props: FinalizeStepProps) {
   const { state, onPrevious, onDone } = props;
   const lists = useQuery(schoolListsQuery);
@@ -160,7 +156,6 @@ export function FinalizeStep(props: FinalizeStepProps) {
   );
 }
 
-/** The questions to check, as they will be in the test. */
 const questionsToCheck = ({ editing, basics, chosen }: WizardState): QuestionsToCheck => ({
   ...(editing && { id: editing.id }),
   questions: chosen.map(({ _id }) => _id),
@@ -168,7 +163,6 @@ const questionsToCheck = ({ editing, basics, chosen }: WizardState): QuestionsTo
   level: basics.level,
 });
 
-/** A summary of step 1. */
 function factsOf(basics: Basics, subjects: SchoolLists["subjects"]): Array<[string, string]> {
   const chosen = chosenSubjects(basics, subjects);
   const shuffled = shuffledOf(basics);
@@ -192,12 +186,10 @@ const chosenSubjects = (basics: Basics, subjects: SchoolLists["subjects"]) =>
   subjects.filter(({ _id }) => basics.subjects.includes(_id));
 
 interface Endings {
-  /** After the test has been created or changed. */
   onDone: (made: Created) => void;
   onTitleTaken: () => void;
 }
 
-/** Creates the test and gives it to the chosen classes, or saves what was changed of it. */
 function useSendTest(state: WizardState, { onDone, onTitleTaken }: Endings) {
   const { editing, basics, chosen } = state;
   return useMutation({

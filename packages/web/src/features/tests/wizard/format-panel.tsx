@@ -147,7 +147,6 @@ function Building({ state, dispatch, papers, shown }: BuildingProps) {
   );
 }
 
-/** "Multiple choice, 1 mark each, in passages" */
 const asks = ({ kind, marksEach, passage }: FormatSection): string =>
   [
     KIND_LABELS[kind],

@@ -11,7 +11,6 @@ import {
 } from "../../class-tests/index.ts";
 
 interface NewTestClassesProps {
-  /** The test that is being made. Classes of its level come first. */
   test: TestOfLevel & { level: string };
   /** Minutes of the test. */
   duration: number;

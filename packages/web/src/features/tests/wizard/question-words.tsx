@@ -8,13 +8,10 @@ import classes from "./question-list.module.css";
 
 interface QuestionWordsProps {
   question: StaffQuestion;
-  /** Its body as plain text. */
   text: string;
-  /** Searched words, marked in the text. */
   words?: string;
 }
 
-/** Two lines of a question, with topic, difficulty and marks below. */
 export function QuestionWords({ question, text, words }: QuestionWordsProps) {
   return (
     <span className={`grow ${classes.text}`}>

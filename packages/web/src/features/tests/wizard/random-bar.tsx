@@ -10,7 +10,6 @@ import type { WizardAction, WizardState } from "./wizard-state.ts";
 /** The contract's limit for one draw. */
 const COUNT_MAX = 100;
 
-/** How many, and Draw: the server spreads them over difficulties and topics. */
 export function RandomBar({
   state,
   dispatch,

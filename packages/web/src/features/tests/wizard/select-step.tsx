@@ -84,7 +84,6 @@ interface SelectStepProps {
   onNext: () => void;
 }
 
-/** Step 2: questions drawn at random, chosen by hand or built by a format, with running totals. */
 export function SelectStep({ state, dispatch, onPrevious, onNext }: SelectStepProps) {
   const lists = useQuery(schoolListsQuery);
   const [info, setInfo] = useState<StaffQuestion>();
@@ -154,7 +153,6 @@ interface QuestionInfoProps {
   onClose: () => void;
 }
 
-/** One question with its option letters, image and correct-answer mark. */
 function QuestionInfo({ question, onClose }: QuestionInfoProps) {
   return (
     <PageModal opened={question !== undefined} onClose={onClose} title="Question" width="60%">

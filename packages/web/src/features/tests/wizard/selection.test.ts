@@ -26,7 +26,6 @@ describe("adding to a selection", () => {
   });
 });
 
-/** Capital letters are questions of the passage. */
 const withPassage = (all: string) =>
   [...all].map((_id) =>
     aStaffQuestion({

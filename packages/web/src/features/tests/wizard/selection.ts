@@ -9,7 +9,6 @@ const where = ({ passage }: StaffQuestion): InBlock => ({
   place: passage?.place ?? 1,
 });
 
-/** The selection as what moves together: a question on its own, or a passage with its questions. */
 export const chosenUnits = (chosen: Chosen): StaffQuestion[][] => unitsOf(chosen, where);
 
 /** The questions of the passage that a question belongs to, as far as they are chosen; itself where it has none. */

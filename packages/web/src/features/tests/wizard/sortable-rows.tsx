@@ -3,7 +3,6 @@ import classes from "./chosen.module.css";
 import { ChosenRow, type ChosenRowProps } from "./chosen-row.tsx";
 
 interface SortableRowsProps {
-  /** Rows that move together: one question, or those of a passage. */
   units: ReadonlyArray<readonly ChosenRowProps[]>;
   /** `at` counts questions, from 0. */
   onPlace: (id: string, at: number) => void;

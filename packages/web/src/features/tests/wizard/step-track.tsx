@@ -8,7 +8,6 @@ import type { WizardState } from "./wizard-state.ts";
 interface StepTrackProps {
   state: WizardState;
   step: number;
-  /** The last step that can be opened. */
   reachable: number;
   onStep: (step: number) => void;
 }

@@ -24,7 +24,6 @@ interface TestPreviewProps {
   shuffled: string;
 }
 
-/** All questions of the test as the student will see them, on a phone or a computer, or with their keys. */
 export function TestPreview({ questions, shuffled }: TestPreviewProps) {
   const [view, setView] = useState<View>("desktop");
   return (
@@ -62,7 +61,6 @@ export function TestPreview({ questions, shuffled }: TestPreviewProps) {
   );
 }
 
-/** Scales down a screen that is wider than its place. */
 function Screen({ questions, width }: { questions: readonly StaffQuestion[]; width: number }) {
   const { ref, width: room } = useElementSize();
   const scale = room > 0 ? Math.min(1, room / width) : 1;
@@ -84,7 +82,6 @@ function Screen({ questions, width }: { questions: readonly StaffQuestion[]; wid
 const asStudentsSee = (question: StaffQuestion): CandidateQuestion =>
   CandidateQuestion.parse({ ...question, answerKind: question.answerKind ?? undefined });
 
-/** The passage above its first question. */
 function PreviewPassage({
   questions,
   index,

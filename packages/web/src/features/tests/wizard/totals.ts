@@ -10,14 +10,12 @@ import { expectedMinutes } from "@markwell/domain/tests/duration";
 export interface Totals {
   questions: number;
   marks: number;
-  /** Estimated working time. */
   minutes: number;
   mix: Record<Difficulty, number>;
   /** "Moderate" if that is the mean difficulty; "" without questions. */
   mean: string;
 }
 
-/** The totals of a selection. */
 export function totalsOf(chosen: readonly StaffQuestion[]): Totals {
   const marks = chosen.reduce((sum, { weightage }) => sum + weightage, 0);
   const count = (one: Difficulty) => chosen.filter(({ difficulty }) => difficulty === one).length;

@@ -2,7 +2,6 @@ import { type Dispatch, useEffect, useReducer, useRef } from "react";
 import { keptDrafts } from "../../../lib/kept.ts";
 import { type WizardAction, WizardState, wizardReducer } from "./wizard-state.ts";
 
-/** Half-made tests: each one that is changed or copied has a place of its own. */
 export const halfMadeTests = keptDrafts("test", WizardState);
 
 interface Wizard {

@@ -2,7 +2,6 @@ import { passageDetail } from "@markwell/contract/calls/passages";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { api } from "../../../lib/api.ts";
 
-/** The questions, and with each that belongs to a passage the others of it, in order. */
 export async function withWholePassages(
   questions: readonly StaffQuestion[],
 ): Promise<StaffQuestion[]> {

@@ -20,7 +20,6 @@ interface WizardOfATestProps {
   editing: boolean;
 }
 
-/** The wizard with an existing test. */
 export function WizardOfATest({ testId, editing }: WizardOfATestProps) {
   const { data, error, refetch } = useQuery(editing ? testForEdit(testId) : testForCopy(testId));
   const start = useMemo(() => data && wizardOf(data, editing), [data, editing]);

@@ -11,7 +11,6 @@ import { placed, withMore, without } from "./selection.ts";
 
 const Names = z.array(z.string()).optional();
 
-/** Filters of step 2; an empty list matches everything. */
 export const PickFilters = z.object({
   level: Names,
   subjectLevel: Names,
@@ -31,23 +30,19 @@ export const PickFilters = z.object({
 });
 export type PickFilters = z.output<typeof PickFilters>;
 
-/** Questions removed together, and the reason. */
 const Cleared = z.object({
   why: z.enum(["filter", "subject", "removed"]),
-  /** The filters before. */
   filters: PickFilters,
   chosen: z.array(StaffQuestion),
 });
 export type Cleared = z.output<typeof Cleared>;
 
-/** An unfinished test. */
 export const WizardState = z.object({
   /** The test that is being changed, and the version of it that was opened; none for a new one. */
   editing: z.object({ id: z.string(), version: z.number() }).optional(),
   basics: Basics,
   /** When the answers open was chosen by hand; until then it follows the kind and the questions. */
   releaseChosen: z.boolean(),
-  /** What step 2 was filled for; another subject or level removes questions. */
   settled: z.object({
     subjects: z.array(z.string()),
     level: z.string(),
@@ -63,7 +58,6 @@ export const WizardState = z.object({
   shortage: z.string(),
   /** Can be restored until the next draw. */
   cleared: Cleared.optional(),
-  /** Classes that get the test at its creation. */
   classes: ClassWish.optional(),
 });
 export type WizardState = z.output<typeof WizardState>;
@@ -101,13 +95,11 @@ export const emptyWizard: WizardState = {
   shortage: "",
 };
 
-/** A new test of the teacher's own subject. */
 export const newWizard = (ownSubject: string | undefined): WizardState =>
   ownSubject
     ? { ...emptyWizard, basics: { ...emptyWizard.basics, subjects: [ownSubject] } }
     : emptyWizard;
 
-/** An existing test, to be changed or copied: its questions are selected by hand. */
 export function wizardOf(draft: TestDraft, editing: boolean): WizardState {
   const { _id, version, missing: _told, questions, ...fields } = draft;
   const basics = { ...fields, subjects: fields.subjects.map((subject) => subject._id) };
@@ -192,7 +184,6 @@ const releaseOf = ({ release, releaseAt }: Pick<Basics, "release" | "releaseAt">
   releaseAt,
 });
 
-/** Removes questions; Undo restores them together with those removed before. */
 function take(
   state: WizardState,
   taken: readonly StaffQuestion[],
@@ -211,7 +202,6 @@ function take(
   };
 }
 
-/** Puts them before what was chosen since; a subject that was dropped comes back with them. */
 function bringBack(state: WizardState, { chosen }: Cleared): WizardState {
   const subjects = [
     ...new Set([...state.settled.subjects, ...chosen.map(({ subject }) => subject._id)]),
@@ -225,7 +215,6 @@ function bringBack(state: WizardState, { chosen }: Cleared): WizardState {
   };
 }
 
-/** Leaving step 1: a new level becomes the filter, questions of a dropped subject go. */
 function settle(before: WizardState): WizardState {
   const { subjects, level, subjectLevel } = before.basics;
   const strangers = before.chosen.filter(({ subject }) => !subjects.includes(subject._id));
@@ -245,6 +234,5 @@ function settle(before: WizardState): WizardState {
   return { ...take(next, unfit, "filter"), filters, shortage: "" };
 }
 
-/** A test of a subject level is built from its questions and from those for everybody. */
 const filterOf = (subjectLevel: string) =>
   subjectLevel === "" ? undefined : [subjectLevel, "none"];

@@ -23,15 +23,12 @@ import { type WizardState, wizardOf } from "./wizard-state.ts";
 const route = getRouteApi("/user/newtest");
 
 interface WizardProps {
-  /** The key of the draft: "new", "edit <id>" or "copy <id>". */
   place: string;
   start: WizardState;
-  /** The current stored version of the test being changed. */
   newest?: TestDraft;
   note?: ReactNode;
 }
 
-/** The three steps of a test; the address names the current one. */
 export function Wizard({ place, start, newest, note }: WizardProps) {
   const { state, dispatch, finish } = useWizard(place, start);
   const [round, setRound] = useState(0);

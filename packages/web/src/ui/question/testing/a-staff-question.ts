@@ -1,7 +1,6 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindFlags } from "@markwell/domain/questions/kind";
 
-/** A short answer question for tests, with the changes of a case. */
 export const aStaffQuestion = (change: Partial<StaffQuestion> = {}): StaffQuestion => ({
   _id: "question",
   body: "<p>Find the value of 2 + 3.</p>",

@@ -71,7 +71,6 @@ const isInline = (tag: string): boolean =>
 const isWrapper = ({ children }: Element): boolean =>
   children.some((child) => typeof child !== "string" && BLOCKS.has(child.tag));
 
-/** Formatting in styles, as Google Docs writes it. */
 function marked(children: MarkupNode[], tag: string, style: Record<string, string>): MarkupNode[] {
   if (tag !== "span" || children.length === 0) return children;
   const marks = [

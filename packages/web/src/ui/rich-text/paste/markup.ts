@@ -74,7 +74,6 @@ export const markupOf = (node: MarkupNode): string => {
     : `<${node.tag}${attributes}>${inside}</${node.tag}>`;
 };
 
-/** A style attribute's declarations by name, in lower case. */
 export function styleOf({ attributes }: Element): Record<string, string> {
   return Object.fromEntries(
     (attributes.style ?? "")

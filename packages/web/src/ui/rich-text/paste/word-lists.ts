@@ -56,7 +56,6 @@ function withoutMarker(node: MarkupNode): MarkupNode {
   return { ...node, children: node.children.map(withoutMarker).filter((child) => child !== "") };
 }
 
-/** Items of one level become a list; what lies deeper goes into the item before it. */
 function listsOf(items: readonly Item[]): Element[] {
   const lists: Element[] = [];
   const level = Math.min(...items.map((item) => item.level));
