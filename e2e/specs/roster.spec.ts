@@ -97,7 +97,7 @@ test("students from a file: a broken one is refused row by row, the good rows an
       "Level: Primary 6 → Primary 5",
     );
     await dialog.getByRole("button", { name: "Update 1 student" }).click();
-    await expect(dialog).toContainText(texts.roster.changedToo("1 student is"));
+    await expect(dialog).toContainText(texts.roster.changedToo("1 student"));
     await dialog.getByRole("button", { name: "Show the list" }).click();
     await expect(dialog).toHaveCount(0);
     await students.find(email);
