@@ -18,6 +18,7 @@ import { useAskedAgain } from "./lib/sign-in-again.ts";
 import { untilLoaded } from "./lib/until-loaded.ts";
 import { signInSearch, visitorPages } from "./routes/root.ts";
 
+/** public/first-paint.js reads the same key before the first paint. */
 const colorSchemes = localStorageColorSchemeManager({ key: "markwell.color-scheme" });
 
 const AbovePage = lazy(async () => ({ default: (await abovePageInTime()).AbovePage }));
@@ -27,7 +28,6 @@ const SignInAgainDialog = lazy(async () => ({
     .SignInAgainDialog,
 }));
 
-/** Over the page after a lost session, so that typed text stays. */
 function SignInAgain() {
   const person = useAskedAgain();
   return person && <SignInAgainDialog person={person} />;

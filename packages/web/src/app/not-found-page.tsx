@@ -4,7 +4,6 @@ import { ButtonLink } from "../ui/links.tsx";
 import { Logo } from "../ui/logo.tsx";
 import classes from "./not-found-page.module.css";
 
-/** The page for every address that does not exist. */
 export function NotFoundPage() {
   useDocumentTitle("404");
   return (

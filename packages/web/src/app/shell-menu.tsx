@@ -66,12 +66,10 @@ const ConsultationCount = lazy(async () => ({
 interface ShellMenuProps {
   items: MenuItem[];
   onDark?: boolean;
-  /** Icons only, with labels as tooltips. */
   narrow?: boolean;
   onNavigate?: () => void;
 }
 
-/** The menu of a shell; the present page is marked by fill and a bar, not by colour alone. */
 export function ShellMenu({ items, onDark = false, narrow = false, onNavigate }: ShellMenuProps) {
   return (
     <nav aria-label="Main menu" className={classes.menu} data-on-dark={onDark || undefined}>

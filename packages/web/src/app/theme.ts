@@ -15,7 +15,6 @@ const tall = (part: string, variable: string) => (_theme: unknown, props: { size
 /** Mantine's <header> in a modal would count as a second banner of the page. */
 const plainHeader = { header: { role: "presentation" } };
 
-/** Markwell's theme: type sizes, a 4 px grid, small radii, one accent. */
 export const theme: MantineThemeOverride = createTheme({
   fontFamily: font,
   colors: palette,

@@ -17,6 +17,7 @@ export function fetchAbovePage(): Promise<AbovePage> {
   return loading;
 }
 
+/** The same when the first is wanted, or some time after the page: a network may fail later. */
 export async function abovePageInTime(): Promise<AbovePage> {
   const later = new Promise((resolve) => setTimeout(resolve, PAGE_FIRST_MS)).then(whenIdle);
   await Promise.race([wanted.promise, later]);

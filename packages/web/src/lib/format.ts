@@ -36,11 +36,13 @@ const whole = whenUsed(() => new Intl.NumberFormat("en-SG"));
 /** A dash for an empty text, so that a cell never looks broken. */
 export const orDash = (text: string | null | undefined): string => text || "–";
 
+/** DD/MM/YYYY. */
 export const formatDate = (time: string | number | Date): string => day().format(new Date(time));
 
 /** 24-hour time, HH:MM. */
 export const formatTime = (time: string | number | Date): string => clock().format(new Date(time));
 
+/** DD/MM/YYYY HH:MM. */
 export const formatDateTime = (time: string | number | Date): string =>
   `${formatDate(time)} ${formatTime(time)}`;
 

@@ -12,6 +12,7 @@ function show(note: NotificationData): void {
 
 let ofAction = { page: "", note: "" };
 
+/** A note of an action takes the place of the one before it on the same page, which is stale by now. */
 function showOfAction(note: NotificationData): void {
   const page = location.pathname;
   void fetchAbovePage().then(({ notifications }) => {

@@ -11,6 +11,7 @@ export function logFailure(what: string, error: unknown): void {
   console.warn(what, error);
 }
 
+/** A stale token is found out by whichever call meets it first; the shell then goes to sign-in. */
 function endStaleSession(error: unknown) {
   if (error instanceof CallError && error.status === 401 && session()) {
     endSession("stale");

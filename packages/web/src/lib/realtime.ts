@@ -21,6 +21,7 @@ export type RoomEvents = Partial<ServerToClientEvents> & {
    * present state over HTTP here, because messages sent in between are lost.
    */
   joined?: () => void;
+  /** The server has refused this browser for the room. */
   refused?: (message: string) => void;
 };
 
@@ -58,6 +59,7 @@ async function acquire(): Promise<TestSocket> {
   return socket;
 }
 
+/** The server has ended the connection on purpose: the session is gone, or the role is another. */
 function comeBack(reason: string): void {
   if (reason === "io server disconnect") socket?.connect();
 }
@@ -66,6 +68,7 @@ function comeBack(reason: string): void {
 const spread: ServerToClientEvents["moving"] = ({ within }) =>
   void socket?.io.reconnectionDelay(within / 2);
 
+/** Back: a connection that breaks later is an accident, and comes back soon. */
 const hurry = () => void socket?.io.reconnectionDelay(FIRST_PAUSE_MS);
 
 /** Not authenticated: the socket does not reconnect automatically then. */

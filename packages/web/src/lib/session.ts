@@ -62,6 +62,7 @@ function keep(kept: Session, { remember }: { remember: boolean }): void {
   (remember ? localStorage : sessionStorage).setItem(KEY, JSON.stringify(kept));
 }
 
+/** Takes a session out of the storage; what all tabs share stays when it is another person's. */
 function forget(token: string | undefined): void {
   sessionStorage.removeItem(KEY);
   const shared = localStorage.getItem(KEY);
@@ -169,7 +170,6 @@ export function onSessionChange(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The session as a component sees it; renders again when it starts or ends. */
 export function useSession(): Session | undefined {
   return useSyncExternalStore(onSessionChange, session);
 }

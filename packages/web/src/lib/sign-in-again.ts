@@ -9,11 +9,11 @@ interface Asking {
   settle(signedIn: boolean): void;
 }
 
-/** The person on the open page; undefined until the page has loaded them. */
 let atWork: UserWire | undefined;
 let asking: Asking | undefined;
 const listeners = new Set<() => void>();
 
+/** The page of this person has loaded: from now on a lost session leads to a sign-in in place. */
 export function workAs(person: UserWire): void {
   atWork = person;
 }
@@ -76,7 +76,6 @@ export async function sendSignedIn<Reply>(
 
 export const isAskedAgain = (): boolean => asking !== undefined;
 
-/** The person who has to sign in again now. */
 export function useAskedAgain(): UserWire | undefined {
   return useSyncExternalStore(
     (listener) => {

@@ -22,11 +22,9 @@ export interface CallForm<Values extends Record<string, unknown>> {
   /** For `<form onSubmit={submit} noValidate>`. */
   submit: (event?: React.SyntheticEvent<HTMLFormElement>) => void;
   sending: boolean;
-  /** The last failure that belongs to no field, for the form to show (see FormFailure). */
   failure: string | undefined;
 }
 
-/** The first message of each invalid field of `values`, by path. */
 export function errorsOf(schema: z.ZodType | undefined, values: unknown): FormErrors {
   const errors: FormErrors = {};
   if (!schema) return errors;

@@ -69,7 +69,6 @@ export const routesOfAdmins = [
     path: "listsubjects",
     validateSearch: z.object({
       ...tableSearch,
-      /** The form above the list: for a new subject, or for the one named by `subject`. */
       open: oneOf(["new", "edit"]),
       subject: textSearch,
     }),
@@ -80,7 +79,6 @@ export const routesOfAdmins = [
     path: "rewards",
     validateSearch: z.object({
       ...tableSearch,
-      /** What is open above the list; `reward` names its reward. */
       open: oneOf(["category", "new", "edit", "info"]),
       reward: textSearch,
     }),

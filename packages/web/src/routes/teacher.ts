@@ -64,11 +64,8 @@ export const routesOfTeachers = [
     getParentRoute,
     path: "marking",
     validateSearch: z.object({
-      /** Only questions of this test; without it of all. */
       only: textSearch,
-      /** Only answers of students of this class. */
       class: textSearch,
-      /** The question on the desk, and its test; only the test: its most pressing question. */
       test: textSearch,
       question: textSearch,
     }),
@@ -160,7 +157,6 @@ export const routesOfTeachers = [
     path: "printtest",
     validateSearch: z.object({
       testid: z.string().catch(""),
-      /** true: the answer key instead of the questions. */
       key: flagSearch,
       signature: flagSearch,
     }),

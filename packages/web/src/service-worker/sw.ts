@@ -14,6 +14,7 @@ import { NetworkOnly } from "workbox-strategies";
  * the old files.
  */
 declare const self: ServiceWorkerGlobalScope;
+/** Filled in by build/service-worker.ts. */
 declare const __OFFLINE_FILES__: { url: string; revision: string | null }[];
 
 const SLOW_MS = 4_000;

@@ -19,7 +19,6 @@ interface ColumnSearchProps<Name extends string> {
   fields: readonly SearchField<Name>[];
   values: SearchWords<Name>;
   errors?: { readonly [name: string]: ReactNode };
-  /** Gets only columns with search words. */
   onChange: (values: SearchWords<Name>) => void;
 }
 

@@ -38,9 +38,7 @@ export function State({ title, text, action, icon: Icon, failed }: StateProps) {
 interface ErrorStateProps {
   error: unknown;
   heading?: string;
-  /** Loads again. */
   onRetry?: () => void;
-  /** The failed load: "The questions could not be loaded". */
   title?: string;
 }
 

@@ -3,17 +3,16 @@ import { untilLoaded } from "../lib/until-loaded.ts";
 
 const Language = createContext<string | undefined>(undefined);
 
-/** The language of the surrounding question; undefined for the page's own. */
 export const useLanguage = () => useContext(Language);
 
 export const fetchLetters = () => untilLoaded(() => import("./letters/index.ts"));
 
 interface InLanguageProps {
-  /** As `lang` of a question. */
   lang: string | undefined;
   children: ReactNode;
 }
 
+/** Texts of a question in its language: screen readers read them in it, and its letters are brought along. */
 export function InLanguage({ lang, children }: InLanguageProps) {
   useEffect(() => {
     if (lang) void fetchLetters().then((it) => it.bringLetters(lang));

@@ -10,7 +10,6 @@ export interface Load<Data = unknown> {
 
 interface LoadStateProps {
   load: Load | readonly Load[];
-  /** The failed load: "The questions could not be loaded". */
   title?: string;
   heading?: string;
   /** Shown while there is no error; usually a skeleton. */

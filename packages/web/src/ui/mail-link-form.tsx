@@ -17,7 +17,6 @@ interface MailLinkFormProps {
   autoComplete: string;
   body: z.ZodType | undefined;
   send: (email: string) => Promise<Answer>;
-  /** Words of the button, at first and once the link is on its way. */
   words: { first: string; again: string };
 }
 

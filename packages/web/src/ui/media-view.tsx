@@ -13,7 +13,6 @@ const MediaFullScreen = lazy(async () => ({
 
 interface MediaViewProps {
   src: string;
-  /** What the picture shows, for those who do not see it. */
   alt: string;
   /** Greatest height in px. */
   maxHeight?: number;

@@ -10,7 +10,6 @@ interface NewBadge {
   reward: number;
 }
 
-/** New badges; nothing without any. */
 export function NewBadges({ badges }: { badges: readonly NewBadge[] }) {
   if (badges.length === 0) return null;
   return (

@@ -5,9 +5,7 @@ import classes from "./page-header.module.css";
 export const PageHeaderAside = createContext<ReactNode>(null);
 
 interface PageHeaderProps {
-  /** The page's only h1, also the tab's title. */
   title: string;
-  /** One line, only where it helps. */
   purpose?: ReactNode;
   actions?: ReactNode;
 }

@@ -3,7 +3,6 @@ import classes from "./panel.module.css";
 
 interface PanelProps {
   title: string;
-  /** Under the title, if the content needs explanation. */
   help?: ReactNode;
   action?: ReactNode;
   children: ReactNode;

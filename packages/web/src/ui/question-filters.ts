@@ -37,7 +37,6 @@ export type QuestionFilterName =
 
 type Chosen = FilterValues<QuestionFilterName>;
 
-/** Nothing has loaded yet. */
 const NO_LISTS: SchoolLists = { subjects: [], schools: [], years: [], exams: [] };
 
 export const KIND_LABELS: Record<QuestionKind, string> = {

@@ -11,7 +11,6 @@ interface RingProps {
   tone?: Tone;
   /** The tone in words: "Above the average", because colour alone is not enough. */
   word?: string;
-  /** In the middle; the percentage by default. */
   middle?: ReactNode;
   /** Width in px. */
   size?: number;

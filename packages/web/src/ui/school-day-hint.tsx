@@ -7,11 +7,9 @@ import { schoolCalendarQuery } from "../lib/school-calendar.ts";
 interface SchoolDayHintProps {
   /** "2026-11-21", or a moment that begins with it; today by default. */
   day?: string;
-  /** The levels concerned; everybody by default. */
   levels?: readonly string[] | undefined;
 }
 
-/** What the school's calendar says of a day that a teacher has chosen: told, never in the way. */
 export function SchoolDayHint({ day, levels = [] }: SchoolDayHintProps) {
   const { data } = useQuery(schoolCalendarQuery);
   if (!data || day === "") return null;

@@ -7,7 +7,6 @@ interface SharingChipProps {
   test: Pick<TestWire, "createdBy" | "rights" | "sharedWith">;
 }
 
-/** Says who shares a test and what one may do, or with how many one shares it; else nothing. */
 export function SharingChip({ test }: SharingChipProps) {
   const words = sharingWords(test);
   if (!words) return null;

@@ -8,7 +8,6 @@ export function SubjectChip({
 }: {
   subject: string;
   uppercase?: boolean;
-  /** The name as it is shown, where it is more than the name: searched words are marked in it. */
   children?: ReactNode;
 }) {
   return (

@@ -10,7 +10,6 @@ interface Action<Input, Reply> {
   /** What follows; a text that it returns is told as a success. Without it the reply's message is. */
   done?: (reply: Reply, input: Input) => unknown;
   failed?: (error: Error) => unknown;
-  /** Keys to reload, also after a failure, because the page may be outdated then. */
   refresh?: readonly QueryKey[];
 }
 

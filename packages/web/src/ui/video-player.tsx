@@ -6,7 +6,6 @@ import classes from "./video-player.module.css";
 interface VideoPlayerProps {
   src: string;
   label: string;
-  /** The text of a WebVTT file; "" without captions. */
   captions?: string;
   /** Called when it is started here or opened elsewhere. */
   onWatch?: () => void;

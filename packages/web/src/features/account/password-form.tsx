@@ -20,7 +20,6 @@ interface PasswordFormProps {
   aside?: ReactNode;
 }
 
-/** A form for a new password that also asks for the current one. */
 export function PasswordForm({ present, aside }: PasswordFormProps) {
   const { form, submit, sending, failure } = useCallForm({
     initialValues: start,

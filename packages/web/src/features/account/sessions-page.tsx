@@ -32,7 +32,6 @@ const sessionsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** `/user/sessions`: where somebody is signed in, and signing out elsewhere. */
 export function SessionsPage() {
   const load = useQuery(sessionsQuery);
   const sessions = load.data;

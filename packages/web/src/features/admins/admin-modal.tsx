@@ -66,7 +66,6 @@ const formOf = ({ name, emailid, invite, password }: Values) => ({
   ...(invite ? {} : { password }),
 });
 
-/** The call's own checks, and those that only the form can do. */
 function check(values: Values) {
   const errors = errorsOf(createAdmin.body, formOf(values));
   if (values.invite) return errors;

@@ -13,7 +13,6 @@ import classes from "./arrangements.module.css";
 import { arrangements } from "./queries.ts";
 
 interface ComingArrangementsProps {
-  /** Minutes of the test. */
   duration: number;
   students: ReadonlyArray<{ _id: string; name: string }>;
 }

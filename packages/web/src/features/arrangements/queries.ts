@@ -52,7 +52,6 @@ export const sendRemoval = ({ _id, studentId }: Arrangement) =>
 export const sendApplying = (studentId: string, testId: string) =>
   api(applyArrangement, { studentId, testId });
 
-/** "25 %, at least 10 min". */
 export function extraTimeWords({
   extraPercent,
   extraMinutes,
@@ -63,6 +62,5 @@ export function extraTimeWords({
     : `${extraPercent} %, at least ${extraMinutes} min`;
 }
 
-/** From when until when. */
 export const spanWords = ({ from, to }: Pick<Arrangement, "from" | "to">): string =>
   to === null ? `From ${formatDate(from)}` : `${formatDate(from)} to ${formatDate(to)}`;

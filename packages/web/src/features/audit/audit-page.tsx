@@ -142,7 +142,6 @@ const actorOption = ({ _id, name, type, removed }: Actor) => ({
   label: `${name} (${roleLabel(type)}${removed ? ", deleted" : ""})`,
 });
 
-/** A page of the log; every visit fetches it again. */
 const auditPageQuery = (asked: InputOf<typeof listAudit>) =>
   queryOptions({
     queryKey: ["audit", asked],

@@ -41,7 +41,6 @@ const ownBadgesQuery = queryOptions({
 /** Two columns, even on a phone. */
 const GRID = { minColWidth: "min(184px, 45%)", spacing: { base: 12, sm: 16 } };
 
-/** `/user/badges`: all badges, gold if the student has them. */
 export function BadgesPage() {
   const catalogue = useQuery(catalogueQuery);
   const own = useQuery(ownBadgesQuery);

@@ -5,9 +5,7 @@ type CatalogueBadge = ReplyOf<typeof listBadges>["data"][number];
 type Own = Pick<ReplyOf<typeof userBadges>, "data" | "progress">;
 
 export interface ShownBadge extends CatalogueBadge {
-  /** When it was earned; undefined if it is still open. */
   attainedAt?: string | undefined;
-  /** Progress; undefined if nothing is counted. */
   progress?: { done: number; of: number } | undefined;
 }
 

@@ -13,7 +13,6 @@ import { useAction } from "../../ui/use-action.ts";
 import classes from "./claim-rewards.module.css";
 import { ownOrders, SHOP_CHANGES, sendCancellation } from "./queries.ts";
 
-/** The student's orders, which can be cancelled while they wait. */
 export function MyOrders({ search }: { search: Partial<TableState> }) {
   const orders = useQuery(ownOrders);
   const [state, change] = useTableState(search);

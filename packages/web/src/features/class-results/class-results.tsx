@@ -50,7 +50,6 @@ type View = (typeof VIEWS)[number]["value"];
 const route = getRouteApi("/user/class");
 
 interface ClassResultsProps {
-  /** The class of the page; the user may choose its level instead. */
   schoolClass: { _id: string; name: string; level: string; year: number };
 }
 

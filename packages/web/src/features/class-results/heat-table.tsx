@@ -144,7 +144,6 @@ function SortHead({ by, order, onOrder, head, under, said, className = "" }: Sor
 
 interface RowProps {
   row: HeatRow;
-  /** Whether there is a column of subject levels. */
   levels: boolean;
   place: number;
 }

@@ -216,7 +216,6 @@ export const BY_NAME = "name";
 export const BY_TOTAL = "total";
 export const BY_SUBJECT_LEVEL = "level";
 
-/** Whether any student has a subject level to be shown. */
 export const hasSubjectLevels = ({ rows }: Matrix): boolean =>
   rows.some(({ subjectLevel }) => subjectLevel !== "");
 

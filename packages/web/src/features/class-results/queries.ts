@@ -17,7 +17,6 @@ export type Scope = Pick<InputOf<typeof classResultsByTest>, "classId" | "level"
 interface Asked {
   scope: Scope;
   period: Period;
-  /** "" for all subjects. */
   subject: string;
 }
 

@@ -78,7 +78,6 @@ export function StudentNotes({ studentId, notes }: StudentNotesProps) {
 interface NoteFormProps {
   studentId: string;
   refresh: readonly (readonly unknown[])[];
-  /** The note to change; without it a new one is written. */
   note?: StudentNote;
   onClose?: () => void;
 }

@@ -16,7 +16,6 @@ export const ClassWish = z.object({
 });
 export type ClassWish = z.output<typeof ClassWish>;
 
-/** What a form begins with: no class, and the exceptions that the test has. */
 export const firstWish = (how: How, choice: readonly ClassToChoose[] = []): ClassWish => ({
   how,
   dueAt: "",

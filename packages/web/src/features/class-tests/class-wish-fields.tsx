@@ -24,7 +24,6 @@ interface ClassWishFieldsProps {
   fixedWay?: boolean;
 }
 
-/** Fields for the classes of a test: which, how, until when, and except whom. */
 export function ClassWishFields({ test, choice, wish, onChange, fixedWay }: ClassWishFieldsProps) {
   const { how, dueAt } = wish;
   const change = (part: Partial<ClassWish>) => onChange({ ...wish, ...part });
@@ -63,7 +62,6 @@ export function ClassWishFields({ test, choice, wish, onChange, fixedWay }: Clas
   );
 }
 
-/** The list with or without an element. */
 const changed = (list: readonly string[], id: string, is: boolean): string[] => [
   ...list.filter((one) => one !== id),
   ...(is ? [id] : []),

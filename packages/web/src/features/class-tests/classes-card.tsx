@@ -12,7 +12,6 @@ import { changedBy, classesOf, sendTaking } from "./queries.ts";
 
 interface ClassesCardProps {
   test: { _id: string; title: string };
-  /** The teacher's own test, not ended. */
   mayChange: boolean;
 }
 
@@ -91,7 +90,6 @@ function GivenClass({ test, one, mayChange }: ClassesCardProps & { one: ClassOfT
   );
 }
 
-/** "38 of 40 students on it · 12 writing · 3 finished". */
 function progressOf({ students, onTest, begun, finished }: ClassOfTest): string {
   const on =
     onTest === students

@@ -18,9 +18,7 @@ import { changedBy, choiceFor, sendGiving } from "./queries.ts";
 
 interface GiveToClassesProps {
   testId: string;
-  /** The default way of giving it. */
   how: How;
-  /** The teacher cannot change the way. */
   fixedWay?: boolean;
   onClose: () => void;
 }

@@ -13,7 +13,6 @@ import layout from "../../ui/form-layout.module.css";
 import { CLASS_CHANGES, sendClass, sendNewClass } from "./queries.ts";
 
 interface ClassModalProps {
-  /** The class to change; without it a new one is created. */
   schoolClass?: ClassDetail;
   thisYear: number;
   onClose: () => void;

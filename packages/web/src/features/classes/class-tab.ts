@@ -8,7 +8,6 @@ export interface ClassTabProps {
 export interface ClassTab {
   key: string;
   label: string;
-  /** A number beside the label, if useful. */
   count?: (schoolClass: ClassDetail) => number;
   Content: ComponentType<ClassTabProps>;
 }

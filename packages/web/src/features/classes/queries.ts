@@ -20,7 +20,6 @@ import { CLASSES_KEY } from "../../lib/class-names.ts";
 /** Lists of students show their classes, so they change, too. */
 export const CLASS_CHANGES = [CLASSES_KEY, ["students"]] as const;
 
-/** One page of the classes; the rows before stay while the next ones are on their way. */
 export const classPage = (query: InputOf<typeof listClasses>) =>
   queryOptions({
     queryKey: [...CLASSES_KEY, "page", query],

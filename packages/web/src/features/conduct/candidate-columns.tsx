@@ -23,7 +23,6 @@ interface ColumnOptions {
   words: string | undefined;
   selection: Selection;
   actions: CandidateActions;
-  /** Whether arrangements may be shown. */
   arranged: boolean;
 }
 

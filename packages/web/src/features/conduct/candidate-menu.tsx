@@ -27,7 +27,6 @@ interface CandidateMenuProps {
   actions: CandidateActions;
 }
 
-/** Copy link, and a menu of the rarer actions, limited to the possible ones. */
 export function CandidateMenu({ test, candidate, actions }: CandidateMenuProps) {
   const { name, state } = candidate;
   /** Resumes only this student. */

@@ -40,7 +40,6 @@ import { type Selection, useSelection } from "./use-selection.ts";
 interface CandidatePanelProps {
   test: ConductedTest;
   live: ReturnType<typeof useLiveTest>;
-  /** Whether this screen may show arrangements. */
   arranged: boolean;
 }
 
@@ -255,7 +254,6 @@ function CandidateTotals({ totals, begun }: CandidateTotalsProps) {
   );
 }
 
-/** No students yet, and how to add some. */
 function NobodyYet({ test }: { test: ConductedTest }) {
   return (
     <EmptyState

@@ -38,7 +38,6 @@ const helpWords: Record<Help, string> = {
   "not-started": "Not started",
 };
 
-/** The state in a word, and under it what may need the teacher, else when or how it ends. */
 export function CandidateStateView({
   candidate,
   moment,

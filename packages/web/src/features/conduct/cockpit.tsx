@@ -144,7 +144,6 @@ function Questions({ test: { _id: testId, testbegins } }: { test: ConductedTest 
   );
 }
 
-/** Test Id, minutes, questions and marks. */
 function FactsCard({ test }: { test: ConductedTest }) {
   return (
     <Card title="About this test" p="md">
@@ -174,7 +173,6 @@ function FactsCard({ test }: { test: ConductedTest }) {
   );
 }
 
-/** Registration Link with copy and code, and whether it is open. */
 function RegistrationCard({ test }: { test: ConductedTest }) {
   const open = test.isRegistrationavailable;
   const code = useJoinCode(test);

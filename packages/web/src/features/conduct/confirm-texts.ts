@@ -53,7 +53,6 @@ export const endOneQuestion = ({ name }: Pick<Candidate, "name">) => ({
   danger: true,
 });
 
-/** The effects of reopening an attempt, and until when it is possible. */
 export const backInQuestion = ({ name }: Pick<Candidate, "name">) => ({
   title: `Let ${name} back in?`,
   text: "The student gets all answers back and continues with the time that was left. You can do this only before the student sees the right answers in the review.",
@@ -76,7 +75,6 @@ export const removalQuestion = (
   danger: true,
 });
 
-/** The recipients of links that are mailed again. */
 export function linkQuestion(candidates: ReadonlyArray<Pick<Candidate, "name" | "emailid">>) {
   const [one] = candidates;
   const alone = one && candidates.length === 1;

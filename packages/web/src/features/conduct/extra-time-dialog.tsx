@@ -26,7 +26,6 @@ interface ExtraTimeDialogProps {
 
 const QUICK = [5, 10, 15];
 
-/** Minutes, students, and the new end of their time. */
 export function ExtraTimeDialog({ test, aim, onClose }: ExtraTimeDialogProps) {
   useReturnedFocus();
   const [more, setMore] = useState<number | string>(5);

@@ -11,14 +11,12 @@ export interface Aim {
 
 type Test = Pick<ConductedTest, "duration" | "extraMinutes">;
 
-/** The students concerned, in a few words. */
 export function aimWords({ everybody, candidates }: Aim): string {
   if (everybody) return "everybody";
   const [one] = candidates;
   return one && candidates.length === 1 ? one.name : counted(candidates.length, "student");
 }
 
-/** The extra minutes given so far: of everybody, or of each who was chosen. */
 const givenSoFar = ({ everybody, candidates }: Aim, test: Test): number[] =>
   everybody ? [test.extraMinutes] : candidates.map(({ extraMinutes }) => extraMinutes);
 
@@ -54,7 +52,6 @@ export function extraTimeFacts(aim: Aim, more: number, test: Test): Array<[strin
 
 const FROM_START = "after the student starts";
 
-/** What a teacher should know of those who have handed in; undefined when nobody has. */
 export function handedInNote({ candidates }: Aim): string | undefined {
   const finished = candidates.filter(({ state }) => state === "finished").length;
   if (finished === 0) return undefined;

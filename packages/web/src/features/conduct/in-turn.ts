@@ -4,7 +4,6 @@ import { messageOf } from "../../lib/notify.ts";
 
 export interface Outcome {
   done: Candidate[];
-  /** Names of refused students, by the server's message. */
   refused: Map<string, string[]>;
 }
 
@@ -32,7 +31,6 @@ export async function inTurn(
 
 const NAMED = 3;
 
-/** One line for each refusal: the students, then the server's message. */
 export function refusalLines({ done, refused }: Outcome): string[] {
   const alone = done.length === 0 && [...refused.values()].flat().length === 1;
   return [...refused].map(([words, names]) => {

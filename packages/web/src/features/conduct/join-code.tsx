@@ -24,7 +24,6 @@ interface JoinCodeProps {
   large?: boolean;
 }
 
-/** The six digits, and where to type them. */
 export function JoinCode({ code, large }: JoinCodeProps) {
   return (
     <p className={classes.code} data-large={large || undefined}>

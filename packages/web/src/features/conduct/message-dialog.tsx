@@ -84,7 +84,6 @@ export function MessageDialog({ testId, aim, onClose }: MessageDialogProps) {
   );
 }
 
-/** The messages so far, newest first; nothing without any. */
 function SentMessages({ testId }: { testId: string }) {
   const { data: sent, error } = useQuery(messagesOf(testId));
   if (error) return <p className="muted smaller">{messageOf(error)}</p>;
@@ -111,7 +110,6 @@ function SentMessages({ testId }: { testId: string }) {
   );
 }
 
-/** Everybody in one call, else one student after the other. */
 async function say(
   id: string,
   aim: Aim,

@@ -23,7 +23,6 @@ import type { ReleaseValue } from "../../ui/release-choice.tsx";
 
 export type ConductedTest = ReplyOf<typeof basicDetails>["data"];
 
-/** The key of everything about a test while it is conducted. */
 export const conductKey = (testId: string) => ["conduct", testId] as const;
 
 /** The state of the test. Always stale: coming back to the tab fetches it again. */
@@ -64,7 +63,6 @@ export const sendEnd = (testId: string) => api(endTest, { id: testId });
 /** @param minutes the whole extra time, so that a repeated call changes nothing */
 export const sendExtraTime = (testId: string, minutes: number, candidate?: string) =>
   api(giveExtraTime, { id: testId, minutes, ...(candidate ? { candidate } : {}) });
-/** One student; everybody if none is named. */
 const whom = (testId: string, candidate?: string) => ({
   id: testId,
   ...(candidate ? { candidate } : {}),

@@ -75,7 +75,6 @@ export function RunCard({ test, candidates }: RunCardProps) {
   );
 }
 
-/** Counts nobody as missing before the list has loaded. */
 function registeredText(count: number | undefined): string {
   if (count === undefined) return "Students can start when you begin the test.";
   if (count === 0) return "Nobody has registered yet. Share the registration link first.";

@@ -18,9 +18,7 @@ export function useFrozenOrder(candidates: readonly Candidate[], order: Order, m
   const byId = new Map(candidates.map((candidate) => [candidate._id, candidate]));
   return {
     rows: fresh.ids.flatMap((id) => byId.get(id) ?? []),
-    /** Sorts the rows again. */
     orderAgain: () => setRound(round + 1),
-    /** Whether that would move any row. */
     moved: orderOf(candidates, order, moment).join() !== fresh.ids.join(),
   };
 }

@@ -3,7 +3,6 @@ import type { Candidate } from "@markwell/contract/calls/conduct";
 
 const idOf = ({ _id }: Candidate) => _id;
 
-/** Which students are chosen for an action; who leaves the list is chosen no longer. */
 export function useSelection(candidates: readonly Candidate[]) {
   const [ids, { toggle, setSelection }] = useIds({ data: candidates.map(idOf) });
   return {

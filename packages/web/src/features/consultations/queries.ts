@@ -25,7 +25,6 @@ export const ownQuestions = queryOptions({
   refetchInterval: EVERY_MINUTE,
 });
 
-/** One page of a teacher's queue; the rows before stay while the next ones are on their way. */
 export const queueOf = (query: InputOf<typeof consultationQueue>) =>
   queryOptions({
     queryKey: [...CONSULTATIONS_KEY, "queue", query],

@@ -117,7 +117,6 @@ export function BreakButton({ sitting }: Pick<PausedCoverProps, "sitting">) {
 const useBreaks = (sitting: Sitting) =>
   useQuery({ ...flagsOf(sitting), enabled: false }).data?.breaks;
 
-/** Covers the questions when no time is left after an outage. */
 export function HeldCover({ title }: { title: string }) {
   return (
     <EntryCard title={title} icon={IconClockOff} heading="Wait for your teacher">
@@ -133,13 +132,11 @@ export function HeldCover({ title }: { title: string }) {
 interface ClosingNoticeProps {
   title: string;
   ending: "time" | "ended";
-  /** A worksheet, not a test. */
   worksheet: boolean;
   /** Why the last try to hand in failed; it keeps trying. */
   failure: string | undefined;
 }
 
-/** Between the end of the time and the result: what happens, and what is kept. */
 export function ClosingNotice({ title, ending, worksheet, failure }: ClosingNoticeProps) {
   return (
     <EntryCard

@@ -39,7 +39,6 @@ export function announcementBetween(before: number, now: number): string | undef
   return least && now > 0 ? `${formatMinutes(least)} left` : undefined;
 }
 
-/** The server's message on an attempt's clock. */
 interface Told extends Pending {
   paused: boolean;
 }
@@ -51,7 +50,6 @@ export interface SittingClock {
   stopped: number | undefined;
   /** When the server said so: what it said before that comes too late to count. */
   toldAt: number;
-  /** Minutes gained by the last message. */
   gained: number;
 }
 

@@ -15,9 +15,7 @@ const LAST_SECONDS = 60;
 
 interface ExamClockProps {
   deadline: number;
-  /** Whole seconds left during the teacher's pause. */
   stopped?: number | undefined;
-  /** Where the student may hide the time; without them there is no switch. */
   settings?: ExamSettings;
 }
 

@@ -48,10 +48,8 @@ interface ExamScreenProps {
   /** Asks the server whether the clock is right that the time is over; undefined when it is out of reach. */
   isTimeUp: () => Promise<boolean | undefined>;
   connection: Connection;
-  /** A worksheet, not a test. */
   worksheet: boolean;
   aids: EntryFlags["aids"];
-  /** Whether the test records when the student leaves its page. */
   notePageLeft: boolean;
   onDone: (handedIn?: HandedIn) => void;
 }

@@ -137,7 +137,6 @@ export function createExamSession(options: SessionOptions) {
       settle();
       return outbox.flush();
     },
-    /** All at once after the end; see the outbox. */
     async flushLate() {
       settle();
       const notTaken = await outbox.flushLate();
@@ -180,7 +179,6 @@ const placeOf = (state: ExamState): Place => ({
   flagged: state.flagged,
 });
 
-/** The server's answers as a map, which is also the stored form. */
 export function sheetOf(
   answers: ReadonlyArray<Answer & { questionid: string }>,
 ): Map<string, Answer> {

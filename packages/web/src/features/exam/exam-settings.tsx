@@ -48,7 +48,6 @@ interface ToolsButtonProps extends ActionIconProps {
   inert?: boolean;
 }
 
-/** The button of the exam's tools; also what holds their place while they come. */
 export function ToolsButton(props: ToolsButtonProps) {
   return (
     <ActionIcon aria-label={TOOLS_LABEL} size={44} {...props}>

@@ -1,7 +1,6 @@
 import { VisuallyHidden } from "@mantine/core";
 import { Logo } from "../../ui/logo.tsx";
 
-/** The exam while it loads: the shell of index.html, in the page. */
 export function ExamSkeleton() {
   return (
     <div className="shell" aria-busy="true">

@@ -1,7 +1,6 @@
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { type AnswerContent, isAnswered } from "@markwell/domain/attempts/answer";
 
-/** Everything the student has done so far, independent of the screen. */
 export interface ExamState {
   questions: readonly CandidateQuestion[];
   /** By question id; an untouched question has no entry. */

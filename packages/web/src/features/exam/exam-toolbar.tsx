@@ -52,7 +52,6 @@ interface QuestionGridProps {
   onGo: (place: number) => void;
 }
 
-/** Every question by number: a filled square is answered, a ring is not, a flag is a flag. */
 function QuestionGrid({ questionStates, current, onGo }: QuestionGridProps) {
   return (
     <ul className={classes.grid} aria-label="Questions">

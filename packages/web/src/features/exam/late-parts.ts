@@ -32,7 +32,6 @@ export const TakenNotice = lazy(async () => ({
 export const ReadQuestion = lazy(async () => ({
   default: (await untilLoaded(() => import("./read-aloud.tsx"))).ReadQuestion,
 }));
-/** Only needed with passages, and then fetched early: keep-on-device.ts. */
 export const PassagePane = lazy(async () => ({
   default: (await untilLoaded(() => import("./passage-pane.tsx"))).PassagePane,
 }));

@@ -72,7 +72,6 @@ export function ScoreWaits({ title }: { title: string }) {
   );
 }
 
-/** The teacher removed the student while they waited. */
 export function RemovedNotice() {
   return (
     <EntryCard title={texts.attempt.removed} icon={IconUserMinus}>
@@ -86,7 +85,6 @@ export function RemovedNotice() {
   );
 }
 
-/** A student of the school who has not joined this test. */
 export function NotRegistered({ testId }: { testId: string }) {
   return (
     <EntryCard title={texts.attempt.notRegistered} icon={IconUserPlus}>

@@ -58,7 +58,6 @@ export function createOutbox(options: OutboxOptions) {
   /** Closed, or signed out: nothing is sent until `resume`. */
   let halted = false;
 
-  /** Sends the newest state of a question, one at a time, until the server has it. */
   function deliver(questionId: string): Promise<void> {
     const under = travelling.get(questionId);
     if (under) return under;
@@ -126,7 +125,6 @@ export function createOutbox(options: OutboxOptions) {
     typing.delete(questionId);
   }
 
-  /** Retries at once: the connection seems to be back. */
   function retryNow() {
     clearTimeout(retry);
     retry = undefined;
@@ -163,7 +161,6 @@ export function createOutbox(options: OutboxOptions) {
       options.onChange();
     },
 
-    /** Sends what an earlier visit on this device could not. */
     resume(unsent: readonly KeptAnswer[]) {
       halted = false;
       for (const answer of unsent) waiting.set(answer.questionId, answer);
@@ -171,7 +168,6 @@ export function createOutbox(options: OutboxOptions) {
       options.onChange();
     },
 
-    /** Sends without waiting for a pause in typing. */
     hurry() {
       for (const questionId of [...typing.keys()]) {
         stopTyping(questionId);

@@ -46,7 +46,6 @@ export function createPageWatch({ now, newId, kept, keep, send }: PageWatchOptio
   change(leaves.filter(isNoted));
 
   return {
-    /** Whether the student is away from the page now. */
     see(away: boolean) {
       const open = leaves.find(({ backAt }) => backAt === null);
       if (away && !open) change([...leaves, { id: newId(), leftAt: now(), backAt: null }]);
@@ -73,14 +72,12 @@ export function createPageWatch({ now, newId, kept, keep, send }: PageWatchOptio
 
     forget: () => change([]),
 
-    /** Whether something must be sent, now or later. */
     isWaiting: () => leaves.length > 0,
   };
 }
 
 export type PageWatch = ReturnType<typeof createPageWatch>;
 
-/** Records when the student leaves the page, until `signal` ends it. */
 export function watchPage(sitting: Sitting, signal: AbortSignal): PageWatch {
   const watch = createPageWatch(watchOf(sitting));
   listenTo(watch, signal);

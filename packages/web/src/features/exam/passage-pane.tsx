@@ -20,7 +20,6 @@ interface PassagePaneProps {
   dispatch: (action: ExamAction) => void;
   /** Percent. */
   textSize: number;
-  /** The student has opened another question, so a gap takes the cursor. */
   moved: boolean;
   readOnly: boolean;
   children: ReactNode;

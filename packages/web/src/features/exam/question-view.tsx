@@ -19,7 +19,6 @@ interface QuestionViewProps extends AnswerInputProps {
   /** Puts the cursor into its answer, on a touch screen to its heading; not when the screen opens with it. */
   takeFocus: boolean;
   reader?: boolean | undefined;
-  /** Another device writes, so the answer is read-only. */
   readOnly?: boolean;
 }
 

@@ -11,7 +11,6 @@ export const spokenWords = () => untilLoaded(() => import("../../ui/rich-text-sp
 
 interface ReadQuestionProps {
   question: CandidateQuestion;
-  /** A reader is arranged for the student, who has not switched it off. */
   reader?: boolean | undefined;
 }
 

@@ -35,7 +35,6 @@ export function SavedState({ state }: { state: SaveState }) {
 
 const icons = { saved: IconCloudCheck, saving: IconCloudUp, offline: IconCloudOff };
 
-/** Shows "Saving" only if it takes a while. */
 function useCalmed(kind: SaveState["kind"]): SaveState["kind"] {
   const [shown, setShown] = useState(kind);
   useEffect(() => {

@@ -34,7 +34,6 @@ const RemovedNotice = lazy(async () => ({ default: (await notices()).RemovedNoti
 interface StudentPageProps {
   testId: string;
   traineeId: string;
-  /** Shown for a test that is already handed in. */
   review: ReactNode;
 }
 
@@ -147,7 +146,6 @@ interface SpokenProps {
   children: ReactNode;
 }
 
-/** What the teacher says, over any page of a test that runs; a screen reader says it once. */
 function Spoken({ sitting: { messages, closeMessage }, children }: SpokenProps) {
   const newest = messages.at(-1);
   return (

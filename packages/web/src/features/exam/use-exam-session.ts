@@ -19,7 +19,6 @@ export interface ExamContent
   journal: Journal;
   /** The questions came without the server's answers. */
   incomplete?: boolean;
-  /** The server knows that this device writes; not when it was out of reach. */
   opened: boolean;
 }
 

@@ -158,7 +158,6 @@ export function useSittingState(sitting: Sitting) {
     /** Another one each time the student is let back in or takes the test back: the attempt starts afresh. */
     opening,
     view: handedIn ? ("result" as const) : wasWriting ? ("writing" as const) : state,
-    /** The teacher's messages that the student has not closed. */
     messages: messages.messages,
     closeMessage: messages.close,
     deadline: deadline ?? (data ? deadlineFrom(data) : 0),

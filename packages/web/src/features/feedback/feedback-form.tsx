@@ -29,10 +29,8 @@ export const feedbackDrafts = keptDrafts(
 
 interface FeedbackFormProps {
   subject: FeedbackSubject;
-  /** Earlier feedback; null for the first time. */
   given: GivenFeedback | null;
   onSent: () => void;
-  /** Absent if there is nothing to go back to. */
   onCancel: (() => void) | undefined;
 }
 

@@ -30,7 +30,6 @@ interface FeedbackModalProps extends FeedbackSubject {
   onClose: () => void;
 }
 
-/** Feedback within a review; closing it keeps the text. */
 export function FeedbackModal({ opened, onClose, ...subject }: FeedbackModalProps) {
   return (
     <Modal
@@ -111,7 +110,6 @@ interface FeedbackGivenProps {
   onChange: () => void;
 }
 
-/** Thanks, the feedback, and a button to change it while that is allowed. */
 function FeedbackGiven({ given, mayChange, takeFocus, onChange }: FeedbackGivenProps) {
   const thanks = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -7,7 +7,6 @@ export interface FeedbackSubject {
   traineeId: string;
 }
 
-/** The student's feedback on a test; null for none. */
 export const feedbackOn = ({ testId, traineeId }: FeedbackSubject) =>
   queryOptions({
     queryKey: ["feedback", testId, traineeId],

@@ -15,7 +15,6 @@ import { linksIn } from "./links-in.ts";
 import classes from "./mailbox-page.module.css";
 import { type Mail, mailsQuery } from "./mails.ts";
 
-/** `/dev/mail`: the mails that a demo school would have sent, newest first. */
 export function MailboxPage() {
   const load = useQuery(mailsQuery);
   const mails = load.data;

@@ -38,7 +38,6 @@ const mailPage = (state: State, { page, size, q }: TableState) =>
     refetchInterval: ({ state: { data } }) => (data?.waiting ? BUSY_LOOK_MS : CALM_LOOK_MS),
   });
 
-/** /user/mails: what the school has written to people, what waits, and what did not arrive. */
 export function MailsPage() {
   const search = route.useSearch();
   const changeSearch = useChangeSearch();

@@ -29,13 +29,10 @@ import { testOf } from "./question-choice.tsx";
 
 interface AnswerDeskProps {
   place: QuestionPlace;
-  /** Only answers of this class; undefined for all. */
   classId: string | undefined;
   now: number;
   namesHidden: boolean;
-  /** The owner of the test by name; undefined for the teacher's own. */
   owner: string | undefined;
-  /** Opens the next waiting question; absent if there is none. */
   onNext: (() => void) | undefined;
 }
 

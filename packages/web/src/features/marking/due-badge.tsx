@@ -8,7 +8,6 @@ const looks = {
   calm: { tone: "plain", icon: IconClock },
 } as const;
 
-/** The rest of the 48 hours, by words, icon and colour. */
 export function DueBadge({ dueAt, now }: { dueAt: string; now: number }) {
   const { words, urgency } = timeLeft(dueAt, now);
   return <StatusBadge {...looks[urgency]}>{words}</StatusBadge>;

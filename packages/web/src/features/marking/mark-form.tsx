@@ -15,12 +15,9 @@ import { useSendMark } from "./use-send-mark.ts";
 
 interface MarkFormProps {
   answer: MarkingAnswer;
-  /** The previous marks, if the mark was undone. */
   given: Given | undefined;
   onMarked: (given: Given) => void;
-  /** Absent if no other answer waits. */
   onSkip: (() => void) | undefined;
-  /** Absent if nothing has been marked yet. */
   onUndo: (() => void) | undefined;
 }
 

@@ -39,7 +39,6 @@ export function MarkingPage() {
       search: { only, class: search.class, test: testid, question: qid },
       replace,
     });
-  /** Keeps the current answer if possible. */
   const narrow = (to: string | undefined) => {
     const other =
       to === search.test ? undefined : questions?.find(({ testid }) => testid._id === to);

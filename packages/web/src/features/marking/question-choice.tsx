@@ -102,7 +102,6 @@ function QuestionList({ questions, now }: QuestionListProps) {
 
 interface TestFilterProps {
   questions: readonly MarkingQuestion[];
-  /** The test that is chosen; undefined for all. */
   only: string | undefined;
   onChoose: (test: string | undefined) => void;
 }
@@ -130,7 +129,6 @@ export function TestFilter({ questions, only, onChoose }: TestFilterProps) {
 
 interface ClassFilterProps {
   classes: readonly WaitingClass[];
-  /** The class that is chosen; undefined for all. */
   chosen: string | undefined;
   onChoose: (classId: string | undefined) => void;
 }

@@ -49,7 +49,6 @@ export function useMarkDraft({ testid, userid, qid }: AnswerPlace, before: MarkB
   return {
     ...typed,
     version,
-    /** Typed earlier and not saved yet. */
     restored: kept !== undefined,
     change,
     drop: () => drafts.keep(place, undefined),

@@ -14,7 +14,6 @@ const STORED = [
   "What teachers and admins did with your account",
 ];
 
-/** `/user/mydata`: what is stored about a student, to download. */
 export function MyDataPage() {
   return (
     <>

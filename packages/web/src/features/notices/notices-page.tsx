@@ -15,7 +15,6 @@ import { StatusBadge } from "../../ui/status-badge.tsx";
 import classes from "./notices.module.css";
 import { noticesQuery, unreadQuery } from "./queries.ts";
 
-/** /user/notices: the content of mails, for students without an e-mail address. */
 export function NoticesPage() {
   const notices = useQuery(noticesQuery);
   const { mutate: noteRead } = useMutation({

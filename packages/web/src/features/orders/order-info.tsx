@@ -14,7 +14,6 @@ interface OrderInfoProps {
   onClose: () => void;
 }
 
-/** All there is to know of an order, and while it waits what can be done with it. */
 export function OrderInfo({ order, actions, onClose }: OrderInfoProps) {
   const { userId, rewardId, invoiceNumber, date, deliverDate } = order;
   const busy = actions.busy === order._id;
@@ -78,7 +77,6 @@ export function OrderInfo({ order, actions, onClose }: OrderInfoProps) {
   );
 }
 
-/** Delivering and cancelling an order, each after a question, for it cannot be undone. */
 export function useOrderActions(onDone: () => void = () => {}) {
   const done = ({ message }: { message: string }) => {
     onDone();
@@ -107,7 +105,6 @@ export function useOrderActions(onDone: () => void = () => {}) {
     refresh: [ORDERS_KEY],
   });
   return {
-    /** The order that is being changed, if any. */
     busy: (delivery.busyWith ?? cancellation.busyWith)?._id,
     deliver: delivery.run,
     cancel: cancellation.run,

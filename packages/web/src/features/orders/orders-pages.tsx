@@ -246,7 +246,6 @@ interface PrintButtonProps {
   onOrders: (orders: readonly OrderRow[]) => void;
 }
 
-/** The chosen orders for a list on paper; without a choice all that the list shows. */
 function PrintButton({ asked, chosen, onOrders }: PrintButtonProps) {
   const loading = useAction({
     call: async () => (chosen.size > 0 ? [...chosen.values()] : await fetchWaiting(asked)),

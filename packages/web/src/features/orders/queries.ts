@@ -15,7 +15,6 @@ export const ORDERS_KEY = ["orders"] as const;
 export type OrderList = "active" | "past";
 const CALLS = { active: activeOrders, past: pastOrders } as const;
 
-/** One page of a list; the rows before stay while the next ones are on their way. */
 export const orderPage = (list: OrderList, query: InputOf<typeof activeOrders>) =>
   queryOptions({
     queryKey: [...ORDERS_KEY, list, query],

@@ -3,7 +3,6 @@ import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { AnchorLink } from "../../ui/links.tsx";
 import { AskLinkForm } from "./ask-link-form.tsx";
 
-/** `/parent`: a parent requests a sign-in link by mail. */
 export function AskLinkPage() {
   return (
     <EntryFrame

@@ -24,7 +24,6 @@ import { children } from "./queries.ts";
 const route = getRouteApi("/parent/home");
 const PARTS = ["progress", "messages", "consent"] as const;
 
-/** `/parent/home`: what a parent sees of each child. */
 export function HomePage() {
   const signedIn = useSession() !== undefined;
   const navigate = useNavigate();

@@ -36,7 +36,6 @@ interface Invitation extends Record<string, unknown> {
 
 interface StudentParentsProps {
   student: StudentRow;
-  /** Key of the lists that show whether a parent waits. */
   listKey: readonly string[];
 }
 

@@ -16,7 +16,6 @@ import { NothingInList } from "../student-tests/index.ts";
 import classes from "./points.module.css";
 import { pointsColumns } from "./points-columns.tsx";
 
-/** A page of the history; every visit fetches it again. */
 const historyQuery = (asked: InputOf<typeof pointsHistory>) =>
   queryOptions({
     queryKey: ["points", asked],
@@ -41,7 +40,6 @@ const EMPTY: Record<Kind | typeof ALL, [title: string, text: string]> = {
   reward: ["You have not claimed a reward yet", "Points that you spend on rewards appear here."],
 };
 
-/** `/user/points`: what the student's points were for, every change of them. */
 export function PointsPage() {
   const search = route.useSearch();
   const { kind } = search;

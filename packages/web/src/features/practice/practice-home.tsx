@@ -119,7 +119,6 @@ export function PracticeHome() {
   );
 }
 
-/** The daily ten minutes: what it will be, and one button. */
 function Daily({ home }: { home: Home }) {
   const { run, busy } = useStart();
   const { due, daily, today } = home;

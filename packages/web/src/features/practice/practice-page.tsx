@@ -5,7 +5,6 @@ import { RoundScreen } from "./round-screen.tsx";
 
 const route = getRouteApi("/user/practice");
 
-/** `/user/practice`: the daily ten minutes and the topics, or a round that is open. */
 export function PracticePage() {
   const { round } = route.useSearch();
   if (round) return <RoundScreen key={round} roundId={round} />;

@@ -30,14 +30,12 @@ interface PracticeQuestionViewProps {
   question: PracticeQuestion;
   kept: KeptAnswer | undefined;
   total: number;
-  /** The most questions of a check-up, whose end is not fixed. */
   upTo?: number | undefined;
   isLast: boolean;
   onAnswer: (answer: AnswerContent) => Promise<void>;
   onNext: () => void;
 }
 
-/** A question of a round: the answer, then whether it is right and why. */
 export function PracticeQuestionView(props: PracticeQuestionViewProps) {
   const { question, kept, total, upTo, isLast, onAnswer, onNext } = props;
   const { check, number } = question;

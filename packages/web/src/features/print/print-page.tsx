@@ -214,16 +214,13 @@ export function PrintPage() {
 
 interface SheetHeadProps {
   test: TestWire;
-  /** The answer key instead of the questions. */
   asKey: boolean;
   signature: boolean;
-  /** Extra minutes of a student with an access arrangement. */
   extra: number;
   /** The student's name; undefined where the student writes it. */
   name: string | undefined;
 }
 
-/** School, title and facts; on the paper also the lines that the student fills in. */
 function SheetHead({ test, asKey, signature, extra, name }: SheetHeadProps) {
   const school = useSchool();
   const facts = [

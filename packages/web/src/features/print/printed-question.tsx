@@ -64,7 +64,6 @@ export function PrintedPassage({ questions, index }: PrintedPassageProps) {
 }
 
 interface PrintedMediaProps {
-  /** "" for none. */
   src: string;
   alt: string;
   small?: boolean;

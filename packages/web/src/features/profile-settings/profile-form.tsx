@@ -34,7 +34,6 @@ interface ProfileFormProps {
   tutors: Tutors;
 }
 
-/** Edit My Profile in its three sections, with Cancel and Save always in reach. */
 export function ProfileForm({ details, schools, tutors }: ProfileFormProps) {
   const { form, press, sending, failure } = useProfileForm(details);
   return (
@@ -222,7 +221,6 @@ function tutorChoice(tutors: Tutors["mathTutors"], chosen: UserDetails["mathTuto
   return all.map(({ _id, name }) => ({ value: _id, label: name }));
 }
 
-/** Your Details: what cannot be changed here, and a new password, which needs the present one. */
 function AccountFields({ form, details }: FieldsProps) {
   const { username } = useCurrentUser();
   return (

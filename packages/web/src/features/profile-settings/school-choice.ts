@@ -5,7 +5,6 @@ interface SchoolGroup {
   items: string[];
 }
 
-/** The schools by kind; includes the student's own even if the list does not have it. */
 export function schoolChoice(schools: SchoolLists["schools"], own: string): SchoolGroup[] {
   const namesOf = (band: string) =>
     schools.filter((school) => school.band === band).map(({ name }) => name);

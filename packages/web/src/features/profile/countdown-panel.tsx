@@ -7,7 +7,6 @@ import { ButtonLink } from "../../ui/links.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import classes from "./profile.module.css";
 
-/** Countdown: days left, the day it was set, notes; none or over: the way to a new one. */
 export function CountdownPanel({ details }: { details: UserDetails }) {
   const { countDownTimer: endsOn, countDownStartingTime: setOn, notesOnCountDown, today } = details;
   const schoolDays = details.schoolDaysLeft;

@@ -13,7 +13,6 @@ import { Panel } from "../../ui/panel.tsx";
 import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
 import classes from "./profile.module.css";
 
-/** Practice Goal: completed papers against goal papers of the month, and a way to set them. */
 export function PracticePanel({ details }: { details: UserDetails }) {
   const { completedTest, goalPapers, subject } = details;
   const [changing, setChanging] = useState(false);

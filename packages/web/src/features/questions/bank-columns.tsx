@@ -176,7 +176,6 @@ const factsOf = (question: StaffQuestion) => {
     .join(" · ");
 };
 
-/** Short values that never wrap. */
 const One = ({ children }: { children: string | number }) =>
   children ? <span className="one-line">{children}</span> : <None />;
 

@@ -20,7 +20,6 @@ interface Done {
   testsOnly: boolean;
 }
 
-/** Ticked questions are kept for tests, or freed for worksheets; the last press can be undone. */
 export function KeepBar({ selection, rows, onExport }: KeepBarProps) {
   const { chosen, clear } = selection;
   const [done, setDone] = useState<Done>();

@@ -25,7 +25,6 @@ import { api } from "../../lib/api.ts";
 
 export type BankQuery = InputOf<typeof listQuestions>;
 
-/** One page of the bank; the rows before stay while the next ones are on their way. */
 export const bankPage = (query: BankQuery) =>
   queryOptions({
     queryKey: ["questions", "bank", query],

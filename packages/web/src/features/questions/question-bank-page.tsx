@@ -66,7 +66,6 @@ export function QuestionBankPage() {
   const { open, question: questionId } = search;
   const [passage, setPassage] = useState<Passage>();
   const [before, setBefore] = useState<StaffQuestion>();
-  /** Questions selected for export; none: everything found. */
   const [exported, setExported] = useState<string[]>([]);
   const show: ShowQuestion = (next, question) =>
     opened[open ? "replace" : "open"]({ open: next, question });

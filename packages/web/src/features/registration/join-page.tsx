@@ -82,7 +82,6 @@ function CodeForm({ onFound }: { onFound: (test: Found) => void }) {
   );
 }
 
-/** The title, so that a mistyped code is noticed before anything is joined. */
 function FoundTest({ test, onOther }: { test: Found; onOther: () => void }) {
   const router = useRouter();
   return (

@@ -28,9 +28,7 @@ const start: Values = {
 };
 
 interface RegisterFormProps {
-  /** The test to register for; without it only an account is created. */
   testId?: string;
-  /** The test's level as default; "" for any. */
   level?: string | undefined;
   onRegistered: (reply: ReplyOf<typeof registerTrainee>) => void;
   more?: ReactNode;
@@ -128,7 +126,6 @@ export function RegisterForm({ testId, level, onRegistered, more }: RegisterForm
 const isPrimary = (level: string) =>
   LEVELS.some((known) => known === level && bandOf(known) === "primary");
 
-/** The call's own checks, and what only the form knows: the password typed twice, the tick. */
 function check(values: Values) {
   const errors = errorsOf(registerStudent.body, values);
   if (!values.again) errors.again = t.passwordAgain;

@@ -30,7 +30,6 @@ const registrationInfoOf = (testId: string) =>
       (await api(registrationInfo, { testid: testId }, { signal })).data,
   });
 
-/** `/register` and `/trainee/register`: an account, and with a test id a place in that test. */
 export function RegisterPage() {
   const { testid } = useSearch({ strict: false });
   const session = useSession();
@@ -110,7 +109,6 @@ export function RegisterPage() {
   );
 }
 
-/** The test that a registration link is for, and whether one may still register. */
 function TestCard({ test }: { test: Info }) {
   const facts = [test.level && capitalised(test.level), formatMinutes(test.duration)].filter(
     Boolean,

@@ -80,7 +80,6 @@ function Together({ testId, question }: { testId: string } & Pick<QuestionState,
   );
 }
 
-/** What was corrected before, newest first; nothing when this is the first time. */
 function EarlierCorrections({ corrections }: Pick<QuestionState, "corrections">) {
   if (corrections.length === 0) return null;
   return (

@@ -8,7 +8,6 @@ interface Counts {
   same: number;
 }
 
-/** "3 students gain marks, 1 student loses marks, 20 stay as they are." */
 export function countsInWords({ gained, lost, same }: Counts): string {
   const parts = [
     gained > 0 && `${counted(gained, "student")} ${gained === 1 ? "gains" : "gain"} marks`,
@@ -25,11 +24,9 @@ export function signed(change: number): string {
   return `${change > 0 ? "+" : "−"}${formatNumber(Math.abs(change))}`;
 }
 
-/** Marks of a question, or words while it waits. */
 export const marksInWords = (marks: number | null): string =>
   marks === null ? "not marked" : formatNumber(marks);
 
-/** Why the bank keeps its key, in place of the tick box. */
 export const bankReasons: Record<Exclude<QuestionState["bank"], "possible">, string> = {
   foreign: "The question bank keeps its key. Only the author of the question can change it there.",
   newer: "The question bank has a newer version of this question. Check its key there.",

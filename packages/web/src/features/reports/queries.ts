@@ -36,7 +36,6 @@ export const reportsOf = ({ student, class: classId, period }: Asked) =>
     gcTime: 0,
   });
 
-/** The sentences for a class in a month; "" for this month. */
 export const sentencesOf = (classId: string, month: string) =>
   queryOptions({
     queryKey: [...KEY, "sentences", classId, month],

@@ -71,7 +71,6 @@ export function ReportsTab({ schoolClass: { _id: classId } }: { schoolClass: { _
   );
 }
 
-/** "November 2026" */
 const monthName = (month: string) =>
   new Intl.DateTimeFormat("en-SG", { month: "long", year: "numeric", timeZone: schoolZone }).format(
     new Date(`${month}-15T00:00:00Z`),

@@ -5,7 +5,6 @@ import { reviewAnswers } from "./review-answers.tsx";
 
 interface AnswerShownProps {
   question: CandidateQuestion;
-  /** The given and the right answer; the latter is empty while it waits. */
   shown: Pick<ReviewQuestion, "correctAnswer" | "givenAnswer" | "answerRich" | "waiting">;
 }
 

@@ -23,7 +23,6 @@ const FeedbackCard = lazy(async () => ({
   default: (await untilLoaded(feedbackPanel)).FeedbackCard,
 }));
 
-/** Reasons for students who did not press Submit. */
 const reasons = {
   submitted: () => "",
   time: (what: string) => `The time is over. Your ${what} was handed in automatically.`,
@@ -38,7 +37,6 @@ interface QuickResultPageProps {
   why: keyof typeof reasons;
   /** Numbers of the questions whose last answer came too late. */
   notTaken: number[];
-  /** What the answers wait for, as a sentence; undefined once they are open. */
   answersWait: string | undefined;
   onReview: () => void;
 }
@@ -166,7 +164,6 @@ function ResultFrame({ heading, title, why, worksheet, children, below }: Result
   );
 }
 
-/** A worksheet with nothing answered: no numbers, no review, and what to do next. */
 function PutAway({ title, why }: Pick<QuickResultPageProps, "title" | "why">) {
   return (
     <ResultFrame heading="Put away" title={title} why={why} worksheet>

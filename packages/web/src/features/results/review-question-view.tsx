@@ -24,7 +24,6 @@ interface ReviewQuestionViewProps {
   /** Absent without an explanation. */
   onExplain: (() => void) | undefined;
   corrections?: { test: string; title: string } | undefined;
-  /** Only for the test's teacher. */
   onMark: (() => void) | undefined;
 }
 

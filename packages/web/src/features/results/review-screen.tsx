@@ -57,7 +57,6 @@ interface ReviewScreenProps {
   AnswerInput: AnswerInputs;
 }
 
-/** The questions once more, with the right and the given answers, and the marks. */
 export function ReviewScreen({
   request,
   review,
@@ -69,7 +68,6 @@ export function ReviewScreen({
   const [at, setAt] = useState(() => kept?.at ?? (mayMark ? firstToMark(review) : 0));
   const [ended, setEnded] = useState(kept?.ended ?? false);
   const [moved, setMoved] = useState(false);
-  /** Results of second tries in a Correction Review, by question. */
   const [tries, setTries] = useState<Tries>(kept?.tries ?? {});
   const corrects = isStudent && request.correctionsOnly;
   useEffect(() => {

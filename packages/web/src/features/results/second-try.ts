@@ -38,6 +38,5 @@ export function hintFor(
   return isStep ? `The first step: ${step}` : OTHERWISE;
 }
 
-/** Whether the words reveal an accepted answer. */
 const tells = ({ correctAnswer }: ReviewQuestion, words: string): boolean =>
   correctAnswer.some((text) => text !== "" && words.includes(text));

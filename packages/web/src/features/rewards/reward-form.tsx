@@ -20,7 +20,6 @@ import { checkReward, type RewardValues, sendingOf, valuesOf } from "./reward-va
 import classes from "./rewards.module.css";
 
 interface RewardFormProps {
-  /** The reward to change; without one a new one is created. */
   reward?: Reward;
   categories: readonly RewardCategory[];
   onSaved: (message: string) => void;
@@ -100,7 +99,6 @@ export function RewardForm({ reward, categories, onSaved, onCancel }: RewardForm
 
 interface PictureFieldProps {
   label: string;
-  /** The chosen picture; null for none. */
   value: File | null;
   onChange: (picture: File | null) => void;
   present?: string | undefined;

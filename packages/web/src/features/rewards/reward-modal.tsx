@@ -11,7 +11,6 @@ import { categoryList, REWARDS_KEY } from "./queries.ts";
 import { RewardForm } from "./reward-form.tsx";
 
 interface RewardModalProps {
-  /** The reward to change; without one a new one is created. */
   reward?: Reward;
   onClose: () => void;
   onCreateCategory: () => void;

@@ -7,11 +7,9 @@ export interface RewardValues extends Record<string, unknown> {
   description: string;
   categoryId: string;
   cost: string;
-  /** A newly chosen picture; null keeps the stored one. */
   image: File | null;
 }
 
-/** What the form shows in the beginning: nothing, or the reward to change. */
 export const valuesOf = (reward?: Reward): RewardValues => ({
   name: reward?.name ?? "",
   description: reward?.description ?? "",

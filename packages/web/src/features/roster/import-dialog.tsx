@@ -54,7 +54,6 @@ export function ImportDialog({ kind, listKey, onClose }: ImportDialogProps) {
 }
 
 interface ImportDoneProps {
-  /** The server's message with the counts. */
   message: string;
   onAgain: () => void;
   onClose: () => void;
@@ -135,7 +134,6 @@ function useImport(kind: ImportKind, onImported: () => void) {
   return {
     state,
     check: (file: File) => void check(file),
-    /** Reads the same file again in another way. */
     readAgain: (reading: Reading) => {
       if (chosen.current) void check(chosen.current, reading);
     },

@@ -22,11 +22,9 @@ interface ImportResultProps {
   onAgain: () => void;
 }
 
-/** "1 student", "4,812 students" */
 const counted = (count: number, kind: ImportKind) =>
   count === 1 ? `1 ${kind.slice(0, -1)}` : `${formatNumber(count)} ${kind}`;
 
-/** The second step: the check's result, the effect of an import, and the import itself. */
 export function ImportResult({ state, onUpdate, onYear, onConfirm, onAgain }: ImportResultProps) {
   const { check, importing, failure, progress, reading } = state;
   const { kind, broken, good, known } = check;

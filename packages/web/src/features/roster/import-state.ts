@@ -32,7 +32,6 @@ export type ImportEvent =
 
 export const start: ImportState = { phase: "choosing" };
 
-/** Applies an event to an import; an event that does not fit the state changes nothing. */
 export function importReducer(state: ImportState, event: ImportEvent): ImportState {
   switch (event.kind) {
     case "chosen":

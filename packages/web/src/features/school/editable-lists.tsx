@@ -41,7 +41,6 @@ type Place = Pick<InputOf<typeof saveListRow>, "subject" | "level" | "band">;
 
 const route = getRouteApi("/user/schoolsettings");
 
-/** One kind of list: the choice of the list where there are several, and its entries. */
 export function EditableLists({ list }: { list: ListKind }) {
   const lists = useQuery(listsQuery);
   if (!lists.data) {

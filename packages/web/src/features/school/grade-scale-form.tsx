@@ -27,7 +27,6 @@ type Sent = InputOf<typeof saveGradeScale>;
 /** A field for a number is "" while nothing is in it. */
 type Typed = number | "";
 
-/** Initial values; `_id` is undefined for new grades. */
 export type ScaleValues = Omit<Sent, "_id"> & { _id: string | undefined };
 
 interface Values extends Record<string, unknown> {

@@ -26,7 +26,6 @@ const scalesQuery = queryOptions({
   ...TO_BE_EDITED,
 });
 
-/** "G2, from 2027" */
 const nameOf = ({ subjectLevel, ...years }: GradeScaleRow) =>
   `${subjectLevel}, ${yearsLabel(years)}`;
 

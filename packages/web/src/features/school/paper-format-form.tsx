@@ -40,7 +40,6 @@ interface PaperFormatFormProps {
   onClose: () => void;
 }
 
-/** One format in a window: to whom it applies, its papers, and where that is written. */
 export function PaperFormatForm({ initial, subjects, onClose }: PaperFormatFormProps) {
   const { form, submit, sending, failure } = useCallForm<FormatValues>({
     initialValues: initial,

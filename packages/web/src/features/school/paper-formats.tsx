@@ -17,7 +17,6 @@ import { emptyFormat, type FormatValues, valuesOf } from "./paper-format-values.
 import { RowActions } from "./row-actions.tsx";
 import classes from "./school.module.css";
 
-/** "PSLE, from 2026", "SEC G2, 2027 to 2030" */
 const nameOf = (format: PaperFormat) =>
   `${[format.examination, format.subjectLevel].filter(Boolean).join(" ")}, ${yearsLabel(format)}`;
 
@@ -119,7 +118,6 @@ function FormatText({ format }: { format: PaperFormat }) {
   );
 }
 
-/** "Paper 1: 50 marks, 70 min, no calculator, 3 sections" */
 function paperWords({ name, marks, minutes, calculator, sections }: PaperFormat["papers"][number]) {
   const facts = [
     `${marks} marks`,

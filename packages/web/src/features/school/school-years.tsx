@@ -134,7 +134,6 @@ interface Values extends Record<string, unknown> {
   events: SchoolYear["events"];
 }
 
-/** The call's fields, without terms that have no days. */
 const sentOf = (
   { year, version }: SchoolYear,
   { terms, holidays, events }: Values,

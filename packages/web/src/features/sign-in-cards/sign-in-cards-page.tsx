@@ -59,7 +59,6 @@ export function SignInCardsPage() {
   );
 }
 
-/** Selected students without a card, by reason. */
 function Skipped({ made: { skipped } }: { made: SignInCodes }) {
   if (skipped.length === 0) return null;
   const reasons = [...new Set(skipped.map(({ reason }) => reason))];

@@ -17,7 +17,6 @@ import { PasswordField } from "../../ui/password-field.tsx";
 
 const start = { password: "", again: "" };
 
-/** `/first-sign-in#code`: a student scans the card, chooses a password and is signed in. */
 export function FirstSignInPage() {
   const code = useLocation({ select: ({ hash }) => hash });
   const owner = useQuery({
@@ -112,7 +111,6 @@ function ChoosePassword({ code, name, username }: ChoosePasswordProps) {
   );
 }
 
-/** The call's own checks, and what only the form knows: the password typed twice. */
 function check({ password, again }: typeof start) {
   const errors = errorsOf(firstSignIn.body?.pick({ password: true }), { password });
   if (!again) errors.again = texts.account.passwordAgain;

@@ -8,7 +8,6 @@ import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { AnchorLink } from "../../ui/links.tsx";
 import { MailLinkForm } from "../../ui/mail-link-form.tsx";
 
-/** `/forgot-password`: has a link sent with which a new password is chosen. */
 export function ForgotPasswordPage() {
   const [byName, setByName] = useState(false);
   return (

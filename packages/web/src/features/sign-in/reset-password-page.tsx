@@ -73,7 +73,6 @@ export function ResetPasswordPage() {
   );
 }
 
-/** The call's own checks, and what only the form knows: the password typed twice. */
 function check({ password, again }: typeof start) {
   const errors = errorsOf(resetPassword.body?.pick({ password: true }), { password });
   if (!again) errors.again = t.passwordAgain;

@@ -37,7 +37,6 @@ interface Values extends Record<string, unknown> {
 
 interface SignInFormProps {
   type: UserWire["type"];
-  /** Called once the session has started; the guard of the page then leads on. */
   onSignedIn: () => void;
   demoTypes: readonly UserWire["type"][];
   onTypePicked?: (type: UserWire["type"]) => void;

@@ -9,7 +9,6 @@ const route = getRouteApi("/admin");
 
 type StaffType = "TRAINER" | "ADMIN";
 
-/** `/admin`: where teachers and admins sign in. */
 export function StaffSignInPage() {
   const { next } = route.useSearch();
   const router = useRouter();

@@ -5,7 +5,6 @@ import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** `/` and `/home`: where students sign in. */
 export function StudentSignInPage() {
   const { next, staff } = useSearch({ strict: false });
   const router = useRouter();

@@ -91,7 +91,6 @@ interface ComponentCardProps {
   lately: number | null;
 }
 
-/** One part of a subject's papers by month, in the colour of the last 30 days. */
 function ComponentCard({ paper, goal, target, months, lately }: ComponentCardProps) {
   const ofSchool = useMonthsOfSchool();
   const known = months.filter(({ value }) => value !== null);

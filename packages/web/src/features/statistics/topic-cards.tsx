@@ -12,7 +12,6 @@ import classes from "./statistics.module.css";
 
 const TITLE = "Topical Statistics";
 
-/** A bar for each topic of the last 180 days with the goal line, the best first. */
 export function TopicBars({ statistics }: { statistics: TopicStatistics }) {
   const { goal, topicalStatistics: topics, subject } = statistics;
   if (topics.length === 0) {

@@ -15,7 +15,6 @@ const labels: Record<FilterName, string> = {
 
 type Filterable = Pick<StudentTest, FilterName | "subjects">;
 
-/** A filter's value of a test, as the address writes it; "" when the test has none. */
 const filterValue = (test: Filterable, name: FilterName): string => String(test[name] ?? "");
 
 export function ofSubject<T extends Filterable>(tests: readonly T[], subject: string): T[] {
@@ -24,7 +23,6 @@ export function ofSubject<T extends Filterable>(tests: readonly T[], subject: st
   );
 }
 
-/** Tests that match every filter; a filter without values lets everything pass. */
 export function narrowed<T extends Filterable>(
   tests: readonly T[],
   chosen: Partial<Record<FilterName, string[]>>,

@@ -8,6 +8,7 @@ export interface Chip {
 }
 
 const DAY_MS = 86_400_000;
+/** Further away, a weekday would be ambiguous. */
 const WEEKDAYS = 6;
 
 type Facts = Pick<OpenTest, "test_running" | "selfPaced" | "begun" | "dueAt" | "secondsLeft">;

@@ -149,6 +149,7 @@ const QuestionLink = ({ id, number }: { id: string; number: number }) => (
   </Anchor>
 );
 
+/** A window opened by us inherits the session. */
 function showBeside(questionId: string): void {
   window.open(`/user/listquestions?open=details&tab=question&question=${questionId}`);
 }

@@ -11,7 +11,6 @@ export interface ChartNumbers {
 interface ChartCardProps extends ChartNumbers {
   title: string;
   summary: string;
-  /** Under the title, if the chart needs explanation. */
   help?: ReactNode;
   level?: 2 | 3;
   /** Names in the picture are links, so that it is a group of things and no single picture. */

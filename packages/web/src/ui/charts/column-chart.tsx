@@ -17,7 +17,6 @@ interface ColumnChartProps {
 
 const MARGIN = { top: 20, right: 8, bottom: 28, left: 12 };
 
-/** Counted things side by side, each column with its number on top; nothing over a zero. */
 export function ColumnChart({ columns, nameLabel, valueLabel, height = 280 }: ColumnChartProps) {
   return (
     <BarChart

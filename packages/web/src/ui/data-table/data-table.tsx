@@ -63,7 +63,6 @@ function DataTableFooter({ total, state, sizes, onChange }: DataTableFooterProps
 interface DataTableProps<Row> {
   label: string;
   columns: readonly Column<Row>[];
-  /** The name also appears as a title over the table. */
   titled?: boolean;
   /** A query of all rows, or of the page of so many that the server has sorted and searched. */
   load: Load<readonly Row[] | { data: readonly Row[]; totalCount: number }>;
@@ -71,7 +70,6 @@ interface DataTableProps<Row> {
   state: TableState;
   onChange: ChangeTableState;
   actions?: readonly RowAction<Row>[];
-  /** Shown if there are no rows at all; usually an EmptyState. */
   empty: ReactNode;
   searchable?: boolean;
   searchLabel?: string;

@@ -10,7 +10,6 @@ interface MedalProps {
   size?: number;
 }
 
-/** A badge as a medal on its ribbon. Only a picture: its name follows in words. */
 export function Medal({ badge, attained, size = 96 }: MedalProps) {
   const { path, lobes } = glyphOf(badge);
   return (

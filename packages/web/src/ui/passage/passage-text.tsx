@@ -75,13 +75,11 @@ export const numbersIn = <Q extends InTest>(
     ),
   );
 
-/** "For questions 6 to 10": the numbers of a passage's questions. */
 export function rangeOf(numbers: ReadonlyMap<number, number>): string {
   const own = [...numbers.values()];
   const [first, last] = [Math.min(...own), Math.max(...own)];
   return first === last ? `For question ${first}` : `For questions ${first} to ${last}`;
 }
 
-/** "Part (b)" of a question with parts; "" for others. */
 export const partOf = (passage: QuestionPassage | undefined): string =>
   passage?.kind === "parts" ? `Part ${partLetter(passage.place)}` : "";

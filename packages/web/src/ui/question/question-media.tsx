@@ -7,7 +7,6 @@ export const mediaOf = ({
   quesimgUrl,
 }: Pick<StaffQuestion, "quesimg" | "quesimgUrl">): string => quesimg || quesimgUrl;
 
-/** The description: the author's, else this default. */
 export const wordsOfMedia = (
   { quesimg, quesimgAlt }: Pick<StaffQuestion, "quesimg" | "quesimgAlt">,
   otherwise: string,

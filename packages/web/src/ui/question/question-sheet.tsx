@@ -11,7 +11,6 @@ import { staffKinds } from "./staff-kinds.tsx";
 
 interface QuestionSheetProps {
   question: StaffQuestion;
-  /** Place in the test, from 1. */
   number?: number;
   children?: ReactNode;
 }

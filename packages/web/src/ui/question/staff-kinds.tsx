@@ -13,7 +13,6 @@ interface KeyProps {
 }
 
 interface StaffKind {
-  /** Its name in the form (assessment core, section 2). */
   label: string;
   Key: (props: KeyProps) => ReactNode;
 }

@@ -27,7 +27,6 @@ const triedAnswer = (asked: InputOf<typeof tryAnswer>) =>
     retry: false,
   });
 
-/** A box to type in what a student might write: how it is read, and whether it counts. */
 export function TryAnswer({ answerKey }: { answerKey: KeyToTry }) {
   const [typed, setTyped] = useState("");
   const { online } = useNetwork();

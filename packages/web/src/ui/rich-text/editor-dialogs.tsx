@@ -74,14 +74,12 @@ export function EditorDialogs({ editor, dialog, onClose, inLine = false }: Edito
 interface LinkDialogProps {
   address: string;
   text: string;
-  /** No text is selected for the link. */
   needsText: boolean;
   onClose: () => void;
   onWrite: (address: string, text: string) => void;
   onRemove?: (() => void) | undefined;
 }
 
-/** Asks for a link's address, and for its text if none is selected. */
 function LinkDialog(props: LinkDialogProps) {
   const [address, setAddress] = useState(props.address);
   const [text, setText] = useState(props.text);

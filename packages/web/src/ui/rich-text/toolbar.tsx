@@ -7,10 +7,8 @@ import { CONTROLS, TABLE_CONTROLS, type ToolbarControl } from "./toolbar-control
 
 interface ToolbarProps {
   editor: Editor;
-  /** The field's name, which tells two toolbars apart. */
   label: string;
   className: string | undefined;
-  /** The buttons; all by default. */
   groups?: readonly (readonly ToolbarControl[])[];
   onOpen: (kind: Dialog["kind"]) => void;
 }

@@ -7,7 +7,6 @@ import { sendSignedIn } from "../../lib/sign-in-again.ts";
 
 interface UploadWatch {
   signal: AbortSignal;
-  /** The sent share of the file, 0 to 100. */
   onPercent: (percent: number) => void;
 }
 

@@ -24,7 +24,6 @@ interface QueueSearchProps {
   onSearch: (words: ColumnWords<QueueColumn>) => void;
 }
 
-/** Words for each column, with Search and Reset (school platform, section 2). */
 export function QueueSearch({ values, onSearch }: QueueSearchProps) {
   const [words, setWords] = useState(values);
   // Back and links change the search, too.

@@ -31,7 +31,6 @@ const empty: Answer = { learningOutcomes: "", questionTopic: null, videoPath: ""
 
 interface ReplyFormProps {
   question: QueuedConsultation;
-  /** A video upload is in progress, so sending waits. */
   uploading: boolean;
   onSent: (message: string) => void;
   onCancel: () => void;

@@ -12,7 +12,6 @@ import classes from "./queue.module.css";
 import { videoProblem } from "./video-problem.ts";
 
 interface VideoFieldProps {
-  /** Path of the uploaded video; "" for none. */
   value: string;
   onChange: (path: string) => void;
   error?: ReactNode;

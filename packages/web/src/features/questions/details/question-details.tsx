@@ -112,7 +112,6 @@ function BasicInfo({ question }: { question: StaffQuestion }) {
   );
 }
 
-/** "" if there is no key. */
 function readAs(question: StaffQuestion): string {
   if (question.answerKind) return texts.answer.kinds[question.answerKind];
   return kindRules[kindOf(question)].acceptsTexts ? texts.answer.gradedAsBefore : "";

@@ -101,7 +101,6 @@ export function CheckedRow({ row, onFiling, onLeaveOut, onKey }: CheckedRowProps
   );
 }
 
-/** What the file calls the question, where that is not how its text begins. */
 function nameOf({ title, question }: CheckedQuestion): string {
   if (!question) return "";
   const [, number = "", words = ""] =

@@ -54,7 +54,6 @@ interface ExportModalProps {
   onClose: () => void;
 }
 
-/** Exports questions as a file; first reports what the format cannot hold. */
 export function ExportModal({ title = "Export questions", asked, onClose }: ExportModalProps) {
   const [format, setFormat] = useState<ExportFormat>("moodleXml");
   const load = useQuery(exportReport({ ...asked, format }));

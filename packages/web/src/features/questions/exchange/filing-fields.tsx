@@ -7,7 +7,6 @@ import { schoolListsQuery } from "../../../lib/school-lists.ts";
 interface FilingFieldsProps {
   value: ImportFiling;
   onChange: (change: Partial<ImportFiling>) => void;
-  /** Missing required fields. */
   missing?: readonly string[];
   of: string;
 }

@@ -299,7 +299,6 @@ const useUndo = () =>
 
 interface UndoButtonProps {
   size: "sm" | "compact-sm";
-  /** The import's name, if there are several. */
   of?: string;
   busy: boolean;
   onUndo: () => void;

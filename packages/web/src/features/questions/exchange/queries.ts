@@ -15,7 +15,6 @@ import { sendFile } from "../../../ui/upload/send-upload.ts";
 
 const KEY = ["questions", "import"] as const;
 
-/** A page of a check; the rows before stay while the next ones are on their way. */
 export const checkedRows = (asked: InputOf<typeof checkedQuestions>) =>
   queryOptions({
     queryKey: [...KEY, "rows", asked],

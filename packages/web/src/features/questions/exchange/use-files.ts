@@ -18,12 +18,10 @@ export interface Sending {
   percent: number;
 }
 
-/** A list whose columns the user must assign. */
 export interface Assigning {
   name: string;
   list: ListColumns;
   turn: number;
-  /** Undefined skips the file. */
   answer: (columns: SheetColumns | undefined) => void;
 }
 
@@ -109,7 +107,6 @@ export function useFiles(check: string | undefined, onChecked: (id: string) => v
       if (!sending && files.length > 0) void send(files);
     },
     cancel: () => present.current?.abort(),
-    /** How the columns of the check's only list were found; undefined where there is no such list. */
     columns: oneList?.columns,
     chooseColumns: () => {
       if (oneList && !sending) void send([oneList.file], true);

@@ -7,7 +7,6 @@ import { StoredQuestion } from "./stored-question.tsx";
 
 interface EditQuestionProps {
   questionId: string;
-  /** The field to open; the top by default. */
   at?: "explanation" | undefined;
   onClose: () => void;
 }

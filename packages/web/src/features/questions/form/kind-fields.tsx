@@ -24,10 +24,8 @@ interface PreviewProps {
 }
 
 interface KindFields {
-  /** The type of a stored question, which cannot change. */
   fixed: string;
   Fields: (props: FieldsProps) => ReactNode;
-  /** Where the student will answer, as it looks before anything is chosen or written. */
   Preview: (props: PreviewProps) => ReactNode;
 }
 
@@ -180,7 +178,6 @@ export function KindSwitch({ kind, onChange }: KindSwitchProps) {
   );
 }
 
-/** The type of a stored question, read-only. */
 export function FixedKind({ kind }: { kind: QuestionKind }) {
   return (
     <TextInput

@@ -15,16 +15,13 @@ interface OptionBoxProps {
   index: number;
   last: boolean;
   onText: (text: string, rich: string) => void;
-  /** Missing until the teacher wants to add feedback on wrong options. */
   onWhy?: ((text: string) => void) | undefined;
   onImage: (path: string) => void;
   onMark: (marked: boolean) => void;
   onMove: (by: -1 | 1) => void;
-  /** Missing when only two are left. */
   onRemove?: (() => void) | undefined;
 }
 
-/** One option: letter, text, picture, whether it is right, and its position. */
 export function OptionBox({
   option,
   index,

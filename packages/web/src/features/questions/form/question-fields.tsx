@@ -22,7 +22,6 @@ interface QuestionFieldsProps {
   mode: "create" | "edit";
   questionId?: string | undefined;
   before?: string | undefined;
-  /** The field with the initial focus; the first by default. */
   at?: "explanation" | undefined;
 }
 
@@ -232,7 +231,6 @@ export function QuestionFields({ mode, ...given }: QuestionFieldsProps) {
 const subjectOf = ({ form, lists }: InputProps) =>
   lists?.subjects.find(({ _id }) => _id === form.values.subject);
 
-/** Another subject or level: topic and component go, unless the new place has them, too. */
 function moveTo(
   { form, lists }: InputProps,
   to: Partial<Pick<QuestionValues, "subject" | "level">>,

@@ -24,7 +24,6 @@ interface QuestionModalProps extends QuestionFormOptions {
   copied?: string;
   before?: string | undefined;
   note?: ReactNode;
-  /** The field to open; the top by default. */
   at?: "explanation" | undefined;
 }
 
@@ -130,7 +129,6 @@ interface KeptDraftNoteProps {
   onBringBack: (values: QuestionValues) => void;
 }
 
-/** Offers what was typed before and could not be saved; says so when the question has changed. */
 function KeptDraftNote({ question, version, onBringBack }: KeptDraftNoteProps) {
   const [kept, setKept] = useState(() => questionDrafts.read(question));
   if (!kept) return null;

@@ -25,7 +25,6 @@ export interface OptionValues {
   /** Moves with the box, so that the focus stays in it. */
   key: string;
   optbody: string;
-  /** The same with simple formatting; "" for none. */
   optbodyRich?: string | undefined;
   optimg: string;
   isAnswer: boolean;
@@ -35,7 +34,6 @@ export interface OptionValues {
 export interface AnswerValues {
   key: string;
   text: string;
-  /** The same with simple formatting; "" for none. */
   rich?: string;
 }
 
@@ -61,7 +59,6 @@ export type QuestionValues = Omit<
   | "partOf"
   | "stem"
 > & {
-  /** "" for none. */
   passage: string;
   /** The question before it, of which it is the next part; "" for none. */
   partOf: string;

@@ -23,7 +23,6 @@ interface StudentPreviewProps {
   questionId?: string | undefined;
 }
 
-/** The student's view of the question while it is written. */
 export function StudentPreview({ values, questionId }: StudentPreviewProps) {
   const [screen, setScreen] = useState<keyof typeof WIDTHS>("phone");
   const { Preview: Answer } = kindFields[values.kind];

@@ -20,7 +20,6 @@ export interface QuestionFormOptions {
   onClose: () => void;
 }
 
-/** The state of the question form: its values, what is kept of them, and how they are sent. */
 export function useQuestionForm(options: QuestionFormOptions) {
   const { mode, question, version, send, onClose } = options;
   const uploads = useUploadsCount();
@@ -90,7 +89,6 @@ export function useQuestionForm(options: QuestionFormOptions) {
     sending,
     uploads,
     bringBack: form.setValues,
-    /** The question stored while the form stayed open. */
     made: made || undefined,
   };
 }

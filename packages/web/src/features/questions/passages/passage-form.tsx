@@ -14,7 +14,6 @@ import { RichTextEditor } from "../../../ui/rich-text-editor.tsx";
 import { QUESTIONS_KEY, sendNewPassage, sendPassageEdit } from "../queries.ts";
 
 interface PassageFormProps {
-  /** Left out for a new one. */
   passage: Passage | undefined;
   onDone: (id: string) => void;
 }

@@ -34,6 +34,7 @@ export function ScoreChart({ figures: { histogram, marked } }: Figures) {
   );
 }
 
+/** Pass/Fail: half of the marks or more is a pass. */
 export function PassChart({ figures: { pass, fail, marked } }: Figures) {
   return (
     <Doughnut

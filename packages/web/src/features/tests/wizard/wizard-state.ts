@@ -234,5 +234,6 @@ function settle(before: WizardState): WizardState {
   return { ...take(next, unfit, "filter"), filters, shortage: "" };
 }
 
+/** A test of a subject level is built from its questions and from those for everybody. */
 const filterOf = (subjectLevel: string) =>
   subjectLevel === "" ? undefined : [subjectLevel, "none"];
