@@ -137,7 +137,7 @@ function Trend({ figures }: { figures: OfSubject }) {
       title="Trend"
       help={`Average of ${subject.topic}: ${averageOverall === null ? "none yet" : `${averageOverall}%`} over ${counted(attempts, "test")}. Goal: ${goal}%.`}
       summary={`Column chart of five months with the goal of ${goal}%. ${list || "No marked test in them"}.`}
-      heads={["Month", "Average", "Compared with the goal"]}
+      heads={["Month", "Average", "Against the goal"]}
       rows={months.map(({ month, value }) => [
         longMonth(month),
         value === null ? "–" : `${value}%`,
@@ -172,7 +172,7 @@ function Topics({ figures: { goal, topicalStatistics: topics, subject } }: { fig
       title="Topics"
       help="Marks from the last 180 days, best topic first."
       summary={`Bar chart of ${counted(topics.length, "topic")} with the goal of ${goal}%. ${list}.`}
-      heads={["Topic", "Marks", "Questions", "Compared with the goal"]}
+      heads={["Topic", "Marks", "Questions", "Against the goal"]}
       rows={topics.map(({ topic, value, answers }) => [
         topic,
         `${value}%`,

@@ -38,7 +38,7 @@ export function MonthsCard({ details, tab }: { details: UserDetails; tab: Subjec
       level={2}
       title={MONTHS}
       summary={`Column chart of five months with your goal of ${goal}%. ${list}.`}
-      heads={["Month", "My average", "Compared with my goal"]}
+      heads={["Month", "My average", "Against my goal"]}
       rows={months.map(({ month, value }) => [
         longMonth(month),
         value === null ? "–" : `${value}%`,
@@ -80,7 +80,7 @@ export function PapersCard({ details }: { details: UserDetails }) {
       title={PAPERS}
       withLinks
       summary={`Bar chart with your goal of ${goal}%, the oldest paper first. ${list}.`}
-      heads={["Paper", "Date", "Marks", "Compared with my goal"]}
+      heads={["Paper", "Date", "Marks", "Against my goal"]}
       rows={attempts.map(({ name, value, closedAt }) => [
         name,
         formatDate(closedAt),

@@ -32,7 +32,7 @@ export function TopicBars({ statistics }: { statistics: TopicStatistics }) {
       title={TITLE}
       help="Your marks from tests and worksheets in the last 180 days, by topic. Practice does not count here."
       summary={`Bar chart of ${counted(topics.length, "topic")} with your goal of ${goal}%, the best first. ${list}.`}
-      heads={["Topic", "My marks", "Questions", "Compared with my goal"]}
+      heads={["Topic", "My marks", "Questions", "Against my goal"]}
       rows={topics.map(({ topic, value, answers }) => [
         topic,
         `${value}%`,
