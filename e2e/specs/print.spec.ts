@@ -91,7 +91,7 @@ test("a long test prints on several A4 pages, the questions without any key", as
     withPage.quesimgUrl,
   );
   await page.getByRole("link", { name: "Print the test" }).click();
-  const sheet = page.getByRole("article", { name: "Test paper" });
+  const sheet = page.getByRole("article", { name: "Printed test" });
   await expect(page.getByRole("button", { name: "Print", exact: true })).toBeEnabled();
 
   await test.step("head, numbered questions with marks, options, units, room to write", async () => {
@@ -130,7 +130,7 @@ test("a long test prints on several A4 pages, the questions without any key", as
     const title = sheet.getByRole("heading", { name: newTest.title });
     const height = async () => (await title.boundingBox())?.height ?? 0;
     const usual = await height();
-    await page.getByRole("button", { name: "Print for a student with an arrangement" }).click();
+    await page.getByRole("button", { name: "With an arrangement" }).click();
     await page.getByRole("combobox", { name: "Print for" }).selectOption({ index: 1 });
     await expect(sheet.getByText("19 min (15 + 4 extra)", { exact: true })).toBeVisible();
     await expect(sheet.getByText("Name Nadia Rahman", { exact: true })).toBeVisible();
@@ -178,9 +178,9 @@ test("the answer key: right options, accepted and model answers, explanation, ma
   await expect(sheet.getByText("Name", { exact: true })).toHaveCount(0);
 
   await test.step("the switch opens the print view and is in the address", async () => {
-    await page.getByText("Test paper", { exact: true }).click();
+    await page.getByText("Printed test", { exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`printtest\\?testid=${newTest.id}$`));
-    await expect(page.getByRole("article", { name: "Test paper" })).toBeVisible();
+    await expect(page.getByRole("article", { name: "Printed test" })).toBeVisible();
   });
 
   await test.step("the button opens the browser's print dialog", async () => {
@@ -225,10 +225,10 @@ test("a first question that is too tall for page 1 still begins on it; parents m
   await page.goto(`/user/printtest?testid=${newTest.id}`);
   await expect(page.getByRole("button", { name: "Print", exact: true })).toBeEnabled();
   await expect(page.locator("[data-question]")).toHaveAttribute("data-long", "");
-  const sheet = page.getByRole("article", { name: "Test paper" });
+  const sheet = page.getByRole("article", { name: "Printed test" });
   await expect(sheet.getByText("signature")).toHaveCount(0);
   // The address decides, so that it is on a moment later.
-  await page.getByRole("switch", { name: "Signature line for the parent" }).click();
+  await page.getByRole("switch", { name: "Parent's signature" }).click();
   await expect(sheet.getByText("Parent's or guardian's signature")).toBeVisible();
   await expect(page).toHaveURL(/signature=true/);
 });

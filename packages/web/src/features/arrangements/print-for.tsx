@@ -21,7 +21,7 @@ export function PrintFor({ testId, chosen, onChoose }: PrintForProps) {
   if (!load.data) {
     return (
       <Button variant="default" loading={load.isFetching} onClick={() => show(true)}>
-        {load.error ? "Load the arrangements again" : "Print for a student with an arrangement"}
+        {load.error ? "Load the arrangements again" : "With an arrangement"}
       </Button>
     );
   }

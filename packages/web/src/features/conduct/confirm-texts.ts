@@ -21,7 +21,7 @@ export function beginQuestion(
     text:
       candidates.length === 0
         ? `Nobody has registered yet. ${later}`
-        : `${counted(candidates.length, "registered student")} may start now, ${waiting} of them in the waiting room. Everybody has the full time from their own start.${closes ? ` ${later}` : ""}`,
+        : `${counted(candidates.length, "registered student")} may start now, ${waiting === 0 ? "none" : waiting} of them in the waiting room. Everybody has the full time from their own start.${closes ? ` ${later}` : ""}`,
     confirm: "Begin Test",
     cancel: "Not yet",
   };

@@ -112,7 +112,7 @@ export function PrintPage() {
     <div>
       <div className={classes.screenOnly}>
         <PageHeader
-          title={asKey ? "Print the answer key" : "Print the test paper"}
+          title={asKey ? "Print the answer key" : "Print the test"}
           purpose="A4. In the print dialog, turn off headers and footers."
           actions={
             <>
@@ -134,7 +134,7 @@ export function PrintPage() {
               )}
               {!asKey && (
                 <Switch
-                  label="Signature line for the parent"
+                  label="Parent's signature"
                   checked={signature}
                   onChange={({ currentTarget: { checked } }) =>
                     void navigate({
@@ -149,7 +149,7 @@ export function PrintPage() {
                 value={asKey ? "key" : "paper"}
                 onChange={show}
                 data={[
-                  { value: "paper", label: "Test paper" },
+                  { value: "paper", label: "Printed test" },
                   { value: "key", label: "Answer key" },
                 ]}
               />
@@ -169,7 +169,7 @@ export function PrintPage() {
         <article
           ref={sheet}
           className={classes.sheet}
-          aria-label={asKey ? "Answer key" : "Test paper"}
+          aria-label={asKey ? "Answer key" : "Printed test"}
           data-ready={ready || undefined}
           data-large={large}
         >
