@@ -11,10 +11,9 @@ const LISTS = {
 };
 
 /**
- * Makes index.html something to look at before any script of the app has come: the styles of its shell
- * lie in it, the app's own sheets follow after the shell, so that they do not hold it up, and
- * three lists name what public/first-paint.js is to fetch at once: for an exam, for a page under /user, and for a visitor.
- * The sheets of a page follow the app's own, because later rules win.
+ * A first look before any script: index.html holds the shell's styles; the app's sheets follow the shell,
+ * a page's own come last (later rules win); three lists tell public/first-paint.js what to fetch for an
+ * exam, a page under /user, a visitor.
  */
 export function shell(): Plugin[] {
   return [

@@ -5,9 +5,8 @@ import { sendSignedIn } from "./sign-in-again.ts";
 const client = createClient({ origin: "", token: () => session()?.token });
 
 /**
- * Calls the server: `await api(listCandidates, { id })`. The token travels in a header, because an address ends
- * up in logs. If the session is lost, the person signs in again in place, and the call is sent again. Throws
- * Refusal or CallError (see contract/client).
+ * `await api(listCandidates, { id })`. The token travels in a header, because addresses end up in logs. A
+ * lost session is renewed in place and the call repeated. Throws Refusal or CallError.
  */
 export const api: Client = (call, ...rest) => {
   const [, extras] = rest;

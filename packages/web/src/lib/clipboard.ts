@@ -1,8 +1,4 @@
-/**
- * Puts a text on the clipboard. Without a secure origin (a school's plain http address) the browser has
- * no clipboard object, only the older copy command.
- * @returns whether it worked
- */
+/** A plain http address has no clipboard object, only the older copy command. @returns whether it worked */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

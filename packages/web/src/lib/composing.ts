@@ -1,9 +1,8 @@
 import type { KeyboardEvent as ReactKeyboardEvent } from "react";
 
 /**
- * The key belongs to an input method, which makes a character of several keys (Chinese, Tamil): Enter takes a
- * candidate, a digit chooses one, Escape cancels. Our handlers must ignore it. Safari reports it only by key
- * code 229, because it ends the composition before the key event.
+ * Enter, digits and Escape may belong to an input method (Chinese, Tamil): our handlers must ignore them.
+ * Safari tells only by key code 229.
  */
 export function isComposing(event: KeyboardEvent | ReactKeyboardEvent): boolean {
   const native = "nativeEvent" in event ? event.nativeEvent : event;

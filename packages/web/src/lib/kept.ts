@@ -84,10 +84,10 @@ export function keptUser(): UserWire | undefined {
 }
 
 /**
- * Drafts of one kind: what a person typed in this tab and has not saved. They outlive a reload, a closed
- * dialog and a session that ran out, and nobody else sees them.
- * @param name tells them from other kinds
- * @param schema a kept value that does not match it counts as none
+ * Unsaved text of this tab: outlives a reload, a closed dialog and an expired session; nobody else sees
+ * it.
+ * @param name tells kinds apart
+ * @param schema a kept value that does not match counts as none
  */
 export function keptDrafts<Schema extends z.ZodType>(
   name: string,
@@ -113,8 +113,8 @@ export const keptChoices = <Schema extends z.ZodType>(name: string, schema: Sche
   keptDrafts(name, schema, besideSession);
 
 /**
- * What this device keeps of one kind until the server knows it, whoever signs in or out.
- * @param schema a kept value that does not match it counts as none
+ * Kept until the server knows it, whoever signs in or out.
+ * @param schema a kept value that does not match counts as none
  */
 export function keptOnDevice<Schema extends z.ZodType>(name: string, schema: Schema) {
   const keyOf = (place: string) => `markwell.${name}.${place}`;

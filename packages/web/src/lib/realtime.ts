@@ -96,9 +96,8 @@ const notePending: ServerToClientEvents["pending"] = ({ serverTime }) => noteSer
 export type RoomMember = { testId: string; traineeId: string } | { testId: string; watch: true };
 
 /**
- * Joins the room of a test while the component is mounted, again after every reconnection. Handlers may
- * be new at each render.
- * @param member undefined while it is not known yet: then nothing is opened
+ * While mounted, again after every reconnection; handlers may change.
+ * @param member undefined: nothing is opened
  */
 export function useTestRoom(member: RoomMember | undefined, events: RoomEvents): Connection {
   const [connection, setConnection] = useState<Connection>("connecting");

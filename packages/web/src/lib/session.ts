@@ -85,8 +85,8 @@ export const isRemembered = (): boolean =>
   sessionStorage.getItem(KEY) === null && localStorage.getItem(KEY) !== null;
 
 /**
- * Keeps the session for this tab, or with Remember me until it expires and for all tabs.
- * @param instead the token that the same person had here until now: other tabs that share it go on, too.
+ * For this tab, or with Remember me until it expires and for all tabs.
+ * @param instead the same person's former token: tabs that share it continue
  */
 export function startSession(
   next: Session,

@@ -53,8 +53,7 @@ export async function signedInAgain(): Promise<boolean> {
 }
 
 /**
- * Sends something that needs a session. When the session is lost it waits for the person to sign in again
- * and sends it once more, so that the page need not know.
+ * After a lost session waits for the person to sign in again, and sends once more.
  * @throws what `send` throws; the signal's reason when the page gave up waiting.
  */
 export async function sendSignedIn<Reply>(

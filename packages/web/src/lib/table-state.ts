@@ -19,10 +19,7 @@ export type ChangeTableState = (
   options?: { replace?: boolean },
 ) => void;
 
-/**
- * A table whose page, order and search live in the address, so Back and sharing work.
- * @param search the address of the page, which has the fields of `tableSearch`
- */
+/** In the address, so Back and sharing work. @param search with the fields of `tableSearch` */
 export function useTableState(
   search: Partial<TableState>,
   defaults: { size?: number; sort?: string; desc?: boolean } = {},
@@ -89,8 +86,8 @@ export function pageQuery<Name extends string>(columns: readonly Name[], state: 
 }
 
 /**
- * A search by column that lives in the address.
- * @param columns constant: the names of the fields, as the call and the address have them
+ * In the address.
+ * @param columns constant field names, as in call and address
  * @param search the address of the page
  */
 export function useColumnWords<Name extends string>(

@@ -17,10 +17,9 @@ export const userPages = () => orNotLoaded(import("../app/user-pages.ts"));
 export const visitorPages = () => orNotLoaded(import("../app/visitor-pages.ts"));
 
 /**
- * The guard of signed-in pages (school platform, section 2): without a token, of which another open tab
- * is asked first, to the sign-in; when the person cannot be loaded the error is shown, the token deleted,
- * and off to the sign-in.
- * @param href where the visitor wanted to go; the sign-in leads back there
+ * School platform, section 2: without a token (other open tabs are asked first) to the sign-in; if the
+ * person cannot be loaded, shows the error and deletes the token first.
+ * @param href where the sign-in leads back
  */
 export async function requireUser(href: string): Promise<UserWire> {
   const opened = await openedSession();

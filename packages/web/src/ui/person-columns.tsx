@@ -14,8 +14,8 @@ interface Person {
 }
 
 /**
- * Name, Email Id and Contact No of a list of people, with the searched words marked.
- * @param folded the list has so many columns that a tablet shows the contact under the address
+ * Searched words are marked.
+ * @param folded for many columns: a tablet shows the contact under the address
  */
 export const personColumns = (
   words: ColumnWords<"name" | "emailid" | "contact">,

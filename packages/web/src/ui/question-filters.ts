@@ -51,10 +51,9 @@ const MONTHS_BACK = [1, 3, 6, 12];
 const SINCE = "since:";
 
 /**
- * The six filters of questions that the specification lists (assessment core, section 2), and topic,
- * kind, marks, use in worksheets and tests, and author.
- * @param subjectIds whose topics and components are offered; all subjects' when none is chosen
- * @param chosen topics are those of the chosen levels; a chosen day is offered, too
+ * The specification's six filters (assessment core, section 2), and topic, kind, marks, use and author.
+ * @param subjectIds whose topics and components are offered; none: all
+ * @param chosen topics are those of the chosen levels
  * @param now epoch milliseconds
  */
 export function questionFilters(

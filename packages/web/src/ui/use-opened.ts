@@ -3,9 +3,8 @@ import { useRef } from "react";
 import { type AnySearch, useChangeSearch } from "../lib/address.ts";
 
 /**
- * What is open above a page is part of its address: Back closes it, a link opens it. Closing goes back when
- * this page opened it, so that the history has no doubles.
- * @param names the fields of the address that belong to what is open
+ * Part of the address: Back closes it, a link opens it; closing goes back when this page opened it.
+ * @param names fields of what is open
  */
 export function useOpened<Name extends keyof AnySearch>(names: readonly Name[]) {
   type Opened = Partial<Pick<AnySearch, Name>>;

@@ -9,10 +9,9 @@ import {
 import { isComposing } from "../lib/composing.ts";
 
 /**
- * What is typed into a search field; the search waits for a pause and for the end of a composition,
- * Escape clears it.
- * @param value the words that are searched now
- * @param onSearch gets the words without spaces around them
+ * Waits for a pause and the end of a composition; Escape clears.
+ * @param value the words searched now
+ * @param onSearch gets trimmed words
  */
 export function useTypedWords(value: string, onSearch: (words: string) => void) {
   const [text, setText] = useState(value);

@@ -3,9 +3,8 @@ import { useRef } from "react";
 import { confirmLeaving } from "./confirm.tsx";
 
 /**
- * Asks before a form with unsaved work is left. An open modal is part of the address, so every change of
- * address leaves it, as it leaves a page.
- * @param onLeave somebody gives the work up
+ * An open modal is part of the address, so every change of address leaves it.
+ * @param onLeave the work is given up
  * @returns `release`: call it before closing after a save
  */
 export function useUnsavedGuard(dirty: boolean, onLeave: () => void): { release: () => void } {

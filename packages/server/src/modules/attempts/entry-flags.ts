@@ -54,7 +54,7 @@ interface Facts {
 
 /**
  * What the entry screen decides by (assessment core 4 "Student test").
- * @throws HttpProblem 404 for an unknown test, Refused when the student is not registered for it.
+ * @throws HttpProblem 404, Refused when the student is not registered for it.
  */
 export async function entryFlags(
   db: Db,

@@ -58,8 +58,8 @@ interface Asked {
  * Makes first sign-in codes for students without e-mail. Earlier codes and sessions end; a notice tells
  * students who have a password. Only hashes are stored, so codes are shown once.
  * @param again also for students who have a password.
- * @throws HttpProblem 404 for an unknown student, 403 for one in no class of the teacher's; Refused to a
- * teacher while the one student sits a test, and when nobody gets a code.
+ * @throws HttpProblem 404, 403 for one in no class of the teacher's; Refused to a teacher while the one
+ * student sits a test, and when nobody gets a code.
  */
 export async function makeSignInCodes(
   db: Db,

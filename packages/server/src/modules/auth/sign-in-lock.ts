@@ -19,14 +19,14 @@ async function countsOf(db: Db, personId: string): Promise<Counted[]> {
   ];
 }
 
-/** Until when wrong passwords lock somebody out. @throws HttpProblem 404 for an unknown person. */
+/** Until when wrong passwords lock somebody out. @throws HttpProblem 404. */
 export async function readSignInLock(db: Db, personId: string, now: number) {
   const seconds = await secondsToWait(db, await countsOf(db, personId), now);
   const lockedUntil = seconds > 0 ? new Date(now + seconds * 1000).toISOString() : "";
   return { data: { lockedUntil } };
 }
 
-/** Idempotent. @throws HttpProblem 404 for an unknown person. */
+/** Idempotent. @throws HttpProblem 404. */
 export async function liftSignInLock(db: Db, admin: Actor, personId: string, now: number) {
   return transaction(db, async (trx) => {
     const counts = await countsOf(trx, personId);

@@ -280,7 +280,7 @@ async function makeClasses(
 /**
  * Restores levels, leavers and memberships; removes new classes in which nothing was done. Attempts,
  * tests and marks stay.
- * @throws HttpProblem 404 for an unknown one; Refused after 30 days, and while a newer one is not undone.
+ * @throws HttpProblem 404; Refused after 30 days, and while a newer one is not undone.
  */
 export async function undoYearEnd(
   db: Db,

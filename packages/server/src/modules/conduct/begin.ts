@@ -11,7 +11,7 @@ import { countCandidates } from "./count-candidates.ts";
 /**
  * Begins the teacher's test; registration closes with it where the teacher wants it. Returns how many
  * students it lets in.
- * @throws Refused when begun or ended already; 404/403 for unknown and others' tests.
+ * @throws Refused when begun or ended already; 404/403.
  */
 export async function begin(db: Db, live: Live, actor: Actor, testId: string, now: number) {
   return transaction(db, async (trx) => {

@@ -11,7 +11,7 @@ type Change = z.output<NonNullable<(typeof changeCall)["body"]>>;
 
 /**
  * Changes when the answers open; students who have read them keep seeing them. Idempotent.
- * @throws HttpProblem 404/403 for unknown and others' tests, 400 for a missing date.
+ * @throws HttpProblem 404/403, 400 for a missing date.
  */
 export async function changeRelease(
   db: Db,

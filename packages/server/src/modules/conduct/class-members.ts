@@ -61,7 +61,7 @@ type Choice = Pick<ReplyOf<typeof calls.classesToChoose>, "data" | "test">;
 /**
  * The teacher's classes with their students, to give them a test.
  * @param thisYear excludes earlier ones.
- * @throws HttpProblem 404/403 for unknown and others' tests.
+ * @throws HttpProblem 404/403.
  */
 export async function classesToChoose(
   db: Db,
@@ -145,7 +145,7 @@ const progress = (classId: string, testId: string) => sql`
     left join attempts on attempts.test_id = ${sql.ref(testId)} and attempts.student_id = people.id
     where member.class_id = ${sql.ref(classId)} and member.left_at is null) as progress`;
 
-/** @throws HttpProblem 404/403 for unknown tests and those of others. */
+/** @throws HttpProblem 404/403. */
 export async function classesOfTest(db: Db, actor: Actor, testId: string): Promise<ClassesOfTest> {
   await findTestFor(db, actor, "look", testId);
   const { rows } = await sql<GivenRow>`
@@ -177,7 +177,7 @@ interface GivenRow extends Omit<ClassesOfTest["classes"][number], "_id" | "dueAt
   dueAt: Date | null;
 }
 
-/** For its teachers and admins. @throws HttpProblem 404/403 for unknown classes and those of others. */
+/** For its teachers and admins. @throws HttpProblem 404/403. */
 export async function testsOfClass(db: Db, actor: Actor, classId: string): Promise<TestOfClass[]> {
   const { id } = await findClassFor(db, actor, classId);
   const { rows } = await sql<HadRow>`

@@ -156,8 +156,8 @@ interface Answer {
 
 /**
  * Lets a student in, or declines; idempotent. Locks the test, so nobody is let in while its answers open.
- * @throws Refused once the test has ended, and when declining a student who is on it; HttpProblem 404/403
- * for unknown and others' tests, and for students who do not ask.
+ * @throws Refused once the test has ended, and when declining a student who is on it; HttpProblem
+ * 404/403, and for students who do not ask.
  */
 export async function answerAtDoor(
   db: Db,

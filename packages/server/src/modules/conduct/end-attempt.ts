@@ -9,8 +9,7 @@ import { findCandidate, lockRunningTest } from "./lock-running-test.ts";
 /**
  * Closes one student's attempt, also a paused one, as ended by the teacher; letting them back in undoes
  * it. Idempotent.
- * @throws Refused when the student has not begun, and once the test has ended; HttpProblem 404/403 for
- * unknown and others' tests and students.
+ * @throws Refused when the student has not begun, and once the test has ended; HttpProblem 404/403.
  */
 export async function endAttempt(
   closing: Closing,

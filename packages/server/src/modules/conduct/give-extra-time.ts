@@ -23,8 +23,7 @@ export interface ExtraTimeRequest {
  * total, so repeating changes nothing; everybody's comes on top of a student's own. Open attempts move in
  * the same transaction; closed ones stay closed.
  * @returns how many students it is for.
- * @throws Refused for less than was given before, and once the test has ended; HttpProblem 404/403 for
- * unknown and others' tests and students.
+ * @throws Refused for less than was given before, and once the test has ended; HttpProblem 404/403.
  */
 export async function giveExtraTime(
   db: Db,

@@ -18,8 +18,8 @@ interface Answer {
 /**
  * Decides whether the students get an outage's time back. Attempts whose time ran out in it have waited:
  * they continue or are closed. Idempotent.
- * @throws Refused for a different decision than before, and once the test has ended; HttpProblem 404/403
- * for unknown and others' tests, and where no decision is open.
+ * @throws Refused for a different decision than before, and once the test has ended; HttpProblem 404/403,
+ * and where no decision is open.
  */
 export async function giveTimeBack(
   db: Db,

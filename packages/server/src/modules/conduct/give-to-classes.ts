@@ -31,8 +31,8 @@ type Wish = z.output<NonNullable<(typeof giveCall)["body"]>>;
  * Gives the test to classes, all or nothing: live registers at once, assigned has a due date; later
  * joiners get it, too. Repeated, it sets due date and exceptions; students who have begun, or have it by
  * name or link, keep what they have. Locks classes before the test, as every change of membership does.
- * @throws HttpProblem 404/403 for unknown and others' tests and classes, 400 for a past due date; Refused
- * for an ended or shut live test, and for a class that has it in the other way.
+ * @throws HttpProblem 404/403, 400 for a past due date; Refused for an ended or shut live test, and for a
+ * class that has it in the other way.
  */
 export async function giveToClasses(
   db: Db,
@@ -172,7 +172,7 @@ function messageOf(kind: Wish["how"], { added, updated, excepted, skipped }: Giv
 /**
  * Takes the test from a class, also one no longer taught. Students who have it from this class alone and
  * have not begun lose it. Idempotent.
- * @throws Refused once the test has ended; HttpProblem 404/403 for unknown and others' tests.
+ * @throws Refused once the test has ended; HttpProblem 404/403.
  */
 export async function takeFromClass(
   db: Db,

@@ -30,7 +30,7 @@ export interface GuessLimits {
 
 /**
  * The code of the teacher's test, for the projector; drawn once, and again when registration reopens.
- * @throws Refused while registration is closed; HttpProblem 404/403 for unknown and others' tests.
+ * @throws Refused while registration is closed; HttpProblem 404/403.
  */
 export async function showJoinCode(
   db: Db,

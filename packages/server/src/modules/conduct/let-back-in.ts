@@ -11,7 +11,7 @@ import { findCandidate, lockRunningTest } from "./lock-running-test.ts";
  * Reopens for a student who handed in by accident, with the time that was left, or whom the clock closed
  * before extra time.
  * @throws Refused once the test has ended or its answers could be read, when not handed in, and when no
- * time was left; HttpProblem 404/403 for unknown and others' tests and students.
+ * time was left; HttpProblem 404/403.
  */
 export async function letBackIn(
   { db, live, progress, afterScoring }: Closing,

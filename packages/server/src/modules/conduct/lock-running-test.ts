@@ -6,7 +6,7 @@ import { changeCandidate, changeTestState } from "../tests/index.ts";
 
 /**
  * The teacher's own test, not ended, locked so that two windows act one after the other.
- * @throws Refused once it has ended; HttpProblem 404/403 for unknown and others' tests.
+ * @throws Refused once it has ended; HttpProblem 404/403.
  */
 export async function lockRunningTest(trx: Trx, actor: Actor, testId: string) {
   const change = await changeTestState(trx, actor, testId);

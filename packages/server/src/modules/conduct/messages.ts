@@ -21,8 +21,7 @@ interface ToSay {
 /**
  * To everybody who sits the test, or one student. Stored, so students who are offline or come later see
  * it until they close it.
- * @throws Refused once the test has ended; HttpProblem 404/403 for unknown and others' tests and
- * students.
+ * @throws Refused once the test has ended; HttpProblem 404/403.
  */
 export async function sendMessage(
   { db, live }: { db: Db; live: Live },

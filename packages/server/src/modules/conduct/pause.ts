@@ -31,7 +31,7 @@ export const pauseOf = ({ pausedAt, pausedMs }: Pick<TestFacts, "pausedAt" | "pa
 /**
  * Stops the clocks for everybody or one student: nobody saves, hands in or starts. Idempotent.
  * @throws Refused when the test has not begun or has ended, or the student does not write; HttpProblem
- * 404/403 for unknown and others' tests and students.
+ * 404/403.
  */
 export async function pause(
   { db, live }: Pausing,
@@ -58,8 +58,7 @@ export async function pause(
 /**
  * Resumes; deadlines move by exactly the pause. Idempotent.
  * @returns how many are still paused.
- * @throws Refused once the test has ended; HttpProblem 404/403 for unknown and others' tests and
- * students.
+ * @throws Refused once the test has ended; HttpProblem 404/403.
  */
 export async function letGoOn(
   { db, live }: Pausing,

@@ -10,8 +10,7 @@ import { findCandidate, lockRunningTest } from "./lock-running-test.ts";
 /**
  * Takes off a student who has not begun; they may register again, but no class brings them back. Locks
  * the test, so a student who presses Proceed now is in or out, never both.
- * @throws Refused once the student writes or the test has ended; HttpProblem 404/403 for unknown and
- * others' tests and students.
+ * @throws Refused once the student writes or the test has ended; HttpProblem 404/403.
  */
 export async function removeCandidate(
   { db, live, progress }: Pick<Closing, "db" | "live" | "progress">,

@@ -19,8 +19,7 @@ interface Candidate {
  * Mails the personal link again (DECISIONS "Resend link"), for the teacher or the candidate. Of two calls
  * at once, the second finds what the first sent.
  * @param zone decides what a day is.
- * @throws Refused within 2 minutes and after 5 mails of a day; HttpProblem 404/403 for unknown and
- * others' tests and students.
+ * @throws Refused within 2 minutes and after 5 mails of a day; HttpProblem 404/403.
  */
 export async function resendLink(
   db: Db,

@@ -50,7 +50,7 @@ export async function ownImports(db: Db, actor: Actor, now: number): Promise<Sto
 
 /**
  * Locked in a transaction: of two confirmations one waits.
- * @throws HttpProblem 404 for an unknown one, somebody else's, and one that has run out
+ * @throws HttpProblem 404, somebody else's, and one that has run out
  */
 export async function findImport(
   db: Db | Trx,

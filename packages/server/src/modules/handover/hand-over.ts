@@ -28,7 +28,7 @@ interface Following {
 /**
  * Hands over, in one transaction: tests (also ended, deleted, worksheets), classes, unanswered questions,
  * tutored students. A running test continues under its new owner. Idempotent.
- * @throws HttpProblem 404 without such a teacher, 400 for somebody who cannot take over.
+ * @throws HttpProblem 404, 400 for somebody who cannot take over.
  */
 export async function handTeacherOver(
   db: Db,

@@ -10,8 +10,7 @@ import { type AnswerRow, answerColumns, answersToMark } from "./answer-to-mark.t
 
 /**
  * With its present marks, for a marker whose own mark came second.
- * @throws HttpProblem 404/403 for unknown and others' tests, 404 for an unknown answer; Refused while the
- * attempt is open.
+ * @throws HttpProblem 404/403, 404 for an unknown answer; Refused while the attempt is open.
  */
 export async function readAnswer(
   db: Db,

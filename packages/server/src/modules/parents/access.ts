@@ -65,7 +65,7 @@ type Invitation = Omit<InputOf<typeof calls.inviteParent>, "confirmed">;
  * gets one more child. Idempotent.
  * @param adminId null: the school itself (demo).
  * @returns whether that is news.
- * @throws HttpProblem 404 without such a student.
+ * @throws HttpProblem 404.
  */
 export async function giveAccess(
   trx: Trx,

@@ -69,7 +69,7 @@ export async function makeAdmin(
 
 /**
  * Oneself too. The database keeps one who can sign in, also when two are removed at once.
- * @throws Refused for the last one; HttpProblem 404 when there is no such admin.
+ * @throws Refused for the last one; HttpProblem 404.
  */
 export async function dismissAdmin(db: Db, actor: Actor, id: string, now: number) {
   try {

@@ -34,7 +34,7 @@ export async function approveStudent(
   return true;
 }
 
-/** Mails the student once. @throws HttpProblem 404 when there is no such student. */
+/** Mails the student once. @throws HttpProblem 404. */
 export async function approveByAdmin(
   db: Db,
   mails: Mails,

@@ -66,8 +66,8 @@ export async function listDeletedStudents(
 
 /**
  * Within 30 days, with password and results, signed out.
- * @throws HttpProblem 404 when there is no such student, or their data is erased; Refused when it is too
- * late, or somebody else now has their e-mail or user name.
+ * @throws HttpProblem 404, or their data is erased; Refused when it is too late, or somebody else now has
+ * their e-mail or user name.
  */
 export async function restoreStudent(
   db: Db,

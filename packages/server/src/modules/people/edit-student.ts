@@ -37,8 +37,8 @@ const EDITED = [
 /**
  * The audit line names the fields without personal values.
  * @returns the former e-mail, if changed.
- * @throws HttpProblem 404 without such a student; Refused when the e-mail or user name belongs to
- * somebody, or the student would have neither.
+ * @throws HttpProblem 404; Refused when the e-mail or user name belongs to somebody, or the student would
+ * have neither.
  */
 export async function changeStudent(
   trx: Trx,

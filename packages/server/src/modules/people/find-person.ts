@@ -12,10 +12,7 @@ const GONE = {
   PARENT: texts.parent.gone,
 };
 
-/**
- * So that actions on one account, and sign-ins, run one after the other.
- * @throws HttpProblem 404 when there is no such person, or not any more.
- */
+/** So that actions on one account, and sign-ins, run one after the other. @throws HttpProblem 404. */
 export async function lockPerson(trx: Trx, type: keyof typeof GONE, id: string) {
   const person = await trx
     .selectFrom("people")

@@ -62,7 +62,7 @@ export async function listTeachers(
   return { data: rows.map(teacherWire), totalCount };
 }
 
-/** @throws HttpProblem 404 when there is no such teacher, or not any more. */
+/** @throws HttpProblem 404. */
 export async function findTeacher(db: Db, id: string): Promise<TeacherRow> {
   const which = teachersThat([sql`people.id = ${id}`]);
   const { rows } = await sql<Found>`select ${COLUMNS} ${which}`.execute(db);

@@ -9,10 +9,7 @@ interface By {
   now: number;
 }
 
-/**
- * Locked, so two requests of one student follow each other.
- * @throws HttpProblem 404 when there is no such student.
- */
+/** Locked, so two requests of one student follow each other. @throws HttpProblem 404. */
 export async function lockStudent(
   trx: Trx,
   studentId: string,

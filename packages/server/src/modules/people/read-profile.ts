@@ -37,7 +37,7 @@ export interface Profile extends Record<keyof StudentFields, string> {
   tutors: ChosenTutorOf[];
 }
 
-/** @throws HttpProblem 404 when there is no such student, or not any more. */
+/** @throws HttpProblem 404. */
 export async function readProfile(db: Db, studentId: string): Promise<Profile> {
   const row = await db
     .selectFrom("people")

@@ -17,7 +17,7 @@ const WORDS = {
 /**
  * Ends sessions and frees the e-mail; what they made stays. The database keeps the last admin, and its
  * refusal is passed on.
- * @throws HttpProblem 404 when there is no such person of this kind.
+ * @throws HttpProblem 404.
  */
 export async function removePerson(
   db: Db,

@@ -73,7 +73,7 @@ async function registerTeacher(
   });
 }
 
-/** The password stays. @throws HttpProblem 404 without such a teacher; else like registerTeacher. */
+/** The password stays. @throws HttpProblem 404; else like registerTeacher. */
 async function changeTeacher(
   db: Db,
   admin: Actor,

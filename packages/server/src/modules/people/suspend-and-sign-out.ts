@@ -12,7 +12,7 @@ const TARGETS = { TRAINER: "teacher", STUDENT: "student" } as const;
  * Ends sessions and sockets on every process, for a lost or open device; the owner can sign in again.
  * Idempotent.
  * @returns how many.
- * @throws HttpProblem 404 when there is no such person of this kind.
+ * @throws HttpProblem 404.
  */
 export async function signOutEverywhere(
   db: Db,
@@ -48,7 +48,7 @@ interface Suspension {
 
 /**
  * Ends sessions at once, or lifts the suspension (DECISIONS "Approval"). Idempotent.
- * @throws HttpProblem 404 when there is no such student.
+ * @throws HttpProblem 404.
  */
 export async function suspendStudent(
   db: Db,

@@ -8,7 +8,7 @@ import { type School, studentData } from "./student-data.ts";
 /**
  * As the student gets it, with keys left out alike, plus teachers' notes, which the office reads first.
  * Recorded.
- * @throws HttpProblem 404 when there is no such student, or their data was erased.
+ * @throws HttpProblem 404, or their data was erased.
  */
 export function handOutData(
   db: Db,

@@ -27,7 +27,7 @@ export interface School {
 /**
  * For the student, or for the office with teachers' notes. Keys and marks by question only where the
  * review shows them for good: see satTests.
- * @throws HttpProblem 404 when there is no such student, or their data was erased.
+ * @throws HttpProblem 404, or their data was erased.
  */
 export async function studentData(
   db: Db,
@@ -105,7 +105,7 @@ type Kind = StudentData["registrations"][number]["how"];
 /** "" where it never happened. */
 const moment = (at: Date | null): string => at?.toISOString() ?? "";
 
-/** @throws HttpProblem 404 when there is no such student, or their data was erased. */
+/** @throws HttpProblem 404, or their data was erased. */
 async function accountData(db: Db, studentId: string): Part<"account"> {
   const row = await db
     .selectFrom("people")

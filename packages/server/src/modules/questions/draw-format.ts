@@ -30,8 +30,7 @@ type Asked = z.output<NonNullable<(typeof drawCall)["body"]>>;
  * Fills a paper section by section, as far as the bank has questions: by kind and marks, spread over
  * difficulties and topics, without dropped topics and other subject levels. Passage sections get whole
  * passages whose questions all match; others get no question of a passage.
- * @throws HttpProblem 404 when there is no such format; Refused when nobody has entered the sections of
- * the paper.
+ * @throws HttpProblem 404; Refused when nobody has entered the sections of the paper.
  */
 export async function drawFormat(db: Db, actor: Actor, zone: string, asked: Asked) {
   const { formatId, paper: place, seed = randomUUID(), ...filters } = asked;

@@ -61,7 +61,7 @@ export async function listPassages(
   return { data: await inWire(db, actor, rows), totalCount: counts[0]?.count ?? 0 };
 }
 
-/** In order. @throws HttpProblem 404 when it is unknown or removed. */
+/** In order. @throws HttpProblem 404. */
 export async function passageDetail(
   db: Db,
   actor: Actor,

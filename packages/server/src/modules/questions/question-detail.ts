@@ -12,7 +12,7 @@ import {
 import { staffQuestions } from "./staff-question.ts";
 import { NOT_IN_BANK } from "./store.ts";
 
-/** With its key and its history. @throws HttpProblem 404 when it is unknown or removed. */
+/** With its key and its history. @throws HttpProblem 404. */
 export async function questionDetail(
   db: Db,
   actor: Actor,

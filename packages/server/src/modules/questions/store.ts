@@ -9,7 +9,7 @@ import { mayEdit } from "./staff-question.ts";
 
 export const NOT_IN_BANK = "This question is no longer in the bank.";
 
-/** Locked. @throws HttpProblem 404 when it is unknown or removed, 403 when it is somebody else's. */
+/** Locked. @throws HttpProblem 404, 403 when it is somebody else's. */
 export async function lockEditable(
   trx: Trx,
   actor: Actor,

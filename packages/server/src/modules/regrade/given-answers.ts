@@ -8,10 +8,7 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { answerRichOf, keyOf, readableText } from "../questions/index.ts";
 import { correctedQuestions, findTestFor } from "../tests/index.ts";
 
-/**
- * By the keys that count now; also while the test runs.
- * @throws HttpProblem 404/403 for unknown and others' tests.
- */
+/** By the keys that count now; also while the test runs. @throws HttpProblem 404/403. */
 export async function givenAnswers(db: Db, actor: Actor, testId: string): Promise<AnswersGiven> {
   const test = await findTestFor(db, actor, "mark", testId);
   const { questions: pinned, corrections } = await correctedQuestions(db, testId);

@@ -24,7 +24,7 @@ const MOST_TESTS = 40;
 /**
  * Levels as far as they can be told, and what they did since `from`; scores and corrections only where
  * the student may see them. The caller has checked who reads it.
- * @throws HttpProblem 404 when there is no such student.
+ * @throws HttpProblem 404.
  */
 export async function readStudentReport(
   db: Db,

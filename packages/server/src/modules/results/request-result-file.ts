@@ -38,8 +38,8 @@ export interface Download {
 /**
  * For the test's teacher and admins. Small ones are made at once, others in the background while the
  * client polls. One build at a time over all processes; a stored file of the same results is reused.
- * @throws Refused when the last try failed (once, then it starts again); HttpProblem 404/403 for unknown
- * and others' tests, and for a class that nobody on the test is in.
+ * @throws Refused when the last try failed (once, then it starts again); HttpProblem 404/403, and for a
+ * class that nobody on the test is in.
  */
 export async function requestResultFile(
   db: Db,
@@ -70,7 +70,7 @@ export async function requestResultFile(
   return begin(db, files, { ...scope, fingerprint, downloadName }, lines, now);
 }
 
-/** @throws HttpProblem 404 when there is none. */
+/** @throws HttpProblem 404. */
 async function partOf(db: Db, testId: string, classId: string) {
   const candidates = [...(await classesOfCandidates(db, testId))];
   const inClass = candidates.flatMap(([studentId, classes]) =>

@@ -39,8 +39,7 @@ export type StatisticsTold = Map<string, { state: string; figures: TestFigures }
 
 /**
  * Reads thousands of attempts again only after one of them, or a key, has changed.
- * @throws HttpProblem 404/403 for unknown and others' tests, 404 for a class of which nobody is on the
- * test.
+ * @throws HttpProblem 404/403, 404 for a class of which nobody is on the test.
  */
 export async function testFigures(
   db: Db,

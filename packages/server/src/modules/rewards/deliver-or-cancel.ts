@@ -10,7 +10,7 @@ import { type LockedOrder, lockOrder } from "./order-store.ts";
 
 /**
  * Gives the points back, once; idempotent. A student finds only their own orders.
- * @throws Refused when it is delivered; HttpProblem 404 when there is no such order.
+ * @throws Refused when it is delivered; HttpProblem 404.
  */
 export async function cancelOrder(
   { db, zone }: { db: Db; zone: string },
@@ -70,10 +70,7 @@ async function cancel(
   await refundPoints(trx, { studentId, orderId: id, cost, zone, now });
 }
 
-/**
- * Idempotent, one mail.
- * @throws Refused when it was cancelled; HttpProblem 404 when there is no such order.
- */
+/** Idempotent, one mail. @throws Refused when it was cancelled; HttpProblem 404. */
 export async function deliverOrder(
   { db, mails }: { db: Db; mails: Mails },
   admin: Actor,

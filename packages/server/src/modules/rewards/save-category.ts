@@ -40,10 +40,7 @@ export async function createCategory(
   return { message: t.categoryCreated, data: { _id: id, name, rewards: 0 } };
 }
 
-/**
- * Orders keep the old name.
- * @throws Refused when another one has the name; HttpProblem 404 when there is no such category.
- */
+/** Orders keep the old name. @throws Refused when another one has the name; HttpProblem 404. */
 export async function renameCategory(
   db: Db,
   admin: Actor,
@@ -81,7 +78,7 @@ async function ensureFreeName(trx: Trx, name: string, except?: string): Promise<
 
 /**
  * Only an empty one; hidden, so orders keep its name.
- * @throws Refused while it has rewards; HttpProblem 404 when there is no such category.
+ * @throws Refused while it has rewards; HttpProblem 404.
  */
 export async function removeCategory(
   db: Db,

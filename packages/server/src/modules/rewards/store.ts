@@ -55,10 +55,7 @@ const wireOf = ({ id, image, categoryId, category, ...row }: RewardRow): Reward 
   imgUrl: image,
 });
 
-/**
- * So nothing is put into one that is being deleted.
- * @throws HttpProblem 404 when there is none, or not any more.
- */
+/** So nothing is put into one that is being deleted. @throws HttpProblem 404. */
 export async function lockCategory(trx: Trx, id: string): Promise<{ id: string; name: string }> {
   const category = await trx
     .selectFrom("rewardCategories")

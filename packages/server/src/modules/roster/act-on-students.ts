@@ -96,7 +96,7 @@ export async function actOnStudents(
 
 /**
  * Links mailed to a former address stop working.
- * @throws HttpProblem 404 without such a student; Refused when the e-mail belongs to somebody.
+ * @throws HttpProblem 404; Refused when the e-mail belongs to somebody.
  */
 export async function editStudent(
   db: Db,

@@ -28,8 +28,8 @@ import {
 /**
  * All or none: new people get a mail to choose a password, known ones are changed. Idempotent, also at
  * the same moment.
- * @throws HttpProblem 404 when there is no such check, or not any more; Refused when nothing in it is
- * new, or an e-mail or user name was taken or a subject removed since.
+ * @throws HttpProblem 404; Refused when nothing in it is new, or an e-mail or user name was taken or a
+ * subject removed since.
  */
 export async function confirmImport(
   db: Db,

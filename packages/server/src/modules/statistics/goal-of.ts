@@ -11,7 +11,7 @@ import type { Whose } from "./store.ts";
 
 /**
  * The level now, of the subject ("" where none is entered), and the goal that counts.
- * @throws HttpProblem 404 when there is no such student.
+ * @throws HttpProblem 404.
  */
 export async function goalOf(
   db: Db,
@@ -40,7 +40,7 @@ export async function goalOf(
 /**
  * With the current grading. `goalGrade` is left out without a subject level, where the level alone tells
  * the grade.
- * @throws HttpProblem 404 when there is no such student.
+ * @throws HttpProblem 404.
  */
 export async function gradedGoal(
   db: Db,

@@ -17,10 +17,7 @@ import type { Subject } from "../subjects/index.ts";
 import { gradedGoal } from "./goal-of.ts";
 import { averageOfLevel, badgesOf, countedAttemptsOf } from "./store.ts";
 
-/**
- * School platform, section 3 "User details".
- * @throws HttpProblem 404 when there is no such student, or not any more.
- */
+/** School platform, section 3 "User details". @throws HttpProblem 404. */
 export async function userDetails(
   db: Db,
   studentId: string,

@@ -201,10 +201,7 @@ interface Retiring {
   retired: boolean;
 }
 
-/**
- * Nothing is deleted; idempotent.
- * @throws Refused for the last component of a subject; HttpProblem 404 where there is no such entry.
- */
+/** Nothing is deleted; idempotent. @throws Refused for the last component of a subject; HttpProblem 404. */
 export async function retireListRow({ db, admin, now }: Editing, { list, _id, retired }: Retiring) {
   return transaction(db, async (trx) => {
     const rows = await lockRows(trx, list);

@@ -17,7 +17,7 @@ const known = (row: { id: string; name: string; retiredAt: Date | null } | undef
   return { id: row.id, name: row.name, retired: row.retiredAt !== null };
 };
 
-/** Also a retired one. @throws HttpProblem 404 when there is none. */
+/** Also a retired one. @throws HttpProblem 404. */
 export async function findSubject(db: Db, id: string): Promise<KnownSubject> {
   return known(await rowOf(db, id).executeTakeFirst());
 }

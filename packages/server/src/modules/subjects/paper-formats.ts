@@ -197,10 +197,7 @@ async function savePapers(trx: Trx, formatId: string, { papers, droppedTopics }:
   }
 }
 
-/**
- * Nothing refers to it: a paper built by it is an ordinary test.
- * @throws HttpProblem 404 when there is none.
- */
+/** Nothing refers to it: a paper built by it is an ordinary test. @throws HttpProblem 404. */
 export async function removePaperFormat({ db, admin, now }: Editing, id: string) {
   return transaction(db, async (trx) => {
     const format = (await readPaperFormats(trx)).find(({ _id }) => _id === id);

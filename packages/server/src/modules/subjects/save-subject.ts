@@ -98,7 +98,7 @@ const FOREIGN_KEY_VIOLATION = "23503";
 
 /**
  * Deletes it if unused, else retires it: what was made with it keeps it (DECISIONS "Accounts").
- * @throws Refused for the three subjects that stay; HttpProblem 404 when there is none.
+ * @throws Refused for the three subjects that stay; HttpProblem 404.
  */
 export async function removeSubject(db: Db, admin: Actor, id: string, now: number) {
   return transaction(db, async (trx) => {

@@ -31,8 +31,8 @@ export interface Assigned {
 /**
  * Until the due date (DECISIONS "Assigned tests"). Repeated it sets the date; the place is then the
  * student's own. Students registered live or begun keep what they have and are reported.
- * @throws HttpProblem 404/403 for unknown and others' tests, 400 for a past due date; Refused for a test
- * that has ended, and when nothing changed for anybody.
+ * @throws HttpProblem 404/403, 400 for a past due date; Refused for a test that has ended, and when
+ * nothing changed for anybody.
  */
 export async function assignTest(
   db: Db,

@@ -21,7 +21,7 @@ interface StateChange {
 
 /**
  * The only way to change a test's state: locks it, the caller decides by `test`, then calls `apply`.
- * @throws HttpProblem 404 for an unknown test, 403 for another teacher's.
+ * @throws HttpProblem 404, 403 for another teacher's.
  */
 export async function changeTestState(
   trx: Trx,

@@ -38,7 +38,7 @@ type Asked = z.output<NonNullable<(typeof checkCall)["body"]>>;
 
 /**
  * Of an own test, its planned change, or questions for a new one.
- * @throws HttpProblem 404/403 for unknown and others' tests, 400 for a question that is not in the bank.
+ * @throws HttpProblem 404/403, 400 for a question that is not in the bank.
  */
 export async function checkPaper(
   db: Db,

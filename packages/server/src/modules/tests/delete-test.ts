@@ -16,7 +16,7 @@ export const STILL_RUNNING = "End the test first.";
 /**
  * Hides it; results stay. A test with attempts needs its title typed, if sent: our own dialog asks for
  * it.
- * @throws Refused as above, and while it runs; HttpProblem 404/403 for unknown and others' tests.
+ * @throws Refused as above, and while it runs; HttpProblem 404/403.
  */
 export async function deleteTest(
   db: Db,
@@ -67,7 +67,7 @@ export async function listDeletedTests(db: Db, actor: Actor, now: number) {
 
 /**
  * Within 30 days, with registration closed.
- * @throws HttpProblem 404 when there is none; Refused when another test has its title by now.
+ * @throws HttpProblem 404; Refused when another test has its title by now.
  */
 export async function restoreTest(
   db: Db,

@@ -66,7 +66,7 @@ export async function findTest(
 
 /**
  * Also a deleted one, because results stay.
- * @throws HttpProblem 404 for an unknown test, 403 when the student is not registered for it.
+ * @throws HttpProblem 404, 403 when the student is not registered for it.
  */
 export async function findTestOfCandidate(
   db: Db,

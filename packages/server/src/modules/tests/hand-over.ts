@@ -61,8 +61,8 @@ export async function handOverTests(
 
 /**
  * For its owner or an admin.
- * @throws HttpProblem 404/403 for unknown and others' tests, 400 for somebody who is no teacher of the
- * school; Refused when it is theirs already.
+ * @throws HttpProblem 404/403, 400 for somebody who is no teacher of the school; Refused when it is
+ * theirs already.
  */
 export async function handTestOver(
   db: Db,

@@ -11,10 +11,7 @@ import { pinsOf } from "./pin-questions.ts";
 import { fieldsOf } from "./test-columns.ts";
 import { findTestFor } from "./test-rights.ts";
 
-/**
- * With its questions as pinned.
- * @throws Refused once it can no longer be changed; HttpProblem 404/403 for unknown and others'.
- */
+/** With its questions as pinned. @throws Refused once it can no longer be changed; HttpProblem 404/403. */
 export async function testToEdit(db: Db, actor: Actor, testId: string): Promise<TestDraft> {
   const test = await findTestFor(db, actor, "edit", testId);
   await ensureEditable(db, test);
@@ -27,10 +24,7 @@ export async function testToEdit(db: Db, actor: Actor, testId: string): Promise<
   );
 }
 
-/**
- * With a new title, and questions as the bank has them now; not worksheets.
- * @throws HttpProblem 404 for an unknown test.
- */
+/** With a new title, and questions as the bank has them now; not worksheets. @throws HttpProblem 404. */
 export async function testToCopy(db: Db, actor: Actor, testId: string): Promise<TestDraft> {
   const test = await findTestFor(db, actor, "copy", testId);
   const pins = await pinsOf(db, testId);

@@ -35,8 +35,8 @@ interface Wish {
  * No rights end the share. Locks the test, so no action of the colleague is in progress when a right
  * ends.
  * @returns the rights, including implied ones.
- * @throws HttpProblem 404/403 for unknown and others' tests, 400 for a teacher who is unknown, has left
- * or owns the test; Refused for a student's worksheet.
+ * @throws HttpProblem 404/403, 400 for a teacher who is unknown, has left or owns the test; Refused for a
+ * student's worksheet.
  */
 export async function shareTest(
   db: Db,

@@ -17,7 +17,7 @@ type Asker = Pick<Actor, "id" | "role">;
 /**
  * Every staff call on a test asks here (`domain/tests/rights`). Removing a right locks the test, so with
  * `hold` the answer is valid until the end of the transaction.
- * @throws HttpProblem 404 for an unknown test, 403 without the right.
+ * @throws HttpProblem 404, 403 without the right.
  */
 export async function findTestFor(
   db: Db,

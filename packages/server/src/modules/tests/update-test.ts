@@ -26,9 +26,8 @@ export type TestEdit = z.output<NonNullable<(typeof updateCall)["body"]>>;
 /**
  * Before it begins; candidates stay. Kept questions keep their revision unless `newest`. Returns the new
  * version. Locked against Begin and Proceed, so nobody gets half of an edit.
- * @throws Refused once the test has begun or been started, and for a taken title; HttpProblem 404/403 for
- * unknown and others' tests, 409 for an edit of an older version, 400 for subjects and questions that are
- * not there.
+ * @throws Refused once the test has begun or been started, and for a taken title; HttpProblem 404/403,
+ * 409 for an edit of an older version, 400 for subjects and questions that are not there.
  */
 export async function updateTest(
   db: Db,

@@ -86,10 +86,7 @@ function subjectLevelOf({ subjectLevels = [] }: Student, subjects: readonly stri
 const underName = ({ classes, left }: Student, several: boolean) =>
   [several ? classes.join(", ") : "", left ? "has left" : ""].filter(Boolean).join(" · ");
 
-/**
- * Students and tests: percent with grade, or why there is none.
- * @param subjects the ids of those that are shown; none for all.
- */
+/** Percent with grade, or why there is none. @param subjects ids of those shown; none for all. */
 export function testMatrix(data: ClassResultsByTest, subjects: readonly string[] = []): Matrix {
   const several = data.scope.classes.length > 1;
   return {
@@ -153,10 +150,7 @@ const ANSWERS: Record<string, string> = {
   blank: "no answer",
 };
 
-/**
- * Students and the questions of a test: marks of each answer.
- * @param subjects the ids of the test's.
- */
+/** Marks of each answer. @param subjects the ids of the test's. */
 export function questionMatrix(data: ClassResultsByQuestion, subjects: readonly string[]): Matrix {
   const several = data.scope.classes.length > 1;
   const most = data.questions.reduce((sum, { maxMarks }) => sum + maxMarks, 0);

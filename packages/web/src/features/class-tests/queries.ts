@@ -18,10 +18,7 @@ export const classesOf = (testId: string) =>
     staleTime: 0,
   });
 
-/**
- * The teacher's classes with their students; their state in a test is always asked anew.
- * @param testId undefined while the test is being made
- */
+/** Students' state in a test is always asked again. @param testId undefined while the test is being made */
 export const choiceFor = (testId: string | undefined) =>
   queryOptions({
     queryKey: [...KEY, testId, "choice"],

@@ -14,8 +14,8 @@ const BUSY_MS = 3_000;
 const GATHER_MS = 1_000;
 
 /**
- * A test and its candidates, live. The room only hints: on every (re)connection and on coming back to the
- * tab both are read over HTTP, and while the socket is down they are read every few seconds.
+ * The room only hints: on (re)connection and on return to the tab both are read over HTTP; without a
+ * socket every few seconds.
  * @param watch false once there is nothing left to watch
  */
 export function useLiveTest(testId: string, watch: boolean) {

@@ -33,7 +33,7 @@ const OLDEST_MS = 30 * 24 * 3_600_000;
 
 let opening: Promise<ExamDatabase> | undefined;
 
-/** This device's record of sittings. @throws where the browser forbids storage */
+/** @throws where the browser forbids storage */
 export function examDatabase(): Promise<ExamDatabase> {
   opening ??= openDB<Schema>("markwell-exam", 2, {
     upgrade(db, from) {

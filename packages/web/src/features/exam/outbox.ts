@@ -40,9 +40,8 @@ const TYPED_APART_MS = 10_000;
 const KEPT_EARLIER_MS = 180_000;
 
 /**
- * Brings answers to the server without ever losing one. A change is first kept in the journal, then
- * sent; it leaves the queue only when the server has acknowledged it or a newer one. Failed sends
- * are tried again with growing pauses.
+ * Never loses an answer: a change is kept in the journal, then sent, and leaves the queue when it or a
+ * newer one is acknowledged. Failures are retried with growing pauses.
  */
 export function createOutbox(options: OutboxOptions) {
   const { journal, send, now, chance = Math.random } = options;
@@ -189,9 +188,9 @@ export function createOutbox(options: OutboxOptions) {
     },
 
     /**
-     * After the end: sends all that the server may lack, at once and with the states before.
-     * @returns the questions whose newest answer was not taken.
-     * @throws CallError when the server could not be reached: what is unsent stays.
+     * After the end: all that the server may lack, with the states before.
+     * @returns questions whose newest answer was not taken.
+     * @throws CallError when unreachable: what is unsent stays.
      */
     async flushLate(): Promise<readonly string[]> {
       for (const questionId of [...typing.keys()]) stopTyping(questionId);

@@ -66,10 +66,7 @@ export async function openHere(client: QueryClient, sitting: Sitting): Promise<v
   client.setQueryData(queryKey, (before) => before && { ...before, device: data.device });
 }
 
-/**
- * Sends all that this device kept beyond the end, at once, and says that this is all.
- * @returns the questions whose newest answer was not taken.
- */
+/** All at once, and says that this is all. @returns the questions whose newest answer was not taken. */
 export async function sendLate(
   { testId, traineeId }: Sitting,
   changes: readonly KeptAnswer[],

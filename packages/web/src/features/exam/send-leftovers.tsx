@@ -24,9 +24,8 @@ interface SendLeftoversProps {
 }
 
 /**
- * Before the right answers are shown: sends what an earlier visit on this device could not. Such
- * answers are taken for a while after the time is over; how many were not is said. Where another
- * device wrote, it waits for that one.
+ * Sends an earlier visit's answers before the right answers show; they are taken for a while after the
+ * end, and the rest is reported. Waits where another device wrote.
  */
 export function SendLeftovers({ sitting, title, worksheet, waits, children }: SendLeftoversProps) {
   const { data: notTaken, isPending } = useQuery(leftoversOf(sitting, waits));

@@ -19,10 +19,7 @@ export const toShow = (
   return [...all.values()].filter(({ _id }) => !closed.includes(_id));
 };
 
-/**
- * The messages of a sitting that the student has not closed.
- * @param waiting as the entry flags tell, which have them also after a reload or a time offline
- */
+/** Not closed by the student. @param waiting from the entry flags, also after a reload or a time offline */
 export function useTeacherMessages({ testId, traineeId }: Sitting, waiting: readonly Said[]) {
   const [heard, setHeard] = useState<Said[]>([]);
   const [closed, setClosed] = useState<string[]>([]);

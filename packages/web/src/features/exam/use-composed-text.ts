@@ -18,9 +18,8 @@ interface Written {
 }
 
 /**
- * The field of an answer that is saved while it is written. A text that an input method composes is
- * shown, and saved when it is finished.
- * @returns the field's properties, and the text without what is still being composed
+ * Text that an input method composes is shown, and saved when finished.
+ * @returns the field's properties, and the text without what is being composed
  */
 export function useComposedText({ value, longest, onWrite }: Written) {
   const lang = useLanguage();

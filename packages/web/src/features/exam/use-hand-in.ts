@@ -33,9 +33,9 @@ interface HandInOptions {
 }
 
 /**
- * Ends an attempt: sends what is left, hands in, and gives the quick result. A submit that fails says so and
- * can be repeated; when time is up it retries automatically until the server has answered. The server decides:
- * if it says there is time left (after a pause that an offline device has not heard of), the exam continues.
+ * Sends what is left, hands in, gives the quick result. A failed submit can be repeated; at time up it
+ * retries until the server answers. If the server still has time (after a pause unknown offline), the
+ * exam continues.
  */
 export function useHandIn(
   session: ExamSession,

@@ -38,9 +38,8 @@ function untilOpen({ answersFreeAt }: Pick<EntryFlags, "answersFreeAt">): number
 }
 
 /**
- * The state of an attempt, kept current by the socket's hints and by polling: what the page shows (assessment
- * core 4 "Student test"), the deadline, and how it ended. It follows the test as long as that runs, also after
- * handing in: the teacher may reopen the attempt.
+ * Kept current by the socket's hints and by polling: page (assessment core 4 "Student test"), deadline,
+ * how it ended. Continues after handing in: the teacher may reopen.
  */
 export function useSittingState(sitting: Sitting) {
   const queryClient = useQueryClient();
@@ -206,11 +205,7 @@ export function useSittingState(sitting: Sitting) {
   };
 }
 
-/**
- * Calls back when an attempt that was handed in is open again, because the teacher let the student back
- * in.
- * @param completed as the server says; undefined while it has not answered
- */
+/** The teacher let the student back in. @param completed undefined while the server has not answered */
 function useReopened(completed: boolean | undefined, onReopened: () => void): void {
   const before = useRef(completed);
   const tell = useEffectEvent(onReopened);

@@ -1,8 +1,8 @@
 /**
- * The content of the marks field after a change: one digit gives whole marks and the next digit replaces it (1
- * and 0 make 10), a point makes it a half ("4" and "." are 4.5).
- * @param before the content before, as this function returned it.
- * @param raw what the browser would show now.
+ * One digit gives whole marks, the next replaces it (1 and 0 make 10), a point makes a half ("4" and "."
+ * are 4.5).
+ * @param before as this function returned it
+ * @param raw what the browser would show
  */
 export function typedMarks(before: string, raw: string): string {
   const typed = raw.replaceAll(",", ".").replace(/[^\d.]/g, "");

@@ -64,8 +64,8 @@ const dayOf = (list: OrderList, { date, deliverDate }: OrderRow): string =>
   formatMonthDayYear(list === "active" ? date : deliverDate);
 
 /**
- * The columns of the specification (section 2 "Active Orders and Past Orders"), searched words marked.
- * @param selection with it each name has the box that selects the order for a bulk action
+ * Section 2 "Active Orders and Past Orders", searched words marked.
+ * @param selection adds the boxes of a bulk action
  */
 const orderColumns = (
   list: OrderList,

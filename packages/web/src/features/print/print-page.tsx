@@ -59,9 +59,8 @@ async function isComplete(root: HTMLElement): Promise<void> {
 const PAGE = ((297 - 15 - 18) / 25.4) * 96;
 
 /**
- * Marks the questions that no page can hold, and a first one that does not fit under the head, so that
- * they may break inside and need no new page to begin on. Measured in the width of the paper, whatever the window's is.
- *
+ * Lets questions break that no page can hold, and a first one that does not fit under the head; measured
+ * at paper width.
  * @param sheet with all pictures, formulas and fonts
  */
 function markLongQuestions(sheet: HTMLElement): void {

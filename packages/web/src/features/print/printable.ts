@@ -1,8 +1,7 @@
 /**
- * Formatted text for paper: a video becomes a note with its address, and pictures are loaded at once,
- * because a sheet cannot be scrolled to.
+ * A video becomes a note with its address; pictures load at once, because a sheet is not scrolled.
  * @param html that the server has sanitised
- * @param origin of the addresses that have none: "https://school.example"
+ * @param origin for relative addresses: "https://school.example"
  */
 export function printable(html: string, origin: string): string {
   if (!/<(video|img)\b/.test(html)) return html;

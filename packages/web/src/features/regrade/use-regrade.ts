@@ -17,9 +17,8 @@ import {
 type Done = Awaited<ReturnType<typeof sendRegrade>>;
 
 /**
- * The three steps of a regrade: change a key, preview the effect, confirm. A key that changes after the preview
- * makes it outdated.
- * @param accept an answer that students gave: added to the key and previewed at once; "" for none
+ * Change a key, preview, confirm; a key changed after the preview makes it outdated.
+ * @param accept an answer to add and preview at once; "" for none
  */
 export function useRegrade(testId: string, state: QuestionState, accept: string) {
   const queryClient = useQueryClient();

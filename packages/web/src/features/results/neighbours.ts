@@ -6,8 +6,7 @@ type Score = ReplyOf<typeof candidateScores>["data"][number];
 type Sheet = Pick<Score, "closedHow"> & { userid: Pick<Score["userid"], "_id" | "name"> };
 
 /**
- * The students before and after one among those with an answer sheet. By name, because marks change while
- * the sheets are marked, and then nobody may be left out or come twice.
+ * By name, because marks change while sheets are marked, and nobody may be left out or come twice.
  * @returns undefined for a student without an answer sheet
  */
 export function neighboursOf(scores: readonly Sheet[], studentId: string) {

@@ -83,11 +83,7 @@ function ImportDone({ message, onAgain, onClose }: ImportDoneProps) {
   );
 }
 
-/**
- * One import from the choice of a file to the people that it makes. Leaving stops the upload; what was
- * confirmed is imported all the same.
- * @param onImported people were made
- */
+/** Leaving stops the upload; what was confirmed is imported. @param onImported people were made */
 function useImport(kind: ImportKind, onImported: () => void) {
   const [state, tell] = useReducer(importReducer, start);
   const present = useRef<AbortController>(undefined);

@@ -22,7 +22,7 @@ import { api } from "../../lib/api.ts";
 export const TESTS_KEY = ["tests"] as const;
 
 /**
- * Whether a title may be used. A check that fails counts as allowed (assessment core, section 5).
+ * A failed check counts as allowed (assessment core, section 5).
  * @param except the test that is being changed
  */
 export const titleIsFree = (title: string, except?: string) =>

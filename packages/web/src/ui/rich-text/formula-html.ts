@@ -26,10 +26,7 @@ export async function readyFor(latex: string): Promise<void> {
 
 export type Drawing = { html: string } | { problem: string };
 
-/**
- * A formula as markup, or why it cannot be drawn, in words for its author.
- * @param display on a line of its own, larger
- */
+/** As markup, or why not, in words for its author. @param display on a line of its own, larger */
 export function drawFormula(latex: string, display: boolean): Drawing {
   const problem = formulaRefusal(latex);
   if (problem) return { problem };

@@ -11,9 +11,8 @@ export interface Written {
 const ATTACHED = new RegExp(`^${SLOT}?[\\^_]`);
 
 /**
- * Puts a snippet in place of the selection, which goes into its first slot; the cursor follows. Behind a
- * filled denominator the fraction is complete: the snippet comes behind it, unless it is a power or an
- * index of what was just written.
+ * The selection goes into the first slot. Behind a filled denominator the fraction is complete: the
+ * snippet comes behind it, unless it is a power or an index.
  */
 export function withSnippet(written: Written, snippet: string): Written {
   const { text } = written;

@@ -14,10 +14,9 @@ export const sendUpload = (file: File, watch: UploadWatch): Promise<ReplyOf<type
   sendFile(uploadFile, { file }, watch);
 
 /**
- * Sends a file by a multipart call and tells how far it is, which `fetch` cannot.
- * @param input the file, and what belongs into the call's address
- * @throws Refusal or CallError as the client of all other calls does; the signal's reason when it was
- * cancelled.
+ * With progress, which `fetch` cannot tell.
+ * @param input the file, and what belongs into the address
+ * @throws Refusal or CallError; the signal's reason when cancelled.
  */
 export function sendFile<C extends Call>(
   call: C,

@@ -22,8 +22,7 @@ export function fitInto(size: { width: number; height: number }, longest: number
 }
 
 /**
- * Scales a photo down for sending: phones take far larger ones than 1 MB. A small one stays untouched. The
- * server checks it anyway.
+ * Phones take far larger photos than 1 MB; a small one stays. The server checks it anyway.
  * @throws when the browser cannot read the picture.
  */
 export async function shrinkPicture(file: File): Promise<File> {

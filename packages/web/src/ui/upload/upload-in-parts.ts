@@ -21,8 +21,8 @@ const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 20_000;
 
 /**
- * Sends a video in parts and answers its path. A connection that is cut is waited for; then it goes on
- * with the first part that the server does not have, also after a reload.
+ * Answers the path. A cut connection is waited for; goes on with the first missing part, also after a
+ * reload.
  * @throws the signal's reason; CallError when the server does not take this file.
  */
 export async function uploadInParts(

@@ -24,10 +24,9 @@ const line: PartsLine = {
 };
 
 /**
- * Uploads one video in parts: it can be paused, and continues automatically after a cut. Leaving the page
- * pauses it; choosing the same file again resumes it.
+ * Can be paused, and continues after a cut; leaving pauses it, the same file resumes it.
  * @param problemOf why a file is not even begun
- * @param onDone gets the path that an answer refers to
+ * @param onDone gets the path
  */
 export function useResumableUpload(
   problemOf: (file: File) => string | undefined,

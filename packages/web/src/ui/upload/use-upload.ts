@@ -14,11 +14,7 @@ export type UploadState =
   | { phase: "sending"; name: string; percent: number }
   | { phase: "failed"; message: string; again?: () => void };
 
-/**
- * One upload at a time: checked before it is sent, a large picture made smaller, watched, cancelled when its place is left.
- *
- * @param onDone gets the path that questions refer to
- */
+/** Checked, a large picture made smaller, cancelled when its place is left. @param onDone gets the path */
 export function useUpload(accepted: Accepted, onDone: (path: string) => void) {
   const [state, setState] = useState<UploadState>({ phase: "idle" });
   const present = useRef<AbortController>(undefined);

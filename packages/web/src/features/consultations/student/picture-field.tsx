@@ -78,10 +78,7 @@ function Preview({ file }: { file: File }) {
   return address && <MediaView src={address} alt="your picture" maxHeight={200} />;
 }
 
-/**
- * Takes a chosen file for a picture, made small enough to be sent.
- * @param onReady the picture, or why it is none
- */
+/** Made small enough to be sent. @param onReady the picture, or why it is none */
 export function usePicture(onReady: (picture: File | null, problem?: string) => void) {
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<string>();

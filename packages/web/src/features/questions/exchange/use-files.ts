@@ -31,7 +31,7 @@ interface OneList {
 }
 
 /**
- * Sends files one after the other into one check; each that cannot be read is told and leaves nothing.
+ * One after the other into one check; an unreadable one is reported and leaves nothing.
  * @param onChecked the check has questions
  */
 export function useFiles(check: string | undefined, onChecked: (id: string) => void) {

@@ -24,10 +24,7 @@ interface Typing {
   dirty: boolean;
 }
 
-/**
- * Keeps the form's draft in this browser while somebody types, and at the moment the page goes.
- * @returns `stop`: nothing is kept any more, because it was saved, given up or kept on purpose
- */
+/** While somebody types, and when the page goes. @returns `stop`: saved, given up or kept on purpose */
 export function useKeptWhileTyping(typing: Typing): { stop: () => void } {
   const stopped = useRef(false);
   const latest = useRef(typing);

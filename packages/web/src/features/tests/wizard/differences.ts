@@ -11,10 +11,7 @@ export interface Difference {
   theirs: string;
 }
 
-/**
- * Where two versions of a test differ, in words.
- * @param subjectName the name of a subject by its id
- */
+/** In words. @param subjectName by id */
 export function differences(
   mine: Part,
   theirs: Part,

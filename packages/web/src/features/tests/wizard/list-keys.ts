@@ -1,10 +1,7 @@
 /** Rows per Page Up and Page Down. */
 const PAGE = 8;
 
-/**
- * The row to which a key leads in a list of `count` rows.
- * @returns undefined for a key that is none of the list's
- */
+/** @returns the row, undefined for a key that is none of the list's */
 export function stepFrom(key: string, row: number, count: number): number | undefined {
   const to: Record<string, number> = {
     ArrowDown: row + 1,

@@ -2,9 +2,8 @@ import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindOf } from "@markwell/domain/questions/kind";
 
 /**
- * What a question can be swapped for: another one of the same subject, topic, difficulty and marks that
- * is not chosen yet (DECISIONS "Random selection").
- * @param sameKind as a paper by a format needs it
+ * Same subject, topic, difficulty and marks, not chosen yet (DECISIONS "Random selection").
+ * @param sameKind for a paper by a format
  */
 export function swapsFor(
   question: StaffQuestion,

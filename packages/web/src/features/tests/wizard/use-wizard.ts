@@ -11,10 +11,7 @@ interface Wizard {
   finish: () => void;
 }
 
-/**
- * The half-made test of this tab; it survives a reload and a look at another page.
- * @param start what it begins with, and what starting over leads back to
- */
+/** Survives a reload and a look at another page. @param start also what starting over leads back to */
 export function useWizard(place: string, start: WizardState): Wizard {
   const [state, dispatch] = useReducer(
     wizardReducer,

@@ -28,9 +28,8 @@ const SAFE_ADDRESS = /^(https?:|mailto:|\/media\/)/i;
 const BLOCKS = new Set(["p", "div", "ul", "ol", "table", "h1", "h2", "h3", "h4", "h5", "h6"]);
 
 /**
- * The clean form of markup from the clipboard of Word, Google Docs or a web page: formatting,
- * lists, tables and links stay; classes, styles, smart tags, empty spans and Office's own elements
- * go. Formulas of our own stay whole.
+ * From Word, Google Docs or a page: keeps formatting, lists, tables, links and our formulas; drops
+ * classes, styles, smart tags and empty spans.
  */
 export function cleanPaste(html: string): string {
   // Copied out of an editor of ours: it is clean, and says where the selection began.
