@@ -10,6 +10,7 @@ import {
   startPractice,
 } from "@markwell/contract/calls/practice";
 import { eraseStudent, myData } from "@markwell/contract/calls/privacy";
+import { deleteQuestion, keepForTests, updateQuestion } from "@markwell/contract/calls/questions";
 import { finalResults } from "@markwell/contract/calls/results";
 import { topicStatistics, userDetails } from "@markwell/contract/calls/statistics";
 import { createWorksheet, firstWorksheets } from "@markwell/contract/calls/worksheets";
@@ -24,6 +25,8 @@ import { aPracticeRound } from "../../testing/practice.ts";
 import {
   aBankQuestion,
   anAdmin,
+  aPassage,
+  aQuestionDraft,
   aStudent,
   aSubject,
   aTest,
@@ -174,6 +177,34 @@ describe("five questions of a topic", () => {
     expect(drawn).not.toContain(kept);
     const fresh = ids.filter((one) => ![held, kept, ...seen].includes(one));
     expect(fresh.every((one) => drawn.includes(one))).toBe(true);
+  });
+
+  test("are of the bank as it is now, whatever a process remembers of it", async () => {
+    const teacher = await clientFor(app, scene.author);
+    const { client } = await scene.aStudent();
+    const draftOf = (topic: string) => aQuestionDraft(app.db, "mcq", { topic });
+    const offered = async () => {
+      const { subjects } = (await client(practiceHome)).data;
+      const topics = subjects.flatMap((one) => one.topics);
+      return ["Cubes", "Prisms"].map(
+        (name) => topics.find(({ topic }) => topic === name)?.questions ?? 0,
+      );
+    };
+    expect(await offered()).toEqual([0, 0]);
+    await scene.bankOf("Prisms", { basic: 1 });
+    const [kept = "", moved = "", read = ""] = await scene.bankOf("Cubes", { basic: 3 });
+    expect(await offered()).toEqual([3, 1]);
+    await teacher(keepForTests, { ids: [kept], testsOnly: true });
+    expect(await offered()).toEqual([2, 1]);
+    await teacher(updateQuestion, { id: moved, ...(await draftOf("Prisms")) });
+    expect(await offered()).toEqual([1, 2]);
+    const passage = await aPassage(app.db, scene.author);
+    await teacher(updateQuestion, { id: read, ...(await draftOf("Cubes")), passage });
+    expect(await offered()).toEqual([0, 2]);
+    await teacher(deleteQuestion, { _id: moved });
+    expect(await offered()).toEqual([0, 1]);
+    await teacher(keepForTests, { ids: [kept], testsOnly: false });
+    expect(await offered()).toEqual([1, 1]);
   });
 
   test("there are none where nothing is free, and none before the account is approved", async () => {
