@@ -2,6 +2,7 @@ import { seeded } from "@markwell/domain/random";
 import {
   aSimulatedBank,
   aSimulatedStudent,
+  brierOf,
   holdsTruth,
   practise,
   progress,
@@ -83,6 +84,7 @@ console.table(
   }).filter(({ answers }) => answers > 0),
 );
 console.log(`slope ${round(slope)}; of students while they learn ${round(ofLearners)}`);
+const [brier, brierOfTruth] = [brierOf(predicted, "chance"), brierOf(predicted, "truly")];
 
 const [further, byChance] = [mean(learned.map(progress)), mean(chance.map(progress))];
 console.log(
@@ -127,6 +129,9 @@ const figures = {
     atEnd?.["chosen topics among the weakest four"] ?? 0,
   "the same, ceiling": atEnd?.ceiling ?? 0,
   "slope of predicted chances": round(slope),
+  "the same, while they learn": round(ofLearners),
+  "Brier score": round(brier),
+  "Brier score of the true chances": round(brierOfTruth),
   "progress against questions by chance": round(further / byChance),
   "range after three attempts holds": afterThree?.holds ?? 0,
   "range after three attempts, grades wide": afterThree?.["grades wide"] ?? 9,
@@ -148,6 +153,10 @@ const verdicts = [
       figures["chosen topics among the truly weakest four"] >= figures["the same, ceiling"] - 0.01,
   },
   { aim: "slope 0.9 to 1.1", reached: Math.abs(slope - 1) <= 0.1 },
+  {
+    aim: "Brier score at most 0.01 above that of the true chances",
+    reached: brier - brierOfTruth <= 0.01,
+  },
   { aim: "progress at least 1.2 times that by chance", reached: further >= 1.2 * byChance },
   {
     aim: "range holds in at least 0.9, at most 2.6 grades wide after three attempts",

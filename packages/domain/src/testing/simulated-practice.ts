@@ -65,8 +65,8 @@ export interface Simulated {
   now: number[];
   answers: Map<string, Answered[]>;
   noise?: Noise;
-  /** For each answer in practice: the prediction and the result. */
-  predicted: Array<{ chance: number; right: boolean }>;
+  /** For each answer in practice: the predicted chance, the true one, and the result. */
+  predicted: Array<{ chance: number; truly: number; right: boolean }>;
 }
 
 const NAMES = Array.from({ length: TOPICS }, (_, topic) => `Topic ${topic}`);
@@ -145,8 +145,8 @@ export function practise(
       seen.set(question.id, day);
       const ability = known[placeOf(question.topic)]?.ability ?? ANY_STUDENT;
       const chance = expectedChance(ability, question);
-      const right = answer(student, { question, of }, { evening, random, day });
-      if (of !== question.id) student.predicted.push({ chance, right });
+      const { truly, right } = answer(student, { question, of }, { evening, random, day });
+      if (of !== question.id) student.predicted.push({ chance, truly, right });
       if (learning) learn(student, question, of === null ? 1 : COMES_BACK);
       const id = of ?? question.id;
       const before = corrections.get(id);
@@ -225,21 +225,21 @@ function answer(
   student: Simulated,
   { question, of }: { question: Bank[number]; of: string | null },
   { evening, random, day }: { evening: number; random: Random; day?: number },
-): boolean {
+): { truly: number; right: boolean } {
   const { id, topic, truth, difficulty, guess } = question;
   const ability = (student.now[placeOf(topic)] ?? 0) + evening;
-  const chance = {
+  const truly = {
     coins: 0.5,
     guesses: guess,
     none: chanceOf(ability, { difficulty: truth, guess }),
   }[student.noise ?? "none"];
-  const right = random() < chance;
+  const right = random() < truly;
   // Repeating the same question would test memory.
   if (of !== id) {
     const told = { difficulty, guess, right, truth, practised: day !== undefined };
     student.answers.set(topic, [...(student.answers.get(topic) ?? []), told]);
   }
-  return right;
+  return { truly, right };
 }
 
 function learn(student: Simulated, { topic, truth }: Question, times: number): void {
@@ -275,6 +275,10 @@ export function slopeOf(predicted: Simulated["predicted"]): number {
   const both = mean((one) => (one.chance - chance) * (Number(one.right) - right));
   return both / mean((one) => (one.chance - chance) ** 2);
 }
+
+/** How far predicted chances, or the true ones, lie from what came (Brier score, 0 is best). */
+export const brierOf = (predicted: Simulated["predicted"], by: "chance" | "truly"): number =>
+  predicted.reduce((sum, one) => sum + (one[by] - Number(one.right)) ** 2, 0) / predicted.length;
 
 /** The range that a student's page shows after their answers; null: too little to tell. */
 export function rangeShown({ answers }: Simulated): GradeRange | null {
