@@ -1,14 +1,14 @@
 import { handIn, proceedToTest } from "@markwell/contract/calls/attempts";
 import { createQuestion } from "@markwell/contract/calls/questions";
 import { topicStatistics, userDetails } from "@markwell/contract/calls/statistics";
-import { approveStudent } from "@markwell/contract/calls/students";
+import { approveStudent, editStudent } from "@markwell/contract/calls/students";
 import { texts } from "@markwell/contract/texts";
 import type { Level } from "@markwell/domain/school/lists";
 import { demoAccount } from "../fixtures/accounts.ts";
 import { expectedProfile, expectedStatistics } from "../fixtures/expected-statistics.ts";
 import { type Cast, expect, test } from "../fixtures/people.ts";
 import { type RawAnswer, rawAttempts } from "../fixtures/raw-attempts.ts";
-import { aTest, oneRight } from "../fixtures/tests.ts";
+import { aTest, mathematicsOf, oneRight } from "../fixtures/tests.ts";
 import { note } from "../pages/notes.ts";
 import { StatisticsPage } from "../pages/statistics.ts";
 
@@ -81,8 +81,12 @@ test("My Statistics shows what the raw answers say, in every subject", async ({
   }
 });
 
-test("a new student reads on every card what to do next", async ({ teacherApi, studentFor }) => {
-  const { page } = await studentFor((await aTest(teacherApi)).id, { name: "Amira Yusof" });
+test("a new student reads on every card what to do next", async ({
+  teacherApi,
+  adminApi,
+  studentFor,
+}) => {
+  const { page, id } = await studentFor((await aTest(teacherApi)).id, { name: "Amira Yusof" });
   const figures = new StatisticsPage(page);
   await page.goto("/user/profile");
   await expect(page.getByText("Welcome, Amira Yusof")).toBeVisible();
@@ -113,6 +117,16 @@ test("a new student reads on every card what to do next", async ({ teacherApi, s
   for (const part of ["Paper 1", "Paper 2"]) {
     await expect(figures.card(part)).toContainText("No Data Found");
   }
+  // Nobody has verified the secondary examinations yet, nor the grades of a subject level.
+  const analysis = figures.card("Component Analysis");
+  await expect(analysis.getByText("Not verified", { exact: true })).toBeVisible();
+  await expect(analysis).toContainText(/Source: the usual marks; no papers of \d{4} are entered/);
+  const subject = await mathematicsOf(teacherApi);
+  await adminApi(editStudent, { _id: id, subjectLevels: [{ subject, level: "G2" }] });
+  await page.reload();
+  await expect(analysis.getByText(texts.gradeScale.notVerified("G2"))).toBeVisible();
+  await expect(analysis).toContainText(/Targets of SEC \d{4}/);
+  await expect(analysis).toContainText(/Source: Announced: one certificate from 2027/);
   await page.getByRole("link", { name: "Question Consultation" }).click();
   await expect(page.getByText(texts.consultation.pending)).toBeVisible();
   await expect(page.getByRole("form")).toHaveCount(0);

@@ -1,3 +1,5 @@
+import { savePaperFormat } from "@markwell/contract/calls/paper-formats";
+import { createPassage } from "@markwell/contract/calls/passages";
 import { createQuestion } from "@markwell/contract/calls/questions";
 import { schoolLists } from "@markwell/contract/calls/subjects";
 import type { Client } from "@markwell/contract/client";
@@ -13,6 +15,7 @@ import { WizardPage } from "../pages/wizard.ts";
 
 test("the wizard says what is missing, and goes on when a title cannot be checked", async ({
   teacher: { page, api },
+  adminApi,
   noise,
 }) => {
   noise.expect(/500/);
@@ -91,6 +94,36 @@ test("the wizard says what is missing, and goes on when a title cannot be checke
     await expect(wizard.totals).toHaveText(chosen ?? "");
     await page.getByRole("button", { name: "Set the test to 70 minutes" }).click();
     await expect(wizard.totals).toContainText("of 70");
+  });
+
+  await test.step("a passage and a question in it are swapped by keyboard; sections and order stay right", async () => {
+    const words = await aFormatOfPassages(api, adminApi);
+    const passage = wizard.chosen.getByRole("list", { name: words });
+    await page.getByRole("button", { name: "Previous" }).click();
+    await chooseFrom(wizard.basics, "Level", "Secondary 1");
+    await page.getByRole("button", { name: "Next: Select Questions" }).click();
+    await page.getByRole("button", { name: "Build", exact: true }).click();
+    const sections = page.getByRole("list", { name: `Sections of ${words}` });
+    await expect(sections.getByText("3 of 3")).toBeVisible();
+    const before = await passage.getAttribute("aria-label");
+    const swap = wizard.chosen.getByRole("button", { name: "Swap question 1" });
+    await swap.press("Enter");
+    await page.getByRole("menuitem", { name: "Another passage" }).press("Enter");
+    await expect(passage).not.toHaveAttribute("aria-label", before ?? "");
+    await expect(sections.getByText("3 of 3")).toBeVisible();
+    await expect(passage.getByRole("listitem")).toContainText(["first", "second", "third"]);
+    await expect(swap).toBeFocused();
+
+    const another = page.getByRole("menuitem", { name: "Another question of this passage" });
+    await swap.press("Enter");
+    await another.press("Enter");
+    await expect(note(page, "The bank has no other question of").first()).toBeVisible();
+    await wizard.chosen.getByRole("button", { name: "Remove only question 2" }).click();
+    await expect(sections.getByText("2 of 3")).toBeVisible();
+    await wizard.chosen.getByRole("button", { name: "Swap question 2" }).click();
+    await another.click();
+    await expect(passage.getByRole("listitem")).toContainText(["first", "second"]);
+    await expect(sections.getByText("2 of 3")).toBeVisible();
   });
 });
 
@@ -188,4 +221,37 @@ async function questionsWithMedia(api: Client, words: string): Promise<void> {
     body: `<p>${words}: film</p>`,
     quesimg: await uploadVideo(api),
   });
+}
+
+/** A format of one section of passages, and two passages for it; their titles and its paper begin with the words. */
+async function aFormatOfPassages(api: Client, admin: Client): Promise<string> {
+  const words = freshName("Reading");
+  const subject = await mathematicsOf(api);
+  const level = "secondary 1" as const;
+  for (const name of ["one", "two"]) {
+    const { data } = await api(createPassage, {
+      ...{ kind: "text", title: `${words} ${name}`, body: "<p>A kite flew away.</p>" },
+      ...{ subject, level },
+    });
+    for (const place of ["first", "second", "third"]) {
+      const body = `<p>${words} ${name}: ${place}</p>`;
+      await api(createQuestion, {
+        ...oneRight,
+        subject,
+        level,
+        body,
+        passage: data._id,
+        weightage: 9,
+      });
+    }
+  }
+  const section = { name: "", kind: "mcq", count: 3, marksEach: 9, passage: true } as const;
+  await admin(savePaperFormat, {
+    ...{ subject, stage: "secondary", examination: words, from: 2090, to: 2090, version: 0 },
+    ...{ verified: "none", source: "A browser test", droppedTopics: [] },
+    papers: [
+      { name: words, marks: 27, minutes: null, calculator: null, part: null, sections: [section] },
+    ],
+  });
+  return words;
 }

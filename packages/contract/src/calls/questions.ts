@@ -4,6 +4,7 @@ import { questionProblems } from "@markwell/domain/questions/kinds";
 import { isBlockedMedia, MAX_PICTURE_WORDS } from "@markwell/domain/questions/media-address";
 import { withPlainAnswers, withPlainText } from "@markwell/domain/questions/rich-line";
 import { hasSubjectLevels } from "@markwell/domain/school/subject-level";
+import { QUESTIONS_MAX } from "@markwell/domain/tests/questions";
 import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
@@ -449,17 +450,21 @@ export const drawQuestions = call({
 /** The format says subject, kinds and marks. */
 const { kind: _kindOfFormat, marks: _marksOfFormat, ...formatFilters } = filters;
 
+const ofFormat = {
+  ...formatFilters,
+  difficulty: anyOf(Difficulty),
+  formatId: Id,
+  /** Which paper of the format, from 1. */
+  paper: z.number().int().min(1).max(12),
+};
+
 export const drawFormat = call({
   method: "POST",
   path: "/questions/draw-format",
   who: ["TRAINER"],
   summary: "A selection that fulfils a paper of a format, and what the bank lacks for it",
   body: z.object({
-    ...formatFilters,
-    difficulty: anyOf(Difficulty),
-    formatId: Id,
-    /** Which paper of the format, from 1. */
-    paper: z.number().int().min(1).max(12),
+    ...ofFormat,
     seed: z.string().max(60).optional(),
   }),
   reply: z.object({
@@ -477,5 +482,27 @@ export const drawFormat = call({
         lacks: z.number(),
       }),
     ),
+  }),
+});
+
+export const swapInFormat = call({
+  method: "POST",
+  path: "/questions/swap-in-format",
+  who: ["TRAINER"],
+  summary: "Another question, or another passage, for one in a paper built by its format",
+  body: z.object({
+    ...ofFormat,
+    /** The questions of the paper, in order. */
+    chosen: z.array(Id).min(1).max(QUESTIONS_MAX),
+    /** The question that goes. One of a passage gives way to another of the same passage. */
+    question: Id,
+    /** Its whole passage goes. */
+    whole: z.boolean().default(false),
+    seed: z.string().max(60).optional(),
+  }),
+  reply: z.object({
+    ...ok,
+    /** They take the place of the question or of its passage. */
+    data: z.array(StaffQuestion),
   }),
 });

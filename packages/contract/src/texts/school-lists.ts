@@ -46,6 +46,14 @@ export const paperFormat = {
   noneOfYear: (year: number) => `the usual marks; no papers of ${year} are entered`,
   noSections: (paper: string) =>
     `The sections of ${paper} are missing. An admin can enter them in School Settings.`,
+  noOtherQuestion: "There is no other question with the same kind, topic, difficulty and marks.",
+  noOtherOfPassage: (passage: string) =>
+    `The bank has no other question of "${passage}" with the same kind and marks. Add one to the passage, or swap the whole passage.`,
+  noOtherPassage: (questions: number, marksEach: number) =>
+    `The bank has no other passage with ${questions} ${questions === 1 ? "question" : "questions"} of this kind, ${marksEach} ${marksEach === 1 ? "mark" : "marks"} each, that fits this paper. Add a passage to the bank, or remove a filter.`,
+  passageNotAsked: (paper: string) =>
+    `No section of ${paper} asks for passages with such questions. Remove this passage, or build the paper again.`,
+  notChosen: "This question is no longer in the test. Please reload the page.",
   examinationRequired: "Please enter the examination, such as PSLE.",
   sourceRequired: "Please enter the source of this format.",
   paperRequired: "A format needs at least one paper.",

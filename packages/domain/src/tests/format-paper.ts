@@ -173,6 +173,52 @@ export function fillSections<S extends Asked, Q extends PlacedQuestion>(
   return { sections: filled, over: [...left.values()] };
 }
 
+/**
+ * How many questions a passage may have that takes the place of one in a paper: as many as make the sections fullest, and
+ * never fewer or more than leave them as full as they are.
+ *
+ * @param out the passage that goes
+ * @param sizes what the bank has; each once
+ * @param most how many questions a test may have
+ * @returns undefined if no section asks for passages with such questions
+ */
+export function sizesInstead<S extends Asked, Q extends PlacedQuestion>(
+  sections: readonly S[],
+  questions: readonly Q[],
+  out: string,
+  { sizes, most }: { sizes: readonly number[]; most: number },
+): number[] | undefined {
+  const [first, ...others] = questions.filter(({ passage }) => passage === out);
+  const asking = sections.some(
+    (section) => section.passage && first && mayReplace(first, fitting(section)),
+  );
+  if (!first || !asking || !others.every((one) => mayReplace(one, first))) return undefined;
+  const place = questions.indexOf(first);
+  const rest = questions.filter(({ passage }) => passage !== out);
+  const missing = (paper: readonly PlacedQuestion[]) => {
+    const { sections: filled, over } = fillSections(sections, paper);
+    return {
+      lacks: filled.reduce((sum, { lacks }) => sum + lacks, 0),
+      over: over.length,
+      // What comes in its place is named like it.
+      isOver: over.some(({ passage }) => passage === out),
+    };
+  };
+  const before = missing(questions);
+  const fits = sizes.flatMap((size) => {
+    if (rest.length + size > most) return [];
+    const into = Array.from({ length: size }, (_none, number) => ({
+      ...first,
+      id: `${first.id} ${number}`,
+    }));
+    const after = missing(rest.toSpliced(place, 0, ...into));
+    const asFull = after.lacks <= before.lacks && after.over <= before.over;
+    return asFull && (before.isOver || !after.isOver) ? { size, ...after } : [];
+  });
+  const fullest = Math.min(...fits.map(({ lacks }) => lacks));
+  return fits.filter(({ lacks }) => lacks === fullest).map(({ size }) => size);
+}
+
 const fitting = ({ kind, marksEach }: Asked) => ({ kind, marks: marksEach });
 
 function passagesOf<Q extends PlacedQuestion>(questions: readonly Q[]): Q[][] {

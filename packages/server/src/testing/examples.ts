@@ -52,6 +52,10 @@ export async function aScene(app: TestApp): Promise<Scene> {
   const draft = { ...(await aQuestionDraft(app.db)) };
   const own = { testid: test.id, userid: student.id };
   const bankQuestion = await aBankQuestion(app.db, teacher);
+  const [twin = ""] = [
+    await aBankQuestion(app.db, teacher, { level: "primary 6" }),
+    await aBankQuestion(app.db, teacher, { level: "primary 6" }),
+  ];
   const passage = await aPassage(app.db, teacher);
   const schoolClass = await aClass(app.db, teacher, { students: [student] });
   // No other call takes the student out of this one.
@@ -206,6 +210,12 @@ export async function aScene(app: TestApp): Promise<Scene> {
       questionsByLevel: { subjectId: [subject], limit: 5 },
       drawQuestions: { subjectId: [subject], count: 2 },
       drawFormat: { formatId: await aFormatWithSections(app.db, subject), paper: 1 },
+      swapInFormat: {
+        formatId: await aFormatWithSections(app.db, subject),
+        paper: 1,
+        chosen: [twin],
+        question: twin,
+      },
       listClasses: { year: 2026 },
       classNames: {},
       colleagues: {},

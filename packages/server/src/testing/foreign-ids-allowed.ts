@@ -235,6 +235,7 @@ export const SHARED_LISTS: ReadonlyArray<{ who: Role; calls: readonly string[]; 
       "questionsByLevel",
       "drawQuestions",
       "drawFormat",
+      "swapInFormat",
       "listPassages",
       "proposePractice",
     ],

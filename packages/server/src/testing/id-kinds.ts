@@ -122,6 +122,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   removeGradeScale: { _id: "gradeScale" },
   savePaperFormat: { _id: "paperFormat" },
   drawFormat: { formatId: "paperFormat" },
+  swapInFormat: { formatId: "paperFormat", "chosen[]": "question", question: "question" },
   removePaperFormat: { _id: "paperFormat" },
   retireListRow: { _id: "list" },
   orderListRows: { "ids[]": "list" },

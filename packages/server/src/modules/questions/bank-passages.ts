@@ -1,17 +1,21 @@
-import type { Level } from "@markwell/domain/school/lists";
-import { difficultyAt } from "@markwell/domain/school/lists";
-import type { DrawnQuestion } from "@markwell/domain/tests/draw";
+import { type Difficulty, difficultyOrder, type Level } from "@markwell/domain/school/lists";
+import type { MixedPassage } from "@markwell/domain/tests/passage-mix";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { type BankFilter, matchingByNumber } from "./bank-filter.ts";
 import { membersOf } from "./passage-store.ts";
 import { seenInPractice } from "./seen-in-practice.ts";
 
-export interface PoolPassage extends DrawnQuestion {
-  size: number;
+/** A passage of the bank that may be taken. */
+export interface PoolPassage extends MixedPassage {
+  id: string;
 }
 
-/** In a stable order. */
+/** How many questions have a difficulty. */
+const ofDifficulty = (name: Difficulty) =>
+  sql<number>`(count(*) filter (where difficulty_order = ${sql.lit(difficultyOrder(name))}))::int`;
+
+/** Passages whose questions all match, in an order that is always the same. */
 export async function passagesToDraw(
   db: Db,
   filter: BankFilter,
@@ -23,13 +27,14 @@ export async function passagesToDraw(
     .select([
       "passageQuestions.passageId as id",
       sql<number>`count(*)::int`.as("size"),
-      sql<number>`sum(weightage)::int`.as("marks"),
       sql<string>`mode() within group (order by topic)`.as("topic"),
-      sql<number>`mode() within group (order by difficulty_order)`.as("difficultyOrder"),
+      ofDifficulty("basic").as("basic"),
+      ofDifficulty("moderate").as("moderate"),
+      ofDifficulty("challenging").as("challenging"),
     ]);
   const rows = await db
     .selectFrom(members.as("fitting"))
-    .select(["id", "size", "marks", "topic", "difficultyOrder"])
+    .selectAll()
     .where("size", "<=", mostQuestions)
     .where(
       "size",
@@ -38,9 +43,9 @@ export async function passagesToDraw(
     )
     .orderBy("id")
     .execute();
-  return rows.map(({ difficultyOrder, ...row }) => ({
+  return rows.map(({ basic, moderate, challenging, ...row }) => ({
     ...row,
-    difficulty: difficultyAt(difficultyOrder),
+    mix: { basic, moderate, challenging },
   }));
 }
 

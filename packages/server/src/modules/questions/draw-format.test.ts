@@ -4,7 +4,8 @@ import {
   removePaperFormat,
   savePaperFormat,
 } from "@markwell/contract/calls/paper-formats";
-import { drawFormat } from "@markwell/contract/calls/questions";
+import { arrangePassage } from "@markwell/contract/calls/passages";
+import { drawFormat, swapInFormat } from "@markwell/contract/calls/questions";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { kindOf } from "@markwell/domain/questions/kind";
@@ -272,4 +273,66 @@ test("a format of a subject level takes questions of that level and of none, not
   const all = await aFormat(sections, years);
   expect(await drawn(all._id)).toEqual(ofLevels("G1", "G2", ""));
   expect(await drawn(all._id, ["G1", "none"])).toEqual(ofLevels("G1", ""));
+});
+
+test("swaps keep the paper as full: a passage of the same length, a spare question of it, one on its own", async () => {
+  const { db } = app;
+  const english = await subjectId(db, "English");
+  const level = "primary 5" as const;
+  const [topic = "", dropped = ""] = await topicsOf(english, level);
+  const of = { subject: english, level, topic, component: "Booklet A", weightage: 1 } as const;
+  const passageOf = async (count: number, over: { topic?: string; weightage?: number } = {}) => {
+    const passage = await aPassage(db, author, { subject: english, level });
+    const made: string[] = [];
+    for (let place = 0; place < count; place += 1) {
+      made.push(await aBankQuestion(db, author, { ...of, ...over, passage }));
+    }
+    return { passage, made };
+  };
+  const five = [await passageOf(5), await passageOf(5), await passageOf(5)];
+  await passageOf(4);
+  await passageOf(6);
+  await passageOf(5, { topic: dropped });
+  await passageOf(5, { weightage: 2 });
+  const alone = [await aBankQuestion(db, author, of), await aBankQuestion(db, author, of)];
+  const kind = "mcq" as const;
+  const { _id: formatId } = await aFormat(
+    [
+      { name: "Grammar", kind, count: 1, marksEach: 1 },
+      { name: "Comprehension", kind, count: 5, marksEach: 1, passage: true },
+      { name: "Comprehension", kind, count: 5, marksEach: 1, passage: true },
+    ],
+    { droppedTopics: [dropped] },
+  );
+  const asked = { formatId, paper: 1, level: [level] };
+  const built = await teacher(drawFormat, asked);
+  expect(built.sections.map(({ lacks }) => lacks)).toEqual([0, 0, 0]);
+  const chosen = built.data.map(({ _id }) => _id);
+  const swap = async (question: string, whole: boolean, paper = chosen) =>
+    (await teacher(swapInFormat, { ...asked, chosen: paper, question, whole })).data.map(
+      ({ _id }) => _id,
+    );
+  const [single = "", first = ""] = chosen;
+  const spare = five.find(({ made }) => !made.some((id) => chosen.includes(id)));
+  // Only the third passage of five is left that fits.
+  expect(await swap(first, true)).toEqual(spare?.made);
+  expect(await swap(single, false)).toEqual(alone.filter((id) => id !== single));
+  const own = five.find(({ made }) => made.includes(first))?.made ?? [];
+  const { title } = built.data.find(({ _id }) => _id === first)?.passage ?? {};
+  await expect(swap(first, false)).rejects.toThrow(texts.paperFormat.noOtherOfPassage(title ?? ""));
+  // A question that was removed from the paper may come back for another one of the passage.
+  const without = chosen.filter((id) => id !== own[2]);
+  expect(await swap(first, false, without)).toEqual([own[2]]);
+  // A passage that lost a question gives way to a whole one, which fills the section again.
+  expect(await swap(first, true, without)).toEqual(spare?.made);
+
+  const all = [single, ...five.flatMap(({ made }) => made)];
+  await expect(swap(first, true, all)).rejects.toThrow(texts.paperFormat.noOtherPassage(5, 1));
+  await expect(swap(single, false, alone)).rejects.toThrow(texts.paperFormat.noOtherQuestion);
+  await expect(swap(spare?.made[0] ?? "", true)).rejects.toThrow(texts.paperFormat.notChosen);
+  await expect(swap(single, true)).rejects.toThrow(texts.paperFormat.passageNotAsked("Paper 2"));
+  // Somebody takes a question out of the spare passage: it is no longer one of five.
+  const { passage = "", made = [] } = spare ?? {};
+  await teacher(arrangePassage, { _id: passage, questions: made.slice(1) });
+  await expect(swap(first, true)).rejects.toThrow(texts.paperFormat.noOtherPassage(5, 1));
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { drawFormat as drawCall } from "@markwell/contract/calls/questions";
 import { texts } from "@markwell/contract/texts";
 import { type Random, seeded } from "@markwell/domain/random";
-import { bandOf, LEVELS } from "@markwell/domain/school/lists";
+import { bandOf, LEVELS, type Level } from "@markwell/domain/school/lists";
 import { drawQuestions as draw } from "@markwell/domain/tests/draw";
 import { cellsToDraw } from "@markwell/domain/tests/draw-cells";
 import {
@@ -11,6 +11,7 @@ import {
   formatNeeds,
   passageSizes,
 } from "@markwell/domain/tests/format-paper";
+import { mixPassages, type PassagesToTake } from "@markwell/domain/tests/passage-mix";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
@@ -33,37 +34,16 @@ type Asked = z.output<NonNullable<(typeof drawCall)["body"]>>;
  * @throws HttpProblem 404; Refused when nobody has entered the sections of the paper.
  */
 export async function drawFormat(db: Db, actor: Actor, zone: string, asked: Asked) {
-  const { formatId, paper: place, seed = randomUUID(), ...filters } = asked;
-  const format = (await readPaperFormats(db)).find(({ _id }) => _id === formatId);
-  const paper = format?.papers[place - 1];
-  if (!format || !paper) throw notFound(t.gone);
-  if (paper.sections.length === 0) throw new Refused(t.noSections(paper.name));
-  const { level, subjectLevel } = filters;
-  const base = await bankFilter(db, actor, zone, {
-    ...filters,
-    subjectId: [format.subject._id],
-    kind: [],
-    marks: [],
-    // Without a level, those of the examination's stage.
-    level: level.length > 0 ? level : LEVELS.filter((one) => bandOf(one) === format.stage),
-    subjectLevel:
-      subjectLevel.length === 0 && format.subjectLevel !== ""
-        ? [format.subjectLevel, "none"]
-        : subjectLevel,
-  });
+  const { paper, filter } = await paperAsked(db, actor, zone, asked);
+  const { seed = randomUUID() } = asked;
   const drawn = await Promise.all(
     formatNeeds(paper.sections).map(async (need) => {
       const { kind, marks, passage } = need;
-      const filter = {
-        ...base,
-        kind: [kind],
-        marks: [marks],
-        withoutTopics: format.droppedTopics,
-      };
+      const ofNeed = { ...filter, kind: [kind], marks: [marks] };
       const random = seeded(`${seed}:${kind}:${marks}${passage ? ":passage" : ""}`);
       const found = passage
-        ? await drawPassages(db, filter, need, random)
-        : await drawAlone(db, filter, need, { random, seed });
+        ? await drawPassages(db, ofNeed, need, random)
+        : await drawAlone(db, ofNeed, need, { random, seed });
       return found.map((question) => ({ ...question, kind, marks }));
     }),
   );
@@ -83,19 +63,51 @@ export async function drawFormat(db: Db, actor: Actor, zone: string, asked: Aske
   };
 }
 
+/**
+ * The paper of a format, and what may be in it.
+ *
+ * @throws HttpProblem 404 when there is no such format; Refused when nobody has entered the sections of the paper.
+ */
+export async function paperAsked(
+  db: Db,
+  actor: Actor,
+  zone: string,
+  { formatId, paper: place, ...filters }: Omit<Asked, "seed">,
+) {
+  const format = (await readPaperFormats(db)).find(({ _id }) => _id === formatId);
+  const paper = format?.papers[place - 1];
+  if (!format || !paper) throw notFound(t.gone);
+  if (paper.sections.length === 0) throw new Refused(t.noSections(paper.name));
+  const { level, subjectLevel } = filters;
+  const filter = await bankFilter(db, actor, zone, {
+    ...filters,
+    subjectId: [format.subject._id],
+    kind: [],
+    marks: [],
+    // Without a level, those of the examination's stage.
+    level: level.length > 0 ? level : LEVELS.filter((one) => bandOf(one) === format.stage),
+    subjectLevel:
+      subjectLevel.length === 0 && format.subjectLevel !== ""
+        ? [format.subjectLevel, "none"]
+        : subjectLevel,
+  });
+  return { paper, filter: { ...filter, withoutTopics: format.droppedTopics } };
+}
+
 interface Drawn {
   id: string;
   revisionId: string;
   passage?: string;
 }
 
-async function drawAlone(
+/** Questions of no passage, except those that the filter leaves out. */
+export async function drawAlone(
   db: Db,
   matching: BankFilter,
-  { counts }: FormatNeed,
+  { counts }: Pick<FormatNeed, "counts">,
   { random, seed }: { random: Random; seed: string },
 ): Promise<Drawn[]> {
-  const filter = { ...matching, alone: { except: [] } };
+  const filter = { alone: { except: [] }, ...matching };
   const count = counts.reduce((sum, one) => sum + one, 0);
   const cells = await cellsOf(db, filter);
   const pool = await questionsOf(db, filter, cellsToDraw(cells, count, random), seed);
@@ -108,7 +120,7 @@ async function drawAlone(
 /** Enough to choose what fewer students have seen. */
 const toChooseFrom = (wanted: number) => 2 * wanted + 4;
 
-/** Spread as single questions are. */
+/** Whole passages: of each size as many as fill the sections, with the usual mix of difficulties and topics. */
 async function drawPassages(
   db: Db,
   filter: BankFilter,
@@ -118,25 +130,31 @@ async function drawPassages(
   const pool = await passagesToDraw(db, filter, Math.max(...counts));
   const bySize = Map.groupBy(pool, ({ size }) => size);
   const available = new Map([...bySize].map(([size, passages]) => [size, passages.length]));
-  const near = [...passageSizes(counts, available, random)].map(([size, count]) => ({
+  const mixed = mixPassages(pool, passageSizes(counts, available, random), random);
+  return leastSeenOf(db, filter.level, mixed);
+}
+
+/** The questions of passages: of each kind as many as wanted, first those that the fewest students have seen. */
+export async function leastSeenOf(
+  db: Db,
+  levels: readonly Level[],
+  wanted: ReadonlyArray<PassagesToTake<{ id: string }>>,
+): Promise<Drawn[]> {
+  const near = wanted.map(({ passages, count }) => ({
     count,
-    passages: draw(bySize.get(size) ?? [], toChooseFrom(count), random),
+    ids: passages.slice(0, toChooseFrom(count)).map(({ id }) => id),
   }));
   const seen = await seenOfPassages(
     db,
-    near.flatMap(({ passages }) => passages.map(({ id }) => id)),
-    filter.level,
+    near.flatMap(({ ids }) => ids),
+    levels,
   );
-  const drawn = near.flatMap(({ count, passages }) =>
-    draw(
-      passages.map((passage) => ({ ...passage, seenBy: seen.get(passage.id) ?? 0 })),
-      count,
-      random,
-    ),
-  );
+  const seenBy = (id: string) => seen.get(id) ?? 0;
   const members = await membersOf(
     db,
-    drawn.map(({ id }) => id),
+    near.flatMap(({ count, ids }) =>
+      ids.toSorted((one, other) => seenBy(one) - seenBy(other)).slice(0, count),
+    ),
   );
   return members.map(({ id, revisionId, passageId }) => ({ id, revisionId, passage: passageId }));
 }

@@ -15,6 +15,7 @@ import { questionDetail } from "./question-detail.ts";
 import { questionsByLevel } from "./questions-by-level.ts";
 import { type AnswersTo, effectOfReading, questionsWithoutReading } from "./reading-effects.ts";
 import { similarQuestions } from "./similar-questions.ts";
+import { swapInFormat } from "./swap-in-format.ts";
 import { takeReading } from "./take-reading.ts";
 import { tryAnswer } from "./try-answer.ts";
 import { updateQuestion } from "./update-question.ts";
@@ -105,5 +106,6 @@ export function questionRoutes({ answersTo, reservationsOf, zone }: Needs): Rout
     }),
     serve(calls.drawQuestions, ({ body, actor, db }) => drawQuestions(db, actor, zone, body)),
     serve(calls.drawFormat, ({ body, actor, db }) => drawFormat(db, actor, zone, body)),
+    serve(calls.swapInFormat, ({ body, actor, db }) => swapInFormat(db, actor, zone, body)),
   ];
 }

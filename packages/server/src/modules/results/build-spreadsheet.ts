@@ -64,7 +64,7 @@ async function fill(trx: Trx, workbook: WorkbookWriter, building: Building): Pro
       now,
     }),
   );
-  workbook.sheet(scoresLook);
+  workbook.sheet(scoresLook(candidates));
   workbook.rows(scoresRows(candidates, maxMarks, zone));
 
   workbook.sheet(answersLook(questions));

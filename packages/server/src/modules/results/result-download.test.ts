@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
 import { inClassOf } from "../../testing/people.ts";
 import { aMarkedTest, fetchSheets, rowOf } from "../../testing/result-sheets.ts";
-import { aBankQuestion, aStudent, aTeacher } from "../../testing/school.ts";
+import { aBankQuestion, aStudent, aTeacher, subjectId } from "../../testing/school.ts";
 import { aClassWriting, type Writer } from "../../testing/sitting.ts";
 import { unzipped } from "../../testing/zip.ts";
 
@@ -157,6 +157,24 @@ describe("the spreadsheet of a test", () => {
     await expect(client(downloadResult, { id: built.id, classId: empty })).rejects.toMatchObject({
       status: 404,
     });
+  });
+
+  test("has the students' subject levels in a last column, in a file made anew; without any no column", async () => {
+    const { client, built, good, poor } = await aMarkedTest(app);
+    const scores = async () => {
+      const { link } = await client(downloadResult, { id: built.id });
+      return (await fetchSheets(app, link)).Scores ?? [];
+    };
+    expect((await scores())[0]?.at(-1)).toBe("Handed in");
+    const subject = await subjectId(app.db);
+    await app.db
+      .insertInto("studentSubjectLevels")
+      .values({ studentId: good.person.id, subjectId: subject, subjectLevel: "G2" })
+      .execute();
+    const levelled = await scores();
+    expect(levelled[0]?.slice(-2)).toEqual(["Handed in", "Subject level"]);
+    expect(rowOf(levelled, good.person.name)?.[10]).toBe("G2");
+    expect(rowOf(levelled, poor.person.name)?.[10] ?? null).toBeNull();
   });
 
   test("says who has not finished, and what waits for marking", async () => {

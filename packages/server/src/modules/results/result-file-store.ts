@@ -169,7 +169,9 @@ export async function fingerprintOf(db: Db, testId: string): Promise<string> {
       (select concat_ws('/', count(*), max(marked_at)) from manual_marks
        join attempts on attempts.id = manual_marks.attempt_id where test_id = ${testId}),
       (select concat_ws('/', count(*), max(changed_at)) from feedbacks
-       join attempts on attempts.id = feedbacks.attempt_id where test_id = ${testId})
+       join attempts on attempts.id = feedbacks.attempt_id where test_id = ${testId}),
+      (select md5(string_agg(concat_ws('/', student_id, subject_id, subject_level), ' ' order by student_id, subject_id))
+       from student_subject_levels join candidates using (student_id) where test_id = ${testId})
     ) as fingerprint`.execute(db);
   return rows[0]?.fingerprint ?? "";
 }

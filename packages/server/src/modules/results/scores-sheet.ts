@@ -1,3 +1,4 @@
+import { texts } from "@markwell/contract/texts";
 import { formatDateTime } from "@markwell/domain/school/calendar";
 import { heads, number, percentCell, text } from "../../platform/spreadsheet/cells.ts";
 import type { Row, SheetLook } from "../../platform/spreadsheet/workbook-writer.ts";
@@ -16,12 +17,20 @@ const COLUMNS = [
   ["Handed in", 20],
 ] as const;
 
-export const scoresLook: SheetLook = {
+/** Last, and only where a student has one in a subject of the test. */
+const SUBJECT_LEVEL = [texts.subjectLevel.label, 16] as const;
+
+const columnsFor = (candidates: readonly CandidateLine[]) => [
+  ...COLUMNS,
+  ...(candidates.some(({ subjectLevel }) => subjectLevel !== "") ? [SUBJECT_LEVEL] : []),
+];
+
+export const scoresLook = (candidates: readonly CandidateLine[]): SheetLook => ({
   sheet: "Scores",
-  columns: COLUMNS.map(([, width]) => ({ width })),
+  columns: columnsFor(candidates).map(([, width]) => ({ width })),
   stickyRowsCount: 1,
   stickyColumnsCount: 1,
-};
+});
 
 /** By name, including those without a result. */
 export function scoresRows(
@@ -29,9 +38,10 @@ export function scoresRows(
   maxMarks: number,
   zone: string,
 ): Row[] {
+  const columns = columnsFor(candidates);
   const at = (time: Date | null) => text(time ? formatDateTime(time.getTime(), zone) : "");
   return [
-    heads(...COLUMNS.map(([name]) => name)),
+    heads(...columns.map(([name]) => name)),
     ...candidates.map(
       (each): Row => [
         text(each.name),
@@ -44,6 +54,7 @@ export function scoresRows(
         text(statusOf(each)),
         at(each.startedAt),
         at(each.closedAt),
+        ...(columns.includes(SUBJECT_LEVEL) ? [text(each.subjectLevel)] : []),
       ],
     ),
   ];

@@ -1,10 +1,12 @@
 import { gradeOf } from "@markwell/domain/grading/grade-band";
 import type { GradedAs } from "@markwell/domain/grading/grade-scale";
 import { percentOf } from "@markwell/domain/results/percent";
+import { subjectLevelWords } from "@markwell/domain/school/paper-format";
 import { sql } from "kysely";
 import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { LONGEST_TEXT } from "../../platform/spreadsheet/cells.ts";
+import { subjectLevelsOf } from "../people/index.ts";
 import { gradedAs, gradingOf } from "../subjects/index.ts";
 import type { TestFacts } from "../tests/index.ts";
 
@@ -17,13 +19,17 @@ export interface CandidateLine {
   score: number | null;
   percent: number | null;
   grade: string;
+  /** "G2"; in a test of several subjects "Mathematics G2, English G3"; "" for none. */
+  subjectLevel: string;
   waiting: number;
   startedAt: Date | null;
   closedAt: Date | null;
   closedHow: "submitted" | "time" | "ended" | null;
 }
 
-interface CandidateRow extends Omit<CandidateLine, "percent" | "grade">, GradedAs {}
+interface CandidateRow
+  extends Omit<CandidateLine, "percent" | "grade" | "subjectLevel">,
+    GradedAs {}
 
 export async function candidateLines(
   db: Db,
@@ -43,10 +49,20 @@ export async function candidateLines(
     where candidates.test_id = ${test.id}
     order by ${BY_NAME}, people.email, people.username`.execute(db);
   const scaleOf = await gradingOf(db, rows);
+  const levels = await subjectLevelsOf(
+    db,
+    rows.map(({ studentId }) => studentId),
+  );
+  const subjectLevelFor = (studentId: string) => {
+    const own = (levels.get(studentId) ?? []).filter((one) =>
+      test.subjects.some(({ id }) => id === one.subject._id),
+    );
+    return test.subjects.length === 1 ? (own[0]?.level ?? "") : subjectLevelWords(own);
+  };
   return rows.map(({ level, subjectLevel, year, ...row }) => {
     const percent = row.score === null ? null : percentOf(row.score, maxMarks);
     const grade = percent === null ? "" : gradeOf(percent, scaleOf({ level, subjectLevel, year }));
-    return { ...row, percent, grade };
+    return { ...row, percent, grade, subjectLevel: subjectLevelFor(row.studentId) };
   });
 }
 

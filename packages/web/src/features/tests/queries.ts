@@ -1,5 +1,10 @@
 import type { InputOf } from "@markwell/contract/call";
-import { drawFormat, drawQuestions, questionsByLevel } from "@markwell/contract/calls/questions";
+import {
+  drawFormat,
+  drawQuestions,
+  questionsByLevel,
+  swapInFormat,
+} from "@markwell/contract/calls/questions";
 import {
   handTestOver,
   leaveShare,
@@ -65,6 +70,8 @@ export const pickPages = (query: PickQuery) =>
 export const drawFrom = (query: InputOf<typeof drawQuestions>) => api(drawQuestions, query);
 
 export const drawByFormat = (query: InputOf<typeof drawFormat>) => api(drawFormat, query);
+
+export const swapByFormat = (query: InputOf<typeof swapInFormat>) => api(swapInFormat, query);
 
 export type TestToCreate = InputOf<typeof createTest>;
 

@@ -1,22 +1,16 @@
 import { Button } from "@mantine/core";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
-import { kindOf } from "@markwell/domain/questions/kind";
 import { IconListDetails, IconPlaylistX } from "@tabler/icons-react";
-import { useQueryClient } from "@tanstack/react-query";
 import { type Dispatch, lazy, Suspense, useMemo, useState } from "react";
-import { notifyWarning } from "../../../lib/notify.ts";
 import { untilLoaded } from "../../../lib/until-loaded.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LiveRegion } from "../../../ui/live-region.tsx";
-import { useAction } from "../../../ui/use-action.ts";
 import { useKeptFocus } from "../../../ui/use-kept-focus.ts";
-import { pickPage } from "../queries.ts";
 import classes from "./chosen.module.css";
 import { ChosenRow, type ChosenRowProps } from "./chosen-row.tsx";
-import { pickFilters } from "./pick-query.ts";
 import list from "./question-list.module.css";
 import { blockOf, chosenUnits, placed } from "./selection.ts";
-import { swapsFor } from "./swap.ts";
+import { useSwap } from "./use-swap.ts";
 import type { WizardAction, WizardState } from "./wizard-state.ts";
 
 // Fetched with the wizard's first step, so that it is there at the second.
@@ -34,7 +28,7 @@ export function ChosenPanel({ state, dispatch, onInfo }: ChosenPanelProps) {
   const [said, say] = useState("");
   const keepFocus = useKeptFocus();
   const units = useMemo(() => chosenUnits(chosen), [chosen]);
-  const swap = useSwap(state, dispatch);
+  const swap = useSwap(state, dispatch, say);
 
   const move = (question: StaffQuestion, by: -1 | 1) => {
     keepFocus();
@@ -59,8 +53,7 @@ export function ChosenPanel({ state, dispatch, onInfo }: ChosenPanelProps) {
     ...(blockOf(chosen, question._id).length > 1
       ? { onRemoveOne: () => dispatch({ type: "remove-one", id: question._id }) }
       : {}),
-    ...(state.mode !== "hand" && !question.passage ? { onSwap: () => swap.run(question) } : {}),
-    swapping: swap.busyWith?._id === question._id,
+    ...swap.of(question),
   });
   const rows = units.map((unit, place) =>
     unit.map((question) => rowOf(question, chosen.indexOf(question), place)),
@@ -98,7 +91,11 @@ export function ChosenPanel({ state, dispatch, onInfo }: ChosenPanelProps) {
           }
         />
       ) : (
-        <div className={classes.scroller} data-beside={state.mode === "hand" || undefined}>
+        <div
+          ref={swap.list}
+          className={classes.scroller}
+          data-beside={state.mode === "hand" || undefined}
+        >
           <Suspense
             fallback={
               // Not to be pressed: the list that can be dragged takes its place in the middle of it.
@@ -115,32 +112,4 @@ export function ChosenPanel({ state, dispatch, onInfo }: ChosenPanelProps) {
       )}
     </section>
   );
-}
-
-function useSwap(state: WizardState, dispatch: Dispatch<WizardAction>) {
-  const queryClient = useQueryClient();
-  return useAction({
-    call: async (question: StaffQuestion) => {
-      const sameKind = state.mode === "format";
-      const alike = {
-        ...pickFilters(state),
-        ...(sameKind ? { kind: [kindOf(question)], marks: [question.weightage] } : {}),
-        subjectId: [question.subject._id],
-        difficulty: [question.difficulty as "basic"],
-        ...(sameKind ? { topic: [question.topic] } : {}),
-        limit: 500,
-      };
-      const pool = await queryClient.fetchQuery(pickPage(alike));
-      return swapsFor(question, pool.data, state.chosen, sameKind);
-    },
-    done: (others, { _id }) => {
-      const into = others[Math.floor(Math.random() * others.length)];
-      if (into) dispatch({ type: "swap", id: _id, into });
-      else if (state.mode === "format") {
-        notifyWarning(
-          "There is no other question with the same kind, topic, difficulty and marks.",
-        );
-      } else notifyWarning("There is no other question with the same topic, difficulty and marks.");
-    },
-  });
 }

@@ -1,17 +1,19 @@
 import type { DraggableProvided } from "@hello-pangea/dnd";
-import { ActionIcon, Tooltip } from "@mantine/core";
+import { ActionIcon, type ActionIconProps, Menu, Tooltip } from "@mantine/core";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import {
   IconArrowDown,
   IconArrowsExchange,
   IconArrowUp,
+  IconFileText,
   IconGripVertical,
   IconInfoCircle,
+  IconListNumbers,
   IconMinus,
   IconX,
   type TablerIcon,
 } from "@tabler/icons-react";
-import { type KeyboardEvent, useMemo } from "react";
+import { type KeyboardEvent, type Ref, useMemo } from "react";
 import { plainText } from "../../../ui/rich-text-view.tsx";
 import classes from "./chosen.module.css";
 import { QuestionWords } from "./question-words.tsx";
@@ -28,8 +30,10 @@ export interface ChosenRowProps {
   onRemove: () => void;
   /** Only if others of its passage are chosen, too. */
   onRemoveOne?: () => void;
-  /** Only for a random selection. */
-  onSwap?: () => void;
+  /** Only for a random selection and a paper by its format. */
+  onSwap?: (() => void) | undefined;
+  /** Only for a question of a passage: another whole passage instead. */
+  onSwapPassage?: (() => void) | undefined;
   swapping: boolean;
 }
 
@@ -76,14 +80,7 @@ export function ChosenRow({ drag, dragging, upTo, ...props }: ChosenRowProps & D
       <QuestionWords question={question} text={text} />
       <div className={classes.actions}>
         <Action label={`Details of ${name}`} icon={IconInfoCircle} onClick={props.onInfo} />
-        {props.onSwap && (
-          <Action
-            label={`Swap ${name}`}
-            icon={IconArrowsExchange}
-            onClick={props.onSwap}
-            loading={props.swapping}
-          />
-        )}
+        {props.onSwap && <Swap {...props} name={name} />}
         <Action
           label={`Move ${name} up`}
           icon={IconArrowUp}
@@ -111,14 +108,48 @@ export function ChosenRow({ drag, dragging, upTo, ...props }: ChosenRowProps & D
   );
 }
 
-interface ActionProps {
+/** One button; of a passage's question a menu: another question of the passage, or another passage. */
+function Swap({
+  name,
+  question,
+  onSwap,
+  onSwapPassage,
+  swapping,
+}: Pick<ChosenRowProps, "question" | "onSwap" | "onSwapPassage" | "swapping"> & { name: string }) {
+  const button = (
+    <Action
+      label={`Swap ${name}`}
+      icon={IconArrowsExchange}
+      loading={swapping}
+      data-swap={question._id}
+      {...(onSwapPassage ? {} : { onClick: onSwap })}
+    />
+  );
+  if (!onSwapPassage) return button;
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>{button}</Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconListNumbers size={16} />} onClick={onSwap}>
+          Another question of this passage
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileText size={16} />} onClick={onSwapPassage}>
+          Another passage
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface ActionProps extends Omit<ActionIconProps, "size"> {
   label: string;
   icon: TablerIcon;
   /** Nothing to do here; it keeps the focus, which `disabled` would lose. */
   off?: boolean;
-  loading?: boolean;
-  onClick: () => void;
+  onClick?: (() => void) | undefined;
   onKeyDown?: (event: KeyboardEvent) => void;
+  ref?: Ref<HTMLButtonElement>;
+  "data-swap"?: string;
 }
 
 const Action = ({ label, icon: Icon, off, ...rest }: ActionProps) => (

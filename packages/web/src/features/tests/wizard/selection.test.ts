@@ -1,7 +1,7 @@
 import { QUESTIONS_MAX } from "@markwell/domain/tests/questions";
 import { describe, expect, test } from "vitest";
 import { aStaffQuestion } from "../../../ui/question/testing/a-staff-question.ts";
-import { chosenUnits, placed, withMore, without } from "./selection.ts";
+import { chosenUnits, placed, swapped, withMore, without } from "./selection.ts";
 
 const questions = (letters: string) => [...letters].map((_id) => aStaffQuestion({ _id }));
 const letters = (chosen: Array<{ _id: string }>) => chosen.map(({ _id }) => _id).join("");
@@ -52,6 +52,16 @@ describe("a passage among the chosen questions", () => {
     ["aBCD", "C", 3, "aBCD"],
   ])("%s, %s to %i: %s", (all, id, place, expected) => {
     expect(letters(placed(withPassage(all), id, place))).toBe(expected);
+  });
+
+  test.each([
+    ["aBCDe", "C", "E", "aBDEe"],
+    ["aBCDe", "BCD", "xy", "axye"],
+    ["aBCDe", "e", "f", "aBCDf"],
+    ["aBCDe", "z", "y", "aBCDe"],
+    ["aBCDe", "BCD", "ae", "ae"],
+  ])("%s with %s swapped for %s: %s", (all, out, into, expected) => {
+    expect(letters(swapped(withPassage(all), [...out], withPassage(into)))).toBe(expected);
   });
 
   test("is whole and in order however the teacher adds it", () => {

@@ -28,6 +28,16 @@ export function withMore(chosen: Chosen, more: Chosen): StaffQuestion[] {
   return keptTogether([...chosen, ...added], where).slice(0, QUESTIONS_MAX);
 }
 
+/** The selection with others in the place of some questions; as it was if none of those is left in it. */
+export function swapped(chosen: Chosen, out: readonly string[], into: Chosen): StaffQuestion[] {
+  const at = chosen.findIndex(({ _id }) => out.includes(_id));
+  if (at < 0) return [...chosen];
+  const stays = chosen.filter(({ _id }) => !out.includes(_id));
+  const known = new Set(stays.map(({ _id }) => _id));
+  const others = into.filter(({ _id }) => !known.has(_id));
+  return keptTogether(stays.toSpliced(at, 0, ...others), where).slice(0, QUESTIONS_MAX);
+}
+
 /**
  * One question put to another place (from 0), with the others of its passage; the rest closes the gap. No
  * passage is torn apart: what lands within one goes to its other side.

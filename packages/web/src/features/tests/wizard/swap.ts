@@ -1,15 +1,10 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
-import { kindOf } from "@markwell/domain/questions/kind";
 
-/**
- * Same subject, topic, difficulty and marks, not chosen yet (DECISIONS "Random selection").
- * @param sameKind for a paper by a format
- */
+/** Same subject, topic, difficulty and marks, not chosen yet (DECISIONS "Random selection"). */
 export function swapsFor(
   question: StaffQuestion,
   pool: readonly StaffQuestion[],
   chosen: readonly StaffQuestion[],
-  sameKind = false,
 ): StaffQuestion[] {
   const taken = new Set(chosen.map(({ _id }) => _id));
   return pool.filter(
@@ -19,7 +14,6 @@ export function swapsFor(
       other.subject._id === question.subject._id &&
       other.topic === question.topic &&
       other.difficulty === question.difficulty &&
-      other.weightage === question.weightage &&
-      (!sameKind || kindOf(other) === kindOf(question)),
+      other.weightage === question.weightage,
   );
 }

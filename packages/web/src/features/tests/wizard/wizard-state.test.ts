@@ -21,7 +21,7 @@ describe("the selection", () => {
     ["adds none twice", { type: "add", questions: [question("b")] }, "abc"],
     ["removes one", { type: "remove", id: "b" }, "ac"],
     ["removes all", { type: "remove-all" }, ""],
-    ["swaps one in its place", { type: "swap", id: "b", into: question("x") }, "axc"],
+    ["swaps one in its place", { type: "swap", out: ["b"], into: [question("x")] }, "axc"],
     ["puts one to another place", { type: "place", id: "c", at: 0 }, "cab"],
     ["a draw replaces all", { type: "draw", questions: [question("z")], shortage: "" }, "z"],
   ])("%s", (_case, action, expected) => {

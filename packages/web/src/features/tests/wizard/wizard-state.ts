@@ -7,7 +7,7 @@ import { isForSubjectLevel } from "@markwell/domain/school/subject-level";
 import { z } from "zod";
 import { ClassWish } from "../../class-tests/index.ts";
 import { Basics, emptyBasics } from "./basics.ts";
-import { placed, withMore, without } from "./selection.ts";
+import { placed, swapped, withMore, without } from "./selection.ts";
 
 const Names = z.array(z.string()).optional();
 
@@ -78,7 +78,7 @@ export type WizardAction =
   | { type: "remove"; id: string }
   | { type: "remove-one"; id: string }
   | { type: "remove-all" }
-  | { type: "swap"; id: string; into: StaffQuestion }
+  | { type: "swap"; out: readonly string[]; into: readonly StaffQuestion[] }
   | { type: "place"; id: string; at: number }
   | { type: "choose-classes"; classes: ClassWish }
   | { type: "rebase"; version: number }
@@ -165,7 +165,7 @@ function reduced(state: WizardState, action: WizardAction): WizardState {
     case "remove-all":
       return take(state, chosen, "removed");
     case "swap":
-      return { ...state, chosen: chosen.map((one) => (one._id === action.id ? action.into : one)) };
+      return { ...state, chosen: swapped(chosen, action.out, action.into) };
     case "place":
       return { ...state, chosen: placed(chosen, action.id, action.at) };
     case "choose-classes":
