@@ -117,7 +117,12 @@ test("the wizard says what is missing, and goes on when a title cannot be checke
     const another = page.getByRole("menuitem", { name: "Another question of this passage" });
     await swap.press("Enter");
     await another.press("Enter");
-    await expect(note(page, "The bank has no other question of").first()).toBeVisible();
+    await expect(
+      note(
+        page,
+        texts.paperFormat.noOtherOfPassage((await passage.getAttribute("aria-label")) ?? ""),
+      ).first(),
+    ).toBeVisible();
     await wizard.chosen.getByRole("button", { name: "Remove only question 2" }).click();
     await expect(sections.getByText("2 of 3")).toBeVisible();
     await wizard.chosen.getByRole("button", { name: "Swap question 2" }).click();
