@@ -3,6 +3,7 @@ import { endTest } from "@markwell/contract/calls/conduct";
 import { giveFeedback } from "@markwell/contract/calls/feedback";
 import { markAnswer } from "@markwell/contract/calls/marking";
 import { candidateScores, downloadResult } from "@markwell/contract/calls/staff-results";
+import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
@@ -172,7 +173,7 @@ describe("the spreadsheet of a test", () => {
       .values({ studentId: good.person.id, subjectId: subject, subjectLevel: "G2" })
       .execute();
     const levelled = await scores();
-    expect(levelled[0]?.slice(-2)).toEqual(["Handed in", "Subject level"]);
+    expect(levelled[0]?.slice(-2)).toEqual(["Handed in", texts.subjectLevel.label]);
     expect(rowOf(levelled, good.person.name)?.[10]).toBe("G2");
     expect(rowOf(levelled, poor.person.name)?.[10] ?? null).toBeNull();
   });
