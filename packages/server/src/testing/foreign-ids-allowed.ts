@@ -111,8 +111,15 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     who: "TRAINER",
-    calls: ["questionDetail", "questionHistory", "createTest", "updateTest", "exportQuestions"],
-    fields: ["id", "questions[]", "ids[]"],
+    calls: [
+      "questionDetail",
+      "questionHistory",
+      "createTest",
+      "updateTest",
+      "exportQuestions",
+      "swapInFormat",
+    ],
+    fields: ["id", "questions[]", "ids[]", "chosen[]", "question"],
     outcome: "shared",
     why: "the bank is one: other teachers' questions are readable, and any test may use them",
   },
