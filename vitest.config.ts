@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { FileTimes } from "./scripts/file-times.ts";
@@ -9,11 +10,19 @@ makeTestFoldersInMemory();
 /** They replace a module (`vi.mock`), which the other files' modules have loaded already. */
 const REPLACING = {
   web: [
-    "packages/web/src/lib/{kept,school-time,sign-in-again}.test.ts",
+    "packages/web/src/lib/kept.test.ts",
+    "packages/web/src/lib/school-time.test.ts",
+    "packages/web/src/lib/sign-in-again.test.ts",
     "packages/web/src/ui/use-action.test.ts",
   ],
   server: "packages/server/src/modules/auth/sign-in-limits.test.ts",
 };
+
+for (const file of [...REPLACING.web, REPLACING.server]) {
+  if (!existsSync(new URL(file, import.meta.url))) {
+    throw new Error(`${file} is gone: correct its name in REPLACING of vitest.config.ts.`);
+  }
+}
 
 /** What the server's tests need. */
 const onServer = {
