@@ -19,7 +19,7 @@ export const Consultation = z.object({
   subject: SubjectRef,
   createdAt: Timestamp,
   student: Named,
-  /** Who answered, else whom it was sent to; "" while it waits for all of the subject. */
+  /** The teacher who answered, or the one it was sent to; "" while any teacher of the subject may answer. */
   tutor: Named,
   status: z.enum(["unanswer", "answer"]),
   /** The whole query. */

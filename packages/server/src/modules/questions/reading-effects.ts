@@ -62,7 +62,7 @@ function effectOf(
 }
 
 /**
- * Who would gain or lose marks by another reading.
+ * The students who would gain or lose marks by another reading.
  * @throws HttpProblem 404 when the question is not in the bank, 403 when it is somebody else's.
  */
 export async function effectOfReading(
