@@ -11,8 +11,8 @@ import { type Connection, persist } from "./persist.ts";
 import type { FrontDoor } from "./proxy.ts";
 import {
   allClosed,
-  gatherClass,
   networkOf,
+  registerClass,
   teacherAt,
   times,
   type WholeClass,
@@ -33,7 +33,7 @@ interface Scene {
 export async function liveTest(scene: Scene): Promise<void> {
   const { proxy, candidates: count, thinkMs, findings } = scene;
   const [first, second] = scene.nodes;
-  const all = await gatherClass(proxy.origin, count);
+  const all = await registerClass(proxy.origin, count);
   const { classroom, students } = all;
   const cockpit = watch(proxy.origin, classroom);
   findings.check(`${count} candidates are registered and wait on sockets`, true);

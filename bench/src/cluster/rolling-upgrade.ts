@@ -8,7 +8,7 @@ import { layOutNewer, layOutOlder, NEW_SCRIPT, OLD_SCRIPT } from "./older-versio
 import { type Connection, persist } from "./persist.ts";
 import { startProxy } from "./proxy.ts";
 import type { Site } from "./site.ts";
-import { allClosed, gatherClass, networkOf, savedBy, writeAll } from "./whole-class.ts";
+import { allClosed, networkOf, registerClass, savedBy, writeAll } from "./whole-class.ts";
 
 /**
  * Every form that a migration beside a running school may have (docs/decisions/0023), also when the last
@@ -49,7 +49,7 @@ export async function rollingUpgrade(
   const oldA = await site.startNode(before);
   const oldB = await site.startNode(before);
   const proxy = site.keep(await startProxy(join(site.folder, "door"), [oldA.port, oldB.port]));
-  const { classroom, students } = await gatherClass(proxy.origin, candidates);
+  const { classroom, students } = await registerClass(proxy.origin, candidates);
   const { testId, teacher } = classroom;
   const begun = students.map((student) => student.hears("begin"));
   await teacher(beginTest, { id: testId });

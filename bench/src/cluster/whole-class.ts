@@ -16,7 +16,7 @@ export interface WholeClass {
 }
 
 /** @param origin of the proxy, so that they spread over the servers. */
-export async function gatherClass(origin: string, count: number): Promise<WholeClass> {
+export async function registerClass(origin: string, count: number): Promise<WholeClass> {
   const classroom = await prepareTest(origin);
   const { testId } = classroom;
   const candidates = await registerCandidates(origin, testId, count);

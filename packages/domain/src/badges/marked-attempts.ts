@@ -20,7 +20,7 @@ export const goalsReached = (facts: BadgeFacts, attempt: MarkedAttempt): string[
 export const weekOf = (day: number): number => Math.floor((day + 3) / 7);
 
 /** Different values per group: of days per week, of subjects per month. */
-export function gathered<Group, Value>(
+export function valuesByGroup<Group, Value>(
   pairs: ReadonlyArray<readonly [Group, Value]>,
 ): Map<Group, Set<Value>> {
   const groups = new Map<Group, Set<Value>>();

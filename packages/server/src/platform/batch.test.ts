@@ -16,8 +16,8 @@ const turn = () => new Promise((next) => setImmediate(next));
 
 test("what is asked in one turn is one batch, and each gets its own answer", async () => {
   const { work, batches, release } = heldWork();
-  const gathering = inBatches(work, { most: 10 });
-  const answers = [1, 2, 3].map((one) => gathering.ask(one));
+  const batching = inBatches(work, { most: 10 });
+  const answers = [1, 2, 3].map((one) => batching.ask(one));
   await turn();
   release();
   expect(await Promise.all(answers)).toEqual([10, 20, 30]);
@@ -26,10 +26,10 @@ test("what is asked in one turn is one batch, and each gets its own answer", asy
 
 test("what comes during a batch waits for the next one, at most so many in each", async () => {
   const { work, batches, release } = heldWork();
-  const gathering = inBatches(work, { most: 2 });
-  const answers = [1, 2, 3].map((one) => gathering.ask(one));
+  const batching = inBatches(work, { most: 2 });
+  const answers = [1, 2, 3].map((one) => batching.ask(one));
   await turn();
-  answers.push(gathering.ask(4), gathering.ask(5));
+  answers.push(batching.ask(4), batching.ask(5));
   await turn();
   expect(batches).toEqual([[1, 2]]);
   for (const _ of "123") {
@@ -42,13 +42,13 @@ test("what comes during a batch waits for the next one, at most so many in each"
 
 test("another batch starts only when enough wait for it", async () => {
   const { work, batches, release } = heldWork();
-  const gathering = inBatches(work, { most: 10, batchesAtOnce: 2, worthAnother: 3 });
-  const answers = [gathering.ask(1)];
+  const batching = inBatches(work, { most: 10, batchesAtOnce: 2, worthAnother: 3 });
+  const answers = [batching.ask(1)];
   await turn();
-  answers.push(gathering.ask(2), gathering.ask(3));
+  answers.push(batching.ask(2), batching.ask(3));
   await turn();
   expect(batches).toEqual([[1]]);
-  answers.push(gathering.ask(4));
+  answers.push(batching.ask(4));
   await turn();
   expect(batches).toEqual([[1], [2, 3, 4]]);
   release();
@@ -58,31 +58,31 @@ test("another batch starts only when enough wait for it", async () => {
 
 test("a failure is told to all of its batch, and the next batch is worked on", async () => {
   let failing = true;
-  const gathering = inBatches(
+  const batching = inBatches(
     async (batch: readonly number[]) => {
       if (failing) throw new Error("away");
       return batch;
     },
     { most: 10 },
   );
-  const failed = await Promise.allSettled([gathering.ask(1), gathering.ask(2)]);
+  const failed = await Promise.allSettled([batching.ask(1), batching.ask(2)]);
   expect(failed.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   failing = false;
-  expect(await gathering.ask(3)).toBe(3);
+  expect(await batching.ask(3)).toBe(3);
 });
 
 test("an answer too few is an error, not a request that waits for ever", async () => {
-  const gathering = inBatches(async (batch: readonly number[]) => batch.slice(1), { most: 10 });
-  await expect(gathering.ask(1)).rejects.toThrow("not answered as a whole");
+  const batching = inBatches(async (batch: readonly number[]) => batch.slice(1), { most: 10 });
+  await expect(batching.ask(1)).rejects.toThrow("not answered as a whole");
 });
 
 test("closing waits for what is under way", async () => {
   const { work, release } = heldWork();
-  const gathering = inBatches(work, { most: 1 });
-  const answers = [gathering.ask(1), gathering.ask(2)];
+  const batching = inBatches(work, { most: 1 });
+  const answers = [batching.ask(1), batching.ask(2)];
   await turn();
   let closed = false;
-  const closing = gathering.close().then(() => {
+  const closing = batching.close().then(() => {
     closed = true;
   });
   release();
@@ -91,5 +91,5 @@ test("closing waits for what is under way", async () => {
   release();
   await closing;
   expect(await Promise.all(answers)).toEqual([10, 20]);
-  await gathering.close();
+  await batching.close();
 });

@@ -4,12 +4,12 @@ import type { Marks, Millis, Percent } from "../../units.ts";
 import { allOrNothing, type Badge, counted } from "../badge.ts";
 import type { TopicFact } from "../facts.ts";
 import {
-  gathered,
   goalOf,
   goalsReached,
   markedAttempts,
   mean,
   mostIn,
+  valuesByGroup,
 } from "../marked-attempts.ts";
 
 export const goalPlanner: Badge = {
@@ -58,7 +58,7 @@ export const tripleGoal: Badge = {
         .filter((subject) => SUBJECT_NAMES.some((name) => name === subject))
         .map((subject) => [attempt.month, subject] as const),
     );
-    return counted(mostIn(gathered(reached)), SUBJECT_NAMES.length);
+    return counted(mostIn(valuesByGroup(reached)), SUBJECT_NAMES.length);
   },
 };
 

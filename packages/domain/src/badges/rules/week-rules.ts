@@ -2,7 +2,7 @@ import { SUBJECT_NAMES } from "../../school/lists.ts";
 import { isHolidayWeek, type SchoolCalendar } from "../../school/school-year.ts";
 import { type Badge, counted } from "../badge.ts";
 import type { AttemptFact } from "../facts.ts";
-import { gathered, mostIn, weekOf } from "../marked-attempts.ts";
+import { mostIn, valuesByGroup, weekOf } from "../marked-attempts.ts";
 
 export const allRounder: Badge = {
   id: "2460da66-1bfb-4c72-956e-8ba9d54ce471",
@@ -18,7 +18,7 @@ export const allRounder: Badge = {
         .filter((subject) => SUBJECT_NAMES.some((name) => name === subject))
         .map((subject) => [weekOf(day), subject] as const),
     );
-    return counted(mostIn(gathered(taken)), SUBJECT_NAMES.length);
+    return counted(mostIn(valuesByGroup(taken)), SUBJECT_NAMES.length);
   },
 };
 
@@ -26,7 +26,7 @@ export const allRounder: Badge = {
 const BUSY_DAYS = 4;
 
 const daysByWeek = (attempts: readonly AttemptFact[]): Map<number, Set<number>> =>
-  gathered(attempts.map(({ day }) => [weekOf(day), day] as const));
+  valuesByGroup(attempts.map(({ day }) => [weekOf(day), day] as const));
 
 export const weekWarrior: Badge = {
   id: "886539a4-2bf6-41ab-bf41-0f6eb39bfeac",

@@ -5,7 +5,7 @@ import type { Live } from "../../platform/realtime/hub.ts";
 import { candidateProgress } from "./candidate-progress.ts";
 
 /** So a class that writes makes one message a second, not hundreds. */
-const GATHER_MS = 1_000;
+const BATCH_MS = 1_000;
 
 export interface ProgressFeed {
   /** The test's teachers hear of it within a second. */
@@ -23,9 +23,9 @@ export function createProgressFeed(
   let timer: NodeJS.Timeout | undefined;
   const flush = () => {
     timer = undefined;
-    const gathered = touched;
+    const batch = touched;
     touched = new Map();
-    for (const [testId, students] of gathered) {
+    for (const [testId, students] of batch) {
       candidateProgress(db, testId, now(), [...students])
         .then((candidates: CandidateProgress[]) =>
           live.toTeachers(testId, "progress", { testid: testId, candidates }),
@@ -38,7 +38,7 @@ export function createProgressFeed(
       const students = touched.get(testId);
       if (students) students.add(studentId);
       else touched.set(testId, new Set([studentId]));
-      timer ??= setTimeout(flush, GATHER_MS);
+      timer ??= setTimeout(flush, BATCH_MS);
     },
     stop() {
       clearTimeout(timer);

@@ -18,7 +18,7 @@ import {
   type QuestionFormat,
 } from "./formats/format.ts";
 import { questionFormats } from "./formats/index.ts";
-import { gatherPictures, type Pictures } from "./formats/pictures.ts";
+import { collectPictures, type Pictures } from "./formats/pictures.ts";
 import { textOf } from "./formats/text-of-file.ts";
 
 /** A question of a file, or the reason why it cannot be imported. */
@@ -88,7 +88,7 @@ interface OpenFile {
  * @throws FileProblem in words for the user; ColumnsUnclear if `list` allows asking
  */
 export async function openQuestions(bytes: Uint8Array, list?: ListWishes): Promise<OpenFile> {
-  const pictures = gatherPictures();
+  const pictures = collectPictures();
   const { format, found } = await foundIn(bytes, pictures, list);
   if (found.length === 0) throw new FileProblem(texts.exchange.empty);
   if (found.length > EXCHANGE_MAX_QUESTIONS) throw new FileProblem(texts.exchange.tooMany);

@@ -33,7 +33,7 @@ export async function questionsByLevel(db: Db, actor: Actor, zone: string, asked
   if (!search) return questionPage(db, actor, filter, inOrder);
 
   const totalCount = await countMatching(db, filter);
-  const found = totalCount > MANY ? inOrder : gathered(db, filter, limit, page);
+  const found = totalCount > MANY ? inOrder : amongFound(db, filter, limit, page);
   const ids = totalCount === 0 ? [] : await found.execute();
   const revisions = ids.map(({ id }) => id);
   return { data: await staffQuestions(db, revisions, actor), totalCount };
@@ -43,7 +43,7 @@ export async function questionsByLevel(db: Db, actor: Actor, zone: string, asked
  * Finds first, then sorts: else the database may walk the whole bank in order for a word that only the
  * last levels use.
  */
-function gathered(db: Db, filter: BankFilter, limit: number, page: number) {
+function amongFound(db: Db, filter: BankFilter, limit: number, page: number) {
   return db
     .with(
       (cte) => cte("found").materialized(),

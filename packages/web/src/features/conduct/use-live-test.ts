@@ -11,7 +11,7 @@ const CALM_MS = 15_000;
 /** The polling interval without messages. */
 const BUSY_MS = 3_000;
 /** A class that registers at once causes one fetch, not thirty. */
-const GATHER_MS = 1_000;
+const READ_AT_MOST_EVERY_MS = 1_000;
 
 /**
  * The room only hints: on (re)connection and on return to the tab both are read over HTTP; without a
@@ -26,7 +26,7 @@ export function useLiveTest(testId: string, watch: boolean) {
   const details = useQuery({ ...detailsOf(testId), refetchInterval });
 
   const readAgain = () => void refresh(conductKey(testId));
-  const readSoon = useThrottledCallback(readAgain, GATHER_MS);
+  const readSoon = useThrottledCallback(readAgain, READ_AT_MOST_EVERY_MS);
 
   const now = useTestRoom(watch ? { testId, watch: true } : undefined, {
     joined: readAgain,

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 import { cleanQuestion } from "../clean-question.ts";
 import { FileProblem, type QuestionFormat } from "./format.ts";
 import { questionFormats } from "./index.ts";
-import { gatherPictures } from "./pictures.ts";
+import { collectPictures } from "./pictures.ts";
 import { textOf } from "./text-of-file.ts";
 
 type Read =
@@ -16,7 +16,7 @@ async function read(bytes: Uint8Array): Promise<Read[]> {
   const formats: QuestionFormat[] = Object.values(questionFormats);
   const format = formats.find((each) => each.recognises(file));
   if (!format) throw new Error("no format knows it");
-  const pictures = gatherPictures();
+  const pictures = collectPictures();
   return (await format.read(file, pictures)).map((found): Read => {
     if ("refused" in found) return found;
     const { title, line } = found.question;

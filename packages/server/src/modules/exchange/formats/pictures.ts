@@ -15,7 +15,7 @@ export interface Pictures {
   all: ReadonlyArray<Uint8Array>;
 }
 
-export function gatherPictures(): Pictures {
+export function collectPictures(): Pictures {
   const all: Uint8Array[] = [];
   const known = new Map<string, string>();
   return {

@@ -11,7 +11,7 @@ import { isArchive, openArchive } from "../archive.ts";
 import { cleanQuestion } from "../clean-question.ts";
 import type { QuestionFormat } from "./format.ts";
 import { questionFormats } from "./index.ts";
-import { gatherPictures } from "./pictures.ts";
+import { collectPictures } from "./pictures.ts";
 import { textOf } from "./text-of-file.ts";
 
 type Files = Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ async function read(content: string | Files) {
   const formats: Array<[string, QuestionFormat]> = Object.entries(questionFormats);
   const [name, format] = formats.find(([, each]) => each.recognises(file)) ?? [];
   if (!format) throw new Error("no format knows it");
-  const pictures = gatherPictures();
+  const pictures = collectPictures();
   const found = await format.read(file, pictures);
   return found.map((one) => {
     if ("refused" in one) return { by: name, title: one.title, refused: one.refused };

@@ -19,13 +19,13 @@ import { withOwnFormulas, withoutMedia } from "./formulas.ts";
 import { questionFormats } from "./index.ts";
 import { escaped, htmlOf } from "./moodle-text.ts";
 import { gapWords } from "./passage-tags.ts";
-import { gatherPictures } from "./pictures.ts";
+import { collectPictures } from "./pictures.ts";
 
 /** `EXCHANGE_RUNS=1000 npx vitest run round-trip` is the whole proof; a test run asks for less. */
 const RUNS = Number(process.env.EXCHANGE_RUNS ?? 12);
 
 async function returned(format: QuestionFormat, file: ForeignFile): Promise<ExchangeQuestion[]> {
-  const pictures = gatherPictures();
+  const pictures = collectPictures();
   const keys: string[] = [];
   return (await format.read(file, pictures)).map((found) => {
     if ("refused" in found) throw new Error(`refused: ${found.refused}`);

@@ -66,9 +66,9 @@ describe("the embedded PostgreSQL", () => {
   });
 
   test("is started again each time it is killed, and given up when that happens too often", async () => {
-    const trouble = vi.fn();
+    const onProblem = vi.fn();
     const lost = vi.fn();
-    const postgres = await start({ onProblem: trouble, onLost: lost });
+    const postgres = await start({ onProblem, onLost: lost });
     for (let kill = 1; kill <= 5; kill += 1) {
       const killed = postgres.pid();
       process.kill(killed, "SIGKILL");
@@ -76,9 +76,9 @@ describe("the embedded PostgreSQL", () => {
         expect(postgres.pid()).not.toBe(killed);
         expect(await ask(postgres, "select 1 as one")).toEqual([{ one: 1 }]);
       });
-      expect(trouble).toHaveBeenCalledTimes(kill);
+      expect(onProblem).toHaveBeenCalledTimes(kill);
     }
-    expect(trouble).toHaveBeenCalledWith("PostgreSQL stopped unexpectedly; starting it again");
+    expect(onProblem).toHaveBeenCalledWith("PostgreSQL stopped unexpectedly; starting it again");
     process.kill(postgres.pid(), "SIGKILL");
     await eventually(() => expect(lost).toHaveBeenCalledOnce());
   });

@@ -50,13 +50,13 @@ type Mode = "stem" | "option" | "key" | "explanation" | "closed";
 
 /** Finds the questions of a test by the marks at the beginnings of its lines. */
 export function collectQuestions(blocks: readonly Block[]): WordPaper {
-  return new Gatherer(blocks).inBatches();
+  return new QuestionCollector(blocks).collect();
 }
 
 export const isEmptyLine = ({ line, marker, table }: Line): boolean =>
   !table && !marker && letters(line).trim() === "";
 
-class Gatherer {
+class QuestionCollector {
   private readonly items: Array<Item & { block: number }>;
   private readonly blocks: readonly Block[];
   private readonly drafts: Draft[] = [];
@@ -80,7 +80,7 @@ class Gatherer {
       numbers.some(({ kind }) => kind === "number") || this.items.some((item) => "table" in item);
   }
 
-  inBatches(): WordPaper {
+  collect(): WordPaper {
     const skipUntil = this.endOfInstructions();
     for (; this.at < this.items.length; this.at += 1) {
       const item = this.items[this.at];

@@ -87,7 +87,7 @@ function noteIn(rows: Table["rows"], note: string): void {
   }
 }
 
-interface Batching extends Reading {
+interface OpenParagraph extends Reading {
   line: Inline[];
   notes: Set<string>;
   /** Text boxes, which follow the paragraph. */
@@ -100,7 +100,7 @@ interface Batching extends Reading {
 function paragraphsOf(part: Node, reading: Reading): Block[] {
   const properties = child(part, "w:pPr");
   const style = valOf(properties, "w:pStyle");
-  const gathering: Batching = {
+  const open: OpenParagraph = {
     ...reading,
     line: [],
     notes: new Set(),
@@ -114,25 +114,25 @@ function paragraphsOf(part: Node, reading: Reading): Block[] {
   const level = Number(valOf(own, "w:ilvl") ?? fromStyle?.level ?? "0") || 0;
   const label =
     list === undefined || list === "0" ? undefined : reading.numbering.labelOf(list, level);
-  for (const each of part.children) inBatches(each, gathering);
+  for (const each of part.children) collect(each, open);
   const paragraph: Paragraph = {
     kind: "paragraph",
-    line: merged(gathering.line),
+    line: merged(open.line),
     label,
     heading: reading.styles.isHeading(style) || valOf(properties, "w:outlineLvl") !== undefined,
-    notes: [...gathering.notes],
+    notes: [...open.notes],
   };
-  return [paragraph, ...gathering.boxes];
+  return [paragraph, ...open.boxes];
 }
 
 /** Elements without readable content. */
 const SILENT =
   /^(w:(pPr|rPr|proofErr|bookmark\w*|comment\w*|perm\w*|lastRendered\w*|del|moveFrom\w*|moveToRange\w*|sdtPr|sdtEndPr|annotationRef|softHyphen|footnoteRef|endnoteRef|fldData|instrText|delText|delInstrText|dayShort|dayLong|pgNum|separator|continuationSeparator|smartTagPr)|x:.*)$/;
 
-function inBatches(part: Node, at: Batching): void {
+function collect(part: Node, at: OpenParagraph): void {
   switch (part.name) {
     case "w:r":
-      gatherRun(part, at);
+      collectRun(part, at);
       return;
     case "m:oMath":
       formula(part, at, false);
@@ -152,7 +152,7 @@ function inBatches(part: Node, at: Batching): void {
       if (/^\s*EQ\b/.test(part.attributes.instr ?? "")) oldFormula(part.attributes.instr ?? "", at);
       break;
     case "mc:AlternateContent":
-      gatherChildren(child(part, "mc:Choice") ?? child(part, "mc:Fallback"), at);
+      collectChildren(child(part, "mc:Choice") ?? child(part, "mc:Fallback"), at);
       return;
     case "w:altChunk":
     case "w:subDoc":
@@ -161,14 +161,14 @@ function inBatches(part: Node, at: Batching): void {
     default:
       if (SILENT.test(part.name)) return;
   }
-  gatherChildren(part, at);
+  collectChildren(part, at);
 }
 
-function gatherChildren(part: Node | undefined, at: Batching): void {
-  for (const each of part?.children ?? []) inBatches(each, at);
+function collectChildren(part: Node | undefined, at: OpenParagraph): void {
+  for (const each of part?.children ?? []) collect(each, at);
 }
 
-function formula(math: Node, at: Batching, alone: boolean): void {
+function formula(math: Node, at: OpenParagraph, alone: boolean): void {
   const own = at.formulas.size > 0 ? at.formulas.get(faceOf(math)) : undefined;
   const { latex, unknown } = own ? { latex: own, unknown: [] } : readFormula(math);
   if (latex !== "") at.line.push({ kind: "formula", latex, alone });
@@ -178,7 +178,7 @@ function formula(math: Node, at: Batching, alone: boolean): void {
 }
 
 /** `EQ \f(1,2)`: fractions from before Word had formulas. */
-function oldFormula(command: string, at: Batching): void {
+function oldFormula(command: string, at: OpenParagraph): void {
   const latex = command
     .replace(/^\s*EQ\s*/, "")
     .replace(
@@ -191,7 +191,7 @@ function oldFormula(command: string, at: Batching): void {
   } else if (latex !== "") at.line.push({ kind: "formula", latex, alone: false });
 }
 
-function gatherRun(run: Node, at: Batching): void {
+function collectRun(run: Node, at: OpenParagraph): void {
   const properties = child(run, "w:rPr");
   if (isOn(properties, "w:vanish")) {
     if (within(run, "w:t").length > 0) at.notes.add("Hidden text is left out.");
@@ -203,10 +203,10 @@ function gatherRun(run: Node, at: Batching): void {
     ...lookOf(properties),
   };
   const font = child(properties, "w:rFonts")?.attributes.ascii ?? "";
-  for (const part of run.children) gatherPart(part, look, font, at);
+  for (const part of run.children) collectPart(part, look, font, at);
 }
 
-function gatherPart(part: Node, look: Look, font: string, at: Batching): void {
+function collectPart(part: Node, look: Look, font: string, at: OpenParagraph): void {
   const say = (text: string) => at.line.push({ kind: "text", text, look });
   switch (part.name) {
     case "w:fldChar":
@@ -257,15 +257,15 @@ function gatherPart(part: Node, look: Look, font: string, at: Batching): void {
       embedded(part, at);
       return;
     case "w:ruby":
-      gatherChildren(child(part, "w:rubyBase"), at);
+      collectChildren(child(part, "w:rubyBase"), at);
       at.notes.add("Reading aids above characters are left out.");
       return;
     default:
-      inBatches(part, at);
+      collect(part, at);
   }
 }
 
-function fieldMark(kind: string, at: Batching): void {
+function fieldMark(kind: string, at: OpenParagraph): void {
   if (kind === "begin") at.field.push("");
   if (kind === "end" && at.field.length > 0) {
     const command = at.field.pop() ?? "";
@@ -273,7 +273,7 @@ function fieldMark(kind: string, at: Batching): void {
   }
 }
 
-function drawing(part: Node, at: Batching): void {
+function drawing(part: Node, at: OpenParagraph): void {
   const boxes = within(part, "w:txbxContent");
   for (const box of boxes) {
     at.boxes.push(...blocksOf(box, at));
@@ -298,7 +298,7 @@ function drawing(part: Node, at: Batching): void {
 }
 
 /** Pictures in the format used until 2007. */
-function oldPicture(part: Node, at: Batching): void {
+function oldPicture(part: Node, at: OpenParagraph): void {
   const images = within(part, "v:imagedata");
   for (const { attributes } of images) {
     show(attributes["r:id"] ?? "", attributes.title ?? "", at);
@@ -317,7 +317,7 @@ function oldPicture(part: Node, at: Batching): void {
 }
 
 /** An object of another program, which Word shows as a picture. */
-function embedded(part: Node, at: Batching): void {
+function embedded(part: Node, at: OpenParagraph): void {
   const [program] = within(part, "o:OLEObject");
   const name = program?.attributes.ProgID ?? "";
   if (/^equation/i.test(name)) {
@@ -339,7 +339,7 @@ const NAMES: ReadonlyArray<[is: (bytes: Uint8Array) => boolean, name: string]> =
   [(bytes) => bytes[0] === 0x49 && bytes[1] === 0x49 && bytes[2] === 0x2a, "TIFF"],
 ];
 
-function show(id: string, alt: string, at: Batching, own = false): void {
+function show(id: string, alt: string, at: OpenParagraph, own = false): void {
   const target = at.file.target(id);
   if (!target || target.external) {
     at.notes.add("A picture is not in the file and is left out.");

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { formula, paragraph, wordFile } from "../../../../testing/word-files.ts";
 import { openArchive } from "../../archive.ts";
-import { gatherPictures } from "../pictures.ts";
+import { collectPictures } from "../pictures.ts";
 import { wordFormula } from "./formula-out.ts";
 import { word } from "./index.ts";
 import { readWord } from "./read.ts";
@@ -51,7 +51,7 @@ describe.skipIf(!isThere)("pandoc, where it is installed", () => {
     const theirs = [...pandoc(file).matchAll(/\\\(([\s\S]*?)\\\)/g)].map(([, latex = ""]) =>
       face(latex.replaceAll("&lt;", "<").replaceAll("&gt;", ">")),
     );
-    const ours = readWord(openWordFile(openArchive(file)), gatherPictures()).map((found) => {
+    const ours = readWord(openWordFile(openArchive(file)), collectPictures()).map((found) => {
       const html = "question" in found ? found.question.body : "";
       return face(/data-latex="([^"]*)"/.exec(html)?.[1] ?? "");
     });

@@ -15,7 +15,7 @@ import {
 } from "../../../../testing/word-files.ts";
 import { openArchive } from "../../archive.ts";
 import { cleanQuestion } from "../../clean-question.ts";
-import { gatherPictures } from "../pictures.ts";
+import { collectPictures } from "../pictures.ts";
 import { readWord } from "./read.ts";
 import { openWordFile } from "./word-file.ts";
 
@@ -24,7 +24,7 @@ type Read =
   | { title: string; refused: string };
 
 function read(bytes: Uint8Array): Read[] {
-  const pictures = gatherPictures();
+  const pictures = collectPictures();
   return readWord(openWordFile(openArchive(bytes)), pictures).map((found): Read => {
     if ("refused" in found) return found;
     const { title } = found.question;
