@@ -62,7 +62,11 @@ interface Following {
 /** Without waiting: the import goes on also when this fails. */
 function teller(db: Db, { id, people, changes }: StoredCheck, now: number) {
   const of = (people?.length ?? 0) + (changes?.length ?? 0);
-  return (done: number) => void noteProgress(db, id, { done, of }, now).catch(() => undefined);
+  // One after the other: on two connections an earlier figure could be written last and stay.
+  let written = Promise.resolve();
+  return (done: number) => {
+    written = written.then(() => noteProgress(db, id, { done, of }, now)).catch(() => undefined);
+  };
 }
 
 interface Importing {
