@@ -10,7 +10,7 @@ import {
 } from "@mantine/core";
 import { listBadges, userBadges } from "@markwell/contract/calls/badges";
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import { lazy, type PointerEvent, Suspense, useId, useState } from "react";
+import { type PointerEvent, useId, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { counted } from "../../lib/format.ts";
 import { formatMonthDayYear } from "../../lib/school-time.ts";
@@ -19,11 +19,9 @@ import { AnchorLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Medal } from "../../ui/medal/medal.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
-import { nextStepCard } from "../next-step/index.ts";
+import { NextStepPlace } from "../next-step/index.ts";
 import classes from "./badges.module.css";
 import { type ShownBadge, shownBadges } from "./shown-badges.ts";
-
-const NextStepCard = lazy(async () => ({ default: (await nextStepCard()).NextStepCard }));
 
 /** The catalogue does not change while the page is open. */
 const catalogueQuery = queryOptions({
@@ -79,9 +77,7 @@ function Grid({ badges }: { badges: readonly ShownBadge[] }) {
       </Group>
       {attained === 0 && (
         <Box mb={20}>
-          <Suspense>
-            <NextStepCard />
-          </Suspense>
+          <NextStepPlace />
         </Box>
       )}
       <SimpleGrid component="ul" {...GRID} aria-label="Badges">

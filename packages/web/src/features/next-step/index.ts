@@ -1,2 +1,1 @@
-/** A separate chunk: a page shows its own content before the card is there. */
-export const nextStepCard = () => import("./next-step-card.tsx");
+export { NextStepPlace } from "./next-step-place.tsx";

@@ -34,7 +34,7 @@ const nextStepQuery = {
 export function NextStepCard() {
   const { _id: traineeid } = useCurrentUser();
   const { data } = useQuery(nextStepQuery);
-  if (!data) return <div className={classes.place} aria-hidden />;
+  if (!data) return null;
   const { icon: Icon, title, text, button } = lookOf(data, traineeid);
   return (
     <section className={`card ${classes.card}`} aria-labelledby="next-step" data-kind={data.kind}>

@@ -6,7 +6,6 @@ import { gradeOf } from "@markwell/domain/grading/grade-band";
 import { HOLIDAY_WEEK } from "@markwell/domain/school/school-year";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
 import { useCurrentUser } from "../../lib/current-user.ts";
 import { useWeekOfSchool } from "../../lib/school-calendar.ts";
 import type { SubjectTab } from "../../lib/search-fields.ts";
@@ -18,14 +17,12 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { Ring } from "../../ui/ring.tsx";
 import { SubjectTabs, useSubjectTab } from "../../ui/subject-tabs.tsx";
-import { nextStepCard } from "../next-step/index.ts";
+import { NextStepPlace } from "../next-step/index.ts";
 import { ConfirmNote } from "./confirm-note.tsx";
 import { CountdownPanel } from "./countdown-panel.tsx";
 import { MonthsCard, PapersCard } from "./marks-cards.tsx";
 import { PracticePanel } from "./practice-panel.tsx";
 import classes from "./profile.module.css";
-
-const NextStepCard = lazy(async () => ({ default: (await nextStepCard()).NextStepCard }));
 
 function RingsPanel({ details }: { details: UserDetails }) {
   const {
@@ -120,9 +117,7 @@ export function ProfilePage() {
       />
       <ConfirmNote />
       <Box mb={20}>
-        <Suspense>
-          <NextStepCard />
-        </Suspense>
+        <NextStepPlace />
       </Box>
       <SubjectTabs value={subject} onChange={choose}>
         <SubjectProfile key={subject} subject={subject} />

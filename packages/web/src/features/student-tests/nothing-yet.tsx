@@ -1,15 +1,13 @@
 import { Box, Group } from "@mantine/core";
 import type { TablerIcon } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense } from "react";
+import type { ReactNode } from "react";
 import type { SubjectTab } from "../../lib/search-fields.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
-import { nextStepCard } from "../next-step/index.ts";
+import { NextStepPlace } from "../next-step/index.ts";
 import { ofSubject } from "./narrow-tests.ts";
 import { firstWorksheetsOf, myHistory, myTests } from "./queries.ts";
-
-const NextStepCard = lazy(async () => ({ default: (await nextStepCard()).NextStepCard }));
 
 interface NothingYetProps {
   icon: TablerIcon;
@@ -36,9 +34,7 @@ export function NothingInList({ icon, title, text }: Omit<NothingYetProps, "subj
     <>
       <EmptyState icon={icon} title={title} text={text} />
       <Box px="md" pb="md">
-        <Suspense>
-          <NextStepCard />
-        </Suspense>
+        <NextStepPlace />
       </Box>
     </>
   );
