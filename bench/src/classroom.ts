@@ -75,6 +75,8 @@ for (let played = 0; played < rounds; played += 1) {
     try {
       const test = await runLiveTest(product, { candidates, thinkMs, release });
       measured.get(name)?.push(described(test));
+      const figures = { in: test.everybodyInMs, graded: test.closedMs, lost: test.lost };
+      if (rounds > 1) console.log(`round ${played + 1}, ${name}: ${JSON.stringify(figures)}`);
       if (test.lost > 0 || test.misgraded > 0) process.exitCode = 1;
     } finally {
       await product.stop();

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
@@ -16,7 +16,7 @@ import { startDatabaseSet } from "./failover/database-set.ts";
 import { type AppProcess, FAULTS, type SetStage } from "./failover/faults.ts";
 import { findPrograms } from "./failover/programs.ts";
 import { start } from "./lib/processes.ts";
-import { numberArgument, textArgument, writeResults } from "./lib/report.ts";
+import { numberArgument, readResults, round, textArgument, writeResults } from "./lib/report.ts";
 
 /*
  * Three database machines (PostgreSQL, Patroni, etcd), HAProxy and two servers: a class writes one live test after
@@ -25,7 +25,9 @@ import { numberArgument, textArgument, writeResults } from "./lib/report.ts";
  * when anything is lost or doubled. Programs come from Debian's packages, unpacked into a temporary folder; where
  * they are not to be had it says so and ends with 0. See docs/faults.md.
  *
- *   npm run chaos:failover -- --candidates 200 --only "planned switch,HAProxy killed"
+ *   npm run chaos:failover -- --candidates 200 --only "planned switch,HAProxy killed" --times 3
+ *
+ * The file of results keeps, of the faults that were not played, what was seen last.
  */
 const programs = findPrograms();
 if (typeof programs === "string") {
@@ -39,7 +41,9 @@ if (unknown)
   throw new Error(
     `There is no fault "${unknown}". There are: ${FAULTS.map(({ name }) => name).join(", ")}`,
   );
-const faults = FAULTS.filter(({ name }) => !only || only.includes(name));
+const chosen = FAULTS.filter(({ name }) => !only || only.includes(name));
+const times = numberArgument("times", 1);
+const faults = chosen.flatMap((fault) => Array.from({ length: times }, () => fault));
 
 const began = Date.now();
 const folder = await mkdtemp(join(tmpdir(), "markwell-failover-"));
@@ -102,7 +106,16 @@ try {
     `${candidates} candidates, ${faults.length} faults in ${Math.round((Date.now() - began) / 1_000)} s:`,
     wrong.length === 0 ? "nothing lost, nothing doubled" : `${wrong.length} with losses or doubles`,
   );
-  await writeResults("failover", { candidates, results });
+  const played = results.map((result) => ({
+    ...result,
+    candidates,
+    load: round(loadavg()[0] ?? 0),
+  }));
+  const before = await readResults<{ results: typeof played }>("failover");
+  const kept = before?.figures.results.filter(
+    (one) => !results.some(({ fault }) => fault === one.fault),
+  );
+  await writeResults("failover", { results: [...(kept ?? []), ...played] });
   if (wrong.length > 0) process.exitCode = 1;
 } finally {
   for (const end of ends) await end().catch(() => {});

@@ -28,6 +28,8 @@ export interface Outcome {
 const STRIKES_AFTER_MS = 7_000;
 const WRITES_ON_MS = 9_000;
 const THINK_MS = 1_200;
+/** So long a teacher looks at a failure. */
+const PRESS_AGAIN_MS = 3_000;
 /** A deadline has five seconds of grace, and the sweep looks once a second. */
 const SWEPT_AFTER_MS = 8_000;
 /** After End even the slowest retry has come by then; who has not is stuck. */
@@ -64,7 +66,7 @@ export async function play<On extends Stage>(
   const begin = Promise.withResolvers<number>();
   const sitting = sitters.map((sitter) => sitter.sit(begin.promise));
   const over = Promise.allSettled(sitting);
-  const beginning = pressed(() => school.teacher(beginTest, { id: testId }));
+  const beginning = pressed("Begin", () => school.teacher(beginTest, { id: testId }), note);
   let struck: Struck | undefined;
   if (fault.when === "at the beginning") struck = await strike(fault, scene);
   await beginning;
@@ -142,19 +144,26 @@ async function moveDeadline(
   );
 }
 
-const endOnceMore = ({ school, testId }: Stage) =>
-  pressed(() => school.teacher(endTest, { id: testId }));
+const endOnceMore = ({ school, testId, note }: Stage) =>
+  pressed("End", () => school.teacher(endTest, { id: testId }), note);
 
 /** The teacher's Begin or End, pressed again until the server has answered; a second one finds it done. */
-async function pressed(action: () => Promise<unknown>): Promise<void> {
-  for (;;) {
+async function pressed(
+  button: string,
+  action: () => Promise<unknown>,
+  note: (seen: string) => void,
+): Promise<void> {
+  for (let presses = 1; ; presses += 1) {
     try {
       await action();
-      return;
     } catch (cause) {
-      if (cause instanceof Refusal) return;
-      await pauseFor(1_000);
+      if (!(cause instanceof Refusal)) {
+        await pauseFor(PRESS_AGAIN_MS);
+        continue;
+      }
     }
+    if (presses > 1) note(`${button} was pressed ${presses} times`);
+    return;
   }
 }
 

@@ -16,7 +16,7 @@ import { type Diary, newDiary, noteError } from "./diary.ts";
 import { createOutbox, type Outbox } from "./outbox.ts";
 import type { Plan } from "./plan.ts";
 import { openRoom, type Room } from "./room.ts";
-import { POLL_MS, type TestState, watchTestState } from "./test-state.ts";
+import { pollsAfter, type TestState, watchTestState } from "./test-state.ts";
 
 interface SittingNeeds {
   origin: string;
@@ -114,7 +114,7 @@ export class Sitter {
     const polling = this.#testState.poll(() => this.#ending);
     const start = await began;
     // A browser that has not heard it sees it in the flags, which it polls.
-    await Promise.race([this.room.begun, pauseFor(POLL_MS)]);
+    await Promise.race([this.room.begun, pauseFor(pollsAfter(this.room.connected()))]);
     const questions = await this.#enter(start);
     await this.#write(questions, start);
     this.#ending = true;

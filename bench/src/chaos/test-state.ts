@@ -4,8 +4,11 @@ import type { PendingMessage } from "@markwell/contract/realtime";
 import type { Candidate } from "../lib/classroom.ts";
 import { type Diary, noteError } from "./diary.ts";
 
-export const POLL_MS = 10_000;
+const POLL_MS = 10_000;
 const POLL_CONNECTED_MS = 60_000;
+
+/** How long a browser waits before it asks, with and without a socket. */
+export const pollsAfter = (connected: boolean) => (connected ? POLL_CONNECTED_MS : POLL_MS);
 
 /** The state of an attempt, as its browser knows it: the flags decide, the socket only hints. */
 export interface TestState {
@@ -53,7 +56,7 @@ export function watchTestState(
     async poll(leaves) {
       for (let waited = 0; !leaves(); waited += 500) {
         await pauseFor(500);
-        if (waited < (connected() ? POLL_CONNECTED_MS : POLL_MS)) continue;
+        if (waited < pollsAfter(connected())) continue;
         waited = 0;
         await look();
       }

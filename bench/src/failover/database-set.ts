@@ -18,8 +18,9 @@ const NOBODY = 65_534;
 const PATIENCE_MS = 180_000;
 const POLL_MS = 200;
 
-const deployed = (name: string) =>
-  readFile(fileURLToPath(new URL(`../../../deploy/patroni/${name}`, import.meta.url)), "utf8");
+const deployedAt = (name: string) =>
+  fileURLToPath(new URL(`../../../deploy/patroni/${name}`, import.meta.url));
+const deployed = (name: string) => readFile(deployedAt(name), "utf8");
 
 interface Machine {
   name: Name;
@@ -43,6 +44,8 @@ export interface DatabaseSet {
   killMachine(name: Name): Promise<void>;
   startMachine(name: Name): void;
   switchOver(): Promise<void>;
+  /** The machine of etcd's leader. */
+  etcdLeader(): Promise<Name | undefined>;
   killEtcdLeader(): Promise<Name>;
   startEtcd(name: Name): void;
   wireTo(name: Name): Relay;
@@ -159,6 +162,12 @@ export async function startDatabaseSet(programs: Programs, folder: string): Prom
     const [command, ...args] = programs.patroni;
     run(`${name}-patroni`, [command, ...args, join(machine(name).folder, "patroni.yml")]);
   };
+  const startLeaderMover = (name: Name) => {
+    const { rest, etcd } = machine(name).ports;
+    const [python] = programs.patroni;
+    const script = deployedAt("etcd-leader-elsewhere.py");
+    run(`${name}-leader`, [python, script, `http://127.0.0.1:${rest}`, `http://127.0.0.1:${etcd}`]);
+  };
   const startHaproxy = () =>
     run("haproxy", [programs.haproxy, "-db", "-f", join(folder, "haproxy.cfg")]);
 
@@ -174,6 +183,17 @@ export async function startDatabaseSet(programs: Programs, folder: string): Prom
       if (told) return told.members;
     }
     return [];
+  }
+
+  async function etcdLeader(): Promise<Name | undefined> {
+    for (const { name, ports } of machines) {
+      const told = await ask<{ header: { member_id: string }; leader: string }>(
+        `http://127.0.0.1:${ports.etcd}/v3/maintenance/status`,
+        { method: "POST", body: "{}" },
+      );
+      if (told && told.header.member_id === told.leader) return name;
+    }
+    return undefined;
   }
 
   async function roles() {
@@ -221,12 +241,14 @@ export async function startDatabaseSet(programs: Programs, folder: string): Prom
     whole,
     killPostgres,
     async killMachine(name) {
-      await Promise.all([kill(`${name}-patroni`), kill(`${name}-etcd`), killPostgres(name)]);
+      const programsOfIt = ["patroni", "etcd", "leader"].map((one) => kill(`${name}-${one}`));
+      await Promise.all([...programsOfIt, killPostgres(name)]);
       await killPostgres(name);
     },
     startMachine(name) {
       startEtcd(name);
       startPatroni(name);
+      startLeaderMover(name);
     },
     async switchOver() {
       const { primary, standby } = await roles();
@@ -237,17 +259,12 @@ export async function startDatabaseSet(programs: Programs, folder: string): Prom
       });
       if (!reply.ok) throw new Error(`no switchover: ${await reply.text()}`);
     },
+    etcdLeader,
     async killEtcdLeader() {
-      for (const { name, ports } of machines) {
-        const told = await ask<{ header: { member_id: string }; leader: string }>(
-          `http://127.0.0.1:${ports.etcd}/v3/maintenance/status`,
-          { method: "POST", body: "{}" },
-        );
-        if (!told || told.header.member_id !== told.leader) continue;
-        await kill(`${name}-etcd`);
-        return name;
-      }
-      throw new Error("etcd has no leader");
+      const name = await etcdLeader();
+      if (!name) throw new Error("etcd has no leader");
+      await kill(`${name}-etcd`);
+      return name;
     },
     startEtcd,
     wireTo: (name) => machine(name).wire,
@@ -269,6 +286,7 @@ export async function startDatabaseSet(programs: Programs, folder: string): Prom
     for (const name of NAMES) startEtcd(name);
     await pauseFor(1_000);
     for (const name of NAMES) startPatroni(name);
+    for (const name of NAMES) startLeaderMover(name);
     startHaproxy();
     await whole();
     return set;

@@ -32,9 +32,13 @@ const whole = async ({ set, repairs }: SetStage) => {
   await set.whole();
 };
 
-async function loseMachine({ set, repairs }: SetStage, of: "primary" | "standby" = "primary") {
+async function loseMachine(
+  { set, repairs, note }: SetStage,
+  of: "primary" | "standby" = "primary",
+) {
   const name = (await set.roles())[of];
   if (!name) throw new Error(`the set has no ${of}`);
+  if ((await set.etcdLeader()) === name) note("the leader of etcd was on the same machine");
   await set.killMachine(name);
   repairs.push(() => set.startMachine(name));
   return name;

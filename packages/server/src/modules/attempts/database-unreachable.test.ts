@@ -1,4 +1,5 @@
 import { handIn, proceedToTest, saveAnswer } from "@markwell/contract/calls/attempts";
+import { beginTest, endTest } from "@markwell/contract/calls/conduct";
 import { markAnswer } from "@markwell/contract/calls/marking";
 import { claimReward } from "@markwell/contract/calls/orders";
 import { texts } from "@markwell/contract/texts";
@@ -10,7 +11,7 @@ import { clientFor } from "../../testing/client.ts";
 import { type FreshDatabase, sharedDatabase } from "../../testing/database.ts";
 import { givePoints } from "../../testing/points.ts";
 import { aReward } from "../../testing/rewards.ts";
-import { aBankQuestion, aTeacher } from "../../testing/school.ts";
+import { aBankQuestion, aTeacher, aTest } from "../../testing/school.ts";
 import { aStudentWriting, attemptOf } from "../../testing/sitting.ts";
 
 let app: TestApp;
@@ -126,18 +127,74 @@ describe("with a standby that every commit waits for", () => {
     return rows[0]?.count ?? 0;
   };
 
+  /** From here on commits wait. */
+  const loseStandby = async () => {
+    await setStandby("set synchronous_standby_names = 'nobody'");
+    await expect
+      .poll(() => {
+        void ensureReplicated(app.db).catch(() => {});
+        return countWaiting();
+      })
+      .toBeGreaterThan(0);
+  };
+
+  test.each([
+    ["Begin", "begin", beginTest],
+    ["End", "end", endTest],
+  ] as const)(
+    "%s is pressed once, although its connection was lost after the commit and before the standby had it",
+    async (_, name, call) => {
+      const person = await aTeacher(app.db);
+      const { id } = await aTest(app.db, person);
+      const teacher = await clientFor(app, person);
+      if (call === endTest) await teacher(beginTest, { id });
+      const isDone = async () => {
+        const { begunAt, conductedAt } = await shared.db
+          .selectFrom("tests")
+          .select(["begunAt", "conductedAt"])
+          .where("id", "=", id)
+          .executeTakeFirstOrThrow();
+        return (call === endTest ? conductedAt : begunAt) !== null;
+      };
+      try {
+        await loseStandby();
+        const pressed = teacher(call, { id });
+        // Its own commit, not that of `loseStandby`.
+        await expect
+          .poll(async () => {
+            const { rows } = await sql`
+              select from pg_stat_activity
+              where wait_event = 'SyncRep' and datname = current_database() and query ilike 'commit%'`.execute(
+              shared.db,
+            );
+            return rows.length;
+          })
+          .toBe(1);
+        await sql`
+          select pg_terminate_backend(pid, 5000) from pg_stat_activity
+          where wait_event = 'SyncRep' and datname = current_database()`.execute(shared.db);
+        expect(await isDone()).toBe(true);
+        await expect.poll(countWaiting).toBeGreaterThan(0);
+        await setStandby("reset synchronous_standby_names");
+        await expect(pressed).resolves.toMatchObject({ success: true });
+      } finally {
+        await setStandby("reset synchronous_standby_names");
+      }
+      const lines = await app.db
+        .selectFrom("auditLog")
+        .select("act")
+        .where("targetId", "=", id)
+        .where("act", "=", name)
+        .execute();
+      expect(lines).toHaveLength(1);
+    },
+  );
+
   test.each(Object.entries(repeatable))("%s that is repeated waits for it, too", async (_, of) => {
     const action = await of();
     await action();
-    await setStandby("set synchronous_standby_names = 'nobody'");
     try {
-      // The setting is active once a commit waits.
-      await expect
-        .poll(() => {
-          void ensureReplicated(app.db);
-          return countWaiting();
-        })
-        .toBeGreaterThan(0);
+      await loseStandby();
       const others = await countWaiting();
       let answered = false;
       const repeated = action().finally(() => {

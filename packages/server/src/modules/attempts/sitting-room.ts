@@ -46,9 +46,9 @@ export function openSittingRooms({ db, hub, clock, progress, log }: RoomOptions)
   const sayStateTo = async (
     socket: LiveSocket,
     { testId }: Sitting,
-    state: PendingMessage | undefined,
+    state: SittingState | undefined,
   ) => {
-    if (state) return void socket.emit("pending", state);
+    if (state) return void socket.emit("pending", state.pending);
     socket.emit("removed", { testid: testId });
     await leave(socket);
   };
@@ -58,7 +58,11 @@ export function openSittingRooms({ db, hub, clock, progress, log }: RoomOptions)
     const states = await sittingStates(db, sittings, now);
     for (const socket of sockets) {
       const { sitting } = socket.data;
-      if (sitting) await sayStateTo(socket, sitting, states.get(keyOf(sitting)));
+      if (!sitting) continue;
+      const state = states.get(keyOf(sitting));
+      await sayStateTo(socket, sitting, state);
+      // A student who missed it would go on waiting.
+      if (state?.mayProceed) socket.emit("begin", { testid: sitting.testId });
     }
     return { now, present: sittings.filter((sitting) => states.has(keyOf(sitting))) };
   };
@@ -142,10 +146,17 @@ interface Row extends Sitting {
   own: number;
   arranged: number;
   dueAt: Date | null;
+  begun: boolean;
   conducted: boolean;
   deadline: Date | null;
   pausedAt: Date | null;
   closed: boolean;
+}
+
+interface SittingState {
+  pending: PendingMessage;
+  /** The test has begun, and the student has not started yet. */
+  mayProceed: boolean;
 }
 
 /** By `testId:studentId`; unregistered ones are left out. */
@@ -153,13 +164,13 @@ async function sittingStates(
   db: Db,
   sittings: readonly Sitting[],
   now: number,
-): Promise<Map<string, PendingMessage>> {
+): Promise<Map<string, SittingState>> {
   if (sittings.length === 0) return new Map();
   const { rows } = await sql<Row>`
     select candidates.test_id, candidates.student_id, candidates.due_at, tests.duration_minutes,
            tests.extra_minutes as for_all, candidates.extra_minutes as own,
            ${arrangedMinutesAt(now)} as arranged,
-           tests.conducted_at is not null as conducted,
+           tests.begun_at is not null as begun, tests.conducted_at is not null as conducted,
            attempts.deadline, attempts.closed_at is not null as closed,
            case when attempts.id is null then tests.paused_at else attempts.paused_at end as paused_at
     from unnest(${sittings.map(({ testId }) => testId)}::uuid[], ${sittings.map(({ studentId }) => studentId)}::uuid[])
@@ -167,7 +178,12 @@ async function sittingStates(
     join candidates using (test_id, student_id)
     join tests on tests.id = candidates.test_id and tests.removed_at is null
     left join attempts using (test_id, student_id)`.execute(db);
-  return new Map(rows.map((row) => [`${row.testId}:${row.studentId}`, stateOf(row, now)]));
+  return new Map(
+    rows.map((row) => {
+      const pending = stateOf(row, now);
+      return [keyOf(row), { pending, mayProceed: row.begun && pending.state === "waiting" }];
+    }),
+  );
 }
 
 function stateOf(row: Row, now: number): PendingMessage {

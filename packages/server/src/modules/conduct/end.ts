@@ -1,6 +1,12 @@
 import { pausedTotal } from "@markwell/domain/attempts/pause";
 import { mayEnd } from "@markwell/domain/tests/lifecycle";
-import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
+import {
+  afterCommit,
+  ensureReplicated,
+  type Trx,
+  throughFailover,
+  transaction,
+} from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { type Closing, closeAllOfTest } from "../attempts/index.ts";
@@ -11,7 +17,7 @@ import { pauseOf } from "./pause.ts";
 
 /**
  * Ends the test, then closes every open attempt; if the process dies in between, the sweep closes the
- * rest. Returns how many attempts the end closed.
+ * rest. Waits for a lost database machine to be replaced. Returns how many attempts the end closed.
  */
 export async function end(
   closing: Closing,
@@ -19,8 +25,28 @@ export async function end(
   testId: string,
   now: number,
 ): Promise<{ closed: number }> {
-  await transaction(closing.db, async (trx) => {
-    const change = await changeTestState(trx, actor, testId);
+  await throughFailover((repeated) =>
+    transaction(closing.db, (trx) => endTest(trx, closing.live, { actor, testId, now, repeated })),
+  );
+  return { closed: await closeAllOfTest(closing, testId, now) };
+}
+
+interface Ending {
+  actor: Actor;
+  testId: string;
+  now: number;
+  /** An earlier try may have ended it. */
+  repeated: boolean;
+}
+
+async function endTest(
+  trx: Trx,
+  live: Closing["live"],
+  { actor, testId, now, repeated }: Ending,
+): Promise<void> {
+  const change = await changeTestState(trx, actor, testId);
+  if (repeated && change.test.conductedAt === now) await ensureReplicated(trx);
+  else {
     const { begunAt } = change.test;
     const selfPaced = begunAt === null && (await hasSelfPaced(trx, testId));
     const verdict = mayEnd({ ...change.test, selfPaced });
@@ -42,12 +68,11 @@ export async function end(
       targetId: testId,
       at: now,
     });
-    afterCommit(trx, () => {
-      closing.live.toCandidates(testId, "end", { testid: testId });
-      closing.live.toTeachers(testId, "end", { testid: testId });
-    });
+  }
+  afterCommit(trx, () => {
+    live.toCandidates(testId, "end", { testid: testId });
+    live.toTeachers(testId, "end", { testid: testId });
   });
-  return { closed: await closeAllOfTest(closing, testId, now) };
 }
 
 async function hasSelfPaced(trx: Trx, testId: string): Promise<boolean> {

@@ -87,3 +87,27 @@ test(
     }
   },
 );
+
+test(
+  "a student hears of a Begin that their server process missed while it could not listen",
+  QUICK,
+  async () => {
+    const person = await aTeacher(app.db);
+    const teacher = await clientFor(app, person);
+    const { id } = await aTest(app.db, person);
+    const student = await aStudent(app.db);
+    await (await clientFor(elsewhere, student))(joinTest, { testid: id });
+    const live = await liveClient(elsewhere, await tokenFor(elsewhere, student));
+    try {
+      await live.join(id, student.id);
+      await sql`
+        select pg_terminate_backend(pid, 5000) from pg_stat_activity
+        where datname = current_database() and query ilike 'listen%socket.io%'`.execute(app.db);
+      await teacher(beginTest, { id });
+      expect(await countListening()).toBe(0);
+      expect(await live.next("begin")).toEqual({ testid: id });
+    } finally {
+      live.close();
+    }
+  },
+);

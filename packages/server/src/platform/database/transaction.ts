@@ -1,6 +1,8 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { sql, type Transaction } from "kysely";
 import type { Db } from "./connect.ts";
 import type { DB } from "./schema.ts";
+import { isUnreachable } from "./unreachable.ts";
 
 export type Trx = Transaction<DB>;
 
@@ -10,6 +12,9 @@ const effects = new WeakMap<Trx, Effect[]>();
 /** Where PostgreSQL asks for a retry. */
 const TRY_AGAIN = new Set(["40001", "40P01"]);
 const MOST_TRIES = 4;
+/** A lost database machine is replaced in less. */
+const FAILOVER_MS = 30_000;
+const BETWEEN_TRIES_MS = 200;
 
 /** All of it or nothing; `afterCommit` functions run only then. Inside a transaction, joins it. */
 export async function transaction<T>(db: Db, action: (trx: Trx) => Promise<T>): Promise<T> {
@@ -45,6 +50,24 @@ export async function triedAgain<T>(statement: () => Promise<T>): Promise<T> {
     } catch (cause) {
       if (!asksForAnother(cause) || attempt >= MOST_TRIES) throw cause;
     }
+  }
+}
+
+/**
+ * Repeats an action until the database answers, for half a minute at most, so that nobody has to press a
+ * button again while a lost machine is replaced.
+ *
+ * @param action is told that it is a repeat: an earlier try may have been committed without an answer.
+ */
+export async function throughFailover<T>(action: (repeated: boolean) => Promise<T>): Promise<T> {
+  const until = performance.now() + FAILOVER_MS;
+  for (let repeated = false; ; repeated = true) {
+    try {
+      return await action(repeated);
+    } catch (cause) {
+      if (!isUnreachable(cause) || performance.now() > until) throw cause;
+    }
+    await pause(BETWEEN_TRIES_MS);
   }
 }
 

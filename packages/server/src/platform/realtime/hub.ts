@@ -1,4 +1,5 @@
 import type { Server as HttpServer } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { createAdapter } from "@socket.io/postgres-adapter";
 import type { Pool, PoolClient } from "pg";
 import { Server } from "socket.io";
@@ -9,7 +10,7 @@ import { authenticateSockets } from "./authenticate.ts";
 import { disconnectAll } from "./disconnect.ts";
 import { comesFromUs, endTalkative } from "./guard-sockets.ts";
 import { type Live, speakThrough } from "./live.ts";
-import { countRooms, type RoomKind } from "./rooms.ts";
+import { countRooms, type RoomKind, testsOf } from "./rooms.ts";
 import type { LiveServer, LiveSocket, ServerToServerEvents } from "./sockets.ts";
 
 export type { Live } from "./live.ts";
@@ -17,6 +18,10 @@ export { rooms } from "./rooms.ts";
 export type { LiveSocket } from "./sockets.ts";
 
 const SILENT_FOR_MS = 15_000;
+/** Between two tries to hear the other processes again. */
+const HEAR_AGAIN_MS = 200;
+/** Where Socket.IO's adapter sends what processes tell each other. */
+const CHANNEL = "socket.io#/";
 
 interface HubOptions {
   http: HttpServer;
@@ -30,7 +35,7 @@ interface HubOptions {
 
 export interface Hub extends Live {
   onConnection(attach: (socket: LiveSocket) => void): void;
-  /** Of all processes. */
+  /** Of all processes; also for each test of this one after the database was away. `watchersChanged` likewise. */
   onSittingsChanged(hear: ServerToServerEvents["sittingsChanged"]): void;
   /** Of all processes. */
   onWatchersChanged(hear: ServerToServerEvents["watchersChanged"]): void;
@@ -48,9 +53,14 @@ export interface Hub extends Live {
  * process (`live.ts`). Other sites, floods and excess connections are refused (`guard-sockets.ts`).
  */
 export function createHub({ http, publicUrl, pool, sessions, clock, log }: HubOptions): Hub {
-  const lent = lendPool(pool);
+  const lent = lendPool(pool, log, () => catchUp());
   const hearers: Array<ServerToServerEvents["sittingsChanged"]> = [];
   const watchHearers: Array<ServerToServerEvents["watchersChanged"]> = [];
+  const catchUp = () => {
+    const names = [...io.sockets.adapter.rooms.keys()];
+    for (const testId of testsOf("candidates", names)) for (const hear of hearers) hear(testId);
+    for (const testId of testsOf("teachers", names)) for (const hear of watchHearers) hear(testId);
+  };
   const io: LiveServer = new Server(http, {
     transports: ["websocket"],
     serveClient: false,
@@ -107,13 +117,39 @@ export function createHub({ http, publicUrl, pool, sessions, clock, log }: HubOp
 
 /**
  * Socket.IO's adapter never returns an ended connection, or one it was making; a pool with a connection
- * out cannot end.
+ * out cannot end. It waits up to three seconds before its next try; this one tries until it has a connection.
+ *
+ * @param listensAgain is called when this process hears the others again: it has missed what they said before.
  */
-function lendPool(pool: Pool): { pool: Pool; takeBack(): void } {
+function lendPool(
+  pool: Pool,
+  log: Logger,
+  listensAgain: () => void,
+): { pool: Pool; takeBack(): void } {
   const lent = new Set<PoolClient>();
   let closed = false;
-  const connect = async () => {
+  let listened = false;
+  const listen = async (): Promise<PoolClient> => {
     const client = await pool.connect();
+    try {
+      await client.query(`listen "${CHANNEL}"`);
+      return client;
+    } catch (cause) {
+      client.release(true);
+      throw cause;
+    }
+  };
+  const connect = async () => {
+    let client: PoolClient | undefined;
+    while (!client) {
+      client = await listen().catch(async (cause: unknown) => {
+        log.debug({ err: cause }, "cannot hear other processes yet");
+        // The adapter would try for ever.
+        if (closed) await new Promise(() => {});
+        await pause(HEAR_AGAIN_MS, undefined, { ref: false });
+        return undefined;
+      });
+    }
     const release = client.release.bind(client);
     const giveBack = (destroy?: boolean | Error) => {
       if (lent.delete(client)) release(destroy);
@@ -122,6 +158,8 @@ function lendPool(pool: Pool): { pool: Pool; takeBack(): void } {
     client.release = giveBack;
     client.once("end", () => giveBack(true));
     if (closed) giveBack(true);
+    else if (listened) setImmediate(listensAgain);
+    listened = true;
     return client;
   };
   return {

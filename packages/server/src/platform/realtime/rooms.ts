@@ -9,6 +9,12 @@ export const rooms = {
   teachers: (testId: string) => `${PREFIXES.teachers}${testId}`,
 };
 
+/** The tests whose rooms of a kind are among these names. */
+export const testsOf = (kind: "candidates" | "teachers", names: Iterable<string>): string[] =>
+  [...names].flatMap((name) =>
+    name.startsWith(PREFIXES[kind]) ? name.slice(PREFIXES[kind].length) : [],
+  );
+
 /** Every socket has one of its own besides. */
 export function countRooms(names: Iterable<string>): Record<RoomKind, number> {
   const counts = { candidates: 0, sitting: 0, teachers: 0 };
