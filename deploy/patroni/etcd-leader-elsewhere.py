@@ -30,22 +30,27 @@ def ask(etcd, call, **what):
         return json.load(answer)
 
 
+def answers(member):
+    try:
+        ask(member["clientURLs"][0], "maintenance/status")
+        return True
+    except (OSError, LookupError):
+        return False
+
+
 def move(etcd):
     """Returns the name of the member that leads now, or None where nothing was to be done."""
     status = ask(etcd, "maintenance/status")
     own = status["header"]["member_id"]
     if status["leader"] != own:
         return None
-    for member in ask(etcd, "cluster/member/list")["members"]:
-        if member["ID"] == own:
-            continue
-        try:
-            ask(etcd, "maintenance/transfer-leadership", targetID=member["ID"])
-            return member["name"]
-        except OSError:
-            # This one is down: perhaps the other.
-            continue
-    return None
+    others = [member for member in ask(etcd, "cluster/member/list")["members"] if member["ID"] != own]
+    # While etcd hands over to a member that is down it takes no writes, and Patroni gives up after a few seconds.
+    # Nor would it help: with the primary's machine gone, too, nobody could be elected.
+    if not others or not all(answers(member) for member in others):
+        return None
+    ask(etcd, "maintenance/transfer-leadership", targetID=others[0]["ID"])
+    return others[0]["name"]
 
 
 def main(patroni, etcd):

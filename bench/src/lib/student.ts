@@ -65,12 +65,12 @@ export class Student {
     });
   }
 
-  /** Connects and joins the sitting's room; resolves when the server answered with its state. */
+  /** Connects, joins the sitting's room, also after a lost connection; resolves when the server told its state. */
   wait(): Promise<void> {
     return new Promise((resolve, reject) => {
       this.#socket.once("pending", () => resolve());
       this.#socket.once("connect_error", reject);
-      this.#socket.once("connect", () => {
+      this.#socket.on("connect", () => {
         this.#socket.emit(
           "join",
           { testid: this.#testId, traineeid: this.candidate.id },
