@@ -115,6 +115,7 @@ test("extra time by arrangement goes from the office to the student's clock, hid
   admin,
   teacher,
   studentFor,
+  openWindow,
   noise,
 }) => {
   const newTest = await aTest(teacher.api, { begun: true });
@@ -137,7 +138,6 @@ test("extra time by arrangement goes from the office to the student's clock, hid
     await expect(dialog).toContainText("75 min (60 + 15 extra)");
     await dialog.getByRole("checkbox", { name: "Larger print and screen" }).check();
     await dialog.getByRole("checkbox", { name: "Questions read aloud" }).check();
-    await dialog.getByRole("textbox", { name: "Breaks that stop the clock" }).fill("10");
     await dialog.getByRole("button", { name: "Save arrangement" }).click();
     await expect(page.getByRole("row", { name: new RegExp(name) })).toContainText("25 %");
   });
@@ -179,6 +179,51 @@ test("extra time by arrangement goes from the office to the student's clock, hid
     await expect(words).toBeHidden();
   });
 
+  await test.step("a change in the middle asks: left, the test goes on as it began; applied, it changes at once", async () => {
+    const { page } = admin;
+    const pause = student.page.getByRole("button", { name: "Take a break" });
+    const question = page.getByRole("dialog", { name: "Apply it to the running test?" });
+    const change = async (percent: string) => {
+      await page.getByRole("button", { name: `Edit the arrangement of ${name}` }).click();
+      const dialog = page.getByRole("dialog", { name: `Access arrangement of ${name}` });
+      await dialog.getByRole("textbox", { name: "percent of the test" }).fill(percent);
+      await dialog.getByRole("textbox", { name: "Breaks that stop the clock" }).fill("10");
+      await dialog.getByRole("button", { name: "Save arrangement" }).click();
+      await expect(question).toContainText(
+        "The time becomes 23 min (15 + 8 extra) instead of 19 min (15 + 4 extra).",
+      );
+    };
+    await change("50");
+    await question.getByRole("button", { name: "Leave it as it is" }).click();
+    await expect(question).toBeHidden();
+    await expect(page.getByRole("row", { name: new RegExp(name) })).toContainText("50 %");
+    expect(await minutesOn(exam.clock)).toBe(19);
+    await expect(pause).toBeHidden();
+
+    await change("50");
+    await question.getByRole("button", { name: "Apply to this test" }).click();
+    await expect(page.getByText(texts.arrangement.applied)).toBeVisible();
+    await expect.poll(() => minutesOn(exam.clock)).toBe(23);
+    await expect(pause).toBeVisible();
+  });
+
+  await test.step("a device that takes over begins with the larger print, not with the first one's choice", async () => {
+    const session = await student.page.evaluate<string>(
+      `sessionStorage.getItem("markwell.session")`,
+    );
+    const other = new ExamPage(await openWindow({ session: JSON.parse(session) }));
+    await other.page.goto(examAddress(paper.id, student.id));
+    await other.sees(1);
+    await other.page.getByRole("button", { name: "Text size and keys" }).click();
+    await expect(other.page.getByRole("radio", { name: "150%" })).toBeChecked();
+    const { page } = student;
+    await page.getByRole("button", { name: "Write on this device" }).click();
+    await exam.sees(1);
+    await page.getByRole("button", { name: "Text size and keys" }).click();
+    await expect(page.getByRole("radio", { name: "115%" })).toBeChecked();
+    await page.keyboard.press("Escape");
+  });
+
   await test.step("a break covers the questions, also after a reload, and the cockpit says so", async () => {
     const { page } = student;
     await page.getByRole("button", { name: "Take a break" }).click();
@@ -207,7 +252,7 @@ test("extra time by arrangement goes from the office to the student's clock, hid
     await expect(cover).toBeVisible();
     await page.clock.fastForward("00:31");
     await exam.sees(1);
-    expect(await minutesOn(exam.clock)).toBe(19);
+    expect(await minutesOn(exam.clock)).toBe(23);
     await page.context().setOffline(false);
   });
 

@@ -54,7 +54,7 @@ export const serverMessages = {
   pending: PendingMessage,
   begin: TestMessage,
   end: TestMessage,
-  /** Answers of the test may be open now: fetch the time again. */
+  /** Answers of the test may be open now, or a student's breaks and aids have changed: fetch the flags again. */
   answers: TestMessage,
   /** To one student: the teacher removed them from the test. */
   removed: TestMessage,

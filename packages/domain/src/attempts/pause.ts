@@ -8,25 +8,25 @@ export interface PausedClock {
   /** When the current pause began; undefined while the clock runs. */
   pausedAt: Millis | undefined;
   alone: boolean;
-  /** How long the pauses lasted that are over. */
+  /** The total length of the pauses that are over. */
   pausedMs: Millis;
   /** The student's own breaks; left out where none are arranged. */
   breaks?: Breaks;
 }
 
-/** Breaks that an access arrangement lets a student take. No break goes on while a teacher has paused. */
+/** Breaks that an access arrangement lets a student take. A student is never on a break during a teacher's pause. */
 export interface Breaks {
-  /** When the current pause began; undefined without one. */
+  /** When the current break began; undefined if there is none. */
   at: Millis | undefined;
   usedMs: Millis;
   mostMs: Millis;
 }
 
-/** When the current break ends at the latest; undefined while there is none. */
+/** The latest end of the current break; undefined if there is none. */
 export const breakEnds = (breaks: Breaks | undefined): Millis | undefined =>
   breaks?.at === undefined ? undefined : breaks.at + Math.max(0, breaks.mostMs - breaks.usedMs);
 
-/** The clock after the student has begun a break; undefined when none is left, or the clock is stopped. */
+/** The clock after the student begins a break; undefined if no break time is left or the clock has stopped already. */
 export function onBreak<Clock extends PausedClock>(clock: Clock, now: Millis): Clock | undefined {
   const { breaks, pausedAt } = clock;
   if (!breaks || pausedAt !== undefined || breaks.usedMs >= breaks.mostMs) return undefined;
@@ -48,7 +48,7 @@ export function backFromBreak<Clock extends PausedClock>(clock: Clock, now: Mill
   };
 }
 
-/** The clock as it is at this moment: a break that is over by then has ended. */
+/** The clock at a moment: a break whose latest end has passed is over. */
 export function withBreaksOver<Clock extends PausedClock>(clock: Clock, now: Millis): Clock {
   const ends = breakEnds(clock.breaks);
   return ends !== undefined && now >= ends ? backFromBreak(clock, now) : clock;

@@ -2,9 +2,11 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   isHolidayWeek,
+  missingYear,
   monthOfSchool,
   type SchoolYear,
   schoolDaysUntil,
+  weekOf,
   weekOfTerm,
   weekWords,
   wordsOnDay,
@@ -156,7 +158,8 @@ test.each<[string, string[], string[]]>([
   ["2026-10-09", [], ["Children's Day: no lessons (Primary 5, Primary 6)", "Camp: camp"]],
   ["2026-10-09", ["secondary 1"], ["Camp: camp"]],
   ["2026-10-10", ["secondary 1"], ["a weekend", "Open house: event (Secondary 1)"]],
-  ["2027-10-10", [], []],
+  ["2027-10-10", [], ["a weekend"]],
+  ["2027-10-11", [], []],
   ["", [], []],
 ])("what the calendar says of %s for %j: %j", (day, levels, words) => {
   expect(wordsOnDay([withEvents], day, levels)).toEqual(words);
@@ -184,6 +187,25 @@ test.each([
   ["2027-02-01", "", undefined],
 ])("the week of %s reads %s", (day, level, words) => {
   expect(weekWords([year], day, level)).toBe(words);
+});
+
+test.each([
+  ["2026-11-21", undefined],
+  ["2027-01-01", 2027],
+  ["2025-12-31", 2025],
+  ["", undefined],
+])("the year of %s is missing: %s", (day, missing) => {
+  expect(missingYear([year], day)).toBe(missing);
+  expect(missingYear([{ ...year, terms: [] }], day)).toBe(day ? Number(day.slice(0, 4)) : missing);
+});
+
+test.each([
+  ["2026-11-23", "2026-11-23", "2026-11-29"],
+  ["2026-11-29", "2026-11-23", "2026-11-29"],
+  ["2027-01-01", "2026-12-28", "2027-01-03"],
+  ["2028-02-29", "2028-02-28", "2028-03-05"],
+])("the week of %s is %s to %s", (day, starts, ends) => {
+  expect(weekOf(day)).toEqual({ starts, ends });
 });
 
 test("a week is that of the level that is asked about", () => {

@@ -1,3 +1,4 @@
+import { dayKey } from "./calendar.ts";
 import { levelLabel } from "./lists.ts";
 import { dayNumber } from "./wall-clock.ts";
 
@@ -134,14 +135,23 @@ export function isSchoolDay(
   );
 }
 
-/** What the school's calendar says of a day: a line each, the reason for which there is no school first. */
+/** The year of a day, if the school has not entered its terms. */
+export function missingYear(calendar: SchoolCalendar, day: string): number | undefined {
+  if (day === "" || yearOfDay(calendar, dayNumber(day))?.terms.length) return undefined;
+  return Number(day.slice(0, 4));
+}
+
+/**
+ * What the school's calendar says of a day: a line each, the reason for which there is no school first. Of a year that
+ * the school has not entered, only a weekend is known.
+ */
 export function wordsOnDay(calendar: SchoolCalendar, day: string, levels: readonly string[] = []) {
   const number = dayNumber(day);
-  const year = yearOfDay(calendar, number);
-  if (!year || Number.isNaN(number)) return [];
+  if (day === "") return [];
+  const { terms = [], holidays: free = [], events = [] } = yearOfDay(calendar, number) ?? {};
   const holds = holdsDay(number);
-  const holidays = year.holidays.filter(holds).map(({ name }) => `${name}: holiday`);
-  const events = (year.events ?? [])
+  const holidays = free.filter(holds).map(({ name }) => `${name}: holiday`);
+  const said = events
     .filter(holds)
     .filter(
       (event) =>
@@ -154,10 +164,10 @@ export function wordsOnDay(calendar: SchoolCalendar, day: string, levels: readon
       const who = whose.length > 0 ? ` (${whose.map(levelLabel).join(", ")})` : "";
       return `${name}: ${what}${who}`;
     });
-  const outside = year.terms.length > 0 && !year.terms.some(holds) && holidays.length === 0;
+  const outside = terms.length > 0 && !terms.some(holds) && holidays.length === 0;
   const vacation = outside ? ["outside the terms"] : [];
   const weekend = isWeekend(number) && !outside && holidays.length === 0 ? ["a weekend"] : [];
-  return [...holidays, ...vacation, ...weekend, ...events];
+  return [...holidays, ...vacation, ...weekend, ...said];
 }
 
 /** Term and its week, Monday to Sunday, counted from the one in which the term starts; undefined outside all terms. */
@@ -173,6 +183,14 @@ function placeInTerm(
     term && { term: term.number, week: weekNumber(day) - weekNumber(dayNumber(term.starts)) + 1 }
   );
 }
+
+/** The week of a day, Monday to Sunday. */
+export function weekOf(day: string): Days {
+  const monday = weekNumber(dayNumber(day)) * 7 - 3;
+  return { starts: dayText(monday), ends: dayText(monday + 6) };
+}
+
+const dayText = (day: number): string => dayKey(day * 86_400_000, "UTC");
 
 /** Monday to Friday, counted from 1 January 1970. */
 const weekdaysOf = (week: number): number[] => [0, 1, 2, 3, 4].map((days) => week * 7 - 3 + days);

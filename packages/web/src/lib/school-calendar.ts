@@ -1,7 +1,15 @@
 import { schoolCalendar } from "@markwell/contract/calls/school";
-import { type MonthOfSchool, monthOfSchool, weekWords } from "@markwell/domain/school/school-year";
+import {
+  HOLIDAY_WEEK,
+  type MonthOfSchool,
+  missingYear,
+  monthOfSchool,
+  weekOf,
+  weekWords,
+} from "@markwell/domain/school/school-year";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { api } from "./api.ts";
+import { formatDate } from "./format.ts";
 
 /** Terms, holidays and events of the school; changed a few times a year. */
 export const schoolCalendarQuery = queryOptions({
@@ -19,8 +27,24 @@ export function useMonthsOfSchool(): (month: string) => MonthOfSchool | undefine
   return (month) => (data ? monthOfSchool(data.data, month) : undefined);
 }
 
-/** What this week is in the school's year for a student of a level: "Term 4, week 3"; undefined while nothing is known. */
-export function useWeekOfSchool(level: string): string | undefined {
+interface WeekOfSchool {
+  /** "Term 4, week 3", or its dates if the school has not entered the year. */
+  words: string;
+  holidays: boolean;
+  /** The year that the school has not entered. */
+  missing: number | undefined;
+}
+
+/** This week in the school's year for a student of a level; undefined until the calendar has loaded. */
+export function useWeekOfSchool(level: string): WeekOfSchool | undefined {
   const { data } = useQuery(schoolCalendarQuery);
-  return data && weekWords(data.data, data.today, level);
+  if (!data) return undefined;
+  const { data: calendar, today } = data;
+  const { starts, ends } = weekOf(today);
+  const named = weekWords(calendar, today, level);
+  return {
+    words: named ?? [starts, ends].map((day) => formatDate(`${day}T12:00Z`)).join(" to "),
+    holidays: named === HOLIDAY_WEEK,
+    missing: named ? undefined : (missingYear(calendar, starts) ?? missingYear(calendar, ends)),
+  };
 }

@@ -118,7 +118,7 @@ export function questionFilters(
         { value: "line", label: texts.question.oneLine },
       ],
     },
-    { name: "school", label: "School", options: schools.map(({ name }) => name) },
+    { name: "school", label: "School", options: schools.map(({ name }) => name).sort(byReading) },
     { name: "year", label: "Year", options: [...years].reverse().map(String) },
     {
       name: "component",

@@ -129,6 +129,8 @@ export async function applyToRunning(
     });
     afterCommit(trx, () => {
       live.sittingsChanged(testId, studentId);
+      // The screen then reads its flags again: the message above tells of the time, not of breaks and aids.
+      live.toSitting(testId, studentId, "answers", { testid: testId });
       live.toTeachers(testId, "registered", { testid: testId });
     });
   });

@@ -46,7 +46,7 @@ export async function listQuestions(
     return questionPage(db, actor, filter, byMeasured);
   }
   const few = await foundIfFew(db, filter);
-  const order = sort === "topic" ? await orderOfTopics(db) : ORDER[sort ?? "level"];
+  const order = isListed(sort) ? await orderByList(db, sort) : ORDER[sort ?? "level"];
   const page = (few ? amongThese(db, few) : matching(db, filter))
     .select("id")
     .$if(sort !== undefined, (query) =>
@@ -66,17 +66,29 @@ export async function listQuestions(
   return { data: await staffQuestions(db, revisions, actor), totalCount: few.length };
 }
 
+/** Columns that hold a name from a list of the school. */
+const LISTS = {
+  topic: sql`topics`,
+  school: sql`schools`,
+  exam: sql`exams`,
+  component: sql`components`,
+};
+type Listed = keyof typeof LISTS;
+const isListed = (sort: Sortable = "level"): sort is Listed => sort in LISTS;
+
 /**
- * From the index. Topics in Chinese or Tamil go by their place among all topics; comparing 100,000 texts
+ * From the index. Names in Chinese or Tamil go by their place among all names of their list; comparing 100,000 texts
  * by reading would take much longer.
  */
-async function orderOfTopics(db: Db) {
+async function orderByList(db: Db, column: Listed) {
   const { rows } = await sql<{ name: string }>`
-    select name from (select distinct name from topics) as topics
+    select name from (select distinct name from ${LISTS[column]}) as listed
     order by ${byReading(sql`name`)}, name`.execute(db);
-  if (!rows.some(({ name }) => lettersSearched(name).length > 0)) return ORDER.topic;
+  if (!rows.some(({ name }) => lettersSearched(name).length > 0)) return ORDER[column];
   const places = Object.fromEntries(rows.map(({ name }, place) => [name, place]));
-  return sql`coalesce((${JSON.stringify(places)}::jsonb -> topic)::int, -1)`;
+  // Null without a name, which comes last; a name that left the list comes first.
+  return sql`case when ${ORDER[column]} is not null
+                  then coalesce((${JSON.stringify(places)}::jsonb -> ${ORDER[column]})::int, -1) end`;
 }
 
 /** Trigrams: shorter searches read all texts, unless in Chinese or Tamil. */

@@ -1,5 +1,6 @@
 import { listQuestions } from "@markwell/contract/calls/questions";
 import { listStudents } from "@markwell/contract/calls/students";
+import { schoolLists } from "@markwell/contract/calls/subjects";
 import type { Client } from "@markwell/contract/client";
 import { lettersSearched, SEARCH_LETTERS } from "@markwell/domain/text/search-letters";
 import fc from "fast-check";
@@ -27,26 +28,59 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test("topics are sorted as people look them up: Latin, Tamil, then Chinese by pinyin", async () => {
-  const author = await aTeacher(app.db);
-  const maths = await subjectId(app.db);
-  const topics = ["阅读", "Money", "词语", "இலக்கணம்", "Algebra", "作文"];
-  for (const [position, name] of topics.entries()) {
-    await app.db
-      .insertInto("topics")
-      .values({ subjectId: maths, level: "primary 6", position: 200 + position, name })
+/** Enters names into a list of the school; some may be there already. */
+const ENTER = {
+  topic: (subjectId: string, names: readonly string[]) =>
+    app.db.insertInto("topics").values(
+      names.map((name, place) => ({
+        subjectId,
+        level: "primary 6",
+        position: 200 + place,
+        name,
+      })),
+    ),
+  component: (subjectId: string, names: readonly string[]) =>
+    app.db
+      .insertInto("components")
+      .values(
+        names.map((name, place) => ({ subjectId, position: 200 + place, name, marks: null })),
+      ),
+  school: (_: string, names: readonly string[]) =>
+    app.db.insertInto("schools").values(names.map((name) => ({ name, band: "primary" }))),
+  exam: (_: string, names: readonly string[]) =>
+    app.db
+      .insertInto("exams")
+      .values(names.map((name, place) => ({ name, position: 200 + place }))),
+};
+
+test.each(["topic", "component", "school", "exam"] as const)(
+  "questions are sorted by %s as people look names up: Latin, Tamil, then Chinese by pinyin",
+  async (column) => {
+    const author = await aTeacher(app.db);
+    const maths = await subjectId(app.db);
+    const names = ["阅读", "Money", "词语", "இலக்கணம்", "Algebra", "作文"];
+    await ENTER[column](maths, names)
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    await aBankQuestion(app.db, author, { topic: name, level: "primary 6" });
-  }
-  const sorted = async (order: "asc" | "desc") => {
-    const asked = { topic: topics, sort: "topic" as const, order, limit: 50 };
-    const { data } = await teacher(listQuestions, asked);
-    return data.map(({ topic }) => topic);
-  };
-  const expected = ["Algebra", "Money", "இலக்கணம்", "词语", "阅读", "作文"];
-  expect(await sorted("asc")).toEqual(expected);
-  expect(await sorted("desc")).toEqual(expected.toReversed());
+    for (const name of names) {
+      await aBankQuestion(app.db, author, { level: "primary 6", [column]: name });
+    }
+    const sorted = async (order: "asc" | "desc") => {
+      const asked = { [column]: names, sort: column, order, limit: 50 };
+      const { data } = await teacher(listQuestions, asked);
+      return data.map((question) => question[column]);
+    };
+    const expected = ["Algebra", "Money", "இலக்கணம்", "词语", "阅读", "作文"];
+    expect(await sorted("asc")).toEqual(expected);
+    expect(await sorted("desc")).toEqual(expected.toReversed());
+  },
+);
+
+test("the lists of schools are in the same order", async () => {
+  const { data } = await teacher(schoolLists);
+  const names = data.schools.filter(({ band }) => band === "primary").map(({ name }) => name);
+  expect(names.slice(-4)).toEqual(["இலக்கணம்", "词语", "阅读", "作文"]);
+  expect(names.slice(0, 3)).toEqual(["Admiralty Primary School", "Ai Tong School", "Algebra"]);
 });
 
 const found = async (search: string) => {

@@ -2,6 +2,7 @@ import { texts } from "@markwell/contract/texts";
 import type { ListKind } from "@markwell/domain/school/list-name";
 import { keepsPart } from "@markwell/domain/statistics/parts";
 import { sql } from "kysely";
+import { byReading } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { invalidField, notFound, Refused } from "../../platform/http/problems.ts";
@@ -60,7 +61,7 @@ async function readRows(db: Db): Promise<Record<ListKind, Row[]>> {
   return {
     topic: await topics.orderBy("position").orderBy("name").execute(),
     component: await components.orderBy("position").orderBy("name").execute(),
-    school: await schools.orderBy("band").orderBy("name").execute(),
+    school: await schools.orderBy("band").orderBy(byReading(sql`name`)).execute(),
     exam: await exams.orderBy("position").orderBy("name").execute(),
   };
 }

@@ -1,5 +1,6 @@
 import { type Level, SUBJECT_NAMES, yearsUpTo } from "@markwell/domain/school/lists";
 import { sql } from "kysely";
+import { byReading } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import components from "./data/components.json" with { type: "json" };
@@ -100,7 +101,7 @@ export async function readSchoolLists(db: Db, now: number) {
       .select(["name", "band"])
       .where("retiredAt", "is", null)
       .orderBy("band")
-      .orderBy("name")
+      .orderBy(byReading(sql`name`))
       .execute(),
     db
       .selectFrom("exams")

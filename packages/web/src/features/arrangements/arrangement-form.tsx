@@ -33,7 +33,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { schoolZone } from "../../lib/format.ts";
 import { newUuid } from "../../lib/new-uuid.ts";
-import { notifySuccess } from "../../lib/notify.ts";
+import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
@@ -41,7 +41,13 @@ import { confirm } from "../../ui/confirm.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
 import classes from "./arrangements.module.css";
-import { ARRANGEMENTS_KEY, sendApplying, sendArrangement, studentsNamed } from "./queries.ts";
+import {
+  ARRANGEMENTS_KEY,
+  arrangementsIn,
+  sendApplying,
+  sendArrangement,
+  studentsNamed,
+} from "./queries.ts";
 
 interface ArrangementFormProps {
   /** The arrangement to change; without it a new one is entered. */
@@ -96,8 +102,11 @@ export function ArrangementForm({ arrangement, studentId, onClose }: Arrangement
       const { data } = await sendArrangement(sentOf(values));
       notifySuccess(texts.arrangement.saved);
       onClose();
-      for (const test of data.running) await askToApply(values.studentId, test);
       await refresh(ARRANGEMENTS_KEY);
+      // The form is closed by then, so a failure is told above the page.
+      for (const test of data.running) {
+        await askToApply(values.studentId, test).catch(notifyFailure);
+      }
     },
     // The form shows a refusal.
     onFailure: () => undefined,
@@ -194,23 +203,24 @@ export function ArrangementForm({ arrangement, studentId, onClose }: Arrangement
   );
 }
 
-/** What the student writes at the moment keeps what it began with, unless somebody says otherwise. */
+/** A test that the student is writing keeps what it began with, unless the person who saves agrees to the change. */
 async function askToApply(
   studentId: string,
   { _id, title, duration, arrangedMinutes: before, newMinutes }: RunningTest,
 ): Promise<void> {
-  const time =
+  const effect =
     newMinutes > before
-      ? ` The time becomes ${timeWithExtra(duration, newMinutes)} instead of ${timeWithExtra(duration, before)}.`
-      : "";
+      ? `The time becomes ${timeWithExtra(duration, newMinutes)} instead of ${timeWithExtra(duration, before)}. New breaks and aids are added.`
+      : "The new breaks and aids are added.";
   const applies = await confirm({
     title: "Apply it to the running test?",
-    text: `The student is writing “${title}”.${time} If you leave it, the test continues as it began.`,
+    text: `The student is writing “${title}”. ${effect} If you leave it, the test continues as it began.`,
     confirm: "Apply to this test",
     cancel: "Leave it as it is",
   });
   if (!applies) return;
   const { message } = await sendApplying(studentId, _id);
+  await refresh(arrangementsIn(_id).queryKey);
   notifySuccess(message ?? texts.arrangement.applied);
 }
 

@@ -6,7 +6,7 @@ import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { counted, formatDate } from "../../lib/format.ts";
-import { useMonthsOfSchool } from "../../lib/school-calendar.ts";
+import { useMonthsOfSchool, useWeekOfSchool } from "../../lib/school-calendar.ts";
 import { ChartCard } from "../../ui/charts/chart-card.tsx";
 import { goalMeaning } from "../../ui/charts/goal-meaning.ts";
 import { longMonth, shortMonth } from "../../ui/charts/month-names.ts";
@@ -16,6 +16,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { FactLines } from "../../ui/facts.tsx";
 import { AnchorLink, ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
+import { MissingYear } from "../../ui/missing-year.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -31,6 +32,7 @@ export function StudentPage() {
   const { id } = route.useSearch();
   const load = useQuery({ ...statisticsOfStudent(id), enabled: id !== "" });
   const { data } = load;
+  const week = useWeekOfSchool(data?.student.level ?? "");
   if (!data) {
     return (
       <>
@@ -47,7 +49,7 @@ export function StudentPage() {
     <>
       <PageHeader
         title={data.student.name}
-        purpose={[levelLabel(data.student.level), names].filter(Boolean).join(" · ")}
+        purpose={[levelLabel(data.student.level), names, week?.words].filter(Boolean).join(" · ")}
         actions={
           <ButtonLink
             to="/user/report"
@@ -60,6 +62,7 @@ export function StudentPage() {
         }
       />
       <Stack gap="lg">
+        {week?.missing && <MissingYear year={week.missing} />}
         <Subjects key={id} data={data} />
         <div className={classes.pair}>
           <Papers studentId={id} data={data} />

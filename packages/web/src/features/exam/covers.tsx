@@ -40,7 +40,7 @@ export function PausedCover({ sitting, title, deadline, stopped, onOver }: Pause
 }
 
 interface BreakCoverProps extends PausedCoverProps {
-  /** When the break time is used up: then the clock runs again, even if the student is away. */
+  /** The latest end of the break: the clock runs again from then on, even if the student is away. */
   endsAt: number;
 }
 
@@ -52,7 +52,7 @@ function BreakCover({ sitting, title, deadline, stopped, endsAt }: BreakCoverPro
     refresh: [queryKey],
   });
   useEffect(() => {
-    // The server lets the clock go on at that moment; so does a device that is out of its reach.
+    // The server starts the clock again at that moment, and so does a device that has no connection.
     const timer = setTimeout(() => {
       client.setQueryData(
         queryKey,

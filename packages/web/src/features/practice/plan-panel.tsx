@@ -91,7 +91,7 @@ function Progress({ plan }: { plan: Week }) {
         </span>{" "}
         <span className="muted">{kept ? "" : `${todayWords(plan)} Any day counts.`}</span>
       </p>
-      {ofSchool && <p className="muted small">{ofSchool}.</p>}
+      {ofSchool && <p className="muted small">{ofSchool.words}.</p>}
       {weeksKept > 0 && (
         <p className="muted small">
           {counted(weeksKept, "week")} kept. {MAY_MISS === 2 ? "Two" : MAY_MISS} may be missed, and

@@ -3,7 +3,6 @@ import { useMediaQuery } from "@mantine/hooks";
 import { texts } from "@markwell/contract/texts";
 import type { UserDetails } from "@markwell/contract/wire/statistics";
 import { gradeOf } from "@markwell/domain/grading/grade-band";
-import { HOLIDAY_WEEK } from "@markwell/domain/school/school-year";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useCurrentUser } from "../../lib/current-user.ts";
@@ -184,9 +183,9 @@ function WeekPanel({ details }: { details: UserDetails }) {
       title="Weekly statistics"
       help={[
         papersCompleted === 0
-          ? `No paper in ${subject.topic} since Monday yet.${week === HOLIDAY_WEEK ? "" : " Start the week with one today."}`
+          ? `No paper in ${subject.topic} since Monday yet.${week?.holidays ? "" : " Start the week with one today."}`
           : `${subject.topic}, Monday to Sunday.`,
-        ...(week ? [`${week}.`] : []),
+        ...(week ? [`${week.words}.`] : []),
       ].join(" ")}
     >
       <SimpleGrid component="dl" cols={3} spacing="xs" m={0}>
