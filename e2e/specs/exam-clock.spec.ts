@@ -212,7 +212,7 @@ test("extra time by arrangement goes from the office to the student's clock, hid
       `sessionStorage.getItem("markwell.session")`,
     );
     const other = new ExamPage(await openWindow({ session: JSON.parse(session) }));
-    await other.page.goto(examAddress(paper.id, student.id));
+    await other.page.goto(examAddress(newTest.id, student.id));
     await other.sees(1);
     await other.page.getByRole("button", { name: "Text size and keys" }).click();
     await expect(other.page.getByRole("radio", { name: "150%" })).toBeChecked();
