@@ -8,6 +8,7 @@ import { fitsEverybody } from "../fixtures/widths.ts";
 import { AdminListPage } from "../pages/admin-lists.ts";
 
 const PHONE = { width: 390, height: 844 };
+const PASSWORD = "rain on tin roofs";
 const t = texts.parent;
 
 async function linkFor(page: Page, email: string): Promise<string> {
@@ -48,8 +49,16 @@ test("a parent on a phone: a link by mail, the report, corrections, messages, a 
   const address = await linkFor(page, email);
   expect(new URL(address).search).toBe("");
 
-  await test.step("the link signs in, and shows how the child is doing", async () => {
+  await test.step("the link signs in, with a password for next time, and shows how the child is doing", async () => {
     await page.goto(address);
+    await page.getByRole("checkbox", { name: "Choose a password for next time" }).check();
+    await page.getByRole("textbox", { name: "New password" }).fill(PASSWORD);
+    await page.getByRole("textbox", { name: "Re-enter your password" }).fill("another one");
+    await page.getByRole("button", { name: "Sign in" }).click();
+    await expect(page.getByText(texts.account.passwordsDiffer)).toBeVisible();
+    await fitsEverybody(page, "choosing a parent's password", { ofStudents: true });
+    await page.setViewportSize(PHONE);
+    await page.getByRole("textbox", { name: "Re-enter your password" }).fill(PASSWORD);
     await page.getByRole("button", { name: "Sign in" }).click();
     await expect(page.getByRole("heading", { level: 1, name: child.name })).toBeVisible();
     await expect(page.getByRole("region", { name: "Subjects" })).toContainText("Mathematics");
@@ -153,6 +162,29 @@ test("a parent on a phone: a link by mail, the report, corrections, messages, a 
     await later.goto(await linkFor(later, email));
     await later.getByRole("button", { name: "Sign in" }).click();
     await expect(later.getByRole("navigation", { name: "Your children" })).toBeVisible();
+  });
+
+  await test.step("a password signs in, until it is removed on another device", async () => {
+    const tablet = await openWindow();
+    await tablet.setViewportSize(PHONE);
+    await tablet.goto("/parent");
+    await tablet.getByRole("button", { name: "I have a password" }).click();
+    await tablet.getByRole("textbox", { name: "Email" }).fill(email);
+    await tablet.getByRole("textbox", { name: "Password" }).fill("not mine");
+    await tablet.getByRole("button", { name: "Sign in" }).click();
+    await expect(tablet.getByText(t.passwordFailed)).toBeVisible();
+    await fitsEverybody(tablet, "a parent's sign-in with a password", { ofStudents: true });
+    await tablet.setViewportSize(PHONE);
+    await tablet.getByRole("textbox", { name: "Password" }).fill(PASSWORD);
+    await tablet.getByRole("button", { name: "Sign in" }).click();
+    await expect(tablet.getByRole("navigation", { name: "Your children" })).toBeVisible();
+    const ways = page.getByRole("region", { name: "Your sign-in" });
+    await ways.getByRole("button", { name: "Remove password" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Remove password" }).click();
+    await expect(page.getByText(t.passwordRemoved)).toBeVisible();
+    await expect(ways.getByRole("button", { name: "Choose a password" })).toBeVisible();
+    await tablet.getByRole("tab", { name: "Messages" }).click();
+    await expect(tablet.getByRole("heading", { level: 1, name: "For parents" })).toBeVisible();
   });
 
   await test.step("an access that the office ends closes the open page at the next press", async () => {

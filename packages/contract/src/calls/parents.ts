@@ -6,6 +6,7 @@ import { texts } from "../texts.ts";
 import { emailWith, Id, Timestamp } from "../wire/common.ts";
 import { ReviewQuestion } from "../wire/review-question.ts";
 import { ReportPeriod, StudentReport } from "../wire/student-report.ts";
+import { newPassword } from "./account.ts";
 
 const t = texts.parent;
 
@@ -34,8 +35,35 @@ export const enterAsParent = call({
   body: z.object({
     /** From the link's fragment, which browsers send to no server. */
     code: z.string().max(200),
+    /** Chosen for later sign-ins; other devices are then signed out. */
+    password: newPassword.optional(),
   }),
   reply: z.object({ ...ok, token: z.string() }),
+});
+
+export const signInParent = call({
+  method: "POST",
+  path: "/parent/login",
+  who: ["ANYONE"],
+  summary: "Sign a parent in with the password that they have chosen with a link",
+  ratePerMinute: 20,
+  body: z.object({
+    email: emailWith(t.emailRequired, t.emailInvalid),
+    password: z
+      .string({ error: texts.signIn.passwordRequired })
+      .min(1, texts.signIn.passwordRequired)
+      .max(200, texts.signIn.failed),
+  }),
+  reply: z.object({ ...ok, token: z.string() }),
+});
+
+export const removeParentPassword = call({
+  method: "POST",
+  path: "/parent/password/remove",
+  who: ["PARENT"],
+  summary:
+    "Remove the parent's own password and sign their other devices out; a second time changes nothing",
+  reply: z.object({ ...ok, message: z.string() }),
 });
 
 export const myChildren = call({
@@ -49,6 +77,8 @@ export const myChildren = call({
     data: z.object({
       name: z.string(),
       emailid: z.string(),
+      /** Beside the link by mail. */
+      hasPassword: z.boolean(),
       children: z.array(
         z.object({
           _id: z.string(),

@@ -14,6 +14,9 @@ export const parent = {
     "If the school knows this e-mail as a parent's, a link is on its way. It works for 15 minutes, once.",
   linkDead:
     "This link has been used already, or is older than 15 minutes. Please ask for a new one.",
+  passwordFailed:
+    "E-mail or password is wrong, or you have no password yet. We can mail you a link instead.",
+  passwordRemoved: "Password removed. From now on, sign in with a link by mail.",
   noChild: "The school has ended your access. Please contact the school office.",
   former: "Former parent",
   notYours: "You have no access to this student's data",

@@ -75,6 +75,8 @@ const SENTENCES = {
     edit: ({ actor, details }) =>
       `${actor} changed their own name from ${details.from} to ${details.to}`,
     "sign in by link": ({ target }) => `${target}, a parent, signed in with a link`,
+    "choose parent password": ({ target }) => `${target}, a parent, chose a password`,
+    "remove parent password": ({ target }) => `${target}, a parent, removed their password`,
     "sign in by code": ({ target }) => `${target} set a password with a sign-in card`,
     "lift lock": by("lifted the sign-in lock of"),
     "print reset link": ({ target }) =>

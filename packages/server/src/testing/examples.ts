@@ -64,6 +64,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
   const number = ++count;
   const parent = await aParent(app.db, [student]);
   const formerParent = await aParent(app.db, [student]);
+  const parentWithPassword = await aParent(app.db, [student], { password: PASSWORD });
   const practised = await somethingToPractise(app, teacher, student, questionId);
   const toPractise = {
     classId: taughtClass,
@@ -357,6 +358,8 @@ export async function aScene(app: TestApp): Promise<Scene> {
       letBackIn: { id: test.id, candidate: student.id },
       askParentLink: { email: parent.email },
       enterAsParent: { code: "nobody's code" },
+      signInParent: { email: parentWithPassword.email, password: PASSWORD },
+      removeParentPassword: {},
       myChildren: {},
       childReport: { studentId: student.id },
       childCorrections: { studentId: student.id, testid: test.id },

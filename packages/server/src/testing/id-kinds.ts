@@ -205,6 +205,7 @@ const BY_CALL: Record<string, Record<string, Kind>> = {
   removeNote: { _id: "note" },
   askParentLink: { email: "words" },
   enterAsParent: { code: "reset code" },
+  signInParent: { email: "words" },
   inviteParent: { emailid: "words" },
   writeToParents: { _id: "parent message" },
   takeBackMessage: { _id: "parent message" },

@@ -1,5 +1,6 @@
 import { noMails } from "../modules/mail/index.ts";
 import { giveAccess } from "../modules/parents/index.ts";
+import { hashPassword, setPassword } from "../modules/people/index.ts";
 import type { Db } from "../platform/database/connect.ts";
 import { transaction } from "../platform/database/transaction.ts";
 import type { Actor } from "../platform/sessions/actor.ts";
@@ -15,7 +16,7 @@ let count = 0;
 export async function aParent(
   db: Db,
   children: ReadonlyArray<{ id: string }>,
-  over: { name?: string; email?: string; now?: number } = {},
+  over: { name?: string; email?: string; now?: number; password?: string } = {},
 ): Promise<TestParent> {
   const number = ++count;
   const {
@@ -34,5 +35,9 @@ export async function aParent(
     .select("personId")
     .where("email", "=", email)
     .executeTakeFirstOrThrow();
+  if (over.password !== undefined) {
+    const passwordHash = await hashPassword(over.password);
+    await transaction(db, (trx) => setPassword(trx, id, passwordHash));
+  }
   return { id, role: "PARENT", session: "", name, email };
 }

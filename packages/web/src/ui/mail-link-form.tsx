@@ -38,7 +38,7 @@ export function MailLinkForm({ description, autoComplete, body, send, words }: M
           {...form.getInputProps("email")}
         />
         <FormFailure message={failure} />
-        {answer && <OnItsWay {...answer} />}
+        {answer && <MailOnItsWay {...answer} />}
         <Button type="submit" loading={sending} variant={answer ? "default" : "filled"}>
           {answer ? words.again : words.first}
         </Button>
@@ -47,7 +47,7 @@ export function MailLinkForm({ description, autoComplete, body, send, words }: M
   );
 }
 
-function OnItsWay({ message, mailbox }: Answer) {
+export function MailOnItsWay({ message, mailbox }: Answer) {
   return (
     <Alert color="green" role="status" icon={<IconMailForward size={20} />} p="sm">
       {message}

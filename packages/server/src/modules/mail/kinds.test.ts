@@ -19,6 +19,7 @@ const letters: { [K in KindName]: Letter<K> } = {
   test: { kind: "test", to: "p" },
   "new sign-in code": { kind: "new sign-in code", to: "p", by: "Your teacher Ravi", at: DUE },
   "parent invited": { kind: "parent invited", to: "p", path: "/parent" },
+  "parent password changed": { kind: "parent password changed", to: "p" },
   "parent link": { kind: "parent link", to: "p", path: "/parent/enter#code", minutes: 15 },
   "message to parents": { kind: "message to parents", to: "p" },
   "monthly report": { kind: "monthly report", to: "p", children: ["Mei", "Wei"] },

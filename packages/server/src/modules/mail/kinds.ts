@@ -235,6 +235,16 @@ export const kinds = {
     ],
     button: { label: "Choose a new password", path: "/forgot-password" },
   }),
+  /** The same, to a parent, who may also have removed it. */
+  "parent password changed": (_details: object): MailText => ({
+    subject: "Your password was changed",
+    paragraphs: [
+      "Your password as a parent has just been changed or removed, and all other devices were signed out.",
+      "If it was you, you do not need to do anything.",
+      "If it was not you, somebody else may read your mails. Change the password of your mailbox, ask for a link, choose a new password with it, and tell the school.",
+    ],
+    button: { label: "Ask for a link", path: "/parent" },
+  }),
   /** To a student without an address: somebody made a new code for their first sign-in. No mail ever says it. */
   "new sign-in code": ({ by, at }: { by: string; at: number }, { zone }: School): MailText => ({
     subject: texts.notices.newCodeSubject,
@@ -246,7 +256,7 @@ export const kinds = {
     subject: "Your access as a parent",
     paragraphs: [
       `The school office has given you access to your child's results at ${name}.`,
-      "You need no password. Open the page and enter this e-mail address. We will mail you a link that signs you in.",
+      "You need no password. Open the page and enter this e-mail address. We will mail you a link that signs you in. With it you can also choose a password.",
       "If you are not a parent or guardian of a student there, please tell the school.",
     ],
     button: { label: "Open the page for parents", path },

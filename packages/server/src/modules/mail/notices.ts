@@ -24,6 +24,7 @@ const MAIL_ONLY: ReadonlySet<KindName> = new Set<KindName>([
   "handed over",
   "parent invited",
   "parent link",
+  "parent password changed",
   "message to parents",
   "monthly report",
   "consent withdrawn",

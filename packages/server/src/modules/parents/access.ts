@@ -10,7 +10,13 @@ import { countTry, type Limit } from "../../platform/limits/tries.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { endSessionsOf } from "../../platform/sessions/end-sessions.ts";
 import type { Mails } from "../mail/index.ts";
-import { createParent, forgetProposedParent, lockPerson, proposedParent } from "../people/index.ts";
+import {
+  createParent,
+  forgetProposedParent,
+  lockPerson,
+  proposedParent,
+  removeParentPassword,
+} from "../people/index.ts";
 import { consentsOf, settleConsents } from "./consents.ts";
 import { note } from "./store.ts";
 
@@ -188,7 +194,7 @@ export async function remindParent(
 }
 
 /**
- * Ends access at once, with the last child also sessions and links; the parent's consent counts no more.
+ * Ends access at once, with the last child also sessions, links and password; the parent's consent counts no more.
  * Idempotent.
  * @throws Refused for somebody who never had access.
  */
@@ -231,5 +237,6 @@ export async function endWithoutChild(trx: Trx, parentId: string): Promise<void>
     .executeTakeFirst();
   if (left) return;
   await trx.deleteFrom("parentLinks").where("parentId", "=", parentId).execute();
+  await removeParentPassword(trx, parentId);
   await endSessionsOf(trx, parentId);
 }

@@ -1,4 +1,5 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
+import { signIn } from "@markwell/contract/calls/auth";
 import { askQuestion } from "@markwell/contract/calls/consultations";
 import { allCalls } from "@markwell/contract/calls/index";
 import * as calls from "@markwell/contract/calls/parents";
@@ -91,6 +92,7 @@ describe("the link of a mail", () => {
     expect((await parent(calls.myChildren)).data).toEqual({
       name: "Lim Siew Hoon",
       emailid: address,
+      hasPassword: false,
       children: [{ _id: mei.id, name: "Mei", level: "primary 6", classes: [] }],
     });
     const [mail] = await linksOf(address);
@@ -180,6 +182,122 @@ describe("the link of a mail", () => {
     await expect(liveClient(app, token)).rejects.toThrow(texts.common.forbidden);
     await parent(signOut);
     await expect(childrenOf(parent)).rejects.toMatchObject({ status: 401 });
+  });
+});
+
+describe("a password beside the link", () => {
+  const words = "rain on tin roofs";
+  const choose = async (password: string, email = address) => {
+    const { token } = await visitor(app)(calls.enterAsParent, {
+      code: await codeFor(email),
+      password,
+    });
+    return createClient({ origin: app.origin, token: () => token });
+  };
+  const signInAs = (email: string, password: string) =>
+    visitor(app)(calls.signInParent, { email, password });
+  const failed = { status: 401, message: t.passwordFailed };
+
+  test("is chosen with a link, signs in whatever the case of the address, and ends the other sessions", async () => {
+    await invite();
+    const before = await entered();
+    const parent = await choose(words);
+    expect((await parent(calls.myChildren)).data.hasPassword).toBe(true);
+    await expect(childrenOf(before)).rejects.toMatchObject({ status: 401 });
+    const { token } = await signInAs(address.toUpperCase(), words);
+    const later = createClient({ origin: app.origin, token: () => token });
+    expect(await childrenOf(later)).toEqual(["Mei"]);
+    expect(await childrenOf(parent)).toEqual(["Mei"]);
+    // The first one is no news; another one is.
+    const told = async () =>
+      (await mailsTo(address)).filter(({ kind }) => kind === "parent password changed").length;
+    expect(await told()).toBe(0);
+    await choose("thunder over the bay");
+    expect(await told()).toBe(1);
+    await expect(childrenOf(later)).rejects.toMatchObject({ status: 401 });
+    await expect(signInAs(address, words)).rejects.toMatchObject(failed);
+  });
+
+  test("that is easy to guess or short is refused, and the link still works", async () => {
+    await invite();
+    const code = await codeFor();
+    for (const password of ["password1", "short", "lim siew hoon"]) {
+      await expect(visitor(app)(calls.enterAsParent, { code, password })).rejects.toMatchObject({
+        status: 400,
+        errors: [{ path: "password" }],
+      });
+    }
+    await expect(
+      visitor(app)(calls.enterAsParent, { code, password: words }),
+    ).resolves.toBeTruthy();
+    await expect(
+      visitor(app)(calls.enterAsParent, { code, password: "thunder over the bay" }),
+    ).rejects.toThrow(new Refusal(t.linkDead));
+    await expect(signInAs(address, words)).resolves.toBeTruthy();
+  });
+
+  test("nobody learns who has one: unknown, without password, wrong, staff and former parents get one answer", async () => {
+    await invite();
+    await expect(signInAs(address, words)).rejects.toMatchObject(failed);
+    await choose(words);
+    await expect(signInAs(address, `${words} `)).rejects.toMatchObject(failed);
+    await expect(signInAs(`nobody${count}@family.test`, words)).rejects.toMatchObject(failed);
+    await expect(signInAs(boss.email, PASSWORD)).rejects.toMatchObject(failed);
+    await office(calls.revokeParent, { studentId: mei.id, parentId: await parentIdIn() });
+    await expect(signInAs(address, words)).rejects.toMatchObject(failed);
+    // With access again, a new link is needed.
+    await invite();
+    await expect(signInAs(address, words)).rejects.toMatchObject(failed);
+  });
+
+  test("is removed by a press, on other devices at once, and a repeat changes nothing", async () => {
+    await invite();
+    const parent = await choose(words);
+    const { token } = await signInAs(address, words);
+    const other = createClient({ origin: app.origin, token: () => token });
+    for (let time = 0; time < 2; time += 1)
+      expect((await parent(calls.removeParentPassword)).message).toBe(t.passwordRemoved);
+    expect((await parent(calls.myChildren)).data.hasPassword).toBe(false);
+    await expect(childrenOf(other)).rejects.toMatchObject({ status: 401 });
+    await expect(signInAs(address, words)).rejects.toMatchObject(failed);
+    const acts = await app.db
+      .selectFrom("auditLog")
+      .select("act")
+      .where("targetId", "=", await parentIdIn())
+      .where("act", "like", "%parent password")
+      .orderBy("at")
+      .execute();
+    expect(acts.map(({ act }) => act)).toEqual([
+      "choose parent password",
+      "remove parent password",
+    ]);
+  });
+
+  test("wrong ones lock the parent's sign-in, not a teacher's account of the same address", async () => {
+    const teacher = await aTeacher(app.db);
+    await invite({ emailid: teacher.email });
+    await choose(words, teacher.email);
+    await app.db
+      .insertInto("tries")
+      .values({
+        what: "sign-in by account",
+        who: createHash("sha256").update(`parent ${teacher.email}`).digest(),
+        since: new Date(app.clock.now()),
+        count: 49,
+      })
+      .execute();
+    await expect(signInAs(teacher.email, "wrong")).rejects.toMatchObject(failed);
+    await expect(signInAs(teacher.email, words)).rejects.toMatchObject({ status: 429 });
+    await expect(clientFor(app, teacher)).resolves.toBeTruthy();
+    const signedIn = visitor(app)(signIn, {
+      emailid: teacher.email,
+      password: PASSWORD,
+      type: "TRAINER",
+    });
+    await expect(signedIn).resolves.toBeTruthy();
+    // A link lifts the lock.
+    await choose(words, teacher.email);
+    await expect(signInAs(teacher.email, words)).resolves.toBeTruthy();
   });
 });
 
@@ -452,7 +570,7 @@ describe("what is kept", () => {
     };
     const ofParents = allCalls.filter(({ call }) => call.who.includes("PARENT"));
     expect(ofParents.map(({ name }) => name).sort()).toEqual(
-      [...Object.keys(inputs), "signOut"].sort(),
+      [...Object.keys(inputs), "removeParentPassword", "signOut"].sort(),
     );
     const lines = async () =>
       (

@@ -14,6 +14,7 @@ import {
 import { sayConsent } from "./consents.ts";
 import { listMessages, takeBackMessage, writeToParents } from "./messages.ts";
 import { childNews } from "./news.ts";
+import { removePassword, signInWithPassword } from "./password.ts";
 import { childCorrections, childReport } from "./report.ts";
 import { askForLink, enter } from "./sign-in-link.ts";
 import { myChildren } from "./store.ts";
@@ -36,7 +37,13 @@ export function parentRoutes({ sessions, jobs, mails, zone, mailbox }: Needs): R
       mailbox,
     })),
     serve(calls.enterAsParent, ({ body, db, caller, now }) =>
-      enter(db, sessions, body.code, caller, now),
+      enter(db, { sessions, mails }, body, caller, now),
+    ),
+    serve(calls.signInParent, ({ body, db, caller, now }) =>
+      signInWithPassword(db, sessions, body, caller, now),
+    ),
+    serve(calls.removeParentPassword, ({ actor, db, now }) =>
+      removePassword(db, mails, actor, now),
     ),
     serve(calls.myChildren, async ({ actor, db, now }) => ({
       data: await myChildren(db, actor, now),

@@ -1,5 +1,5 @@
 import { texts } from "@markwell/contract/texts";
-import { PARENT_LINK_MINUTES, PARENT_SESSION_MS } from "@markwell/domain/people/parent";
+import { PARENT_LINK_MINUTES } from "@markwell/domain/people/parent";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { Refused, tooManyTries } from "../../platform/http/problems.ts";
@@ -7,11 +7,12 @@ import type { Caller } from "../../platform/http/serve.ts";
 import { job } from "../../platform/jobs/job.ts";
 import type { Jobs } from "../../platform/jobs/jobs.ts";
 import { countTry, type Limit, secondsToWait } from "../../platform/limits/tries.ts";
-import { endSession } from "../../platform/sessions/end-sessions.ts";
 import type { SessionStore } from "../../platform/sessions/session-store.ts";
 import { hashToken, newToken } from "../../platform/sessions/token.ts";
-import { recordAction } from "../audit/index.ts";
 import type { Mails } from "../mail/index.ts";
+import { hashPassword, refuseWeakPassword } from "../people/index.ts";
+import { noteEntry, openFor } from "./entry.ts";
+import { choosePassword } from "./password.ts";
 import { childrenOf } from "./store.ts";
 
 const MINUTE_MS = 60_000;
@@ -79,17 +80,19 @@ export async function sendParentLink(
 }
 
 /**
- * Once.
+ * Once. A password chosen with it ends the parent's other sessions, and a mail tells of a changed one.
  * @throws Refused for a code that is unknown, used or too old, and for a parent whom the office has left
- * no child.
+ * no child; HttpProblem 400 for a password that is easy to guess: the code still works then.
  */
 export async function enter(
   db: Db,
-  sessions: SessionStore,
-  code: string,
+  { sessions, mails }: { sessions: SessionStore; mails: Mails },
+  { code, password }: { code: string; password?: string | undefined },
   { userAgent, session }: Pick<Caller, "userAgent" | "session">,
   now: number,
 ): Promise<{ token: string }> {
+  // Only for a good code, because hashing is costly; before the transaction, because it is slow.
+  const chosen = password && (await hashedForLink(db, code, password, now));
   const parentId = await transaction(db, async (trx) => {
     const used = await trx
       .updateTable("parentLinks")
@@ -101,23 +104,24 @@ export async function enter(
       .executeTakeFirst();
     if (!used) throw new Refused(t.linkDead);
     const { parentId: id } = used;
-    if ((await childrenOf(trx, id)).length === 0) throw new Refused(t.noChild);
-    await trx
-      .updateTable("parents")
-      .set({ lastSignInAt: new Date(now) })
-      .where("personId", "=", id)
-      .execute();
-    await recordAction(trx, {
-      actorId: id,
-      act: "sign in by link",
-      targetKind: "person",
-      targetId: id,
-      at: now,
-    });
+    if (chosen) await choosePassword(trx, mails, id, chosen, now);
+    await noteEntry(trx, { parentId: id, byLink: true }, now);
     return id;
   });
-  const lasting = { remember: false, lasts: PARENT_SESSION_MS };
-  const token = await sessions.open(parentId, { ...lasting, now, userAgent });
-  if (session) await endSession(db, parentId, { session });
-  return { token };
+  return openFor(db, sessions, parentId, { userAgent, session, now });
+}
+
+async function hashedForLink(db: Db, code: string, password: string, now: number): Promise<string> {
+  const parent = await db
+    .selectFrom("parentLinks")
+    .innerJoin("parents", "parents.personId", "parentLinks.parentId")
+    .innerJoin("people", "people.id", "parents.personId")
+    .select(["people.name", "parents.email"])
+    .where("codeHash", "=", keyOf(code))
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", new Date(now))
+    .executeTakeFirst();
+  if (!parent) throw new Refused(t.linkDead);
+  refuseWeakPassword(password, [parent.name, parent.email]);
+  return hashPassword(password);
 }

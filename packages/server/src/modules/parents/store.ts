@@ -87,7 +87,7 @@ export async function myChildren(
   const parent = await db
     .selectFrom("parents")
     .innerJoin("people", "people.id", "parents.personId")
-    .select(["people.name", "parents.email"])
+    .select(["people.name", "parents.email", "people.passwordHash"])
     .where("parents.personId", "=", id)
     .executeTakeFirst();
   if (!parent || children.length === 0) throw unauthorised(texts.parent.noChild);
@@ -95,5 +95,6 @@ export async function myChildren(
   await transaction(db, (trx) =>
     noteLook(trx, { id }, { students, what: "name and classes", now }),
   );
-  return { name: parent.name, emailid: parent.email, children };
+  const { name, email, passwordHash } = parent;
+  return { name, emailid: email, hasPassword: passwordHash !== null, children };
 }

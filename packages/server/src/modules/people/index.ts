@@ -44,7 +44,13 @@ export {
   suspendMany,
   withoutPassword,
 } from "./many-students.ts";
-export { createParent, forgetParent, forgetProposedParent, proposedParent } from "./parents.ts";
+export {
+  createParent,
+  forgetParent,
+  forgetProposedParent,
+  proposedParent,
+  removeParentPassword,
+} from "./parents.ts";
 export { hashPassword, passwordByAccount, setPassword, verifyPassword } from "./password.ts";
 export {
   fieldsOfStudent,

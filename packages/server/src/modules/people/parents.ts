@@ -2,7 +2,7 @@ import { texts } from "@markwell/contract/texts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 
-/** Without address and password (module `parents`). Returns the id. */
+/** Without address (module `parents`) and password. Returns the id. */
 export async function createParent(trx: Trx, name: string, now: number): Promise<string> {
   const { id } = await trx
     .insertInto("people")
@@ -10,6 +10,19 @@ export async function createParent(trx: Trx, name: string, now: number): Promise
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** @returns whether there was one. */
+export async function removeParentPassword(trx: Trx, parentId: string): Promise<boolean> {
+  const removed = await trx
+    .updateTable("people")
+    .set({ passwordHash: null })
+    .where("id", "=", parentId)
+    .where("type", "=", "PARENT")
+    .where("passwordHash", "is not", null)
+    .returning("id")
+    .executeTakeFirst();
+  return removed !== undefined;
 }
 
 /** Removes the name; audit lines still refer to the row. */

@@ -27,6 +27,8 @@ type Action = (game: Game, school: PlayedSchool, random: Random, call?: string) 
 /** Calls of a student or a visitor that are not played at random, and why. */
 export const NOT_PLAYED: Readonly<Record<string, string>> = {
   signIn: "checks a password for a tenth of a second; its reply is that of authenticatedUser",
+  signInParent:
+    "checks a password for a tenth of a second; its token opens what enterAsParent's does",
   signOut: "ends the session that the history goes on with",
   endSession: "may end the session that the history goes on with",
   endOtherSessions: "may end the session that the history goes on with",

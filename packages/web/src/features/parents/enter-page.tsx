@@ -1,14 +1,17 @@
-import { Alert, Button, Stack } from "@mantine/core";
+import { Alert, Button, Checkbox, Stack } from "@mantine/core";
 import { enterAsParent } from "@markwell/contract/calls/parents";
 import { Refusal } from "@markwell/contract/client";
 import { IconClockX } from "@tabler/icons-react";
 import { useLocation } from "@tanstack/react-router";
+import { useState } from "react";
 import { api } from "../../lib/api.ts";
-import { startSession } from "../../lib/session.ts";
+import { newPasswordErrors, noPasswordYet } from "../../lib/new-password.ts";
+import { useCallForm } from "../../lib/use-call-form.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
-import { useAction } from "../../ui/use-action.ts";
+import { PasswordField } from "../../ui/password-field.tsx";
 import { AskLinkForm } from "./ask-link-form.tsx";
+import { startParentSession } from "./start-session.ts";
 
 /** `/parent/enter#code`: a press signs in, so that a program which opens links ahead uses none up. */
 export function EnterPage() {
@@ -17,21 +20,25 @@ export function EnterPage() {
 }
 
 function Enter({ code }: { code: string }) {
-  const enter = useAction({
-    call: () => api(enterAsParent, { code }),
-    done: ({ token }) => {
-      startSession({ token, type: "PARENT" }, { remember: false });
-      // As a new page, in the place of this one: nothing of who was signed in here before stays, nor the code.
-      location.replace("/parent/home");
+  const [choosing, setChoosing] = useState(false);
+  const [dead, setDead] = useState(code === "");
+  const [done, setDone] = useState(false);
+  const { form, submit, sending, failure } = useCallForm<typeof noPasswordYet>({
+    initialValues: noPasswordYet,
+    validate: (values) => (choosing ? newPasswordErrors(values) : {}),
+    onSubmit: async ({ password }) => {
+      const entered = await api(enterAsParent, { code, ...(choosing && { password }) });
+      setDone(true);
+      startParentSession(entered);
     },
-    failed: () => {},
+    // The page shows it.
+    onFailure: (error) => setDead(error instanceof Refusal),
   });
-  const isDead = code === "" || enter.error instanceof Refusal;
-  if (isDead) {
+  if (dead) {
     return (
       <EntryFrame title="This link does not work" purpose="We can send you a new one.">
         <Alert mt="lg" color="yellow" role="alert" icon={<IconClockX size={20} />}>
-          {enter.failure ?? "The link is incomplete. Please open it from the mail again."}
+          {failure ?? "The link is incomplete. Please open it from the mail again."}
         </Alert>
         <AskLinkForm />
       </EntryFrame>
@@ -39,12 +46,35 @@ function Enter({ code }: { code: string }) {
   }
   return (
     <EntryFrame title="Welcome" purpose="See how your child is doing, and what to practise next.">
-      <Stack mt={28}>
-        <FormFailure message={enter.failure} />
-        <Button size="lg" loading={enter.busy || enter.succeeded} onClick={() => enter.run()}>
-          Sign in
-        </Button>
-      </Stack>
+      <form onSubmit={submit} noValidate>
+        <Stack mt={28}>
+          <Checkbox
+            label="Choose a password for next time"
+            description="You can then sign in without a link."
+            checked={choosing}
+            onChange={({ currentTarget }) => setChoosing(currentTarget.checked)}
+          />
+          {choosing && (
+            <>
+              <PasswordField
+                label="New password"
+                description="At least 8 characters"
+                autoComplete="new-password"
+                {...form.getInputProps("password")}
+              />
+              <PasswordField
+                label="Re-enter your password"
+                autoComplete="new-password"
+                {...form.getInputProps("again")}
+              />
+            </>
+          )}
+          <FormFailure message={failure} />
+          <Button type="submit" size="lg" loading={sending || done}>
+            Sign in
+          </Button>
+        </Stack>
+      </form>
     </EntryFrame>
   );
 }

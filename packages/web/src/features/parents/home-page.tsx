@@ -1,19 +1,27 @@
 import "../../ui/mantine-more.ts";
 import { Button, Skeleton, Stack, Tabs, VisuallyHidden } from "@mantine/core";
+import {
+  askParentLink,
+  type MyChildren,
+  removeParentPassword,
+} from "@markwell/contract/calls/parents";
 import { REPORT_PERIODS, type ReportPeriod } from "@markwell/domain/reports/student-report";
 import { levelLabel } from "@markwell/domain/school/lists";
 import { IconLogout } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, useNavigate } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
+import { api } from "../../lib/api.ts";
 import { logOut } from "../../lib/log-out.ts";
 import { useSession } from "../../lib/session.ts";
 import { ColorSchemeSwitch } from "../../ui/color-scheme-switch.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { Logo } from "../../ui/logo.tsx";
+import { MailOnItsWay } from "../../ui/mail-link-form.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { StudentScale } from "../../ui/student-scale.tsx";
+import { useAction } from "../../ui/use-action.ts";
 import { Consents, Messages } from "./child-news.tsx";
 import { ChildReport } from "./child-report.tsx";
 import { Corrections } from "./corrections.tsx";
@@ -125,6 +133,49 @@ function Children() {
           </Stack>
         </Tabs.Panel>
       </Tabs>
+      <SignInWays {...data} />
     </>
+  );
+}
+
+/** A password is chosen with a link alone, so that an open page is not enough for it. */
+function SignInWays({ emailid, hasPassword }: MyChildren) {
+  const [mailbox, setMailbox] = useState<boolean>();
+  const mail = useAction({
+    call: () => api(askParentLink, { email: emailid }),
+    done: (reply) => setMailbox(reply.mailbox),
+  });
+  const remove = useAction({
+    call: () => api(removeParentPassword),
+    ask: () => ({
+      title: "Remove your password?",
+      text: "You then sign in with a link by mail. Other devices are signed out.",
+      confirm: "Remove password",
+      danger: true,
+    }),
+    refresh: [children.queryKey],
+  });
+  return (
+    <section aria-label="Your sign-in" className={`${classes.signIn} ${classes.screenOnly}`}>
+      <p className="muted small">
+        {`You sign in as ${emailid}, with ${hasPassword ? "your password or a link by mail" : "a link by mail"}.`}
+      </p>
+      {mailbox !== undefined && (
+        <MailOnItsWay
+          message="We have mailed you a link. Open it, and choose the password there."
+          mailbox={mailbox}
+        />
+      )}
+      <span className="row gap-8">
+        <Button variant="default" loading={mail.busy} onClick={() => mail.run()}>
+          {hasPassword ? "Change password" : "Choose a password"}
+        </Button>
+        {hasPassword && (
+          <Button variant="default" loading={remove.busy} onClick={() => remove.run()}>
+            Remove password
+          </Button>
+        )}
+      </span>
+    </section>
   );
 }

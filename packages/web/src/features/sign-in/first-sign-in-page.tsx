@@ -1,21 +1,19 @@
 import { Alert, Button, Loader, Stack, Text } from "@mantine/core";
 import { firstSignIn, readSignInCode } from "@markwell/contract/calls/sign-in-codes";
-import { texts } from "@markwell/contract/texts";
 import { IconAlertTriangle, IconId } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useLocation } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
+import { newPasswordErrors, noPasswordYet } from "../../lib/new-password.ts";
 import { messageOf } from "../../lib/notify.ts";
 import { startSession } from "../../lib/session.ts";
-import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { useCallForm } from "../../lib/use-call-form.ts";
 import { noteUserName } from "../../lib/user-name-field.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-
-const start = { password: "", again: "" };
 
 export function FirstSignInPage() {
   const code = useLocation({ select: ({ hash }) => hash });
@@ -57,9 +55,9 @@ interface ChoosePasswordProps {
 
 function ChoosePassword({ code, name, username }: ChoosePasswordProps) {
   const [done, setDone] = useState(false);
-  const { form, submit, sending, failure } = useCallForm<typeof start>({
-    initialValues: start,
-    validate: check,
+  const { form, submit, sending, failure } = useCallForm<typeof noPasswordYet>({
+    initialValues: noPasswordYet,
+    validate: newPasswordErrors,
     onSubmit: async ({ password }) => {
       const { user, token } = await api(firstSignIn, { code, password });
       setDone(true);
@@ -109,11 +107,4 @@ function ChoosePassword({ code, name, username }: ChoosePasswordProps) {
       </form>
     </EntryFrame>
   );
-}
-
-function check({ password, again }: typeof start) {
-  const errors = errorsOf(firstSignIn.body?.pick({ password: true }), { password });
-  if (!again) errors.again = texts.account.passwordAgain;
-  else if (again !== password) errors.again = texts.account.passwordsDiffer;
-  return errors;
 }

@@ -1,21 +1,18 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { resetPassword } from "@markwell/contract/calls/account";
 import { Refusal } from "@markwell/contract/client";
-import { texts } from "@markwell/contract/texts";
 import { useNavigate, useParams, useSearch } from "@tanstack/react-router";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
 import { logOut } from "../../lib/log-out.ts";
+import { newPasswordErrors, noPasswordYet } from "../../lib/new-password.ts";
 import { notifyFailure, notifySuccess } from "../../lib/notify.ts";
 import { session } from "../../lib/session.ts";
-import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { useCallForm } from "../../lib/use-call-form.ts";
 import { EntryFrame } from "../../ui/entry-frame.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { ButtonLink } from "../../ui/links.tsx";
 import { PasswordField } from "../../ui/password-field.tsx";
-
-const t = texts.account;
-const start = { password: "", again: "" };
 
 /** `/reset-password/:id?userId=`: chooses a new password with the code of the link in the mail. */
 export function ResetPasswordPage() {
@@ -23,9 +20,9 @@ export function ResetPasswordPage() {
   const { userId } = useSearch({ from: "/reset-password/$id" });
   const navigate = useNavigate();
   const [dead, setDead] = useState(false);
-  const { form, submit, sending, failure } = useCallForm<typeof start>({
-    initialValues: start,
-    validate: check,
+  const { form, submit, sending, failure } = useCallForm<typeof noPasswordYet>({
+    initialValues: noPasswordYet,
+    validate: newPasswordErrors,
     onSubmit: async ({ password }) => {
       const { message, type } = await api(resetPassword, { password, code, userId });
       // The change has ended all sessions of this person on the server; end the one in this browser, too.
@@ -71,11 +68,4 @@ export function ResetPasswordPage() {
       </form>
     </EntryFrame>
   );
-}
-
-function check({ password, again }: typeof start) {
-  const errors = errorsOf(resetPassword.body?.pick({ password: true }), { password });
-  if (!again) errors.again = t.passwordAgain;
-  else if (again !== password) errors.again = t.passwordsDiffer;
-  return errors;
 }
