@@ -13,13 +13,20 @@ export interface TopicAbilities {
 /** Abilities of one student in single topics of a subject lie apart about so much, in logits. */
 export const TOPICS_APART = 0.65;
 
-/** Logits per told answer, with priors: their own answers tell how much a student learns. */
+/**
+ * Logits per told answer at an ability of 0, with priors: a student's own answers tell how much they learn. Doubtful, so
+ * that nobody who practises much is taken for better without right answers.
+ */
 const LEARNED_BY_ONE = [
-  { by: 0, likely: 0.2 },
-  { by: 0.015, likely: 0.3 },
-  { by: 0.03, likely: 0.3 },
-  { by: 0.045, likely: 0.2 },
+  { by: 0, likely: 0.65 },
+  { by: 0.015, likely: 0.15 },
+  { by: 0.03, likely: 0.1 },
+  { by: 0.045, likely: 0.1 },
 ] as const;
+
+/** In logits: from here on an answer teaches nothing more. */
+const NOTHING_LEFT = 3;
+const MOST_ROOM = 2;
 
 /** A nearly flat prior: the answers alone count. */
 const NO_PRIOR: Estimate = { mean: 0, sd: 3 };
@@ -31,8 +38,10 @@ const NO_PRIOR: Estimate = { mean: 0, sd: 3 };
 export function topicAbilities(topics: readonly TopicTried[]): TopicAbilities {
   const answered = topics.filter(({ tried }) => tried.length > 0);
   const isTaught = answered.some(({ tried }) => tried.some(({ later = 0 }) => later > 0));
+  const still = abilitiesIf(answered, () => 0);
   const ways = (isTaught ? LEARNED_BY_ONE : LEARNED_BY_ONE.slice(0, 1)).map(({ by, likely }) => {
-    const read = abilitiesIf(answered, by);
+    const read =
+      by === 0 ? still : abilitiesIf(answered, (place) => by * roomAbove(still.of[place]));
     return { ...read, weight: read.evidence + Math.log(likely) };
   });
   const most = Math.max(...ways.map(({ weight }) => weight));
@@ -45,14 +54,19 @@ export function topicAbilities(topics: readonly TopicTried[]): TopicAbilities {
   return { of: (topic) => known.get(topic) ?? unknown };
 }
 
-/** The abilities in the topics if each answer in practice taught so much, and how well that explains all answers. */
-function abilitiesIf(topics: readonly TopicTried[], learnedByOne: number) {
-  const tried = topics.map((topic) =>
-    topic.tried.map((answer) => ({
+/** How much of the gain at 0 an answer brings: the more somebody knows, the less is left to learn. */
+const roomAbove = (ability: Estimate | undefined): number =>
+  Math.min(MOST_ROOM, Math.max(0, 1 - (ability?.mean ?? 0) / NOTHING_LEFT));
+
+/** The abilities if each answer in practice taught so much in a topic, and how well that explains all answers. */
+function abilitiesIf(topics: readonly TopicTried[], learnedByOne: (place: number) => number) {
+  const tried = topics.map((topic, place) => {
+    const gain = learnedByOne(place);
+    return topic.tried.map((answer) => ({
       ...answer,
-      difficulty: answer.difficulty + learnedByOne * (answer.later ?? 0),
-    })),
-  );
+      difficulty: answer.difficulty + gain * (answer.later ?? 0),
+    }));
+  });
   const subject = subjectAbility(tried.map((answers) => abilityFrom(answers, NO_PRIOR)));
   const before = { mean: subject.mean, sd: Math.hypot(subject.sd, TOPICS_APART) };
   const of = tried.map((answers) => explained(answers, before));

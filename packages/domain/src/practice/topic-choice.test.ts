@@ -87,9 +87,15 @@ describe("abilities in topics", () => {
   });
 
   test("count what was learned since an answer was given", () => {
-    const of = (later: number) =>
-      topicAbilities([{ topic: "Ratio", tried: tried(20, 20, later) }]).of("Ratio").mean;
-    expect(of(30)).toBeGreaterThan(of(0) + 0.3);
+    const gain = (right: number, wrong: number) => {
+      const of = (later: number) =>
+        topicAbilities([{ topic: "Ratio", tried: tried(right, wrong, later) }]).of("Ratio").mean;
+      return of(30) - of(0);
+    };
+    expect(gain(20, 20)).toBeGreaterThan(0.2);
+    // The more somebody knows, the less is left to learn.
+    expect(gain(36, 4)).toBeLessThan(gain(20, 20) / 2);
+    expect(gain(8, 32)).toBeGreaterThan(gain(20, 20));
   });
 });
 
