@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { byReading } from "./reading-order.ts";
+import { byReading, hasNumbersOutOfOrder } from "./reading-order.ts";
 
 test.each([
   [
@@ -44,4 +44,14 @@ test("any texts have one order", () => {
     }),
     { numRuns: 2000 },
   );
+});
+
+test.each([
+  [["Paper 10", "Paper 2"], true],
+  [["Unit 9B", "Unit 10A", "Money"], true],
+  [["Paper 1", "Paper 2", "WA3"], false],
+  [["Ratio", "area", "Money"], false],
+  [[], false],
+])("%j: numbers out of order %s", (names, expected) => {
+  expect(hasNumbersOutOfOrder(names)).toBe(expected);
 });

@@ -1,4 +1,5 @@
 const WORDS = new Intl.Collator("en", { numeric: true });
+const LETTERS = new Intl.Collator("en");
 const CHINESE = new Intl.Collator("zh-Hans-u-co-pinyin");
 const HAN = /\p{Script=Han}/u;
 const PIECES = /\p{Script=Han}|\P{Script=Han}+/gu;
@@ -21,3 +22,9 @@ export function byReading(a: string, b: string): number {
   }
   return of.length - other.length;
 }
+
+/** Whether letter by letter they sort otherwise than by the values of their numbers, as Paper 2 and Paper 10 do. */
+export const hasNumbersOutOfOrder = (names: readonly string[]): boolean => {
+  const byLetters = names.toSorted(LETTERS.compare);
+  return names.toSorted(WORDS.compare).some((name, at) => name !== byLetters[at]);
+};

@@ -1,9 +1,9 @@
 import type { listQuestions as listCall, SORTABLE } from "@markwell/contract/calls/questions";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { byReading, hasNumbersOutOfOrder } from "@markwell/domain/text/reading-order";
 import { lettersSearched } from "@markwell/domain/text/search-letters";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { byReading } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { searchable } from "../../platform/rich-text/rich-text.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
@@ -77,15 +77,17 @@ type Listed = keyof typeof LISTS;
 const isListed = (sort: Sortable = "level"): sort is Listed => sort in LISTS;
 
 /**
- * From the index. Names in Chinese or Tamil go by their place among all names of their list; comparing 100,000 texts
- * by reading would take much longer.
+ * From the index, which sorts letter by letter. Names with numbers, or in Chinese or Tamil, go by their place among all
+ * names of their list; comparing 100,000 texts by reading would take much longer.
  */
 async function orderByList(db: Db, column: Listed) {
   const { rows } = await sql<{ name: string }>`
-    select name from (select distinct name from ${LISTS[column]}) as listed
-    order by ${byReading(sql`name`)}, name`.execute(db);
-  if (!rows.some(({ name }) => lettersSearched(name).length > 0)) return ORDER[column];
-  const places = Object.fromEntries(rows.map(({ name }, place) => [name, place]));
+    select distinct name from ${LISTS[column]} where name <> ''`.execute(db);
+  const names = rows.map(({ name }) => name).sort(byReading);
+  const isInIndexOrder =
+    !hasNumbersOutOfOrder(names) && !names.some((name) => lettersSearched(name).length > 0);
+  if (isInIndexOrder) return ORDER[column];
+  const places = Object.fromEntries(names.map((name, place) => [name, place]));
   // Null without a name, which comes last; a name that left the list comes first.
   return sql`case when ${ORDER[column]} is not null
                   then coalesce((${JSON.stringify(places)}::jsonb -> ${ORDER[column]})::int, -1) end`;

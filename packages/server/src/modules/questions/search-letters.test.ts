@@ -76,6 +76,15 @@ test.each(["topic", "component", "school", "exam"] as const)(
   },
 );
 
+test("questions are sorted by exam with numbers by their value", async () => {
+  const author = await aTeacher(app.db);
+  const names = ["Mock 10", "Mock 2", "Mock 1"];
+  await ENTER.exam("", names).execute();
+  for (const exam of names) await aBankQuestion(app.db, author, { exam });
+  const { data } = await teacher(listQuestions, { exam: names, sort: "exam", limit: 50 });
+  expect(data.map(({ exam }) => exam)).toEqual(["Mock 1", "Mock 2", "Mock 10"]);
+});
+
 test("the lists of schools are in the same order", async () => {
   const { data } = await teacher(schoolLists);
   const names = data.schools.filter(({ band }) => band === "primary").map(({ name }) => name);
@@ -132,10 +141,20 @@ test("the search reads the index of the letters, and its function cuts as the ru
 });
 
 test("names are listed as people look them up: Latin, Tamil, Chinese by pinyin", async () => {
-  for (const name of ["张伟", "Zoe Tan", "தமிழ்", "李娜", "amy Lim", "阿明", "Özil"])
+  for (const name of [
+    "张伟",
+    "Zoe Tan",
+    "Student 10",
+    "தமிழ்",
+    "李娜",
+    "Student 9",
+    "amy Lim",
+    "阿明",
+    "Özil",
+  ])
     await aStudent(app.db, { name });
   const { data } = await teacher(listStudents, {});
   expect(data.map(({ name }) => name)).toEqual([
-    ...["amy Lim", "Özil", "Zoe Tan", "தமிழ்", "阿明", "李娜", "张伟"],
+    ...["amy Lim", "Özil", "Student 9", "Student 10", "Zoe Tan", "தமிழ்", "阿明", "李娜", "张伟"],
   ]);
 });
