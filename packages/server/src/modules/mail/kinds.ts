@@ -235,11 +235,11 @@ export const kinds = {
     ],
     button: { label: "Choose a new password", path: "/forgot-password" },
   }),
-  /** The same, to a parent, who may also have removed it. */
+  /** The same, to a parent, who may also have chosen the first or removed it. */
   "parent password changed": (_details: object): MailText => ({
     subject: "Your password was changed",
     paragraphs: [
-      "Your password as a parent has just been changed or removed, and all other devices were signed out.",
+      "Your password as a parent has just been chosen, changed or removed, and all other devices were signed out.",
       "If it was you, you do not need to do anything.",
       "If it was not you, somebody else may read your mails. Change the password of your mailbox, ask for a link, choose a new password with it, and tell the school.",
     ],

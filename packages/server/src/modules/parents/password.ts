@@ -34,20 +34,18 @@ export async function choosePassword(
   now: number,
 ): Promise<void> {
   await lockPerson(trx, "PARENT", parentId);
-  const before = await trx
-    .selectFrom("people")
-    .innerJoin("parents", "parents.personId", "people.id")
-    .select(["people.passwordHash", "parents.email"])
-    .where("people.id", "=", parentId)
+  const { email } = await trx
+    .selectFrom("parents")
+    .select("email")
+    .where("personId", "=", parentId)
     .executeTakeFirstOrThrow();
   await setPassword(trx, parentId, passwordHash);
   await endSessionsOf(trx, parentId);
   // Whoever was locked out by wrong guesses can sign in at once.
-  await forgetTries(trx, [passwordByAccount, accountOf(before.email)]);
+  await forgetTries(trx, [passwordByAccount, accountOf(email)]);
   await noteOwn(trx, "choose parent password", parentId, now);
-  // The first password needs no warning.
-  if (before.passwordHash)
-    await mails.queue(trx, { kind: "parent password changed", to: parentId }, now);
+  // Also of the first: it outlasts a moment at the parent's open mailbox.
+  await mails.queue(trx, { kind: "parent password changed", to: parentId }, now);
 }
 
 /**

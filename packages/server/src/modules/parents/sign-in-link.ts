@@ -80,7 +80,7 @@ export async function sendParentLink(
 }
 
 /**
- * Once. A password chosen with it ends the parent's other sessions, and a mail tells of a changed one.
+ * Once. A password chosen with it ends the parent's other sessions, and a mail tells of it.
  * @throws Refused for a code that is unknown, used or too old, and for a parent whom the office has left
  * no child; HttpProblem 400 for a password that is easy to guess: the code still works then.
  */
