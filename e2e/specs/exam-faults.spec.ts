@@ -141,23 +141,76 @@ test("parts of the screen that cannot be fetched do not stop the student, and co
   await expect(new ResultPage(page).fact("Score")).toHaveText("5 / 7");
 });
 
-test("a submit without a connection says so, keeps the attempt, and works on the next try", async ({
+test("a submit without a connection says so, and hands in when the connection is back", async ({
   teacherApi,
   studentFor,
   noise,
 }) => {
   noise.expect(OFFLINE_NOISE);
   const { page, window, exam } = await anAttempt({ teacherApi, studentFor });
+  const { submitSheet } = exam;
+  const offline = submitSheet.getByRole("alert").filter({ hasText: "kept on this device" });
   await exam.choose("13");
 
   await window.setOffline(true);
   await exam.submit();
-  await expect(exam.submitSheet.getByRole("alert")).toBeVisible();
+  await expect(offline).toBeVisible();
+  await submitSheet.getByRole("button", { name: "Keep working" }).click();
+  await expect(submitSheet).toBeHidden();
+  await exam.next();
+  await exam.choose("2", "5");
+  await exam.submit();
+  await expect(offline).toBeVisible();
 
   await window.setOffline(false);
-  await exam.submitSheet.getByRole("button", { name: "Yes, submit" }).click();
-  const result = new ResultPage(page);
-  await expect(result.fact("Score")).toHaveText("2 / 7");
+  await expect(new ResultPage(page).fact("Score")).toHaveText("5 / 7");
+});
+
+test("while the database is away nobody has to press twice, to get in or to come back", async ({
+  teacherApi,
+  studentFor,
+  noise,
+}) => {
+  noise.expect(/status of 503/, /^503: /);
+  const newTest = await aTest(teacherApi, { begun: true });
+  const { api, id, page } = await studentFor(newTest.id);
+  const exam = new ExamPage(page);
+  const failed = page.getByRole("alert");
+  const calls = "**/api/v1/trainee/**";
+  const away = () =>
+    page.route(calls, (route) =>
+      route.fulfill({ status: 503, json: { success: false, message: "Away" } }),
+    );
+
+  await test.step("the page opens", async () => {
+    await away();
+    await page.goto(examAddress(newTest.id, id));
+    await expect(failed).toBeVisible();
+    await page.unroute(calls);
+    await expect(exam.proceed).toBeVisible();
+  });
+  await test.step("the questions come", async () => {
+    await away();
+    await exam.proceed.click();
+    await expect(page.getByText("Offline. The questions come when you are online")).toBeVisible();
+    await expect(failed).toBeHidden();
+    await page.unroute(calls);
+    await exam.sees(1);
+    await exam.choose("13");
+    await exam.isSaved();
+  });
+  await test.step("a reload shows what is kept while the server does not answer", async () => {
+    await page.route(calls, () => {});
+    await page.reload();
+    await exam.sees(1);
+    await expect(exam.option("13")).toBeChecked();
+    await exam.next();
+    await exam.choose("2", "5");
+  });
+  await page.unroute(calls);
+  await page.reload();
+  await exam.isSaved();
+  expect(await storedAnswers(api, newTest.id, id)).toEqual([1, 2]);
 });
 
 test("when the time is over the attempt is handed in without the student", async ({

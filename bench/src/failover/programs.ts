@@ -7,6 +7,7 @@ import { join } from "node:path";
 const PACKAGES = [
   "etcd-server",
   "haproxy",
+  "liblua5.3-0",
   "libopentracing-c-wrapper0",
   "libopentracing1",
   "patroni",

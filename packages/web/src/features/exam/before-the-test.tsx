@@ -18,9 +18,11 @@ import {
   type TablerIcon,
 } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
 import { api } from "../../lib/api.ts";
 import { counted, formatMinutes } from "../../lib/format.ts";
 import { messageOf, notifyFailure } from "../../lib/notify.ts";
+import { isOutOfReach } from "../../lib/out-of-reach.ts";
 import type { Connection } from "../../lib/realtime.ts";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import classes from "./entry.module.css";
@@ -28,6 +30,8 @@ import { EntryCard } from "./entry-card.tsx";
 import type { Sitting } from "./journal.ts";
 import { flagsOf } from "./queries.ts";
 import { noteOpened } from "./this-device.ts";
+
+const TRY_AGAIN_MS = 2_000;
 
 type Line = readonly [icon: TablerIcon, text: string];
 
@@ -86,11 +90,21 @@ export function WaitingRoom({ flags, connection }: { flags: EntryFlags; connecti
 
 export function InstructionsPage({ sitting, flags }: { sitting: Sitting; flags: EntryFlags }) {
   const queryClient = useQueryClient();
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
   const proceed = useMutation({
     mutationFn: () => {
       noteOpened();
       return api(proceedToTest, { testid: sitting.testId, userid: sitting.traineeId });
     },
+    // The time of a student who has left the page must not begin.
+    retry: (_, error) => !left.current && isOutOfReach(error),
+    retryDelay: TRY_AGAIN_MS,
     onError: notifyFailure,
     // Also after a refusal: the test may have ended while the instructions were read.
     onSettled: () => queryClient.invalidateQueries(flagsOf(sitting)),
@@ -122,7 +136,9 @@ export function InstructionsPage({ sitting, flags }: { sitting: Sitting; flags: 
           <p className={flags.paused ? "caution strong" : "muted"} role="status">
             {flags.paused
               ? `${texts.attempt.paused} You can start when the test goes on.`
-              : `Your ${formatMinutes(minutes)} start when you press the button.`}
+              : proceed.isPending && proceed.failureCount > 0
+                ? "Offline. The questions come when you are online again."
+                : `Your ${formatMinutes(minutes)} start when you press the button.`}
           </p>
         </div>
       </div>

@@ -123,23 +123,37 @@ export function keep(sitting: Sitting, part: KeptPart, reply: unknown): void {
     .catch(() => {});
 }
 
-/** Loads a part; gives the kept one when the server is out of reach. Other failures are passed on. */
+/** A server whose database is away answers late: what is kept is shown before. */
+const LONGEST_LOAD_MS = 3_000;
+
+/**
+ * Loads a part; gives the kept one when the server is out of reach or slow. Other failures are passed on.
+ * @param onLate hears that a slow server has answered after all
+ */
 export async function loadOrKept<Reply>(
   sitting: Sitting,
   part: KeptPart,
   load: () => Promise<Reply>,
+  onLate?: () => void,
 ): Promise<Reply> {
+  const loading = load();
+  const slow = Promise.withResolvers<undefined>();
+  const timer = setTimeout(() => slow.resolve(undefined), LONGEST_LOAD_MS);
   try {
-    return await load();
+    const loaded = await Promise.race([loading, slow.promise]);
+    if (loaded !== undefined) return loaded;
   } catch (error) {
     if (!isOutOfReach(error)) throw error;
-    const kept = await examDatabase()
-      .then((db) => db.get("replies", [nameOf(sitting), part]))
-      .catch(() => undefined);
-    if (!kept) throw error;
-    // Stored above, by this or the previous version of the page.
-    return kept.reply as Reply;
+  } finally {
+    clearTimeout(timer);
   }
+  const kept = await examDatabase()
+    .then((db) => db.get("replies", [nameOf(sitting), part]))
+    .catch(() => undefined);
+  if (!kept) return loading;
+  void loading.then(onLate, () => {});
+  // Stored above, by this or the previous version of the page.
+  return kept.reply as Reply;
 }
 
 export interface KeptSitting {

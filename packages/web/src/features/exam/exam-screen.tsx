@@ -63,7 +63,7 @@ export function ExamScreen(props: ExamScreenProps) {
   const done = (handedIn?: HandedIn) =>
     props.onDone(handedIn && taken ? { ...handedIn, notTaken: [] } : handedIn);
   const leaves = usePageWatch(sitting, props.notePageLeft && !taken);
-  const { ending, failure, submit, insist } = useHandIn(session, sitting, {
+  const { ending, failure, submit, keepWorking, insist } = useHandIn(session, sitting, {
     leaves,
     onDone: done,
     isTimeUp: props.isTimeUp,
@@ -102,9 +102,13 @@ export function ExamScreen(props: ExamScreenProps) {
     return goOnAfterPause;
   }, [paused, session]);
 
+  const closeSheet = () => {
+    sheet.close();
+    keepWorking();
+  };
   const go = (to: number) => {
     setMoved(true);
-    sheet.close();
+    if (sheetOpen) closeSheet();
     session.dispatch({ type: "go", to });
   };
   const last = state.current >= state.questions.length - 1;
@@ -216,7 +220,7 @@ export function ExamScreen(props: ExamScreenProps) {
           sending={ending === "submitted"}
           failure={failure}
           onGo={go}
-          onClose={sheet.close}
+          onClose={closeSheet}
           onSubmit={submit}
         />
         <KeysHelp opened={helpOpen} onClose={help.close} keysOn={settings.keysOn} />

@@ -7,13 +7,20 @@ import {
   traineeDetails,
 } from "@markwell/contract/calls/attempts";
 import { CallError } from "@markwell/contract/client";
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { type Query, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
+import { isOutOfReach } from "../../lib/out-of-reach.ts";
 import { logFailure } from "../../lib/query-client.ts";
 import { noteServerTime } from "../../lib/server-clock.ts";
 import { keep, loadOrKept, openJournal } from "./exam-database.ts";
 import type { KeptAnswer, Sitting } from "./journal.ts";
 import { openedAgo, thisDevice } from "./this-device.ts";
+
+const TRY_AGAIN_MS = 3_000;
+
+/** A page that could not be loaded because the server was out of reach asks again without the student. */
+export const untilReached = ({ state }: Pick<Query, "state">): number | false =>
+  state.data === undefined && isOutOfReach(state.error) && TRY_AGAIN_MS;
 
 /** The student of the link; fails for a link that is not the visitor's own. */
 export const traineeOf = (sitting: Sitting) =>
@@ -42,7 +49,9 @@ export const flagsOf = (sitting: Sitting) =>
         return data;
       };
       // What was kept is for a page that knows nothing yet; later it would turn back the clock.
-      return client.getQueryData(queryKey) ? load() : loadOrKept(sitting, "flags", load);
+      if (client.getQueryData(queryKey)) return load();
+      // Asked anew: by then that answer may be older than what has been heard.
+      return loadOrKept(sitting, "flags", load, () => void client.invalidateQueries({ queryKey }));
     },
     staleTime: 0,
   });
@@ -125,7 +134,9 @@ export const attemptQuestionsOf = (sitting: Sitting) =>
         loadOrKept(sitting, "paper", load),
         openJournal(sitting),
       ]);
-      return { ...questions, opened, journal, kept: await journal.read() };
+      // What was kept may lack answers of another device.
+      const incomplete = questions.incomplete ?? true;
+      return { ...questions, incomplete, opened, journal, kept: await journal.read() };
     },
     // Read anew at every entry, never in the middle: the screen holds the newest answers then.
     staleTime: Number.POSITIVE_INFINITY,

@@ -8,12 +8,15 @@ import { EntryCard } from "./entry-card.tsx";
 import { ExamScreen } from "./exam-screen.tsx";
 import { ExamSkeleton } from "./exam-skeleton.tsx";
 import { PausedCover } from "./late-parts.ts";
-import { attemptQuestionsOf } from "./queries.ts";
+import { attemptQuestionsOf, untilReached } from "./queries.ts";
 
 type SittingLoaderProps = Omit<ComponentProps<typeof ExamScreen>, "content">;
 
 export function SittingLoader(props: SittingLoaderProps) {
-  const pinned = useQuery(attemptQuestionsOf(props.sitting));
+  const pinned = useQuery({
+    ...attemptQuestionsOf(props.sitting),
+    refetchInterval: untilReached,
+  });
   const { data, error, refetch } = pinned;
   const { stopped } = props;
   useEffect(() => {

@@ -9,7 +9,7 @@ import { EntryCard } from "./entry-card.tsx";
 import { ExamSkeleton } from "./exam-skeleton.tsx";
 import { MessageCards } from "./late-parts.ts";
 import { linkProblem } from "./link-problem.ts";
-import { traineeOf } from "./queries.ts";
+import { traineeOf, untilReached } from "./queries.ts";
 import { SittingLoader } from "./sitting-loader.tsx";
 import { noteOpened } from "./this-device.ts";
 import { useSittingState } from "./use-sitting-state.ts";
@@ -47,7 +47,7 @@ export function StudentPage(props: StudentPageProps) {
 
 function StudentView({ testId, traineeId, review }: StudentPageProps) {
   useState(noteOpened);
-  const details = useQuery(traineeOf({ testId, traineeId }));
+  const details = useQuery({ ...traineeOf({ testId, traineeId }), refetchInterval: untilReached });
   const sitting = useSittingState({ testId, traineeId });
   const { flags } = sitting;
 

@@ -7,6 +7,7 @@ import { useEffect, useRef, useState } from "react";
 import { api } from "../../lib/api.ts";
 import { messageOf } from "../../lib/notify.ts";
 import { onlineOrAfter } from "../../lib/online-or-after.ts";
+import { isOutOfReach } from "../../lib/out-of-reach.ts";
 import type { ExamSession } from "./exam-session.ts";
 import type { Sitting } from "./journal.ts";
 import { thisDevice } from "./this-device.ts";
@@ -33,9 +34,9 @@ interface HandInOptions {
 }
 
 /**
- * Sends what is left, hands in, gives the quick result. A failed submit can be repeated; at time up it
- * retries until the server answers. If the server still has time (after a pause unknown offline), the
- * exam continues.
+ * Sends what is left, hands in, gives the quick result. While the server is out of reach it tries again:
+ * at time up until the server answers, after a submit until the student keeps working. If the server still
+ * has time (after a pause unknown offline), the exam continues.
  */
 export function useHandIn(
   session: ExamSession,
@@ -45,6 +46,7 @@ export function useHandIn(
   const [ending, setEnding] = useState<Ending>();
   const [failure, setFailure] = useState<string>();
   const left = useRef(false);
+  const submits = useRef(0);
   useEffect(() => {
     left.current = false;
     return () => {
@@ -56,7 +58,7 @@ export function useHandIn(
     mutationFn: async (why: Ending) => {
       if (why !== "ended") await leaves.flush();
       // Before the end each answer is sent separately, which is faster.
-      if (why !== "ended" && !(await session.flush())) throw new CallError(0, NOT_SENT);
+      if (why !== "ended" && !(await session.flush())) throw new CallError(0, AWAY);
       if (why === "ended" || session.notTaken().length > 0) await session.flushLate();
       const own = { testid: sitting.testId, userid: sitting.traineeId };
       return (await askForResult(own))?.data;
@@ -75,22 +77,35 @@ export function useHandIn(
 
   const submit = async () => {
     if (ending) return;
-    setEnding("submitted");
+    submits.current += 1;
+    const own = submits.current;
     setFailure(undefined);
-    try {
-      finish("submitted", await attempt.mutateAsync("submitted"));
-    } catch (error) {
-      setFailure(messageOf(error));
-      // The clock may have run out in between; then it has taken over.
-      setEnding((now) => (now === "submitted" ? undefined : now));
-    }
+    do {
+      setEnding("submitted");
+      try {
+        return finish("submitted", await attempt.mutateAsync("submitted"));
+      } catch (error) {
+        // The clock may have run out in between; then it has taken over.
+        setEnding((now) => (now === "submitted" ? undefined : now));
+        if (own !== submits.current) return;
+        setFailure(isOutOfReach(error) ? AWAY : messageOf(error));
+        if (!isOutOfReach(error)) return;
+      }
+      await onlineOrAfter(FIRST_PAUSE_MS);
+    } while (own === submits.current && !left.current);
+  };
+
+  /** The student has closed the question: nothing more is tried. */
+  const keepWorking = () => {
+    submits.current += 1;
+    setFailure(undefined);
   };
 
   /** @param known the server has said that it is so: it need not be asked before the first try */
   const insist = async (why: Ending, known = false) => {
     if (ending === "time" || ending === "ended") return;
+    keepWorking();
     setEnding(why);
-    setFailure(undefined);
     let ask = why === "time" && !known;
     for (let pause = FIRST_PAUSE_MS; !left.current; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       if (ask && (await isTimeUp()) === false) return setEnding(undefined);
@@ -104,7 +119,7 @@ export function useHandIn(
     }
   };
 
-  return { ending, failure, submit, insist };
+  return { ending, failure, submit, keepWorking, insist };
 }
 
 /** Hands in, or asks again what was told then; nothing where the score waits for a confirmation. */
@@ -115,5 +130,5 @@ export function askForResult(own: { testid: string; userid: string }) {
   });
 }
 
-const NOT_SENT =
-  "We could not send your last answers. They are kept on this device. Check your connection and try again.";
+const AWAY =
+  "Offline. Your answers are kept on this device. We will hand them in when you are online again.";

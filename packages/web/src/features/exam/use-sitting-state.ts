@@ -12,7 +12,7 @@ import { useTestRoom } from "../../lib/realtime.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { deadlineFrom, useDeadline } from "./deadline.ts";
 import type { Sitting } from "./journal.ts";
-import { attemptQuestionsOf, flagsOf } from "./queries.ts";
+import { attemptQuestionsOf, flagsOf, untilReached } from "./queries.ts";
 import { type Said, useTeacherMessages } from "./teacher-messages.ts";
 import { noteOpened } from "./this-device.ts";
 import { askForResult, type HandedIn } from "./use-hand-in.ts";
@@ -75,7 +75,9 @@ export function useSittingState(sitting: Sitting) {
     enabled: !removedHeard,
     // The route has fetched it a moment ago.
     refetchOnMount: ({ state }) => Date.now() - state.dataUpdatedAt > JUST_NOW_MS,
-    refetchInterval: ({ state: { data } }) => {
+    refetchInterval: (query) => {
+      const { data } = query.state;
+      if (!data) return untilReached(query) || POLL_MS;
       if (data?.confirmWaits) return POLL_ANSWERS_MS;
       if (data?.resultWaits || data?.held) return POLL_WAITING_MS;
       if (data?.answersFree === false) return untilOpen(data);
