@@ -3,6 +3,7 @@ import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import pg from "pg";
+import { buildWhenStale } from "../../scripts/build-web.ts";
 import { freePort } from "../../scripts/free-port.ts";
 import { compareJobs } from "./chaos/compare/jobs.ts";
 import { compareStatistics } from "./chaos/compare/statistics.ts";
@@ -45,6 +46,7 @@ const chosen = FAULTS.filter(({ name }) => !only || only.includes(name));
 const times = numberArgument("times", 1);
 const faults = chosen.flatMap((fault) => Array.from({ length: times }, () => fault));
 
+await buildWhenStale();
 const began = Date.now();
 const folder = await mkdtemp(join(tmpdir(), "markwell-failover-"));
 const ends: Array<() => Promise<unknown>> = [() => rm(folder, { recursive: true, force: true })];

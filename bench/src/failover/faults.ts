@@ -7,6 +7,7 @@ import { exactlyOnce, type Findings, noFindings } from "../chaos/compare/finding
 import type { Fault, Stage } from "../chaos/fault.ts";
 import { sideBySide } from "../lib/classroom.ts";
 import type { DatabaseSet } from "./database-set.ts";
+import { watchScreens } from "./screens.ts";
 
 /** One of the two processes that serve the school. */
 export interface AppProcess {
@@ -106,6 +107,11 @@ export const FAULTS: readonly SetFault[] = [
     lasts: 1,
     strike: async () => {},
     compare: markThroughIt,
+  }),
+  losing("machine of the primary killed in front of browsers", {
+    lasts: 1,
+    strike: async () => {},
+    compare: (stage) => watchScreens(stage, () => loseMachine(stage)),
   }),
   losing("primary killed twice in a row", {
     lasts: 60,

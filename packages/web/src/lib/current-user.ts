@@ -1,8 +1,8 @@
 import { authenticatedUser, type UserWire } from "@markwell/contract/calls/signed-in";
-import { CallError } from "@markwell/contract/client";
 import { queryOptions, useSuspenseQuery } from "@tanstack/react-query";
 import { api } from "./api.ts";
 import { keepUser, keptUser } from "./kept.ts";
+import { loadedOrKept } from "./out-of-reach.ts";
 import { workAs } from "./sign-in-again.ts";
 
 /** A separate chunk, because students' pages do without it. */
@@ -11,20 +11,24 @@ const watchStaff = () =>
 
 export const currentUserQuery = queryOptions({
   queryKey: ["current-user"],
-  queryFn: async ({ signal }) => {
-    try {
+  queryFn: async ({ signal, client, queryKey }) => {
+    const load = async () => {
       const { data } = await api(authenticatedUser, {}, { signal });
       keepUser(data);
       workAs(data);
       if (data.type !== "STUDENT") void watchStaff();
       return data;
-    } catch (error) {
-      // A reload during a test, without a network.
-      const kept = error instanceof CallError && error.status === 0 ? keptUser() : undefined;
-      if (!kept) throw error;
-      workAs(kept);
-      return kept;
-    }
+    };
+    // A reload during a test, without a network or while the database is away.
+    return loadedOrKept(
+      load,
+      async () => {
+        const kept = keptUser();
+        if (kept) workAs(kept);
+        return kept;
+      },
+      () => client.setQueryData(queryKey, keptUser()),
+    );
   },
   staleTime: 60_000,
   // The notice of waiting disappears soon after the school has approved the account.

@@ -1,7 +1,7 @@
 import type { EntryFlags } from "@markwell/contract/calls/attempts";
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
 import { forgetPictures } from "../../lib/kept.ts";
-import { isOutOfReach } from "../../lib/out-of-reach.ts";
+import { loadedOrKept } from "../../lib/out-of-reach.ts";
 import {
   type Journal,
   type KeptAnswer,
@@ -123,38 +123,26 @@ export function keep(sitting: Sitting, part: KeptPart, reply: unknown): void {
     .catch(() => {});
 }
 
-/** A server whose database is away answers late: what is kept is shown before. */
-const LONGEST_LOAD_MS = 3_000;
-
 /**
  * Loads a part; gives the kept one when the server is out of reach or slow. Other failures are passed on.
  * @param onLate hears that a slow server has answered after all
  */
-export async function loadOrKept<Reply>(
+export const loadOrKept = <Reply>(
   sitting: Sitting,
   part: KeptPart,
   load: () => Promise<Reply>,
   onLate?: () => void,
-): Promise<Reply> {
-  const loading = load();
-  const slow = Promise.withResolvers<undefined>();
-  const timer = setTimeout(() => slow.resolve(undefined), LONGEST_LOAD_MS);
-  try {
-    const loaded = await Promise.race([loading, slow.promise]);
-    if (loaded !== undefined) return loaded;
-  } catch (error) {
-    if (!isOutOfReach(error)) throw error;
-  } finally {
-    clearTimeout(timer);
-  }
-  const kept = await examDatabase()
-    .then((db) => db.get("replies", [nameOf(sitting), part]))
-    .catch(() => undefined);
-  if (!kept) return loading;
-  void loading.then(onLate, () => {});
-  // Stored above, by this or the previous version of the page.
-  return kept.reply as Reply;
-}
+): Promise<Reply> =>
+  loadedOrKept(
+    load,
+    () =>
+      examDatabase()
+        .then((db) => db.get("replies", [nameOf(sitting), part]))
+        // Stored above, by this or the previous version of the page.
+        .then((kept) => kept?.reply as Reply | undefined)
+        .catch(() => undefined),
+    onLate,
+  );
 
 export interface KeptSitting {
   testId: string;
