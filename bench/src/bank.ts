@@ -6,8 +6,10 @@ import {
   listQuestions,
   questionsByLevel,
   SORTABLE,
+  swapInFormat,
 } from "@markwell/contract/calls/questions";
 import { listSubjects } from "@markwell/contract/calls/subjects";
+import { Refusal } from "@markwell/contract/client";
 import { seeded } from "@markwell/domain/random";
 import { DIFFICULTIES, EXAMS, LEVELS } from "@markwell/domain/school/lists";
 import { connected } from "./lib/ask.ts";
@@ -214,11 +216,39 @@ try {
     "wizard: by format, all levels of the stage": () => one(formats),
     "wizard: by format, passages": () => passages,
   };
+  const oneLevel = { ...one(formats), level: ["primary 6"] };
+  const drawn = async (asked: InputOf<typeof drawFormat>) =>
+    (await teacher(drawFormat, asked)).sections.flatMap(({ questions: ids, passage }) =>
+      ids.map((question) => ({ question, passage })),
+    );
+  const [paper, paperOfPassages] = [await drawn(oneLevel), await drawn(passages)];
+  const inPassages = paperOfPassages.filter(({ passage }) => passage);
+  const ids = (chosen: typeof paper) => chosen.map(({ question }) => question);
+  const swaps: Record<string, () => InputOf<typeof swapInFormat>> = {
+    "wizard: by format, another question": () => ({
+      ...{ ...oneLevel, chosen: ids(paper) },
+      ...{ question: one(paper).question, seed: String(random()) },
+    }),
+    "wizard: by format, another passage": () => ({
+      ...{ ...passages, chosen: ids(paperOfPassages) },
+      ...{ question: one(inPassages).question, whole: true, seed: String(random()) },
+    }),
+    "wizard: by format, another question of a passage": () => ({
+      ...{ ...passages, chosen: ids(paperOfPassages) },
+      ...{ question: one(inPassages).question, seed: String(random()) },
+    }),
+  };
   const calls: Record<string, () => () => Promise<unknown>> = {
     ...(panelOnly ? {} : ofEach(kinds, (asked) => teacher(listQuestions, asked))),
     ...ofEach(panel, (asked) => teacher(questionsByLevel, asked)),
     ...ofEach(draws, (asked) => teacher(drawQuestions, asked)),
     ...ofEach(built, (asked) => teacher(drawFormat, asked)),
+    ...ofEach(swaps, (asked) =>
+      // The bank may have no other: that has been looked for all the same.
+      teacher(swapInFormat, asked).catch((cause: unknown) => {
+        if (!(cause instanceof Refusal)) throw cause;
+      }),
+    ),
   };
 
   const rows = [];
