@@ -71,7 +71,9 @@ function Grid({ badges }: { badges: readonly ShownBadge[] }) {
         {attained === 0 && (
           <Text w="100%" c="dimmed">
             Finish your first test or check-up to earn your first badge.{" "}
-            <AnchorLink to="/user/livetest">Choose a test in Take Test</AnchorLink>
+            <AnchorLink to="/user/livetest" underline="always">
+              Choose a test in Take Test
+            </AnchorLink>
           </Text>
         )}
       </Group>

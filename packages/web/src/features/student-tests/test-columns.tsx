@@ -13,13 +13,18 @@ type Value = (test: StudentTest) => string | number;
 import type { Chip } from "./test-chips.ts";
 
 const LONG = new Set(["school", "exam"]);
+/** "Paper 2" keeps to one line: its column is hardly narrower in two. */
+const SHORT_LENGTH = 8;
+
+const isLong = (key: string, value: string | number) =>
+  LONG.has(key) && String(value).length > SHORT_LENGTH;
 
 /** A column that a phone shows within the name's cell; "" and 0 are a dash. */
 const column = (key: string, head: string, text: Value, sortBy = text): Column<StudentTest> => ({
   key,
   head,
   cell: (test) => (
-    <span className={LONG.has(key) ? classes.long : undefined}>
+    <span className={isLong(key, text(test)) ? classes.long : undefined}>
       {orDash(String(text(test) || ""))}
     </span>
   ),
