@@ -16,7 +16,7 @@ const LONG = new Set(["school", "exam"]);
 /** "Paper 2" keeps to one line: its column is hardly narrower in two. */
 const SHORT_LENGTH = 8;
 
-const isLong = (key: string, value: string | number) =>
+const mayWrap = (key: string, value: string | number) =>
   LONG.has(key) && String(value).length > SHORT_LENGTH;
 
 /** A column that a phone shows within the name's cell; "" and 0 are a dash. */
@@ -24,7 +24,7 @@ const column = (key: string, head: string, text: Value, sortBy = text): Column<S
   key,
   head,
   cell: (test) => (
-    <span className={isLong(key, text(test)) ? classes.long : undefined}>
+    <span className={mayWrap(key, text(test)) ? classes.long : undefined}>
       {orDash(String(text(test) || ""))}
     </span>
   ),
