@@ -185,5 +185,19 @@ test("in any class the figures keep their limits, and no order of attempts or st
         }
       }
     }),
+    // The first question shares exactly nothing with the totals; only rounding says otherwise.
+    {
+      examples: [
+        [
+          [
+            [0.5, 8.5],
+            [7.5, 2],
+            [9.5, 4.5],
+            [10, 1],
+            [8, 1],
+          ],
+        ],
+      ],
+    },
   );
 });

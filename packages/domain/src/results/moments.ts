@@ -11,12 +11,15 @@ export function median(values: readonly number[]): number | null {
   return ((sorted[Math.ceil(sorted.length / 2) - 1] ?? upper) + upper) / 2;
 }
 
-/** For two lists of equal length, at least two values each. */
+/** For two lists of equal length, at least two values each. Exactly 0 if only rounding keeps it from 0. */
 export function covariance(a: readonly number[], b: readonly number[]): number {
   const meanA = mean(a);
   const meanB = mean(b);
-  const sum = a.reduce((all, value, at) => all + (value - meanA) * ((b[at] ?? 0) - meanB), 0);
-  return sum / (a.length - 1);
+  const products = a.map((value, at) => (value - meanA) * ((b[at] ?? 0) - meanB));
+  const sum = products.reduce((all, product) => all + product, 0);
+  const size = products.reduce((all, product) => all + Math.abs(product), 0);
+  // A root is taken of it, which makes of a rounding error of 1e-16 a weight of 1e-8.
+  return Math.abs(sum) <= size * 1e-12 ? 0 : sum / (a.length - 1);
 }
 
 /** Exactly 0 if all values are equal, despite rounding. */
