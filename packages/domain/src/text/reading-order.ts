@@ -5,8 +5,8 @@ const HAN = /\p{Script=Han}/u;
 const PIECES = /\p{Script=Han}|\P{Script=Han}+/gu;
 
 /**
- * Numbers by value, Latin, then Tamil, then Chinese by pinyin. The database's collation `by_reading` has
- * the same order of scripts.
+ * Numbers by value, Latin, then Tamil, then Chinese by pinyin. The database's collation
+ * `by_reading_numeric` has the same order of scripts.
  */
 export function byReading(a: string, b: string): number {
   if (!HAN.test(a) && !HAN.test(b)) return WORDS.compare(a, b);

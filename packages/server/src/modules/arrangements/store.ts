@@ -2,7 +2,7 @@ import type { Arrangement } from "@markwell/contract/calls/arrangements";
 import type { Aid } from "@markwell/domain/arrangements/arrangement";
 import { dayKey } from "@markwell/domain/school/calendar";
 import { type RawBuilder, sql } from "kysely";
-import { BY_NAME } from "../../platform/database/by-name.ts";
+import { BY_CLASS_NAME, BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 
@@ -35,7 +35,7 @@ export async function findArrangements(
                  from class_students member
                  join classes on classes.id = member.class_id and classes.removed_at is null
                  where member.student_id = held.student_id and member.left_at is null
-                 order by classes.year desc, classes.name) as classes
+                 order by classes.year desc, ${BY_CLASS_NAME}) as classes
     from access_arrangements held
     join students on students.person_id = held.student_id
     join people on people.id = held.student_id and people.removed_at is null

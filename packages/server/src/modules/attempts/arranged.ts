@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { byReading } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { moveDeadlines } from "./move-deadlines.ts";
@@ -42,7 +43,7 @@ export async function findUnapplied(db: Db, studentId: string, now: number) {
       and (arranged.extra_minutes > attempts.arranged_minutes
            or arranged.break_minutes > attempts.arranged_break_minutes
            or not arranged.aids <@ attempts.arranged_aids)
-    order by tests.title`.execute(db);
+    order by ${byReading(sql`tests.title`)}`.execute(db);
   return rows;
 }
 

@@ -6,6 +6,7 @@ import {
 import { dayBegins } from "@markwell/domain/school/calendar";
 import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
+import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { describeLines, type StoredLine } from "./describe-lines.ts";
 
@@ -94,7 +95,7 @@ export async function listActors(db: Db) {
     .selectFrom("people")
     .select(["id", "name", "email", "type", "removedAt"])
     .where("type", "in", ["ADMIN", "TRAINER"])
-    .orderBy(({ fn }) => fn("lower", ["name"]))
+    .orderBy(BY_NAME)
     .orderBy("id")
     .execute();
   return rows.map((row) => ({

@@ -9,7 +9,7 @@ import type {
 import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
 import type { z } from "zod";
-import { BY_NAME } from "../../platform/database/by-name.ts";
+import { BY_CLASS_NAME, BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { manyRows } from "../../platform/database/insert-many.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
@@ -121,7 +121,7 @@ async function readAsked(trx: Trx, actor: Actor, ids: readonly string[]): Promis
   const { rows } = await sql<Asked>`
     select people.id, people.name, people.email, people.username, students.level,
            people.password_hash is not null as has_password,
-           coalesce((select string_agg(classes.name, ', ' order by classes.name) from ${classesOf}), '') as classes,
+           coalesce((select string_agg(classes.name, ', ' order by ${BY_CLASS_NAME}) from ${classesOf}), '') as classes,
            exists (select from ${classesOf} and class_students.class_id in (
              select class_id from class_teachers where teacher_id = ${actor.id})) as taught,
            exists (select from attempts where student_id = people.id and closed_at is null) as writing

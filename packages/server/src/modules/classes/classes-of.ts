@@ -1,5 +1,6 @@
 import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
+import { BY_CLASS_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { forbidden, notFound } from "../../platform/http/problems.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
@@ -24,7 +25,7 @@ export async function classesOfLevel(
     where level = ${level} and year = ${year} and removed_at is null
       and (${actor.role === "ADMIN"} or exists (
         select from class_teachers where class_id = classes.id and teacher_id = ${actor.id}))
-    order by name`.execute(db);
+    order by ${BY_CLASS_NAME}`.execute(db);
   if (rows.length === 0 && actor.role !== "ADMIN") throw forbidden(texts.classResults.noClasses);
   return rows;
 }
@@ -47,7 +48,7 @@ export async function classesOfStudentFor(
     join classes on classes.id = member.class_id and classes.removed_at is null
     join people on people.id = member.student_id and people.removed_at is null
     where member.student_id = ${studentId} and member.left_at is null
-    order by classes.year desc, classes.name`.execute(db);
+    order by classes.year desc, ${BY_CLASS_NAME}`.execute(db);
   if (actor.role !== "ADMIN" && !rows.some(({ own }) => own)) {
     throw forbidden(texts.classResults.studentForeign);
   }

@@ -3,6 +3,7 @@ import type { ClassDoor } from "@markwell/contract/calls/classes";
 import { texts } from "@markwell/contract/texts";
 import { CLASS_CODE_MS, drawClassCode } from "@markwell/domain/classes/class-code";
 import { sql } from "kysely";
+import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused, tooManyTries } from "../../platform/http/problems.ts";
@@ -44,7 +45,7 @@ export async function readClassDoor(
       join people on people.id = request.student_id and people.removed_at is null
       join students on students.person_id = people.id
       where request.class_id = ${classId}
-      order by request.asked_at, lower(people.name), people.id`.execute(db),
+      order by request.asked_at, ${BY_NAME}, people.id`.execute(db),
   ]);
   return {
     code: valid?.code ?? "",

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { BY_CLASS_NAME } from "../../platform/database/by-name.ts";
+import { BY_CLASS_NAME, BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { findTestFor } from "../tests/index.ts";
@@ -31,7 +31,7 @@ export async function feedbacksOf(db: Db, testId: string): Promise<TestFeedback[
     join tests on tests.id = attempts.test_id
     join people on people.id = attempts.student_id
     where attempts.test_id = ${testId} and (tests.conducted_at is not null or candidates.kind <> 'live')
-    order by feedbacks.created_at desc, people.name`.execute(db);
+    order by feedbacks.created_at desc, ${BY_NAME}`.execute(db);
   return rows;
 }
 

@@ -3,6 +3,7 @@ import type * as calls from "@markwell/contract/calls/parents";
 import type { ParentsOfStudent } from "@markwell/contract/calls/parents";
 import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
+import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
@@ -43,7 +44,7 @@ export async function parentsOfStudent(db: Db, studentId: string): Promise<Paren
     join people on people.id = linked.parent_id
     left join people office on office.id = linked.confirmed_by
     where linked.student_id = ${studentId}
-    order by linked.revoked_at is not null, lower(people.name), people.id`.execute(db);
+    order by linked.revoked_at is not null, ${BY_NAME}, people.id`.execute(db);
   const words = await consentsOf(db, studentId);
   return {
     ...(proposed ? { proposed } : {}),

@@ -2,7 +2,7 @@ import type { MyChildren } from "@markwell/contract/calls/parents";
 import { texts } from "@markwell/contract/texts";
 import type { KnownAction, SeenByParent } from "@markwell/domain/audit/actions";
 import { sql } from "kysely";
-import { BY_NAME } from "../../platform/database/by-name.ts";
+import { BY_CLASS_NAME, BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { forbidden, unauthorised } from "../../platform/http/problems.ts";
@@ -19,7 +19,7 @@ export async function childrenOf(db: Db, parentId: string): Promise<Child[]> {
                  from class_students member
                  join classes on classes.id = member.class_id and classes.removed_at is null
                  where member.student_id = people.id and member.left_at is null
-                 order by classes.year desc, classes.name) as classes
+                 order by classes.year desc, ${BY_CLASS_NAME}) as classes
     from student_parents linked
     join students on students.person_id = linked.student_id
     join people on people.id = linked.student_id and people.removed_at is null

@@ -1,6 +1,7 @@
 import type { AdminRow, createAdmin as createCall } from "@markwell/contract/calls/admins";
 import { texts } from "@markwell/contract/texts";
 import type { z } from "zod";
+import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { Refused } from "../../platform/http/problems.ts";
@@ -30,7 +31,7 @@ export async function listAdmins(db: Db, actor: Actor): Promise<{ data: AdminRow
     .select(["id", "name", "email", "passwordHash"])
     .where("type", "=", "ADMIN")
     .where("removedAt", "is", null)
-    .orderBy((eb) => eb.fn<string>("lower", ["name"]))
+    .orderBy(BY_NAME)
     .orderBy("email")
     .execute();
   return {

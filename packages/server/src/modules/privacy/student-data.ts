@@ -5,6 +5,7 @@ import { ACTIONS_FOR_STAFF } from "@markwell/domain/audit/actions";
 import { badgeOf } from "@markwell/domain/badges/catalogue";
 import type { Decision } from "@markwell/domain/tests/door";
 import { sql } from "kysely";
+import { BY_CLASS_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import { arrangementsOf } from "../arrangements/index.ts";
@@ -164,7 +165,7 @@ async function classData(db: Db, studentId: string): Part<"classes"> {
     .select(["classes.name", "classes.year", "classStudents.joinedAt", "classStudents.leftAt"])
     .where("classStudents.studentId", "=", studentId)
     .orderBy("classStudents.joinedAt")
-    .orderBy("classes.name")
+    .orderBy(BY_CLASS_NAME)
     .execute();
   return rows.map(({ joinedAt, leftAt, ...row }) => ({
     ...row,

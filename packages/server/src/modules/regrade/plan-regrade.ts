@@ -10,6 +10,7 @@ import {
 } from "@markwell/domain/grading/regrade";
 import { type KeptGrade, keptGrade } from "@markwell/domain/grading/score";
 import { percentOf } from "@markwell/domain/results/percent";
+import { byReading } from "@markwell/domain/text/reading-order";
 import type { AttemptToRegrade } from "./load-attempts.ts";
 import type { ReadCorrection } from "./read-correction.ts";
 
@@ -66,7 +67,7 @@ function fingerprint(correction: ReadCorrection, attempts: readonly RegradedAtte
 export function attemptsOnWire({ changed }: RegradePlan): RegradePreview["papers"] {
   const change = ({ before, after }: RegradedAttempt) => after.score - before.score;
   return [...changed]
-    .sort((one, other) => change(one) - change(other) || one.name.localeCompare(other.name))
+    .sort((one, other) => change(one) - change(other) || byReading(one.name, other.name))
     .map((attempt) => ({
       userid: attempt.studentId,
       name: attempt.name,

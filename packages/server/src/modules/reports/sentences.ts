@@ -6,7 +6,7 @@ import type { StudentReport } from "@markwell/contract/wire/student-report";
 import { monthKey } from "@markwell/domain/school/calendar";
 import { lastMonths } from "@markwell/domain/statistics/months";
 import { sql } from "kysely";
-import { BY_NAME } from "../../platform/database/by-name.ts";
+import { BY_CLASS_NAME, BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { invalidField, Refused } from "../../platform/http/problems.ts";
@@ -153,14 +153,14 @@ export async function sentencesAbout(
   { from, now, zone }: ReportTime,
 ): Promise<StudentReport["sentences"]> {
   const { rows } = await sql<{ text: string; author: string; class: string; month: string }>`
-    select distinct on (classes.name, classes.id) written.body as text, people.name as author,
+    select distinct on (${BY_CLASS_NAME}, classes.id) written.body as text, people.name as author,
            classes.name as class, written.month
     from report_sentences written
     join classes on classes.id = written.class_id
     join people on people.id = written.author_id
     where written.student_id = ${studentId}
       and written.month between ${monthKey(from, zone)} and ${monthKey(now, zone)}
-    order by classes.name, classes.id, written.month desc`.execute(db);
+    order by ${BY_CLASS_NAME}, classes.id, written.month desc`.execute(db);
   return rows;
 }
 
@@ -180,7 +180,7 @@ export async function writtenSentences(
     join classes on classes.id = written.class_id
     join people on people.id = written.author_id
     where written.student_id = ${studentId}
-    order by written.month, classes.name`.execute(db);
+    order by written.month, ${BY_CLASS_NAME}`.execute(db);
   return rows.map(({ writtenAt, ...row }) => ({ ...row, writtenAt: writtenAt.toISOString() }));
 }
 

@@ -11,6 +11,7 @@ import {
 import { percentOf } from "@markwell/domain/results/percent";
 import { topicsSince } from "@markwell/domain/statistics/topics";
 import { sql } from "kysely";
+import { BY_CLASS_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { notFound } from "../../platform/http/problems.ts";
 import { reviewWaits } from "../keys/index.ts";
@@ -60,7 +61,7 @@ async function findStudent(db: Db, studentId: string) {
            array(select classes.name from class_students member
                  join classes on classes.id = member.class_id and classes.removed_at is null
                  where member.student_id = people.id and member.left_at is null
-                 order by classes.year desc, classes.name) as classes
+                 order by classes.year desc, ${BY_CLASS_NAME}) as classes
     from students join people on people.id = students.person_id and people.removed_at is null
     where people.id = ${studentId}`.execute(db);
   const [student] = rows;

@@ -2,6 +2,7 @@ import { gradeOf } from "@markwell/domain/grading/grade-band";
 import type { GradedAs } from "@markwell/domain/grading/grade-scale";
 import { percentOf } from "@markwell/domain/results/percent";
 import { sql } from "kysely";
+import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { gradedAs, gradingOf } from "../subjects/index.ts";
@@ -37,7 +38,7 @@ export async function candidateScores(db: Db, actor: Actor, testId: string) {
     join students on students.person_id = people.id
     left join attempts on attempts.test_id = candidates.test_id and attempts.student_id = candidates.student_id
     where candidates.test_id = ${testId}
-    order by attempts.score desc nulls last, people.name`.execute(db);
+    order by attempts.score desc nulls last, ${BY_NAME}`.execute(db);
   const scaleOf = await gradingOf(db, rows);
   const classes = await classesOfCandidates(db, testId);
   return rows.map((row) => {

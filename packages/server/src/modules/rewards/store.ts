@@ -1,6 +1,7 @@
 import type { Reward, RewardCategory } from "@markwell/contract/calls/rewards";
 import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
+import { byReading } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { invalidField, notFound } from "../../platform/http/problems.ts";
@@ -44,7 +45,9 @@ async function rewardsThat(db: Db, { id, categoryId }: { id?: string; categoryId
     where rewards.removed_at is null
       and (${id ?? null}::uuid is null or rewards.id = ${id ?? null}::uuid)
       and (${categoryId ?? null}::uuid is null or category_id = ${categoryId ?? null}::uuid)
-    order by category.created_at, category.id, lower(rewards.name), rewards.id`.execute(db);
+    order by category.created_at, category.id, ${byReading(sql`rewards.name`)}, rewards.id`.execute(
+    db,
+  );
   return rows;
 }
 

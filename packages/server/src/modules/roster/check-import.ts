@@ -10,6 +10,7 @@ import { classKey } from "@markwell/domain/classes/class-name";
 import { proposeUsername } from "@markwell/domain/people/propose-username";
 import type { Role } from "@markwell/domain/people/role";
 import { levelLabel } from "@markwell/domain/school/lists";
+import { byReading } from "@markwell/domain/text/reading-order";
 import type { Db } from "../../platform/database/connect.ts";
 import type { ArrivingFile } from "../../platform/http/arriving-file.ts";
 import { HttpProblem, invalidField } from "../../platform/http/problems.ts";
@@ -317,7 +318,7 @@ function movesOf(
   // In the class's own spelling, whatever the file has.
   const named = asked.map((name) => names.get(classKey(name)) ?? name);
   const kept = present.filter(({ kept: stays }) => stays).map(({ name }) => name);
-  const target = [...new Set([...named, ...kept])].sort((a, b) => a.localeCompare(b, "en"));
+  const target = [...new Set([...named, ...kept])].sort(byReading);
   return {
     target,
     from,

@@ -1,4 +1,6 @@
 import { texts } from "@markwell/contract/texts";
+import { sql } from "kysely";
+import { byReading } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { notFound } from "../../platform/http/problems.ts";
@@ -38,6 +40,6 @@ export async function listSubjects(db: Db): Promise<Subject[]> {
     .select(["id", "name"])
     .where("retiredAt", "is", null)
     .orderBy("position")
-    .orderBy("name")
+    .orderBy(byReading(sql`name`))
     .execute();
 }

@@ -2,6 +2,7 @@ import type { assignTest as assignCall } from "@markwell/contract/calls/students
 import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
 import type { z } from "zod";
+import { BY_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
 import { invalidField, Refused } from "../../platform/http/problems.ts";
@@ -130,7 +131,7 @@ async function findAssignees(
     left join people on people.id = asked.id and people.type = 'STUDENT' and people.removed_at is null
     left join candidates on candidates.test_id = ${testId} and candidates.student_id = people.id
     left join attempts on attempts.test_id = ${testId} and attempts.student_id = people.id
-    order by lower(people.name), asked.id`.execute(trx);
+    order by ${BY_NAME}, asked.id`.execute(trx);
   return rows;
 }
 

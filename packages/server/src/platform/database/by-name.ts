@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 
-/** Case-insensitive: Latin, then Tamil, then Chinese by pinyin. */
+/** Case-insensitive, numbers by their value: Latin, then Tamil, then Chinese by pinyin. */
 export const byReading = (text: RawBuilder<unknown>): RawBuilder<unknown> =>
-  sql`lower(${text}) collate by_reading`;
+  sql`lower(${text}) collate by_reading_numeric`;
 
 /** For statements with a table `people`. */
 export const BY_NAME = byReading(sql`people.name`);
