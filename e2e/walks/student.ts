@@ -51,7 +51,12 @@ export async function* anExam({ teacherApi, studentFor }: Cast): Walk {
   await page.getByRole("button", { name: "Text size and keys" }).click();
   await expect(page.getByRole("dialog", { name: "Text size and keys" })).toBeVisible();
   yield [page, "text size and keys"];
+  await page.getByText("150%").click();
   await page.keyboard.press("Escape");
+  await exam.previous();
+  await exam.sees(3);
+  yield [page, "short answer in larger print"];
+  await exam.next();
   await teacherApi(pauseTest, { id: newTest.id });
   await expect(exam.paused).toBeVisible();
   yield [page, "the cover of a pause"];
