@@ -1,4 +1,4 @@
-import { Button } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import { IconInbox, type TablerIcon } from "@tabler/icons-react";
 import { State, type StateProps } from "./error-state.tsx";
 
@@ -16,21 +16,33 @@ interface NoMatchProps {
   text?: string;
   /** Left out if a button of the page already clears the search. */
   onClear?: (() => void) | undefined;
+  /** If filters narrow the search, too: its words may be found without them. */
+  onClearFilters?: (() => void) | undefined;
 }
 
-export const NoMatch = ({
-  text = "Try fewer or different words.",
-  onClear,
-  ...props
-}: NoMatchProps) => (
+export const NoMatch = ({ text, onClear, onClearFilters, ...props }: NoMatchProps) => (
   <EmptyState
     {...props}
-    text={text}
+    text={
+      text ??
+      (onClearFilters
+        ? "Try different words, or search without the filters."
+        : "Try fewer or different words.")
+    }
     action={
-      onClear && (
-        <Button variant="default" onClick={onClear}>
-          Clear the search
-        </Button>
+      (onClear || onClearFilters) && (
+        <Group gap="xs" justify="center">
+          {onClear && (
+            <Button variant="default" onClick={onClear}>
+              Clear the search
+            </Button>
+          )}
+          {onClearFilters && (
+            <Button variant="default" onClick={onClearFilters}>
+              Clear filters
+            </Button>
+          )}
+        </Group>
       )
     }
   />

@@ -98,6 +98,7 @@ export function QuestionTable(props: QuestionTableProps) {
         pageSizes={BANK_SIZES}
         searchLabel="Search in the questions"
         titled
+        onClearFilters={filtered ? onClearFilters : undefined}
         toolbar={<KeepBar selection={selection} rows={page.data?.data ?? []} onExport={onExport} />}
         empty={
           filtered ? (

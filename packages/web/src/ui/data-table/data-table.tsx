@@ -71,6 +71,8 @@ interface DataTableProps<Row> {
   onChange: ChangeTableState;
   actions?: readonly RowAction<Row>[];
   empty: ReactNode;
+  /** While filters narrow the rows. */
+  onClearFilters?: (() => void) | undefined;
   searchable?: boolean;
   searchLabel?: string;
   pageSizes?: readonly number[];
@@ -118,6 +120,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           icon={IconSearchOff}
           title={`Nothing found for “${state.q}”`}
           onClear={() => onChange({ q: "" })}
+          onClearFilters={props.onClearFilters}
         />
       ) : (
         <div

@@ -1,3 +1,4 @@
+import "./letters.css";
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 
 const FONTS: Readonly<Record<string, { name: string; load: () => Promise<unknown> }>> = {

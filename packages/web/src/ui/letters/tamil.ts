@@ -1,3 +1,2 @@
 import "@fontsource/noto-sans-tamil/400.css";
 import "@fontsource/noto-sans-tamil/700.css";
-import "./letters.css";

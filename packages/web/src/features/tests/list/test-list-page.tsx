@@ -168,6 +168,7 @@ export function TestListPage() {
         actions={rowActions}
         searchLabel="Search in the tests"
         titled
+        onClearFilters={Object.keys(filters).length > 0 ? () => narrow({}) : undefined}
         empty={
           tests.data?.length ? (
             <EmptyState
