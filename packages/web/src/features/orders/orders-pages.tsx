@@ -88,6 +88,11 @@ const orderColumns = (
         )}
         <span className="strong">
           <Highlighted text={order.userId.name} words={words.name} />
+          {order.userId.classes.length > 0 && (
+            <span className="tablet-only muted smaller">
+              <ClassNames names={order.userId.classes} />
+            </span>
+          )}
         </span>
       </Group>
     ),
@@ -95,6 +100,7 @@ const orderColumns = (
   {
     key: "class",
     head: "Class",
+    tablet: "hidden",
     cell: ({ userId }) => <ClassNames names={userId.classes} />,
   },
   {

@@ -1,4 +1,4 @@
-import { Button, NumberInput, SegmentedControl, Switch, Text } from "@mantine/core";
+import { Button, Group, NumberInput, SegmentedControl, Switch, Text } from "@mantine/core";
 import { type TestWire, testDetails } from "@markwell/contract/calls/tests";
 import {
   arrangedMinutes,
@@ -143,23 +143,25 @@ export function PrintPage() {
                   }
                 />
               )}
-              <SegmentedControl
-                aria-label="What to print"
-                value={asKey ? "key" : "paper"}
-                onChange={show}
-                data={[
-                  { value: "paper", label: "Printed test" },
-                  { value: "key", label: "Answer key" },
-                ]}
-              />
-              <Button
-                leftSection={<IconPrinter size={18} aria-hidden />}
-                loading={complete !== undefined && !ready}
-                disabled={!complete}
-                onClick={() => window.print()}
-              >
-                Print
-              </Button>
+              <Group gap={8}>
+                <SegmentedControl
+                  aria-label="What to print"
+                  value={asKey ? "key" : "paper"}
+                  onChange={show}
+                  data={[
+                    { value: "paper", label: "Printed test" },
+                    { value: "key", label: "Answer key" },
+                  ]}
+                />
+                <Button
+                  leftSection={<IconPrinter size={18} aria-hidden />}
+                  loading={complete !== undefined && !ready}
+                  disabled={!complete}
+                  onClick={() => window.print()}
+                >
+                  Print
+                </Button>
+              </Group>
             </>
           }
         />
