@@ -25,6 +25,8 @@ import { numberArgument, writeResults } from "./lib/report.ts";
 const students = numberArgument("students", 1_000);
 const QUESTIONS = 300;
 const COUNTS = [0, 60, 120, QUESTIONS, 700];
+/** In logits. The second is what the students of all other figures have; the third, what students lie apart. */
+const APART = [0.4, 0.65, 0.9, 1.2];
 
 const bank = aSimulatedBank(seeded("bank"));
 const names = Array.from({ length: students }, (_, number) => `student ${number}`);
@@ -63,6 +65,20 @@ for (const questions of COUNTS) {
 }
 console.log("\nAfter three attempts of 40 questions and so many in practice, ten topics:");
 console.table(weakest);
+
+const byApart = APART.map((apart) => {
+  const found = names
+    .slice(0, Math.ceil(students / 4))
+    .map((name) => after(name, { questions: QUESTIONS }, { apart }))
+    .map((student) => [trulyWeak(student), trulyWeak(student, true)] as const);
+  return {
+    "topics lie apart by": apart,
+    "chosen topics among the weakest four": round(mean(found.map(([own]) => own / 3))),
+    ceiling: round(mean(found.map(([, best]) => best / 3))),
+  };
+});
+console.log(`\nThe same after ${QUESTIONS}, by how far apart the topics of a student lie:`);
+console.table(byApart);
 
 const learned = names.map((name) => after(name, { questions: QUESTIONS, learning: true }));
 const chance = names.map((name) =>
@@ -128,6 +144,9 @@ const figures = {
   "chosen topics among the truly weakest four":
     atEnd?.["chosen topics among the weakest four"] ?? 0,
   "the same, ceiling": atEnd?.ceiling ?? 0,
+  "the same, topics as far apart as students":
+    byApart[2]?.["chosen topics among the weakest four"] ?? 0,
+  "the same, topics further apart": byApart[3]?.["chosen topics among the weakest four"] ?? 0,
   "slope of predicted chances": round(slope),
   "the same, while they learn": round(ofLearners),
   "Brier score": round(brier),

@@ -89,6 +89,8 @@ export function aSimulatedBank(random: Random): Bank {
 
 interface Aptitude {
   attempts?: number;
+  /** How far apart a student's topics lie, in logits. */
+  apart?: number;
   noise?: Noise;
 }
 
@@ -96,10 +98,10 @@ interface Aptitude {
 export function aSimulatedStudent(
   bank: Bank,
   random: Random,
-  { attempts = PAPERS, noise }: Aptitude = {},
+  { attempts = PAPERS, apart = APART, noise }: Aptitude = {},
 ): Simulated {
   const subject = normal(random, 0.6, 0.9);
-  const began = NAMES.map(() => normal(random, subject, APART));
+  const began = NAMES.map(() => normal(random, subject, apart));
   const student: Simulated = {
     ...{ began, now: [...began], answers: new Map(), predicted: [] },
     ...(noise !== undefined && { noise }),
