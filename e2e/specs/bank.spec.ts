@@ -72,6 +72,10 @@ test.describe("a question of the bank", () => {
     await page.reload();
     await expect(row).toHaveCount(1);
     await expect(page.getByRole("button", { name: "Remove filter Exam: SA2" })).toBeVisible();
+    await bank.filter("Author", texts.question.others);
+    const list = page.getByRole("region", { name: "List of Questions" });
+    await list.getByRole("button", { name: "Clear filters" }).click();
+    await expect(row).toHaveCount(1);
   });
 
   test("is in the list with all of its columns, which fit a window of 1280 px", async ({

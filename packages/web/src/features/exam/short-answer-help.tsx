@@ -101,20 +101,22 @@ export function Keypad({ field }: KeypadProps) {
   };
   return (
     <fieldset className={keypad.keys} aria-label={texts.shortAnswer.symbols}>
-      {SYMBOLS.map(([symbol, name]) => (
-        <button
-          key={symbol}
-          type="button"
-          className={keypad.key}
-          aria-label={texts.shortAnswer[name]}
-          // The field keeps the focus, so that the keys of the phone stay where they are.
-          onPointerDown={(event) => event.preventDefault()}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => insert(symbol)}
-        >
-          {symbol}
-        </button>
-      ))}
+      <div className={keypad.rows}>
+        {SYMBOLS.map(([symbol, name]) => (
+          <button
+            key={symbol}
+            type="button"
+            className={keypad.key}
+            aria-label={texts.shortAnswer[name]}
+            // The field keeps the focus, so that the keys of the phone stay where they are.
+            onPointerDown={(event) => event.preventDefault()}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => insert(symbol)}
+          >
+            {symbol}
+          </button>
+        ))}
+      </div>
     </fieldset>
   );
 }
