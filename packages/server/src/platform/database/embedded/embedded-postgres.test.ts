@@ -45,7 +45,7 @@ async function ask(postgres: EmbeddedPostgres, text: string): Promise<unknown[]>
 }
 
 const eventually = (check: () => unknown) =>
-  vi.waitFor(check, { timeout: 15_000, interval: 25 }) as Promise<void>;
+  vi.waitFor(check, { timeout: 50_000, interval: 25 }) as Promise<void>;
 
 describe("the embedded PostgreSQL", () => {
   test("keeps its data from one start to the next and is gone after stop", async () => {
