@@ -2,9 +2,8 @@ import { createTheme, type MantineThemeOverride, rem } from "@mantine/core";
 import { palette } from "./palette.ts";
 import classes from "./theme.module.css";
 
-/** The last two for Tamil and Chinese outside texts with a language, on a device without such letters. */
-const font =
-  '"Atkinson Hyperlegible Next Variable", system-ui, -apple-system, "Segoe UI", sans-serif, "Noto Sans Tamil", "Noto Sans SC"';
+/** `ui/letters/letters.css` adds fonts for Tamil and Chinese. */
+const font = '"Atkinson Hyperlegible Next Variable", system-ui, sans-serif';
 
 /** Size md is 44 px high, the smallest target for students; staff use sm (36 px). */
 const TOUCH = rem(44);
