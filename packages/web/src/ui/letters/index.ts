@@ -1,4 +1,3 @@
-import "./letters.css";
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 
 const FONTS: Readonly<Record<string, { name: string; load: () => Promise<unknown> }>> = {
