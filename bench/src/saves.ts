@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 import { saveAnswer } from "@markwell/contract/calls/attempts";
 import { API_BASE } from "@markwell/contract/envelope";
 import autocannon from "autocannon";
@@ -12,7 +11,6 @@ import {
   proceed,
   registerCandidates,
 } from "./lib/classroom.ts";
-import { start } from "./lib/processes.ts";
 import { cpuSecondsOf, type Product, startProduct } from "./lib/product.ts";
 import {
   median,
@@ -22,6 +20,7 @@ import {
   textArgument,
   writeResults,
 } from "./lib/report.ts";
+import { startYardstick } from "./lib/yardstick.ts";
 
 /*
  * Durable saves per second over HTTP, against two yardsticks in the same run: an empty endpoint,
@@ -72,12 +71,6 @@ async function usedBy(serverPid: number, product: Product): Promise<Used> {
     logBytes: log?.bytes ?? 0,
   };
 }
-
-const yardstick = (name: string, env: Record<string, string> = {}) =>
-  start(fileURLToPath(new URL(`./yardsticks/${name}.ts`, import.meta.url)), {
-    env,
-    ready: /(http:\/\/\S+)/,
-  });
 
 function bodies({ questions, testId }: Classroom, candidate: Candidate): string[] {
   return questions.map((question) =>
@@ -162,8 +155,10 @@ async function writingClass(product: Product): Promise<Target> {
 
 const products = [await startProduct()];
 const [product] = products as [Product];
-const empty = await yardstick("empty-endpoint");
-const singleRow = await yardstick("single-row-endpoint", { DATABASE_URL: product.databaseUrl });
+const empty = await startYardstick("empty-endpoint");
+const singleRow = await startYardstick("single-row-endpoint", {
+  DATABASE_URL: product.databaseUrl,
+});
 try {
   const own = await writingClass(product);
   const targets = new Map<string, Target>([["Markwell save", own]]);

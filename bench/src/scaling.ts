@@ -2,11 +2,14 @@ import { type LiveTest, PARTS, runLiveTest, type Used } from "./lib/live-test.ts
 import { startProduct } from "./lib/product.ts";
 import { numberArgument, percentile, round, textArgument, writeResults } from "./lib/report.ts";
 import { againstModel, type Cost } from "./lib/scale-model.ts";
+import { paceOf } from "./lib/yardstick.ts";
 
 /*
  * What a candidate costs as a live test grows: the same test with more and more candidates, each on a
  * fresh server and database, and the cost divided by the candidates. Flat lines are what one hopes for;
- * a rising one says what does not scale. Each test is compared with the model of docs/scale.md. The candidates share the machine with the product.
+ * a rising one says what does not scale. Each test is compared with the model of docs/scale.md, by what
+ * a bare request takes on this machine right before and after it. The candidates share the machine with
+ * the product.
  *
  *   npm run bench:scaling -- --sizes 100,1000,5000
  */
@@ -21,12 +24,19 @@ const total = ({ used }: LiveTest, kind: keyof Used): number =>
 const rows = [];
 /** Measured by what docs/scale.md predicts. */
 const toModel: Array<{ candidates: number } & Cost> = [];
+const paces = [];
 let broken = 0;
 for (const candidates of sizes) {
   const product = await startProduct();
   try {
     const idleMb = await product.memory();
+    const before = await paceOf(product);
     const test = await runLiveTest(product, { candidates, thinkMs });
+    const after = await paceOf(product);
+    const pace = {
+      server: (before.server + after.server) / 2,
+      database: (before.database + after.database) / 2,
+    };
     const each = (figure: number) => round((figure * 1_000) / candidates);
     rows.push({
       candidates,
@@ -56,13 +66,19 @@ for (const candidates of sizes) {
       in: total(test, "in"),
       out: total(test, "out"),
     };
-    toModel.push({ candidates, ...againstModel(used, candidates, seconds) });
+    toModel.push({ candidates, ...againstModel(used, { candidates, seconds, pace }) });
+    paces.push({
+      candidates,
+      "server us a bare request": Math.round(pace.server),
+      "database us a bare request": Math.round(pace.database),
+    });
   } finally {
     await product.stop();
   }
   console.table(rows.slice(-1));
 }
 console.table(rows);
+console.table(paces);
 console.table(toModel);
 for (const { candidates, ...ratios } of toModel) {
   for (const [what, ratio] of Object.entries(ratios)) {
@@ -72,5 +88,5 @@ for (const { candidates, ...ratios } of toModel) {
       );
   }
 }
-await writeResults("scaling", { thinkMs, rows, toModel });
+await writeResults("scaling", { thinkMs, rows, paces, toModel });
 if (broken > 0) process.exitCode = 1;
