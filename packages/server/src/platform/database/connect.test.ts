@@ -1,9 +1,8 @@
-import { once } from "node:events";
-import { createConnection, createServer } from "node:net";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { freePort } from "../../../../../scripts/free-port.ts";
 import { type FreshDatabase, freshDatabase } from "../../testing/database.ts";
+import { relayTo } from "../../testing/relay.ts";
 import { connect } from "./connect.ts";
 import { addressesOf } from "./primary-pool.ts";
 import { transaction } from "./transaction.ts";
@@ -85,15 +84,10 @@ describe("of several servers", () => {
 
   test("the one that answers is used, whichever place it has", async () => {
     const closed = `127.0.0.1:${await freePort()}`;
-    const port = await freePort();
-    const relay = createServer((socket) => {
-      const [, folder = ""] = /host=([^&]+)/.exec(fresh.url) ?? [];
-      socket.pipe(createConnection(`${decodeURIComponent(folder)}/.s.PGSQL.5432`)).pipe(socket);
-    });
-    await once(relay.listen(port, "127.0.0.1"), "listening");
-    const [, name = ""] = /@\/(\w+)/.exec(fresh.url) ?? [];
-    for (const hosts of [`${closed},127.0.0.1:${port}`, `127.0.0.1:${port},${closed}`]) {
-      const connectionString = `postgres://postgres@${hosts}/${name}?sslmode=disable`;
+    const relay = await relayTo(fresh.url);
+    const { host } = new URL(relay.url);
+    for (const hosts of [`${closed},${host}`, `${host},${closed}`]) {
+      const connectionString = relay.url.replace(host, hosts);
       const { pool, close } = connect({ connectionString });
       const answers = Array.from({ length: 8 }, () => pool.query("select 1 as one"));
       for (const { rows } of await Promise.all(answers)) expect(rows).toEqual([{ one: 1 }]);

@@ -8,7 +8,7 @@ import {
   type PostgresQueryResult,
 } from "kysely";
 import pg from "pg";
-import { PrimaryPool } from "./primary-pool.ts";
+import { type Inner, PrimaryPool } from "./primary-pool.ts";
 import type { DB } from "./schema.ts";
 
 export type Db = Kysely<DB>;
@@ -62,16 +62,33 @@ export function connect({ connectionString, max = 20 }: Wanted): Connection {
   return { db: onPool(pool), pool, close: () => pool.close() };
 }
 
-/** It may be a standby; everything only reads. */
-export function connectToRead({ connectionString, max = 10 }: Wanted): {
+export interface ReadConnection {
   db: Db;
+  /** Fails what is being read. */
+  drop(): void;
   close(): Promise<void>;
-} {
+}
+
+/** It may be a standby; everything only reads. */
+export function connectToRead({ connectionString, max = 10 }: Wanted): ReadConnection {
   const options = "-c default_transaction_read_only=on";
-  const pool = new pg.Pool({ ...settings, connectionString, max, options });
+  const limits = { max, connectionTimeoutMillis: 3_000 };
+  const pool = new pg.Pool({ ...settings, ...limits, connectionString, options });
+  const open = new Set<Inner>();
   pool.on("error", () => {});
-  pool.on("connect", (client) => client.on("error", () => {}));
-  return { db: onPool(pool), close: () => pool.end() };
+  pool.on("connect", (client) => {
+    client.on("error", () => {});
+    const inner = client as unknown as Inner;
+    open.add(inner);
+    client.once("end", () => open.delete(inner));
+  });
+  return {
+    db: onPool(pool),
+    drop: () => {
+      for (const { connection } of open) connection.stream.destroy();
+    },
+    close: () => pool.end(),
+  };
 }
 
 /** In whatever transaction it is. */

@@ -34,7 +34,7 @@ export const serversOf = (url: string) =>
 const NONE_FREE = /timeout exceeded when trying to connect/;
 
 /** Omitted by the driver's types. */
-interface Inner {
+export interface Inner {
   connection: EventEmitter & { stream: Duplex };
 }
 

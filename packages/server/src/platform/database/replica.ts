@@ -1,4 +1,4 @@
-import { knownFor } from "../known-for.ts";
+import { inTime } from "../observe/in-time.ts";
 import type { Logger } from "../observe/log.ts";
 import { connectToRead, type Db } from "./connect.ts";
 
@@ -27,8 +27,9 @@ interface ReplicaNeeds {
 }
 
 /**
- * While the replica (`DATABASE_READ_URL`) follows closely, by the heartbeat row of each second;
- * otherwise, and after any failure, the primary.
+ * While the replica (`DATABASE_READ_URL`) follows closely, by the heartbeat row of each second; otherwise,
+ * and after any failure, the primary. Nobody waits for a replica that is away: it is looked at beside the
+ * requests, and one that falls silent fails what is being read there.
  */
 export function openReplica({
   connectionString,
@@ -38,31 +39,43 @@ export function openReplica({
   log,
 }: ReplicaNeeds): Reading {
   const replica = connectToRead({ connectionString });
-  let told = true;
-  const isFresh = knownFor(LOOK_EVERY_MS, async () => {
-    const behind = await lastBeat(replica.db).then(
-      (beat) => now() - beat,
-      () => Number.POSITIVE_INFINITY,
-    );
-    const fresh = behind <= MOST_BEHIND_MS;
-    if (fresh !== told) {
-      told = fresh;
-      if (fresh) log.info("the replica serves reads again");
-      else log.warn({ behind }, "the replica is away or behind, the primary serves its reads");
-    }
-    return fresh;
-  });
+  // A connection of its own, so that long reads do not keep it waiting.
+  const looker = connectToRead({ connectionString, max: 1 });
+  /** undefined until the first look. */
+  let fresh: boolean | undefined;
+  let looking: Promise<void> | undefined;
+  const look = async () => {
+    const beat = await inTime(lastBeat(looker.db), MOST_BEHIND_MS);
+    if (beat === undefined) for (const connection of [looker, replica]) connection.drop();
+    const behind = beat === undefined ? undefined : now() - beat;
+    const follows = behind !== undefined && behind <= MOST_BEHIND_MS;
+    if (follows === fresh) return;
+    fresh = follows;
+    if (fresh) log.info("the replica serves reads");
+    else log.warn({ behind }, "the replica is away or behind, the primary serves its reads");
+  };
+  const lookAgain = () => {
+    looking ??= look().finally(() => {
+      looking = undefined;
+    });
+  };
+  lookAgain();
+  const timer = setInterval(lookAgain, LOOK_EVERY_MS);
   return {
     async read(action) {
-      if (!(await isFresh())) return action(primary);
+      if (!fresh) return action(primary);
       try {
         return await action(replica.db);
       } catch {
-        // Unreachable, cancelled because the primary removed the rows it read, or too far behind to know the
-        // row.
+        // Unreachable, silent, cancelled because the primary removed the rows it read, or too far behind to
+        // know the row.
         return action(primary);
       }
     },
-    close: replica.close,
+    async close() {
+      clearInterval(timer);
+      await looking;
+      await Promise.all([looker.close(), replica.close()]);
+    },
   };
 }
