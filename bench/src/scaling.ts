@@ -2,7 +2,7 @@ import { type LiveTest, PARTS, runLiveTest, type Used } from "./lib/live-test.ts
 import { startProduct } from "./lib/product.ts";
 import { numberArgument, percentile, round, textArgument, writeResults } from "./lib/report.ts";
 import { againstModel, type Cost } from "./lib/scale-model.ts";
-import { paceOf } from "./lib/yardstick.ts";
+import { timeBareRow } from "./lib/yardstick.ts";
 
 /*
  * What a candidate costs as a live test grows: the same test with more and more candidates, each on a
@@ -24,16 +24,16 @@ const total = ({ used }: LiveTest, kind: keyof Used): number =>
 const rows = [];
 /** Measured by what docs/scale.md predicts. */
 const toModel: Array<{ candidates: number } & Cost> = [];
-const paces = [];
+const bareRows = [];
 let broken = 0;
 for (const candidates of sizes) {
   const product = await startProduct();
   try {
     const idleMb = await product.memory();
-    const before = await paceOf(product);
+    const before = await timeBareRow(product);
     const test = await runLiveTest(product, { candidates, thinkMs });
-    const after = await paceOf(product);
-    const pace = {
+    const after = await timeBareRow(product);
+    const bareRow = {
       server: (before.server + after.server) / 2,
       database: (before.database + after.database) / 2,
     };
@@ -66,11 +66,11 @@ for (const candidates of sizes) {
       in: total(test, "in"),
       out: total(test, "out"),
     };
-    toModel.push({ candidates, ...againstModel(used, { candidates, seconds, pace }) });
-    paces.push({
+    toModel.push({ candidates, ...againstModel(used, { candidates, seconds, bareRow }) });
+    bareRows.push({
       candidates,
-      "server us a bare request": Math.round(pace.server),
-      "database us a bare request": Math.round(pace.database),
+      "server us a bare row": Math.round(bareRow.server * 1_000),
+      "database us a bare row": Math.round(bareRow.database * 1_000),
     });
   } finally {
     await product.stop();
@@ -78,7 +78,7 @@ for (const candidates of sizes) {
   console.table(rows.slice(-1));
 }
 console.table(rows);
-console.table(paces);
+console.table(bareRows);
 console.table(toModel);
 for (const { candidates, ...ratios } of toModel) {
   for (const [what, ratio] of Object.entries(ratios)) {
@@ -88,5 +88,5 @@ for (const { candidates, ...ratios } of toModel) {
       );
   }
 }
-await writeResults("scaling", { thinkMs, rows, paces, toModel });
+await writeResults("scaling", { thinkMs, rows, bareRows, toModel });
 if (broken > 0) process.exitCode = 1;

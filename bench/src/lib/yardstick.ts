@@ -15,14 +15,14 @@ export function startYardstick(
   return start(fileURLToPath(program), { env, ready: /(http:\/\/\S+)/ });
 }
 
-/** Processor microseconds of a single-row request. */
-export interface Pace {
+/** Processor milliseconds of a request that stores one row. */
+export interface BareRow {
   server: number;
   database: number;
 }
 
-/** How fast this machine is now, by what it takes for a bare upsert over HTTP. Takes some 10 s. */
-export async function paceOf(product: Product): Promise<Pace> {
+/** What this machine takes now for a bare upsert over HTTP; runs for some 10 s. */
+export async function timeBareRow(product: Product): Promise<BareRow> {
   const endpoint = await startYardstick("single-row-endpoint", {
     DATABASE_URL: product.databaseUrl,
   });
@@ -48,7 +48,7 @@ export async function paceOf(product: Product): Promise<Pace> {
     const { "2xx": answered, non2xx, errors } = await fire(SECONDS);
     const after = await used();
     if (answered === 0 || non2xx + errors > 0) throw new Error("the yardstick failed");
-    const each = (part: keyof Pace) => ((after[part] - before[part]) * 1_000_000) / answered;
+    const each = (part: keyof BareRow) => ((after[part] - before[part]) * 1_000) / answered;
     return { server: each("server"), database: each("database") };
   } finally {
     await endpoint.stop();
