@@ -225,7 +225,7 @@ function PaperFields({ form, paper, place }: PaperFieldsProps) {
           <IconX size={18} aria-hidden />
         </ActionIcon>
       </div>
-      {paper.sections.map((_section, number) => {
+      {paper.sections.map(({ count, marksEach }, number) => {
         const section = `${path}.sections.${number}`;
         const label = `${whose}, section ${number + 1}`;
         return (
@@ -244,14 +244,14 @@ function PaperFields({ form, paper, place }: PaperFieldsProps) {
             />
             <NumberInput
               aria-label={`${label}, questions`}
-              suffix=" questions"
+              suffix={count === 1 ? " question" : " questions"}
               placeholder="Questions"
               {...NUMBER}
               {...form.getInputProps(`${section}.count`)}
             />
             <NumberInput
               aria-label={`${label}, marks each`}
-              suffix=" marks each"
+              suffix={marksEach === 1 ? " mark each" : " marks each"}
               placeholder="Marks each"
               {...NUMBER}
               {...form.getInputProps(`${section}.marksEach`)}
