@@ -1,13 +1,4 @@
-import {
-  Button,
-  Checkbox,
-  Group,
-  Modal,
-  NumberInput,
-  Select,
-  Textarea,
-  TextInput,
-} from "@mantine/core";
+import { Checkbox, Modal, NumberInput, Select, Textarea, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import {
   type Arrangement,
@@ -38,7 +29,9 @@ import { refresh } from "../../lib/query-client.ts";
 import { serverNow } from "../../lib/server-clock.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { confirm } from "../../ui/confirm.tsx";
+import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
+import layout from "../../ui/form-layout.module.css";
 import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
 import classes from "./arrangements.module.css";
 import {
@@ -127,7 +120,7 @@ export function ArrangementForm({ arrangement, studentId, onClose }: Arrangement
       }
       size="lg"
     >
-      <form onSubmit={submit} noValidate className="column gap-16">
+      <form onSubmit={submit} noValidate className={layout.form}>
         {!arrangement && !studentId && (
           <StudentChoice
             error={form.errors.studentId}
@@ -190,14 +183,7 @@ export function ArrangementForm({ arrangement, studentId, onClose }: Arrangement
           {...form.getInputProps("note")}
         />
         <FormFailure message={failure} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={sending}>
-            Save arrangement
-          </Button>
-        </Group>
+        <FormButtons does="Save arrangement" sending={sending} onCancel={onClose} />
       </form>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from "@mantine/core";
+import { Button, Group } from "@mantine/core";
 import type { ClassToChoose, Given } from "@markwell/contract/calls/class-tests";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,6 +8,7 @@ import { serverNow } from "../../lib/server-clock.ts";
 import type { TestOfLevel } from "../../lib/subject-level-hint.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
+import layout from "../../ui/form-layout.module.css";
 import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
@@ -70,7 +71,7 @@ function GiveForm({
   if (skipped.length > 0) return <Skipped skipped={skipped} onClose={onClose} />;
   const wrongDate = how === "assigned" && dueProblem(wish.dueAt, serverNow()) !== undefined;
   return (
-    <Stack gap="lg">
+    <div className={layout.form}>
       <ClassWishFields
         test={test}
         choice={choice}
@@ -79,7 +80,7 @@ function GiveForm({
         fixedWay={fixedWay}
       />
       <FormFailure message={give.failure} />
-      <Group justify="flex-end" gap="8px 12px">
+      <div className={layout.buttons} data-bottom-bar>
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
@@ -90,8 +91,8 @@ function GiveForm({
         >
           {how === "live" ? "Register" : "Assign to"} {counted(getting, "student")}
         </Button>
-      </Group>
-    </Stack>
+      </div>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Modal, NumberInput, SimpleGrid } from "@mantine/core";
+import { Box, Button, Modal, NumberInput, SimpleGrid } from "@mantine/core";
 import { texts } from "@markwell/contract/texts";
 import { MOST_EXTRA_MINUTES } from "@markwell/domain/attempts/extra-time";
 import { type FormEvent, useRef, useState } from "react";
@@ -6,7 +6,9 @@ import { formatMinutes } from "../../lib/format.ts";
 import { messageOf, notifyFailure, notifySuccess, notifyWarning } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { FactLines } from "../../ui/facts.tsx";
+import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
+import layout from "../../ui/form-layout.module.css";
 import { useReturnedFocus } from "../../ui/use-returned-focus.ts";
 import {
   type Aim,
@@ -62,7 +64,7 @@ export function ExtraTimeDialog({ test, aim, onClose }: ExtraTimeDialogProps) {
   const note = handedInNote(aim);
   return (
     <Modal opened onClose={onClose} title={`Extra time for ${whom}`} centered>
-      <form onSubmit={give} noValidate className="column gap-16">
+      <form onSubmit={give} noValidate className={layout.form}>
         <SimpleGrid
           component="fieldset"
           cols={3}
@@ -97,14 +99,11 @@ export function ExtraTimeDialog({ test, aim, onClose }: ExtraTimeDialogProps) {
         <Consequences aim={aim} test={test} more={problem ? undefined : Number(more)} />
         {note && <p className="caution small">{note}</p>}
         <FormFailure message={failure} />
-        <Group justify="flex-end" gap="sm">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={sending}>
-            {problem ? "Give extra time" : `Give ${formatMinutes(Number(more))}`}
-          </Button>
-        </Group>
+        <FormButtons
+          does={problem ? "Give extra time" : `Give ${formatMinutes(Number(more))}`}
+          sending={sending}
+          onCancel={onClose}
+        />
       </form>
     </Modal>
   );

@@ -1,10 +1,12 @@
-import { Button, Group, Modal, Text, Textarea, TextInput } from "@mantine/core";
+import { Modal, Text, Textarea, TextInput } from "@mantine/core";
 import type { ReviewQuestion } from "@markwell/contract/wire/review-question";
 import { type SyntheticEvent, useRef, useState } from "react";
 import { counted } from "../../lib/format.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { bigClose } from "../../ui/big-close.ts";
+import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
+import layout from "../../ui/form-layout.module.css";
 import { MarkedByOther } from "./marked-by-other.tsx";
 import { marksError } from "./marks-error.ts";
 import { type AnswerPlace, useMarkDraft } from "./use-mark-draft.ts";
@@ -48,7 +50,7 @@ function MarkingForm({ answer, question, onClose }: EditMarkingProps) {
     else void mark.send({ score: Number(draft.marks), comment: draft.comment });
   };
   return (
-    <form onSubmit={save} noValidate>
+    <form onSubmit={save} noValidate className={layout.form}>
       <TextInput
         ref={field}
         label="Marks"
@@ -64,7 +66,6 @@ function MarkingForm({ answer, question, onClose }: EditMarkingProps) {
         data-autofocus
       />
       <Textarea
-        my="md"
         label="Comment for the student"
         autosize
         minRows={3}
@@ -73,7 +74,7 @@ function MarkingForm({ answer, question, onClose }: EditMarkingProps) {
         onChange={({ currentTarget }) => draft.change({ comment: currentTarget.value })}
       />
       {draft.restored && (
-        <Text size="sm" c="dimmed" mb="md">
+        <Text size="sm" c="dimmed">
           You typed this before. It is not saved yet.
         </Text>
       )}
@@ -81,14 +82,11 @@ function MarkingForm({ answer, question, onClose }: EditMarkingProps) {
         <MarkedByOther theirs={mark.theirs} weightage={weightage} onKeep={mark.keepTheirs} />
       )}
       <FormFailure message={mark.failure} />
-      <Group justify="flex-end" mt="lg">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={mark.sending}>
-          {mark.theirs ? "Save my marks instead" : "Save marks"}
-        </Button>
-      </Group>
+      <FormButtons
+        does={mark.theirs ? "Save my marks instead" : "Save marks"}
+        sending={mark.sending}
+        onCancel={onClose}
+      />
     </form>
   );
 }

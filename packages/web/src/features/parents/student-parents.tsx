@@ -19,6 +19,7 @@ import { formatDate } from "../../lib/format.ts";
 import { notifySuccess } from "../../lib/notify.ts";
 import { refresh } from "../../lib/query-client.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
+import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
@@ -255,14 +256,7 @@ function InviteForm({ student, proposed, onClose, onInvited }: InviteFormProps) 
             them how to sign in.
           </Text>
           <FormFailure message={failure} />
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={sending}>
-              Give access
-            </Button>
-          </Group>
+          <FormButtons does="Give access" sending={sending} onCancel={onClose} />
         </Stack>
       </form>
     </Modal>

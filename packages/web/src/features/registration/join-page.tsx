@@ -93,7 +93,7 @@ function FoundTest({ test, onOther }: { test: Found; onOther: () => void }) {
         </Text>
       </Box>
       <Group grow gap="sm">
-        <Button variant="default" size="lg" onClick={onOther}>
+        <Button variant="default" size="lg" px="xs" onClick={onOther}>
           Use another code
         </Button>
         <Button

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from "@mantine/core";
+import { Stack } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import type { assignTest, StudentRow } from "@markwell/contract/calls/students";
 import type { TestWire } from "@markwell/contract/calls/tests";
@@ -10,7 +10,9 @@ import { serverNow } from "../../lib/server-clock.ts";
 import { subjectLevelHint } from "../../lib/subject-level-hint.ts";
 import { useCallForm } from "../../lib/use-call-form.ts";
 import { DueDateField } from "../../ui/due-date-field.tsx";
+import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
+import layout from "../../ui/form-layout.module.css";
 import { levelHint } from "./assignable.ts";
 import { sendAssignment } from "./queries.ts";
 import { TestSelect } from "./test-select.tsx";
@@ -51,7 +53,7 @@ export function AssignForm({ students, tests, onDone, onCancel }: AssignFormProp
   const test = tests.find(({ _id }) => _id === testId);
 
   return (
-    <form className="column gap-20" onSubmit={submit} noValidate>
+    <form className={layout.form} onSubmit={submit} noValidate>
       <TestSelect tests={tests} {...form.getInputProps("testId")} value={testId} />
       <DueDateField
         levels={[...new Set(students.map(({ level }) => level))]}
@@ -60,14 +62,11 @@ export function AssignForm({ students, tests, onDone, onCancel }: AssignFormProp
       />
       <AssignSummary students={students} test={test} due={momentOf(dueAt)} />
       <FormFailure message={failure} />
-      <Group gap="8px 12px" justify="flex-end">
-        <Button variant="default" onClick={onCancel}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={sending}>
-          Assign to {counted(students.length, "student")}
-        </Button>
-      </Group>
+      <FormButtons
+        does={`Assign to ${counted(students.length, "student")}`}
+        sending={sending}
+        onCancel={onCancel}
+      />
     </form>
   );
 }
