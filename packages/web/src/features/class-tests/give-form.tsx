@@ -1,4 +1,4 @@
-import { Button, Group } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
 import type { ClassToChoose, Given } from "@markwell/contract/calls/class-tests";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -8,7 +8,6 @@ import { serverNow } from "../../lib/server-clock.ts";
 import type { TestOfLevel } from "../../lib/subject-level-hint.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
-import layout from "../../ui/form-layout.module.css";
 import { ButtonLink } from "../../ui/links.tsx";
 import { LoadState } from "../../ui/load-state.tsx";
 import { RowsSkeleton } from "../../ui/page-skeleton.tsx";
@@ -71,7 +70,7 @@ function GiveForm({
   if (skipped.length > 0) return <Skipped skipped={skipped} onClose={onClose} />;
   const wrongDate = how === "assigned" && dueProblem(wish.dueAt, serverNow()) !== undefined;
   return (
-    <div className={layout.form}>
+    <Stack gap="lg">
       <ClassWishFields
         test={test}
         choice={choice}
@@ -80,7 +79,7 @@ function GiveForm({
         fixedWay={fixedWay}
       />
       <FormFailure message={give.failure} />
-      <div className={layout.buttons} data-bottom-bar>
+      <Group justify="flex-end" gap="8px 12px">
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
@@ -91,8 +90,8 @@ function GiveForm({
         >
           {how === "live" ? "Register" : "Assign to"} {counted(getting, "student")}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 
