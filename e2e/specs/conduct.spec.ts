@@ -70,7 +70,7 @@ test("a colleague with whom a test is shared conducts it, until the right is tak
   await expect(row.getByText(/ lets you conduct$/)).toBeVisible();
   await row.getByRole("link", { name: `Conduct ${newTest.title}` }).click();
   await new ConductPage(other.page).begin();
-  // The right must not go before the test has begun: its refusal would be on the screen, too.
+  // Begin must succeed first: its refusal would show the same text a second time.
   await expect(other.page.getByText(texts.test.begun)).toBeVisible();
 
   await dialog.getByRole("button", { name: texts.testShare.stop(other.name) }).click();

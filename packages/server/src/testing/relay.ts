@@ -3,9 +3,9 @@ import { type AddressInfo, createConnection, createServer, type Socket } from "n
 
 export interface Relay {
   url: string;
-  /** As a machine whose power is gone: connections stay open, and nothing is said on them any more. */
+  /** Acts like a machine that has lost power: connections stay open but carry nothing. */
   silence(): void;
-  /** For new connections. */
+  /** Lets new connections through again. */
   speak(): void;
   close(): void;
 }

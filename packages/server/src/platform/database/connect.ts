@@ -64,7 +64,7 @@ export function connect({ connectionString, max = 20 }: Wanted): Connection {
 
 export interface ReadConnection {
   db: Db;
-  /** Fails what is being read. */
+  /** Aborts the reads in progress; later ones open new connections. */
   drop(): void;
   close(): Promise<void>;
 }

@@ -63,7 +63,7 @@ test("statistics of a class come from the replica while it follows, and else fro
   await beatAt(replica.db, app.clock.now());
   await expect.poll(answered, { timeout: 20_000 }).toBe("There");
 
-  // Taken by the request before a look at the replica tells.
+  // The request is already waiting for the replica when the check gives up on it.
   relay.silence();
   expect(await answered()).toBe("Here");
   await beatAt(replica.db, app.clock.now());

@@ -13,7 +13,7 @@ export const readingFrom = (primary: Db): Reading => ({
   close: async () => {},
 });
 
-const LOOK_EVERY_MS = 1_000;
+const CHECK_EVERY_MS = 1_000;
 /** A teacher may look at what has just been marked. */
 const MOST_BEHIND_MS = 3_000;
 
@@ -27,9 +27,9 @@ interface ReplicaNeeds {
 }
 
 /**
- * While the replica (`DATABASE_READ_URL`) follows closely, by the heartbeat row of each second; otherwise,
- * and after any failure, the primary. Nobody waits for a replica that is away: it is looked at beside the
- * requests, and one that falls silent fails what is being read there.
+ * Reads from the replica (`DATABASE_READ_URL`) while it is up to date, as the heartbeat row of each second
+ * shows, and from the primary otherwise or when a read fails. A timer checks the replica, so requests never
+ * wait for it. If it stops responding, reads in progress are aborted and run again on the primary.
  */
 export function openReplica({
   connectionString,
@@ -39,43 +39,44 @@ export function openReplica({
   log,
 }: ReplicaNeeds): Reading {
   const replica = connectToRead({ connectionString });
-  // A connection of its own, so that long reads do not keep it waiting.
-  const looker = connectToRead({ connectionString, max: 1 });
-  /** undefined until the first look. */
+  // Checks have their own connection, so that long reads cannot delay them.
+  const checker = connectToRead({ connectionString, max: 1 });
+  /** undefined until the first check. */
   let fresh: boolean | undefined;
-  let looking: Promise<void> | undefined;
-  const look = async () => {
-    const beat = await inTime(lastBeat(looker.db), MOST_BEHIND_MS);
-    if (beat === undefined) for (const connection of [looker, replica]) connection.drop();
+  let checking: Promise<void> | undefined;
+  const check = async () => {
+    const beat = await inTime(lastBeat(checker.db), MOST_BEHIND_MS);
+    if (beat === undefined) for (const connection of [checker, replica]) connection.drop();
     const behind = beat === undefined ? undefined : now() - beat;
     const follows = behind !== undefined && behind <= MOST_BEHIND_MS;
     if (follows === fresh) return;
     fresh = follows;
-    if (fresh) log.info("the replica serves reads");
-    else log.warn({ behind }, "the replica is away or behind, the primary serves its reads");
+    if (fresh) log.info("reads go to the replica");
+    else
+      log.warn({ behind }, "the replica is unavailable or too far behind; reads go to the primary");
   };
-  const lookAgain = () => {
-    looking ??= look().finally(() => {
-      looking = undefined;
+  const checkAgain = () => {
+    checking ??= check().finally(() => {
+      checking = undefined;
     });
   };
-  lookAgain();
-  const timer = setInterval(lookAgain, LOOK_EVERY_MS);
+  checkAgain();
+  const timer = setInterval(checkAgain, CHECK_EVERY_MS);
   return {
     async read(action) {
       if (!fresh) return action(primary);
       try {
         return await action(replica.db);
       } catch {
-        // Unreachable, silent, cancelled because the primary removed the rows it read, or too far behind to
+        // Unreachable, not responding, cancelled because the primary removed the rows it read, or too far behind to
         // know the row.
         return action(primary);
       }
     },
     async close() {
       clearInterval(timer);
-      await looking;
-      await Promise.all([looker.close(), replica.close()]);
+      await checking;
+      await Promise.all([checker.close(), replica.close()]);
     },
   };
 }

@@ -1,14 +1,4 @@
-import {
-  Alert,
-  Button,
-  Checkbox,
-  Group,
-  Modal,
-  Stack,
-  Text,
-  TextInput,
-  Title,
-} from "@mantine/core";
+import { Alert, Button, Checkbox, Group, Modal, Text, TextInput, Title } from "@mantine/core";
 import { inviteParent, type ParentsOfStudent } from "@markwell/contract/calls/parents";
 import type { StudentRow } from "@markwell/contract/calls/students";
 import { PURPOSE_WORDS } from "@markwell/domain/people/parent";
@@ -21,6 +11,7 @@ import { refresh } from "../../lib/query-client.ts";
 import { errorsOf, useCallForm } from "../../lib/use-call-form.ts";
 import { FormButtons } from "../../ui/form-buttons.tsx";
 import { FormFailure } from "../../ui/form-failure.tsx";
+import layout from "../../ui/form-layout.module.css";
 import { LoadState } from "../../ui/load-state.tsx";
 import { StatusBadge } from "../../ui/status-badge.tsx";
 import { useAction } from "../../ui/use-action.ts";
@@ -237,27 +228,25 @@ function InviteForm({ student, proposed, onClose, onInvited }: InviteFormProps) 
       closeOnClickOutside={!form.isDirty()}
       title={`Invite a parent of ${student.name}`}
     >
-      <form onSubmit={submit} noValidate>
-        <Stack>
-          <TextInput label="Name" autoComplete="off" {...form.getInputProps("name")} />
-          <TextInput
-            label="Email"
-            description="For a parent of several students, use the same address."
-            type="email"
-            autoComplete="off"
-            {...form.getInputProps("emailid")}
-          />
-          <Checkbox
-            label={`The school has checked that this address belongs to a parent or guardian of ${student.name}`}
-            {...form.getInputProps("confirmed", { type: "checkbox" })}
-          />
-          <Text size="sm" c="dimmed">
-            They see results, released corrections, what to practise, and messages. We will mail
-            them how to sign in.
-          </Text>
-          <FormFailure message={failure} />
-          <FormButtons does="Give access" sending={sending} onCancel={onClose} />
-        </Stack>
+      <form onSubmit={submit} noValidate className={layout.form}>
+        <TextInput label="Name" autoComplete="off" {...form.getInputProps("name")} />
+        <TextInput
+          label="Email"
+          description="For a parent of several students, use the same address."
+          type="email"
+          autoComplete="off"
+          {...form.getInputProps("emailid")}
+        />
+        <Checkbox
+          label={`The school has checked that this address belongs to a parent or guardian of ${student.name}`}
+          {...form.getInputProps("confirmed", { type: "checkbox" })}
+        />
+        <Text size="sm" c="dimmed">
+          They see results, released corrections, what to practise, and messages. We will mail them
+          how to sign in.
+        </Text>
+        <FormFailure message={failure} />
+        <FormButtons does="Give access" sending={sending} onCancel={onClose} />
       </form>
     </Modal>
   );
