@@ -1,6 +1,7 @@
 import type { Call } from "@markwell/contract/call";
 import { allCalls } from "@markwell/contract/calls/index";
 import { Failure } from "@markwell/contract/envelope";
+import { cases } from "@markwell/domain/testing/depth";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
@@ -11,7 +12,7 @@ import { fire, type Shot, shotsAt } from "../testing/shots.ts";
 import type { RawReply } from "../testing/wire.ts";
 
 /** Requests to each call for each of its roles; FUZZ_RUNS=1000 for a long run, FUZZ_SEED for others. */
-const RUNS = Number(process.env.FUZZ_RUNS ?? 6);
+const RUNS = Number(process.env.FUZZ_RUNS ?? cases(2, 12));
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 /** Calls use up a scene: its test ends, its people are removed. */
 const CALLS_PER_SCENE = 8;
