@@ -1,9 +1,10 @@
 import { existsSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
-import { FileTimes } from "./scripts/file-times.ts";
+
 import { LongestFirst } from "./scripts/longest-first.ts";
 import { makeTestFoldersInMemory } from "./scripts/test-folder.ts";
+import { UnitTestReport } from "./scripts/test-reports.ts";
 
 makeTestFoldersInMemory();
 
@@ -39,7 +40,7 @@ const report = process.env.UNIT_TEST_REPORT;
 /** One run, a project per package; only the server's tests need a database. */
 export default defineConfig({
   test: {
-    ...(report ? { reporters: ["dot", new FileTimes(report)] } : {}),
+    ...(report ? { reporters: ["dot", new UnitTestReport(report)] } : {}),
     // The default leaves a core free; two cores would have one worker.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Half of the time went into loading the same modules again for each file. A test file leaves

@@ -1,70 +1,74 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { glob, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildWhenStale } from "./build-web.ts";
-import {
-  type BrowserSuite,
-  browserFileTime,
-  type FileTime,
-  inSeconds,
-  type TestedFiles,
-} from "./file-times.ts";
 import { findChromium } from "./find-chromium.ts";
+import { inSeconds, readBrowserReport, type TestReport } from "./test-reports.ts";
 
 /*
- * Everything that must hold; the last line counts what passed and failed. Stages run side by side: one
- * uses the processors while another waits. So the output of a stage is printed as a whole when it ends;
- * only the browser tests, the longest, print as they go. How long each stage and each test file took is
- * kept in test-results/times.json.
+ * Everything that must hold; the last line counts what passed and failed. `--deep` repeats with large
+ * counts the tests that are generated. Stages run side by side: one uses the processors while another
+ * waits. Each shows one line when it ends; all that it printed, and how long each test file took, is
+ * kept in test-results/.
  */
+const deep = process.argv.includes("--deep");
 const root = fileURLToPath(new URL("..", import.meta.url));
 const reports = join(root, "test-results");
 await rm(reports, { recursive: true, force: true });
 await mkdir(reports);
 
-interface Outcome {
-  stage: string;
-  passed: number;
-  failed: number;
-  seconds: number;
-}
-
-const SLOWEST_SHOWN = 20;
-const fileTimes: FileTime[] = [];
-
 const running = new Set<ChildProcess>();
 const bin = (name: string) => join(root, "node_modules/.bin", name);
 
-/* Dozens of processes load the same modules; each finds them compiled. */
-const compiled = { NODE_COMPILE_CACHE: join(root, "node_modules/.cache/node") };
+const environment = {
+  // Read later, as text.
+  NO_COLOR: "1",
+  FORCE_COLOR: undefined,
+  // Dozens of processes load the same modules; each finds them compiled.
+  NODE_COMPILE_CACHE: join(root, "node_modules/.cache/node"),
+  ...(deep ? { TEST_DEPTH: "deep" } : {}),
+};
 
-/* A log that nobody watches is read later, as text. */
-const plain = process.stdout.isTTY ? {} : { NO_COLOR: "1" };
+/** What a stage has printed, and how far it says it is. */
+interface Output {
+  text: string;
+  progress?: string;
+}
 
-/** Runs a program to its end; `hear` gets what it says, which else goes to the terminal. */
+/**
+ * Runs a program to its end.
+ * @returns its exit code; 1 if it did not start or was killed
+ */
 function run(
+  output: Output,
   command: string,
   args: string[],
-  { env = {}, hear }: { env?: Record<string, string>; hear?: (words: Buffer) => void } = {},
+  env: Record<string, string> = {},
 ): Promise<number> {
   return new Promise((done) => {
-    const out = hear ? "pipe" : "inherit";
     const child = spawn(command, args, {
       cwd: root,
-      stdio: ["ignore", out, out],
-      env: { ...plain, ...compiled, ...process.env, ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+      env: { ...process.env, ...environment, ...env },
     });
     running.add(child);
-    if (hear) {
-      child.stdout?.on("data", hear);
-      child.stderr?.on("data", hear);
-    }
+    const hear = (words: Buffer) => {
+      output.text += words;
+      output.progress = output.text.match(
+        /\d+ of \d+ (files|tests)(?!.*\d+ of \d+ (files|tests))/s,
+      )?.[0];
+    };
+    child.stdout?.on("data", hear);
+    child.stderr?.on("data", hear);
     const end = (code: number | null) => {
       running.delete(child);
       done(code ?? 1);
     };
-    child.once("error", () => end(1));
+    child.once("error", (cause) => {
+      output.text += cause.message;
+      end(1);
+    });
     // Not "exit": its last words may still be on their way.
     child.once("close", end);
   });
@@ -79,118 +83,146 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   });
 }
 
-type Check = () => Promise<{ passed: number; failed: number; said?: string }>;
+type Check = (output: Output) => Promise<TestReport>;
 
-/** The web app, which the browser tests open and the server tests fetch. */
-const build: Check = async () => {
-  await buildWhenStale();
-  return { passed: 1, failed: 0 };
-};
+const countedAsOne = (ok: boolean, reason: string, command: string): TestReport =>
+  ok
+    ? { passed: 1, failed: 0, files: [], failures: [] }
+    : { passed: 0, failed: 1, files: [], failures: [{ file: "", title: "", reason, command }] };
 
 /** A stage that counts as one: it passes or it fails. */
 const whole =
-  (command: string, args: string[] = [], env: Record<string, string> = {}): Check =>
-  async () => {
-    const heard: Buffer[] = [];
-    const code = await run(command, args, { env, hear: (words) => heard.push(words) });
-    const failed = code === 0 ? 0 : 1;
-    return { passed: 1 - failed, failed, said: Buffer.concat(heard).toString() };
+  (alone: string, command: string, args: string[] = [], env?: Record<string, string>): Check =>
+  async (output) => {
+    const code = await run(output, command, args, env);
+    return countedAsOne(code === 0, `ended with ${code}`, alone);
   };
 
 /**
  * Four checkers each work out the same types; one that collects garbage less often takes less than half
  * of the processor time.
  */
-const types = (project: string): Check =>
-  whole(bin("tsc"), ["-p", project, "--checkers", "1"], { GOGC: "300" });
+const types = (project: string) =>
+  whole(`npx tsc -p ${project}`, bin("tsc"), ["-p", project, "--checkers", "1"], { GOGC: "300" });
 
-async function vitest() {
-  const report = join(reports, "unit-and-server.json");
-  const heard: Buffer[] = [];
-  const code = await run(bin("vitest"), ["run"], {
-    env: { UNIT_TEST_REPORT: report },
-    hear: (words) => heard.push(words),
+const node = (...args: string[]) => whole(`node ${args.join(" ")}`, process.execPath, args);
+
+/** The web app, which the browser tests open and the server tests fetch. */
+const build: Check = async (output) => {
+  await buildWhenStale(undefined, (words) => {
+    output.text += `${words}\n`;
   });
-  const said = Buffer.concat(heard).toString();
-  const written = await readFile(report, "utf8").catch(() => undefined);
-  // It did not come so far; it says why.
-  if (!written) return { passed: 0, failed: 1, said };
-  const { passed, failed, files } = JSON.parse(written) as TestedFiles;
-  fileTimes.push(...files);
-  return { ...atLeastOneFailure(code, passed, failed), said };
+  return countedAsOne(true, "", "");
+};
+
+/** In depth: the test files whose number of cases depends on the depth. */
+async function deepFiles(pattern: string): Promise<string[]> {
+  if (!deep) return [];
+  const files: string[] = [];
+  for await (const file of glob(pattern, { cwd: root })) {
+    if ((await readFile(join(root, file), "utf8")).includes("testing/depth")) files.push(file);
+  }
+  return files;
 }
 
-async function browser() {
-  const report = join(reports, "browser.json");
-  const chromium = findChromium();
-  const code = await run(
-    bin("playwright"),
-    ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"],
-    { env: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: report } },
-  );
-  const { suites, stats } = JSON.parse(await readFile(report, "utf8")) as {
-    suites: BrowserSuite[];
-    stats: { expected: number; unexpected: number; flaky: number };
+async function testProgram(
+  output: Output,
+  program: { name: string; args: string[]; env: Record<string, string>; report: string },
+  readReport: (text: string) => TestReport,
+): Promise<TestReport> {
+  const code = await run(output, bin(program.name), program.args, program.env);
+  const written = await readFile(program.report, "utf8").catch(() => undefined);
+  const command = `npx ${program.name} ${program.args.join(" ")}`;
+  if (!written) return countedAsOne(false, "ended without a report", command);
+  const report = readReport(written);
+  if (code === 0 && report.passed > 0) return report;
+  const { failures } = countedAsOne(false, `ended with ${code}`, command);
+  return {
+    ...report,
+    failed: Math.max(1, report.failed),
+    failures: report.failures.length > 0 ? report.failures : failures,
   };
-  fileTimes.push(...suites.map(browserFileTime));
-  return atLeastOneFailure(code, stats.expected, stats.unexpected + stats.flaky);
 }
 
-function atLeastOneFailure(code: number, passed: number, failed: number) {
-  return { passed, failed: code !== 0 || passed === 0 ? Math.max(1, failed) : failed };
-}
+const unitAndServer: Check = async (output) => {
+  const report = join(reports, "unit-and-server.json");
+  const files = await deepFiles("{packages,scripts}/**/*.test.ts");
+  const program = {
+    name: "vitest",
+    args: ["run", ...files],
+    env: { UNIT_TEST_REPORT: report },
+    report,
+  };
+  return testProgram(output, program, (text) => JSON.parse(text) as TestReport);
+};
 
-type Stage = [name: string, check: Check, shown?: "live"];
+const browser: Check = async (output) => {
+  const report = join(reports, "browser.json");
+  const files = await deepFiles("e2e/specs/*.spec.ts");
+  const program = {
+    name: "playwright",
+    args: ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json", ...files],
+    env: { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    report,
+  };
+  return testProgram(output, program, (text) => readBrowserReport(JSON.parse(text)));
+};
+
+type Stage = [name: string, check: Check];
 
 /** Stages of a row follow each other; rows run at the same time, these from the beginning. */
-const checks: ReadonlyArray<readonly Stage[]> = [
-  [
-    ["types: domain", types("packages/domain")],
-    ["types: server, contract, tools", types(".")],
-    ["types: web", types("packages/web")],
-  ],
-  [
-    [
-      "no landed migration was edited",
-      whole(process.execPath, ["scripts/migration-checksums.ts", "--check"]),
-    ],
-    ["lint, format, walls", whole(bin("biome"), ["check", "--error-on-warnings", "."])],
-    ["dead code", whole(bin("knip"))],
-    [
-      "schema types are current",
-      whole(process.execPath, ["scripts/generate-database-types.ts", "--check"]),
-    ],
-  ],
-];
+const checks: ReadonlyArray<readonly Stage[]> = deep
+  ? []
+  : [
+      [
+        ["types of the rules", types("packages/domain")],
+        ["types of server, contract and tools", types(".")],
+        ["types of the web app", types("packages/web")],
+      ],
+      [
+        ["landed migrations are unchanged", node("scripts/migration-checksums.ts", "--check")],
+        [
+          "lint, format and walls",
+          whole("npm run check:lint", bin("biome"), ["check", "--error-on-warnings", "."]),
+        ],
+        ["no dead code", whole("npm run check:dead", bin("knip"))],
+        ["the database's types are current", node("scripts/generate-database-types.ts", "--check")],
+      ],
+    ];
 
+const budget: Stage = ["the exam's first load is small", node("scripts/check-exam-budget.ts")];
 const tests: ReadonlyArray<readonly Stage[]> = [
-  [
-    ["the exam's first load is small", whole(process.execPath, ["scripts/check-exam-budget.ts"])],
-    ["browser tests", browser, "live"],
-  ],
-  [["unit and server tests", vitest]],
+  [...(deep ? [] : [budget]), ["people's ways in a browser", browser]],
+  [["rules, calls and database", unitAndServer]],
 ];
 
-let live: string | undefined;
+interface Outcome {
+  stage: string;
+  seconds: number;
+  report: TestReport;
+}
 
-async function outcomeOf([stage, check, shown]: Stage): Promise<Outcome> {
-  const title = `\n== ${stage}`;
-  if (shown === "live") {
-    console.log(title);
-    live = stage;
-  }
-  const began = performance.now();
-  const { said, ...counts } = await check().catch((cause: unknown) => ({
-    passed: 0,
-    failed: 1,
-    said: cause instanceof Error ? cause.message : String(cause),
-  }));
-  const seconds = inSeconds(performance.now() - began);
-  if (shown === "live") live = undefined;
-  const above = shown === "live" ? [] : [title];
-  const below = live && said ? [`\n== ${live}, going on`] : [];
-  console.log([...above, ...(said ? [said.trimEnd()] : []), ...below].join("\n"));
-  return { stage, ...counts, seconds };
+const PROGRESS_EVERY_MS = 30_000;
+const began = new Map<string, { at: number; output: Output }>();
+
+async function outcomeOf([stage, check]: Stage): Promise<Outcome> {
+  const output: Output = { text: "" };
+  const at = performance.now();
+  began.set(stage, { at, output });
+  const report = await check(output).catch((cause: unknown) => {
+    output.text += cause instanceof Error ? cause.message : String(cause);
+    return countedAsOne(false, output.text.trimEnd().split("\n").at(-1) ?? "", "npm test");
+  });
+  const seconds = inSeconds(performance.now() - at);
+  began.delete(stage);
+  const log = `test-results/${stage.replaceAll(/\W+/g, "-")}.log`;
+  await writeFile(join(root, log), output.text);
+  const mark = report.failed === 0 ? "ok    " : "FAILED";
+  const counts = report.passed + report.failed > 1 ? `, ${report.passed} passed` : "";
+  const failed = report.failed > 0 ? `, ${report.failed} failed; all it said is in ${log}` : "";
+  console.log(`${mark} ${String(Math.round(seconds)).padStart(4)} s  ${stage}${counts}${failed}`);
+  if (report.failed > 0) console.log(`${output.text.trimEnd().slice(-20_000)}\n`);
+  return { stage, seconds, report };
 }
 
 async function outcomesOf(row: readonly Stage[]): Promise<Outcome[]> {
@@ -199,23 +231,43 @@ async function outcomesOf(row: readonly Stage[]): Promise<Outcome[]> {
   return done;
 }
 
-const building = outcomesOf([["web app builds", build]]);
+console.log(
+  deep
+    ? "What is generated, again with large counts; about half an hour on two cores."
+    : "Types, lint, rules, every call, and people's ways in a real browser; some six minutes on two cores.",
+);
+const progress = setInterval(() => {
+  const stages = [...began].map(([stage, { at, output }]) => {
+    const far = output.progress ? `, ${output.progress}` : "";
+    return `${stage} (${Math.round((performance.now() - at) / 1_000)} s${far})`;
+  });
+  console.log(`running:      ${stages.join("; ")}`);
+}, PROGRESS_EVERY_MS);
+const building = outcomesOf([["the web app builds", build]]);
 const done = await Promise.all([
   building,
   ...checks.map(outcomesOf),
   ...tests.map((row) => building.then(() => outcomesOf(row))),
 ]);
+clearInterval(progress);
 const outcomes = done.flat();
-const sum = (pick: (outcome: Outcome) => number) =>
-  outcomes.reduce((total, outcome) => total + pick(outcome), 0);
-const failed = sum((outcome) => outcome.failed);
-process.exitCode = failed === 0 ? 0 : 1;
-fileTimes.sort((a, b) => b.seconds - a.seconds);
-await writeFile(
-  join(reports, "times.json"),
-  `${JSON.stringify({ stages: outcomes, files: fileTimes }, null, 2)}\n`,
-);
-console.log(`\nThe ${SLOWEST_SHOWN} slowest files (all are in test-results/times.json):`);
-console.table(fileTimes.slice(0, SLOWEST_SHOWN));
-console.table(outcomes);
-console.log(`${sum((outcome) => outcome.passed)} passed, ${failed} failed`);
+const sum = (count: "passed" | "failed") =>
+  outcomes.reduce((total, { report }) => total + report[count], 0);
+const files = outcomes.flatMap(({ report }) => report.files).sort((a, b) => b.seconds - a.seconds);
+const stages = outcomes.map(({ stage, seconds, report: { passed, failed } }) => ({
+  stage,
+  seconds,
+  passed,
+  failed,
+}));
+await writeFile(join(reports, "times.json"), `${JSON.stringify({ stages, files }, null, 2)}\n`);
+const first = outcomes.find(({ report }) => report.failed > 0);
+const failure = first?.report.failures[0];
+if (first && failure) {
+  const where = [first.stage, failure.file, failure.title].filter(Boolean).join(" > ");
+  console.log(
+    `\nFirst failure: ${where}\n  ${failure.reason}\nTo run it alone: ${failure.command}\n`,
+  );
+}
+process.exitCode = first ? 1 : 0;
+console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
