@@ -25,13 +25,13 @@ for (const file of [...REPLACING.web, REPLACING.server]) {
   }
 }
 
+/** Limits that only a hang reaches: a busy machine is no fault of the product. */
+const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
+
 /** What the server's tests need. */
 const onServer = {
   globalSetup: ["packages/server/src/testing/global-setup.ts"],
-  // Generous: a busy machine is no fault of the product.
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 30_000 } },
+  ...patient,
 };
 
 /** `npm test` asks for one. */
@@ -52,19 +52,19 @@ export default defineConfig({
         test: {
           name: "domain",
           include: ["packages/domain/src/**/*.test.ts"],
-          // Properties take seconds where the machine is busy.
-          testTimeout: 60_000,
+          ...patient,
         },
       },
-      { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"] } },
+      { test: { name: "contract", include: ["packages/contract/src/**/*.test.ts"], ...patient } },
       {
         test: {
           name: "web",
           include: ["packages/web/src/**/*.test.ts"],
           exclude: REPLACING.web,
+          ...patient,
         },
       },
-      { test: { name: "scripts", include: ["scripts/**/*.test.ts"] } },
+      { test: { name: "scripts", include: ["scripts/**/*.test.ts"], ...patient } },
       {
         test: {
           name: "server",
@@ -73,7 +73,7 @@ export default defineConfig({
           ...onServer,
         },
       },
-      { test: { name: "web, replacing", include: REPLACING.web, isolate: true } },
+      { test: { name: "web, replacing", include: REPLACING.web, isolate: true, ...patient } },
       {
         test: {
           name: "server, replacing",

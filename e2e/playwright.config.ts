@@ -53,7 +53,7 @@ export default defineConfig({
           cwd: "..",
           url: `${origin}/api/v1/auth/demo`,
           timeout: 300_000,
-          gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
+          gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
           stdout: "ignore",
           stderr: "pipe",
           env: {

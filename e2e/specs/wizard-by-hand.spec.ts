@@ -84,12 +84,13 @@ test("by hand: searched, added by keys, reordered by keys and dragging, summed u
     await page.mouse.move(x, from.y - 20, { steps: 5 });
     // A move decides where the item would drop, and near the window's edge the page scrolls at the same time.
     const said = page.locator("[id^=rfd-announcement]");
-    await expect(async () => {
+    const moved = async () => {
       const top = (await wizard.chosen.getByRole("list").boundingBox())?.y ?? 0;
       await page.mouse.move(x, top + 2);
       await page.mouse.move(x, top + 4);
-      await expect(said).toContainText("to position 1", { timeout: 500 });
-    }).toPass({ timeout: 60_000 });
+      return said.textContent();
+    };
+    await expect.poll(moved, { timeout: 60_000 }).toContain("to position 1");
     await page.mouse.up();
     await numbered(third, second, first);
     await wizard.chosen.getByRole("button", { name: "Move question 3 up" }).click();

@@ -192,10 +192,12 @@ test("a test with pictures and a video is built, and conducted 3 seconds later",
     await clock.pauseAt((await page.evaluate<number>("Date.now()")) + 1000);
     const made = page.getByText(texts.test.created);
     await page.getByRole("button", { name: "Create Test" }).click();
-    await expect(async () => {
-      await clock.runFor(20);
-      await expect(made).toBeVisible({ timeout: 100 });
-    }).toPass();
+    await expect
+      .poll(async () => {
+        await clock.runFor(20);
+        return made.isVisible();
+      })
+      .toBe(true);
     await expect(page.getByText(texts.test.redirect)).toBeVisible();
     await clock.runFor(2_500);
     await expect(page).toHaveURL(/\/user\/newtest/);

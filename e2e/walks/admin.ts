@@ -78,9 +78,7 @@ export async function* schoolOffice({ personWith, adminAccount }: Cast): Walk {
   await page.getByRole("button", { name: "Send a test mail" }).click();
   await page.getByRole("link", { name: "Mails", exact: true }).click();
   await page.getByRole("tab", { name: "Sent" }).click();
-  await expect(page.getByText("A test mail from the school").first()).toBeVisible({
-    timeout: 15_000,
-  });
+  await expect(page.getByText("A test mail from the school").first()).toBeVisible();
   yield [page, "mails"];
 
   const log = new AuditLogPage(page);

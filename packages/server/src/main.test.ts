@@ -193,10 +193,8 @@ describe("the server", () => {
   });
 
   test("with WORKERS: several processes on one port, each replaced by a loaded one when it dies, their metrics added up", async () => {
-    const began = performance.now();
     const server = run({ WORKERS: "2", LOG_LEVEL: "info" });
     await server.ready;
-    const startMs = performance.now() - began;
     const database = await postgresPid();
     const workers = async () => {
       const children = await readFile(
@@ -233,14 +231,11 @@ describe("the server", () => {
     await expect.poll(requests).toEqual([6]);
 
     process.kill(before[0] ?? 0, "SIGKILL");
-    // The one that has loaded the program serves now, which takes a quarter of a second of a core.
+    // Its title said that it had loaded the program; `npm run chaos` measures what that saves.
     await expect
       .poll(async () => (await workers()).serving, { interval: 20 })
       .toEqual([before[1], ...spare]);
     await expect.poll(server.said, { interval: 20 }).toContain("serves in its place");
-    const [, afterMs] = /"afterMs":(\d+)/.exec(server.said()) ?? [];
-    // A share of a whole start, because on a busy machine both take longer; `npm run chaos` measures the seconds.
-    expect(Number(afterMs)).toBeLessThan(startMs / 2);
     expect(await ask()).toBe(200);
     await expect.poll(async () => (await workers()).spare.length, { interval: 20 }).toBe(1);
 

@@ -26,7 +26,7 @@ const mailTo = (email: string) =>
     const found = smtp.received.find(({ recipients }) => recipients.includes(email));
     if (!found) throw new Error("no mail yet");
     return found;
-  }, 20_000);
+  }, 30_000);
 
 describe("a search", () => {
   test.each(["' or '1'='1", "%", "_", "\\", "'; drop table people; --", "') union select 1--"])(

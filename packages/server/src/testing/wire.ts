@@ -5,7 +5,6 @@ export interface RawReply {
   status: number;
   text: string;
   content: { success?: boolean; message?: string; errors?: unknown[]; data?: unknown } | undefined;
-  milliseconds: number;
 }
 
 export interface Sending {
@@ -47,14 +46,12 @@ export async function send(
 }
 
 export async function sendRaw(url: string | URL, init: RequestInit): Promise<RawReply> {
-  const start = performance.now();
   const response = await fetch(url, init);
   const text = await response.text();
   return {
     status: response.status,
     text,
     content: parsed(text),
-    milliseconds: performance.now() - start,
   };
 }
 

@@ -50,7 +50,7 @@ test("it asks, calls, tells the reply's message, and has loaded lists read anew"
   queryClient.setQueryData(["pens", "list"], []);
   queryClient.setQueryData(["inks", "list"], []);
   actionOf({ call: remove, ask, refresh: [["pens"]] }).run({ name: "Ink" });
-  await vi.waitFor(() => expect(isStale("pens")).toBe(true));
+  await expect.poll(() => isStale("pens")).toBe(true);
   expect(seen.lines).toEqual(["asked: Remove Ink?", "called: Ink", "success: Ink was removed."]);
   expect(isStale("inks")).toBe(false);
 });
@@ -58,23 +58,23 @@ test("it asks, calls, tells the reply's message, and has loaded lists read anew"
 test("without a yes nothing happens", async () => {
   seen.answer = false;
   actionOf({ call: remove, ask }).run({ name: "Ink" });
-  await vi.waitFor(() => expect(seen.lines).toEqual(["asked: Remove Ink?"]));
+  await expect.poll(() => seen.lines).toEqual(["asked: Remove Ink?"]);
   seen.answer = true;
   actionOf({ call: remove }).run({ name: "Pen" });
-  await vi.waitFor(() => expect(seen.lines).toContain("success: Pen was removed."));
+  await expect.poll(() => seen.lines).toContain("success: Pen was removed.");
   expect(seen.lines).not.toContain("called: Ink");
 });
 
 test("no question for this one: nobody is asked", async () => {
   actionOf({ call: remove, ask: () => undefined }).run({ name: "Ink" });
-  await vi.waitFor(() => expect(seen.lines).toEqual(["called: Ink", "success: Ink was removed."]));
+  await expect.poll(() => seen.lines).toEqual(["called: Ink", "success: Ink was removed."]);
 });
 
 test("what follows may tell something else, or nothing", async () => {
   actionOf({ call: remove, done: (_reply, { name }) => `Good-bye, ${name}` }).run({ name: "Ink" });
-  await vi.waitFor(() => expect(seen.lines).toContain("success: Good-bye, Ink"));
+  await expect.poll(() => seen.lines).toContain("success: Good-bye, Ink");
   actionOf({ call: remove, done: () => void seen.lines.push("closed") }).run({ name: "Pen" });
-  await vi.waitFor(() => expect(seen.lines.at(-1)).toBe("closed"));
+  await expect.poll(() => seen.lines.at(-1)).toBe("closed");
   expect(seen.lines).not.toContain("success: Pen was removed.");
 });
 
@@ -82,12 +82,12 @@ test("a failure is told, and the list is read anew all the same", async () => {
   queryClient.setQueryData(["pens", "list"], []);
   const call = () => Promise.reject(new Refusal("It is in use."));
   actionOf({ call, refresh: [["pens"]] }).run();
-  await vi.waitFor(() => expect(isStale("pens")).toBe(true));
+  await expect.poll(() => isStale("pens")).toBe(true);
   expect(seen.lines).toEqual(["failure: It is in use."]);
 });
 
 test("who tells a failure elsewhere is not interrupted", async () => {
   const failed = (error: Error) => void seen.lines.push(`in the dialog: ${error.message}`);
   actionOf({ call: () => Promise.reject(new Refusal("It is in use.")), failed }).run();
-  await vi.waitFor(() => expect(seen.lines).toEqual(["in the dialog: It is in use."]));
+  await expect.poll(() => seen.lines).toEqual(["in the dialog: It is in use."]);
 });

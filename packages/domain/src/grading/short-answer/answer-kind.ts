@@ -67,7 +67,7 @@ export type Judge = (given: string) => boolean;
 
 /**
  * `judge` runs once per accepted text, its result once per answer; undefined: `text` takes it. Must not
- * throw, nor take longer than 5 ms for 20,000 characters.
+ * throw, nor work much for 20,000 characters: work.test.ts counts it.
  */
 export interface AnswerKindRules {
   recognises: (accepted: string, field: AnswerField) => boolean;

@@ -13,6 +13,7 @@ import { texts } from "@markwell/contract/texts";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
+import { withoutClockChecks } from "../../testing/clock-checks.ts";
 import { clientFor } from "../../testing/client.ts";
 import { connectionsTo } from "../../testing/connections.ts";
 import { queuedBehind } from "../../testing/locks.ts";
@@ -31,15 +32,13 @@ import { sweepOverdue } from "../attempts/sweep.ts";
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await withoutClockChecks(startTestApp);
 });
 afterAll(() => app.close());
 
 const connect = connectionsTo(() => app);
 
 const MINUTE = 60_000;
-/** The clock check alone, every 15 s, would take longer than this for three changes. */
-const QUICK = { timeout: 25_000 };
 const LESS = texts.test.lessTime;
 const ENDED = texts.test.ended;
 
@@ -160,7 +159,7 @@ describe("extra time for all", () => {
     expect(await linesAbout(id)).toHaveLength(1);
   });
 
-  test("is told to every student's screen at once, and to the teachers", QUICK, async () => {
+  test("is told to every student's screen at once, and to the teachers", async () => {
     const { person, teacher, id, one, other } = await aClass();
     const [live, secondDevice, classmate] = [
       await connect(one.person),

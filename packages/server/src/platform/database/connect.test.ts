@@ -33,7 +33,7 @@ test("columns are camel case in code", async () => {
 test("ids are of version 7, tell when they were made, and follow one another within a millisecond", async () => {
   const before = Date.now();
   const { rows } = await fresh.pool.query<{ id: string }>(
-    "select new_id() as id from generate_series(1, 2000), pg_sleep(0.000001)",
+    "select new_id() as id from generate_series(1, 2000)",
   );
   const ids = rows.map(({ id }) => id);
   expect(new Set(ids).size).toBe(2_000);
@@ -41,7 +41,7 @@ test("ids are of version 7, tell when they were made, and follow one another wit
   const times = ids.map((id) => Number.parseInt(id.replace("-", "").slice(0, 12), 16));
   expect(Math.min(...times)).toBeGreaterThanOrEqual(before - 1);
   expect(Math.max(...times)).toBeLessThanOrEqual(Date.now() + 1);
-  expect(new Set(times).size).toBeLessThan(ids.length / 2);
+  expect(new Set(times).size).toBeLessThan(ids.length);
   const apart = ids.map((id) => id.slice(0, 18));
   expect(apart).toEqual(apart.toSorted());
 });

@@ -57,18 +57,18 @@ test("statistics of a class come from the replica while it follows, and else fro
   expect(await answered()).toBe("Here");
   await replicate();
   await renamed();
-  await expect.poll(answered, { timeout: 20_000 }).toBe("There");
+  await expect.poll(answered).toBe("There");
   await beatAt(replica.db, app.clock.now() - 60_000);
-  await expect.poll(answered, { timeout: 20_000 }).toBe("Here");
+  await expect.poll(answered).toBe("Here");
   await beatAt(replica.db, app.clock.now());
-  await expect.poll(answered, { timeout: 20_000 }).toBe("There");
+  await expect.poll(answered).toBe("There");
 
   // The request is already waiting for the replica when the check gives up on it.
   relay.silence();
   expect(await answered()).toBe("Here");
   await beatAt(replica.db, app.clock.now());
   relay.speak();
-  await expect.poll(answered, { timeout: 20_000 }).toBe("There");
+  await expect.poll(answered).toBe("There");
 
   await replica.close();
   expect(await answered()).toBe("Here");

@@ -84,9 +84,9 @@ test("a job that throws is tried again after the time, and as often, as its kind
   const begin = Date.now();
   await jobs.send(database.db, greet, { name: "broken" });
   await expect.poll(async () => (await stored())[0]?.state).toBe("retry");
-  const wait = Number((await stored())[0]?.startAfter) - begin;
-  expect(wait).toBeGreaterThanOrEqual(3_600_000);
-  expect(wait).toBeLessThan(3_700_000);
+  const again = Number((await stored())[0]?.startAfter);
+  expect(again).toBeGreaterThanOrEqual(begin + 3_600_000);
+  expect(again).toBeLessThanOrEqual(Date.now() + 3_600_000);
   await sql`update pgboss.job set start_after = now() where name = 'greet'`.execute(database.db);
   await jobs.send(database.db, greet, { name: "fine" });
   await expect
@@ -146,7 +146,7 @@ test("jobs go on after every connection to the database was cut", async () => {
   await expect
     .poll(() => jobs.send(database.db, greet, { name: "after" }).then(() => "sent"))
     .toBe("sent");
-  await expect.poll(() => greeted, { timeout: 10_000 }).toEqual(["after"]);
+  await expect.poll(() => greeted).toEqual(["after"]);
 });
 
 describe("schedules", () => {

@@ -121,7 +121,8 @@ interface Attack {
   /** The number of a history to begin with, or rather with those that are played beside it: to replay one. */
   from?: number;
   steps: number;
-  until?: number;
+  /** Plays no more when they are over. */
+  minutes?: number;
   /** Plays on after a break, and shortens none: for counting them. */
   goOn?: boolean;
   onPlayed?: (played: number) => void;
@@ -133,7 +134,7 @@ export async function attackKeys({
   histories,
   from = 0,
   steps,
-  until = Number.POSITIVE_INFINITY,
+  minutes = Number.POSITIVE_INFINITY,
   goOn = false,
   onPlayed,
 }: Attack): Promise<{ played: number; reached: ReadonlySet<string>; found: Found[] }> {
@@ -141,6 +142,7 @@ export async function attackKeys({
   const found: Found[] = [];
   const start = from - (from % SIDE_BY_SIDE);
   let played = 0;
+  const until = performance.now() + minutes * MINUTE;
   const isOver = () => played >= histories || performance.now() >= until;
   while (!isOver() && (goOn || found.length === 0)) {
     const random = seeded(`waits ${seed} ${start + played}`);
@@ -164,12 +166,16 @@ export async function attackKeys({
   return { played, reached, found };
 }
 
+/** To shorten what broke: each plays a school of its own. */
+const MOST_TRIES = 60;
+
 async function shortened(history: History): Promise<Found> {
-  const end = performance.now() + 60_000;
+  let tries = 0;
   let best = history;
   let told = await playedAlone(history);
   for (let size = best.steps.length >> 1; size >= 1; size >>= 1) {
-    for (let from = 0; from < best.steps.length && performance.now() < end; ) {
+    for (let from = 0; from < best.steps.length && tries < MOST_TRIES; ) {
+      tries += 1;
       const shorter = without(best, from, size);
       const outcome = await playedAlone(shorter);
       if (outcome.breaks.length > 0) [best, told] = [shorter, outcome];
