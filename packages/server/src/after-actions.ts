@@ -1,4 +1,5 @@
 import { type AfterScoring, type ScoredAttempt, withoutWaiting } from "./modules/attempts/index.ts";
+import { dropCodesAfterLeaving } from "./modules/auth/index.ts";
 import { awardBadges, awardBadgesToAll } from "./modules/badges/index.ts";
 import type { AfterMembership } from "./modules/classes/index.ts";
 import { followClasses, type Joining } from "./modules/conduct/index.ts";
@@ -58,5 +59,8 @@ export function afterCorrectionsIn(zone: string): AfterCorrections {
 }
 
 export function afterMembershipIn(joining: Joining): AfterMembership {
-  return (trx, change) => followClasses(trx, joining, change);
+  return async (trx, change) => {
+    await dropCodesAfterLeaving(trx, change);
+    await followClasses(trx, joining, change);
+  };
 }

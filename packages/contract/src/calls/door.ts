@@ -5,7 +5,7 @@ import { ok } from "../envelope.ts";
 import { texts } from "../texts.ts";
 import { Id, Timestamp } from "../wire/common.ts";
 
-/** The state of a student before a test whose registration closed at Begin. */
+/** The state of a student before a test whose registration closed at Begin, or that is for other classes. */
 const AtTheDoor = z.object({
   ...ok,
   /**
@@ -23,7 +23,8 @@ export const askToComeIn = call({
   method: "POST",
   path: "/trainee/door/ask",
   who: ["STUDENT"],
-  summary: "Ask to come in after Begin, when registration is closed; asking again changes nothing",
+  summary:
+    "Ask to come in after Begin, when registration is closed, or to a test of other classes; asking again changes nothing",
   body: z.object({ testid: Id }),
   reply: AtTheDoor,
 });
@@ -32,7 +33,8 @@ export const atTheDoor = call({
   method: "POST",
   path: "/trainee/door",
   who: ["STUDENT"],
-  summary: "State of a student who opens a test after registration has closed",
+  summary:
+    "State of a student who opens a test after registration has closed, or one of other classes",
   unattended: true,
   body: z.object({ testid: Id }),
   reply: AtTheDoor,
@@ -60,7 +62,7 @@ export const listAsking = call({
   method: "POST",
   path: "/test/door",
   who: ["TRAINER", "ADMIN"],
-  summary: "Students who ask to come in after Begin, first come first",
+  summary: "Students who ask to come in, first come first",
   body: z.object({ id: Id }),
   reply: z.object({ ...ok, data: z.array(Asking) }),
 });

@@ -121,8 +121,10 @@ export const registrationInfo = call({
       open: z.boolean(),
       /** Why registration is not possible; "" when it is. */
       reason: z.string(),
-      /** The test runs behind a closed door, and a signed-in student can ask to come in. */
+      /** A signed-in student can ask to come in: it runs behind a closed door, or is for classes. */
       mayAsk: z.boolean(),
+      /** It was given to classes; students of others ask. */
+      forClasses: z.boolean().optional(),
     }),
   }),
 });

@@ -107,7 +107,7 @@ export const TestWire = z
     testbegins: z.boolean(),
     testconducted: z.boolean(),
     isResultgenerated: z.boolean(),
-    /** Ids of its questions in order. */
+    /** Ids of its questions in order; none of a colleague's test that is not over. */
     testquestions: z.array(z.string()),
     /** The caller made this test and may conduct and delete it. */
     mine: z.boolean(),
@@ -172,7 +172,8 @@ export const testToCopy = call({
   method: "POST",
   path: "/test/copy/details",
   who: ["TRAINER"],
-  summary: "Any teacher's test with its questions as the bank has them now, to build another of it",
+  summary:
+    "An own test, a shared one, or one that is over, with its questions as the bank has them now, to build another of it",
   body: z.object({ id: Id }),
   reply: z.object({ ...ok, data: TestDraft }),
 });

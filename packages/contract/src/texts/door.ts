@@ -1,5 +1,8 @@
+import { FOR_OTHERS } from "@markwell/domain/tests/door";
+
 export const door = {
   behind: "The test has begun and registration is closed. You can ask your teacher to let you in.",
+  forOthers: FOR_OTHERS,
   waiting:
     "Your teacher knows that you are waiting. Keep this page open. The test will start automatically.",
   declined: "Your teacher did not let you in. Please speak to your teacher.",

@@ -10,6 +10,8 @@ export const test = {
   updated: "Test paper Updated Successfully!",
   copy: "Copy test",
   colleagues: "A colleague's test. A copy of it becomes yours, with these questions.",
+  colleaguesSecret: (name: string) =>
+    `A colleague's test. Its questions can be seen and copied once it is over, or when ${name} shares it with you.`,
   restored: "The test is back in your list",
   changedMeanwhile:
     "Somebody has changed this test since you opened it, perhaps you in another window. Your changes are not saved yet.",

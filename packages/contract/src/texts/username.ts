@@ -24,6 +24,8 @@ export const signInCode = {
   writing: "Is taking a test now",
   writingRefused: (name: string) =>
     `${name} is taking a test now. Wait until it is handed in, or ask the school office.`,
+  byOffice:
+    "Only the school office, or a teacher of a class into which the office put this student, can make a new code.",
   foreign: "You can make codes only for students in your own classes.",
   none: "None of these students needs a code.",
 } as const;

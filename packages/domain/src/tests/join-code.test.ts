@@ -32,5 +32,5 @@ test.each([
   ["nobody can come in any more", aBegunTest(closed), true, false],
   ["it has ended", aConductedTest({ registrationOpen: true }), false, false],
 ])("a code leads to its test where %s: %#", (_case, state, shut, leads) => {
-  expect(codeLeads({ ...state, shut })).toBe(leads);
+  expect(codeLeads({ ...state, shut, forOthers: false })).toBe(leads);
 });

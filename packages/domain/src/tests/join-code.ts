@@ -1,5 +1,4 @@
-import { mayComeInLate } from "./door.ts";
-import { mayRegister, type TestState } from "./lifecycle.ts";
+import { type Door, mayAsk, mayJoin } from "./door.ts";
 
 const DIGITS = 6;
 export const JOIN_CODES = 10 ** DIGITS;
@@ -14,6 +13,6 @@ export function readJoinCode(typed: string): string | undefined {
 }
 
 /** Does the code of a test still lead to it? While registration is open, and to its door while that is there. */
-export function codeLeads(test: TestState & { shut: boolean }): boolean {
-  return mayRegister(test).allowed || mayComeInLate(test).allowed;
+export function codeLeads(test: Door): boolean {
+  return mayJoin(test).allowed || mayAsk(test).allowed;
 }

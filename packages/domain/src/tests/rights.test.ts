@@ -19,10 +19,10 @@ test.each([
   [
     "its owner",
     { id: "ms-tan", role: "TRAINER" },
-    "look, watch, copy, conduct, mark, edit, delete, share, hand over",
+    "look, watch, know, copy, conduct, mark, edit, delete, share, hand over",
   ],
-  ["another teacher", COLLEAGUE, "copy"],
-  ["an admin", { id: "office", role: "ADMIN" }, "look, watch, delete, hand over"],
+  ["another teacher", COLLEAGUE, ""],
+  ["an admin", { id: "office", role: "ADMIN" }, "look, watch, know, delete, hand over"],
   ["a student", { id: "mei", role: "STUDENT" }, ""],
   ["a student whose id made it", { id: "ms-tan", role: "STUDENT" }, ""],
 ] as const)("%s may do exactly what the table says", (_who, actor, actions) => {
@@ -30,14 +30,20 @@ test.each([
 });
 
 test.each<[SharedRight[], string]>([
-  [[], "copy"],
-  [["look"], "look, copy"],
-  [["conduct"], "look, watch, copy, conduct"],
-  [["mark"], "look, copy, mark"],
-  [["mark", "conduct"], "look, watch, copy, conduct, mark"],
-  [["all"], "look, watch, copy, conduct, mark, edit"],
+  [[], ""],
+  [["look"], "look, know, copy"],
+  [["conduct"], "look, watch, know, copy, conduct"],
+  [["mark"], "look, know, copy, mark"],
+  [["mark", "conduct"], "look, watch, know, copy, conduct, mark"],
+  [["all"], "look, watch, know, copy, conduct, mark, edit"],
 ])("a colleague with the rights %s may %s", (rights, actions) => {
   expect(may(partiesOf(COLLEAGUE, OF, rights))).toBe(actions);
+});
+
+test("once a test is over, every teacher may know its questions and copy it", () => {
+  const over = { ...OF, conductedAt: new Date() };
+  expect(may(partiesOf(COLLEAGUE, over))).toBe("know, copy");
+  expect(may(partiesOf({ id: "mei", role: "STUDENT" }, over))).toBe("");
 });
 
 const rights = fc.subarray([...SHARED_RIGHTS]);

@@ -5,6 +5,9 @@ export const TEST_ACTIONS = [
   "look",
   /** Follow it in the cockpit while it runs. */
   "watch",
+  /** Learn which questions it has, also by what the bank tells of a question. */
+  "know",
+  /** Build another of it, with its keys. */
   "copy",
   /** Begin, end and pause it; time, messages, registration, the door; give it and take it back. */
   "conduct",
@@ -23,14 +26,15 @@ export type TestAction = (typeof TEST_ACTIONS)[number];
 export const SHARED_RIGHTS = ["look", "conduct", "mark", "all"] as const;
 export type SharedRight = (typeof SHARED_RIGHTS)[number];
 
-/** A person's relation to a test, including each right shared with them. */
-export type Party = "owner" | "admin" | "teacher" | SharedRight;
+/** A person's relation to a test, including each right shared with them; `after`: a teacher of one that has ended. */
+export type Party = "owner" | "admin" | "after" | SharedRight;
 
 /** Whom a test lets do what. Students meet a test as its candidates and do none of this. */
 const ALLOWED: Record<TestAction, readonly Party[]> = {
   look: ["owner", "admin", "look"],
   watch: ["owner", "admin", "conduct"],
-  copy: ["owner", "teacher"],
+  know: ["owner", "admin", "look", "after"],
+  copy: ["owner", "look", "after"],
   conduct: ["owner", "conduct"],
   mark: ["owner", "mark"],
   edit: ["owner", "all"],
@@ -50,12 +54,13 @@ export function fullRights(given: readonly SharedRight[]): SharedRight[] {
 /** @param shared the rights that its owner has given them */
 export function partiesOf(
   actor: { id: string; role: Role },
-  test: { createdBy: string },
+  test: { createdBy: string; conductedAt?: unknown },
   shared: readonly SharedRight[] = [],
 ): readonly Party[] {
   if (actor.role === "STUDENT") return [];
   if (actor.role === "ADMIN") return ["admin"];
-  return test.createdBy === actor.id ? ["owner", "teacher"] : ["teacher", ...fullRights(shared)];
+  if (test.createdBy === actor.id) return ["owner"];
+  return test.conductedAt ? [...fullRights(shared), "after"] : fullRights(shared);
 }
 
 /** Whether one of these parties may do it. */

@@ -18,6 +18,7 @@ const CALLS: Record<TestAction, readonly string[]> = {
     "markingAnswer",
   ],
   watch: ["basicDetails", "listMessages", "listAsking"],
+  know: [],
   copy: ["testToCopy"],
   conduct: [
     "setRegistration",

@@ -11,10 +11,11 @@ test.each(RIGHTS_CHOICES.map(({ value }) => value))(
 
 test("a test of one's own, of a colleague, and what a colleague shares", () => {
   const may = (owned: Parameters<typeof mayWith>[1]) =>
-    (["look", "conduct", "mark", "edit", "share"] as const).filter((action) =>
+    (["look", "copy", "conduct", "mark", "edit", "share"] as const).filter((action) =>
       mayWith(action, owned),
     );
-  expect(may({ mine: true })).toEqual(["look", "conduct", "mark", "edit", "share"]);
+  expect(may({ mine: true })).toEqual(["look", "copy", "conduct", "mark", "edit", "share"]);
   expect(may({ mine: false })).toEqual([]);
-  expect(may({ mine: false, rights: ["look", "conduct"] })).toEqual(["look", "conduct"]);
+  expect(may({ mine: false, testconducted: true })).toEqual(["copy"]);
+  expect(may({ mine: false, rights: ["look", "conduct"] })).toEqual(["look", "copy", "conduct"]);
 });

@@ -2,11 +2,13 @@ import type { TestWire } from "@markwell/contract/calls/tests";
 import { mayDo, type SharedRight, type TestAction } from "@markwell/domain/tests/rights";
 import { counted } from "./format.ts";
 
-type Owned = Pick<TestWire, "mine" | "rights">;
+type Owned = Pick<TestWire, "mine" | "rights"> & { testconducted?: boolean };
 
 /** Whether the signed-in teacher may do this with a test; the server asks the same table. */
-export const mayWith = (action: TestAction, { mine, rights = [] }: Owned): boolean =>
-  mayDo(action, mine ? ["owner", "teacher"] : ["teacher", ...rights]);
+export const mayWith = (
+  action: TestAction,
+  { mine, rights = [], testconducted = false }: Owned,
+): boolean => mayDo(action, mine ? ["owner"] : testconducted ? [...rights, "after"] : rights);
 
 export const RIGHTS_CHOICES = [
   { value: "look", label: "May look" },

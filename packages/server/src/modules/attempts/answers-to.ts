@@ -24,6 +24,7 @@ export async function answersTo(
     join attempts on attempts.test_id = tests.id and attempts.closed_at is not null
     join answers on answers.attempt_id = attempts.id and answers.question_id = test_questions.question_id
     where test_questions.question_id = any(${[...questionIds]}::uuid[]) and answers.body <> ''
+      and ${testsFor(actor, "know")}
     group by answers.question_id, answers.body`.execute(db);
   return Map.groupBy(rows, ({ questionId }) => questionId);
 }

@@ -10,6 +10,7 @@ import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Openings } from "../keys/index.ts";
 import { TEST_IS_MEANT_FOR } from "../people/index.ts";
+import { isForOthers } from "../tests/index.ts";
 import { arrangedMinutesAt } from "./arranged.ts";
 
 interface Row extends StudentTestRow {
@@ -50,7 +51,7 @@ export async function listMyTests(db: Db, studentId: string, now: number) {
       and (candidates.due_at is null or candidates.due_at >= ${new Date(now)} or attempts.id is not null)
       and (candidates.student_id is not null
            or (tests.registration_open and tests.level = students.level and tests.kind <> 'worksheet'
-               and ${TEST_IS_MEANT_FOR}))
+               and ${TEST_IS_MEANT_FOR} and not ${isForOthers(sql`students.person_id`)}))
     order by attempts.id is not null desc,
              (candidates.student_id is not null and tests.begun_at is not null) desc,
              coalesce(candidates.kind <> 'live', false) desc, candidates.due_at nulls last,

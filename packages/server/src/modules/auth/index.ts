@@ -5,4 +5,4 @@ export { keepBrowser } from "./known-browsers.ts";
 export { registering } from "./register-student.ts";
 export { forgetResets, makeResetLink, sendResetLink, sendResetLinkJob } from "./reset-password.ts";
 export { invitedSince } from "./reset-store.ts";
-export { signInCodesOf } from "./sign-in-codes.ts";
+export { dropCodesAfterLeaving, signInCodesOf } from "./sign-in-codes.ts";

@@ -51,6 +51,8 @@ interface Asked {
   classes: string;
   hasPassword: boolean;
   taught: boolean;
+  /** In a class of the teacher's into which the office or a year's end put the student. */
+  placed: boolean;
   writing: boolean;
 }
 
@@ -59,7 +61,8 @@ interface Asked {
  * students who have a password. Only hashes are stored, so codes are shown once.
  * @param again also for students who have a password.
  * @throws HttpProblem 404, 403 for one in no class of the teacher's; Refused to a teacher while the one
- * student sits a test, and when nobody gets a code.
+ * student sits a test, or has a password and was put into the class by teachers, and when nobody gets a
+ * code.
  */
 export async function makeSignInCodes(
   db: Db,
@@ -78,12 +81,15 @@ export async function makeSignInCodes(
     const whyNot = (student: Asked): string | undefined => {
       if (student.email !== null) return t.hasAddress;
       if (student.hasPassword && !again) return t.hasPassword;
+      // Else any teacher could take over any account by way of a class of their own.
+      if (student.hasPassword && actor.role !== "ADMIN" && !student.placed) return t.byOffice;
       return student.writing && actor.role !== "ADMIN" ? t.writing : undefined;
     };
     const [only] = students;
     if (students.length === 1 && only && whyNot(only) === t.writing) {
       throw new Refused(t.writingRefused(only.name));
     }
+    if (students.length === 1 && only && whyNot(only) === t.byOffice) throw new Refused(t.byOffice);
     const made = students.flatMap((student) =>
       whyNot(student) === undefined
         ? [{ student, code: randomBytes(CODE_BYTES).toString("base64url") }]
@@ -118,12 +124,15 @@ async function readAsked(trx: Trx, actor: Actor, ids: readonly string[]): Promis
   const classesOf = sql`class_students
     join classes on classes.id = class_students.class_id and classes.removed_at is null
     where class_students.student_id = people.id and class_students.left_at is null`;
+  const taught = sql`${classesOf} and class_students.class_id in (
+    select class_id from class_teachers where teacher_id = ${actor.id})`;
   const { rows } = await sql<Asked>`
     select people.id, people.name, people.email, people.username, students.level,
            people.password_hash is not null as has_password,
            coalesce((select string_agg(classes.name, ', ' order by ${BY_CLASS_NAME}) from ${classesOf}), '') as classes,
-           exists (select from ${classesOf} and class_students.class_id in (
-             select class_id from class_teachers where teacher_id = ${actor.id})) as taught,
+           exists (select from ${taught}) as taught,
+           exists (select from ${taught} and (class_students.began_with is not null or class_students.added_by in (
+             select id from people where type = 'ADMIN'))) as placed,
            exists (select from attempts where student_id = people.id and closed_at is null) as writing
     from people join students on students.person_id = people.id
     where people.id = any(${sql.val([...ids])}::uuid[])
@@ -179,7 +188,52 @@ async function tellStudents(
   const letters = made
     .filter(({ student }) => student.hasPassword)
     .map(({ student }) => ({ kind: "new sign-in code" as const, to: student.id, by, at: now }));
+  if (letters.length === 0) return;
+  await mails.queue(trx, letters, now);
+  await tellStaff(trx, mails, made, { actor, by: actor.role === "ADMIN" ? by : name, now });
+}
+
+/** The other teachers of the students who had a password, and the office: a mail each. */
+async function tellStaff(
+  trx: Trx,
+  mails: Mails,
+  made: Made,
+  { actor, by, now }: { actor: Actor; by: string; now: number },
+): Promise<void> {
+  const known = made.flatMap(({ student }) => (student.hasPassword ? [student.id] : []));
+  const { rows } = await sql<{ to: string; students: string[] }>`
+    with told as (
+      select teacher_id as id, student_id
+      from class_students
+      join classes on classes.id = class_students.class_id and classes.removed_at is null
+      join class_teachers using (class_id)
+      where left_at is null
+      union
+      select people.id, students.person_id from people, students where people.type = 'ADMIN'
+    )
+    select people.id as "to", json_agg(student.name order by student.name) as students
+    from told
+    join people on people.id = told.id and people.removed_at is null and people.id <> ${actor.id}
+    join people student on student.id = told.student_id
+    where told.student_id = any (${known}::uuid[])
+    group by people.id order by people.id`.execute(trx);
+  const letters = rows.map((row) => ({ kind: "student got a code" as const, ...row, by, at: now }));
   if (letters.length > 0) await mails.queue(trx, letters, now);
+}
+
+/** Codes that a teacher made for students who are in none of the teacher's classes any more. */
+export async function dropCodesAfterLeaving(
+  trx: Trx,
+  { studentIds, now }: { studentIds: readonly string[]; now: number },
+): Promise<void> {
+  await sql`
+    update sign_in_codes set replaced_at = ${new Date(now)}
+    where student_id = any (${sql.val([...studentIds])}::uuid[]) and used_at is null and replaced_at is null
+      and created_by in (select id from people where type = 'TRAINER')
+      and not exists (
+        select from class_students join class_teachers using (class_id)
+        where class_students.student_id = sign_in_codes.student_id and left_at is null
+          and class_teachers.teacher_id = sign_in_codes.created_by)`.execute(trx);
 }
 
 /** @throws Refused for a code that is unknown, used, replaced or too old, or of a closed account. */

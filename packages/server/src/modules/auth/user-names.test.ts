@@ -1,6 +1,7 @@
 import { forgotPassword, mySessions } from "@markwell/contract/calls/account";
 import { listAudit } from "@markwell/contract/calls/audit";
 import { signIn } from "@markwell/contract/calls/auth";
+import { takeOutOfClass } from "@markwell/contract/calls/classes";
 import { listCandidates } from "@markwell/contract/calls/conduct";
 import { countNotices, listNotices, readNotices } from "@markwell/contract/calls/notices";
 import { eraseStudent, myData } from "@markwell/contract/calls/privacy";
@@ -36,10 +37,12 @@ import {
 import { startWriting } from "../../testing/sitting.ts";
 
 let app: TestApp;
+let office: TestPerson;
 let admin: Awaited<ReturnType<typeof clientFor>>;
 beforeAll(async () => {
   app = await startTestApp();
-  admin = await clientFor(app, await anAdmin(app.db));
+  office = await anAdmin(app.db);
+  admin = await clientFor(app, office);
 });
 afterAll(() => app.close());
 
@@ -52,7 +55,8 @@ const open = (username: string, password = PASSWORD) =>
 const codeIn = (path = "") => path.split("#")[1] ?? "";
 
 let count = 0;
-async function taught({ password = false } = {}) {
+/** By default the office has put the student into the class. */
+async function taught({ password = false, byTeacher = false } = {}) {
   const username = `6c-student${++count}`;
   const teacher = await aTeacher(app.db, { name: "Ravi Menon" });
   const student = await aStudent(app.db, { username });
@@ -63,8 +67,13 @@ async function taught({ password = false } = {}) {
       .where("id", "=", student.id)
       .execute();
   }
-  await inClassOf(app.db, teacher, [student.id], `6 Courage ${count}`);
-  return { username, teacher, student, client: await clientFor(app, teacher) };
+  const classId = await inClassOf(app.db, teacher, [student.id], `6 Courage ${count}`);
+  await app.db
+    .updateTable("classStudents")
+    .set({ addedBy: byTeacher ? teacher.id : office.id })
+    .where("classId", "=", classId)
+    .execute();
+  return { username, teacher, student, classId, client: await clientFor(app, teacher) };
 }
 async function aCode(
   by: Awaited<ReturnType<typeof clientFor>>,
@@ -256,6 +265,40 @@ describe("a code for the first sign-in", () => {
     expect(audit.data.map(({ act: action }) => action)).toEqual(
       expect.arrayContaining(["make sign-in code", "sign in by code"]),
     );
+  });
+
+  test("is renewed by no teacher who put the student into a class of their own", async () => {
+    const { student, client } = await taught({ password: true, byTeacher: true });
+    await expect(client(makeSignInCodes, { studentId: student.id, again: true })).rejects.toEqual(
+      new Refusal(t.byOffice),
+    );
+    await expect(aCode(admin, student, true)).resolves.not.toBe("");
+    const fresh = await taught({ byTeacher: true });
+    await expect(aCode(fresh.client, fresh.student)).resolves.not.toBe("");
+  });
+
+  test("is told to the student's other teachers and the office", async () => {
+    const { student, client, teacher } = await taught({ password: true });
+    const other = await aTeacher(app.db);
+    await inClassOf(app.db, other, [student.id], `6 Honour ${count}`);
+    await aCode(client, student, true);
+    const told = await app.db
+      .selectFrom("mailOutbox")
+      .select("personId")
+      .where("kind", "=", "student got a code")
+      .where("personId", "in", [teacher.id, other.id, office.id])
+      .execute();
+    // The office was told of other tests' codes, too.
+    const people = [...new Set(told.map(({ personId }) => personId))];
+    expect(people.sort()).toEqual([other.id, office.id].sort());
+  });
+
+  test("works no more once the student has left the teacher's class", async () => {
+    const { student, client, classId } = await taught();
+    const code = await aCode(client, student);
+    await client(takeOutOfClass, { _id: classId, studentId: [student.id] });
+    const used = visitor(app)(firstSignIn, { code, password: NEW_PASSWORD });
+    await expect(used).rejects.toEqual(new Refusal(t.replaced));
   });
 
   test("is refused to a teacher while the student sits a test, not to the office", async () => {

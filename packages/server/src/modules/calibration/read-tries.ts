@@ -154,8 +154,8 @@ interface AttemptRow {
 }
 
 /**
- * The next attempts in the order of their ids. Without worksheets, blank attempts, and those of students
- * who had been shown a key.
+ * The next attempts in the order of their ids. Without worksheets, blank attempts, those of students who
+ * had been shown a key, and tests that run: what the bank shows must not tell which questions they have.
  */
 async function attemptsAfter(db: Db, after: string): Promise<AttemptRow[]> {
   const { rows } = await sql<AttemptRow>`
@@ -164,6 +164,7 @@ async function attemptsAfter(db: Db, after: string): Promise<AttemptRow[]> {
            coalesce(given.questions, '') as questions, coalesce(given.shares, '') as shares
     from attempts
     join tests on tests.id = attempts.test_id and tests.kind <> 'worksheet'
+      and (tests.begun_at is null or tests.conducted_at is not null)
     left join lateral (
       select string_agg(grades.question_id::text, ' ' order by grades.question_id) as questions,
              string_agg(round(grades.marks / grades.possible, 3)::text, ' ' order by grades.question_id) as shares

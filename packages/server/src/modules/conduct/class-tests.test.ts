@@ -14,7 +14,8 @@ import {
   listCandidates,
   removeCandidate,
 } from "@markwell/contract/calls/conduct";
-import { joinTest } from "@markwell/contract/calls/people";
+import { answerAtDoor, askToComeIn, atTheDoor } from "@markwell/contract/calls/door";
+import { joinTest, registrationInfo } from "@markwell/contract/calls/people";
 import { assignTest, editStudent } from "@markwell/contract/calls/students";
 import { updateTest } from "@markwell/contract/calls/tests";
 import { type Client, Refusal } from "@markwell/contract/client";
@@ -38,6 +39,7 @@ import { ownIds } from "../../testing/sitting.ts";
 
 const HOUR_MS = 3_600_000;
 const t = texts.classTest;
+const FOR_OTHERS = texts.door.forOthers;
 
 let app: TestApp;
 let author: TestPerson;
@@ -153,8 +155,7 @@ describe("a test that is conducted for classes", () => {
     await teacher(giveToClasses, live());
     expect(await places()).toEqual(["Raj"]);
     const student = await clientFor(app, mei);
-    await student(joinTest, { testid: built.id });
-    expect(await places()).toEqual(["Mei", "Raj"]);
+    await expect(student(joinTest, { testid: built.id })).rejects.toThrow(FOR_OTHERS);
   });
 
   test("reaches nobody new behind a door that closed at Begin, and nobody once it has ended", async () => {
@@ -177,8 +178,8 @@ describe("a test that is conducted for classes", () => {
 
   test("has the class beside each candidate, and guests without one", async () => {
     const guest = await aStudent(app.db, { name: "Guest" });
-    await teacher(giveToClasses, live());
     await (await clientFor(app, guest))(joinTest, { testid: built.id });
+    await teacher(giveToClasses, live());
     const { data } = await teacher(listCandidates, { id: built.id });
     const classesOf = (one: TestPerson) =>
       data.find(({ _id }) => _id === one.id)?.classes?.map(({ _id }) => _id);
@@ -258,24 +259,23 @@ describe("a student who joins a class later", () => {
 
 describe("a student who leaves a class", () => {
   test("loses what comes from this class alone and was not begun", async () => {
-    const [begun, byLink, both] = [mei, raj, await aStudent(app.db, { name: "Both" })];
+    const [begun, before, both] = [mei, raj, await aStudent(app.db, { name: "Both" })];
     const gone = await aStudent(app.db, { name: "Gone" });
     for (const one of [both, gone]) await joins(one);
     const maths = await aClass(app.db, author, { students: [both] });
+    // Of their own, by the link, while it was open to everybody.
+    await (await clientFor(app, before))(joinTest, { testid: built.id });
     await teacher(giveToClasses, live({ classes: [courage, maths] }));
-    await (await clientFor(app, byLink))(joinTest, { testid: built.id });
     await teacher(beginTest, { id: built.id });
     await (await clientFor(app, begun))(proceedToTest, ownIds(built, begun));
-    for (const one of [begun, byLink, both, gone]) await leaves(one);
+    for (const one of [begun, before, both, gone]) await leaves(one);
     expect(await places()).toEqual(["Both", "Mei", "Raj"]);
     await leaves(both, maths);
     expect(await places()).toEqual(["Mei", "Raj"]);
   });
 
-  test("cannot keep a place by the link once registration has closed", async () => {
-    await teacher(updateTest, { _id: built.id, version: 1, closeAtBegin: true });
+  test("does not keep the place by the link of a test for classes", async () => {
     await teacher(giveToClasses, live());
-    await teacher(beginTest, { id: built.id });
     await (await clientFor(app, mei))(joinTest, { testid: built.id });
     await leaves(mei);
     expect(await places()).toEqual(["Raj"]);
@@ -289,6 +289,46 @@ describe("a student who leaves a class", () => {
     expect(await places()).toEqual(["Mei"]);
     const again = await teacher(takeFromClass, { id: built.id, class: courage });
     expect(again.data.withdrawn).toBe(0);
+  });
+});
+
+describe("a student of another class", () => {
+  const offered = async (one: TestPerson) => {
+    const { data } = await (await clientFor(app, one))(listMyTests, {});
+    return data.map(({ _id }) => _id);
+  };
+
+  test("does not see the test under Take Test, and asks where the link leads", async () => {
+    const other = await aStudent(app.db, { name: "Other" });
+    const client = await clientFor(app, other);
+    expect(await offered(other)).toContain(built.id);
+    await teacher(giveToClasses, live());
+    expect(await offered(other)).not.toContain(built.id);
+    expect(await offered(mei)).toContain(built.id);
+    const { data } = await client(registrationInfo, { testid: built.id });
+    expect(data).toMatchObject({ open: false, reason: FOR_OTHERS, mayAsk: true, forClasses: true });
+    await expect(client(joinTest, { testid: built.id })).rejects.toThrow(FOR_OTHERS);
+    const door = await client(atTheDoor, { testid: built.id });
+    expect(door).toMatchObject({ state: "closed", message: FOR_OTHERS });
+    await client(askToComeIn, { testid: built.id });
+    expect(await places()).toEqual(["Mei", "Raj"]);
+    await teacher(answerAtDoor, { id: built.id, candidate: other.id, admit: true });
+    expect(await places()).toEqual(["Mei", "Other", "Raj"]);
+    expect(await offered(other)).toContain(built.id);
+  });
+
+  test("comes to homework with its due date, and not after it", async () => {
+    const [early, late] = [await aStudent(app.db), await aStudent(app.db)];
+    await teacher(giveToClasses, assigned({ dueAt: inHours(1) }));
+    const client = await clientFor(app, early);
+    await client(askToComeIn, { testid: built.id });
+    await teacher(answerAtDoor, { id: built.id, candidate: early.id, admit: true });
+    const { data } = await client(listMyTests, {});
+    expect(data).toMatchObject([{ _id: built.id, selfPaced: true, dueAt: inHours(1) }]);
+    app.clock.advance(2 * HOUR_MS);
+    expect(await offered(late)).not.toContain(built.id);
+    const asking = (await clientFor(app, late))(askToComeIn, { testid: built.id });
+    expect(await asking).toMatchObject({ state: "over" });
   });
 });
 
@@ -417,8 +457,12 @@ test("a student has a place exactly from a class without exception or on their o
           note(given, on, klass, false);
         }
         if (does === "link" && on === 0) {
-          await clients[student]?.(joinTest, { testid: id });
-          note(own, student, on, true);
+          const chosen = given[on]?.some(Boolean) && !has(student, on);
+          const refused = chosen && !through(student, on);
+          const joining = clients[student]?.(joinTest, { testid: id });
+          if (refused) await expect(joining).rejects.toThrow(FOR_OTHERS);
+          else await joining;
+          if (!refused && !has(student, on)) note(own, student, on, true);
         }
         if (does === "name" && on === 1 && !begun[student]?.[on]) {
           await teacher(assignTest, { studentId: one.id, testId: id });

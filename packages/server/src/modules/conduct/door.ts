@@ -1,11 +1,6 @@
 import type { Asking, AtTheDoor } from "@markwell/contract/calls/door";
 import { texts } from "@markwell/contract/texts";
-import {
-  type Decision,
-  type DoorState,
-  doorState,
-  mayComeInLate,
-} from "@markwell/domain/tests/door";
+import { type Decision, type DoorState, doorState, mayAsk } from "@markwell/domain/tests/door";
 import { isOfOtherLevel } from "@markwell/domain/tests/lifecycle";
 import type { Db } from "../../platform/database/connect.ts";
 import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
@@ -22,7 +17,7 @@ import {
   type TestFacts,
 } from "../tests/index.ts";
 import { admitStudent, type Joining } from "./join.ts";
-import { isShut } from "./shut.ts";
+import { doorOf } from "./shut.ts";
 
 /** The next ones follow when these are answered. */
 const MOST_SHOWN = 200;
@@ -48,7 +43,7 @@ export async function readDoor(
 
 /**
  * The watching teachers hear of it. Idempotent.
- * @throws Refused before Begin and once nobody can come in any more.
+ * @throws Refused before Begin at a test of one's own, and once nobody can come in any more.
  */
 export async function askToComeIn(
   db: Db,
@@ -61,7 +56,7 @@ export async function askToComeIn(
     const test = await findDoor(trx, testId, { hold: true });
     const before = await stateAtDoor(trx, test, studentId, now);
     if (before.state !== "closed") return before;
-    const verdict = mayComeInLate({ ...test, shut: await isShut(trx, test, now) });
+    const verdict = mayAsk(await doorOf(trx, test, studentId, now));
     if (!verdict.allowed) throw new Refused(verdict.message);
     await trx
       .insertInto("doorRequests")
@@ -94,13 +89,15 @@ async function stateAtDoor(db: Db, test: TestFacts, studentId: string, now: numb
     .select(["candidates.registeredAt", "doorRequests.askedAt", "doorRequests.decision"])
     .where("people.id", "=", studentId)
     .executeTakeFirst();
+  const atDoor = await doorOf(db, test, studentId, now);
   const state = doorState({
-    test: { ...test, shut: await isShut(db, test, now) },
+    test: atDoor,
     registered: Boolean(row?.registeredAt),
     request: row?.askedAt ? { decision: row.decision as Decision } : undefined,
   });
   const testLink = state === "in" ? sittingPath(test.id, studentId) : "";
-  return { state, testLink, message: WORDS[state] };
+  const message = state === "closed" && atDoor.forOthers ? texts.door.forOthers : WORDS[state];
+  return { state, testLink, message };
 }
 
 /** First come first; declined ones last. */
@@ -175,9 +172,10 @@ export async function answerAtDoor(
     const request = await findRequest(trx, testId, studentId);
     if (!admit && request.decision !== null) return { message };
     if (admit) {
-      const verdict = mayComeInLate({ ...test, shut: await isShut(trx, test, now) });
+      const atDoor = await doorOf(trx, test, studentId, now);
+      const verdict = mayAsk(atDoor);
       if (!verdict.allowed) throw new Refused(verdict.message);
-      await admitStudent(trx, joining, test, studentId, now);
+      await admitStudent(trx, joining, atDoor, studentId, now);
     }
     await trx
       .updateTable("doorRequests")

@@ -8,7 +8,7 @@ import { Refused, tooManyTries } from "../../platform/http/problems.ts";
 import { failuresCounted, type Limit } from "../../platform/limits/tries.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { changeTestState, findTest } from "../tests/index.ts";
-import { isShut } from "./shut.ts";
+import { doorOf } from "./shut.ts";
 
 const MINUTE_MS = 60_000;
 /** Even with a hundred thousand codes taken, the next free one is found at once. */
@@ -104,6 +104,6 @@ async function findByCode(db: Db, code: string, now: number) {
     .where("code", "=", code)
     .executeTakeFirst();
   const test = row && (await findTest(db, row.testId));
-  if (!test || !codeLeads({ ...test, shut: await isShut(db, test, now) })) return undefined;
+  if (!test || !codeLeads(await doorOf(db, test, null, now))) return undefined;
   return { title: test.title, testid: test.id };
 }

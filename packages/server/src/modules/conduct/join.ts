@@ -1,18 +1,12 @@
 import { texts } from "@markwell/contract/texts";
-import { mayRegister } from "@markwell/domain/tests/lifecycle";
+import { mayJoin } from "@markwell/domain/tests/door";
 import type { Db } from "../../platform/database/connect.ts";
 import { afterCommit, type Trx, transaction } from "../../platform/database/transaction.ts";
 import { notFound, Refused } from "../../platform/http/problems.ts";
 import type { Live } from "../../platform/realtime/hub.ts";
 import type { Mails } from "../mail/index.ts";
-import {
-  findTest,
-  keepPlaces,
-  registerCandidate,
-  sittingPath,
-  type TestFacts,
-} from "../tests/index.ts";
-import { isShut } from "./shut.ts";
+import { findTest, registerCandidate, sittingPath } from "../tests/index.ts";
+import { doorOf, type TestDoor } from "./shut.ts";
 
 export interface Joining {
   live: Live;
@@ -33,7 +27,7 @@ export async function join(
 /**
  * In another action's transaction; a new student gets the personal link by mail.
  * @returns the path of the student's sitting.
- * @throws Refused when registration is closed or the test is over.
+ * @throws Refused when registration is closed, the test is over, or it was given to other classes.
  */
 export async function joinWithin(
   trx: Trx,
@@ -46,33 +40,27 @@ export async function joinWithin(
   if (!test) throw notFound(texts.test.unknown);
   const registered = await trx
     .selectFrom("candidates")
-    .select(["kind", "throughClass"])
+    .select("studentId")
     .where("testId", "=", testId)
     .where("studentId", "=", studentId)
     .executeTakeFirst();
   const path = sittingPath(testId, studentId);
-  if (registered && !(registered.throughClass && registered.kind === "live")) return path;
-  const verdict = mayRegister(test);
-  const mayJoin = verdict.allowed && !(await isShut(trx, test, now));
-  if (registered) {
-    // As open to everybody, the place is the student's own from now on, whatever class they are in.
-    if (mayJoin) await keepPlaces(trx, testId, [studentId]);
-    return path;
-  }
+  if (registered) return path;
+  const door = await doorOf(trx, test, studentId, now);
+  const verdict = mayJoin(door);
   if (!verdict.allowed) throw new Refused(verdict.message);
-  if (!mayJoin) throw new Refused(texts.attempt.late);
-  await admitStudent(trx, joining, test, studentId, now);
+  await admitStudent(trx, joining, door, studentId, now);
   return path;
 }
 
 export async function admitStudent(
   trx: Trx,
   { live, mails }: Joining,
-  { id: testId, title }: TestFacts,
+  { id: testId, title, place }: TestDoor,
   studentId: string,
   now: number,
 ): Promise<void> {
-  await registerCandidate(trx, { testId, studentId, kind: "live", now });
+  await registerCandidate(trx, { testId, studentId, ...place, now });
   const letter = { about: testId, testTitle: title, path: sittingPath(testId, studentId) };
   await mails.queue(trx, { kind: "registered", to: studentId, ...letter }, now);
   afterCommit(trx, () => live.toTeachers(testId, "registered", { testid: testId }));

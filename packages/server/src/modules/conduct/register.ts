@@ -1,7 +1,7 @@
 import type { registerTrainee } from "@markwell/contract/calls/people";
 import { texts } from "@markwell/contract/texts";
-import { mayComeInLate } from "@markwell/domain/tests/door";
-import { mayRegister, maySetRegistration } from "@markwell/domain/tests/lifecycle";
+import { mayAsk, mayJoin } from "@markwell/domain/tests/door";
+import { maySetRegistration } from "@markwell/domain/tests/lifecycle";
 import type { z } from "zod";
 import type { Db } from "../../platform/database/connect.ts";
 import { afterCommit, transaction } from "../../platform/database/transaction.ts";
@@ -16,7 +16,7 @@ import { findPerson } from "../people/index.ts";
 import { changeTestState, findTest } from "../tests/index.ts";
 import { type Joining, joinWithin } from "./join.ts";
 import { forgetJoinCode } from "./join-code.ts";
-import { isShut } from "./shut.ts";
+import { doorOf } from "./shut.ts";
 
 type Registration = z.output<NonNullable<(typeof registerTrainee)["body"]>>;
 
@@ -49,11 +49,8 @@ export async function register(
 export async function readRegistrationInfo(db: Db, testId: string, now: number) {
   const test = await findTest(db, testId);
   if (!test) throw notFound(texts.test.unknown);
-  const shut = await isShut(db, test, now);
-  const verdict = shut
-    ? ({ allowed: false, message: texts.attempt.late } as const)
-    : mayRegister(test);
-  const late = mayComeInLate({ ...test, shut });
+  const door = await doorOf(db, test, null, now);
+  const verdict = mayJoin(door);
   const teacher = await findPerson(db, test.createdBy);
   return {
     title: test.title,
@@ -62,7 +59,8 @@ export async function readRegistrationInfo(db: Db, testId: string, now: number) 
     duration: test.durationMinutes,
     open: verdict.allowed,
     reason: verdict.allowed ? "" : verdict.message,
-    mayAsk: late.allowed && test.kind !== "worksheet",
+    mayAsk: mayAsk(door).allowed && test.kind !== "worksheet",
+    ...(door.forOthers && { forClasses: true }),
   };
 }
 

@@ -18,6 +18,13 @@ const lateAnswers = {
 const letters: { [K in KindName]: Letter<K> } = {
   test: { kind: "test", to: "p" },
   "new sign-in code": { kind: "new sign-in code", to: "p", by: "Your teacher Ravi", at: DUE },
+  "student got a code": {
+    kind: "student got a code",
+    to: "p",
+    students: ["Mei"],
+    by: "Ravi",
+    at: DUE,
+  },
   "parent invited": { kind: "parent invited", to: "p", path: "/parent" },
   "parent password changed": { kind: "parent password changed", to: "p" },
   "parent link": { kind: "parent link", to: "p", path: "/parent/enter#code", minutes: 15 },

@@ -251,6 +251,18 @@ export const kinds = {
     paragraphs: [texts.notices.newCode(by, minute(at, zone)), texts.notices.newCodeMore],
     button: { label: "See where you are signed in", path: "/user/sessions" },
   }),
+  /** To the other teachers of a student and the office: with a code somebody can choose another password. */
+  "student got a code": (
+    { students, by, at }: { students: readonly string[]; by: string; at: number },
+    { zone }: School,
+  ): MailText => ({
+    subject: "A new sign-in code for your students",
+    paragraphs: [
+      `${by} made a new sign-in code on ${minute(at, zone)} for ${new Intl.ListFormat("en-GB").format(students)}.`,
+      "The code lets its holder choose a new password. All devices of the student were signed out. If you did not expect this, please ask, or tell the school office.",
+    ],
+    button: { label: "Open the students", path: "/user/liststudents" },
+  }),
   /** To a parent whom the office has given access to a child's results. It opens nothing: the parent asks for a link. */
   "parent invited": ({ path }: { path: string }, { name }: School): MailText => ({
     subject: "Your access as a parent",

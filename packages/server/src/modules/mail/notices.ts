@@ -22,6 +22,7 @@ const MAIL_ONLY: ReadonlySet<KindName> = new Set<KindName>([
   "answers waiting",
   "past 48 hours",
   "handed over",
+  "student got a code",
   "parent invited",
   "parent link",
   "parent password changed",

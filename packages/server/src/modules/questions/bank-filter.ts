@@ -47,7 +47,7 @@ interface AskedOfBank {
 }
 
 export interface BankFilter extends AskedOfBank {
-  actorId: string;
+  actor: Actor;
   /** Only questions without a passage, except these: they complete a draw. */
   alone?: { except: readonly string[] };
   /** Excluded topics, ignoring their spelling. */
@@ -62,7 +62,7 @@ export interface BankFilter extends AskedOfBank {
 
 /** A new part of the filter does not compile without its line here. */
 const NARROWING: Record<
-  Exclude<keyof BankFilter, "actorId" | "notUsedSince" | "topicsFound" | "foundByPassage">,
+  Exclude<keyof BankFilter, "actor" | "notUsedSince" | "topicsFound" | "foundByPassage">,
   true
 > = {
   ...{ subjectId: true, level: true, difficulty: true, topic: true, kind: true, marks: true },
@@ -88,7 +88,7 @@ export async function bankFilter(
   const words = search ? searchable(search) : "";
   return {
     ...asked,
-    actorId: actor.id,
+    actor,
     exam: await spelledBySchool(db, asked.exam),
     since: notUsedSince ? new Date(dayBegins(notUsedSince, zone)) : undefined,
     topicsFound: words ? await topicsNamed(db, words) : [],
@@ -169,15 +169,15 @@ export function matching(
     const theirs = db
       .selectFrom("questions")
       .where(sql<boolean>`questions.id = question_revisions.question_id`)
-      .where("authorId", filter.mine ? "=" : "<>", filter.actorId);
+      .where("authorId", filter.mine ? "=" : "<>", filter.actor.id);
     query = query.where(({ exists }) => exists(theirs.select("questions.id")));
   }
   if (filter.used !== undefined) {
-    const tests = testsHolding(db);
+    const tests = testsHolding(db, filter.actor);
     query = query.where(({ exists, not }) => (filter.used ? exists(tests) : not(exists(tests))));
   }
   if (filter.since) {
-    const tests = testsHolding(db).where("tests.createdAt", ">=", filter.since);
+    const tests = testsHolding(db, filter.actor).where("tests.createdAt", ">=", filter.since);
     query = query.where(({ exists, not }) => not(exists(tests)));
   }
   if (filter.search) {
@@ -219,14 +219,19 @@ function measuredAs(wanted: BankFilter["measured"]): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(any, sql` or `)})`;
 }
 
-/** Tests of teachers that hold a question of the bank; a deleted one counts if somebody has sat it. */
-const testsHolding = (db: Db) =>
+/**
+ * Tests of teachers that hold a question of the bank, as far as the actor may know (`domain/tests/rights`):
+ * what a colleague's exam asks stays a secret until it is over. A deleted one counts if somebody has sat it.
+ */
+const testsHolding = (db: Db, { id, role }: Actor) =>
   db
     .selectFrom("testQuestions")
     .innerJoin("tests", "tests.id", "testQuestions.testId")
     .select("tests.id")
     .where(sql<boolean>`test_questions.question_id = question_revisions.question_id`)
     .where("tests.kind", "<>", "worksheet")
+    .where(sql<boolean>`(${role === "ADMIN"} or tests.created_by = ${id} or tests.conducted_at is not null
+      or exists (select from test_shares where test_shares.test_id = tests.id and teacher_id = ${id}))`)
     .where(({ eb, or, exists, selectFrom }) =>
       or([
         eb("tests.removedAt", "is", null),

@@ -117,6 +117,7 @@ async function sittingsOf(db: Db, actor: Actor, questionId: string): Promise<Sit
       and attempts.waiting = 0
     join grades on grades.attempt_id = attempts.id and grades.question_id = pinned.question_id
     where pinned.question_id = ${questionId} and grades.marks is not null
+      and ${testsFor(actor, "know")}
     group by tests.id, pinned.revision_id, pinned.marks
     order by at desc, tests.id`.execute(db);
   return rows;

@@ -1,5 +1,5 @@
 import type { GivenKind } from "@markwell/domain/tests/class-work";
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { BY_CLASS_NAME } from "../../platform/database/by-name.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
@@ -9,6 +9,16 @@ export interface GivenTest {
   kind: GivenKind;
   dueAt: number | null;
 }
+
+/** SQL: whether `tests` was given to classes, and the student is in none of them, or excepted. */
+export const isForOthers = (student: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
+  (exists (select from test_classes where test_classes.test_id = tests.id)
+   and (not exists (select from test_classes join class_students using (class_id)
+                    where test_classes.test_id = tests.id and left_at is null
+                      and class_students.student_id = ${student})
+        or exists (select from test_exceptions
+                   where test_exceptions.test_id = tests.id
+                     and test_exceptions.student_id = ${student})))`;
 
 export async function givenTo(db: Db, testId: string): Promise<GivenTest[]> {
   const rows = await db

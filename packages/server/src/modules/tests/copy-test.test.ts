@@ -1,6 +1,20 @@
-import { createQuestion, deleteQuestion, updateQuestion } from "@markwell/contract/calls/questions";
-import { createTest, listTestTitles, testToCopy, testToEdit } from "@markwell/contract/calls/tests";
+import { endTest } from "@markwell/contract/calls/conduct";
+import {
+  createQuestion,
+  deleteQuestion,
+  listQuestions,
+  updateQuestion,
+} from "@markwell/contract/calls/questions";
+import { shareTest } from "@markwell/contract/calls/test-shares";
+import {
+  createTest,
+  listTests,
+  listTestTitles,
+  testToCopy,
+  testToEdit,
+} from "@markwell/contract/calls/tests";
 import type { Client } from "@markwell/contract/client";
+import { texts } from "@markwell/contract/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { clientFor } from "../../testing/client.ts";
@@ -64,10 +78,30 @@ describe("a test to copy", () => {
     expect(made.testid).not.toBe(old.id);
   });
 
-  test("may be another teacher's, and one that has begun", async () => {
-    const { test: begun } = await aBegunTest(app.db);
-    const { data } = await teacher(testToCopy, { id: begun.id });
-    expect(data.title).toBe(`${begun.title} (copy)`);
+  test("may be an own one that has begun, and a colleague's once it is over or shared", async () => {
+    const { test: begun, teacher: owner } = await aBegunTest(app.db);
+    const [question] = begun.questions;
+    const owners = await clientFor(app, owner);
+    const told = async () => {
+      const draft = await teacher(testToCopy, { id: begun.id }).catch(({ message }) => message);
+      const { data } = await teacher(listTests, {});
+      const { data: used } = await teacher(listQuestions, { used: true, limit: 50 });
+      return [
+        draft.data?.title ?? draft,
+        data.find(({ _id }) => _id === begun.id)?.testquestions.length,
+        used.some(({ _id }) => _id === question),
+      ];
+    };
+    const secret = [texts.test.foreign, 0, false];
+    const open = [`${begun.title} (copy)`, begun.questions.length, true];
+    expect((await owners(testToCopy, { id: begun.id })).data.title).toBe(open[0]);
+    expect(await told()).toEqual(secret);
+    await owners(shareTest, { id: begun.id, teacher: author.id, rights: ["look"] });
+    expect(await told()).toEqual(open);
+    await owners(shareTest, { id: begun.id, teacher: author.id, rights: [] });
+    expect(await told()).toEqual(secret);
+    await owners(endTest, { id: begun.id });
+    expect(await told()).toEqual(open);
   });
 
   test("has its questions as the bank has them now, and says how many are gone", async () => {

@@ -1,7 +1,6 @@
 export {
   type Aligned,
   alignPlaces,
-  keepPlaces,
   lockTestsOfClasses,
   type TestOfClasses,
 } from "./align-places.ts";
@@ -18,6 +17,7 @@ export {
   exceptFromClasses,
   givenTo,
   giveToClasses,
+  isForOthers,
   setExceptions,
   takeFromClass,
 } from "./class-tests.ts";

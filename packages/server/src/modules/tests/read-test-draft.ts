@@ -24,7 +24,10 @@ export async function testToEdit(db: Db, actor: Actor, testId: string): Promise<
   );
 }
 
-/** With a new title, and questions as the bank has them now; not worksheets. @throws HttpProblem 404. */
+/**
+ * With a new title, and questions as the bank has them now; not worksheets.
+ * @throws HttpProblem 404; 403 for a colleague's that is neither over nor shared.
+ */
 export async function testToCopy(db: Db, actor: Actor, testId: string): Promise<TestDraft> {
   const test = await findTestFor(db, actor, "copy", testId);
   const pins = await pinsOf(db, testId);

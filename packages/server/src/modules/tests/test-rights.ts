@@ -36,7 +36,7 @@ export async function isAllowed(
   db: Db,
   actor: Asker,
   action: TestAction,
-  test: Pick<TestFacts, "id" | "createdBy">,
+  test: Pick<TestFacts, "id" | "createdBy" | "conductedAt">,
 ): Promise<boolean> {
   if (mayDo(action, partiesOf(actor, test))) return true;
   if (actor.role !== "TRAINER") return false;
@@ -70,6 +70,7 @@ export function sharesFor(action: TestAction): RawBuilder<boolean> {
 export function testsFor(actor: Asker, action: TestAction): RawBuilder<boolean> {
   if (mayDo(action, partiesOf(actor, { createdBy: "" }))) return sql`true`;
   if (actor.role !== "TRAINER") return sql`false`;
-  return sql`(tests.created_by = ${actor.id} or tests.id in (
+  const after = mayDo(action, ["after"]) ? sql`tests.conducted_at is not null` : sql`false`;
+  return sql`(tests.created_by = ${actor.id} or ${after} or tests.id in (
     select test_id from test_shares where teacher_id = ${actor.id} and ${sharesFor(action)}))`;
 }

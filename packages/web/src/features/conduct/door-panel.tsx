@@ -20,9 +20,9 @@ const askingOf = (testId: string) =>
     refetchInterval: LOOK_AGAIN_MS,
   });
 
-/** Students who ask to come in after Begin, each with an answer; nothing while nobody does. */
+/** Students who ask to come in, each with an answer; nothing while nobody does. */
 export function DoorPanel({ test }: { test: ConductedTest }) {
-  const { data, error, refetch } = useQuery({ ...askingOf(test._id), enabled: test.testbegins });
+  const { data, error, refetch } = useQuery(askingOf(test._id));
   const answer = useAction({
     call: ({ student, admit }: { student: Asking; admit: boolean }) =>
       api(answerAtDoor, { id: test._id, candidate: student._id, admit }),

@@ -145,7 +145,9 @@ function TestCard({ test }: { test: Info }) {
           role="status"
         >
           <IconLock className="rigid" size={22} aria-hidden />
-          {test.mayAsk ? texts.door.behind : test.reason || texts.registration.closed}
+          {test.mayAsk && !test.forClasses
+            ? texts.door.behind
+            : test.reason || texts.registration.closed}
         </Group>
       )}
     </>

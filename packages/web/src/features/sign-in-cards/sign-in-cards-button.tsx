@@ -30,7 +30,7 @@ export function SignInCardsButton({ students, ...button }: SignInCardsButtonProp
       one
         ? {
             title: `Make a new sign-in code for ${one.name}?`,
-            text: "This signs the student out on all devices, and earlier cards stop working. With the new code they choose a password. Until then the old password works. They get a notice that you made the code.",
+            text: "This signs the student out on all devices, and earlier cards stop working. With the new code they choose a password. Until then the old password works. They get a notice, and their other teachers and the office a mail, that you made the code.",
             confirm: "Make a new code",
           }
         : {

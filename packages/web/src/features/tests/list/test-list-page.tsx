@@ -110,6 +110,7 @@ export function TestListPage() {
       label: "Copy",
       icon: IconCopy,
       run: ({ _id }) => void navigate({ to: "/user/newtest", search: { copy: _id } }),
+      hidden: (test) => !mayWith("copy", test),
     },
     {
       label: texts.exchange.exportTest,
