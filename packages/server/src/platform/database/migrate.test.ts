@@ -53,6 +53,56 @@ describe("migrating", () => {
     await expect(pens()).rejects.toThrow('relation "pens" does not exist');
   });
 
+  describe("with a constraint that is checked in the end", () => {
+    const table = `create table caps (id int primary key, pen int);
+      create function cap_has_pen() returns trigger language plpgsql as $$ begin
+        if not exists (select from pens where pens.id = new.pen) then
+          raise exception 'The cap % has no pen', new.id;
+        end if;
+        return null;
+      end $$;
+      create constraint trigger caps_have_pens after insert or update on caps
+        deferrable initially deferred for each row execute function cap_has_pen();`;
+
+    test("changes a table that an earlier file of the same run has filled", async () => {
+      await write(
+        "0003_caps__create",
+        `${table} insert into caps values (1, 2);
+        insert into pens values (2);`,
+      );
+      await write("0004_caps__size__add", "alter table caps add size int;");
+      await write(
+        "0005_caps__more",
+        "insert into caps values (2, 3); insert into pens values (3);",
+      );
+      expect(await migrate(empty.pool, folder)).toHaveLength(5);
+      expect((await empty.pool.query("select id, pen from caps order by id")).rows).toEqual([
+        { id: 1, pen: 2 },
+        { id: 2, pen: 3 },
+      ]);
+    });
+
+    test("names the file that violates it, and keeps nothing", async () => {
+      await write("0003_caps__create", table);
+      await write("0004_caps__fill", "insert into caps values (7, 9);");
+      await write("0005_pens__ink__add", "alter table pens add ink int;");
+      await expect(migrate(empty.pool, folder)).rejects.toThrow(
+        "The migration 0004_caps__fill.sql failed: The cap 7 has no pen.",
+      );
+      await expect(pens()).rejects.toThrow('relation "pens" does not exist');
+    });
+
+    test("leaves alone what is checked at once", async () => {
+      await write("0003_pens__one_a_number", "alter table pens add unique (id) deferrable;");
+      await write(
+        "0004_pens__fill",
+        `insert into pens values (2); update pens set id = 3 - id;
+        alter table pens add ink int;`,
+      );
+      expect(await migrate(empty.pool, folder)).toHaveLength(4);
+    });
+  });
+
   test("waits longer than a statement may otherwise take", async () => {
     const impatient = connect({ connectionString: empty.url, max: 1 });
     impatient.pool.options.statement_timeout = 1;

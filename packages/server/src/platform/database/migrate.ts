@@ -37,6 +37,20 @@ interface Patience {
  * check (a second), so the migration gives way, not a save.
  */
 const PATIENCE: Patience = { lockMs: 500, pauseMs: 1_000, tries: 60 };
+/**
+ * Checks now what is otherwise checked in the end. A later file cannot change a table that has rows to be
+ * checked, and the end knows no file. By their names: ALL would also defer what is checked at once.
+ */
+const CHECK_DEFERRED = `do $$
+  declare
+    deferred text := (select string_agg(format('%I.%I', nspname, conname), ', ') from pg_constraint
+                      join pg_namespace on pg_namespace.oid = connamespace where condeferred);
+  begin
+    if deferred is not null then
+      execute format('set constraints %s immediate', deferred);
+      execute format('set constraints %s deferred', deferred);
+    end if;
+  end $$`;
 /** A lock timeout; a deadlock. */
 const IN_THE_WAY = new Set(["55P03", "40P01"]);
 
@@ -132,6 +146,7 @@ async function apply(
 ): Promise<void> {
   try {
     await client.query(text);
+    await client.query(CHECK_DEFERRED);
   } catch (cause) {
     throw new Error(`The migration ${name} failed: ${(cause as Error).message}.`, { cause });
   }
