@@ -15,7 +15,7 @@ import {
 import { pauseTest, resumeTest } from "@markwell/contract/calls/conduct";
 import { type Client, createClient } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../../scripts/free-port.ts";
 import { type Connection, connect } from "./platform/database/connect.ts";
 import { hashToken, newToken } from "./platform/sessions/token.ts";
@@ -25,9 +25,6 @@ import { ownEnvironment } from "./testing/server-process.ts";
 const STUDENTS = 20;
 const QUESTIONS = 6;
 const SAVES_BEFORE_THE_KILL = 60;
-
-// Starts a whole server twice.
-vi.setConfig({ testTimeout: 180_000 });
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 let folder: string;

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { cases } from "../testing/depth.ts";
 import { expect, test } from "vitest";
 import { QUESTION_KINDS } from "../questions/kind.ts";
 import type { QuestionKey } from "../questions/kinds.ts";
@@ -30,7 +31,7 @@ test("marks lie between 0 and the weightage, and the same answer always gets the
       expect(grade.of).toBe(question.marks);
       if (grade.kind === "graded") expect([0, question.marks]).toContain(grade.marks);
     }),
-    { numRuns: 500 },
+    { numRuns: cases(50, 2000) },
   );
 });
 

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { cases } from "../testing/depth.ts";
 import { describe, expect, test } from "vitest";
 import { pick, type Random, seeded } from "../random.ts";
 import { abilityFrom, chanceOf, isMoreThanChance, type Tried } from "./ability.ts";
@@ -73,7 +74,7 @@ describe("a check-up", () => {
           expect(Math.max(...times)).toBeLessThanOrEqual(most);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: cases(12, 240) },
     );
   });
 
@@ -86,7 +87,7 @@ describe("a check-up", () => {
         expect(some.asked).toEqual(all.asked);
         expect(all.asked).toHaveLength(CHECK_UP.most);
       }),
-      { numRuns: 30 },
+      { numRuns: cases(7, 120) },
     );
   });
 

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { cases } from "../testing/depth.ts";
 import { describe, expect, test } from "vitest";
 import { bandLimits, gradeOf } from "../grading/grade-band.ts";
 import { normal, type Random, seeded } from "../random.ts";
@@ -58,7 +59,7 @@ describe("a range", () => {
           expect(bands).toBeGreaterThanOrEqual(2);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: cases(12, 240) },
     );
   });
 });

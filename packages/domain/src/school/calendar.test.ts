@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { cases } from "../testing/depth.ts";
 import { describe, expect, test } from "vitest";
 import {
   dayKey,
@@ -89,7 +90,7 @@ describe("in every zone, also where summer time starts or ends at midnight", () 
           expect(start(first, zone)).toBe(first);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: cases(50, 1600) },
     );
   });
 

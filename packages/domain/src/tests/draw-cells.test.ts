@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { cases } from "../testing/depth.ts";
 import { describe, expect, test } from "vitest";
 import { seeded } from "../random.ts";
 import { DIFFICULTIES } from "../school/lists.ts";
@@ -47,7 +48,7 @@ describe("the part of a bank that a selection is drawn from", () => {
         expect(difficultiesOf(drawn)).toEqual(difficultiesOf(whole));
         expect(unevenness(drawn)).toBe(unevenness(whole));
       }),
-      { numRuns: 500 },
+      { numRuns: cases(50, 2000) },
     );
   });
 

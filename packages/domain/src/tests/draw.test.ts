@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { cases } from "../testing/depth.ts";
 import { describe, expect, test } from "vitest";
 import { seeded } from "../random.ts";
 import { DIFFICULTIES, type Difficulty } from "../school/lists.ts";
@@ -174,7 +175,7 @@ describe("topics", () => {
         });
         expect(unevenness(drawn)).toBe(Math.min(...same.map(unevenness)));
       }),
-      { numRuns: 60 },
+      { numRuns: cases(12, 240) },
     );
   });
 });

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { cases } from "../testing/depth.ts";
 import { expect, test } from "vitest";
 import { byReading, hasNumbersOutOfOrder } from "./reading-order.ts";
 
@@ -42,7 +43,7 @@ test("any texts have one order", () => {
         expect(byReading(a, c)).toBeLessThanOrEqual(0);
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: cases(200, 8000) },
   );
 });
 

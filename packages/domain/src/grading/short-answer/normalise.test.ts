@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { cases } from "../../testing/depth.ts";
 import { expect, test } from "vitest";
 import { normalise, tidy } from "./normalise.ts";
 
@@ -20,6 +21,6 @@ test("what is normalised stays as it is", () => {
     fc.property(fc.string({ unit: "binary" }), (text) => {
       expect(normalise(normalise(text))).toBe(normalise(text));
     }),
-    { numRuns: 500 },
+    { numRuns: cases(50, 2000) },
   );
 });

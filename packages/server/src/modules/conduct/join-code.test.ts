@@ -4,6 +4,7 @@ import { type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { joinCodeOf } from "@markwell/domain/tests/join-code";
 import fc from "fast-check";
+import { cases } from "@markwell/domain/testing/depth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HttpProblem } from "../../platform/http/problems.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
@@ -203,7 +204,7 @@ describe("whoever guesses, however they mix with a class", () => {
         const wrongTries = schedule.flat().filter(({ right }) => !right).length;
         if (wrongTries > 12) expect(blocked).toBeGreaterThan(0);
       }),
-      { numRuns: 30 },
+      { numRuns: cases(7, 60) },
     );
   });
 });
