@@ -94,7 +94,7 @@ describe("the server", () => {
     first.child.kill("SIGKILL");
     await first.ended;
 
-    const second = run({ DRAIN_SECONDS: "2", LOG_LEVEL: "info" });
+    const second = run({ DRAIN_SECONDS: "5", LOG_LEVEL: "info" });
     await second.ready;
     expect(await livingSince(orphan)).toBeUndefined();
     const beside = await run({ PORT: "0" }).ended;
@@ -115,7 +115,7 @@ describe("the server", () => {
     expect([await ask("/healthz"), await ask("/api/v1/openapi.json")]).toEqual([200, 200]);
     const { code, said } = await second.ended;
     expect(code).toBe(0);
-    expect(said).toMatch(/"drainSeconds":2,"msg":"stopping"[\s\S]*"msg":"stopped"/);
+    expect(said).toMatch(/"drainSeconds":5,"msg":"stopping"[\s\S]*"msg":"stopped"/);
     expect(await livingSince(database)).toBeUndefined();
   });
 

@@ -20,7 +20,7 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 const CALLS_PER_SCENE = cases(32, 8);
 /** Of a request, whatever is sent: far below one for each row of a school. */
 const MOST_STATEMENTS = 200;
-const TIMEOUT_MS = 60_000 + RUNS * 2_000;
+const TIMEOUT_MS = 900_000 + RUNS * 2_000;
 
 let app: TestApp;
 let admin: TestPerson;
