@@ -15,6 +15,7 @@ import {
 import { pauseTest, resumeTest } from "@markwell/contract/calls/conduct";
 import { type Client, createClient } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import { cases } from "@markwell/domain/testing/depth";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../../scripts/free-port.ts";
 import { type Connection, connect } from "./platform/database/connect.ts";
@@ -22,9 +23,9 @@ import { hashToken, newToken } from "./platform/sessions/token.ts";
 import { aBankQuestion, aBegunTest, aTeacher } from "./testing/school.ts";
 import { ownEnvironment } from "./testing/server-process.ts";
 
-const STUDENTS = 20;
+const STUDENTS = cases(6, 20);
 const QUESTIONS = 6;
-const SAVES_BEFORE_THE_KILL = 60;
+const SAVES_BEFORE_THE_KILL = cases(20, 60);
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 let folder: string;

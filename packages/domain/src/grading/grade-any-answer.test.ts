@@ -1,10 +1,10 @@
 import fc from "fast-check";
-import { cases } from "../testing/depth.ts";
 import { expect, test } from "vitest";
 import { QUESTION_KINDS } from "../questions/kind.ts";
 import type { QuestionKey } from "../questions/kinds.ts";
 import { aKey } from "../testing/a-question.ts";
 import { anAnswer } from "../testing/an-answer.ts";
+import { cases } from "../testing/depth.ts";
 import { gradeAnswer } from "./grade-answer.ts";
 
 const options = fc.subarray(["a", "b", "c", "d", "e"]);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { cases } from "../testing/depth.ts";
 import { describe, expect, test } from "vitest";
 import { TEST_KINDS } from "../school/lists.ts";
+import { cases } from "../testing/depth.ts";
 import {
   type AttemptForPoints,
   type EarnedPoints,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
-import { cases } from "../testing/depth.ts";
 import { describe, expect, test } from "vitest";
 import { pick, type Random, seeded } from "../random.ts";
+import { cases } from "../testing/depth.ts";
 import { abilityFrom, chanceOf, isMoreThanChance, type Tried } from "./ability.ts";
 import { CHECK_UP, type CheckUpAnswer, nextOfCheckUp, topicsInTurn } from "./check-up.ts";
 import type { PracticeQuestion } from "./draw-practice.ts";

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { cases } from "../testing/depth.ts";
 import { describe, expect, test } from "vitest";
 import { bandLimits, gradeOf } from "../grading/grade-band.ts";
 import { normal, type Random, seeded } from "../random.ts";
+import { cases } from "../testing/depth.ts";
 import { rangeAfterAttempts } from "../testing/simulated-practice.ts";
 import { chanceOf, type Tried } from "./ability.ts";
 import {

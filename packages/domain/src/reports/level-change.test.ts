@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { cases } from "../testing/depth.ts";
 import { describe, expect, test } from "vitest";
 import { levelsFrom, USUAL_SPREAD } from "../practice/level-estimate.ts";
 import { normal, seeded } from "../random.ts";
+import { cases } from "../testing/depth.ts";
 import { type LevelChange, levelChange } from "./level-change.ts";
 
 const levelsOf = (attempts: readonly number[]) => levelsFrom({ attempts, tried: [] }, USUAL_SPREAD);

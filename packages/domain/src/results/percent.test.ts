@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { cases } from "../testing/depth.ts";
 import { expect, test } from "vitest";
+import { cases } from "../testing/depth.ts";
 import { CHART_BANDS, chartBand, goalColour, passed, percentOf, ringColour } from "./percent.ts";
 
 test.each([

@@ -1,6 +1,6 @@
 import fc from "fast-check";
-import { cases } from "../testing/depth.ts";
 import { describe, expect, test } from "vitest";
+import { cases } from "../testing/depth.ts";
 import { addHours, type SchoolTime, subtractHours } from "./school-time.ts";
 import type { SchoolCalendar } from "./school-year.ts";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { cases } from "../testing/depth.ts";
 import { describe, expect, test } from "vitest";
 import { seeded } from "../random.ts";
 import { DIFFICULTIES } from "../school/lists.ts";
 import { aQuestion } from "../testing/a-question.ts";
+import { cases } from "../testing/depth.ts";
 import { type DrawnQuestion, drawQuestions } from "./draw.ts";
 import { type BankCell, cellsToDraw } from "./draw-cells.ts";
 

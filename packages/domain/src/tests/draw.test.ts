@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { cases } from "../testing/depth.ts";
 import { describe, expect, test } from "vitest";
 import { seeded } from "../random.ts";
 import { DIFFICULTIES, type Difficulty } from "../school/lists.ts";
 import { aQuestion } from "../testing/a-question.ts";
+import { cases } from "../testing/depth.ts";
 import { difficultyShares } from "./difficulty-shares.ts";
 import { type DrawnQuestion, drawQuestions, drawShortage } from "./draw.ts";
 

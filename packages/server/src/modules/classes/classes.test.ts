@@ -1,8 +1,8 @@
 import * as calls from "@markwell/contract/calls/classes";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import fc from "fast-check";
 import { cases } from "@markwell/domain/testing/depth";
+import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
 import { aClass, aClassCode } from "../../testing/classes.ts";

@@ -2,9 +2,9 @@ import { beginTest, endTest, setRegistration } from "@markwell/contract/calls/co
 import { enterByCode as enterCall, showJoinCode } from "@markwell/contract/calls/door";
 import { type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import { cases } from "@markwell/domain/testing/depth";
 import { joinCodeOf } from "@markwell/domain/tests/join-code";
 import fc from "fast-check";
-import { cases } from "@markwell/domain/testing/depth";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { HttpProblem } from "../../platform/http/problems.ts";
 import { startTestApp, type TestApp } from "../../testing/app.ts";

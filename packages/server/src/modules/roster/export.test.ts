@@ -11,9 +11,9 @@ import {
 import { type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { LEVELS } from "@markwell/domain/school/lists";
+import { cases } from "@markwell/domain/testing/depth";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
-import { cases } from "@markwell/domain/testing/depth";
 import { readSheet } from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
