@@ -68,7 +68,7 @@ async function sendAs(
 
 /** In the session of before, for who stays signed in: a refusal ends none. */
 const sessions = new Map<string, string>();
-async function sendAgainAs(person: TestPerson, call: Call, input: Record<string, unknown>) {
+async function sendAgainAs(person: { id: string }, call: Call, input: Record<string, unknown>) {
   const token = sessions.get(person.id) ?? (await tokenFor(app, person));
   sessions.set(person.id, token);
   return send(app.origin, call, input, { token });
@@ -83,7 +83,7 @@ test("every call has a name of its own, and every address", () => {
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
-function refusedCaller(role: (typeof ROLES)[number]): TestPerson {
+function refusedCaller(role: (typeof ROLES)[number]): { id: string } {
   const person = callerOf(untouched, admin, role);
   if (!person) throw new Error(`nobody is ${role}`);
   return person;
