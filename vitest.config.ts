@@ -26,7 +26,12 @@ for (const file of [...REPLACING.web, REPLACING.server]) {
 }
 
 /** Limits that only a hang reaches: a busy machine is no fault of the product. */
-const patient = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000 } } };
+const patient = {
+  testTimeout: 900_000,
+  hookTimeout: 900_000,
+  expect: { poll: { timeout: 120_000 } },
+  setupFiles: ["scripts/property-counts.ts"],
+};
 
 /** What the server's tests need. */
 const onServer = {

@@ -2,14 +2,15 @@ import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Files of more than fifteen seconds, the longest first. */
 const LONG = [
-  "security/key-attack",
   "server/src/main",
   "server/src/conformance",
-  "security/fuzz-calls",
-  "roster/import",
-  "operations/round-trip",
   "operations/refusals",
+  "operations/round-trip",
+  "server/src/contract-matrix",
+  "security/key-attack",
+  "security/fuzz-calls",
   "security/foreign-ids",
+  "roster/import",
 ];
 
 /**

@@ -9,7 +9,7 @@ import { aPicture, videoBytes } from "./testing/media.ts";
 let app: TestApp;
 beforeAll(async () => {
   app = await startDemoSchool();
-}, 180_000);
+});
 afterAll(() => app.close());
 
 type Json = Record<string, ReturnType<typeof JSON.parse>>;

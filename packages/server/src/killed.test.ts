@@ -15,19 +15,17 @@ import {
 import { pauseTest, resumeTest } from "@markwell/contract/calls/conduct";
 import { type Client, createClient } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { cases } from "@markwell/domain/testing/depth";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "../../../scripts/free-port.ts";
 import { type Connection, connect } from "./platform/database/connect.ts";
 import { hashToken, newToken } from "./platform/sessions/token.ts";
 import { aBankQuestion, aBegunTest, aTeacher } from "./testing/school.ts";
 import { ownEnvironment } from "./testing/server-process.ts";
 
-const STUDENTS = 20;
+const STUDENTS = cases(6, 20);
 const QUESTIONS = 6;
-const SAVES_BEFORE_THE_KILL = 60;
-
-// Starts a whole server twice.
-vi.setConfig({ testTimeout: 180_000 });
+const SAVES_BEFORE_THE_KILL = cases(20, 60);
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 let folder: string;

@@ -51,7 +51,7 @@ test("a stop tells sockets when to come back, and ends them as a network does", 
 });
 
 test("while it drains it is not ready, and serves on", async () => {
-  const app = await startTestApp({ drainSeconds: 1 });
+  const app = await startTestApp({ drainSeconds: 5 });
   const admin = await clientFor(app, await anAdmin(app.db));
   const closed = app.close();
   const reply = await fetch(`${app.origin}/readyz`);

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { seeded } from "../random.ts";
 import { correlation, mean } from "../results/moments.ts";
 import { lsat7 } from "../results/reference/statistics-by-r.ts";
+import { cases } from "../testing/depth.ts";
 import { type Answers, type Estimating, estimateDifficulties } from "./estimate.ts";
 
 function answersOf(
@@ -190,6 +191,6 @@ test("any answers: finite figures, and neither order of persons nor breathing ch
         expect(Math.abs(b - (other.b[j] ?? 9))).toBeLessThan(1e-6);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: cases(12, 240) },
   );
 });

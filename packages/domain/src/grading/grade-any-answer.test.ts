@@ -4,6 +4,7 @@ import { QUESTION_KINDS } from "../questions/kind.ts";
 import type { QuestionKey } from "../questions/kinds.ts";
 import { aKey } from "../testing/a-question.ts";
 import { anAnswer } from "../testing/an-answer.ts";
+import { cases } from "../testing/depth.ts";
 import { gradeAnswer } from "./grade-answer.ts";
 
 const options = fc.subarray(["a", "b", "c", "d", "e"]);
@@ -30,7 +31,7 @@ test("marks lie between 0 and the weightage, and the same answer always gets the
       expect(grade.of).toBe(question.marks);
       if (grade.kind === "graded") expect([0, question.marks]).toContain(grade.marks);
     }),
-    { numRuns: 500 },
+    { numRuns: cases(50, 2000) },
   );
 });
 

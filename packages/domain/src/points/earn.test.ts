@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { TEST_KINDS } from "../school/lists.ts";
+import { cases } from "../testing/depth.ts";
 import {
   type AttemptForPoints,
   type EarnedPoints,
@@ -98,7 +99,7 @@ describe("points of an attempt", () => {
         const above = each.ownAverage === null ? 0 : each.percent - each.ownAverage;
         expect(growth).toBe(above < 5 ? 0 : halfUp(each.offered * Math.min(20, above), 100));
       }),
-      { numRuns: 1_000 },
+      { numRuns: cases(100, 4_000) },
     );
   });
 

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { pick, type Random, seeded } from "../random.ts";
+import { cases } from "../testing/depth.ts";
 import { abilityFrom, chanceOf, isMoreThanChance, type Tried } from "./ability.ts";
 import { CHECK_UP, type CheckUpAnswer, nextOfCheckUp, topicsInTurn } from "./check-up.ts";
 import type { PracticeQuestion } from "./draw-practice.ts";
@@ -73,7 +74,7 @@ describe("a check-up", () => {
           expect(Math.max(...times)).toBeLessThanOrEqual(most);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: cases(12, 240) },
     );
   });
 
@@ -86,7 +87,7 @@ describe("a check-up", () => {
         expect(some.asked).toEqual(all.asked);
         expect(all.asked).toHaveLength(CHECK_UP.most);
       }),
-      { numRuns: 30 },
+      { numRuns: cases(7, 120) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bandLimits, gradeOf } from "../grading/grade-band.ts";
 import { normal, type Random, seeded } from "../random.ts";
+import { cases } from "../testing/depth.ts";
 import { rangeAfterAttempts } from "../testing/simulated-practice.ts";
 import { chanceOf, type Tried } from "./ability.ts";
 import {
@@ -58,7 +59,7 @@ describe("a range", () => {
           expect(bands).toBeGreaterThanOrEqual(2);
         },
       ),
-      { numRuns: 60 },
+      { numRuns: cases(12, 240) },
     );
   });
 });

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { levelsFrom, USUAL_SPREAD } from "../practice/level-estimate.ts";
 import { normal, seeded } from "../random.ts";
+import { cases } from "../testing/depth.ts";
 import { type LevelChange, levelChange } from "./level-change.ts";
 
 const levelsOf = (attempts: readonly number[]) => levelsFrom({ attempts, tried: [] }, USUAL_SPREAD);
@@ -36,7 +37,7 @@ test("the other way round it is the other word, for any attempts in the middle o
         other[levelChange(of(earlier), of([...earlier, ...later]))],
       );
     }),
-    { numRuns: 60 },
+    { numRuns: cases(12, 240) },
   );
 });
 

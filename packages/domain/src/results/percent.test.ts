@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { cases } from "../testing/depth.ts";
 import { CHART_BANDS, chartBand, goalColour, passed, percentOf, ringColour } from "./percent.ts";
 
 test.each([
@@ -27,7 +28,7 @@ test("percent is exact arithmetic rounded half up, from 0 to 100", () => {
       const exact = (200n * BigInt(marks) + BigInt(max)) / (2n * BigInt(max));
       expect(percentOf(marks, max)).toBe(Number(exact));
     }),
-    { numRuns: 2_000 },
+    { numRuns: cases(200, 8_000) },
   );
 });
 

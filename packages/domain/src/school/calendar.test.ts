@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { cases } from "../testing/depth.ts";
 import {
   dayKey,
   dayStart,
@@ -89,7 +90,7 @@ describe("in every zone, also where summer time starts or ends at midnight", () 
           expect(start(first, zone)).toBe(first);
         }
       }),
-      { numRuns: 400 },
+      { numRuns: cases(50, 1600) },
     );
   });
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { seeded } from "../random.ts";
 import { DIFFICULTIES } from "../school/lists.ts";
 import { aQuestion } from "../testing/a-question.ts";
+import { cases } from "../testing/depth.ts";
 import { type DrawnQuestion, drawQuestions } from "./draw.ts";
 import { type BankCell, cellsToDraw } from "./draw-cells.ts";
 
@@ -47,7 +48,7 @@ describe("the part of a bank that a selection is drawn from", () => {
         expect(difficultiesOf(drawn)).toEqual(difficultiesOf(whole));
         expect(unevenness(drawn)).toBe(unevenness(whole));
       }),
-      { numRuns: 500 },
+      { numRuns: cases(50, 2000) },
     );
   });
 

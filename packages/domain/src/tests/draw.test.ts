@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { seeded } from "../random.ts";
 import { DIFFICULTIES, type Difficulty } from "../school/lists.ts";
 import { aQuestion } from "../testing/a-question.ts";
+import { cases } from "../testing/depth.ts";
 import { difficultyShares } from "./difficulty-shares.ts";
 import { type DrawnQuestion, drawQuestions, drawShortage } from "./draw.ts";
 
@@ -174,7 +175,7 @@ describe("topics", () => {
         });
         expect(unevenness(drawn)).toBe(Math.min(...same.map(unevenness)));
       }),
-      { numRuns: 60 },
+      { numRuns: cases(12, 240) },
     );
   });
 });

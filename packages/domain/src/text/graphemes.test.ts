@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { cases } from "../testing/depth.ts";
 import { cutToLength, shortened } from "./graphemes.ts";
 
 const graphemesOf = (text: string) =>
@@ -47,6 +48,6 @@ test("no grapheme is cut, and as many are kept as fit", () => {
       }
       expect(cut).toBe(whole);
     }),
-    { numRuns: 1_000 },
+    { numRuns: cases(100, 4_000) },
   );
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { cases } from "../testing/depth.ts";
 import { byReading, hasNumbersOutOfOrder } from "./reading-order.ts";
 
 test.each([
@@ -42,7 +43,7 @@ test("any texts have one order", () => {
         expect(byReading(a, c)).toBeLessThanOrEqual(0);
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: cases(200, 8000) },
   );
 });
 

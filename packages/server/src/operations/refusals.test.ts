@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { uploadFile } from "@markwell/contract/calls/media";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -15,18 +15,33 @@ import { type Manifest, readManifest, writeManifest } from "./manifest.ts";
 import { nameOfDatabase } from "./school-database.ts";
 
 let app: TestApp;
+let made: BackupScene;
+/** A backup that stays as it is. */
+let whole: string;
 let scene: BackupScene;
 beforeAll(async () => {
   app = await startTestApp();
   await aStudent(app.db);
   const teacher = await clientFor(app, await aTeacher(app.db));
   await teacher(uploadFile, { file: await aPicture() });
+  made = await aBackupScene();
+  whole = await made.backUp(homeOf(app));
 });
 beforeEach(async () => {
   scene = await aBackupScene();
 });
 afterEach(() => scene.close());
-afterAll(() => app.close());
+afterAll(async () => {
+  await made.close();
+  await app.close();
+});
+
+/** Of the whole backup, to be damaged or read. */
+async function aCopy(): Promise<string> {
+  const copy = join(scene.folder, basename(whole));
+  await cp(whole, copy, { recursive: true });
+  return copy;
+}
 
 const firstFile = async (folder: string) => {
   const [name = ""] = await readdir(join(folder, "files"));
@@ -94,7 +109,7 @@ describe("a restore refuses, and leaves the target as it was,", () => {
       `"public"."students" got 1 rows, the backup has 2. Nothing was changed.`,
     ],
   ])("%s", async (_, damage, reason) => {
-    const folder = await scene.backUp(homeOf(app));
+    const folder = await aCopy();
     await damage(folder);
     const { home, database } = await scene.emptyHome();
     await expect(scene.restore(home, folder)).rejects.toThrow(reason);
@@ -102,7 +117,7 @@ describe("a restore refuses, and leaves the target as it was,", () => {
   });
 
   test("a target that holds data, unless its name is typed; a replacement that fails keeps the old data", async () => {
-    const folder = await scene.backUp(homeOf(app));
+    const folder = await aCopy();
     const { home } = await scene.emptyHome();
     await scene.restore(home, folder);
     const name = nameOfDatabase(home);
@@ -114,18 +129,20 @@ describe("a restore refuses, and leaves the target as it was,", () => {
     }
     await aStudent(app.db);
     const newer = await scene.backUp(homeOf(app));
+    const manifest = await readManifest(newer);
     await rewrite(newer, ({ tables }) => ({
       tables: tables.map((table) => ({ ...table, rows: 0 })),
     }));
     await expect(scene.restore(home, newer, name)).rejects.toThrow("the backup has 0");
     expect(await peopleIn(home)).toBe(2);
-    await scene.restore(home, await scene.backUp(homeOf(app)), name);
+    await writeManifest(newer, manifest);
+    await scene.restore(home, newer, name);
     expect(await peopleIn(home)).toBe(3);
   });
 
   test("a database that a server uses", async () => {
-    const folder = await scene.backUp(homeOf(app));
-    await expect(scene.restore(homeOf(app), folder, nameOfDatabase(homeOf(app)))).rejects.toThrow(
+    const name = nameOfDatabase(homeOf(app));
+    await expect(scene.restore(homeOf(app), await aCopy(), name)).rejects.toThrow(
       /^A Markwell server uses the database of .*\. Stop it first\.$/,
     );
   });
@@ -164,9 +181,8 @@ describe("a backup", () => {
   });
 
   test("can be read by its owner only", async () => {
-    const folder = await scene.backUp(homeOf(app));
-    expect((await stat(folder)).mode & 0o777).toBe(0o700);
-    expect((await stat(join(folder, "tables/public.people.copy.gz"))).mode & 0o777).toBe(0o600);
+    expect((await stat(whole)).mode & 0o777).toBe(0o700);
+    expect((await stat(join(whole, "tables/public.people.copy.gz"))).mode & 0o777).toBe(0o600);
   });
 
   test("takes an upload from the backup before when that one is whole, and afresh when it is not", async () => {

@@ -156,7 +156,7 @@ test("the embedded database is backed up and filled, too: while a server runs it
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
-}, 180_000);
+});
 
 test("a backup of an older version is restored as it was, and the newer migrations run at the next start", async () => {
   const files = await readMigrations();

@@ -1,6 +1,7 @@
 import { authenticatedUser } from "@markwell/contract/calls/signed-in";
 import { clientMessages } from "@markwell/contract/realtime";
 import { texts } from "@markwell/contract/texts";
+import { cases } from "@markwell/domain/testing/depth";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../testing/app.ts";
@@ -11,7 +12,7 @@ import { valuesOf } from "../testing/schema-values.ts";
 import { anAdmin, type TestPerson } from "../testing/school.ts";
 import { aStudentWriting, type Writer } from "../testing/sitting.ts";
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 30);
+const RUNS = Number(process.env.FUZZ_RUNS ?? cases(8, 100));
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
 /** A longer message ends the connection (hub.ts). */
 const LONGEST_MESSAGE = 12_000;

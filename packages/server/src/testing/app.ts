@@ -7,7 +7,7 @@ import type { Clock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Db } from "../platform/database/connect.ts";
 import { createLog } from "../platform/observe/log.ts";
-import { type FreshDatabase, freshDatabase, sharedDatabase } from "./database.ts";
+import { type FreshDatabase, freshDatabase, sharedDatabase, templateOf } from "./database.ts";
 import type { KeptLog } from "./log-lines.ts";
 
 /** A clock that stops between requests until a test moves it. */
@@ -57,30 +57,8 @@ export async function startTestApp(
     log: kept,
     ...overrides
   } = settings;
-  const database = beside ? sharedDatabase(beside.database.url) : await freshDatabase();
-  const config: Config = {
-    workers: 1,
-    port: 0,
-    host: "127.0.0.1",
-    publicUrl: "http://markwell.test",
-    // The first upload creates it.
-    dataDir: join(tmpdir(), `markwell-test-data-${randomUUID()}`),
-    databaseUrl: database.url,
-    databaseReadUrl: undefined,
-    demoSchool: false,
-    firstAdmin: undefined,
-    s3: undefined,
-    mediaUrl: undefined,
-    mail: { smtpUrl: undefined, from: { name: "Markwell", address: "no-reply@markwell.test" } },
-    mailbox: true,
-    trustProxy: "loopback",
-    schoolZone: "Asia/Singapore",
-    logLevel: "silent",
-    production: false,
-    metricsToken: undefined,
-    drainSeconds: 0,
-    ...overrides,
-  };
+  const database = beside ? sharedDatabase(beside.database.url) : await startedOnce();
+  const config = { ...testConfig(database.url), ...overrides };
   const { db, pool } = database;
   const log = createLog(config.logLevel, kept?.destination);
   const app: App = await buildApp({ config, db, pool, log, clock, work, beats });
@@ -97,5 +75,43 @@ export async function startTestApp(
       await database.close();
       if (!overrides.dataDir) await rm(config.dataDir, { recursive: true, force: true });
     },
+  };
+}
+
+const TEMPLATE = "template_app";
+
+/** A database in which the product has started before: the first start makes the queues of all jobs. */
+async function startedOnce(): Promise<FreshDatabase> {
+  await templateOf(TEMPLATE, async ({ db, pool, url }) => {
+    const config = testConfig(url);
+    const log = createLog(config.logLevel);
+    const app = await buildApp({ config, db, pool, log, clock: testClock(), work: false });
+    await app.close();
+  });
+  return freshDatabase(TEMPLATE);
+}
+
+function testConfig(databaseUrl: string): Config {
+  return {
+    workers: 1,
+    port: 0,
+    host: "127.0.0.1",
+    publicUrl: "http://markwell.test",
+    // The first upload creates it.
+    dataDir: join(tmpdir(), `markwell-test-data-${randomUUID()}`),
+    databaseUrl,
+    databaseReadUrl: undefined,
+    demoSchool: false,
+    firstAdmin: undefined,
+    s3: undefined,
+    mediaUrl: undefined,
+    mail: { smtpUrl: undefined, from: { name: "Markwell", address: "no-reply@markwell.test" } },
+    mailbox: true,
+    trustProxy: "loopback",
+    schoolZone: "Asia/Singapore",
+    logLevel: "silent",
+    production: false,
+    metricsToken: undefined,
+    drainSeconds: 0,
   };
 }

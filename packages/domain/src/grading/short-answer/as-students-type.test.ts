@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { cases } from "../../testing/depth.ts";
 import { answerText } from "./answer-text.ts";
 import { shortAnswerIsRight } from "./is-right.ts";
 import type { UnitSide } from "./unit.ts";
@@ -160,7 +161,7 @@ describe("whatever a student types", () => {
         const withUnit = unitSide === "left" ? `${name}${answer}` : `${answer}${name}`;
         expect(shortAnswerIsRight(key, withUnit)).toBe(shortAnswerIsRight(key, answer));
       }),
-      { numRuns: 500 },
+      { numRuns: cases(50, 2000) },
     );
   });
 
@@ -175,7 +176,7 @@ describe("whatever a student types", () => {
           verdict || answerText(answer, name, unitSide) !== "",
         );
       }),
-      { numRuns: 500 },
+      { numRuns: cases(50, 2000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { cases } from "../../testing/depth.ts";
 import { normalise, tidy } from "./normalise.ts";
 
 test.each([
@@ -20,6 +21,6 @@ test("what is normalised stays as it is", () => {
     fc.property(fc.string({ unit: "binary" }), (text) => {
       expect(normalise(normalise(text))).toBe(normalise(text));
     }),
-    { numRuns: 500 },
+    { numRuns: cases(50, 2000) },
   );
 });

@@ -36,6 +36,7 @@ import { type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
 import { AIDS, arrangedMinutes } from "@markwell/domain/arrangements/arrangement";
 import { EXAM_AIDS } from "@markwell/domain/arrangements/exam-aids";
+import { cases } from "@markwell/domain/testing/depth";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -281,7 +282,7 @@ describe("extra time by arrangement is never forgotten", () => {
           expect(rows[0]?.extraMinutes).toBe(arrangedMinutes(duration, several));
         },
       ),
-      { numRuns: 60 },
+      { numRuns: cases(12, 120) },
     );
   });
 });

@@ -111,7 +111,7 @@ describe("guessing", () => {
     expect(await tryOnce(anAddress(), student.email, PASSWORD)).toBe(200);
     app.clock.advance(15 * MINUTE_MS);
     expect(await tryOnce(address, student.email, PASSWORD)).toBe(200);
-  }, 60_000);
+  });
 
   test("holds on every server process, and tells a program when to come back", async () => {
     const student = await aStudent(app.db);
@@ -207,7 +207,7 @@ describe("a browser in which the student has signed in before", () => {
     await tidy(app.db, app.clock.now());
     await shutByOthers(student);
     expect(await browser.enter(student)).toBe(429);
-  }, 60_000);
+  });
 
   test("has 5 failures of its own in 15 minutes, also when they come at once, and they lock nobody else out", async () => {
     const { student, browser } = await known();

@@ -1,6 +1,7 @@
 import * as calls from "@markwell/contract/calls/classes";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import { cases } from "@markwell/domain/testing/depth";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../testing/app.ts";
@@ -346,7 +347,7 @@ describe("membership", () => {
           }
         }
       }),
-      { numRuns: 15 },
+      { numRuns: cases(3, 30) },
     );
   });
 });

@@ -20,6 +20,7 @@ import { assignTest, editStudent } from "@markwell/contract/calls/students";
 import { updateTest } from "@markwell/contract/calls/tests";
 import { type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import { cases } from "@markwell/domain/testing/depth";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -495,6 +496,6 @@ test("a student has a place exactly from a class without exception or on their o
         where test_id = any (${tests.map(({ id }) => id)}::uuid[])`.execute(app.db);
       expect(rows[0]?.attempts).toBe(begun.flat().filter(Boolean).length);
     }),
-    { numRuns: 4 },
+    { numRuns: cases(2, 8) },
   );
 });

@@ -2,6 +2,7 @@ import { beginTest, endTest, setRegistration } from "@markwell/contract/calls/co
 import { enterByCode as enterCall, showJoinCode } from "@markwell/contract/calls/door";
 import { type Client, Refusal } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import { cases } from "@markwell/domain/testing/depth";
 import { joinCodeOf } from "@markwell/domain/tests/join-code";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -203,7 +204,7 @@ describe("whoever guesses, however they mix with a class", () => {
         const wrongTries = schedule.flat().filter(({ right }) => !right).length;
         if (wrongTries > 12) expect(blocked).toBeGreaterThan(0);
       }),
-      { numRuns: 30 },
+      { numRuns: cases(7, 60) },
     );
   });
 });

@@ -12,6 +12,7 @@ import { shareTest } from "@markwell/contract/calls/test-shares";
 import { listTests } from "@markwell/contract/calls/tests";
 import type { Client } from "@markwell/contract/client";
 import { texts } from "@markwell/contract/texts";
+import { cases } from "@markwell/domain/testing/depth";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -239,6 +240,6 @@ test("whoever takes what: nothing chosen is left with the leaver, nothing is los
       }
       expect([...after.keys()].filter((thing) => !before.has(thing))).toEqual([]);
     }),
-    { numRuns: 12 },
+    { numRuns: cases(3, 24) },
   );
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { between, pick, type Random, seeded } from "@markwell/domain/random";
 import { monthKey } from "@markwell/domain/school/calendar";
+import { cases } from "@markwell/domain/testing/depth";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { transaction } from "../../platform/database/transaction.ts";
@@ -12,7 +13,7 @@ import { noMails } from "../mail/index.ts";
 import { enterPoints } from "../points/index.ts";
 import { cancelOrder, claimReward } from "./index.ts";
 
-const OPERATIONS = 10_000;
+const OPERATIONS = cases(1_500, 10_000);
 const WINDOWS = 8;
 const STUDENTS = 12;
 const A_GOOD_DAY = 20;
@@ -91,11 +92,11 @@ test(`after ${OPERATIONS} acts at random the ledger's sum is everybody's balance
     }),
   );
   // The run was worth something: claims went through, and some had to be refused.
-  expect(world.orders.length, seed).toBeGreaterThan(200);
+  expect(world.orders.length, seed).toBeGreaterThan(OPERATIONS / 50);
   expect(
     refusals.reduce((sum, one) => sum + one, 0),
     seed,
-  ).toBeGreaterThan(50);
+  ).toBeGreaterThan(OPERATIONS / 200);
 
   const { rows } = await sql<{ balance: number; sum: number; paid: number }>`
     select balance,
@@ -119,4 +120,4 @@ test(`after ${OPERATIONS} acts at random the ledger's sum is everybody's balance
   const { rows: invoices } = await sql<{ count: number; highest: number }>`
     select count(*)::int as count, max(number) as highest from reward_orders`.execute(app.db);
   expect(invoices[0]?.count, seed).toBe(invoices[0]?.highest);
-}, 120_000);
+});

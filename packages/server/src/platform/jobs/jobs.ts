@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import { CompiledQuery, sql } from "kysely";
 import type { Pool } from "pg";
 import { PgBoss } from "pg-boss";
@@ -42,16 +43,29 @@ function explainStart(cause: unknown): never {
 
 const NO_JOB = "00000000-0000-7000-8000-000000000000";
 
+/** A queue that is as it should be was read into memory by pg-boss's start and needs nothing more. */
 async function prepareQueues(boss: PgBoss, all: Iterable<Handled>): Promise<void> {
-  for (const { job } of all) await prepare(boss, job);
+  const stored = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const { job } of all) {
+    const settings = queueSettings(job);
+    const queue = stored.get(job.name);
+    if (!queue || !isDeepStrictEqual({ ...queue, ...settings }, queue)) {
+      await prepare(boss, job.name, settings);
+    }
+  }
 }
 
-async function prepare(boss: PgBoss, { name, options }: Job<object>): Promise<void> {
-  const settings = {
-    retryLimit: options.tries - 1,
-    retryDelay: options.retryAfter,
-    expireInSeconds: options.longest,
-  };
+const queueSettings = ({ options }: Job<object>) => ({
+  retryLimit: options.tries - 1,
+  retryDelay: options.retryAfter,
+  expireInSeconds: options.longest,
+});
+
+async function prepare(
+  boss: PgBoss,
+  name: string,
+  settings: ReturnType<typeof queueSettings>,
+): Promise<void> {
   await boss.createQueue(name, settings);
   await boss.updateQueue(name, settings);
   // Reads the queue into memory, so that a send in a transaction needs no second connection.

@@ -2,6 +2,7 @@ import type { ExchangeQuestion } from "@markwell/domain/exchange/foreign-questio
 import { takeQuestion } from "@markwell/domain/exchange/take-question";
 import { markedByHand } from "@markwell/domain/questions/kinds";
 import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
+import { cases } from "@markwell/domain/testing/depth";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -22,7 +23,7 @@ import { gapWords } from "./passage-tags.ts";
 import { collectPictures } from "./pictures.ts";
 
 /** `EXCHANGE_RUNS=1000 npx vitest run round-trip` is the whole proof; a test run asks for less. */
-const RUNS = Number(process.env.EXCHANGE_RUNS ?? 12);
+const RUNS = Number(process.env.EXCHANGE_RUNS ?? cases(4, 60));
 
 async function returned(format: QuestionFormat, file: ForeignFile): Promise<ExchangeQuestion[]> {
   const pictures = collectPictures();
