@@ -69,8 +69,7 @@ const STOPS = new Set(
     "ada yang di dalam pada dia itu ini mereka telah akan sahaja"
   ).split(" "),
 );
-const COUNT =
-  /\b(how many|number of|berapa(?: ?kah)?(?: banyak(?:kah)?)?) +([^?.!,;:()]{1,80})/gi;
+const COUNT = /\b(how many|number of|berapa(?: ?kah)?(?: banyak(?:kah)?)?) +([^?.!,;:()]{1,80})/gi;
 const PLURAL_WITHOUT_S =
   /^(?:people|children|men|women|teeth|feet|mice|geese|sheep|fish|deer|cattle|oxen|fishermen|policemen|\w+(?:women|men|fish))$/i;
 const isPlural = (word: string) =>
