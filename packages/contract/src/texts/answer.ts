@@ -62,7 +62,7 @@ export const answer = {
     capitals: "Capital letters must match",
     oneLetterWrong: "Accept one wrong letter",
     anyOrder: "Accept any order",
-    exactWords: "Only these exact words (no \"the\", \"It is\" or \"by\" around them)",
+    exactWords: 'Only these exact words (no "the", "It is" or "by" around them)',
   },
   /** The switch for other units; other kinds have the example of numbers. */
   otherUnits: {

@@ -11,7 +11,8 @@ export interface Asked {
   order: "any" | "kept" | undefined;
   /** Unknowns or labels, in the order in which the question asks for them. */
   names: readonly string[];
-  hasBlank: boolean;
+  /** It has a blank or is about words: what stands before a word may be what it asks for. */
+  isOfLanguage: boolean;
 }
 
 /** A question asks at its end; a story before it may be long. */
@@ -32,11 +33,14 @@ export function askedOf(question = ""): Asked {
 
 const LATEX_WORDS = /\\(?:text|mathrm|operatorname) ?\{([^{}]{0,60})\}/g;
 const BLANK = /_{2,}|\.{5,}|…{2,}|\( {2,}\)|\[ *\]|\bfill in\b/gi;
+const ABOUT_WORDS =
+  /\b(?:tense|verb|adverb|adjective|noun|pronoun|preposition|article|conjunction|grammar|sentence|spelling|plural|singular|idiom|proverb|phrase|participle)s?\b/i;
 const ANSWER_LINE = /\b(?:ans|answer)s?\.? ?[:=]?[ $]*(?:_{2,}|\.{5,}|…{2,})[^_.…]{0,20}$/i;
 
 function read(question: string): Asked {
   const words = tidy(question.replace(LATEX_WORDS, "$1").replace(/\\[()]/g, " "));
-  if (words === "") return { units: [], nouns: [], order: undefined, names: [], hasBlank: false };
+  if (words === "")
+    return { units: [], nouns: [], order: undefined, names: [], isOfLanguage: false };
   const asking = askingPart(words);
   const body = words.replace(ANSWER_LINE, "");
   const blanks = body.match(BLANK)?.length ?? 0;
@@ -46,7 +50,7 @@ function read(question: string): Asked {
     nouns: nounsIn(asking),
     order: orderOf(words, asking, names, blanks),
     names,
-    hasBlank: blanks > 0,
+    isOfLanguage: blanks > 0 || ABOUT_WORDS.test(words),
   };
 }
 
@@ -86,6 +90,9 @@ function countedIn(asking: string): string[] {
   const end = words.findIndex((word) => STOPS.has(word.toLowerCase()));
   const run = (end < 0 ? words : words.slice(0, end)).filter((word) => word !== "");
   if (run.length === 0) return [];
+  // Of "boys and girls" neither is the whole number.
+  const next = /^and$/i.test(words[end] ?? "") ? (words[end + 1] ?? "") : "";
+  if (isPlural(next)) return [`${run.join(" ")} and ${next}`];
   // "orang murid": the first word counts, the noun stands behind it.
   if (/^b/i.test(count)) return [...new Set([run.join(" "), ...run])];
   const of = run.indexOf("of");
@@ -176,14 +183,17 @@ const JOINED = new RegExp(
 
 /** x and y of "Find the values of x and y". "a" and "I" are words, except beside another letter. */
 function namesIn(asking: string): string[] {
-  const found = [...asking.matchAll(JOINED)].at(-1)?.[0] ?? "";
+  const match = [...asking.matchAll(JOINED)].at(-1);
+  const found = match?.[0] ?? "";
+  // "A, B, C or D" are to choose from.
+  if (match && /^ ?,? or \p{L}(?!\p{L})/u.test(asking.slice(match.index + found.length))) return [];
   const letters = [...found.matchAll(/(?<![\p{L}\d])[\p{L}](?![\p{L}\d])/gu)].map(([one]) => one);
   return letters.length > 1 ? [...new Set(letters)] : [];
 }
 
 /** Words that ask for an order, or for things that come one after the other. */
 const IN_ORDER =
-  /\b(?:re)?arrange\b|\border(?:ed)?\b|\b(?:as|des)cending\b|\b(?:in|de)creasing\b|\brank(?:ed)?\b|\bsequences?\b|\bpatterns?\b|\bterms\b(?! of)|\bsteps?\b|\bstages?\b|\bcycle\b|\bfood chain\b|\brespectively\b|\brespective\b|(?<!-)\bcoordinates?\b|\bvectors?\b|\bsimultaneous|\bmissing\b|\bnext\b|\bfirst (?:\d|two|three|four|five|few)|\bfirst and\b|\b\w+est to\b|\bfrom (?:the )?\w+est\b|\bchronological|\btimeline\b|\bleft to right\b|\bclockwise\b|\bin turn\b|\bmatch(?:es|ing)?\b|\bcorrespond|\broute\b|\bpath\b|\bpathway\b|\bpasses through\b|\btravels?\b|\bmean, |\bquotient\b|顺序|依次|排列|从[小大高低长短早先]|由[小大高低长短早先]|先后|步骤|susun|tertib|urutan|langkah|menaik|menurun|வரிசை|படி/iu;
+  /\b(?:re)?arrange\b|\border(?:ed)?\b|\b(?:as|des)cending\b|\b(?:in|de)creasing\b|\brank(?:ed)?\b|\bsequences?\b|\bpatterns?\b|\bterms\b(?! of)|\bsteps?\b|\bstages?\b|\bcycle\b|\bfood chain\b|\brespectively\b|\brespective\b|(?<!-)\bcoordinates?\b|\bvectors?\b|\bsimultaneous|\bmissing\b|\bnext\b|\bfirst (?:\d|two|three|four|five|few)|\bfirst and\b|\b\w+est to\b|\bfrom (?:the )?\w+est\b|\bfrom (?:what|which|when)\b|\bchronological|\btimeline\b|\bleft to right\b|\bclockwise\b|\bin turn\b|\bmatch(?:es|ing)?\b|\bcorrespond|\broute\b|\bpath\b|\bpathway\b|\bpasses through\b|\btravels?\b|\bmean, |\bquotient\b|顺序|依次|排列|从[小大高低长短早先]|由[小大高低长短早先]|先后|步骤|susun|tertib|urutan|langkah|menaik|menurun|வரிசை|படி/iu;
 const EACH_ITS_OWN =
   /\b(?:mean|median|mode|area|perimeter|length|breadth|width|height|volume|mass|quotient|remainder|numerator|denominator|largest|smallest|greatest|least|highest|lowest|longest|shortest|maximum|minimum|heaviest|lightest|hour hand|start|end|hours|dollars)\b.{0,30}\band\b/i;
 /** Several of one kind: "two gases", "all the factors", "the solutions". */

@@ -5,19 +5,22 @@ import type { Asked } from "./asked.ts";
 const MOST_CHARACTERS = 120;
 
 const ANSWER_IS =
-  /^(?:(?:so|thus|hence|therefore|∴),? )?(?:(?:the |my |our )?(?:final |correct )?ans(?:wer)?s?\.?(?: is| are| was| ?[:=：])|jawapan(?:nya)?(?: ialah| adalah| ?[:：])|答案?(?:[:：]|是|为)|விடை ?[:：])\s*/iu;
+  /^(?:(?:so|thus|hence|therefore|∴),? )?(?:(?:the |my |our )?(?:final |correct )?ans(?:wer)?s?\.?(?: is| are| was| ?[:=：]| (?=[-$]?\d))|jawapan(?:nya)?(?: ialah| adalah| ?[:：])|答案?(?:[:：]|是|为)|விடை ?[:：])\s*/iu;
 const IT_IS =
-  /^(?:(?:so|thus|hence|therefore|∴),? )?(?:it(?: is|['’]?s| was| will be)|(?:this|that)(?: is|['’]s| was)|(?:they|these|those) (?:are|were)|there(?:['’]s| is| are| was| were| will be)|ia ialah|ialah|itu ialah|它是|这是) ?(?=\S)/iu;
+  /^(?:(?:so|thus|hence|therefore|∴),? )?(?:it(?: is|['’]?s| was| will be)|(?:this|that|he|she)(?: is|['’]s| was)|(?:they|these|those) (?:are|were)|there(?:['’]s| is| are| was| were| will be)|ia ialah|ialah|itu ialah|它是|这是) ?(?=\S)/iu;
 const SUBJECT_IS =
   /^(?:the|its|his|her|their) [^.,;:=?!]{2,40}? (?:is|are|was|were)(?: called| known as)? (?=\S)/i;
+/** "Area = 24 cm²", "∠ABC = 70°", "x is 5". */
+const NAMED = /^(?:[∠\p{L}][\p{L} ]{1,30} ?= ?|\p{L} is )(?=[-−–$]? ?[\d.])/u;
 const HAS =
   /^(?:he|she|it|they|we|i) (?:has|have|had|will have|needs?|needed|is|are|was|were|got|paid|spent|saved|sold|bought|used|takes?|took) (?=\S)/i;
 const BEFORE_WORDS =
   /^(?:by|in|at|on|to|from|into|for|through|via|using|with|due to|because of|called|known as|is|are|was|were) (?=\S)/i;
-const BEFORE_WORDS_OF_A_BLANK = /^(?:by|through|via) (?=\S)/i;
+const BEFORE_WORDS_OF_LANGUAGE = /^(?:by|through|via) (?=\S)/i;
 const BEFORE_FIGURES = /^(?:by|in|at|on|for|is|are) (?=[\d$-])/i;
 const ARTICLE = /^(?:the|an?) (?=\p{L}{2})/iu;
-const ONLY = / (?:only|left|altogether|in all|in total|remaining|remain|more|fewer|less)[.!]?$/i;
+const ONLY =
+  / (?:only|at first|in the end|at the (?:start|beginning|end)|now|more than \p{Lu}\p{L}+|left|altogether|in all|in total|remaining|remain|more|fewer|less)[.!]?$/iu;
 const LABELLED = /^(?:option|answer|choice|letter|ans|opt)\.? ?[:.]? ?([([]?\p{L}[)\].]?\.?)$/iu;
 
 /** Kinds that are words; the others have figures. */
@@ -40,7 +43,7 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
   add(said);
   if (kind === "formula") return [...found];
   if (!isOfWords(kind)) {
-    const bare = said.replace(HAS, "").replace(BEFORE_FIGURES, "");
+    const bare = said.replace(HAS, "").replace(NAMED, "").replace(BEFORE_FIGURES, "");
     add(bare);
     const only = ONLY.exec(bare)?.[0].trim().replace(/[.!]$/, "").toLowerCase();
     if (only !== undefined && (only === "only" || asked.units.length > 0))
@@ -49,7 +52,7 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
     return [...found];
   }
   add(text.replace(STOP_AT_END, ""));
-  const before = asked.hasBlank ? BEFORE_WORDS_OF_A_BLANK : BEFORE_WORDS;
+  const before = asked.isOfLanguage ? BEFORE_WORDS_OF_LANGUAGE : BEFORE_WORDS;
   for (const one of [said, said.replace(before, "")]) {
     add(one);
     add(one.replace(ARTICLE, ""));
@@ -104,6 +107,8 @@ const ANION = /^(?!.*(?:mono|di|tri|per)oxide$)\p{L}+(?:ide|ate|ite)$|^ammonium$
 /** Whether each word of a key is one of grammar: "the", "by", "is not". Its exact words are asked for. */
 export function isOfGrammar(accepted: string): boolean {
   const words = accepted.split(/[^\p{L}'’]+/u).filter((word) => word !== "");
+  // "A" alone labels an option.
+  if (/^[([]?\p{Lu}[)\].]?$/u.test(accepted.trim())) return false;
   return words.length > 0 && words.every((word) => FUNCTION_WORD.test(word));
 }
 

@@ -11,7 +11,11 @@ const OF_NUMBERS: ReadonlySet<AnswerKind> = new Set(["number", "money", "duratio
  * Says of figures in a field for a number that they are none: a number to write instead ("1.5" for
  * "1,5"), or "" where none can be guessed. Undefined for what is read, and for words.
  */
-export function notANumber(kind: AnswerKind, given: string, field: AnswerField): string | undefined {
+export function notANumber(
+  kind: AnswerKind,
+  given: string,
+  field: AnswerField,
+): string | undefined {
   if (!OF_NUMBERS.has(kind) || !/\p{Nd}/u.test(given)) return undefined;
   const cutter = unitCutter(field);
   const isRead = (text: string) =>

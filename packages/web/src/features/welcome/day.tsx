@@ -82,7 +82,10 @@ function DayList({ items }: { items: readonly Item[] }) {
   );
 }
 
-function itemsOf({ marking, consultations, tests, looks, approvals, orders, mails }: Day, now: number) {
+function itemsOf(
+  { marking, consultations, tests, looks, approvals, orders, mails }: Day,
+  now: number,
+) {
   const since = ({ oldestAt }: { oldestAt: string | null }) =>
     oldestAt ? `The oldest has waited for ${waitedFor(oldestAt, now)}.` : "";
   const items: Item[] = [];

@@ -195,7 +195,9 @@ function Settings({ question, kind, settings, onChange }: SettingsProps) {
           key={name}
           label={labelOf(name, kind)}
           description={
-            name === "anyOrder" && order && settings.anyOrder === undefined ? t.order[order] : undefined
+            name === "anyOrder" && order && settings.anyOrder === undefined
+              ? t.order[order]
+              : undefined
           }
           checked={settings[name] ?? (name === "anyOrder" && order === "any")}
           onChange={(event) => set({ [name]: event.currentTarget.checked })}
