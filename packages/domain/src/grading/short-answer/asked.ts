@@ -199,7 +199,7 @@ const EACH_ITS_OWN =
 /** Several of one kind: "two gases", "all the factors", "the solutions". */
 const OF_ONE_KIND =
   /\b(?:two|three|four|five|six|2|3|4|5|6|all|any|both|possible|common)\b|\b(?:factors|multiples|solutions|roots|primes|prime numbers|values|colou?rs|integers)\b|\bsolve\b|\blist\b|\bwhich of\b|哪些|哪两|哪几|列出|senaraikan|எவை/i;
-const PAIR = /[\p{L}\d)]+ (?:and|&) (?:the |its |his |her |their |what |which |how )?\p{L}{2,}/u;
+const PAIR = /[\p{L}\d)] (?:and|&) (?:the |its |his |her |their |what |which |how )?\p{L}{2,}/u;
 /** The words of an idiom or of a sentence to complete stand in their order. */
 const OF_LANGUAGE =
   /\b(?:idiom|phrase|proverb|saying|expression|spell|correct|rewrite|join|combine|sentence|paragraph|passage says|copy|quote)/i;

@@ -10,8 +10,9 @@ const IT_IS =
   /^(?:(?:so|thus|hence|therefore|∴),? )?(?:it(?: is|['’]?s| was| will be)|(?:this|that|he|she)(?: is|['’]s| was)|(?:they|these|those) (?:are|were)|there(?:['’]s| is| are| was| were| will be)|ia ialah|ialah|itu ialah|它是|这是) ?(?=\S)/iu;
 const SUBJECT_IS =
   /^(?:the|its|his|her|their) [^.,;:=?!]{2,40}? (?:is|are|was|were)(?: called| known as)? (?=\S)/i;
-/** "Area = 24 cm²", "∠ABC = 70°", "x is 5". */
-const NAMED = /^(?:[∠\p{L}][\p{L} ]{1,30} ?= ?|\p{L} is )(?=[-−–$]? ?[\d.])/u;
+/** "Area = 24 cm²", "∠ABC = 70°"; the letter of "x = 5" may be the answer's own. */
+const NAMED = /^(?:∠ ?\p{L}{1,3}|\p{L}{2}[\p{L} ]{0,30}?) ?= ?(?=[-−–$]? ?[\d.])/u;
+const LETTER_IS = /^(\p{L}) is (?=[-−–]? ?[\d.])/u;
 const HAS =
   /^(?:he|she|it|they|we|i) (?:has|have|had|will have|needs?|needed|is|are|was|were|got|paid|spent|saved|sold|bought|used|takes?|took) (?=\S)/i;
 const BEFORE_WORDS =
@@ -43,7 +44,11 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
   add(said);
   if (kind === "formula") return [...found];
   if (!isOfWords(kind)) {
-    const bare = said.replace(HAS, "").replace(NAMED, "").replace(BEFORE_FIGURES, "");
+    const bare = said
+      .replace(HAS, "")
+      .replace(NAMED, "")
+      .replace(LETTER_IS, "$1 = ")
+      .replace(BEFORE_FIGURES, "");
     add(bare);
     const only = ONLY.exec(bare)?.[0].trim().replace(/[.!]$/, "").toLowerCase();
     if (only !== undefined && (only === "only" || asked.units.length > 0))
@@ -53,7 +58,8 @@ export function dressesOf(given: string, kind: AnswerKind, asked: Asked): readon
   }
   add(text.replace(STOP_AT_END, ""));
   const before = asked.isOfLanguage ? BEFORE_WORDS_OF_LANGUAGE : BEFORE_WORDS;
-  for (const one of [said, said.replace(before, "")]) {
+  const owned = asked.isOfLanguage ? said : said.replace(HAS, "");
+  for (const one of [said, owned, said.replace(before, "")]) {
     add(one);
     add(one.replace(ARTICLE, ""));
   }
