@@ -241,18 +241,15 @@ test("refused answers that look right are shown on Welcome and at the test's end
     await page.goto("/user/welcome");
     const line = page.getByRole("link", { name: `${texts.regrade.toLookAt(2)} ${newTest.title}` });
     await expect(line).toBeVisible();
-for (const width of [1280, 390]) { await page.setViewportSize({ width, height: 844 }); await page.screenshot({ path: `/tmp/shot-welcome-${width}.png`, fullPage: true }); } await page.setViewportSize({ width: 1280, height: 800 });
     await fitsEverybody(page, "Welcome with answers to look at");
     await line.click();
     await expect(page.getByText("12 cartons", { exact: true })).toBeVisible();
-for (const width of [1280, 390]) { await page.setViewportSize({ width, height: 844 }); await page.screenshot({ path: `/tmp/shot-details-${width}.png`, fullPage: true }); } await page.setViewportSize({ width: 1280, height: 800 });
     await fitsEverybody(page, "answers to look at");
   });
 
   await test.step("also where the test has ended; one is accepted, one is left", async () => {
     await page.goto(`/user/conducttest?testid=${newTest.id}`);
     await expect(page.getByText(texts.regrade.toLookAt(2))).toBeVisible();
-for (const width of [1280, 390]) { await page.setViewportSize({ width, height: 844 }); await page.screenshot({ path: `/tmp/shot-ended-${width}.png`, fullPage: true }); } await page.setViewportSize({ width: 1280, height: 800 });
     await fitsEverybody(page, "an ended test with answers to look at");
     await page.getByRole("button", { name: "Accept for 2 students: twelve" }).press("Enter");
     await expect(page.getByText(texts.regrade.toLookAt(1))).toBeVisible();
