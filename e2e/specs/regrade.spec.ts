@@ -216,3 +216,49 @@ test("a refused answer of two students is accepted from the answers given, and b
     expect(data.map(({ score }) => score)).toEqual([2, 2]);
   });
 });
+
+test("refused answers that look right are shown on Welcome and at the test's end, one press each", async ({
+  teacher,
+  studentFor,
+}) => {
+  const { page } = teacher;
+  const boxes = { ...withUnit, body: "<p>Into how many boxes do they go?</p>", unit: "" };
+  const newTest = await aTest(teacher.api, {
+    questions: [{ ...boxes, answer: ["12"] }],
+    begun: true,
+  });
+  for (const text of ["12 cartons", "12 cartons", "twelve", "twelve", "13", "13"]) {
+    const student = await studentFor(newTest.id, { name: freshName("Tan") });
+    await sit(teacher, newTest, student, { text });
+  }
+  await teacher.api(endTest, { id: newTest.id });
+  const scores = async () =>
+    (await teacher.api(candidateScores, { testid: newTest.id })).data
+      .map(({ score }) => score)
+      .toSorted();
+
+  await test.step("Welcome counts them and leads there", async () => {
+    await page.goto("/user/welcome");
+    const line = page.getByRole("link", { name: `${texts.regrade.toLookAt(2)} ${newTest.title}` });
+    await expect(line).toBeVisible();
+    await fitsEverybody(page, "Welcome with answers to look at");
+    await line.click();
+    await expect(page.getByText("12 cartons", { exact: true })).toBeVisible();
+    await fitsEverybody(page, "answers to look at");
+  });
+
+  await test.step("also where the test has ended; one is accepted, one is left", async () => {
+    await page.goto(`/user/conducttest?testid=${newTest.id}`);
+    await expect(page.getByText(texts.regrade.toLookAt(2))).toBeVisible();
+    await fitsEverybody(page, "an ended test with answers to look at");
+    await page.getByRole("button", { name: "Accept for 2 students: twelve" }).press("Enter");
+    await expect(page.getByText(texts.regrade.toLookAt(1))).toBeVisible();
+    expect(await scores()).toEqual([0, 0, 0, 0, 2, 2]);
+    await page.getByRole("button", { name: `${texts.regrade.leave}: 12 cartons` }).click();
+    await expect(page.getByText(texts.regrade.toLookAt(1))).toBeHidden();
+    await page.goto("/user/welcome");
+    await expect(page.getByText("Today")).toBeVisible();
+    await expect(page.getByText(newTest.title)).toHaveCount(0);
+    expect(await scores()).toEqual([0, 0, 0, 0, 2, 2]);
+  });
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { allCalls } from "./calls/index.ts";
-import { readInput } from "./read-input.ts";
+import { notNull, readInput } from "./read-input.ts";
 import { texts } from "./texts.ts";
 import { anyOf, Id, Level, numberWith } from "./wire/common.ts";
 
@@ -60,6 +60,14 @@ describe("null counts as left out", () => {
   test("where null has a meaning of its own it keeps it", () => {
     const schema = z.object({ term: z.number().nullable().optional(), a: z.string().optional() });
     expect(read(schema, { term: null, a: null })).toEqual({ term: null });
+  });
+
+  test("a field that may not be emptied refuses it, and keeps its default", () => {
+    const a = notNull(z.number({ error: "How long?" })).default(15);
+    expect(read(z.object({ a }), {})).toEqual({ a: 15 });
+    expect(problem(z.object({ a }), { a: null })).toBe("How long?");
+    expect(problem(z.object({ a: a.unwrap().optional() }), { a: null })).toBe("How long?");
+    expect(read(z.object({ a: a.unwrap().optional() }), {})).toEqual({});
   });
 
   test("where a field is needed it is missing", () => {

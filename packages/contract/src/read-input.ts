@@ -58,6 +58,22 @@ function limit(
 const accepts = (schema: unknown, value: unknown): boolean =>
   (schema as z.ZodType).safeParse(value).success;
 
+const needed = new WeakSet<object>();
+
+/** Marks a field that may be left out, but not emptied: null does not mean its default. */
+export function notNull<S extends z.ZodType>(schema: S): S {
+  needed.add(schema);
+  return schema;
+}
+
+function meansLeftOut(schema: unknown, value: unknown): boolean {
+  if (value !== null || accepts(schema, null)) return false;
+  for (let inner = schema; inner; inner = defOf(inner).innerType) {
+    if (needed.has(inner as object)) return false;
+  }
+  return true;
+}
+
 /** The value with everything put right that can only be meant in one way; the schema judges it then. */
 function lenient(schema: unknown, value: unknown): unknown {
   const def = defOf(schema);
@@ -80,7 +96,7 @@ function lenient(schema: unknown, value: unknown): unknown {
       return lenient(defOf(def.in).type === "transform" ? def.out : def.in, value);
     case "optional":
     case "default":
-      return value === null && !accepts(schema, null) ? undefined : lenient(def.innerType, value);
+      return meansLeftOut(schema, value) ? undefined : lenient(def.innerType, value);
     default:
       return def.innerType ? lenient(def.innerType, value) : value;
   }
@@ -98,7 +114,7 @@ function lenientFields(shape: Record<string, unknown>, value: unknown): unknown 
   for (const [name, schema] of Object.entries(shape)) {
     if (!Object.hasOwn(value, name)) continue;
     const sent = (value as Record<string, unknown>)[name];
-    const read = sent === null && !accepts(schema, null) ? undefined : lenient(schema, sent);
+    const read = meansLeftOut(schema, sent) ? undefined : lenient(schema, sent);
     if (read !== undefined) fields[name] = read;
   }
   return fields;

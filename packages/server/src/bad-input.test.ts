@@ -140,6 +140,7 @@ describe("the specification's texts", () => {
     ["createTest", { title: "Quiz" }, "title", "Title should be atleast 5 character long"],
     ["createTest", { subjects: [] }, "subjects", "Please select a test type"],
     ["createTest", { duration: "" }, "duration", "Please give test duration"],
+    ["createTest", { duration: null }, "duration", "Please give test duration"],
     ["createTest", { questions: [] }, "questions", "Please Select Questions"],
     ["basicDetails", { id: "" }, "id", "Please enter the Test Id"],
     ["basicDetails", { id: "x" }, "id", "This Test Id is not valid"],

@@ -224,6 +224,8 @@ export const tryAnswer = call({
   who: ["TRAINER", "ADMIN"],
   summary: "How an answer is read and whether it counts; nothing is stored",
   body: z.object({
+    /** The question: its words tell what may stand beside an answer, and whether the order counts. */
+    body: z.string().max(50_000).default(""),
     answer: questionFields.answer,
     unit: questionFields.unit,
     position: questionFields.position,

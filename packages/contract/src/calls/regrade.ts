@@ -132,6 +132,8 @@ export const answersGiven = call({
               cut: z.boolean(),
               count: z.number(),
               right: z.boolean(),
+              /** Refused, given by several, and much like an accepted one; a teacher has not left it so. */
+              look: z.boolean().optional(),
             }),
           ),
           /** Further answers, not listed. */
@@ -142,3 +144,13 @@ export const answersGiven = call({
   }),
 });
 export type AnswersGiven = z.output<typeof answersGiven.reply>["data"];
+
+export const leaveAnswer = call({
+  method: "POST",
+  path: "/test/answers/leave",
+  who: ["TRAINER"],
+  summary:
+    "A refused answer that looks right stays refused: it is not shown as one to look at again",
+  body: z.object({ testid: Id, qid: Id, text: z.string().trim().min(1).max(200) }),
+  reply: z.object({ ...ok }),
+});

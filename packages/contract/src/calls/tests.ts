@@ -8,6 +8,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { ok } from "../envelope.ts";
 import { changeOf } from "../fields.ts";
+import { notNull } from "../read-input.ts";
 import { texts } from "../texts.ts";
 import {
   anyOf,
@@ -42,12 +43,12 @@ export const testFields = {
     .max(QUESTIONS_MAX, `A test has at most ${QUESTIONS_MAX} questions`),
   subjects: z.array(Id, { error: t.subjectRequired }).min(1, t.subjectRequired).max(10),
   type: z.enum(TEST_KINDS).exclude(["worksheet"]).default("post-test"),
-  duration: numberWith(t.durationRequired)
-    .refine(
+  duration: notNull(
+    numberWith(t.durationRequired).refine(
       (value) => Number.isInteger(value) && value >= DURATION_MIN && value <= DURATION_MAX,
       `The duration is ${DURATION_MIN} to ${DURATION_MAX} minutes`,
-    )
-    .default(DURATION_DEFAULT),
+    ),
+  ).default(DURATION_DEFAULT),
   organisation: z.string().trim().max(120).default(""),
   level: z.union([Level, z.literal("")]).default(""),
   /** Only of a secondary level; "" for all students of the level. */

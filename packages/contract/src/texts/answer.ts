@@ -62,6 +62,7 @@ export const answer = {
     capitals: "Capital letters must match",
     oneLetterWrong: "Accept one wrong letter",
     anyOrder: "Accept any order",
+    exactWords: 'Only these exact words (no "the", "It is" or "by" around them)',
   },
   /** The switch for other units; other kinds have the example of numbers. */
   otherUnits: {
@@ -70,13 +71,25 @@ export const answer = {
     duration: "Accept other units of time (90 min for 1 h 30 min)",
     time: "Accept both the 12-hour and the 24-hour clock (14:30 for 2:30 p.m.)",
   },
+  order: {
+    any: "The question asks for no order.",
+    kept: "The question asks for an order, or for several things in turn.",
+  },
+  asksForForm: (form: string) => `The question asks for this form: ${form}.`,
+  useForm: "Use it",
   wrongAnswersHelp: "One on each line. They stay wrong even when one wrong letter is accepted.",
   forms: {
     simplest: "Simplest form",
     decimalPlaces: "Decimal places",
     significantFigures: "Significant figures",
+    mixedNumber: "Mixed number",
+    improperFraction: "Improper fraction",
+    fraction: "Fraction",
+    decimal: "Decimal",
+    standardForm: "Standard form",
     factorised: "Factorised",
     expanded: "Expanded",
+    indexNotation: "Index notation",
   },
   anyForm: "Any form",
   try: "Try an answer",

@@ -5,5 +5,10 @@ export const regrade = {
     "Something has changed since you looked. Nothing was regraded. Check again who gains and who loses marks.",
   nothing: "This is already the key, and every attempt has been graded with it.",
   corrected: "The key of this question was corrected after the test.",
+  toLookAt: (count: number) => `${count} ${count === 1 ? "answer" : "answers"} to look at`,
+  toLookAtHelp:
+    "Several students gave these answers. They are refused, but look like an accepted one.",
+  leave: "Leave refused",
+  leftRefused: "The answer stays refused.",
   fullMarks: "Everybody got full marks for this question after the test.",
 } as const;

@@ -31,7 +31,9 @@ export const AnswerSettings = z
     capitals: z.boolean().optional(),
     oneLetterWrong: z.boolean().optional(),
     wrongAnswers: z.array(z.string().trim().min(1).max(200)).max(20).optional(),
+    /** Left out: any order counts unless the question asks for one. */
     anyOrder: z.boolean().optional(),
+    exactWords: z.boolean().optional(),
   } satisfies Record<keyof StoredSettings, z.ZodType>)
   .refine(({ from, to }) => !from || !to || Number(from) <= Number(to), {
     path: ["to"],

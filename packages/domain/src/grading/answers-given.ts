@@ -1,5 +1,6 @@
 import type { AnswerContent } from "../attempts/answer.ts";
 import { kindRules, type QuestionKey } from "../questions/kinds.ts";
+import { looksRight } from "./looks-right.ts";
 import { answerText } from "./short-answer/answer-text.ts";
 import { normalise } from "./short-answer/normalise.ts";
 
@@ -11,6 +12,8 @@ export interface Written {
 /** Equivalent answers, shown in their most frequent spelling. */
 export interface GivenAnswer extends Written {
   right: boolean;
+  /** Refused, given by several students, and much like an accepted one: a teacher should look at it. */
+  look?: boolean;
 }
 
 const ANSWERS_MAX = 50;
@@ -33,6 +36,7 @@ export function answersGiven(key: QuestionKey, written: readonly Written[]): Giv
   }
   return [...alike.values()]
     .flatMap((group) => (group.length === 1 ? group : joined(key, group)))
+    .map((one) => (toLookAt(key, one) ? { ...one, look: true } : one))
     .sort((one, other) => Number(one.right) - Number(other.right) || byCount(one, other));
 }
 
@@ -44,6 +48,11 @@ export const listed = (given: readonly GivenAnswer[]) => ({
   })),
   more: Math.max(0, given.length - ANSWERS_MAX),
 });
+
+const SEVERAL = 2;
+
+const toLookAt = ({ accepted }: QuestionKey, { text, count, right }: GivenAnswer) =>
+  !right && count >= SEVERAL && looksRight(accepted, text);
 
 const byCount = (one: Written, other: Written) =>
   other.count - one.count || (one.text < other.text ? -1 : Number(one.text > other.text));
@@ -65,12 +74,12 @@ let keptTexts = 0;
 
 /** Reads each text only once. */
 function reader(key: QuestionKey): (text: string) => Read {
-  const { kind, accepted, unit, unitSide, reading } = key;
+  const { kind, accepted, unit, unitSide, question, reading } = key;
   if (keptTexts > MOST_KEPT) {
     kept.clear();
     keptTexts = 0;
   }
-  const name = JSON.stringify([kind, accepted, unit, unitSide, reading]);
+  const name = JSON.stringify([kind, accepted, unit, unitSide, question, reading]);
   const known = kept.get(name) ?? new Map<string, Read>();
   kept.set(name, known);
   return (text) => {

@@ -21,6 +21,7 @@ const OWN_TEXTS = [
   ["report_sentences", ["body"]],
   ["parent_messages", ["body"]],
   ["answers", ["body"]],
+  ["answers_left", ["body"]],
   ["practice_questions", ["body"]],
   ["manual_marks", ["comment"]],
   ["feedbacks", ["body"]],

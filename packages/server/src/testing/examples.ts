@@ -405,6 +405,7 @@ export async function aScene(app: TestApp): Promise<Scene> {
       markingWaiting: {},
       markingAnswer: { ...own, qid: questionId },
       answersGiven: { testid: test.id },
+      leaveAnswer: { testid: test.id, qid: questionId, text: "31" },
       questionToRegrade: { testid: test.id, qid: questionId },
       previewRegrade: { testid: test.id, qid: questionId, right: right.newAnswer },
       regrade: {

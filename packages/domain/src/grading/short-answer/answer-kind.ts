@@ -1,3 +1,4 @@
+import type { Asked } from "./asked.ts";
 import type { UnitSide } from "./unit.ts";
 
 /**
@@ -25,8 +26,14 @@ export const ANSWER_FORMS = [
   "simplest",
   "decimalPlaces",
   "significantFigures",
+  "mixedNumber",
+  "improperFraction",
+  "fraction",
+  "decimal",
+  "standardForm",
   "factorised",
   "expanded",
+  "indexNotation",
 ] as const;
 
 export type AnswerForm = (typeof ANSWER_FORMS)[number];
@@ -49,12 +56,17 @@ export interface AnswerSettings {
   /** One letter wrong, missing or too many in a word of a text still counts. */
   oneLetterWrong?: boolean;
   wrongAnswers?: string[];
+  /** Left out: any order counts unless the question's words ask for one. */
   anyOrder?: boolean;
+  /** "the stamen" and "It is a stamen." are wrong for "stamen". */
+  exactWords?: boolean;
 }
 
 export interface AnswerField {
   unit: string;
   unitSide: UnitSide;
+  /** What the question says of its answers; left out where its words are not known. */
+  asked?: Asked;
 }
 
 export interface AnswerReading {

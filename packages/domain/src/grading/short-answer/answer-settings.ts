@@ -3,7 +3,7 @@ import type { AnswerSettings } from "./answer-kind.ts";
 /** The switches that are on, in one order: two that say the same are the same as text. */
 export function tidySettings(given: AnswerSettings): AnswerSettings {
   const { tolerance, from, to, form, places } = given;
-  const { otherUnits, capitals, oneLetterWrong, anyOrder } = given;
+  const { otherUnits, capitals, oneLetterWrong, anyOrder, exactWords } = given;
   const wrongAnswers = given.wrongAnswers?.map((text) => text.trim()).filter((text) => text !== "");
   return {
     ...(tolerance && { tolerance }),
@@ -15,6 +15,8 @@ export function tidySettings(given: AnswerSettings): AnswerSettings {
     ...(capitals && { capitals }),
     ...(oneLetterWrong && { oneLetterWrong }),
     ...(wrongAnswers?.length && { wrongAnswers }),
-    ...(anyOrder && { anyOrder }),
+    // Off says that the order counts.
+    ...(anyOrder !== undefined && { anyOrder }),
+    ...(exactWords && { exactWords }),
   };
 }

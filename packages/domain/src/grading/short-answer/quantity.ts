@@ -123,6 +123,7 @@ export function quantityJudge(key: QuantityKey, settings: AnswerSettings, mayOmi
       decimals: -1,
       significant: [0, 0],
       simplest: true,
+      mixed: false,
     });
   };
 
@@ -202,6 +203,16 @@ function formIsRight(key: WrittenNumber, given: WrittenNumber, settings: AnswerS
   switch (settings.form) {
     case "simplest":
       return given.simplest && (key.written === "fraction") === (given.written === "fraction");
+    case "mixedNumber":
+      return given.mixed && given.simplest;
+    case "improperFraction":
+      return given.written === "fraction" && !given.mixed;
+    case "fraction":
+      return given.written === "fraction";
+    case "decimal":
+      return given.written === "decimal" || given.written === "whole";
+    case "standardForm":
+      return given.written === "power" && given.simplest;
     case "decimalPlaces":
       return (
         (given.written === "decimal" || given.written === "whole") &&

@@ -10,6 +10,8 @@ export interface WrittenNumber {
   significant: readonly [number, number];
   /** A fraction or mixed number in lowest terms; a number from 1 to below 10 before a power of ten. */
   simplest: boolean;
+  /** A whole number and a proper fraction. */
+  mixed: boolean;
 }
 
 const MOST_CHARACTERS = 80;
@@ -55,7 +57,14 @@ function plainNumber(text: string): WrittenNumber | undefined {
     const mixed = parts[1] !== undefined;
     const simplest =
       under > 1n && greatestCommonDivisor(over, under) === 1n && (!mixed || over < under);
-    return { value, written: "fraction", decimals: 0, significant: [0, 0], simplest };
+    return {
+      value,
+      written: "fraction",
+      decimals: 0,
+      significant: [0, 0],
+      simplest,
+      mixed: mixed && over < under,
+    };
   }
   const digits = text.replace(/[^\d.]/g, "");
   const [whole = "", places] = digits.split(".");
@@ -67,6 +76,7 @@ function plainNumber(text: string): WrittenNumber | undefined {
     decimals: places?.length ?? 0,
     significant: [fewest, counted.length],
     simplest: true,
+    mixed: false,
   };
 }
 

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { shortAnswerIsRight } from "./is-right.ts";
 import { lacksDigits } from "./lacks-digits.ts";
+import { notANumber } from "./not-a-number.ts";
 import { readingOf } from "./reading.ts";
 import { typesetReading } from "./readings.ts";
 import type { UnitSide } from "./unit.ts";
@@ -97,4 +98,28 @@ test("writing the reading instead of the answer changes no verdict", () => {
       expect(shortAnswerIsRight(key, readingOf(given, unit, side))).toBe(true);
     }),
   );
+});
+
+test.each([
+  ["1,5", "number", "", "1.5"],
+  ["-1,5", "number", "", "-1.5"],
+  ["1,5 kg", "number", "kg", "1.5 kg"],
+  ["$1,5", "money", "", "$1.5"],
+  ["1..5", "number", "", ""],
+  ["5 6", "number", "", ""],
+  ["1,2,3", "number", "", ""],
+  ["1,500", "number", "", undefined],
+  ["1.5", "number", "", undefined],
+  ["-3·5", "number", "", undefined],
+  ["-3.5。", "number", "", undefined],
+  ["1 1/2", "number", "", undefined],
+  ["192 stickers", "number", "", undefined],
+  ["1500 g", "number", "kg", undefined],
+  ["There are 12.", "number", "", undefined],
+  ["six", "number", "", undefined],
+  ["", "number", "", undefined],
+  ["1,5", "text", "", undefined],
+  ["1,5", "list", "", undefined],
+] as const)("%s in a field for a %s (%s): write %s", (given, kind, unit, instead) => {
+  expect(notANumber(kind, given, { unit, unitSide: "right" })).toBe(instead);
 });

@@ -167,6 +167,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   shelves: "shelf",
   halves: "half",
   fishes: "fish",
+  vertices: "vertex",
 };
 
 /** One spelling for singular and plural; it need not be a word. */

@@ -5,6 +5,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { waitingSince } from "../consultations/index.ts";
 import { countWaiting } from "../marking/index.ts";
+import { answersToLookAt } from "../regrade/index.ts";
 import { testsFor } from "../tests/index.ts";
 
 type Day = ReplyOf<typeof myDay>["data"];
@@ -25,15 +26,17 @@ interface At {
 }
 
 async function teacherDay(db: Db, actor: Actor, at: At): Promise<Day> {
-  const [marking, consultations, tests] = await Promise.all([
+  const [marking, consultations, tests, looks] = await Promise.all([
     countWaiting(db, actor, at),
     waitingSince(db, actor),
     testsOf(db, actor, at.now),
+    answersToLookAt(db, actor, at.now),
   ]);
   return {
     marking: { ...onWire(marking), overdue: marking.overdue },
     consultations: onWire(consultations),
     tests,
+    looks,
     approvals: null,
     orders: null,
     mails: null,
@@ -50,6 +53,7 @@ async function officeDay(db: Db): Promise<Day> {
     marking: null,
     consultations: null,
     tests: [],
+    looks: [],
     approvals: onWire(approvals),
     orders: onWire(orders),
     mails: { failed },

@@ -62,6 +62,52 @@ test("a new question that says nothing has the kind that its key means", async (
   expect(await readingOf(data._id)).toEqual(["text", false, {}]);
 });
 
+test.each([
+  ["<p>Express 11/4 as a mixed number.</p>", "2 3/4", { form: "mixedNumber" }],
+  ["<p>Give it correct to 2 decimal places.</p>", "3.14", { form: "decimalPlaces", places: 2 }],
+  ["<p>Factorise \\(x^2 - 1\\).</p>", "(x+1)(x-1)", { form: "factorised" }],
+  ["<p>Express 11/4 as a mixed number.</p>", "11/4", {}],
+] as const)(
+  "%s with the key %s is held to %o, unless its author sends switches",
+  async (body, key, settings) => {
+    const draft = { body, answer: [key] };
+    const { data } = await teacher(createQuestion, await short(draft));
+    expect((await readingOf(data._id))[2]).toEqual(settings);
+    const { data: free } = await teacher(
+      createQuestion,
+      await short({ ...draft, answerSettings: {} }),
+    );
+    expect((await readingOf(free._id))[2]).toEqual({});
+    expect((await edited(data._id, { ...draft, body: "<p>Another text.</p>" }))[2]).toEqual(
+      settings,
+    );
+  },
+);
+
+test("a student's noun, order and lead-in count by the words of the question", async () => {
+  const now = app.clock.now();
+  const asked = [
+    ["<p>How many stickers does Ali have?</p>", "192", "192 stickers"],
+    ["<p>How many stickers does Ali have?</p>", "192", "192 marbles"],
+    ["<p>List all the factors of 6.</p>", "1, 2, 3, 6", "6, 3, 2, 1"],
+    ["<p>Arrange in ascending order: 3, 1, 2.</p>", "1, 2, 3", "3, 2, 1"],
+    ["<p>Name the male part of a flower.</p>", "stamen", "It is the stamen."],
+    ["<p>Name the male part of a flower.</p>", "stamen", "the anther"],
+  ] as const;
+  const questions = [];
+  for (const [body, key] of asked) {
+    questions.push(
+      await aBankQuestion(app.db, author, { kind: "short", body, answer: [key], now }),
+    );
+  }
+  const { client, own } = await aStudentWriting(app, { questions });
+  for (const [at, [, , customAnswer]] of asked.entries()) {
+    await client(saveAnswer, { ...own, qid: questions[at] ?? "", customAnswer });
+  }
+  await client(handIn, own);
+  expect(await attemptOf(app.db, own)).toMatchObject({ score: 6, total: 12 });
+});
+
 test("a chosen kind stays when the key changes, its switches until the teacher sends others", async () => {
   const chosen = { answerKind: "list", answerSettings: { anyOrder: true } } as const;
   const { data } = await teacher(createQuestion, await short(chosen));
@@ -124,6 +170,14 @@ test.each([
   [{ answer: ["5"], unit: "$", position: "left", typed: "5.00" }, true, "money"],
   [{ answer: ["Singapore", " "], typed: "singapore." }, true, "text"],
   [{ answer: ["Singapore"], typed: "singapore", answerKind: "classic" }, true, null],
+  [{ body: "<p>How many eggs?</p>", answer: ["6"], typed: "6 eggs" }, true, "number"],
+  [{ answer: ["6"], typed: "6 eggs" }, false, "number"],
+  [{ answer: ["stamen"], typed: "the stamen" }, true, "text"],
+  [
+    { answer: ["stamen"], typed: "the stamen", answerSettings: { exactWords: true } },
+    false,
+    "text",
+  ],
   [{ answer: [], typed: "" }, false, "text"],
 ] as const)("a teacher tries %o: %s, read as %s", async (asked, right, kind) => {
   const { data, ...reply } = await teacher(tryAnswer, { ...asked, answer: [...asked.answer] });

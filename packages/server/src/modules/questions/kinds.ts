@@ -2,6 +2,7 @@ import type { QuestionKind } from "@markwell/domain/questions/kind";
 import { keyPart, type QuestionKey } from "@markwell/domain/questions/kinds";
 import { optionLetter } from "@markwell/domain/questions/options";
 import { readableLine } from "@markwell/domain/questions/rich-text-formula";
+import { readableText } from "../../platform/rich-text/rich-text.ts";
 import { longText, text } from "../../platform/spreadsheet/cells.ts";
 import type { Cell } from "../../platform/spreadsheet/workbook-writer.ts";
 import type { Revision } from "./revision.ts";
@@ -64,7 +65,7 @@ const rightOptions = ({ options }: Pick<Revision, "options">): string[] =>
   options.filter(({ isAnswer }) => isAnswer).map(({ id }) => id);
 
 type Worth = Content &
-  Pick<Revision, "kind" | "unit" | "unitSide" | "answerKind" | "answerSettings"> & {
+  Pick<Revision, "kind" | "body" | "unit" | "unitSide" | "answerKind" | "answerSettings"> & {
     marks: number;
   };
 
@@ -74,10 +75,12 @@ const keys = new WeakMap<Worth, QuestionKey>();
 export function keyOf(question: Worth): QuestionKey {
   const known = keys.get(question);
   if (known) return known;
-  const { kind, marks, accepted, unit, unitSide, answerKind, answerSettings } = question;
+  const { kind, marks, body, accepted, unit, unitSide, answerKind, answerSettings } = question;
   const parts = keyPart(kind, { right: rightOptions(question), accepted });
   const reading = answerKind && { kind: answerKind, settings: answerSettings };
-  const key = { kind, marks, unit, unitSide, ...(reading && { reading }), ...parts };
+  // Only a reading asks for the words.
+  const read = reading && { reading, question: readableText(body) };
+  const key = { kind, marks, unit, unitSide, ...read, ...parts };
   keys.set(question, key);
   return key;
 }

@@ -90,7 +90,13 @@ export function cleanDraft(
         unit,
       }),
       ...storedReading(
-        { kind, accepted: answers.map(({ body: text }) => text), unit, unitSide: draft.position },
+        {
+          kind,
+          body,
+          accepted: answers.map(({ body: text }) => text),
+          unit,
+          unitSide: draft.position,
+        },
         draft,
         present,
       ),

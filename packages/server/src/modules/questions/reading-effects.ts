@@ -37,7 +37,8 @@ const READ_KINDS = QUESTION_KINDS.filter((kind) => kindRules[kind].acceptsTexts)
 const EXAMPLES_MAX = 5;
 const CHARACTERS_MAX = 100;
 
-const keyNow = ({ accepted, unit, unitSide, answerKind, answerSettings }: Revision) => ({
+const keyNow = ({ body, accepted, unit, unitSide, answerKind, answerSettings }: Revision) => ({
+  question: readableText(body),
   accepted,
   unit,
   unitSide,
@@ -83,7 +84,8 @@ export async function effectOfReading(
   const given = kindRules[present.kind].acceptsTexts
     ? ((await answersTo(db, actor, [_id])).get(_id) ?? [])
     : [];
-  return effectOf(keyNow(present), { accepted, ...field, reading }, given);
+  const now = keyNow(present);
+  return effectOf(now, { ...now, accepted, ...field, reading }, given);
 }
 
 async function currentRevision(db: Db, questionId: string): Promise<Revision | undefined> {
@@ -138,7 +140,8 @@ function waitingQuestion(
   const { questionId, version, body, subject, level, accepted, unit, unitSide } = revision;
   const field = { unit, unitSide };
   const kind = kindOfKey(accepted, field);
-  const after = { accepted, ...field, reading: { kind, settings: {} } };
+  const now = keyNow(revision);
+  const after = { ...now, reading: { kind, settings: {} } };
   return {
     _id: questionId,
     version,
@@ -151,6 +154,6 @@ function waitingQuestion(
       reading: typesetReading(kind, text, field) || text,
       counts: shortAnswerIsRight(after, text),
     })),
-    ...effectOf(keyNow(revision), after, given),
+    ...effectOf(now, after, given),
   };
 }

@@ -1,5 +1,6 @@
+import { myDay } from "@markwell/contract/calls/day";
 import { markAnswer } from "@markwell/contract/calls/marking";
-import { answersGiven, questionToRegrade } from "@markwell/contract/calls/regrade";
+import { answersGiven, leaveAnswer, questionToRegrade } from "@markwell/contract/calls/regrade";
 import { finalResults } from "@markwell/contract/calls/results";
 import { testQuestions } from "@markwell/contract/calls/tests";
 import { texts } from "@markwell/contract/texts";
@@ -162,6 +163,35 @@ describe("the answers given to short questions", () => {
     const after = (await answersOf(scene)).questions;
     expect(shown(at(after, 0))[0]).toEqual(["twelve", 1, false]);
     expect(at(after, 0).accepted).toEqual(["13", text.trim()]);
+  });
+
+  test("that look right and were given by several are shown, until they are accepted or left", async () => {
+    const given = ["13 pieces", "13 pieces", "thirteen", "thirteen", "14", "14", "13 kg"];
+    const scene = await anEndedTest(app, "short", given);
+    const looks = async () =>
+      at((await answersOf(scene)).questions, 0)
+        .answers.filter(({ look }) => look)
+        .map(({ text, count }) => [text, count])
+        .sort();
+    const onWelcome = async () => (await scene.client(myDay)).data.looks;
+    const { testid, qid } = scene.about;
+    expect(await looks()).toEqual([
+      ["13 pieces", 2],
+      ["thirteen", 2],
+    ]);
+    expect(await onWelcome()).toEqual([{ _id: testid, title: scene.test.title, answers: 2 }]);
+    const left = { testid, qid, text: "13 pieces" };
+    await scene.client(leaveAnswer, left);
+    await scene.client(leaveAnswer, left);
+    expect(await looks()).toEqual([["thirteen", 2]]);
+    expect(await onWelcome()).toMatchObject([{ answers: 1 }]);
+    await correct(scene, { accepted: ["13", "thirteen"] });
+    expect(await looks()).toEqual([]);
+    expect(await onWelcome()).toEqual([]);
+    expect(await scoresOf(scene)).toEqual([0, 0, 3, 3, 0, 0, 0]);
+    const colleague = await clientFor(app, await aTeacher(app.db));
+    expect((await colleague(myDay)).data.looks).toEqual([]);
+    await expect(colleague(leaveAnswer, left)).rejects.toMatchObject({ status: 403 });
   });
 
   test("are seen while the test runs, by its own teacher", async () => {

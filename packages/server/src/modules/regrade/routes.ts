@@ -3,6 +3,7 @@ import { type Route, serve } from "../../platform/http/serve.ts";
 import type { AfterScoring } from "../attempts/index.ts";
 import { questionToRegrade } from "./find-question.ts";
 import { givenAnswers } from "./given-answers.ts";
+import { leaveRefused } from "./leave-refused.ts";
 import { preview } from "./preview-regrade.ts";
 import { regradeQuestion } from "./regrade-question.ts";
 
@@ -11,6 +12,10 @@ export function regradeRoutes(afterScoring: AfterScoring): Route[] {
     serve(calls.answersGiven, async ({ body, actor, db }) => ({
       data: await givenAnswers(db, actor, body.testid),
     })),
+    serve(calls.leaveAnswer, async ({ body, actor, db, now }) => {
+      await leaveRefused(db, actor, body, now);
+      return {};
+    }),
     serve(calls.questionToRegrade, async ({ body, actor, db }) => ({
       data: await questionToRegrade(db, actor, body.testid, body.qid),
     })),

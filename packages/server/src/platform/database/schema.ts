@@ -69,6 +69,13 @@ export interface Answers {
   sequence: number;
 }
 
+export interface AnswersLeft {
+  body: string;
+  leftAt: Timestamp;
+  questionId: string;
+  testId: string;
+}
+
 export interface AttemptClasses {
   attemptId: string;
   classId: string;
@@ -1197,6 +1204,7 @@ export interface DB {
   addressConfirmations: AddressConfirmations;
   answerRevisits: AnswerRevisits;
   answers: Answers;
+  answersLeft: AnswersLeft;
   attemptClasses: AttemptClasses;
   attempts: Attempts;
   auditLog: AuditLog;

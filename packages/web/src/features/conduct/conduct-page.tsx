@@ -10,6 +10,7 @@ import { counted, formatDate, formatMinutes } from "../../lib/format.ts";
 import { messageOf } from "../../lib/notify.ts";
 import { testListQuery } from "../../lib/test-queries.ts";
 import { mayWith } from "../../lib/test-rights.ts";
+import { untilLoaded } from "../../lib/until-loaded.ts";
 import { errorsOf } from "../../lib/use-call-form.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -18,6 +19,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { PageSkeleton, RowsSkeleton } from "../../ui/page-skeleton.tsx";
 import { SharingChip } from "../../ui/sharing-chip.tsx";
 import { TestState } from "../../ui/test-state.tsx";
+import { answersToLookAt } from "../regrade/index.ts";
 import { scoresTable } from "../tests/index.ts";
 import { Cockpit } from "./cockpit.tsx";
 import { type ConductedTest, detailsOf } from "./queries.ts";
@@ -68,6 +70,10 @@ function ChooseTest({ typed, problem }: { typed?: string; problem?: string }) {
   );
 }
 
+const AnswersToLookAt = lazy(async () => ({
+  default: (await untilLoaded(answersToLookAt)).AnswersToLookAt,
+}));
+
 const ScoresTable = lazy(() => scoresTable().then((part) => ({ default: part.ScoresTable })));
 
 const LINK = "Go to all tests";
@@ -97,6 +103,9 @@ function EndedTest({ test }: { test: ConductedTest }) {
           <ReleaseCard test={test} />
         </Box>
       )}
+      <Suspense fallback={null}>
+        <AnswersToLookAt testId={test._id} />
+      </Suspense>
       <Title order={2} size="h3" mb="sm">
         Scores
       </Title>

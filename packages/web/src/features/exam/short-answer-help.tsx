@@ -2,6 +2,7 @@ import { texts } from "@markwell/contract/texts";
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
 import { ANSWER_KINDS } from "@markwell/domain/grading/short-answer/answer-kind";
 import { lacksDigits } from "@markwell/domain/grading/short-answer/lacks-digits";
+import { notANumber } from "@markwell/domain/grading/short-answer/not-a-number";
 import { readingOf } from "@markwell/domain/grading/short-answer/reading";
 import { typesetReading } from "@markwell/domain/grading/short-answer/readings";
 import { useEffect, useState } from "react";
@@ -33,15 +34,19 @@ export function Reading({ field, question, value }: ShortAnswerHelpProps) {
       ? typesetReading(kind, value, { unit, unitSide: position })
       : readingOf(value, unit, position);
   const inWords = lacksDigits(value, unit, position);
+  const instead = kind && notANumber(kind, value, { unit, unitSide: position });
+  const caution = inWords
+    ? texts.shortAnswer.numberInDigits
+    : instead !== undefined && texts.shortAnswer.notANumber(instead);
   return (
     <p
       id={`${field}-reading`}
       className={classes.note}
-      data-tone={inWords ? "caution" : undefined}
-      role={inWords ? "status" : undefined}
+      data-tone={caution ? "caution" : undefined}
+      role={caution ? "status" : undefined}
     >
-      {inWords ? (
-        texts.shortAnswer.numberInDigits
+      {caution ? (
+        caution
       ) : reading ? (
         <>
           We read:{" "}

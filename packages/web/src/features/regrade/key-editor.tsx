@@ -87,13 +87,14 @@ function RightOptions({ question, regrading }: KeyEditorProps) {
 
 function ShortAnswerKey(props: KeyEditorProps) {
   const { question, regrading } = props;
-  const { unit, position, answerKind, answerKindChosen } = question;
+  const { body, unit, position, answerKind, answerKindChosen } = question;
   const { wanted, change } = regrading;
   return (
     <>
       <AcceptedAnswers {...props} />
       <Stack gap="sm">
         <ReadingFields
+          body={body}
           accepted={acceptedTexts(wanted)}
           unit={unit}
           position={position}
@@ -104,6 +105,7 @@ function ShortAnswerKey(props: KeyEditorProps) {
         />
         <TryAnswer
           answerKey={{
+            body,
             answer: acceptedTexts(wanted),
             unit,
             position,

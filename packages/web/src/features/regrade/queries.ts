@@ -1,12 +1,14 @@
 import type { InputOf, ReplyOf } from "@markwell/contract/call";
 import {
   answersGiven,
+  leaveAnswer,
   previewRegrade,
   questionToRegrade,
   regrade,
 } from "@markwell/contract/calls/regrade";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../../lib/api.ts";
+import { acceptedTexts, presentKey, withAnswer } from "./wanted-key.ts";
 
 export type QuestionState = ReplyOf<typeof questionToRegrade>["data"];
 type KeyCorrection = InputOf<typeof previewRegrade>;
@@ -32,6 +34,18 @@ export const answersOf = (testid: string, live: boolean) =>
     staleTime: 0,
     refetchInterval: live && LIVE_MS,
   });
+
+/** Accepts an answer of students as it is, for this test and where it may for the bank. */
+export async function acceptAnswer(testid: string, qid: string, text: string) {
+  const { data: state } = await api(questionToRegrade, { testid, qid });
+  const wanted = withAnswer(presentKey(state.question, state.fullMarks), text);
+  const correction = { testid, qid, accepted: acceptedTexts(wanted) };
+  const { seen } = await lookAhead(correction);
+  return sendRegrade({ ...correction, seen, bank: state.bank === "possible" });
+}
+
+export const leaveRefused = (testid: string, qid: string, text: string) =>
+  api(leaveAnswer, { testid, qid, text });
 
 export const lookAhead = async (correction: KeyCorrection) =>
   (await api(previewRegrade, correction)).data;

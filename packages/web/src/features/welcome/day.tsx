@@ -1,9 +1,11 @@
 import { Text } from "@mantine/core";
 import type { ReplyOf } from "@markwell/contract/call";
 import { myDay } from "@markwell/contract/calls/day";
+import { texts } from "@markwell/contract/texts";
 import {
   IconCalendarEvent,
   IconChecks,
+  IconEye,
   IconHelpCircle,
   IconMailX,
   IconPackage,
@@ -80,7 +82,10 @@ function DayList({ items }: { items: readonly Item[] }) {
   );
 }
 
-function itemsOf({ marking, consultations, tests, approvals, orders, mails }: Day, now: number) {
+function itemsOf(
+  { marking, consultations, tests, looks, approvals, orders, mails }: Day,
+  now: number,
+) {
   const since = ({ oldestAt }: { oldestAt: string | null }) =>
     oldestAt ? `The oldest has waited for ${waitedFor(oldestAt, now)}.` : "";
   const items: Item[] = [];
@@ -96,6 +101,15 @@ function itemsOf({ marking, consultations, tests, approvals, orders, mails }: Da
         : since(marking),
       late: marking.overdue > 0,
       link: { to: "/user/marking" },
+    });
+  }
+  for (const { _id, title, answers } of looks) {
+    items.push({
+      key: `looks ${_id}`,
+      icon: IconEye,
+      title: texts.regrade.toLookAt(answers),
+      note: title,
+      link: { to: "/user/listtests", search: { test: _id, tab: "questions" } },
     });
   }
   if (consultations?.waiting) {

@@ -12,12 +12,13 @@ import { texts } from "@markwell/contract/texts";
 import type { WantedKind } from "@markwell/contract/wire/answer-kind";
 import {
   ANSWER_KINDS,
-  type AnswerForm,
   type AnswerKind,
   type AnswerSettings,
 } from "@markwell/domain/grading/short-answer/answer-kind";
+import { askedOf } from "@markwell/domain/grading/short-answer/asked";
 import { answerKindRules, kindOfKey } from "@markwell/domain/grading/short-answer/kinds/index";
-import type { ReactNode } from "react";
+import { formsOf, proposedSettings } from "@markwell/domain/grading/short-answer/proposed-settings";
+import { type ReactNode, useEffect, useRef } from "react";
 
 const t = texts.answer;
 
@@ -27,6 +28,8 @@ export interface ChosenReading {
 }
 
 interface ReadingFieldsProps extends ChosenReading {
+  /** The question as HTML: its words tell the form and the order that it asks for. */
+  body: string;
   accepted: readonly string[];
   unit: string;
   position: "left" | "right";
@@ -34,11 +37,15 @@ interface ReadingFieldsProps extends ChosenReading {
   /** The kind that counts where none is chosen; left out, the one that the accepted answers mean. */
   found?: AnswerKind | undefined;
   effect?: ReactNode;
+  /** The question is being made: the form that it asks for is filled in. */
+  isNew?: boolean;
 }
 
 export function ReadingFields(props: ReadingFieldsProps) {
   const { accepted, unit, position, answerKind: chosen, answerSettings, onChange, effect } = props;
+  const question = wordsOf(props.body);
   const found = props.found ?? kindOfKey(accepted, { unit, unitSide: position });
+  const kind = chosen === "found" || chosen === "classic" ? found : chosen;
   if (chosen === "classic") {
     return (
       <Alert title={t.gradedAsBefore}>
@@ -69,8 +76,10 @@ export function ReadingFields(props: ReadingFieldsProps) {
           onChange({ answerKind: ANSWER_KINDS.find((kind) => kind === value) ?? "found" })
         }
       />
+      <AskedForm {...props} question={question} kind={kind} />
       <Settings
-        kind={chosen === "found" ? found : chosen}
+        question={question}
+        kind={kind}
         settings={answerSettings}
         onChange={(next) => onChange({ answerSettings: next })}
       />
@@ -78,12 +87,49 @@ export function ReadingFields(props: ReadingFieldsProps) {
   );
 }
 
-const FORMS: Partial<Record<AnswerKind, readonly AnswerForm[]>> = {
-  expression: ["simplest", "factorised", "expanded"],
-};
-const FORMS_OF_NUMBERS = ["simplest", "decimalPlaces", "significantFigures"] as const;
+const wordsOf = (html: string): string =>
+  new DOMParser().parseFromString(html, "text/html").body.textContent ?? "";
 
-const SWITCHES = ["otherUnits", "capitals", "oneLetterWrong", "anyOrder"] as const;
+interface AskedFormProps extends ReadingFieldsProps {
+  question: string;
+  kind: AnswerKind;
+}
+
+/** The form that the question's words ask for; a new question has it until its author says otherwise. */
+function AskedForm({ question, kind, isNew, onChange, ...props }: AskedFormProps) {
+  const { accepted, unit, position, answerSettings } = props;
+  const proposed = proposedSettings(question, accepted, { unit, unitSide: position }, kind);
+  const { form, places } = proposed;
+  const filled = useRef<string>(said({}));
+  const take = () => {
+    filled.current = said(proposed);
+    const { form: _, places: __, ...others } = answerSettings;
+    onChange({ answerSettings: { ...others, ...proposed } });
+  };
+  const isUntouched = isNew === true && said(answerSettings) === filled.current;
+  const isOther = said(answerSettings) !== said(proposed);
+  const fill = useRef(take);
+  fill.current = take;
+  useEffect(() => {
+    if (isUntouched && isOther) fill.current();
+  }, [isUntouched, isOther]);
+  if (!form) return null;
+  const name = t.forms[form].toLowerCase();
+  return (
+    <p className="muted small" role="status">
+      {t.asksForForm(places === undefined ? name : `${places} ${name}`)}{" "}
+      {isOther && !isUntouched && (
+        <Button variant="default" size="compact-sm" onClick={take}>
+          {t.useForm}
+        </Button>
+      )}
+    </p>
+  );
+}
+
+const said = ({ form, places }: AnswerSettings) => `${form} ${places}`;
+
+const SWITCHES = ["otherUnits", "capitals", "oneLetterWrong", "anyOrder", "exactWords"] as const;
 
 /** The switch in the words of the kind: an example of another kind would say what it does not do. */
 function labelOf(name: (typeof SWITCHES)[number], kind: AnswerKind): string {
@@ -93,15 +139,17 @@ function labelOf(name: (typeof SWITCHES)[number], kind: AnswerKind): string {
 }
 
 interface SettingsProps {
+  question: string;
   kind: AnswerKind;
   settings: AnswerSettings;
   onChange: (settings: AnswerSettings) => void;
 }
 
-function Settings({ kind, settings, onChange }: SettingsProps) {
+function Settings({ question, kind, settings, onChange }: SettingsProps) {
+  const { order } = askedOf(question);
   const known = new Set(answerKindRules[kind].settings);
   const set = (change: AnswerSettings) => onChange({ ...settings, ...change });
-  const forms = FORMS[kind] ?? FORMS_OF_NUMBERS;
+  const forms = formsOf(kind);
   const decimals = (["tolerance", "from", "to"] as const).filter((name) => known.has(name));
   const switches = SWITCHES.filter((name) => known.has(name));
   const hasPlaces = settings.form === "decimalPlaces" || settings.form === "significantFigures";
@@ -146,7 +194,12 @@ function Settings({ kind, settings, onChange }: SettingsProps) {
         <Switch
           key={name}
           label={labelOf(name, kind)}
-          checked={settings[name] ?? false}
+          description={
+            name === "anyOrder" && order && settings.anyOrder === undefined
+              ? t.order[order]
+              : undefined
+          }
+          checked={settings[name] ?? (name === "anyOrder" && order === "any")}
           onChange={(event) => set({ [name]: event.currentTarget.checked })}
         />
       ))}

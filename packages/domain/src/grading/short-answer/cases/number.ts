@@ -246,7 +246,7 @@ export const numberCases: readonly AnswerCase[] = [
   {
     accepted: ["0.5", "half"],
     right: ["0.50", "1/2", "half", "Half", ".5"],
-    wrong: ["quarter", "0.05", "a half"],
+    wrong: ["quarter", "0.05"],
   },
   {
     accepted: ["12", "twelve"],

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { shortAnswerIsRight } from "../is-right.ts";
 import { kindOfKey } from "../kinds/index.ts";
+import { proposedSettings } from "../proposed-settings.ts";
+import { askedCases } from "./asked.ts";
 import type { AnswerCase } from "./case.ts";
 import { dateCases } from "./date.ts";
 import { durationCases } from "./duration.ts";
@@ -32,6 +34,7 @@ const tables: Readonly<Record<string, readonly AnswerCase[]>> = {
   text: textCases,
   "mother tongue": motherTongueCases,
   ...phoneCases,
+  ...askedCases,
 };
 
 describe.each(Object.entries(tables))("%s", (_, cases) => {
@@ -40,8 +43,11 @@ describe.each(Object.entries(tables))("%s", (_, cases) => {
     const [, left, name = ""] = /^(left )?(.*)$/.exec(one.unit ?? "") ?? [];
     const field = { unit: name, unitSide: left ? "left" : "right" } as const;
     const kind = kindOfKey(accepted, field);
-    const key = { accepted, ...field, reading: { kind, settings: one.settings ?? {} } };
-    return { one, key, name: `${accepted.join(" | ")} (${one.unit ?? "no unit"}) as ${kind}` };
+    const { question = "" } = one;
+    const settings = one.settings ?? proposedSettings(question, accepted, field);
+    const key = { accepted, ...field, question, reading: { kind, settings } };
+    const about = `${accepted.join(" | ")} (${one.unit ?? "no unit"}) as ${kind}`;
+    return { one, key, name: question === "" ? about : `${question} ${about}` };
   });
 
   test.each(rows)("$name", ({ one, key }) => {

@@ -11,13 +11,13 @@ export const textCases: readonly AnswerCase[] = [
       "evaporation!",
       "“evaporation”",
       "evaporation\n",
+      "the evaporation",
     ],
     wrong: [
       "evaporate",
       "evaporating",
       "evaporaton",
       "condensation",
-      "the evaporation",
       "evapo ration",
       "evaporation and condensation",
       "not evaporation",
@@ -25,9 +25,15 @@ export const textCases: readonly AnswerCase[] = [
   },
   {
     accepted: "cat",
-    right: ["Cat", "CAT", "cat."],
-    wrong: ["cats", "act", "tac", "a cat", "c a t", "bat", "ca", "atc"],
-    because: "Articles stay the teacher's choice.",
+    right: ["Cat", "CAT", "cat.", "a cat"],
+    wrong: ["cats", "act", "tac", "c a t", "bat", "ca", "atc"],
+    because: "An article says nothing else.",
+  },
+  {
+    accepted: "cat",
+    settings: { exactWords: true },
+    right: ["Cat", "cat."],
+    wrong: ["a cat", "the cat", "It is a cat."],
   },
   {
     accepted: "went",

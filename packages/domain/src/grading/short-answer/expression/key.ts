@@ -126,7 +126,11 @@ export class Key {
     if (isArithmetic(key)) {
       if (!isArithmetic(given)) return false;
       // "2 × 3" keeps its factors: its value alone is what the question started from.
-      if (!isPlainNumber(key)) return orderFree(key) === orderFree(given);
+      if (!isPlainNumber(key)) {
+        const { form } = this.settings;
+        const hasIndices = form !== "indexNotation" || hasForm(given, key, form);
+        return hasIndices && orderFree(key) === orderFree(given);
+      }
       if (isUndone(given)) return false;
     }
     return (

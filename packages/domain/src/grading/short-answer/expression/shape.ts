@@ -162,11 +162,23 @@ const MINUS = (node: Expression): Expression => ({ type: "sum", terms: [{ node, 
 
 /** Whether an answer equal to the key has the required form. */
 export function hasForm(given: Expression, key: Expression, form: AnswerForm | undefined): boolean {
+  if (form === "indexNotation") return !repeatsBase(given);
   if (form === "factorised") return isFactorised(given, key);
   if (form === "expanded") return isExpanded(given) && !isUndone(given);
   if (form === "simplest")
     return !isUndone(given) && sizeOf(given) <= sizeOf(key) && !hasCommonNumber(given);
   return true;
+}
+
+/** "2 × 2 × 3", "a × a²": one base twice, so its index is not written. */
+function repeatsBase(node: Expression): boolean {
+  const bases = factorsOf(node).flatMap(({ node: factor, over }) => {
+    const inside = bare(factor);
+    const base = inside.type === "power" ? bare(inside.base) : inside;
+    if (base.type === "letter") return `${over} ${base.name}`;
+    return base.type === "number" ? `${over} ${base.over}/${base.under}` : [];
+  });
+  return new Set(bases).size < bases.length || partsOf(node).some(repeatsBase);
 }
 
 function isFactorised(given: Expression, key: Expression): boolean {

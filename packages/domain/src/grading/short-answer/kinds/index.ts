@@ -5,8 +5,12 @@ import {
   type AnswerKind,
   type AnswerKindRules,
   type AnswerReading,
+  type AnswerSettings,
   type Judge,
 } from "../answer-kind.ts";
+import { askedOf } from "../asked.ts";
+import { dressesOf, isOfGrammar, keysBeside } from "../dresses.ts";
+import { withoutUnitInText } from "../expression/unit-in-text.ts";
 import { date } from "./date.ts";
 import { duration } from "./duration.ts";
 import { expression } from "./expression.ts";
@@ -61,10 +65,63 @@ export function kindOfKey(accepted: readonly string[], field: AnswerField): Answ
   );
 }
 
-/** Of the set kind if it can read the text, else of the text's own. */
+/**
+ * Of the set kind if it can read the text, else of the text's own; also with the noun of the question
+ * beside a number, and with what is written around an answer.
+ */
 export function judgeOf(accepted: string, field: AnswerField, reading: AnswerReading): Judge {
-  const { kind, settings } = reading;
+  const { settings } = reading;
   const bare = bareFormulas(accepted);
-  const judge = (one: AnswerKind) => answerKindRules[one].judge(bare, field, settings);
-  return judge(kind) ?? judge(kindOfKey([accepted], field)) ?? judge("text") ?? (() => false);
+  const readAs = (kind: AnswerKind) => {
+    const judge = answerKindRules[kind].judge(bare, field, settings);
+    return judge && { kind, judge };
+  };
+  const read = readAs(reading.kind) ?? readAs(kindOfKey([accepted], field)) ?? readAs("text");
+  if (!read) return () => false;
+  const { kind, judge } = read;
+  if (settings.exactWords || (kind === "text" && isOfGrammar(bare))) return judge;
+  const judges = [judge, ...judgesBeside(bare, kind, field, settings)];
+  const isRight = (given: string) => judges.some((one) => one(given));
+  const same = (text: string) => text.trim().toLowerCase();
+  const wrong = new Set((settings.wrongAnswers ?? []).map(same));
+  const asked = field.asked ?? askedOf();
+  return (given) =>
+    isRight(given) || (!wrong.has(same(given)) && dressesOf(given, kind, asked).some(isRight));
+}
+
+const NUMBER_WORD =
+  /^(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|\w+ty(?:[- ]\w+)?)$/i;
+const JOINED_WORDS = /^[\p{L}'-]+(?: [\p{L}'-]+)? (and|or|&) [\p{L}'-]+(?: [\p{L}'-]+)?$/u;
+const NUMERIC: ReadonlySet<AnswerKind> = new Set(["number", "money", "duration", "expression"]);
+
+/** Other keys that mean the same: with the noun or unit of the question, in another order of words. */
+function judgesBeside(
+  accepted: string,
+  kind: AnswerKind,
+  field: AnswerField,
+  settings: AnswerSettings,
+): Judge[] {
+  const { units = [], order } = field.asked ?? {};
+  const withUnits = (inKind: AnswerKind) =>
+    units.flatMap((unit) => {
+      const asField: AnswerField = { unit, unitSide: unit === "$" ? "left" : "right" };
+      return answerKindRules[inKind].judge(accepted, asField, settings) ?? [];
+    });
+  if (kind === "text") {
+    const beside = keysBeside(accepted).flatMap((key) => text.judge(key, field, settings) ?? []);
+    const join = JOINED_WORDS.exec(accepted.trim())?.[1];
+    const turned =
+      join !== undefined && order === "any"
+        ? list.judge(accepted, field, { ...settings, anyOrder: true })
+        : undefined;
+    const other = join === "or" ? /\band\b|&/i : /\bor\b/i;
+    if (turned) beside.push((given) => !other.test(given) && turned(given));
+    return NUMBER_WORD.test(accepted.trim()) ? [...beside, ...withUnits("text")] : beside;
+  }
+  const hasUnit =
+    field.unit.trim() !== "" ||
+    (kind === "expression"
+      ? withoutUnitInText(accepted, field).unit !== ""
+      : /[\p{L}%°$¢£€¥]/u.test(accepted.replace(/x(?= ?10)|\\[dt]?frac|\\times/g, "")));
+  return NUMERIC.has(kind) && !hasUnit ? withUnits(kind) : [];
 }

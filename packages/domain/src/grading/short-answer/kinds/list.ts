@@ -93,7 +93,22 @@ function readSpaced(text: string): Items | undefined {
     : { items, bracket: "", unordered: false, hasComma: false };
 }
 
-const withoutStop = (text: string) => text.replace(/ ?\.$/, "");
+const SPACED_WORDS = /^[\p{L}'-]+(?: [\p{L}'-]+)+$/u;
+
+/** "red blue yellow" for a key of single words. */
+function readSpacedWords(text: string, key: Items): Items | undefined {
+  const single = key.items.every((item) => /^\p{L}[\p{L}'-]*$/u.test(item));
+  if (!single || !SPACED_WORDS.test(text)) return undefined;
+  const items = text.split(" ");
+  return items.length === key.items.length
+    ? { items, bracket: "", unordered: false, hasComma: false }
+    : undefined;
+}
+
+const NAMED = /^(\p{L}) ?= ?(?=\S)/u;
+const namesOf = (items: readonly string[]) => items.map((item) => NAMED.exec(item)?.[1]);
+
+const withoutStop = (text: string) => text.replace(/ ?[.。]$|(?<=[^\s,;、]) ?[,;、]$/, "");
 
 /** Several answers in one: "2, 3 and 5", "(2, -3)", "x = 2 or x = -3". Each is read by its own kind. */
 export function listRules({ kindOf, judgeOf }: ItemRules): AnswerKindRules {
@@ -122,14 +137,19 @@ export function listRules({ kindOf, judgeOf }: ItemRules): AnswerKindRules {
       const key = readKey(accepted);
       if (!key) return undefined;
       const judges = key.items.map((item) => judgeOf(item, field, settings));
-      const isNamed = key.items.every((item) => /^\p{L} ?=/u.test(item));
-      const free = (settings.anyOrder === true && key.bracket !== "(") || key.unordered || isNamed;
+      const isNamed = key.items.every((item) => NAMED.test(item));
+      const isFree = settings.anyOrder ?? field.asked?.order === "any";
+      const free = (isFree && key.bracket !== "(") || key.unordered || isNamed;
       const matches = (given: Items | undefined): boolean => {
-        if (!given || given.items.length !== judges.length || given.bracket !== key.bracket)
-          return false;
-        return free
-          ? anyOrder(judges, given.items)
-          : judges.every((judge, at) => judge(given.items[at] ?? ""));
+        if (!given || given.items.length !== judges.length) return false;
+        const isSet = free && key.bracket === "" && given.bracket === "{";
+        if (given.bracket !== key.bracket && !isSet) return false;
+        // "x = 3 or x = 2" are solutions of one unknown.
+        const [first, ...others] = namesOf(given.items);
+        const ofOne = first !== undefined && others.every((name) => name === first);
+        if (free || (ofOne && settings.anyOrder !== false)) return anyOrder(judges, given.items);
+        const items = isNamed ? given.items : inOrderOf(field.asked?.names ?? [], given.items);
+        return judges.every((judge, at) => judge(items[at] ?? ""));
       };
       const asText = key.items.every((item) => WORDS.test(item))
         ? words.judge(accepted, field, settings)
@@ -137,11 +157,28 @@ export function listRules({ kindOf, judgeOf }: ItemRules): AnswerKindRules {
       return (typed) => {
         if (asText?.(typed) === true) return true;
         const text = withoutStop(plain(typed));
-        return [readItems(text, false), readItems(text, true), readSpaced(text)].some(matches);
+        const read = [readItems(text, false), readItems(text, true), readSpaced(text)];
+        return [...read, readSpacedWords(text, key)].some(matches);
       };
     },
-    settings: ["anyOrder", "otherUnits", "capitals", "oneLetterWrong", "wrongAnswers"],
+    settings: [
+      "anyOrder",
+      "exactWords",
+      "otherUnits",
+      "capitals",
+      "oneLetterWrong",
+      "wrongAnswers",
+    ],
   };
+}
+
+/** "y = 1, x = 3" in the order in which the question names its unknowns. */
+function inOrderOf(names: readonly string[], items: readonly string[]): readonly string[] {
+  const places = namesOf(items).map((name) => (name === undefined ? -1 : names.indexOf(name)));
+  if (places.includes(-1) || new Set(places).size < places.length) return items;
+  return items.toSorted(
+    (one, other) => (places[items.indexOf(one)] ?? 0) - (places[items.indexOf(other)] ?? 0),
+  );
 }
 
 function anyOrder(judges: readonly Judge[], items: readonly string[]): boolean {

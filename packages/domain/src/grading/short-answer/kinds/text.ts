@@ -10,7 +10,7 @@ import { wordsOf } from "../words/words-of.ts";
 export const text: AnswerKindRules = {
   recognises: () => true,
   judge: judgeOf,
-  settings: ["capitals", "oneLetterWrong", "wrongAnswers"],
+  settings: ["exactWords", "capitals", "oneLetterWrong", "wrongAnswers"],
 };
 
 /** An answer this much longer than the key is another one, whatever it says. */

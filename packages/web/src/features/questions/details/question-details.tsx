@@ -156,6 +156,7 @@ function WholeQuestion({ question }: { question: StaffQuestion }) {
       {kindRules[kindOf(question)].acceptsTexts && (
         <TryAnswer
           answerKey={{
+            body: question.body,
             answer: question.customAnswer,
             unit: question.unit,
             position: question.position,

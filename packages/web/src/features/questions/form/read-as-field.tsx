@@ -38,6 +38,8 @@ export function ReadAsField({ form, editedId }: ReadAsFieldProps) {
   return (
     <>
       <ReadingFields
+        isNew={editedId === undefined}
+        body={form.values.body}
         accepted={accepted}
         unit={unit}
         position={position}
@@ -61,6 +63,7 @@ export function ReadAsField({ form, editedId }: ReadAsFieldProps) {
       </div>
       <TryAnswer
         answerKey={{
+          body: form.values.body,
           answer: accepted,
           unit,
           position,

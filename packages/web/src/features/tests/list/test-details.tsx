@@ -23,7 +23,7 @@ import { RowsSkeleton } from "../../../ui/page-skeleton.tsx";
 import { PrintLinks } from "../../../ui/print-links.tsx";
 import { QuestionSheets } from "../../../ui/question/question-sheets.tsx";
 import { ClassesCard } from "../../class-tests/index.ts";
-import { givenAnswers } from "../../regrade/index.ts";
+import { answersToLookAt, givenAnswers } from "../../regrade/index.ts";
 import { QuestionsCheck } from "../questions-check.tsx";
 import type { ChosenClass } from "./class-filter.tsx";
 import { FeedbacksTab } from "./feedbacks-tab.tsx";
@@ -37,6 +37,10 @@ export type TestTab = "details" | "questions" | "students" | "statistics" | "fee
 /** Charts are large, and most of the time nobody looks at them: they come with their tab. */
 const StatisticsTab = lazy(async () => ({
   default: (await untilLoaded(() => import("./statistics-tab.tsx"))).StatisticsTab,
+}));
+
+const AnswersToLookAt = lazy(async () => ({
+  default: (await untilLoaded(answersToLookAt)).AnswersToLookAt,
 }));
 
 const GivenAnswers = lazy(async () => ({
@@ -223,6 +227,11 @@ function Questions({ testId, mayRegrade, answered, mayEdit, onExport }: Question
           </Button>
         )}
       </PrintLinks>
+      {mayRegrade && (
+        <Suspense fallback={null}>
+          <AnswersToLookAt testId={testId} />
+        </Suspense>
+      )}
       {answered && (
         <Suspense fallback={null}>
           <GivenAnswers testId={testId} live={!mayRegrade} />

@@ -1,0 +1,227 @@
+import { tidy } from "./normalise.ts";
+import { isKnown, readUnit } from "./units.ts";
+
+/** What the words of a question say of its answers. */
+export interface Asked {
+  /** What is counted, or the unit that is asked for: "stickers", "cm"; the most exact one first. */
+  units: readonly string[];
+  /** What is asked for, in words: "gas" of "Which gas ...?" */
+  nouns: readonly string[];
+  /** Whether several answers have an order; undefined where there are no words. */
+  order: "any" | "kept" | undefined;
+  /** Unknowns or labels, in the order in which the question asks for them. */
+  names: readonly string[];
+  /** It has a blank or is about words: what stands before a word may be what it asks for. */
+  isOfLanguage: boolean;
+}
+
+/** A question asks at its end; a story before it may be long. */
+const MOST_CHARACTERS = 3_000;
+const MOST_KEPT = 500;
+const kept = new Map<string, Asked>();
+
+/** @param question in plain words, with formulas in `\( \)` */
+export function askedOf(question = ""): Asked {
+  let asked = kept.get(question);
+  if (!asked) {
+    if (kept.size >= MOST_KEPT) kept.clear();
+    asked = read(question.slice(-MOST_CHARACTERS));
+    kept.set(question, asked);
+  }
+  return asked;
+}
+
+const LATEX_WORDS = /\\(?:text|mathrm|operatorname) ?\{([^{}]{0,60})\}/g;
+const BLANK = /_{2,}|\.{5,}|…{2,}|\( {2,}\)|\[ *\]|\bfill in\b/gi;
+const ABOUT_WORDS =
+  /\b(?:tense|verb|adverb|adjective|noun|pronoun|preposition|article|conjunction|grammar|sentence|spelling|plural|singular|idiom|proverb|phrase|participle)s?\b/i;
+const ANSWER_LINE = /\b(?:ans|answer)s?\.? ?[:=]?[ $]*(?:_{2,}|\.{5,}|…{2,})[^_.…]{0,20}$/i;
+
+function read(question: string): Asked {
+  const words = tidy(question.replace(LATEX_WORDS, "$1").replace(/\\[()]/g, " "));
+  if (words === "")
+    return { units: [], nouns: [], order: undefined, names: [], isOfLanguage: false };
+  const asking = askingPart(words);
+  const body = words.replace(ANSWER_LINE, "");
+  const blanks = body.match(BLANK)?.length ?? 0;
+  const names = namesIn(asking);
+  return {
+    units: unitsIn(asking, words),
+    nouns: nounsIn(asking),
+    order: orderOf(words, asking, names, blanks),
+    names,
+    isOfLanguage: blanks > 0 || ABOUT_WORDS.test(words),
+  };
+}
+
+const SENTENCE_END = /(?<=[.?!;。？！]) +|(?<=[。？！])/;
+const ASKS =
+  /[?？]|\b(?:find|name|list|state|write|give|what|which|who|whom|where|when|how|why|solve|calculate|identify|express|draw|circle|fill|complete|work out|determine|select|choose|simplify|factori[sz]e|expand|evaluate|arrange|tick|label|convert|change|round|estimate|nyatakan|senaraikan|namakan|berapa|apa)\b/i;
+
+function askingPart(words: string): string {
+  const sentences = words.split(SENTENCE_END).filter((sentence) => ASKS.test(sentence));
+  return sentences.length > 0 ? sentences.join(" ") : words;
+}
+
+/** Where a noun phrase ends. */
+const STOPS = new Set(
+  (
+    "do does did is are was were am be will would can could must should shall may might has have had there in on at " +
+    "from to for with by than altogether left he she it they we you i the a an this that these those each every per " +
+    "and or if when which who whom what where how as after before during between under over into onto out up down " +
+    "his her its their our your my not no so because through without within about around being been need needs " +
+    "ada yang di dalam pada dia itu ini mereka telah akan sahaja"
+  ).split(" "),
+);
+const COUNT = /\b(how many|number of|berapa(?: ?kah)?(?: banyak(?:kah)?)?) +([^?.!,;:()]{1,80})/gi;
+const PLURAL_WITHOUT_S =
+  /^(?:people|children|men|women|teeth|feet|mice|geese|sheep|fish|deer|cattle|oxen|fishermen|policemen|\w+(?:women|men|fish))$/i;
+const isPlural = (word: string) =>
+  (/[^\Wsu]s$|us?es$/i.test(word) && word.length > 2) || PLURAL_WITHOUT_S.test(word);
+const MOST_BEFORE_NOUN = 4;
+
+/** "more red stickers", "red stickers", "stickers" of "How many more red stickers ...?" */
+function countedIn(asking: string): string[] {
+  const [, count = "", phrase = ""] = [...asking.matchAll(COUNT)].at(-1) ?? [];
+  const words = phrase
+    .trim()
+    .replace(/^of (?:the|his|her|its|their|these|those|all) /i, "")
+    .split(" ");
+  const end = words.findIndex((word) => STOPS.has(word.toLowerCase()));
+  const run = (end < 0 ? words : words.slice(0, end)).filter((word) => word !== "");
+  if (run.length === 0) return [];
+  // Of "boys and girls" neither is the whole number.
+  const next = /^and$/i.test(words[end] ?? "") ? (words[end + 1] ?? "") : "";
+  if (isPlural(next)) return [`${run.join(" ")} and ${next}`];
+  // "orang murid": the first word counts, the noun stands behind it.
+  if (/^b/i.test(count)) return [...new Set([run.join(" "), ...run])];
+  const of = run.indexOf("of");
+  const front = of > 0 ? run.slice(0, of) : run;
+  const plural = front.slice(0, MOST_BEFORE_NOUN + 1).findIndex(isPlural);
+  const at = plural >= 0 ? plural : front.length <= 2 ? front.length - 1 : 0;
+  const heads = front.slice(0, at + 1).map((_, from) => front.slice(from, at + 1).join(" "));
+  const parts =
+    of > 0 && at === of - 1
+      ? run.slice(of + 1, of + 4).map((_, to) => run.slice(of, of + 2 + to).join(" "))
+      : [];
+  return [...heads.flatMap((head) => parts.map((part) => `${head} ${part}`)), ...heads];
+}
+
+/** 几 and 多少 count with a measure word: 几个苹果, 多少本书. */
+const COUNT_IN_CHINESE = /(?:几|多少)(\p{Script=Han}{1,6})/gu;
+const COUNT_IN_TAMIL = /எத்தனை ([\p{Script=Tamil}]{2,30})/gu;
+
+function countedElsewhere(words: string): string[] {
+  const chinese = [...words.matchAll(COUNT_IN_CHINESE)].at(-1)?.[1] ?? "";
+  const tamil = [...words.matchAll(COUNT_IN_TAMIL)].at(-1)?.[1];
+  const runs = Array.from(chinese, (_, at) =>
+    Array.from(chinese)
+      .slice(0, at + 1)
+      .join(""),
+  );
+  return [...runs.toReversed(), ...(tamil ? [tamil] : [])];
+}
+
+/** A unit that is named: "in kilograms", "to the nearest cm", "in m/s". Letters alone may be anything else. */
+const STATED = /\b(?:in|nearest|whole) +((?:[\p{L}°%$¢²³/^\d-]+ ?){1,4})/gu;
+const LONE_LETTER = /^(?:[mgshl]|[LNJWV](?= ?$))$/;
+const CURRENCY = /(?<![\p{L}])(?:S ?)?\$ ?\d/u;
+
+function statedIn(asking: string): string[] {
+  const found = [...asking.matchAll(STATED)].flatMap(([, phrase = ""]) => {
+    const words = phrase.trim().split(" ");
+    for (let length = words.length; length > 0; length -= 1) {
+      const name = words.slice(0, length).join(" ");
+      if (/^.$/u.test(name) && !LONE_LETTER.test(name) && !/[%$°¢]/.test(name)) continue;
+      const unit = /^\d/.test(name) ? undefined : readUnit(name);
+      if (unit && isKnown(unit)) return [name];
+    }
+    return [];
+  });
+  return found.slice(-1);
+}
+
+function unitsIn(asking: string, words: string): string[] {
+  const counted = [...countedIn(asking), ...countedElsewhere(asking)];
+  if (counted.length > 0) return counted;
+  const stated = statedIn(asking);
+  if (stated.length > 0) return stated;
+  if (/\b(?:percentage|per ?cent)\b/i.test(asking)) return ["%"];
+  if (/\bhow old\b|\bage\b/i.test(asking)) return ["years old", "years"];
+  const asksMoney = /\bhow much\b|\b(?:cost|price|amount|money|profit|savings|salary|bill)\b/i;
+  if (asksMoney.test(asking) && CURRENCY.test(words) && !/¢|\bcents?\b/i.test(words)) return ["$"];
+  return /\bangles?\b|∠|\bbearing\b/i.test(asking) ? ["°"] : [];
+}
+
+const NOUN =
+  /\b(?:which|what|name|state|identify|give) +(?:is |are |was |were )?(?:the |a |an |one |this |that )*((?:[\p{L}'-]+ ?){1,4})/giu;
+/** Behind these words the answer is another one. */
+const NO_NOUN =
+  /^(?:not|no|non|other|another|wrong|incorrect|false|opposite|least|most|more|less|fewer|anti|un|half|double|only|both|of|two|three|four|five|first|last|next)$/i;
+
+function nounsIn(asking: string): string[] {
+  const nouns = [...asking.matchAll(NOUN)].flatMap(([, phrase = ""]) => {
+    const words = phrase.trim().split(" ");
+    const isSort = /^(?:type|kind|form|name|sort)s?$/i.test(words[0] ?? "") && words[1] === "of";
+    const run = (isSort ? words.slice(2) : words).filter(
+      (word, at) => at > 0 || !/^(?:the|a|an)$/i.test(word),
+    );
+    const end = run.findIndex((word) => STOPS.has(word.toLowerCase()) || NO_NOUN.test(word));
+    const noun = (end < 0 ? run : run.slice(0, end)).slice(0, 3);
+    return noun.map((_, to) => noun.slice(0, to + 1).join(" "));
+  });
+  return [...new Set(nouns.map((noun) => noun.toLowerCase()))]
+    .filter((noun) => noun.length > 2)
+    .slice(-12);
+}
+
+const NAME = String.raw`(?<![\p{L}\d'’])(?:∠|angle |∆|the value of |value of |of )?(\p{L}|[αβγθ])(?![\p{L}\d'’])`;
+const JOINED = new RegExp(
+  `${NAME}((?: ?, ?(?:and )?| and | & )(?:the |of |its |value |values |of )*${NAME})+`,
+  "gu",
+);
+
+/** x and y of "Find the values of x and y". "a" and "I" are words, except beside another letter. */
+function namesIn(asking: string): string[] {
+  const match = [...asking.matchAll(JOINED)].at(-1);
+  const found = match?.[0] ?? "";
+  // "A, B, C or D" are to choose from.
+  if (match && /^ ?,? or \p{L}(?!\p{L})/u.test(asking.slice(match.index + found.length))) return [];
+  const letters = [...found.matchAll(/(?<![\p{L}\d])[\p{L}](?![\p{L}\d])/gu)].map(([one]) => one);
+  return letters.length > 1 ? [...new Set(letters)] : [];
+}
+
+/** Words that ask for an order, or for things that come one after the other. */
+const IN_ORDER =
+  /\b(?:re)?arrange\b|\border(?:ed)?\b|\b(?:as|des)cending\b|\b(?:in|de)creasing\b|\brank(?:ed)?\b|\bsequences?\b|\bpatterns?\b|\bterms\b(?! of)|\bsteps?\b|\bstages?\b|\bcycle\b|\bfood chain\b|\brespectively\b|\brespective\b|(?<!-)\bcoordinates?\b|\bvectors?\b|\bsimultaneous|\bmissing\b|\bnext\b|\bfirst (?:\d|two|three|four|five|few)|\bfirst and\b|\b\w+est to\b|\bfrom (?:the )?\w+est\b|\bfrom (?:what|which|when)\b|\bchronological|\btimeline\b|\bleft to right\b|\bclockwise\b|\bin turn\b|\bmatch(?:es|ing)?\b|\bcorrespond|\broute\b|\bpath\b|\bpathway\b|\bpasses through\b|\btravels?\b|\bmean, |\bquotient\b|顺序|依次|排列|从[小大高低长短早先]|由[小大高低长短早先]|先后|步骤|susun|tertib|urutan|langkah|menaik|menurun|வரிசை|படி/iu;
+const EACH_ITS_OWN =
+  /\b(?:mean|median|mode|area|perimeter|length|breadth|width|height|volume|mass|quotient|remainder|numerator|denominator|largest|smallest|greatest|least|highest|lowest|longest|shortest|maximum|minimum|heaviest|lightest|hour hand|start|end|hours|dollars)\b.{0,30}\band\b/i;
+/** Several of one kind: "two gases", "all the factors", "the solutions". */
+const OF_ONE_KIND =
+  /\b(?:two|three|four|five|six|2|3|4|5|6|all|any|both|possible|common)\b|\b(?:factors|multiples|solutions|roots|primes|prime numbers|values|colou?rs|integers)\b|\bsolve\b|\blist\b|\bwhich of\b|哪些|哪两|哪几|列出|senaraikan|எவை/i;
+const PAIR = /[\p{L}\d)] (?:and|&) (?:the |its |his |her |their |what |which |how )?\p{L}{2,}/u;
+/** The words of an idiom or of a sentence to complete stand in their order. */
+const OF_LANGUAGE =
+  /\b(?:idiom|phrase|proverb|saying|expression|spell|correct|rewrite|join|combine|sentence|paragraph|passage says|copy|quote)/i;
+
+function orderOf(
+  words: string,
+  asking: string,
+  names: readonly string[],
+  blanks: number,
+): "any" | "kept" {
+  if (IN_ORDER.test(words.replace(/\bin order to\b/gi, ""))) return "kept";
+  if (blanks > 1 || names.length > 1 || unknownsIn(words) > 1) return "kept";
+  if (EACH_ITS_OWN.test(asking)) return "kept";
+  if (OF_ONE_KIND.test(asking)) return "any";
+  return PAIR.test(asking) || OF_LANGUAGE.test(words) || blanks > 0 ? "kept" : "any";
+}
+
+/** Different letters in equations: the values of several unknowns have an order. */
+function unknownsIn(words: string): number {
+  const equations = words.replace(/\\[a-z]+/gi, " ").match(/[^,;.?!]{0,60}=[^,;.?!]{0,60}/g) ?? [];
+  const letters = equations.flatMap(
+    (equation) => equation.match(/(?<![\p{L}])[b-hj-zθ](?![\p{L}])/gu) ?? [],
+  );
+  return new Set(letters).size;
+}

@@ -1,0 +1,1 @@
+export { answersToLookAt } from "./given-answers.ts";
