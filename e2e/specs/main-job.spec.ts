@@ -21,7 +21,7 @@ import { WizardPage } from "../pages/wizard.ts";
 /** At most so many clicks and keys, besides the texts, from the sign-in to a conducted quiz. */
 const ACTIONS_MOST = 40;
 
-test("a first-time teacher comes from the sign-in to a conducted quiz on a topic with few clicks", async ({
+test("a first-time teacher comes from the sign-in to a conducted quiz on a topic with few clicks @deep", async ({
   openWindow,
   adminApi,
   baseURL: origin = "",

@@ -61,7 +61,7 @@ test("an admin finds in the audit log who did what to whom; filters and details 
   await expect(log.rows.first()).toBeVisible();
 });
 
-test("the audit log is no page of a teacher", async ({ teacher: { page } }) => {
+test("the audit log is no page of a teacher @deep", async ({ teacher: { page } }) => {
   await page.goto("/user/auditlog");
   await expect(page.getByRole("heading", { level: 1, name: "Welcome" })).toBeVisible();
 });

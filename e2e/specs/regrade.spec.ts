@@ -108,7 +108,7 @@ test("a teacher corrects a key: who gains and who loses is seen first, then the 
   });
 });
 
-test("further accepted answers, nobody touched, and full marks for everybody", async ({
+test("further accepted answers, nobody touched, and full marks for everybody @deep", async ({
   teacher,
   studentFor,
 }) => {

@@ -185,7 +185,7 @@ test("a student claims a reward, the office delivers it, and both see it", async
   });
 });
 
-test("a cancelled order gives the points back", async ({ adminApi, demoStudent }) => {
+test("a cancelled order gives the points back @deep", async ({ adminApi, demoStudent }) => {
   const { name, tab } = await aReward(adminApi, 2);
   const shop = new ClaimRewardsPage(demoStudent.page);
   await shop.open(tab);
@@ -200,7 +200,10 @@ test("a cancelled order gives the points back", async ({ adminApi, demoStudent }
   await expect(order).toContainText("Cancelled");
 });
 
-test("without enough points the dialog says Oops!", async ({ adminApi, demoStudent: { page } }) => {
+test("without enough points the dialog says Oops! @deep", async ({
+  adminApi,
+  demoStudent: { page },
+}) => {
   const dear = await aReward(adminApi, 100_000);
   const shop = new ClaimRewardsPage(page);
   await shop.open(dear.tab);
@@ -213,7 +216,7 @@ test("without enough points the dialog says Oops!", async ({ adminApi, demoStude
   await expect(shop.dialog).toBeHidden();
 });
 
-test("a student whom the school has not approved is told so", async ({
+test("a student whom the school has not approved is told so @deep", async ({
   adminApi,
   teacherApi,
   studentFor,
@@ -232,7 +235,7 @@ test("a student whom the school has not approved is told so", async ({
   await expect(shop.dialog).toHaveCount(0);
 });
 
-test("lists that cannot be loaded say so and offer Retry", async ({
+test("lists that cannot be loaded say so and offer Retry @deep", async ({
   admin,
   demoStudent,
   noise,
