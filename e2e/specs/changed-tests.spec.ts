@@ -145,7 +145,7 @@ test("older questions take the new reading, which can be undone, and a test take
   });
 });
 
-test("a copy is filled with everything but the name, also of another teacher's test", async ({
+test("a copy is filled with everything but the name, also of another teacher's test @deep", async ({
   teacher: { page },
   personWith,
   baseURL,

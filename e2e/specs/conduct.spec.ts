@@ -78,7 +78,7 @@ test("a colleague with whom a test is shared conducts it, until the right is tak
   await expect(other.page.getByText(texts.test.foreign)).toBeVisible();
 });
 
-test("a class is given a test from the conduct screen, and its student has it in Take Test", async ({
+test("a class is given a test from the conduct screen, and its student has it in Take Test @deep", async ({
   teacher: { page, api },
   studentFor,
 }) => {

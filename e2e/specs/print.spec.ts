@@ -158,7 +158,7 @@ test("a long test prints on several A4 pages, the questions without any key @dee
   });
 });
 
-test("the answer key: right options, accepted and model answers, explanation, marks", async ({
+test("the answer key: right options, accepted and model answers, explanation, marks @deep", async ({
   teacher,
 }) => {
   const { page, api } = teacher;

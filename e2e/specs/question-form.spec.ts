@@ -367,7 +367,7 @@ test("a video that the browser cannot play is offered as a link @deep", async ({
   await expect(link).toHaveAttribute("href", data[0]?.quesimg ?? "");
 });
 
-test("what was typed survives a stray click and a reload, also from an input method", async ({
+test("what was typed survives a stray click and a reload, also from an input method @deep", async ({
   teacher: { page },
 }) => {
   const words = freshName("Unsaved");

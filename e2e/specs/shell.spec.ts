@@ -120,7 +120,7 @@ test("a page that is first opened without a connection says so, and opens when t
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Statistics");
 });
 
-test("the pages before the sign-in lead to each other", async ({ openWindow }) => {
+test("the pages before the sign-in lead to each other @deep", async ({ openWindow }) => {
   const page = await openWindow();
   const heading = page.getByRole("heading", { level: 1 });
   await page.goto("/home");

@@ -56,7 +56,7 @@ test("My Profile shows what the raw answers say, in every subject", async ({
   await expect(student.page.getByText("FULL REVIEW")).toBeVisible();
 });
 
-test("My Statistics shows what the raw answers say, in every subject", async ({
+test("My Statistics shows what the raw answers say, in every subject @deep", async ({
   personWith,
   baseURL: origin = "",
 }) => {

@@ -87,7 +87,7 @@ test("the students of a test with percent and grade, and from one answer sheet t
   await expect(page.getByText(second?.name ?? "", { exact: true })).toBeVisible();
 });
 
-test("the statistics of a test: scores, Pass/Fail and bands as charts and as numbers", async ({
+test("the statistics of a test: scores, Pass/Fail and bands as charts and as numbers @deep", async ({
   teacher: { page, api },
 }) => {
   const marked = await aMarkedTest(api);

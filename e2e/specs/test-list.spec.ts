@@ -70,7 +70,7 @@ test("the list of tests: columns, 10 rows, order, and the searched words marked 
   });
 });
 
-test("the details of a test: Test Id and Test Link to copy, and what its questions are worth", async ({
+test("the details of a test: Test Id and Test Link to copy, and what its questions are worth @deep", async ({
   teacher: { page, api, window },
   demoStudent,
   openWindow,

@@ -132,7 +132,7 @@ test("the wizard says what is missing, and goes on when a title cannot be checke
   });
 });
 
-test("a test with pictures and a video is built, and conducted 3 seconds later", async ({
+test("a test with pictures and a video is built, and conducted 3 seconds later @deep", async ({
   teacher: { page, api },
 }) => {
   const words = freshName("Media");
