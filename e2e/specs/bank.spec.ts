@@ -298,7 +298,7 @@ test.describe("a question of the bank", () => {
   });
 });
 
-test("a GIFT file goes into the bank and out of it again @deep", async ({ teacher: { page } }) => {
+test("a GIFT file goes into the bank and out of it again", async ({ teacher: { page } }) => {
   const words = freshName("Imported");
   const bank = new BankPage(page);
   await bank.open();

@@ -69,7 +69,7 @@ test("a pause covers the exam and stops its clock, also for a device that was of
   });
 });
 
-test("one student is paused, and the attempt of one is ended, from the menu of the row", async ({
+test("one student is paused, and the attempt of one is ended, from the menu of the row @deep", async ({
   teacher,
   studentFor,
 }) => {

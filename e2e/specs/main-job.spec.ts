@@ -99,7 +99,7 @@ const SECONDS_OF_LETTER = 0.3;
 /** Kept for loading pages, which a busy machine cannot time fairly. */
 const SECONDS_OF_WAITING = 30;
 
-test("a Word paper of 40 questions is a conducted test in under three minutes", async ({
+test("a Word paper of 40 questions is a conducted test in under three minutes @deep", async ({
   teacher: { page },
   studentFor,
 }) => {

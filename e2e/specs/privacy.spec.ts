@@ -106,7 +106,7 @@ test("a student takes along what is stored about them, to read and as data", asy
   expect(JSON.parse(json.content)).toMatchObject({ account: { name, emailid: email } });
 });
 
-test("an admin erases a student's personal data, once the e-mail is typed", async ({
+test("an admin erases a student's personal data, once the e-mail is typed @deep", async ({
   admin: { page },
   baseURL: origin = "",
 }) => {

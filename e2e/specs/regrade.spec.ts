@@ -162,7 +162,7 @@ test("further accepted answers, nobody touched, and full marks for everybody @de
   });
 });
 
-test("a refused answer of two students is accepted from the answers given, and both gain the mark", async ({
+test("a refused answer of two students is accepted from the answers given, and both gain the mark @deep", async ({
   teacher,
   studentFor,
 }) => {

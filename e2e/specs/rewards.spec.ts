@@ -19,7 +19,9 @@ async function aReward(admin: Client, cost: number) {
   return { name, category, tab: `?tab=${data._id}` };
 }
 
-test("the office keeps categories and rewards, with every message", async ({ admin: { page } }) => {
+test("the office keeps categories and rewards, with every message @deep", async ({
+  admin: { page },
+}) => {
   const [category, name] = [freshName("Garden"), freshName("Seeds")];
   const rows = page.getByRole("region", { name: "List of Rewards" }).getByRole("row");
   await page.goto("/user/rewards");

@@ -142,7 +142,7 @@ test("a teacher who cannot be loaded: Server Error @deep", async ({ admin: { pag
   await expect(page.getByRole("dialog").getByText("Server Error")).toBeVisible();
 });
 
-test("a teacher whose account the office made chooses an own password, later changes name and password, and other devices end", async ({
+test("a teacher whose account the office made chooses an own password, later changes name and password, and other devices end @deep", async ({
   adminApi,
   personWith,
   noise,
