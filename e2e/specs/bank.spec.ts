@@ -233,8 +233,8 @@ test.describe("a question of the bank", () => {
     await form.getByRole("textbox", { name: "Weightage" }).fill("3");
     await form.getByRole("textbox", { name: "Question", exact: true }).fill(`${words} anew`);
     await form.getByRole("button", { name: "Update Question" }).click();
-    await expect(form).toBeHidden();
     await expect(note(page, "Question updated successfully")).toBeVisible();
+    await expect(form).toBeHidden();
     await expect(row).toContainText(`${words} anew`);
     const { data: stored } = await api(listQuestions, { search: words });
     expect(stored).toMatchObject([

@@ -122,8 +122,8 @@ test("a student asks with a picture, the teacher answers with a video, the stude
     await queue.outcome.fill("Draw the units first.");
     await chooseFrom(queue.reply, "Question topic", "Ratio");
     await queue.submit.click();
-    await expect(queue.reply).toBeHidden();
     await expect(note(teacher.page, texts.consultation.answered)).toBeVisible();
+    await expect(queue.reply).toBeHidden();
     await expect(queue.row(name)).toContainText("Answered");
     await expect(queue.answer(name)).toBeDisabled();
   });

@@ -124,8 +124,8 @@ test("wrong entries get the specification's words, and the form sends nothing @d
   await field("Re-enter your password").fill("another long word");
   await form.getByRole("button", { name: "Save" }).click();
   const words = texts.profile.passwordsDiffer;
-  await expect(form.getByText(words)).toBeVisible();
   await expect(note(page, words).filter({ hasText: texts.common.warning })).toBeVisible();
+  await expect(form.getByText(words)).toBeVisible();
   await field("Password").fill("short");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByText(texts.profile.passwordShort)).toBeVisible();

@@ -300,8 +300,8 @@ test("when the server or the network fails, the form closes and starts anew with
       { times: 1 },
     );
     await form.getByRole("button", { name: "Create Question" }).click();
-    await expect(form).toBeHidden();
     await expect(note(page, "Error!").filter({ hasText: told })).toBeVisible();
+    await expect(form).toBeHidden();
     await page.getByRole("button", { name: "Add New Question" }).click();
     await expectDefaults(form);
     await form.getByRole("button", { name: "Restore my version" }).click();

@@ -336,8 +336,8 @@ test("when the person cannot be loaded the shell says why, deletes the token and
   await test.step("the call fails", async () => {
     await page.route("**/api/v1/auth/user", (route) => route.fulfill(broken));
     await page.goto("/user/testHistory");
-    await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
     await expect(note(page, "The disk is full.")).toContainText(texts.common.error);
+    await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
     expect(await keptIn(page)).toEqual([]);
   });
 
@@ -345,8 +345,8 @@ test("when the person cannot be loaded the shell says why, deletes the token and
     const session = { token: "x".repeat(43), type: "TRAINER" } as const;
     const stale = await openWindow({ session });
     await stale.goto("/user/home");
-    await expect(stale.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
     await expect(note(stale, texts.signIn.needed)).toContainText(texts.common.error);
+    await expect(stale.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
     expect(await keptIn(stale)).toEqual([]);
   });
 });
