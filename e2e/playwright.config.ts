@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isDeep } from "@markwell/domain/testing/depth";
 import { defineConfig } from "@playwright/test";
 import { makeTestFoldersInMemory } from "../scripts/test-folder.ts";
 import { chromiumFlags, forShortLives } from "./chromium-flags.ts";
@@ -22,6 +23,9 @@ const origin = running ?? `http://localhost:${process.env.E2E_PORT}`;
 export default defineConfig({
   testDir: "specs",
   outputDir: "test-results",
+  // What adds a case to a journey that another test walks, or to a rule that a server test holds, has
+  // @deep in its title: `npm run test:deep` plays it.
+  ...(isDeep ? {} : { grepInvert: /@deep$/ }),
   fullyParallel: true,
   // A small machine's cores: with one more, pages wait for each other.
   workers: 2,

@@ -29,7 +29,7 @@ test("each page of the admin's menu opens from it", async ({ admin: { page } }) 
   }
 });
 
-test("a page beyond the last one of a list shows the last one, and Back leaves the list", async ({
+test("a page beyond the last one of a list shows the last one, and Back leaves the list @deep", async ({
   admin: { page },
 }) => {
   await page.goto("/user/home");
@@ -178,7 +178,9 @@ test("students: approved at once on their open page, suspended, let in again, de
   });
 });
 
-test("courses: added, renamed, removed; the three subjects stay", async ({ admin: { page } }) => {
+test("courses: added, renamed, removed; the three subjects stay @deep", async ({
+  admin: { page },
+}) => {
   const courses = new AdminListPage(page, "Courses");
   const name = freshName("Geography");
   await courses.open();
@@ -309,6 +311,13 @@ test("school settings: lists are edited and put back, a year's terms and a paper
   await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("dialog")).toContainText("personal data of 0 students");
   await fitsEverybody(page, "retention");
+
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await page.getByRole("tab", { name: "Short answers" }).click();
+  const toChange = page.getByRole("checkbox", { name: texts.answer.bank.all });
+  await expect(toChange.or(page.getByText(texts.answer.bank.emptyText))).toBeVisible();
+  await fitsEverybody(page, "the new reading of short answers");
 });
 
 test("admins: a second one is invited, freed from a sign-in lock, and removed", async ({

@@ -83,7 +83,7 @@ test("a first attempt brings a badge: in the result, in My Badges and in My Poin
   });
 });
 
-test("on a phone a tap shows the criteria and another one hides them", async ({
+test("on a phone a tap shows the criteria and another one hides them @deep", async ({
   demoStudent: { page },
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -97,7 +97,7 @@ test("on a phone a tap shows the criteria and another one hides them", async ({
   await expect(page.getByText("Your average must be 50 % or more.")).toBeHidden();
 });
 
-test("a flagged question that is put right when the student comes back counts for Careful Checker", async ({
+test("a flagged question that is put right when the student comes back counts for Careful Checker @deep", async ({
   teacherApi,
   studentFor,
 }) => {

@@ -22,7 +22,7 @@ const COLUMNS = [
 ];
 
 test.describe("a question of the bank", () => {
-  test("is found by each filter, by search and by sorting, and the address keeps it all", async ({
+  test("is found by each filter, by search and by sorting, and the address keeps it all @deep", async ({
     teacher: { page, api },
   }) => {
     const words = freshName("Filtered");
@@ -78,7 +78,7 @@ test.describe("a question of the bank", () => {
     await expect(row).toHaveCount(1);
   });
 
-  test("is in the list with all of its columns, which fit a window of 1280 px", async ({
+  test("is in the list with all of its columns, which fit a window of 1280 px @deep", async ({
     teacher: { page, api },
   }) => {
     const words = freshName("Columns");
@@ -141,7 +141,7 @@ test.describe("a question of the bank", () => {
     await expect(video).toHaveAttribute("href", film);
   });
 
-  test("is one of 5 on a page at first; 5, 10, 20, 30 and 50 can be chosen, subjects go back to 5", async ({
+  test("is one of 5 on a page at first; 5, 10, 20, 30 and 50 can be chosen, subjects go back to 5 @deep", async ({
     teacher: { page },
   }) => {
     const bank = new BankPage(page);
@@ -165,7 +165,7 @@ test.describe("a question of the bank", () => {
     await expect(rows.filter({ hasText: "Science" })).toHaveCount(0);
   });
 
-  test("opens in a modal: details 70 %, a new one 80 %, an edit 90 % of the window", async ({
+  test("opens in a modal: details 70 %, a new one 80 %, an edit 90 % of the window @deep", async ({
     teacher: { page, api },
   }) => {
     const { data } = await api(createQuestion, {
@@ -185,7 +185,7 @@ test.describe("a question of the bank", () => {
     }
   });
 
-  test("shows what it is, who stored which version and what they changed", async ({
+  test("shows what it is, who stored which version and what they changed @deep", async ({
     teacher: { page, api, name },
   }) => {
     const words = freshName("Versions");
@@ -233,8 +233,8 @@ test.describe("a question of the bank", () => {
     await form.getByRole("textbox", { name: "Weightage" }).fill("3");
     await form.getByRole("textbox", { name: "Question", exact: true }).fill(`${words} anew`);
     await form.getByRole("button", { name: "Update Question" }).click();
-    await expect(form).toBeHidden();
     await expect(note(page, "Question updated successfully")).toBeVisible();
+    await expect(form).toBeHidden();
     await expect(row).toContainText(`${words} anew`);
     const { data: stored } = await api(listQuestions, { search: words });
     expect(stored).toMatchObject([
@@ -242,7 +242,7 @@ test.describe("a question of the bank", () => {
     ]);
   });
 
-  test("that a colleague has changed is not overwritten; what was typed is kept", async ({
+  test("that a colleague has changed is not overwritten; what was typed is kept @deep", async ({
     teacher: { page, api },
     noise,
   }) => {
@@ -280,7 +280,7 @@ test.describe("a question of the bank", () => {
     expect((await api(listQuestions, { search: words })).totalCount).toBe(0);
   });
 
-  test("that is nearly the same as a new one is named in the form", async ({
+  test("that is nearly the same as a new one is named in the form @deep", async ({
     teacher: { page, api },
   }) => {
     const words = `${freshName("Similar")}: a baker sold 3 trays of 24 buns and gave 5 buns away. How many buns is that?`;

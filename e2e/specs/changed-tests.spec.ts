@@ -49,6 +49,7 @@ test("a test is changed before it begins, told of a second window, and refused a
       .filter({ hasText: "Somebody has changed this test since" });
     const row = told.getByRole("row").filter({ hasText: "Test Duration" });
     await expect(row.getByRole("cell")).toHaveText(["15", "60"]);
+    await fitsEverybody(page, "somebody has changed the test since");
     expect((await api(testDetails, { id: newTest.id })).data).toMatchObject({
       title: newTest.title,
       duration: 60,
@@ -82,7 +83,7 @@ test("a test is changed before it begins, told of a second window, and refused a
   });
 });
 
-test("older questions take the new reading, which can be undone, and a test takes them as they are now", async ({
+test("older questions take the new reading, which can be undone, and a test takes them as they are now @deep", async ({
   teacher: { page, api },
   admin,
 }) => {
@@ -144,7 +145,7 @@ test("older questions take the new reading, which can be undone, and a test take
   });
 });
 
-test("a copy is filled with everything but the name, also of another teacher's test", async ({
+test("a copy is filled with everything but the name, also of another teacher's test @deep", async ({
   teacher: { page },
   personWith,
   baseURL,
@@ -167,7 +168,7 @@ test("a copy is filled with everything but the name, also of another teacher's t
   ).toBeVisible();
 });
 
-test("WCAG 2.2 AA, and nothing to scroll sideways: the changing of a test", async ({
+test("WCAG 2.2 AA, and nothing to scroll sideways: the changing of a test @deep", async ({
   teacher: { page, api },
 }) => {
   const newTest = await aTest(api);

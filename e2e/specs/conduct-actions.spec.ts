@@ -20,7 +20,7 @@ async function beforeGrading(route: Route): Promise<void> {
   await route.fulfill({ response, json: { ...rest, data: open } });
 }
 
-test("a teacher and three students go through a whole test, seen in two windows", async ({
+test("a teacher and three students go through a whole test, seen in two windows @deep", async ({
   teacher,
   teacherAccount,
   personWith,
@@ -201,7 +201,7 @@ test("the acts work with the keyboard, say what is refused, and fit every screen
   });
 });
 
-test("somebody else's test does not open", async ({
+test("somebody else's test does not open @deep", async ({
   teacherApi,
   personWith,
   noise,

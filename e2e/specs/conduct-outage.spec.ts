@@ -26,7 +26,7 @@ async function noteOutage({
   );
 }
 
-test("time that ran out while the system was away is given back by one press of the teacher", async ({
+test("time that ran out while the system was away is given back by one press of the teacher @deep", async ({
   teacher,
   studentFor,
 }) => {

@@ -9,7 +9,7 @@ import { ResultPage } from "../pages/result.ts";
 
 const MINUTE = 60_000;
 
-test("a pause covers the exam and stops its clock, also for a device that was offline, whose own countdown ran out", async ({
+test("a pause covers the exam and stops its clock, also for a device that was offline, whose own countdown ran out @deep", async ({
   teacher,
   studentFor,
   noise,
@@ -69,7 +69,7 @@ test("a pause covers the exam and stops its clock, also for a device that was of
   });
 });
 
-test("one student is paused, and the attempt of one is ended, from the menu of the row", async ({
+test("one student is paused, and the attempt of one is ended, from the menu of the row @deep", async ({
   teacher,
   studentFor,
 }) => {
@@ -103,7 +103,7 @@ test("one student is paused, and the attempt of one is ended, from the menu of t
   });
 });
 
-test("a message is read out over the exam without taking the focus, once for each, also after time offline", async ({
+test("a message is read out over the exam without taking the focus, once for each, also after time offline @deep", async ({
   teacher,
   studentFor,
   noise,

@@ -33,7 +33,7 @@ async function aTeacher({ origin, admin }: OwnServer): Promise<Account> {
   return demoAccount(origin, email, "TRAINER");
 }
 
-test("the server is killed in the middle of a test and started again: everybody goes on", async ({
+test("the server is killed in the middle of a test and started again: everybody goes on @deep", async ({
   server,
   personWith,
   studentFor,

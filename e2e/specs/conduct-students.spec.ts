@@ -76,7 +76,7 @@ test("who handed in by accident is let back in, but not after having seen the ri
   });
 });
 
-test("a teacher sees when a student whose device is gone was last there, also after a reload", async ({
+test("a teacher sees when a student whose device is gone was last there, also after a reload @deep", async ({
   teacher,
   studentFor,
 }) => {
@@ -112,7 +112,7 @@ test("a teacher sees when a student whose device is gone was last there, also af
   });
 });
 
-test("a student who leaves the page was told of it, and the teacher sees it as a fact", async ({
+test("a student who leaves the page was told of it, and the teacher sees it as a fact @deep", async ({
   teacher,
   studentFor,
   noise,

@@ -46,7 +46,7 @@ test("'Enter Test Id' says what is wrong with an id, and takes an id or a pasted
   }
 });
 
-test("a colleague with whom a test is shared conducts it, until the right is taken away", async ({
+test("a colleague with whom a test is shared conducts it, until the right is taken away @deep", async ({
   teacher: { page, api },
   baseURL: origin = "",
   personWith,
@@ -78,7 +78,7 @@ test("a colleague with whom a test is shared conducts it, until the right is tak
   await expect(other.page.getByText(texts.test.foreign)).toBeVisible();
 });
 
-test("a class is given a test from the conduct screen, and its student has it in Take Test", async ({
+test("a class is given a test from the conduct screen, and its student has it in Take Test @deep", async ({
   teacher: { page, api },
   studentFor,
 }) => {
@@ -104,7 +104,7 @@ test("a class is given a test from the conduct screen, and its student has it in
   ).toBeVisible();
 });
 
-test("registration is stopped and opened, Reload reads the list, each candidate has a link", async ({
+test("registration is stopped and opened, Reload reads the list, each candidate has a link @deep", async ({
   teacher: { page, api, window },
   openWindow,
   studentFor,

@@ -122,8 +122,8 @@ test("a student asks with a picture, the teacher answers with a video, the stude
     await queue.outcome.fill("Draw the units first.");
     await chooseFrom(queue.reply, "Question topic", "Ratio");
     await queue.submit.click();
-    await expect(queue.reply).toBeHidden();
     await expect(note(teacher.page, texts.consultation.answered)).toBeVisible();
+    await expect(queue.reply).toBeHidden();
     await expect(queue.row(name)).toContainText("Answered");
     await expect(queue.answer(name)).toBeDisabled();
   });
@@ -144,7 +144,7 @@ test("a student asks with a picture, the teacher answers with a video, the stude
   });
 });
 
-test("a video continues automatically after the connection was cut, after a pause, and after a reload", async ({
+test("a video continues automatically after the connection was cut, after a pause, and after a reload @deep", async ({
   demoStudent,
   teacher,
   noise,
@@ -196,7 +196,7 @@ test("a video continues automatically after the connection was cut, after a paus
   });
 });
 
-test("a file that only calls itself a video is refused by its first part", async ({
+test("a file that only calls itself a video is refused by its first part @deep", async ({
   demoStudent,
   teacher,
   noise,
@@ -226,7 +226,7 @@ const PASTE_NOISE = `(async () => {
   window.dispatchEvent(new ClipboardEvent("paste", { clipboardData }));
 })()`;
 
-test("a pasted picture is taken, and a photo of more than 1 MB is made smaller", async ({
+test("a pasted picture is taken, and a photo of more than 1 MB is made smaller @deep", async ({
   demoStudent,
 }) => {
   const { page } = demoStudent;
@@ -245,7 +245,7 @@ test("a pasted picture is taken, and a photo of more than 1 MB is made smaller",
   expect(data.find((each) => each.name === name)?.questionImage).toMatch(/\.(jpg|png)$/);
 });
 
-test("both sides delete after a question, a student only what waits", async ({
+test("both sides delete after a question, a student only what waits @deep", async ({
   demoStudent,
   teacher,
 }) => {

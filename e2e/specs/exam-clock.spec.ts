@@ -18,11 +18,11 @@ const setClock = (page: Page, time: number) => ownClock(page).install({ time });
 const clocksOf = (page: Page) =>
   page.evaluate<number[]>("[Date.now(), performance.timeOrigin + performance.now()]");
 
-for (const [how, by] of [
-  ["fast", HOUR_MS],
-  ["slow", -HOUR_MS],
+for (const [how, by, depth] of [
+  ["fast", HOUR_MS, ""],
+  ["slow", -HOUR_MS, " @deep"],
 ] as const) {
-  test(`on a device whose clock is an hour ${how}, time and answers are right, also after a reload`, async ({
+  test(`on a device whose clock is an hour ${how}, time and answers are right, also after a reload${depth}`, async ({
     teacherApi,
     studentFor,
   }) => {
@@ -86,7 +86,7 @@ for (const [how, by] of [
   });
 }
 
-test("an answer from a device with the right time replaces one from an hour ahead", async ({
+test("an answer from a device with the right time replaces one from an hour ahead @deep", async ({
   teacherApi,
   studentFor,
   openWindow,
@@ -111,7 +111,7 @@ test("an answer from a device with the right time replaces one from an hour ahea
   await expect(right.option("13")).toBeChecked();
 });
 
-test("extra time by arrangement goes from the office to the student's clock, hidden in the cockpit", async ({
+test("extra time by arrangement goes from the office to the student's clock, hidden in the cockpit @deep", async ({
   admin,
   teacher,
   studentFor,

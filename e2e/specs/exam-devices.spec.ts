@@ -54,7 +54,7 @@ test("of two tabs the one that was opened last writes, until the other one takes
   }
 });
 
-test("a second device costs no answer of the first one, which says what was not taken", async ({
+test("a second device costs no answer of the first one, which says what was not taken @deep", async ({
   teacherApi,
   studentFor,
   openWindow,

@@ -57,7 +57,7 @@ test("answers given offline are kept, shown as kept, and saved when the connecti
   );
 });
 
-test("answers given offline outlive a browser that breaks down before it was online again", async ({
+test("answers given offline outlive a browser that breaks down before it was online again @deep", async ({
   teacherApi,
   studentFor,
   noise,
@@ -79,7 +79,7 @@ test("answers given offline outlive a browser that breaks down before it was onl
   expect(await storedAnswers(api, newTest.id, id)).toEqual([1]);
 });
 
-test("an answer sheet that cannot be loaded stops nobody, and its answers follow", async ({
+test("an answer sheet that cannot be loaded stops nobody, and its answers follow @deep", async ({
   teacherApi,
   studentFor,
   noise,
@@ -112,7 +112,7 @@ test("an answer sheet that cannot be loaded stops nobody, and its answers follow
   expect(await storedAnswers(api, newTest.id, id)).toEqual(expect.arrayContaining([1, "12.5 cm"]));
 });
 
-test("parts of the screen that cannot be fetched do not stop the student, and come later", async ({
+test("parts of the screen that cannot be fetched do not stop the student, and come later @deep", async ({
   teacherApi,
   studentFor,
   noise,
@@ -167,7 +167,7 @@ test("a submit without a connection says so, and hands in when the connection is
   await expect(new ResultPage(page).fact("Score")).toHaveText("5 / 7");
 });
 
-test("while the database is away nobody has to press twice, to get in or to come back", async ({
+test("while the database is away nobody has to press twice, to get in or to come back @deep", async ({
   teacherApi,
   studentFor,
   noise,
@@ -235,7 +235,7 @@ test("when the time is over the attempt is handed in without the student", async
   await expect(why).toBeVisible();
 });
 
-test("answers from before the end count when the connection comes back after it", async ({
+test("answers from before the end count when the connection comes back after it @deep", async ({
   teacherApi,
   studentFor,
   noise,
@@ -269,7 +269,7 @@ test("answers from before the end count when the connection comes back after it"
   await expect(result.fact("Score")).toHaveText("5 / 7");
 });
 
-test("a browser that broke down offline sends what it kept before the review is shown", async ({
+test("a browser that broke down offline sends what it kept before the review is shown @deep", async ({
   teacherApi,
   studentFor,
   noise,
@@ -291,7 +291,7 @@ test("a browser that broke down offline sends what it kept before the review is 
   expect(await storedAnswers(api, newTest.id, id)).toEqual([1]);
 });
 
-test("a device whose clock jumps ahead loses no time", async ({ teacherApi, studentFor }) => {
+test("a device whose clock jumps ahead loses no time @deep", async ({ teacherApi, studentFor }) => {
   const newTest = await aTest(teacherApi, { begun: true });
   const { api, id, page } = await studentFor(newTest.id);
   await ownClock(page).install();

@@ -17,7 +17,7 @@ const isOnDevice = (page: Page) =>
     `navigator.serviceWorker.ready.then(({ active }) => active?.state === "activated")`,
   );
 
-test("a passage and its picture are there after a reload without a network", async ({
+test("a passage and its picture are there after a reload without a network @deep", async ({
   teacherApi,
   studentFor,
   noise,
@@ -54,7 +54,7 @@ test("a passage and its picture are there after a reload without a network", asy
   await expect(page.getByText("Mei found a ruler of 25 cm.")).toBeVisible();
 });
 
-test("Chinese from an input method is saved as it was committed, while autosave runs and offline", async ({
+test("Chinese from an input method is saved as it was committed, while autosave runs and offline @deep", async ({
   teacherApi,
   studentFor,
   noise,

@@ -35,7 +35,7 @@ function framesOf(page: Page): string[] {
   return frames;
 }
 
-test("before the test: it loads, and General Instructions say what to know", async ({
+test("before the test: it loads, and General Instructions say what to know @deep", async ({
   teacherApi,
   studentFor,
 }) => {
@@ -66,7 +66,7 @@ test("before the test: it loads, and General Instructions say what to know", asy
   ]);
 });
 
-test("the exam's frame: name, toolbar, exit; pictures, units; no answer in a socket", async ({
+test("the exam's frame: name, toolbar, exit; pictures, units; no answer in a socket @deep", async ({
   teacherApi,
   studentFor,
 }) => {
@@ -209,7 +209,7 @@ test("the exam's frame: name, toolbar, exit; pictures, units; no answer in a soc
   });
 });
 
-test("a review: number, marks, body, units, sums, and its layout at 1020 px; a teacher's Finish", async ({
+test("a review: number, marks, body, units, sums, and its layout at 1020 px; a teacher's Finish @deep", async ({
   teacher,
   studentFor,
 }) => {

@@ -98,7 +98,7 @@ test("after a test: stars and words once, thanks, and a change while it is allow
   });
 });
 
-test("without a connection nothing typed is lost, also not by a closed dialog or a reload", async ({
+test("without a connection nothing typed is lost, also not by a closed dialog or a reload @deep", async ({
   teacherApi,
   studentFor,
   noise,
@@ -143,7 +143,10 @@ test("without a connection nothing typed is lost, also not by a closed dialog or
   await expect(words).toBeHidden();
 });
 
-test("a teacher's view of the answers asks for no feedback", async ({ teacher, studentFor }) => {
+test("a teacher's view of the answers asks for no feedback @deep", async ({
+  teacher,
+  studentFor,
+}) => {
   const newTest = await aTest(teacher.api, { questions: [oneRight], begun: true });
   const student = await studentFor(newTest.id);
   const own = { testid: newTest.id, userid: student.id };

@@ -21,7 +21,7 @@ import { WizardPage } from "../pages/wizard.ts";
 /** At most so many clicks and keys, besides the texts, from the sign-in to a conducted quiz. */
 const ACTIONS_MOST = 40;
 
-test("a first-time teacher comes from the sign-in to a conducted quiz on a topic with few clicks", async ({
+test("a first-time teacher comes from the sign-in to a conducted quiz on a topic with few clicks @deep", async ({
   openWindow,
   adminApi,
   baseURL: origin = "",
@@ -99,7 +99,7 @@ const SECONDS_OF_LETTER = 0.3;
 /** Kept for loading pages, which a busy machine cannot time fairly. */
 const SECONDS_OF_WAITING = 30;
 
-test("a Word paper of 40 questions is a conducted test in under three minutes", async ({
+test("a Word paper of 40 questions is a conducted test in under three minutes @deep", async ({
   teacher: { page },
   studentFor,
 }) => {

@@ -128,7 +128,7 @@ test("a teacher marks two essays from the queue by keyboard, and the students se
   });
 });
 
-test("names can be hidden, an answer skipped, and another window's mark is never replaced unseen", async ({
+test("names can be hidden, an answer skipped, and another window's mark is never replaced unseen @deep", async ({
   marker: { page, api },
   studentFor,
   noise,
@@ -202,7 +202,7 @@ test("names can be hidden, an answer skipped, and another window's mark is never
   });
 });
 
-test("the answer sheet's marks: what was typed stays, and no other window's mark is replaced unseen", async ({
+test("the answer sheet's marks: what was typed stays, and no other window's mark is replaced unseen @deep", async ({
   marker: { page, api },
   studentFor,
   noise,
@@ -253,7 +253,10 @@ test("the answer sheet's marks: what was typed stays, and no other window's mark
   });
 });
 
-test("the queue can be narrowed to one test", async ({ marker: { page, api }, studentFor }) => {
+test("the queue can be narrowed to one test @deep", async ({
+  marker: { page, api },
+  studentFor,
+}) => {
   const tests = [];
   for (const words of ["First essay.", "Second essay."]) {
     const newTest = await aTest(api, { questions: [inWords], begun: true });

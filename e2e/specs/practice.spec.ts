@@ -12,7 +12,7 @@ import { BankPage } from "../pages/bank.ts";
 import { ExamPage, examAddress } from "../pages/exam.ts";
 import { PracticePage } from "../pages/practice.ts";
 
-test("a teacher keeps ticked questions for tests only, finds them, and takes it back", async ({
+test("a teacher keeps ticked questions for tests only, finds them, and takes it back @deep", async ({
   teacher: { page, api },
 }) => {
   const words = freshName("Kept");
@@ -41,7 +41,7 @@ test("a teacher keeps ticked questions for tests only, finds them, and takes it 
   await expect(badges).toHaveCount(0);
 });
 
-test("a worksheet with nothing answered is put away, in words, and shows no answers", async ({
+test("a worksheet with nothing answered is put away, in words, and shows no answers @deep", async ({
   personWith,
   baseURL: origin = "",
 }) => {
@@ -65,7 +65,7 @@ test("a worksheet with nothing answered is put away, in words, and shows no answ
   await expect(page.getByText(texts.worksheet.putAway)).toBeVisible();
 });
 
-test("practice is checked after each question, also when the answer waited for the connection", async ({
+test("practice is checked after each question, also when the answer waited for the connection @deep", async ({
   teacher: { api },
   personWith,
   noise,

@@ -67,7 +67,7 @@ async function printed(page: Page) {
   };
 }
 
-test("a long test prints on several A4 pages, the questions without any key", async ({
+test("a long test prints on several A4 pages, the questions without any key @deep", async ({
   teacher,
   studentFor,
 }) => {
@@ -158,7 +158,7 @@ test("a long test prints on several A4 pages, the questions without any key", as
   });
 });
 
-test("the answer key: right options, accepted and model answers, explanation, marks", async ({
+test("the answer key: right options, accepted and model answers, explanation, marks @deep", async ({
   teacher,
 }) => {
   const { page, api } = teacher;
@@ -190,7 +190,7 @@ test("the answer key: right options, accepted and model answers, explanation, ma
   });
 });
 
-test("a question that no page can hold begins where there is room and breaks inside", async ({
+test("a question that no page can hold begins where there is room and breaks inside @deep", async ({
   teacher,
 }) => {
   const { page, api } = teacher;
@@ -215,7 +215,7 @@ test("a question that no page can hold begins where there is room and breaks ins
   }
 });
 
-test("a first question that is too tall for page 1 still begins on it; parents may sign", async ({
+test("a first question that is too tall for page 1 still begins on it; parents may sign @deep", async ({
   teacher,
 }) => {
   const { page, api } = teacher;
@@ -233,7 +233,7 @@ test("a first question that is too tall for page 1 still begins on it; parents m
   await expect(page).toHaveURL(/signature=true/);
 });
 
-test("another teacher's test cannot be printed", async ({ teacher, noise }) => {
+test("another teacher's test cannot be printed @deep", async ({ teacher, noise }) => {
   const { page } = teacher;
   noise.expect(/404/);
   await page.goto("/user/printtest?testid=019aa000-0000-7000-8000-000000000000");

@@ -61,7 +61,7 @@ test("an admin finds in the audit log who did what to whom; filters and details 
   await expect(log.rows.first()).toBeVisible();
 });
 
-test("the audit log is no page of a teacher", async ({ teacher: { page } }) => {
+test("the audit log is no page of a teacher @deep", async ({ teacher: { page } }) => {
   await page.goto("/user/auditlog");
   await expect(page.getByRole("heading", { level: 1, name: "Welcome" })).toBeVisible();
 });
@@ -106,7 +106,7 @@ test("a student takes along what is stored about them, to read and as data", asy
   expect(JSON.parse(json.content)).toMatchObject({ account: { name, emailid: email } });
 });
 
-test("an admin erases a student's personal data, once the e-mail is typed", async ({
+test("an admin erases a student's personal data, once the e-mail is typed @deep", async ({
   admin: { page },
   baseURL: origin = "",
 }) => {

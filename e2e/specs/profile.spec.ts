@@ -91,7 +91,7 @@ test("the profile is edited: every field, asked once more, and kept", async ({
   await expect(form.getByRole("combobox", { name: "School" })).toHaveValue(data.school);
 });
 
-test("wrong entries get the specification's words, and the form sends nothing", async ({
+test("wrong entries get the specification's words, and the form sends nothing @deep", async ({
   teacherApi,
   studentFor,
 }) => {
@@ -124,8 +124,8 @@ test("wrong entries get the specification's words, and the form sends nothing", 
   await field("Re-enter your password").fill("another long word");
   await form.getByRole("button", { name: "Save" }).click();
   const words = texts.profile.passwordsDiffer;
-  await expect(form.getByText(words)).toBeVisible();
   await expect(note(page, words).filter({ hasText: texts.common.warning })).toBeVisible();
+  await expect(form.getByText(words)).toBeVisible();
   await field("Password").fill("short");
   await form.getByRole("button", { name: "Save" }).click();
   await expect(form.getByText(texts.profile.passwordShort)).toBeVisible();
@@ -133,7 +133,7 @@ test("wrong entries get the specification's words, and the form sends nothing", 
   expect(sent).toBe(0);
 });
 
-test("leaving with changes asks; without changes it does not", async ({
+test("leaving with changes asks; without changes it does not @deep", async ({
   teacherApi,
   studentFor,
 }) => {
@@ -198,7 +198,7 @@ test("a new password needs the present one, keeps this device signed in and ends
   await expect(signedIn(password)).resolves.toBeTruthy();
 });
 
-test("goals at 0 and 100: the ring, its grade and the words", async ({
+test("goals at 0 and 100: the ring, its grade and the words @deep", async ({
   teacherApi,
   studentFor,
 }) => {
@@ -216,7 +216,7 @@ test("goals at 0 and 100: the ring, its grade and the words", async ({
   await expect(figures.card("Booklet A")).toContainText(/Target \d+%/);
 });
 
-test("the practice goal is set on its card, by keyboard alone", async ({
+test("the practice goal is set on its card, by keyboard alone @deep", async ({
   teacherApi,
   studentFor,
 }) => {
@@ -240,7 +240,7 @@ test("the practice goal is set on its card, by keyboard alone", async ({
   await expect(card).toContainText("0 of 10 papers this month");
 });
 
-test("the countdown: none, set, its days and its end", async ({ teacherApi, studentFor }) => {
+test("the countdown: none, set, its days and its end @deep", async ({ teacherApi, studentFor }) => {
   const { page, form, field, save, api, figures } = await aStudent({ teacherApi, studentFor });
   const card = figures.card("Countdown");
   await page.goto("/user/profile");

@@ -132,7 +132,7 @@ async function readAloud(page: Page): Promise<string> {
   return said;
 }
 
-test("questions of the other kinds are made with a picture, one after the other, and shown whole", async ({
+test("questions of the other kinds are made with a picture, one after the other, and shown whole @deep", async ({
   teacher: { page, api },
 }) => {
   const words = freshName("Kinds");
@@ -172,7 +172,7 @@ test("questions of the other kinds are made with a picture, one after the other,
   }
 });
 
-test("files that cannot be taken are told before and after sending, and nothing is chosen", async ({
+test("files that cannot be taken are told before and after sending, and nothing is chosen @deep", async ({
   teacher: { page },
   noise,
 }) => {
@@ -201,7 +201,7 @@ test("files that cannot be taken are told before and after sending, and nothing 
   await expect(place).toBeVisible();
 });
 
-test("while a file is on its way it shows how far it is, can be cancelled, and the form waits", async ({
+test("while a file is on its way it shows how far it is, can be cancelled, and the form waits @deep", async ({
   teacher: { page },
 }) => {
   const bank = new BankPage(page);
@@ -234,7 +234,7 @@ test("while a file is on its way it shows how far it is, can be cancelled, and t
   await expect(place.getByRole("img")).toHaveCount(0);
 });
 
-test("a colleague's question is copied, and a series keeps its place from one form to the next", async ({
+test("a colleague's question is copied, and a series keeps its place from one form to the next @deep", async ({
   teacher: { page, api },
 }) => {
   const words = freshName("Series");
@@ -279,7 +279,7 @@ test("a colleague's question is copied, and a series keeps its place from one fo
   );
 });
 
-test("when the server or the network fails, the form closes and starts anew with its defaults; what was typed can be brought back", async ({
+test("when the server or the network fails, the form closes and starts anew with its defaults; what was typed can be brought back @deep", async ({
   teacher: { page },
   noise,
 }) => {
@@ -300,8 +300,8 @@ test("when the server or the network fails, the form closes and starts anew with
       { times: 1 },
     );
     await form.getByRole("button", { name: "Create Question" }).click();
-    await expect(form).toBeHidden();
     await expect(note(page, "Error!").filter({ hasText: told })).toBeVisible();
+    await expect(form).toBeHidden();
     await page.getByRole("button", { name: "Add New Question" }).click();
     await expectDefaults(form);
     await form.getByRole("button", { name: "Restore my version" }).click();
@@ -347,7 +347,7 @@ test("the form and each of its dialogs can be used by everybody, at every width"
   await fitsEverybody(page, "preview");
 });
 
-test("a video that the browser cannot play is offered as a link", async ({
+test("a video that the browser cannot play is offered as a link @deep", async ({
   teacher: { page, api },
 }) => {
   const bank = new BankPage(page);
@@ -367,7 +367,7 @@ test("a video that the browser cannot play is offered as a link", async ({
   await expect(link).toHaveAttribute("href", data[0]?.quesimg ?? "");
 });
 
-test("what was typed survives a stray click and a reload, also from an input method", async ({
+test("what was typed survives a stray click and a reload, also from an input method @deep", async ({
   teacher: { page },
 }) => {
   const words = freshName("Unsaved");
@@ -396,7 +396,7 @@ test("what was typed survives a stray click and a reload, also from an input met
   await expect(text).toHaveText(`${words}学习`);
 });
 
-test("a tick before dialogs can be shown is explained as soon as they can", async ({
+test("a tick before dialogs can be shown is explained as soon as they can @deep", async ({
   teacher: { page },
 }) => {
   let letPass = () => {};
@@ -418,7 +418,7 @@ test("a tick before dialogs can be shown is explained as soon as they can", asyn
   await expect(bank.form.getByRole("textbox", { name: "Text of option A" })).toBeVisible();
 });
 
-test("there are four boxes and a fifth once, two must stay; an empty one cannot be right", async ({
+test("there are four boxes and a fifth once, two must stay; an empty one cannot be right @deep", async ({
   teacher: { page },
 }) => {
   const bank = new BankPage(page);

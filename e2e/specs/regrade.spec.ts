@@ -108,7 +108,7 @@ test("a teacher corrects a key: who gains and who loses is seen first, then the 
   });
 });
 
-test("further accepted answers, nobody touched, and full marks for everybody", async ({
+test("further accepted answers, nobody touched, and full marks for everybody @deep", async ({
   teacher,
   studentFor,
 }) => {
@@ -162,7 +162,7 @@ test("further accepted answers, nobody touched, and full marks for everybody", a
   });
 });
 
-test("a refused answer of two students is accepted from the answers given, and both gain the mark", async ({
+test("a refused answer of two students is accepted from the answers given, and both gain the mark @deep", async ({
   teacher,
   studentFor,
 }) => {

@@ -116,7 +116,7 @@ test("a forgotten password: a mail, a new one, and the session of before asks fo
   });
 });
 
-test("the pages of a forgotten password say what is wrong, and TRAINER as TEACHER", async ({
+test("the pages of a forgotten password say what is wrong, and TRAINER as TEACHER @deep", async ({
   openWindow,
   noise,
 }) => {
@@ -141,7 +141,7 @@ test("the pages of a forgotten password say what is wrong, and TRAINER as TEACHE
   await expect(page.getByText("This is a TEACHER account.").first()).toBeVisible();
 });
 
-test("where the mailbox is switched off there is no page", async ({ openWindow, noise }) => {
+test("where the mailbox is switched off there is no page @deep", async ({ openWindow, noise }) => {
   noise.expect(/status of 404/);
   const page = await openWindow();
   await page.route("**/api/v1/dev/mail", (route) =>

@@ -19,7 +19,9 @@ async function aReward(admin: Client, cost: number) {
   return { name, category, tab: `?tab=${data._id}` };
 }
 
-test("the office keeps categories and rewards, with every message", async ({ admin: { page } }) => {
+test("the office keeps categories and rewards, with every message @deep", async ({
+  admin: { page },
+}) => {
   const [category, name] = [freshName("Garden"), freshName("Seeds")];
   const rows = page.getByRole("region", { name: "List of Rewards" }).getByRole("row");
   await page.goto("/user/rewards");
@@ -185,7 +187,7 @@ test("a student claims a reward, the office delivers it, and both see it", async
   });
 });
 
-test("a cancelled order gives the points back", async ({ adminApi, demoStudent }) => {
+test("a cancelled order gives the points back @deep", async ({ adminApi, demoStudent }) => {
   const { name, tab } = await aReward(adminApi, 2);
   const shop = new ClaimRewardsPage(demoStudent.page);
   await shop.open(tab);
@@ -200,7 +202,10 @@ test("a cancelled order gives the points back", async ({ adminApi, demoStudent }
   await expect(order).toContainText("Cancelled");
 });
 
-test("without enough points the dialog says Oops!", async ({ adminApi, demoStudent: { page } }) => {
+test("without enough points the dialog says Oops! @deep", async ({
+  adminApi,
+  demoStudent: { page },
+}) => {
   const dear = await aReward(adminApi, 100_000);
   const shop = new ClaimRewardsPage(page);
   await shop.open(dear.tab);
@@ -213,7 +218,7 @@ test("without enough points the dialog says Oops!", async ({ adminApi, demoStude
   await expect(shop.dialog).toBeHidden();
 });
 
-test("a student whom the school has not approved is told so", async ({
+test("a student whom the school has not approved is told so @deep", async ({
   adminApi,
   teacherApi,
   studentFor,
@@ -232,7 +237,7 @@ test("a student whom the school has not approved is told so", async ({
   await expect(shop.dialog).toHaveCount(0);
 });
 
-test("lists that cannot be loaded say so and offer Retry", async ({
+test("lists that cannot be loaded say so and offer Retry @deep", async ({
   admin,
   demoStudent,
   noise,

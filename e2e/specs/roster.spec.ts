@@ -116,7 +116,7 @@ test("students from a file: a broken one is refused row by row, the good rows an
   });
 });
 
-test("teachers: the template for Excel is saved, and the import opens by its address", async ({
+test("teachers: the template for Excel is saved, and the import opens by its address @deep", async ({
   admin: { page },
 }) => {
   await page.goto("/user/listtrainers?open=import");

@@ -61,7 +61,7 @@ test("a session that ends while a question is written: signed in again in place,
   expect(data).toHaveLength(1);
 });
 
-test("staff whose desk lay idle for 30 minutes sign in again in place, and nothing that was typed is lost", async ({
+test("staff whose desk lay idle for 30 minutes sign in again in place, and nothing that was typed is lost @deep", async ({
   baseURL: origin = "",
   personWith,
   noise,
@@ -119,7 +119,7 @@ test("a session that ends in the middle of an exam: what was answered since arri
   expect(answers).toContain("It has one factor only.");
 });
 
-test("somebody else signs in instead: off to the sign-in, and nothing of the one before stays", async ({
+test("somebody else signs in instead: off to the sign-in, and nothing of the one before stays @deep", async ({
   baseURL: origin = "",
   personWith,
   noise,
@@ -208,7 +208,7 @@ test("everybody sees where they are signed in, and signs out elsewhere", async (
   });
 });
 
-test("a new tab is signed in while another is, without storage; leaving ends all of them but another user's", async ({
+test("a new tab is signed in while another is, without storage; leaving ends all of them but another user's @deep", async ({
   openWindow,
 }) => {
   const first = await openWindow();

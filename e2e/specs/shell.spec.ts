@@ -19,7 +19,7 @@ const keptIn = (page: Page) =>
       .map(([name]) => name)`,
   );
 
-test("nothing moves over time for who asks for less motion, a page's own rules win, and new colours come at once", async ({
+test("nothing moves over time for who asks for less motion, a page's own rules win, and new colours come at once @deep", async ({
   teacher: { page },
 }) => {
   await page.goto("/user/listtests");
@@ -42,7 +42,7 @@ for (const { scheme, chosen, surface } of [
   { scheme: "dark", chosen: "auto", surface: "rgb(22, 28, 46)" },
   { scheme: "light", chosen: "dark", surface: "rgb(22, 28, 46)" },
 ] as const)
-  test(`before any script of the app has come, its frame is there: ${scheme}, ${chosen} chosen`, async ({
+  test(`before any script of the app has come, its frame is there: ${scheme}, ${chosen} chosen @deep`, async ({
     teacherApi,
     personWith,
     demoStudentAccount,
@@ -85,7 +85,7 @@ const WATCH_JUMPS = `window.jumped = 0;
   new PerformanceObserver((list) => list.getEntries().forEach(({ value }) => { window.jumped += value; }))
     .observe({ type: "layout-shift", buffered: true });`;
 
-test("a list of the office that is loaded again is in place at once: nothing moves or slides", async ({
+test("a list of the office that is loaded again is in place at once: nothing moves or slides @deep", async ({
   admin: { page },
 }) => {
   await page.goto("/user/liststudents");
@@ -101,7 +101,7 @@ test("a list of the office that is loaded again is in place at once: nothing mov
   await watching.dispose();
 });
 
-test("a page that is first opened without a connection says so, and opens when the connection is back", async ({
+test("a page that is first opened without a connection says so, and opens when the connection is back @deep", async ({
   demoStudent: { page },
   noise,
 }) => {
@@ -120,7 +120,7 @@ test("a page that is first opened without a connection says so, and opens when t
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("My Statistics");
 });
 
-test("the pages before the sign-in lead to each other", async ({ openWindow }) => {
+test("the pages before the sign-in lead to each other @deep", async ({ openWindow }) => {
   const page = await openWindow();
   const heading = page.getByRole("heading", { level: 1 });
   await page.goto("/home");
@@ -158,7 +158,7 @@ test("a sign-in is kept for the tab only; Log Out deletes it and leads to /", as
   expect(await keptIn(page)).toEqual([]);
 });
 
-test("with Remember me a sign-in is kept for the browser", async ({ openWindow }) => {
+test("with Remember me a sign-in is kept for the browser @deep", async ({ openWindow }) => {
   const signIn = new SignInPage(await openWindow());
   const { page } = signIn;
   await page.goto("/");
@@ -221,7 +221,7 @@ test("teachers: menu, light sidebar that folds, Welcome with what they may do", 
   });
 });
 
-test("admins: menu, and Welcome with what they may do", async ({
+test("admins: menu, and Welcome with what they may do @deep", async ({
   baseURL: origin = "",
   personWith,
 }) => {
@@ -262,7 +262,7 @@ test("students: menu, points, and a dark sidebar that gives way below 860 px", a
   await shell.isAt("Take Test");
 });
 
-test("registration asks for the password twice, says 'Success', and warns when it is refused", async ({
+test("registration asks for the password twice, says 'Success', and warns when it is refused @deep", async ({
   openWindow,
   teacherApi,
 }) => {
@@ -310,7 +310,7 @@ test("registration asks for the password twice, says 'Success', and warns when i
   });
 });
 
-test("a list that cannot be loaded is empty and says 'Error!' with the server's words", async ({
+test("a list that cannot be loaded is empty and says 'Error!' with the server's words @deep", async ({
   teacher: { page },
   noise,
 }) => {
@@ -327,7 +327,7 @@ test("a list that cannot be loaded is empty and says 'Error!' with the server's 
   await expect(list.getByRole("row").nth(1)).toBeVisible();
 });
 
-test("when the person cannot be loaded the shell says why, deletes the token and leads to /", async ({
+test("when the person cannot be loaded the shell says why, deletes the token and leads to / @deep", async ({
   openWindow,
   demoStudent: { page },
   noise,
@@ -336,8 +336,8 @@ test("when the person cannot be loaded the shell says why, deletes the token and
   await test.step("the call fails", async () => {
     await page.route("**/api/v1/auth/user", (route) => route.fulfill(broken));
     await page.goto("/user/testHistory");
-    await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
     await expect(note(page, "The disk is full.")).toContainText(texts.common.error);
+    await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
     expect(await keptIn(page)).toEqual([]);
   });
 
@@ -345,8 +345,8 @@ test("when the person cannot be loaded the shell says why, deletes the token and
     const session = { token: "x".repeat(43), type: "TRAINER" } as const;
     const stale = await openWindow({ session });
     await stale.goto("/user/home");
-    await expect(stale.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
     await expect(note(stale, texts.signIn.needed)).toContainText(texts.common.error);
+    await expect(stale.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
     expect(await keptIn(stale)).toEqual([]);
   });
 });

@@ -53,7 +53,7 @@ test("a wrong password is a dialog 'Error!' that leads back to the form", async 
   await expect(signIn.email).toHaveValue("student@demo.school");
 });
 
-test("an account with too many wrong passwords says how long it is locked and who can open it", async ({
+test("an account with too many wrong passwords says how long it is locked and who can open it @deep", async ({
   adminApi,
   openWindow,
   noise,
@@ -89,7 +89,7 @@ test("an account with too many wrong passwords says how long it is locked and wh
   await expect(signIn.page.getByRole("heading", { level: 1, name: "My Profile" })).toBeVisible();
 });
 
-test("an empty form names what is missing and asks nothing of the server", async ({
+test("an empty form names what is missing and asks nothing of the server @deep", async ({
   openWindow,
 }) => {
   const signIn = new SignInPage(await openWindow());
@@ -100,7 +100,7 @@ test("an empty form names what is missing and asks nothing of the server", async
   await expect(signIn.email).toBeFocused();
 });
 
-test("a teacher's account is sent from the students' sign-in to the staff's", async ({
+test("a teacher's account is sent from the students' sign-in to the staff's @deep", async ({
   openWindow,
   noise,
 }) => {
@@ -136,7 +136,7 @@ test("a protected page asks to sign in, leads on, and is closed again after Log 
   await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
 });
 
-test("a student who opens a teacher's page lands on the own first page", async ({
+test("a student who opens a teacher's page lands on the own first page @deep", async ({
   demoStudent,
 }) => {
   await demoStudent.page.goto("/user/listquestions");

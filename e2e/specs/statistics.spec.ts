@@ -56,7 +56,7 @@ test("My Profile shows what the raw answers say, in every subject", async ({
   await expect(student.page.getByText("FULL REVIEW")).toBeVisible();
 });
 
-test("My Statistics shows what the raw answers say, in every subject", async ({
+test("My Statistics shows what the raw answers say, in every subject @deep", async ({
   personWith,
   baseURL: origin = "",
 }) => {
@@ -81,7 +81,7 @@ test("My Statistics shows what the raw answers say, in every subject", async ({
   }
 });
 
-test("a new student reads on every card what to do next", async ({
+test("a new student reads on every card what to do next @deep", async ({
   teacherApi,
   adminApi,
   studentFor,
@@ -132,7 +132,7 @@ test("a new student reads on every card what to do next", async ({
   await expect(page.getByRole("form")).toHaveCount(0);
 });
 
-test("a new student whom the school knows begins with a worksheet", async ({
+test("a new student whom the school knows begins with a worksheet @deep", async ({
   teacherApi,
   adminApi,
   studentFor,
@@ -188,7 +188,7 @@ test("a worksheet is made of the weakest topics and appears in Take Test", async
   await expect(page.getByTitle(/^Worksheet Science \d\d\/\d\d\/\d{4}/)).toBeVisible();
 });
 
-test("where no worksheet can be made, the student reads why", async ({
+test("where no worksheet can be made, the student reads why @deep", async ({
   teacherApi,
   adminApi,
   studentFor,

@@ -36,7 +36,7 @@ async function hasTheTabs(page: Page): Promise<void> {
   );
 }
 
-test("the history: tabs, columns, 8 rows, short names, filters and order", async ({
+test("the history: tabs, columns, 8 rows, short names, filters and order @deep", async ({
   demoStudent: { page },
 }) => {
   const { heads, rows, list } = listOn(page, "Finished tests");
@@ -150,7 +150,7 @@ test("the tests to take: columns, 8 rows, points, minutes, and the way back into
   });
 });
 
-test("a test that waits for marking has marks N/A in the history, whose filters are folded while it is short; starting one asks first", async ({
+test("a test that waits for marking has marks N/A in the history, whose filters are folded while it is short; starting one asks first @deep", async ({
   teacherApi,
   studentFor,
 }) => {
@@ -181,7 +181,7 @@ test("a test that waits for marking has marks N/A in the history, whose filters 
   await expect(level).toBeVisible();
 });
 
-test("a review that loads slowly says so after 3 seconds; one that fails says why and tries again", async ({
+test("a review that loads slowly says so after 3 seconds; one that fails says why and tries again @deep", async ({
   teacherApi,
   studentFor,
   noise,

@@ -5,7 +5,7 @@ import { aTest, inWords, oneRight } from "../fixtures/tests.ts";
 import { ExamPage } from "../pages/exam.ts";
 import { StudentsPage } from "../pages/students.ts";
 
-test("the list: columns, search by column, order and pages are in the address", async ({
+test("the list: columns, search by column, order and pages are in the address @deep", async ({
   teacher: { page },
 }) => {
   const students = new StudentsPage(page);
@@ -137,7 +137,7 @@ test("a test for one student with a due date: taken without a begin, its answer 
   });
 });
 
-test("a test for several students at once: chosen over searches, left out with the reason", async ({
+test("a test for several students at once: chosen over searches, left out with the reason @deep", async ({
   teacher,
   studentFor,
 }) => {

@@ -29,7 +29,7 @@ async function aTeacher(admin: Client, { name = freshName("Ravi"), chosen = true
   return { name, email: data.emailid };
 }
 
-test("the end of a form stays in sight where the window is lower than the form", async ({
+test("the end of a form stays in sight where the window is lower than the form @deep", async ({
   admin: { page },
 }) => {
   await page.setViewportSize({ width: 390, height: 560 });
@@ -136,13 +136,13 @@ test("teachers: registered with every message, found by column, changed, deleted
   });
 });
 
-test("a teacher who cannot be loaded: Server Error", async ({ admin: { page }, noise }) => {
+test("a teacher who cannot be loaded: Server Error @deep", async ({ admin: { page }, noise }) => {
   noise.expect(/404|Not loaded/);
   await page.goto("/user/listtrainers?open=edit&teacher=01900000-0000-7000-8000-000000000001");
   await expect(page.getByRole("dialog").getByText("Server Error")).toBeVisible();
 });
 
-test("a teacher whose account the office made chooses an own password, later changes name and password, and other devices end", async ({
+test("a teacher whose account the office made chooses an own password, later changes name and password, and other devices end @deep", async ({
   adminApi,
   personWith,
   noise,
@@ -182,7 +182,7 @@ test("a teacher whose account the office made chooses an own password, later cha
   await expect(first).toBeHidden();
 });
 
-test("a teacher who is signed out everywhere goes on where they were, after the password", async ({
+test("a teacher who is signed out everywhere goes on where they were, after the password @deep", async ({
   admin: { page, api },
   personWith,
   baseURL: origin = "",
@@ -245,7 +245,7 @@ test("the office hands over one test of a teacher and takes it back", async ({
   expect((await teacher.api(testDetails, { id: newTest.id })).data.mine).toBe(true);
 });
 
-test("a teacher who is deleted in the middle of work: the open page ends, a colleague goes on with the test", async ({
+test("a teacher who is deleted in the middle of work: the open page ends, a colleague goes on with the test @deep", async ({
   admin,
   teacher,
   personWith,

@@ -60,7 +60,7 @@ function expectedRows(scores: Scores) {
   };
 }
 
-test("the students of a test with percent and grade, and from one answer sheet to the next", async ({
+test("the students of a test with percent and grade, and from one answer sheet to the next @deep", async ({
   teacher: { page, api },
 }) => {
   const marked = await aMarkedTest(api);
@@ -87,7 +87,7 @@ test("the students of a test with percent and grade, and from one answer sheet t
   await expect(page.getByText(second?.name ?? "", { exact: true })).toBeVisible();
 });
 
-test("the statistics of a test: scores, Pass/Fail and bands as charts and as numbers", async ({
+test("the statistics of a test: scores, Pass/Fail and bands as charts and as numbers @deep", async ({
   teacher: { page, api },
 }) => {
   const marked = await aMarkedTest(api);
@@ -194,7 +194,7 @@ test("the spreadsheet of a test is a real .xlsx under its name, and while a big 
   expect(asked).toBe(3);
 });
 
-test("the feedback of a test: author, e-mail, stars and text", async ({
+test("the feedback of a test: author, e-mail, stars and text @deep", async ({
   teacher: { page, api },
 }) => {
   const marked = await aMarkedTest(api);
@@ -212,7 +212,7 @@ test("the feedback of a test: author, e-mail, stars and text", async ({
   }
 });
 
-test("a test that nobody has finished says so, and holds its feedback back", async ({
+test("a test that nobody has finished says so, and holds its feedback back @deep", async ({
   teacher: { page, api },
   studentFor,
 }) => {
@@ -248,7 +248,7 @@ test(`WCAG 2.2 AA, and nothing to scroll sideways: the results of a test in ligh
   }
 });
 
-test("details that fail to load say so together, and come with Retry", async ({
+test("details that fail to load say so together, and come with Retry @deep", async ({
   teacher,
   noise,
 }) => {

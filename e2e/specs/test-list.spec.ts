@@ -5,7 +5,7 @@ import { expect, test } from "../fixtures/people.ts";
 import { aTest } from "../fixtures/tests.ts";
 import { note } from "../pages/notes.ts";
 
-test("the list of tests: columns, 10 rows, order, and the searched words marked", async ({
+test("the list of tests: columns, 10 rows, order, and the searched words marked @deep", async ({
   teacher: { page, api },
 }) => {
   const stem = freshName("Sorted");
@@ -70,7 +70,7 @@ test("the list of tests: columns, 10 rows, order, and the searched words marked"
   });
 });
 
-test("the details of a test: Test Id and Test Link to copy, and what its questions are worth", async ({
+test("the details of a test: Test Id and Test Link to copy, and what its questions are worth @deep", async ({
   teacher: { page, api, window },
   demoStudent,
   openWindow,
@@ -114,7 +114,7 @@ test("the details of a test: Test Id and Test Link to copy, and what its questio
   ]);
 });
 
-test("a deleted test leaves the list and is brought back from Deleted Tests", async ({
+test("a deleted test leaves the list and is brought back from Deleted Tests @deep", async ({
   teacher: { page, api },
 }) => {
   const newTest = await aTest(api);

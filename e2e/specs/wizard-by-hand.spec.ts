@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/people.ts";
 import { mathematicsOf, oneRight } from "../fixtures/tests.ts";
 import { WizardPage } from "../pages/wizard.ts";
 
-test("by hand: searched, added by keys, reordered by keys and dragging, summed up, and kept on a reload", async ({
+test("by hand: searched, added by keys, reordered by keys and dragging, summed up, and kept on a reload @deep", async ({
   teacher: { page, api },
 }) => {
   const words = freshName("Byhand");

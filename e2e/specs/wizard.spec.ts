@@ -13,7 +13,7 @@ import { chooseFrom } from "../pages/choose-from.ts";
 import { note } from "../pages/notes.ts";
 import { WizardPage } from "../pages/wizard.ts";
 
-test("the wizard says what is missing, and goes on when a title cannot be checked", async ({
+test("the wizard says what is missing, and goes on when a title cannot be checked @deep", async ({
   teacher: { page, api },
   adminApi,
   noise,
@@ -132,7 +132,7 @@ test("the wizard says what is missing, and goes on when a title cannot be checke
   });
 });
 
-test("a test with pictures and a video is built, and conducted 3 seconds later", async ({
+test("a test with pictures and a video is built, and conducted 3 seconds later @deep", async ({
   teacher: { page, api },
 }) => {
   const words = freshName("Media");
