@@ -142,7 +142,7 @@ function failedBrowserTest({ title, file, line, tests }: BrowserSpec): FailedTes
     file: place,
     title,
     reason: firstLine(results.find(({ error }) => error)?.error?.message),
-    command: `npm run test:e2e -- ${place}`,
+    command: `${title.endsWith("@deep") ? "TEST_DEPTH=deep " : ""}npm run test:e2e -- ${place}`,
   };
 }
 

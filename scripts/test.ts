@@ -119,10 +119,10 @@ const build: Check = async (output) => {
 const DEPENDS_ON_DEPTH = /testing\/depth"|from "fast-check"/;
 
 /** In depth: the test files whose number of cases depends on the depth. */
-async function deepFiles(pattern: string): Promise<string[]> {
+async function deepFiles(): Promise<string[]> {
   if (!deep) return [];
   const files: string[] = [];
-  for await (const file of glob(pattern, { cwd: root })) {
+  for await (const file of glob("{packages,scripts}/**/*.test.ts", { cwd: root })) {
     if (DEPENDS_ON_DEPTH.test(await readFile(join(root, file), "utf8"))) files.push(file);
   }
   return files;
@@ -149,7 +149,7 @@ async function testProgram(
 
 const unitAndServer: Check = async (output) => {
   const report = join(reports, "unit-and-server.json");
-  const files = await deepFiles("{packages,scripts}/**/*.test.ts");
+  const files = await deepFiles();
   const program = {
     name: "vitest",
     args: ["run", ...files],
@@ -161,10 +161,9 @@ const unitAndServer: Check = async (output) => {
 
 const browser: Check = async (output) => {
   const report = join(reports, "browser.json");
-  const files = await deepFiles("e2e/specs/*.spec.ts");
   const program = {
     name: "playwright",
-    args: ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json", ...files],
+    args: ["test", "--config", "e2e/playwright.config.ts", "--reporter=list,json"],
     env: { CHROMIUM_PATH: findChromium(), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
     report,
   };
