@@ -104,6 +104,8 @@ async function playTogether(
       await sweepCounting(closingOf(app), app.clock.now());
       await game.noteCountable(schools);
     }
+    const [first] = schools;
+    if (first) for (const how of game.orders.found()) game.tell(first, how);
     return { game, schools };
   } finally {
     await app.close();
@@ -161,7 +163,11 @@ export async function attackKeys({
     });
     const [first] = broken;
     if (goOn) found.push(...broken.map(({ history: { seed }, ...told }) => ({ seed, ...told })));
-    else if (first) found.push(await shortened(first.history));
+    else if (first) {
+      const alone = await shortened(first.history);
+      // What takes many questions to be seen is not in a short history.
+      found.push(alone.breaks.length > 0 ? alone : { ...first, seed: first.history.seed });
+    }
   }
   return { played, reached, found };
 }
