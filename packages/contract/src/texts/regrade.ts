@@ -5,5 +5,7 @@ export const regrade = {
     "Something has changed since you looked. Nothing was regraded. Check again who gains and who loses marks.",
   nothing: "This is already the key, and every attempt has been graded with it.",
   corrected: "The key of this question was corrected after the test.",
+  ordersDiffer:
+    "The options were in a different order for each student: go by what an option says, not by its letter.",
   fullMarks: "Everybody got full marks for this question after the test.",
 } as const;

@@ -98,6 +98,7 @@ export interface Attempts {
   id: Generated<string>;
   lateBatch: string | null;
   lostFrom: Timestamp | null;
+  mixing: number | null;
   pausedAlone: Generated<boolean>;
   pausedAt: Timestamp | null;
   pausedMs: Generated<number>;
@@ -625,6 +626,7 @@ export interface PracticeRounds {
   finishedAt: Timestamp | null;
   id: Generated<string>;
   kind: string;
+  mixing: number | null;
   requestId: string;
   startedAt: Timestamp;
   studentId: string;
@@ -693,6 +695,7 @@ export interface QuestionListColumns {
 export interface QuestionOptions {
   body: Generated<string>;
   bodyRich: string | null;
+  formerId: string | null;
   id: Generated<string>;
   image: Generated<string>;
   isAnswer: boolean;
