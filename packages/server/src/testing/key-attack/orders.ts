@@ -13,7 +13,7 @@ interface Guess {
 }
 
 /** So rarely would chance alone be this good. */
-const NO_CHANCE = 1e-8;
+const NO_CHANCE = 1e-7;
 
 export function openOrders(questionsById: ReadonlyMap<string, PlayedQuestion>) {
   const hits = new Map<string, Map<string, boolean>>();
