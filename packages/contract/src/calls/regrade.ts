@@ -41,6 +41,8 @@ export const questionToRegrade = call({
       /** The test has ended: its key may be corrected. */
       ended: z.boolean(),
       bank: BankKey,
+      /** Students had the options in orders of their own, under other letters than here. */
+      ordersDiffer: z.boolean(),
       corrections: z.array(
         z.object({ at: Timestamp, by: z.string(), fullMarks: z.boolean(), ...counts }),
       ),

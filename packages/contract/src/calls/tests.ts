@@ -297,7 +297,8 @@ export const testQuestions = call({
   path: "/test/questions",
   who: ["TRAINER", "ADMIN"],
   summary: "The questions of a test in order, with their keys",
-  body: z.object({ id: Id }),
+  /** With a student: in the order that this student has. */
+  body: z.object({ id: Id, userid: Id.optional() }),
   reply: z.object({ ...ok, data: z.array(StaffQuestion), title: z.string() }),
 });
 

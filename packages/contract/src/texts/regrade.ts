@@ -10,5 +10,7 @@ export const regrade = {
     "Several students gave these answers. They are refused, but look like an accepted one.",
   leave: "Leave refused",
   leftRefused: "The answer stays refused.",
+  ordersDiffer:
+    "The options were in a different order for each student: go by what an option says, not by its letter.",
   fullMarks: "Everybody got full marks for this question after the test.",
 } as const;

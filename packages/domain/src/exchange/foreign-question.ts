@@ -75,6 +75,8 @@ export interface ForeignOption {
   /** Percent of the marks; a negative weight subtracts marks. */
   weight: number;
   feedback: string;
+  /** The file keeps its place where it mixes the others. */
+  fixed?: boolean;
 }
 
 /** What a foreign question counts as right. Each kind of the formats that we understand is one of these. */
@@ -84,6 +86,8 @@ export type ForeignAnswers =
       single: boolean;
       /** The file already requires all right options together, as we do. */
       together?: boolean;
+      /** The file wants the options mixed. */
+      mixed?: boolean;
       options: ForeignOption[];
     }
   | {

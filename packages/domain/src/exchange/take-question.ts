@@ -17,7 +17,13 @@ import type {
 import { plainDecimal } from "./plain-decimal.ts";
 
 export type Taken =
-  | { question: ExchangeQuestion; notes: string[]; keyOpen?: boolean }
+  | {
+      question: ExchangeQuestion;
+      notes: string[];
+      keyOpen?: boolean;
+      /** The file wants the options mixed, without those at these places from 0. */
+      mixed?: { fixed: number[] };
+    }
   | { refused: string };
 
 type Answered = Pick<ExchangeQuestion, "kind"> &
@@ -88,8 +94,17 @@ export function takeQuestion(foreign: ForeignQuestion): Taken {
   if (states.length < earlier.length) {
     notes.push("Earlier versions that Markwell cannot read were left out.");
   }
-  return { question: { ...question, ...(states.length > 0 && { earlier: states }) }, notes };
+  return {
+    question: { ...question, ...(states.length > 0 && { earlier: states }) },
+    notes,
+    ...mixedOf(foreign.answers),
+  };
 }
+
+const mixedOf = (answers: ForeignAnswers): { mixed?: { fixed: number[] } } =>
+  answers.kind === "choice" && answers.mixed
+    ? { mixed: { fixed: answers.options.flatMap(({ fixed }, place) => (fixed ? place : [])) } }
+    : {};
 
 const LONGEST_TITLE = 120;
 
@@ -127,7 +142,7 @@ function takeWithoutKey({ keyOpen: _, ...foreign }: ForeignQuestion): Taken {
   if ("refused" in taken) return taken;
   const { question, notes } = taken;
   const options = question.options.map((option) => ({ ...option, isAnswer: false }));
-  return { question: { ...question, options, accepted: [] }, notes, keyOpen: true };
+  return { ...taken, question: { ...question, options, accepted: [] }, notes, keyOpen: true };
 }
 
 function withAnyKey(answers: ForeignAnswers): ForeignAnswers {

@@ -1,4 +1,5 @@
 import { tidy } from "../grading/short-answer/normalise.ts";
+import { keptOptions } from "../questions/kept-options.ts";
 import { type KeyContent, kindRules, type QuestionKey } from "../questions/kinds.ts";
 import { mediaOfAddress } from "../questions/media-address.ts";
 import { optionLetter } from "../questions/options.ts";
@@ -23,7 +24,8 @@ export interface CheckedQuestion {
   image: string;
   link: string;
   imageWords: string;
-  options: ReadonlyArray<{ id: string; body: string; image: string }>;
+  options: ReadonlyArray<{ id: string; body: string; image: string; whyWrong?: string }>;
+  steps?: readonly string[];
   /** The bank has a newer version than the test. */
   outdated: boolean;
   /** What it shares with other questions. */
@@ -43,6 +45,7 @@ export const FINDINGS = [
   "picture",
   "words of a picture",
   "options alike",
+  "options kept",
   "formula",
   "questions alike",
   "newer in the bank",
@@ -84,6 +87,7 @@ export function checkPaper(pinned: CheckedQuestions, tools: QuestionsCheckTools)
       ...keyFindings(question.key),
       ...pictureFindings(question, tools.isThere),
       ...alikeOptions(question),
+      ...referringOptions(question),
       ...formulaFindings(question, tools.isDrawable),
     ];
     const earlier = alike.get(place);
@@ -252,6 +256,34 @@ function alikeOptions({ options }: CheckedQuestion): QuestionFinding[] {
     const message = `Options ${optionLetter(first)} and ${optionLetter(place)} look the same.`;
     return [{ finding: "options alike", severity: "warning", message }];
   });
+}
+
+/** Options that speak of others, and letters in a text: wherever options are mixed, these keep their place. */
+function referringOptions({ body, explanation, steps = [], options }: CheckedQuestion) {
+  const { places, referring, named } = keptOptions({ body, explanation, steps, options });
+  const found = (message: string): QuestionFinding => ({
+    finding: "options kept",
+    severity: "hint",
+    message,
+  });
+  const letters = referring.map(optionLetter).join(", ");
+  const [noun, verb, keep] =
+    referring.length === 1
+      ? ["Option", "refers", "it keeps its place"]
+      : ["Options", "refer", "they keep their places"];
+  const whole = "all options keep their order";
+  return [
+    ...(referring.length > 0
+      ? [
+          found(
+            `${noun} ${letters} ${verb} to other options: ${places.size === options.length ? whole : keep} where options are shuffled.`,
+          ),
+        ]
+      : []),
+    ...(named && options.length > 0
+      ? [found(`A text names an option by its letter: ${whole} where options are shuffled.`)]
+      : []),
+  ];
 }
 
 const optionText = ({ body, image }: { body: string; image: string }): string =>

@@ -8,11 +8,15 @@ export const testListQuery = queryOptions({
   queryFn: async ({ signal }) => (await api(listTests, {}, { signal })).data,
 });
 
-/** The questions of a test in order, with their keys; pinned, so that only an edit of the test changes them. */
-export const testQuestionsOf = (testId: string) =>
+/**
+ * The questions of a test in order, with their keys; pinned, so that only an edit of the test changes them.
+ * @param userid a student, for the order that this student has
+ */
+export const testQuestionsOf = (testId: string, userid?: string) =>
   queryOptions({
-    queryKey: ["tests", testId, "questions"],
-    queryFn: async ({ signal }) => (await api(testQuestions, { id: testId }, { signal })).data,
+    queryKey: ["tests", testId, "questions", ...(userid === undefined ? [] : [userid])],
+    queryFn: async ({ signal }) =>
+      (await api(testQuestions, { id: testId, userid }, { signal })).data,
   });
 
 export const candidateScoresOf = (testId: string) =>

@@ -1,6 +1,7 @@
 import { texts } from "@markwell/contract/texts";
 import { deadlineOf, secondsLeft } from "@markwell/domain/attempts/clock";
 import { extraMinutesOf } from "@markwell/domain/attempts/extra-time";
+import { MIXING } from "@markwell/domain/tests/order";
 import { sql } from "kysely";
 import { inBatches } from "../../platform/batch.ts";
 import type { Db } from "../../platform/database/connect.ts";
@@ -163,8 +164,8 @@ async function start(
         ${starting.map(({ deadline }) => new Date(deadline).toISOString())}::timestamptz[]
       ) as row (slot, test_id, student_id, started_at, deadline)
     ), entered as (
-      insert into attempts (test_id, student_id, started_at, deadline)
-      select distinct on (test_id, student_id) test_id, student_id, started_at, deadline
+      insert into attempts (test_id, student_id, started_at, deadline, mixing)
+      select distinct on (test_id, student_id) test_id, student_id, started_at, deadline, ${MIXING}::smallint
       from asked
       order by test_id, student_id, slot
       -- Another process has started it in between: that one counts, and is returned.

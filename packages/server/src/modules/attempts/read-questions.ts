@@ -1,13 +1,18 @@
 import { texts } from "@markwell/contract/texts";
 import type { CandidateQuestion } from "@markwell/contract/wire/shown-question";
-import { isTrueOrFalse } from "@markwell/domain/questions/options";
-import { questionOrder } from "@markwell/domain/tests/order";
 import { sql } from "kysely";
 import { inBatches } from "../../platform/batch.ts";
 import type { Db } from "../../platform/database/connect.ts";
 import { forbidden, notFound, Refused } from "../../platform/http/problems.ts";
 import { SharedReply } from "../../platform/http/serve.ts";
-import { type PinnedQuestion, pinnedQuestionsOf, publicFields } from "../tests/index.ts";
+import {
+  inOwnOrder,
+  type PinnedQuestion,
+  pinnedQuestionsOf,
+  publicFields,
+  publicOptions,
+  type Sitting,
+} from "../tests/index.ts";
 
 export interface QuestionReader {
   /**
@@ -60,7 +65,9 @@ export function openQuestionReader(db: Db): QuestionReader {
     return { sitting, questions: await pinnedQuestionsOf(db, asked.testId) };
   };
   const written = ({ sitting, questions }: Awaited<ReturnType<typeof find>>, asked: OwnTest) => ({
-    data: inOwnOrder(questions, sitting, asked),
+    data: inOwnOrder(questions, { ...sitting, ...asked }).map((question) =>
+      candidateQuestion(question, asked.passages ?? false),
+    ),
     title: sitting.title,
   });
   const read = async (asked: OwnTest) => written(await find(asked), asked);
@@ -94,29 +101,9 @@ export function openQuestionReader(db: Db): QuestionReader {
   };
 }
 
-function inOwnOrder(
-  questions: readonly PinnedQuestion[],
-  { shuffleQuestions, shuffleOptions }: SittingFacts,
-  { studentId, testId, passages = false }: OwnTest,
-): CandidateQuestion[] {
-  const byId = new Map(questions.map((question) => [question.questionId, question]));
-  const ids = [...byId.keys()];
-  const where = (id: string) => {
-    const passage = byId.get(id)?.passage;
-    return { block: passage?.passageId, place: passage?.place ?? 1 };
-  };
-  const order = questionOrder({ testId, studentId, shuffle: shuffleQuestions, ids, where });
-  return order.flatMap((id) => {
-    const question = byId.get(id);
-    return question ? [candidateQuestion(question, studentId, { shuffleOptions, passages })] : [];
-  });
-}
-
-interface SittingFacts {
+interface SittingFacts extends Omit<Sitting, "testId" | "studentId"> {
   slot: number;
   title: string;
-  shuffleQuestions: boolean;
-  shuffleOptions: boolean;
   started: boolean;
   /** When the current break ends at the latest. */
   coveredUntil: Date | null;
@@ -128,6 +115,7 @@ async function findSittings(
 ): Promise<Array<SittingFacts | undefined>> {
   const { rows } = await sql<SittingFacts>`
     select asked.slot::int - 1 as slot, tests.title, tests.shuffle_questions, tests.shuffle_options,
+           attempts.mixing,
            attempts.id is not null as started,
            case when attempts.closed_at is null then
              attempts.break_at + make_interval(secs => attempts.arranged_break_minutes * 60 - attempts.break_ms / 1000.0)
@@ -157,26 +145,8 @@ function findAttemptWith(db: Db, { studentId, questionId, testId }: OwnQuestion)
 }
 
 /** Public fields, options in this student's order, the number of right ones. No key. */
-function candidateQuestion(
-  question: PinnedQuestion,
-  studentId: string,
-  { shuffleOptions, passages }: { shuffleOptions: boolean; passages: boolean },
-): CandidateQuestion {
-  const byId = new Map(question.options.map((option) => [option.id, option]));
-  const order = questionOrder({
-    testId: question.questionId,
-    studentId,
-    shuffle: shuffleOptions && !isTrueOrFalse(question.options.map(({ body }) => body)),
-    ids: [...byId.keys()],
-  });
-  return {
-    ...publicFields(question, passages),
-    options: order.flatMap((id) => {
-      const option = byId.get(id);
-      if (!option) return [];
-      const { body, bodyRich, image } = option;
-      return { _id: id, optbody: body, ...(bodyRich && { optbodyRich: bodyRich }), optimg: image };
-    }),
-    anscount: question.options.filter(({ isAnswer }) => isAnswer).length,
-  };
-}
+const candidateQuestion = (question: PinnedQuestion, passages: boolean): CandidateQuestion => ({
+  ...publicFields(question, passages),
+  options: publicOptions(question),
+  anscount: question.options.filter(({ isAnswer }) => isAnswer).length,
+});

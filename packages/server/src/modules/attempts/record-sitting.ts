@@ -1,4 +1,5 @@
 import { deadlineOf } from "@markwell/domain/attempts/clock";
+import { MIXING } from "@markwell/domain/tests/order";
 import { sql } from "kysely";
 import type { Trx } from "../../platform/database/transaction.ts";
 import { type Closing, closeAttempts } from "./close-attempt.ts";
@@ -37,8 +38,8 @@ export async function recordSittings(
   { testId, handedInAt, sittings }: HandedIn & { sittings: readonly PastSitting[] },
 ): Promise<void> {
   const { rows } = await sql<{ attemptId: string; studentId: string }>`
-    insert into attempts (test_id, student_id, started_at, deadline)
-    select tests.id, sat.student_id, sat.started_at, sat.deadline + make_interval(mins => duration_minutes)
+    insert into attempts (test_id, student_id, started_at, deadline, mixing)
+    select tests.id, sat.student_id, sat.started_at, sat.deadline + make_interval(mins => duration_minutes), ${MIXING}::smallint
     from unnest(
       ${sittings.map(({ studentId }) => studentId)}::uuid[],
       ${sittings.map(({ startedAt }) => new Date(startedAt))}::timestamptz[],

@@ -1,5 +1,6 @@
 import { texts } from "@markwell/contract/texts";
 import { HttpProblem, notFound, Refused } from "../../platform/http/problems.ts";
+import { ownOptions } from "../questions/index.ts";
 import { type PinnedQuestion, pinnedQuestionsOf } from "../tests/index.ts";
 import type { AnswerToSave, AnswerWriter } from "./answer-writer.ts";
 import type { Closing } from "./close-attempt.ts";
@@ -122,7 +123,8 @@ function readAnswer(
 ): AnswerToSave {
   const question = questions.find(({ questionId }) => questionId === qid);
   if (!question) throw notFound(texts.attempt.unknownQuestion);
-  if (!newAnswer.every((chosen) => question.options.some(({ id }) => id === chosen))) {
+  const chosen = ownOptions(question, newAnswer);
+  if (!chosen) {
     throw new HttpProblem(400, texts.attempt.unknownOption, [
       { path: "newAnswer", message: texts.attempt.unknownOption },
     ]);
@@ -131,7 +133,7 @@ function readAnswer(
     testId: testid,
     studentId: userid,
     questionId: qid,
-    chosen: [...new Set(newAnswer)],
+    chosen,
     // PostgreSQL text cannot hold NUL.
     body: customAnswer.replaceAll("\u0000", ""),
     sequence: Math.min(sequence ?? now, now + MOST_AHEAD_MS),

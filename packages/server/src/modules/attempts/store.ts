@@ -21,6 +21,8 @@ export interface AttemptRow {
   scoreWaitsUntil: number | null;
   confirmWaits: boolean;
   reviewedAt: number | null;
+  /** By which rule it is mixed; null: begun before there were rules. */
+  mixing: number | null;
 }
 
 export async function findOwnAttempt(
@@ -45,6 +47,7 @@ export async function findOwnAttempt(
       "confirmWaits",
       "reviewedAt",
       "heldUntil",
+      "mixing",
     ])
     .where("testId", "=", testId)
     .where("studentId", "=", studentId)

@@ -117,6 +117,8 @@ async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, Name
     union all
     select id, coalesce(nullif(body, ''), '(picture)'), ${thing} from question_options where id = ${wanted}
     union all
+    select former_id, coalesce(nullif(body, ''), '(picture)'), ${thing} from question_options where former_id = ${wanted}
+    union all
     select attempts.id, people.name, '', attempts.test_id, attempts.student_id
     from attempts join people on people.id = attempts.student_id where attempts.id = ${wanted}`.execute(
     db,

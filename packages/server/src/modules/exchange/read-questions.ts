@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import { EXCHANGE_MAX_QUESTIONS } from "@markwell/contract/calls/exchange";
 import { texts } from "@markwell/contract/texts";
+import { inDrawnOrder } from "@markwell/domain/exchange/draw-order";
 import type {
   ExchangeQuestion,
   ForeignQuestion,
@@ -7,6 +9,7 @@ import type {
   SharedPassage,
 } from "@markwell/domain/exchange/foreign-question";
 import { takeQuestion } from "@markwell/domain/exchange/take-question";
+import { seeded } from "@markwell/domain/random";
 import { readableText, searchable } from "../../platform/rich-text/rich-text.ts";
 import { isArchive, openArchive } from "./archive.ts";
 import { cleanQuestion } from "./clean-question.ts";
@@ -147,10 +150,20 @@ function judged(found: FoundQuestion, { pictures, passages }: Around): ReadQuest
   const taken = takeQuestion(cleanQuestion(found.question, pictures));
   const place = { title: title.slice(0, LONGEST_TITLE), line };
   if ("refused" in taken) return { ...place, notes: [], refused: taken.refused };
-  const { passage, ...question } = taken.question;
+  const { passage, ...asRead } = taken.question;
+  const { question, notes } = taken.mixed
+    ? inDrawnOrder(asRead, taken.mixed.fixed, seeded(randomUUID()))
+    : { question: asRead, notes: [] };
   const plain = searchable(readableText(question.body));
   const keyOpen = taken.keyOpen && { keyOpen: true, lacksKey: true };
-  const read = { ...place, notes: taken.notes, refused: "", question, plain, ...keyOpen };
+  const read = {
+    ...place,
+    notes: [...taken.notes, ...notes],
+    refused: "",
+    question,
+    plain,
+    ...keyOpen,
+  };
   if (!passage) return read;
   const { place: at, ...shared } = passage;
   // All questions share the text of the first.

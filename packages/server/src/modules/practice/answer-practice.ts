@@ -6,7 +6,7 @@ import type { Db } from "../../platform/database/connect.ts";
 import { transaction } from "../../platform/database/transaction.ts";
 import { invalidField, notFound, Refused } from "../../platform/http/problems.ts";
 import { lockStudent } from "../people/index.ts";
-import { keyOf, loadRevisions } from "../questions/index.ts";
+import { keyOf, loadRevisions, ownOptions } from "../questions/index.ts";
 import { goOnWithCheckUp } from "./check-up.ts";
 import { checkOfAnswer, tellAnswers } from "./show-round.ts";
 import type { Making } from "./start-practice.ts";
@@ -43,19 +43,18 @@ export async function answerPractice(
     const [revision] = await loadRevisions(trx, question ? [question.revisionId] : []);
     if (!question || !revision) throw notFound(texts.practice.questionUnknown);
     if (question.answeredAt === null) {
-      if (newAnswer.some((id) => !revision.options.some((option) => option.id === id))) {
-        throw invalidField("newAnswer", texts.practice.questionUnknown);
-      }
-      const answer = { chosenOption: newAnswer, customAnswer };
+      const chosen = ownOptions(revision, newAnswer);
+      if (!chosen) throw invalidField("newAnswer", texts.practice.questionUnknown);
+      const answer = { chosenOption: chosen, customAnswer };
       const grade = gradeAnswer(keyOf({ ...revision, marks: revision.weightage }), answer);
       if (grade.kind !== "graded") throw new Refused(texts.practice.blank);
       const isRight = grade.marks === grade.of;
-      const stored = { chosen: newAnswer, body: customAnswer, isRight };
+      const stored = { chosen, body: customAnswer, isRight };
       await storeAnswer(trx, { roundId, questionId: qid }, stored, now);
     }
     const asking = { studentId, approved, now, zone };
     await tellAnswers(trx, roundId, asking);
-    const told = { qid, ...(await checkOfAnswer(trx, roundId, qid, asking)) };
+    const told = { qid, ...(await checkOfAnswer(trx, round, qid, asking)) };
     if (round.kind === "checkup") {
       return { ...told, ...(await goOnWithCheckUp(trx, round, studentId, making)) };
     }

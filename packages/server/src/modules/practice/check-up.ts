@@ -117,18 +117,18 @@ interface GoneOn {
 /** With the badge that its end may bring. */
 export async function goOnWithCheckUp(
   trx: Trx,
-  { id, subjectId, finishedAt }: Round,
+  { id, mixing, subjectId, finishedAt }: Round,
   studentId: string,
   making: Making & { zone: string },
 ): Promise<GoneOn> {
   const { now, zone } = making;
   const { level } = await lockStudent(trx, studentId);
-  let next = await openQuestion(trx, id);
+  let next = await openQuestion(trx, { id, mixing });
   if (next || finishedAt || subjectId === null) {
     return { finished: next === null, next, newBadges: [] };
   }
   if (await askNext(trx, id, { studentId, level, subjectId }, making)) {
-    next = await openQuestion(trx, id);
+    next = await openQuestion(trx, { id, mixing });
     return { finished: false, next, newBadges: [] };
   }
   await finishRound(trx, id, now);

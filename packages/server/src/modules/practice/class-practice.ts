@@ -4,6 +4,7 @@ import { difficultyOf } from "@markwell/domain/calibration/difficulty";
 import { drawForClass, TOPIC_QUESTIONS } from "@markwell/domain/practice/draw-practice";
 import type { Random } from "@markwell/domain/random";
 import { type Difficulty, levelOrder } from "@markwell/domain/school/lists";
+import { MIXING } from "@markwell/domain/tests/order";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import { type Trx, transaction } from "../../platform/database/transaction.ts";
@@ -156,8 +157,8 @@ export async function makePractice(
       .returning("id")
       .executeTakeFirstOrThrow();
     await sql`
-      insert into practice_rounds (student_id, request_id, kind, subject_id, started_at, class_practice_id)
-      select student, new_id(), 'class', ${first.subjectId}::uuid, ${new Date(now)}, ${id}::uuid
+      insert into practice_rounds (student_id, request_id, kind, subject_id, started_at, class_practice_id, mixing)
+      select student, new_id(), 'class', ${first.subjectId}::uuid, ${new Date(now)}, ${id}::uuid, ${MIXING}::smallint
       from unnest(${sql.val(wanted)}::uuid[]) as student`.execute(trx);
     for (const [index, questionId] of asked.entries()) {
       const row = rows.find((one) => one.id === questionId) ?? first;

@@ -17,7 +17,7 @@ import {
   type Revision,
   serverKinds,
 } from "../questions/index.ts";
-import { publicFields } from "../tests/index.ts";
+import { mixedOptions, publicFields, publicOptions } from "../tests/index.ts";
 import { dayOf, noteAnswer } from "./corrections.ts";
 import {
   type AskedQuestion,
@@ -44,10 +44,7 @@ export interface Asking {
 export async function showRound(trx: Trx, round: Round, asking: Asking): Promise<Shown> {
   await tellAnswers(trx, round.id, asking);
   const asked = await questionsOfRound(trx, round.id);
-  const revisions = await loadRevisions(
-    trx,
-    asked.map(({ revisionId }) => revisionId),
-  );
+  const revisions = await revisionsOf(trx, round, asked);
   const due = await dueDays(trx, asking.studentId, asked);
   const today = dayOf(asking.now, asking.zone);
   return {
@@ -66,10 +63,32 @@ export async function showRound(trx: Trx, round: Round, asking: Asking): Promise
 }
 
 /** Null: all answered. */
-export async function openQuestion(trx: Trx, roundId: string): Promise<PracticeQuestion | null> {
-  const open = (await questionsOfRound(trx, roundId)).find(({ answeredAt }) => answeredAt === null);
-  const [revision] = await loadRevisions(trx, open ? [open.revisionId] : []);
+export async function openQuestion(
+  trx: Trx,
+  round: Pick<Round, "id" | "mixing">,
+): Promise<PracticeQuestion | null> {
+  const open = (await questionsOfRound(trx, round.id)).find(
+    ({ answeredAt }) => answeredAt === null,
+  );
+  const [revision] = await revisionsOf(trx, round, open ? [open] : []);
   return open && revision ? questionOf(revision, open, { due: new Map(), today: 0 }) : null;
+}
+
+/** With options as the student of the round has them, whenever and wherever it is looked at. */
+async function revisionsOf(
+  trx: Trx,
+  { id, mixing }: Pick<Round, "id" | "mixing">,
+  asked: readonly AskedQuestion[],
+): Promise<Revision[]> {
+  const revisions = await loadRevisions(
+    trx,
+    asked.map(({ revisionId }) => revisionId),
+  );
+  if (mixing === null) return revisions;
+  return revisions.map((revision) => ({
+    ...revision,
+    options: mixedOptions(revision, `${id}:${revision.questionId}`, mixing),
+  }));
 }
 
 interface Days {
@@ -82,12 +101,7 @@ function questionOf(revision: Revision, asked: AskedQuestion, days: Days): Pract
   const { options, weightage: marks } = revision;
   return {
     ...publicFields({ ...revision, position: asked.place, marks }, false),
-    options: options.map(({ id, body, bodyRich, image }) => ({
-      _id: id,
-      optbody: body,
-      ...(bodyRich && { optbodyRich: bodyRich }),
-      optimg: image,
-    })),
+    options: publicOptions(revision),
     anscount: options.filter(({ isAnswer }) => isAnswer).length,
     number: asked.place,
     why: asked.why,
@@ -122,18 +136,15 @@ function checkOf(revision: Revision, asked: AskedQuestion, { due, today }: Days)
 /** After `tellAnswers`. */
 export async function checkOfAnswer(
   trx: Trx,
-  roundId: string,
+  round: Pick<Round, "id" | "mixing">,
   questionId: string,
   asking: Asking,
 ): Promise<{ givenAnswer: string[]; check: PracticeCheck }> {
-  const asked = (await questionsOfRound(trx, roundId)).filter(
+  const asked = (await questionsOfRound(trx, round.id)).filter(
     (one) => one.questionId === questionId,
   );
   const [one] = asked;
-  const [revision] = await loadRevisions(
-    trx,
-    asked.map(({ revisionId }) => revisionId),
-  );
+  const [revision] = await revisionsOf(trx, round, asked);
   if (!one || !revision) return { givenAnswer: [], check: WAITING };
   const due = await dueDays(trx, asking.studentId, asked);
   return {

@@ -1,4 +1,5 @@
 import type { FewerInRound } from "@markwell/domain/practice/draw-practice";
+import { MIXING } from "@markwell/domain/tests/order";
 import { sql } from "kysely";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Trx } from "../../platform/database/transaction.ts";
@@ -12,6 +13,8 @@ export interface Round {
   subjectId: string | null;
   subject: string | null;
   topic: string | null;
+  /** By which rule its options are mixed; null: they are not. */
+  mixing: number | null;
   startedAt: Date;
   finishedAt: Date | null;
   /** Why a round of a topic has fewer questions than usual. */
@@ -33,7 +36,8 @@ export interface AskedQuestion {
 
 const ROUND = sql`
   select rounds.id, rounds.kind, rounds.subject_id, subjects.name as subject,
-         coalesce(rounds.topic, made.title) as topic, rounds.started_at, rounds.finished_at, rounds.fewer
+         coalesce(rounds.topic, made.title) as topic, rounds.started_at, rounds.finished_at, rounds.fewer,
+         rounds.mixing
   from practice_rounds rounds left join subjects on subjects.id = rounds.subject_id
   left join class_practices made on made.id = rounds.class_practice_id`;
 
@@ -99,7 +103,10 @@ export async function insertRound(
 ): Promise<string> {
   const { id } = await trx
     .insertInto("practiceRounds")
-    .values({ studentId, requestId, kind, subjectId, topic, fewer, startedAt: new Date(now) })
+    .values({
+      ...{ studentId, requestId, kind, subjectId, topic, fewer, mixing: MIXING },
+      startedAt: new Date(now),
+    })
     .returning("id")
     .executeTakeFirstOrThrow();
   return id;

@@ -8,14 +8,18 @@ import { type Trx, transaction } from "../../platform/database/transaction.ts";
 import { keysToShow, noteShown } from "../keys/index.ts";
 import { readableText, serverKinds } from "../questions/index.ts";
 import { gradedAs, gradingOf } from "../subjects/index.ts";
-import { correctedQuestions, type PinnedQuestion } from "../tests/index.ts";
+import {
+  correctedQuestions,
+  inOwnOrder,
+  type PinnedQuestion,
+  type Sitting,
+} from "../tests/index.ts";
 
 type SatTest = StudentData["tests"][number];
 type Given = SatTest["answers"][number];
 
-interface AttemptRow extends GradedAs {
+interface AttemptRow extends GradedAs, Omit<Sitting, "studentId"> {
   id: string;
-  testId: string;
   title: string;
   startedAt: Date;
   closedAt: Date | null;
@@ -79,6 +83,7 @@ async function findAttempts(db: Db, studentId: string): Promise<readonly Attempt
   const { rows } = await sql<AttemptRow>`
     select attempts.id, attempts.test_id, tests.title,
            ${gradedAs()},
+           tests.shuffle_questions, tests.shuffle_options, attempts.mixing,
            attempts.started_at, attempts.closed_at, attempts.closed_how,
            case when attempts.score_waits_until is null then attempts.score end as score,
            attempts.total, attempts.waiting,
@@ -101,7 +106,8 @@ async function satTest(
   row: AttemptRow,
   { free, scale }: { free: ReadonlySet<string>; scale: GradeScale },
 ): Promise<SatTest> {
-  const { questions } = await correctedQuestions(db, row.testId);
+  const { questions: asBuilt } = await correctedQuestions(db, row.testId);
+  const questions = inOwnOrder(asBuilt, { ...row, studentId });
   const given = new Map((await answersOf(db, row.id)).map((answer) => [answer.questionId, answer]));
   const { rating, words, feedbackAt } = row;
   return {
@@ -110,11 +116,11 @@ async function satTest(
     closedAt: row.closedAt?.toISOString() ?? "",
     closedHow: row.closedHow ?? "",
     result: resultOf(row, scale),
-    answers: questions.flatMap((question, index) => {
+    answers: questions.flatMap((question) => {
       const answer = given.get(question.questionId);
       if (!answer) return [];
       const shown = row.reviewed && answer.graded && free.has(question.questionId);
-      return [givenAnswer(question, index + 1, answer, shown)];
+      return [givenAnswer(question, answer, shown)];
     }),
     messages: await messagesTo(db, studentId, row.testId),
     pageLeft: await pageLeavesOf(db, row.id),
@@ -133,16 +139,11 @@ function resultOf({ score, total, waiting }: AttemptRow, scale: GradeScale): Sat
 }
 
 /** Lists every field that goes out; keys only with `shown`. */
-function givenAnswer(
-  question: PinnedQuestion,
-  number: number,
-  answer: AnswerRow,
-  shown: boolean,
-): Given {
+function givenAnswer(question: PinnedQuestion, answer: AnswerRow, shown: boolean): Given {
   const kind = serverKinds[question.kind];
   const right = kind.inWords(question, kind.right(question));
   return {
-    number,
+    number: question.position,
     question: readableText(question.body),
     given: kind.inWords(question, kind.given(answer)),
     maxMarks: question.marks,

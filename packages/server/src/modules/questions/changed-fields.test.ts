@@ -23,7 +23,9 @@ const state: QuestionState = {
   weightage: 2,
   unit: "",
   unitSide: "right",
-  options: [{ id: "a", body: "2", bodyRich: null, image: "", isAnswer: true, whyWrong: "" }],
+  options: [
+    { id: "a", body: "2", bodyRich: null, image: "", isAnswer: true, whyWrong: "", formerId: null },
+  ],
   acceptedRich: [],
   accepted: [],
   answerKind: null,
@@ -35,7 +37,19 @@ test.each<[string, Partial<QuestionState>, string[]]>([
   ["the text", { body: "<p>1 + 2?</p>" }, ["Question"]],
   [
     "nothing but the ids that each version has",
-    { options: [{ id: "b", body: "2", bodyRich: null, image: "", isAnswer: true, whyWrong: "" }] },
+    {
+      options: [
+        {
+          id: "b",
+          body: "2",
+          bodyRich: null,
+          image: "",
+          isAnswer: true,
+          whyWrong: "",
+          formerId: null,
+        },
+      ],
+    },
     [],
   ],
   ["the picture and the unit's side", { imageUrl: "/a.png", unitSide: "left" }, ["Image", "Unit"]],
@@ -48,7 +62,19 @@ test.each<[string, Partial<QuestionState>, string[]]>([
   ],
   [
     "the right option",
-    { options: [{ id: "a", body: "2", bodyRich: null, image: "", isAnswer: false, whyWrong: "" }] },
+    {
+      options: [
+        {
+          id: "a",
+          body: "2",
+          bodyRich: null,
+          image: "",
+          isAnswer: false,
+          whyWrong: "",
+          formerId: null,
+        },
+      ],
+    },
     ["Options"],
   ],
   [

@@ -19,6 +19,7 @@ export {
   publicPassage,
 } from "./passage-store.ts";
 export { addPassage, createPassage } from "./passages.ts";
+export { isTimedId, renewOptionIdsInBackground, renewOptionIdsNow } from "./renew-option-ids.ts";
 export {
   answerRichOf,
   earlierRevisions,
@@ -26,6 +27,7 @@ export {
   findCurrentRevisions,
   formattingOf,
   loadRevisions,
+  ownOptions,
   type Revision,
   readingOf,
   type StoredReading,

@@ -100,6 +100,8 @@ export interface Revision extends QuestionContent {
     isAnswer: boolean;
     /** Feedback for a student who chose it; "" for none. */
     whyWrong: string;
+    /** Its id before ids were random; a device may still send it. */
+    formerId: string | null;
   }>;
   accepted: string[];
   /** With simple formatting, clean; "" for texts without any. */
@@ -116,6 +118,17 @@ export interface Revision extends QuestionContent {
 
 export const answerRichOf = ({ acceptedRich }: Pick<Revision, "acceptedRich">) =>
   acceptedRich.some(Boolean) ? { answerRich: acceptedRich } : {};
+
+/** The ids of now for chosen options; undefined where one is of another question. */
+export function ownOptions(
+  { options }: Pick<Revision, "options">,
+  chosen: readonly string[],
+): string[] | undefined {
+  const known = chosen.flatMap(
+    (id) => options.find((option) => option.id === id || option.formerId === id)?.id ?? [],
+  );
+  return known.length === chosen.length ? [...new Set(known)] : undefined;
+}
 
 /** Of wrong options only those that were chosen. */
 export function explanationOf(
@@ -151,7 +164,8 @@ export async function loadRevisions(db: Db, revisionIds: readonly string[]): Pro
            questions.tests_only,
            coalesce((
              select jsonb_agg(jsonb_build_object('id', id, 'body', body, 'bodyRich', body_rich, 'image', image,
-                                                'isAnswer', is_answer, 'whyWrong', why_wrong)
+                                                'isAnswer', is_answer, 'whyWrong', why_wrong,
+                                                'formerId', former_id)
                               order by position)
              from question_options where revision_id = r.id
            ), '[]') as options,

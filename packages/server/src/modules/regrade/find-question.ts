@@ -9,6 +9,7 @@ import {
   findTestFor,
   type KeyCorrection,
   keyCorrections,
+  mayBeMixed,
   passageAlone,
   pinnedQuestionsOf,
   withCorrection,
@@ -70,6 +71,7 @@ export async function questionToRegrade(db: Db, actor: Actor, testId: string, qu
     fullMarks: correction?.fullMarks ?? false,
     ended: test.conductedAt !== null,
     bank,
+    ordersDiffer: test.shuffleOptions && mayBeMixed(revision),
     corrections: corrections.map(({ correctedAt, ...rest }) => ({
       at: correctedAt.toISOString(),
       ...rest,

@@ -4,6 +4,7 @@ import { keyPart, kindRules, type QuestionKey } from "@markwell/domain/questions
 import { invalidField } from "../../platform/http/problems.ts";
 import {
   keyOf,
+  ownOptions,
   type Revision,
   type StoredReading,
   storedReading,
@@ -37,9 +38,9 @@ export function readCorrection(
   { revision: present, marks, correction }: TestQuestion,
   wanted: Correction,
 ): ReadCorrection {
-  const { fullMarks, right, accepted } = wanted;
+  const { fullMarks, accepted } = wanted;
   const { kind } = present;
-  const given = keyPart(kind, { right: [...new Set(right)], accepted: tidied(accepted) });
+  const given = keyPart(kind, { right: rightOf(present, wanted), accepted: tidied(accepted) });
   if (!fullMarks) checkKey(present, given);
   const said = !fullMarks && (wanted.answerKind ?? wanted.answerSettings) !== undefined;
   // An answer that is accepted besides does not change how the others are read.
@@ -73,12 +74,16 @@ const tidied = (accepted: readonly string[]) => [
   ),
 ];
 
+function rightOf(present: Revision, { right, fullMarks }: Correction): string[] {
+  const known = ownOptions(present, right);
+  if (!known && !fullMarks) throw invalidField("right", texts.attempt.unknownOption);
+  return known ?? [];
+}
+
 function checkKey(
-  { kind, options, unit, unitSide }: Revision,
+  { kind, unit, unitSide }: Revision,
   { right, accepted }: Pick<QuestionKey, "right" | "accepted">,
 ): void {
-  const ids = new Set(options.map(({ id }) => id));
-  if (right.some((id) => !ids.has(id))) throw invalidField("right", texts.attempt.unknownOption);
   const problem = kindRules[kind].keyProblem({ right, accepted, unit, unitSide });
   if (problem) throw invalidField(problem.path, problem.message);
 }

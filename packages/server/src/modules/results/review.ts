@@ -12,16 +12,19 @@ import type { Actor } from "../../platform/sessions/actor.ts";
 import { findOwnAttempt, noteReview, pageLeftOf, storedAnswers } from "../attempts/index.ts";
 import { keysToShow, noteShown, opening } from "../keys/index.ts";
 import { findPerson } from "../people/index.ts";
-import { answerRichOf, explanationOf, keyOf, serverKinds } from "../questions/index.ts";
+import { answerRichOf, explanationOf, keyOf, ownOptions, serverKinds } from "../questions/index.ts";
 import {
   correctedQuestions,
   findTestFor,
   findTestOfCandidate,
+  inOwnOrder,
   isAllowed,
   type KeyCorrection,
+  mayBeMixed,
   type PinnedQuestion,
   passageAlone,
   publicFields,
+  publicOptions,
 } from "../tests/index.ts";
 
 interface GradeRow {
@@ -64,9 +67,10 @@ export async function review(
   const test = ofStudent
     ? await findTestOfCandidate(db, actor.id, testId)
     : await findTestFor(db, actor, "look", testId);
-  const { questions, corrections } = await correctedQuestions(db, testId);
+  const { questions: asBuilt, corrections } = await correctedQuestions(db, testId);
   const attempt = await findOwnAttempt(db, studentId, testId);
   if (!attempt?.closedAt) throw new Refused(texts.attempt.reviewLater);
+  const questions = inOwnOrder(asBuilt, { ...test, ...attempt });
   // Nothing was answered, so the review must not reveal answers.
   if (ofStudent && attempt.putAway) throw new Refused(texts.worksheet.putAway);
   const asked = { studentId, testId, questions, correctionsOnly: isCorrect === false };
@@ -92,7 +96,10 @@ export async function review(
     if (waiting.has(question.questionId)) {
       return [{ number, ...face(question, given, passages), ...shared, ...WAITING }];
     }
-    const notice = noticeOf(corrections.get(question.questionId));
+    const notice = noticeOf(
+      corrections.get(question.questionId),
+      test.shuffleOptions && mayBeMixed(question),
+    );
     return [
       {
         number,
@@ -136,21 +143,22 @@ export async function tryOnceMore(
   { testId, questionId, answer }: { testId: string; questionId: string; answer: AnswerContent },
   at: { now: number; zone: string },
 ): Promise<{ right: boolean; whyWrong?: Array<{ _id: string; why: string }> }> {
-  await findTestOfCandidate(db, studentId, testId);
-  const { questions } = await correctedQuestions(db, testId);
+  const test = await findTestOfCandidate(db, studentId, testId);
+  const { questions: asBuilt } = await correctedQuestions(db, testId);
   const attempt = await findOwnAttempt(db, studentId, testId);
   if (!attempt?.closedAt) throw new Refused(texts.attempt.reviewLater);
   if (attempt.putAway) throw new Refused(texts.worksheet.putAway);
+  const questions = inOwnOrder(asBuilt, { ...test, ...attempt });
   const question = questions.find((one) => one.questionId === questionId);
-  const isOffered = (id: string) => question?.options.some((option) => option.id === id);
-  if (!question || !answer.chosenOption.every(isOffered)) throw notFound(texts.review.notToCorrect);
-  const grade = gradeAnswer(keyOf(question), answer);
+  const chosenOption = question && ownOptions(question, answer.chosenOption);
+  if (!chosenOption) throw notFound(texts.review.notToCorrect);
+  const grade = gradeAnswer(keyOf(question), { ...answer, chosenOption });
   if (grade.kind === "waiting") throw new Refused(texts.review.notToCorrect);
   if (grade.kind === "blank") throw new Refused(texts.practice.blank);
   const asked = { studentId, testId, questions, correctionsOnly: false };
   const { shown, waiting } = await transaction(db, (trx) => openReview(trx, attempt, asked, at));
   if (!shown.has(questionId) || waiting.has(questionId)) throw notFound(texts.review.notToCorrect);
-  const { whyWrong } = explanationOf(question, answer.chosenOption);
+  const { whyWrong } = explanationOf(question, chosenOption);
   return { right: grade.marks === grade.of, ...(whyWrong && { whyWrong }) };
 }
 
@@ -222,12 +230,7 @@ async function findGrades(db: Db, attemptId: string): Promise<GradeRow[]> {
 
 const face = (question: PinnedQuestion, givenAnswer: string[], passages: boolean) => ({
   ...publicFields(question, passages),
-  options: question.options.map(({ id, body, bodyRich, image }) => ({
-    _id: id,
-    optbody: body,
-    ...(bodyRich && { optbodyRich: bodyRich }),
-    optimg: image,
-  })),
+  options: publicOptions(question),
   anscount: question.options.filter(({ isAnswer }) => isAnswer).length,
   givenAnswer,
 });
@@ -256,7 +259,10 @@ const WAITING = {
   notice: "",
 };
 
-function noticeOf(correction: KeyCorrection | undefined): string {
+function noticeOf(correction: KeyCorrection | undefined, mixed: boolean): string {
   if (!correction) return "";
-  return correction.fullMarks ? texts.regrade.fullMarks : texts.regrade.corrected;
+  if (correction.fullMarks) return texts.regrade.fullMarks;
+  return mixed
+    ? `${texts.regrade.corrected} ${texts.regrade.ordersDiffer}`
+    : texts.regrade.corrected;
 }

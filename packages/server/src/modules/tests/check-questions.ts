@@ -137,13 +137,14 @@ const linesOf = (html: string): string =>
     .join("\n");
 
 function checkedQuestion(revision: Revision, marks: number): Omit<CheckedQuestion, "outdated"> {
-  const { questionId, body, explanation, imagePath, imageAlt, imageUrl, options } = revision;
+  const { questionId, body, explanation, steps, imagePath, imageAlt, imageUrl, options } = revision;
   return {
     id: questionId,
     // A model answer is not part of the key, but may contain formulas, too.
     key: { ...keyOf({ ...revision, marks }), accepted: revision.accepted },
     body,
     explanation,
+    steps,
     words: linesOf(body),
     image: imagePath,
     imageWords: imageAlt,

@@ -27,6 +27,7 @@ export async function createWorksheetTest(trx: Trx, sheet: NewWorksheet): Promis
       title: sheet.title,
       titleKey: `${titleKey(sheet.title)} ${sheet.studentId}`,
       kind: "worksheet",
+      shuffleOptions: true,
       durationMinutes: sheet.durationMinutes,
       organisation: (await readSchool(trx)).name,
       level: sheet.level,

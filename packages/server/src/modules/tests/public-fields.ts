@@ -23,6 +23,15 @@ export const publicFields = (question: PinnedQuestion, passages: boolean) => ({
   ...(question.answerKind && { answerKind: question.answerKind }),
 });
 
+/** In the order in which they come, without their key. */
+export const publicOptions = ({ options }: Pick<PinnedQuestion, "options">) =>
+  options.map(({ id, body, bodyRich, image }) => ({
+    _id: id,
+    optbody: body,
+    ...(bodyRich && { optbodyRich: bodyRich }),
+    optimg: image,
+  }));
+
 export const passageAlone = (
   questions: readonly PinnedQuestion[],
   passage: PinnedQuestion["passage"],

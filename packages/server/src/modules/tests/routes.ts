@@ -85,7 +85,9 @@ export function testRoutes({ live, mails, publicUrl }: Needs): Route[] {
       await handTestOver(db, live, actor, { testId, to, keepLook }, now);
       return { message: texts.testShare.handedOver };
     }),
-    serve(calls.testQuestions, ({ body, actor, db }) => testQuestions(db, actor, body.id)),
+    serve(calls.testQuestions, ({ body, actor, db }) =>
+      testQuestions(db, actor, body.id, body.userid),
+    ),
     serve(calls.maxMarks, async ({ body, actor, db }) => ({
       data: await maxMarks(db, actor, body.testid),
     })),

@@ -1,29 +1,54 @@
 import type { StaffQuestion } from "@markwell/contract/wire/question";
+import { MIXING } from "@markwell/domain/tests/order";
 import type { Db } from "../../platform/database/connect.ts";
 import type { Actor } from "../../platform/sessions/actor.ts";
 import { staffQuestion } from "../questions/index.ts";
 import { keyCorrections, withCorrection } from "./key-corrections.ts";
 import { loadPinnedQuestions } from "./load-pinned-questions.ts";
+import { inOwnOrder } from "./own-order.ts";
 import { passageAlone } from "./public-fields.ts";
 import { findTestFor } from "./test-rights.ts";
 
 /** Marks of a test without questions (assessment core 9): shown, never divided by. */
 const DEFAULT_MAX_MARKS = 2;
 
-/** As pinned, with the keys that count now. */
+/**
+ * As pinned, with the keys that count now.
+ * @param studentId in whose order: of the attempt, or of the one that would begin now
+ */
 export async function testQuestions(
   db: Db,
   actor: Actor,
   testId: string,
+  studentId?: string,
 ): Promise<{ data: StaffQuestion[]; title: string }> {
   const test = await findTestFor(db, actor, "look", testId);
   const corrections = await keyCorrections(db, testId);
-  const questions = await loadPinnedQuestions(db, testId);
+  const asBuilt = await loadPinnedQuestions(db, testId);
+  const questions =
+    studentId === undefined
+      ? asBuilt
+      : inOwnOrder(asBuilt, {
+          ...test,
+          testId,
+          studentId,
+          mixing: await mixingOf(db, testId, studentId),
+        });
   const data = questions.map((question) => ({
     ...staffQuestion(withCorrection(question, corrections.get(question.questionId)), actor),
     ...passageAlone(questions, question.passage),
   }));
   return { data, title: test.title };
+}
+
+async function mixingOf(db: Db, testId: string, studentId: string): Promise<number | null> {
+  const attempt = await db
+    .selectFrom("attempts")
+    .select("mixing")
+    .where("testId", "=", testId)
+    .where("studentId", "=", studentId)
+    .executeTakeFirst();
+  return attempt ? attempt.mixing : MIXING;
 }
 
 export async function maxMarks(db: Db, actor: Actor, testId: string): Promise<number> {

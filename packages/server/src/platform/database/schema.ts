@@ -105,6 +105,7 @@ export interface Attempts {
   id: Generated<string>;
   lateBatch: string | null;
   lostFrom: Timestamp | null;
+  mixing: number | null;
   pausedAlone: Generated<boolean>;
   pausedAt: Timestamp | null;
   pausedMs: Generated<number>;
@@ -632,6 +633,7 @@ export interface PracticeRounds {
   finishedAt: Timestamp | null;
   id: Generated<string>;
   kind: string;
+  mixing: number | null;
   requestId: string;
   startedAt: Timestamp;
   studentId: string;
@@ -700,6 +702,7 @@ export interface QuestionListColumns {
 export interface QuestionOptions {
   body: Generated<string>;
   bodyRich: string | null;
+  formerId: string | null;
   id: Generated<string>;
   image: Generated<string>;
   isAnswer: boolean;

@@ -3,6 +3,7 @@ export interface PlayedQuestion {
   number: number;
   id: string;
   kind: "mcq" | "short" | "long";
+  /** In the order of the author: the right one is the first. */
   options: string[];
   picture: string;
 }

@@ -17,6 +17,7 @@ import {
   testFacts,
   testsAround,
 } from "./oracle.ts";
+import { openOrders } from "./orders.ts";
 import type { PlayedSchool, Player } from "./school.ts";
 import { freeAttempts, unexplainedStatistics } from "./statistics.ts";
 
@@ -39,6 +40,7 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
   const questionsByPicture = new Map<string, PlayedQuestion>();
   const known = { byId: questionsById, byPicture: questionsByPicture };
   const diaries = new Map<PlayedSchool, Diary>();
+  const orders = openOrders(questionsById);
   const shown = new Set<string>();
   /** When anybody was first shown the key of a question, and which tests had released it to them early. */
   const shows: Array<{ question: number; at: number; early: readonly string[] }> = [];
@@ -169,6 +171,11 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
       return;
     }
     const source = typeof input.testid === "string" ? { id: input.testid } : undefined;
+    orders.note(
+      student.id,
+      content,
+      [input.testid, input.id, input.roundId, roundIn(content)].filter(isText),
+    );
     await inspect(school, student, content, source);
     if (name === "handIn" && typeof data?.studentScore === "number") {
       scored.add(`${student.id} ${input.testid}`);
@@ -278,6 +285,7 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
     diaryOf,
     noteCountable,
     tell,
+    orders,
     reached,
     learn(school: PlayedSchool) {
       for (const question of school.questions) {
@@ -288,6 +296,12 @@ export function openGame(app: TestApp, examples: Readonly<Record<string, Input>>
   };
 }
 export type Game = ReturnType<typeof openGame>;
+
+/** The practice round that a reply shows. */
+const roundIn = (content: unknown): unknown =>
+  (content as { data?: { _id?: unknown } } | null)?.data?._id;
+
+const isText = (value: unknown): value is string => typeof value === "string";
 
 /**
  * A parent may know what the child may, and the child counts as told; for a student who is not their

@@ -5,7 +5,7 @@ import { aScene } from "../examples.ts";
 import { closingOf } from "../sitting.ts";
 import { ACTIONS, STUDENTS_CALLS } from "./actions.ts";
 import { type Game, openGame } from "./game.ts";
-import { aPlayedSchool, type PlayedSchool } from "./school.ts";
+import { aPlayedSchool, type PlayedSchool, placesOf } from "./school.ts";
 
 /** Histories that share a database and move through time together. */
 const SIDE_BY_SIDE = 25;
@@ -104,9 +104,21 @@ async function playTogether(
       await sweepCounting(closingOf(app), app.clock.now());
       await game.noteCountable(schools);
     }
+    for (const school of schools) await readAll(game, school);
+    const [first] = schools;
+    if (first) for (const how of game.orders.found()) game.tell(first, how);
     return { game, schools };
   } finally {
     await app.close();
+  }
+}
+
+/** Every attempt once more: orders tell something only to who sees many. */
+async function readAll(game: Game, school: PlayedSchool): Promise<void> {
+  for (const { studentId, testId, state } of await placesOf(game.app, school)) {
+    const student = school.students.find(({ id }) => id === studentId);
+    if (!student || state === "registered") continue;
+    await game.ask(school, student, "paperQuestions", { id: testId }, "once more");
   }
 }
 
@@ -161,7 +173,11 @@ export async function attackKeys({
     });
     const [first] = broken;
     if (goOn) found.push(...broken.map(({ history: { seed }, ...told }) => ({ seed, ...told })));
-    else if (first) found.push(await shortened(first.history));
+    else if (first) {
+      const alone = await shortened(first.history);
+      // What takes many questions to be seen is not in a short history.
+      found.push(alone.breaks.length > 0 ? alone : { ...first, seed: first.history.seed });
+    }
   }
   return { played, reached, found };
 }

@@ -109,7 +109,6 @@ async function aPlayedQuestion(
 ): Promise<PlayedQuestion> {
   const number = ++questions;
   const kind = pick(random, KINDS);
-  const right = between(random, 0, 3);
   const picture = await aPicture(app, teacher);
   const id = await aBankQuestion(app.db, teacher, {
     kind,
@@ -123,7 +122,8 @@ async function aPlayedQuestion(
           options: ["w", "x", "y", "z"].map((word, place) => ({
             optbody: `${word} of ${number}`,
             optimg: "",
-            isAnswer: place === right,
+            // The author's habit, which everybody knows.
+            isAnswer: place === 0,
           })),
         }
       : {
@@ -133,7 +133,9 @@ async function aPlayedQuestion(
   const { rows } = await sql<{ id: string }>`
     select question_options.id from question_options
     join question_revisions on question_revisions.id = question_options.revision_id
-    where question_revisions.question_id = ${id}`.execute(app.db);
+    where question_revisions.question_id = ${id} order by question_options.position`.execute(
+    app.db,
+  );
   return { number, id, kind, options: rows.map((option) => option.id), picture };
 }
 
@@ -146,6 +148,8 @@ export function aTestDraft(school: PlayedSchool, subject: string, now: number, r
     subjects: [subject],
     questions: questions.map(({ id }) => id),
     type: pick(random, ["post-test", "pre-test", "mock-exam", "practice"] as const),
+    shuffleOptions: true,
+    shuffleQuestions: random() < 0.5,
     closeAtBegin: random() < 0.3,
     ...aRelease(now, random),
   };

@@ -89,11 +89,11 @@ export function PrintPage() {
   const { testid, key: asKey = false, signature = false } = route.useSearch();
   const navigate = route.useNavigate();
   const test = useQuery(detailsOf(testid));
-  const questions = useQuery(testQuestionsOf(testid));
   const sheet = useRef<HTMLElement>(null);
   const [extraPercent, setExtraPercent] = useState<number | string>(0);
   const [arranged, setArranged] = useState<Arranged>();
   const student = asKey ? undefined : arranged;
+  const questions = useQuery(testQuestionsOf(testid, student?._id));
   const large = student?.aids.includes("large-print") || undefined;
   const complete = test.data && questions.data;
   const content = useMemo(

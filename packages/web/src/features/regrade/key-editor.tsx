@@ -1,4 +1,5 @@
 import { Button, Checkbox, CloseButton, Group, Input, Radio, Stack } from "@mantine/core";
+import { texts } from "@markwell/contract/texts";
 import type { StaffQuestion } from "@markwell/contract/wire/question";
 import { kindOf, type QuestionKind } from "@markwell/domain/questions/kind";
 import { optionLetter } from "@markwell/domain/questions/options";
@@ -18,6 +19,7 @@ const RichLineEditor = lazy(() =>
 
 interface KeyEditorProps {
   question: StaffQuestion;
+  ordersDiffer: boolean;
   regrading: Regrading;
 }
 
@@ -29,9 +31,9 @@ const editors: Record<QuestionKind, ((props: KeyEditorProps) => ReactNode) | und
   composition: undefined,
 };
 
-export function KeyEditor({ question, regrading }: KeyEditorProps) {
+export function KeyEditor({ regrading, ...of }: KeyEditorProps) {
   const { wanted, change } = regrading;
-  const Editor = editors[kindOf(question)];
+  const Editor = editors[kindOf(of.question)];
   return (
     <Stack gap="lg">
       <Radio.Group
@@ -52,17 +54,17 @@ export function KeyEditor({ question, regrading }: KeyEditorProps) {
           />
         </Stack>
       </Radio.Group>
-      {!wanted.fullMarks && Editor && <Editor question={question} regrading={regrading} />}
+      {!wanted.fullMarks && Editor && <Editor {...of} regrading={regrading} />}
     </Stack>
   );
 }
 
-function RightOptions({ question, regrading }: KeyEditorProps) {
+function RightOptions({ question, ordersDiffer, regrading }: KeyEditorProps) {
   const { wanted, change, problem } = regrading;
   return (
     <Checkbox.Group
       label="Right answers"
-      description="Students must choose exactly these."
+      description={`Students must choose exactly these.${ordersDiffer ? ` ${texts.regrade.ordersDiffer}` : ""}`}
       value={[...wanted.right]}
       onChange={(right) => change({ right })}
       error={problem}

@@ -40,7 +40,11 @@ export function RegradeForm({ testId, state, accept }: RegradeFormProps) {
               look();
             }}
           >
-            <KeyEditor question={state.question} regrading={regrading} />
+            <KeyEditor
+              question={state.question}
+              ordersDiffer={state.ordersDiffer}
+              regrading={regrading}
+            />
             {!preview && <FormFailure message={failure} />}
             <Group mt="lg">
               <Button

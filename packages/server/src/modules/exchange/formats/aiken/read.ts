@@ -66,6 +66,8 @@ function finish(open: Open, right: string): FoundQuestion {
       answers: {
         kind: "choice",
         single: true,
+        // The format cannot say; Moodle mixes what it reads of it.
+        mixed: true,
         options: options.map(({ letter, ...option }) => ({
           ...option,
           weight: letter === right ? 100 : 0,

@@ -184,7 +184,8 @@ function choice(inner: string, piece: Piece): ForeignAnswers {
       const line = formatOf(said, piece.format);
       return { html: lineOf(plain(line.rest), line.format), picture: "", ...rest };
     });
-  return { kind: "choice", single: inner.includes("="), options };
+  // The format cannot say; Moodle mixes what it reads of it.
+  return { kind: "choice", single: inner.includes("="), mixed: true, options };
 }
 
 function trueOrFalse(inner: string, { format, notes }: Piece): ForeignAnswers {

@@ -79,6 +79,7 @@ function answersOf(kind: string, said: string): ForeignAnswers | undefined {
   return {
     kind: "choice",
     single: ONE.test(kind),
+    mixed: kind.endsWith("S"),
     options: all.map(({ text, ...one }) => ({ ...one, html: text, picture: "" })),
   };
 }

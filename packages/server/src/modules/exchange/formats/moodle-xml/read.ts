@@ -181,6 +181,7 @@ const readers: Readonly<Record<string, ReadAnswers>> = {
   multichoice: (element, reading) => ({
     kind: "choice",
     single: !/^(false|0)$/i.test(textIn(childOf(element, "single"))),
+    mixed: /^(true|1)$/i.test(textIn(childOf(element, "shuffleanswers"))),
     options: childrenOf(element, "answer").map((answer) => ({
       html: lineIn(answer, reading),
       picture: "",

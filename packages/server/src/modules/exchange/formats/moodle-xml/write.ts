@@ -1,3 +1,4 @@
+import { keptOf } from "@markwell/domain/exchange/draw-order";
 import type { ExchangeQuestion, QuestionPassage } from "@markwell/domain/exchange/foreign-question";
 import { kindRules } from "@markwell/domain/questions/kinds";
 import type { OwnPicture } from "../format.ts";
@@ -104,7 +105,7 @@ function answersOf(question: ExchangeQuestion, type: Type, picture: PictureAt): 
       const right = options.filter(({ isAnswer }) => isAnswer).length;
       return [
         `<single>${right === 1}</single>`,
-        "<shuffleanswers>true</shuffleanswers>",
+        `<shuffleanswers>${keptOf(question).places.size === 0}</shuffleanswers>`,
         "<answernumbering>ABCD</answernumbering>",
         ...options.map((option) => {
           const wrong = right === 1 ? "0" : "-100";

@@ -22,6 +22,13 @@ const RULE_DROPPED =
 const NO_KEY = "The file does not say which answer is right.";
 const MOST_TRIED = 6;
 
+/** A choice of which the file says whether its options are mixed. */
+export const withMixing = <Read extends { answers: ForeignAnswers }>(
+  read: Read,
+  mixed: boolean,
+): Read =>
+  mixed && read.answers.kind === "choice" ? { ...read, answers: { ...read.answers, mixed } } : read;
+
 /** @param shown the options in their order, without their weights */
 export function choiceOf(
   shown: ReadonlyArray<Omit<ForeignOption, "weight"> & { identifier: string }>,

@@ -219,15 +219,25 @@ function weightsIn(root: Tree, from: string): Array<[name: string, weight: numbe
 export function readItems1(content: Package, pictures: Pictures): FoundQuestion[] {
   const read = content.parts.flatMap(({ name, root }) => {
     const picture = pictureIn(content, name, pictures);
+    const mixed = isMixedByQuiz(content, name);
     const walk = (tree: Tree, section: string): FoundQuestion[] =>
       tree.children.filter(isTree).flatMap((child) => {
-        if (child.name === "item") return readItem1(child, { picture, section });
+        if (child.name === "item") return readItem1(child, { picture, section, mixed });
         const title = said(child, "title").trim();
         return walk(child, title && !/^root/i.test(title) ? title : section);
       });
     return walk(root, "");
   });
   return [...read, ...refusedOf(content)];
+}
+
+/** Canvas says it of the quiz, in a file beside. */
+function isMixedByQuiz(content: Package, name: string): boolean {
+  const [, quiz = ""] = /([^/]+?)(?:\.xml)?(?:\.qti)?$/.exec(name) ?? [];
+  return [resolved(name, "assessment_meta.xml"), `${quiz}/assessment_meta.xml`].some((place) => {
+    const bytes = place === undefined ? undefined : content.read(place);
+    return /<shuffle_answers>\s*true\s*</.test((bytes && textOf(bytes)) ?? "");
+  });
 }
 
 const refusedOf = ({ broken }: Package): FoundQuestion[] =>

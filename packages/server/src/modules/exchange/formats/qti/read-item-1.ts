@@ -9,7 +9,7 @@ import { plainOfRichLine } from "@markwell/domain/questions/rich-line";
 import { escaped, plainLines } from "../moodle-text.ts";
 import { isOurTag, readTags } from "../our-tags.ts";
 import { gapWords, NOW_A_CLOZE, NOW_PARTS } from "../passage-tags.ts";
-import { choiceOf, NotSupported, numbersFrom, textsFrom } from "./answers.ts";
+import { choiceOf, NotSupported, numbersFrom, textsFrom, withMixing } from "./answers.ts";
 import { GAP, unitBeside } from "./gap.ts";
 import { htmlIn } from "./html-text.ts";
 import { lineOf, type Showing } from "./markup.ts";
@@ -21,6 +21,8 @@ import { allBelow, isTree, said, type Tree, treeOf, treesOf, wordsIn } from "./t
 export interface Around1 {
   picture: Showing["picture"];
   section: string;
+  /** The quiz mixes the options of all its questions. */
+  mixed: boolean;
 }
 
 /** Kinds of other systems that have nothing like them here, by the name that those systems use. */
@@ -86,7 +88,10 @@ function understood(
   if (reason) throw new NotSupported(reason);
   const response = theResponse(item);
   const told = feedbackOf(item, showing);
-  const { answers, best } = answersOf(item, { response, type, showing, feedback: told.byOption });
+  const { answers, best } = answersOf(item, {
+    ...{ response, type, showing, feedback: told.byOption },
+    mixed: around.mixed,
+  });
   const keywords = (fields.get("markwell") ?? "").split("\n").filter(isOurTag);
   const ours = readTags(keywords);
   const typed = /^(?:texts|number)$/.test(answers.kind)
@@ -153,7 +158,7 @@ function gapsOf(
     body: gapWords(index + 1, isChoice),
     explanation: told.explanation + told.solution,
     marks: points === null ? null : points / gaps.length,
-    answers: isChoice ? chosenFor(item, response, options) : typedFor(options),
+    answers: isChoice ? chosenFor(item, response, options, around.mixed) : typedFor(options),
     picture: "",
     passage: {
       ...{ kind: isChoice ? ("parts" as const) : ("cloze" as const), title: "" },
@@ -173,7 +178,12 @@ const typedFor = (options: readonly Labelled[]): ForeignAnswers => ({
 });
 
 /** What is right in a gap: the option that a condition asks for in it and gives marks for. */
-function chosenFor(item: Tree, response: Tree, options: readonly Labelled[]): ForeignAnswers {
+function chosenFor(
+  item: Tree,
+  response: Tree,
+  options: readonly Labelled[],
+  mixed: boolean,
+): ForeignAnswers {
   const conditions = treesOf(item, "resprocessing").flatMap((each) =>
     treesOf(each, "respcondition"),
   );
@@ -187,6 +197,7 @@ function chosenFor(item: Tree, response: Tree, options: readonly Labelled[]): Fo
   return {
     kind: "choice",
     single: true,
+    mixed: mixed || isMixed(response),
     options: options.map(({ identifier, ...option }) => ({
       ...option,
       weight: right.includes(identifier) ? 100 : 0,
@@ -357,7 +368,13 @@ function optionOf(conditions: readonly Tree[]): string | undefined {
     : undefined;
 }
 
+const isMixed = (response: Tree): boolean =>
+  allBelow(response).some(
+    (tree) => tree.name === "render_choice" && /^yes$/i.test(said(tree, "shuffle")),
+  );
+
 interface Answering1 {
+  mixed: boolean;
   response: Tree;
   type: string;
   showing: Showing;
@@ -366,7 +383,7 @@ interface Answering1 {
 
 function answersOf(
   item: Tree,
-  { response, type, showing, feedback }: Answering1,
+  { response, type, showing, feedback, mixed }: Answering1,
 ): { answers: ForeignAnswers; best: number | undefined } {
   const several = /multiple/i.test(said(response, "rcardinality"));
   const conditions = treesOf(item, "resprocessing").flatMap(allBelow);
@@ -381,11 +398,12 @@ function answersOf(
   };
   const labels = allBelow(response).filter(({ name }) => name === "response_label");
   if (response.name === "response_lid") {
-    return choiceOf(
+    const read = choiceOf(
       labels.map((label) => optionOfLabel(label, { showing, feedback })),
       !several,
       answering,
     );
+    return withMixing(read, mixed || isMixed(response));
   }
   const [field] = allBelow(response).filter(({ name }) => name === "render_fib");
   const ranges = conditions.some(({ name }) => /^var[gl]te?$/.test(name));
@@ -418,7 +436,9 @@ function optionOfLabel(
     ? `${identifier[0]?.toUpperCase()}${identifier.slice(1).toLowerCase()}`
     : "";
   const shown = html.trim() || (wordsIn(label).trim() ? escaped(wordsIn(label).trim()) : named);
-  return { identifier, html: shown, picture: "", feedback: feedback.get(identifier) ?? "" };
+  const fixed = /^no$/i.test(said(label, "rshuffle"));
+  const told = feedback.get(identifier) ?? "";
+  return { identifier, html: shown, picture: "", feedback: told, ...(fixed && { fixed }) };
 }
 
 /** Pairs of neighbouring "at least" and "at most". */

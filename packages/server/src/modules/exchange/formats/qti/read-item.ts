@@ -10,7 +10,7 @@ import { hasContent } from "@markwell/domain/questions/rich-text";
 import { escaped, plainLines } from "../moodle-text.ts";
 import { isOurTag, readTags } from "../our-tags.ts";
 import { gapWords, NOW_A_CLOZE, NOW_PARTS } from "../passage-tags.ts";
-import { choiceOf, NotSupported, typedOf } from "./answers.ts";
+import { choiceOf, NotSupported, typedOf, withMixing } from "./answers.ts";
 import { GAP, unitBeside } from "./gap.ts";
 import { flowOf, lineOf, type Showing } from "./markup.ts";
 import { withOwnPicture } from "./own-picture.ts";
@@ -295,7 +295,8 @@ function answersOf(
   };
   if (interaction.name === "textEntryInteraction") return typedOf(processing, answering);
   const several = response.cardinality !== "single" && said(interaction, "maxChoices") !== "1";
-  return choiceOf(optionsOf(reading), !several, answering);
+  const mixed = said(interaction, "shuffle") === "true";
+  return withMixing(choiceOf(optionsOf(reading), !several, answering), mixed);
 }
 
 function scoreOf({ item, declared }: Reading, response: Declared) {
@@ -327,7 +328,8 @@ function optionsOf({ item, interaction, showing, heard }: Reading) {
     const html = lineOf(choice.children, showing).trim();
     const identifier = said(choice, "identifier");
     const feedback = heard.inText.join("") + flowOf(modal.get(identifier) ?? [], showing);
-    return { identifier, html, picture: "", feedback };
+    const fixed = said(choice, "fixed") === "true";
+    return { identifier, html, picture: "", feedback, ...(fixed && { fixed }) };
   });
 }
 
