@@ -5,6 +5,8 @@ import type { Pool } from "pg";
 import { inBatches } from "../../platform/batch.ts";
 import type { Clock } from "../../platform/clock.ts";
 import { triedAgain } from "../../platform/database/transaction.ts";
+import { isUnreachable } from "../../platform/database/unreachable.ts";
+import type { SaveTimes } from "./heartbeat.ts";
 
 export interface AnswerToSave {
   testId: string;
@@ -57,11 +59,20 @@ const MOST_PER_STATEMENT = 400;
  * shared mode while closing takes `for update`, so no acknowledged answer misses the grading. Rows are in
  * key order, so two statements cannot deadlock.
  */
-export function createAnswerWriter(pool: Pool, clock: Clock, meter?: CommitMeter): AnswerWriter {
+export function createAnswerWriter(
+  pool: Pool,
+  clock: Clock,
+  { meter, saveTimes }: { meter?: CommitMeter; saveTimes?: SaveTimes } = {},
+): AnswerWriter {
   const commit = async (batch: readonly AnswerToSave[]) => {
     const begun = performance.now();
     try {
-      return await write(pool, batch, clock.now());
+      const verdicts = await write(pool, batch, clock.now());
+      if (saveTimes) saveTimes.savedAt = clock.now();
+      return verdicts;
+    } catch (cause) {
+      if (saveTimes && isUnreachable(cause)) saveTimes.failedAt = clock.now();
+      throw cause;
     } finally {
       meter?.committed(batch.length, (performance.now() - begun) / 1000);
     }

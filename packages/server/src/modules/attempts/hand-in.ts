@@ -103,7 +103,7 @@ async function refuseWhileHeld(
   // Only possible near the end, so most calls need no query.
   const wouldBeHeld = isHeld({ deadline: attempt.deadline, heldUntil: now + 1 }, now);
   if (!wouldBeHeld || attempt.pausedAt !== null) return;
-  await heartbeat.now();
+  if (!(await heartbeat.now())) throw new Refused(texts.attempt.held);
   const after = await findOwnAttempt(db, attempt.studentId, attempt.testId);
   if (!after || after.closedAt !== null) return;
   const sitting = { deadline: after.deadline, heldUntil: after.heldUntil ?? undefined };
