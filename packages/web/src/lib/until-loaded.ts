@@ -53,10 +53,22 @@ export async function untilLoaded<Part>(load: () => Promise<Part>): Promise<Part
   }
 }
 
+/** Style sheets that did not come. Not those on their way: whoever loads a part waits for their events. */
+const lost = new Set<HTMLLinkElement>();
+const isSheet = (node: unknown): node is HTMLLinkElement =>
+  node instanceof HTMLLinkElement && node.rel === "stylesheet";
+
+if (globalThis.document) {
+  // Scripts wait for the sheets before them: one without content by now has failed.
+  for (const link of document.querySelectorAll("link"))
+    if (isSheet(link) && !link.sheet) lost.add(link);
+  // The event does not bubble.
+  document.addEventListener("error", ({ target }) => isSheet(target) && lost.add(target), true);
+}
+
 /** Fetches the style sheets again that did not come: a part is not loaded twice, so they would stay away. */
 export async function lostStyles(): Promise<void> {
-  const sheets = document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]');
-  await Promise.all([...sheets].map((link) => link.sheet ?? fetchedAgain(link)));
+  await Promise.all([...lost].map(fetchedAgain));
 }
 
 function fetchedAgain(link: HTMLLinkElement): Promise<unknown> {
@@ -64,6 +76,7 @@ function fetchedAgain(link: HTMLLinkElement): Promise<unknown> {
   const next = link.cloneNode() as HTMLLinkElement;
   next.onload = resolve;
   next.onerror = reject;
+  lost.delete(link);
   link.replaceWith(next);
   return promise;
 }

@@ -6,12 +6,8 @@ import classes from "./states.module.css";
 /** Says that a file of the page did not come, and tries again on request; it is tried again automatically as well. */
 export function MissingParts() {
   const isMissing = useSyncExternalStore(onMissing, isPartMissing);
-  useEffect(() => {
-    // The page's own style sheet.
-    const look = () => void untilLoaded(lostStyles);
-    if (document.readyState === "complete") look();
-    else window.addEventListener("load", look, { once: true });
-  }, []);
+  // The page's own style sheet.
+  useEffect(() => void untilLoaded(lostStyles), []);
   if (!isMissing) return null;
   return (
     <div role="alert" className={classes.missing}>
