@@ -45,8 +45,8 @@ function Providers({ children }: { children: ReactNode }) {
       defaultColorScheme="auto"
     >
       <QueryClientProvider client={queryClient}>
-        {children}
         <MissingParts />
+        {children}
         <Suspense>
           <AbovePage onStand={dialogsMounted} />
         </Suspense>
